@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+/** Who may call a route. A list of staff roles means: any one of these roles, after the second factor. */
+export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | { staff: readonly StaffRole[] }
+export type StaffRole = 'support' | 'finance' | 'content' | 'risk' | 'admin'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the product, and all that a reader asks of it. The server's validation and handler types, the OpenAPI
+ * document and the client are made from this and nothing else.
+ */
+export type RouteSpec = {
+  method: Method
+  /** Below `/api` (or `/api/office`), with `{name}` for a part of the path. */
+  path: string
+  who: Who
+  summary: string
+  /** Path, query and body as one object: GET reads path and query, the others path and body. */
+  input: z.ZodObject
+  /** The payload beside `status`, `code` and `message`; its keys stand at the top level of the answer. */
+  output: z.ZodObject
+  /** The refusals it can answer, by their stable code (`room.snake_case`). */
+  errors: readonly string[]
+  /** How long a client waits, in ms. Default 60,000. */
+  timeout_ms?: number
+  /** Moves money: takes an `Idempotency-Key` header. */
+  idempotent?: true
+  /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. */
+  limit?: 'read' | 'write' | 'auth' | 'upload'
+  /** Request carries one file as multipart/form-data under `file`. */
+  upload?: true
+  /** `false`: the front end shows no loading indicator for it. */
+  loading?: false
+  /** The requirement ids it serves. */
+  rows: readonly string[]
+}
+
+export type RouteTable = Record<string, RouteSpec>
+
+/** Keeps the literal types of a room's table while checking its form. */
+export const routes = <const T extends RouteTable>(table: T): T => table
+
+export type InputOf<R extends RouteSpec> = z.output<R['input']>
+/** What a caller may write: before defaults and coercion. */
+export type RequestOf<R extends RouteSpec> = z.input<R['input']>
+export type AnswerOf<R extends RouteSpec> = z.output<R['output']>
+
+/** The refusals of a room: code without the room's prefix → HTTP status. */
+export type ErrorTable = Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>
+export const errors = <const T extends ErrorTable>(table: T): T => table
