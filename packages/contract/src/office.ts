@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { depositState, withdrawalState } from './cashier.ts'
+import { id, money, nothing, paged, paging, range, wireTime } from './common.ts'
+import { errors, routes } from './route.ts'
+import { text } from './text.ts'
+
+const everyone = { staff: ['support', 'finance', 'content', 'risk', 'admin'] } as const
+const finance = { staff: ['finance', 'admin'] } as const
+const roles = z.array(z.enum(['support', 'finance', 'content', 'risk', 'admin']))
+const staffMe = z.object({ name: z.string(), roles })
+const orderId = z.uuid()
+const person = { member_id: z.number(), member_name: z.string(), realname: z.string() }
+
+const depositOrder = z.object({
+  id: orderId, bill_no: z.string(), ...person, money, payment_type: z.string(), payment_type_text: z.string(), channel_name: z.string(), channel_account: z.string(),
+  payer_name: z.string(), payer_account: z.string(), remark_code: z.string(), payment_desc: z.string(), picture: z.string(), hk_at: wireTime.nullable(), created_at: wireTime, waiting_seconds: z.number(),
+  state: depositState, reason: z.string(), handled_by: z.string(), finished_at: wireTime.nullable(),
+})
+const withdrawalOrder = z.object({
+  id: orderId, bill_no: z.string(), ...person, money, counter_fee: money, net_money: money, ml_money: money, bank_type_text: z.string(), bank_address: z.string(), card_no: z.string(), owner_name: z.string(),
+  member_remark: z.string(), created_at: wireTime, waiting_seconds: z.number(), state: withdrawalState, reason: z.string(), handled_by: z.string(), finished_at: wireTime.nullable(),
+})
+const memberRow = z.object({ id: z.number(), name: z.string(), realname: z.string(), phone: z.string(), is_demo: z.boolean(), is_agent: z.boolean(), state: z.enum(['active', 'frozen']), money, registered_at: wireTime, last_login_at: wireTime.nullable() })
+const decide = (summary: string, rows: readonly string[]) => ({ method: 'POST', who: finance, summary, errors: ['cashier.order_not_found', 'cashier.state_changed'], rows, idempotent: true }) as const
+
+export const officeRoutes = routes({
+  login: {
+    method: 'POST', path: '/login', who: 'anyone', summary: 'Staff login: password and second factor together', limit: 'auth',
+    input: z.object({ name: z.string().trim().min(1).max(40), password: z.string().min(1).max(128), totp: z.string().trim().regex(/^\d{6}$/) }),
+    output: z.object({ data: z.object({ access_token: z.string(), token_type: z.string(), expires_in: z.number(), staff: staffMe }) }), errors: ['office.credentials_wrong', 'office.login_blocked'], rows: ['R6.6'],
+  },
+  enrolment: {
+    method: 'POST', path: '/enrolment', who: 'anyone', summary: 'Opens a one-time enrolment link: who it is for and the second factor to set up', limit: 'auth',
+    input: z.object({ token: z.string().min(20).max(100) }), output: z.object({ data: z.object({ name: z.string(), totp_uri: z.string(), totp_secret: z.string() }) }), errors: ['office.enrolment_invalid'], rows: ['R6.6'],
+  },
+  enrol: {
+    method: 'POST', path: '/enrolment/finish', who: 'anyone', summary: 'Sets password and second factor', limit: 'auth',
+    input: z.object({ token: z.string().min(20).max(100), password: z.string().min(12).max(128), totp: z.string().trim().regex(/^\d{6}$/) }), output: nothing, errors: ['office.enrolment_invalid', 'office.totp_wrong'], rows: ['R6.6'],
+  },
+  me: { method: 'POST', path: '/me', who: everyone, summary: 'The signed-in member of staff', loading: false, limit: 'read', input: nothing, output: z.object({ data: staffMe }), errors: [], rows: ['R6.6'] },
+  logout: { method: 'POST', path: '/logout', who: everyone, summary: 'Ends the staff session', input: nothing, output: nothing, errors: [], rows: ['R6.6'] },
+  queues: {
+    method: 'GET', path: '/queues', who: everyone, summary: 'How many orders wait in each queue', loading: false, input: nothing,
+    output: z.object({ data: z.object({ deposits: z.number(), withdrawals: z.number(), transfers_unclear: z.number() }) }), errors: [], rows: ['R6.6'],
+  },
+  deposits: {
+    method: 'GET', path: '/deposits', who: { staff: ['finance', 'support', 'risk', 'admin'] }, summary: 'Deposit orders, oldest waiting first',
+    input: z.object({ state: depositState.optional(), keyword: z.string().trim().max(40).optional(), ...paging }), output: z.object({ data: paged(depositOrder) }), errors: [], rows: ['R4.20'],
+  },
+  creditDeposit: { ...decide('Credits a pending deposit', ['R4.20', 'R6.6']), path: '/deposits/{id}/credit', input: z.object({ id: orderId }), output: z.object({ data: depositOrder }) },
+  rejectDeposit: { ...decide('Refuses a pending deposit', ['R4.20', 'R6.6']), path: '/deposits/{id}/reject', input: z.object({ id: orderId, reason: text('reason') }), output: z.object({ data: depositOrder }) },
+  withdrawals: {
+    method: 'GET', path: '/withdrawals', who: { staff: ['finance', 'support', 'risk', 'admin'] }, summary: 'Withdrawal orders, oldest waiting first',
+    input: z.object({ state: withdrawalState.optional(), open: z.coerce.number().int().min(0).max(1).optional(), keyword: z.string().trim().max(40).optional(), ...paging }), output: z.object({ data: paged(withdrawalOrder) }), errors: [], rows: ['R4.21'],
+  },
+  reviewWithdrawal: { ...decide('Takes a requested withdrawal into review', ['R4.21', 'R6.6']), path: '/withdrawals/{id}/review', input: z.object({ id: orderId }), output: z.object({ data: withdrawalOrder }) },
+  approveWithdrawal: { ...decide('Approves: the payment is being made', ['R4.21', 'R6.6']), path: '/withdrawals/{id}/approve', input: z.object({ id: orderId }), output: z.object({ data: withdrawalOrder }) },
+  payWithdrawal: { ...decide('Confirms that the payment left', ['R4.21', 'R6.6']), path: '/withdrawals/{id}/paid', input: z.object({ id: orderId }), output: z.object({ data: withdrawalOrder }) },
+  rejectWithdrawal: { ...decide('Refuses before payment; the money returns', ['R4.21', 'R6.6']), path: '/withdrawals/{id}/reject', input: z.object({ id: orderId, reason: text('reason') }), output: z.object({ data: withdrawalOrder }) },
+  failWithdrawal: { ...decide('The payment failed; the money returns', ['R4.21', 'R6.6']), path: '/withdrawals/{id}/fail', input: z.object({ id: orderId, reason: text('reason') }), output: z.object({ data: withdrawalOrder }) },
+  members: {
+    method: 'GET', path: '/members', who: everyone, summary: 'Members by account, real name or phone',
+    input: z.object({ keyword: z.string().trim().max(40).optional(), ...paging }), output: z.object({ data: paged(memberRow) }), errors: [], rows: ['R6.6'],
+  },
+  member: {
+    method: 'GET', path: '/members/{id}', who: everyone, summary: 'One member: data, wallets, cards, latest movements', input: z.object({ id }),
+    output: z.object({ data: z.object({
+      member: memberRow.extend({ email: z.string(), qq: z.string(), ml_money: money, has_qk_pwd: z.boolean(), is_trans_on: z.number() }),
+      wallets: z.array(z.object({ account: z.string(), money })),
+      cards: z.array(z.object({ card_no: z.string(), bank_type_text: z.string(), owner_name: z.string() })),
+      statement: z.array(z.object({ created_at: wireTime, kind: z.string(), account: z.string(), money, money_after: money, ref: z.string() })),
+    }) }), errors: ['office.member_not_found'], rows: ['R6.6'],
+  },
+  audit: {
+    method: 'GET', path: '/audit', who: { staff: ['risk', 'admin'] }, summary: 'Who did what, newest first', input: z.object({ keyword: z.string().trim().max(40).optional(), created_at: range.optional(), ...paging }),
+    output: z.object({ data: paged(z.object({ id: z.string(), created_at: wireTime, actor: z.string(), action: z.string(), target: z.string(), reason: z.string(), before: z.string(), after: z.string(), ip: z.string(), request_id: z.string() })) }), errors: [], rows: ['R6.6'],
+  },
+})
+export const officeErrors = errors({ credentials_wrong: 400, login_blocked: 429, enrolment_invalid: 400, totp_wrong: 400, member_not_found: 404, staff_only: 401 })

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { amount, flag, money, nothing, paged, paging, range, wireTime } from './common.ts'
+import { supplierCode } from './games.ts'
+import { errors, routes } from './route.ts'
+
+export const moneyType = z.enum(['money', 'fs_money'])
+
+/** One wallet of the member. `unavailable`: the supplier does not answer, the figure is the last known one, of `as_of`. */
+export const walletRow = z.object({
+  api_name: z.string(), api_title: z.string(), money, state: z.enum(['ok', 'unavailable', 'pending']), as_of: wireTime,
+})
+const transferState = z.object({ state: z.enum(['done', 'pending']), transfer_id: z.string().nullable(), money_info: z.array(walletRow) })
+const transferErrors = ['wallet.insufficient', 'wallet.supplier_unknown', 'wallet.supplier_maintenance', 'wallet.transfer_open', 'wallet.wallets_not_exchangeable', 'wallet.transfer_refused', 'policy.demo_only_lottery']
+
+const logRow = z.object({
+  id: z.string(), created_at: wireTime, operate_type: z.number(), operate_type_text: z.string(), money_type: moneyType, money_type_text: z.string(),
+  number_type: z.number(), money, money_before: money, money_after: money, bill_no: z.string(), remark: z.string(),
+})
+const option = z.object({ key: z.union([z.number(), z.string()]), value: z.string() })
+
+export const walletRoutes = routes({
+  balances: {
+    method: 'POST', path: '/game/api_moneys', who: 'member+demo', summary: 'Every wallet: centre, rebate, then suppliers', limit: 'read',
+    input: nothing, output: z.object({ data: z.object({ api_moneys: z.array(walletRow) }) }), errors: [], rows: ['R3.11', 'R1.2', 'R7.3'],
+  },
+  refreshed: {
+    method: 'POST', path: '/game/api_money', who: 'member+demo', summary: 'One supplier\'s wallet, asked afresh, and the transfer mode', timeout_ms: 100_000,
+    input: z.object({ api_code: supplierCode }), output: z.object({ data: z.object({ money_info: walletRow, is_trans_on: z.number() }) }), errors: ['wallet.supplier_unknown'], rows: ['R4.13', 'R7.3', 'R9.2'],
+  },
+  transferIn: {
+    method: 'POST', path: '/game/deposit', who: 'member+demo', summary: 'Centre or rebate wallet → supplier', timeout_ms: 100_000, idempotent: true,
+    input: z.object({ api_code: supplierCode, money: amount, money_type: moneyType.default('money') }),
+    output: z.object({ money, data: transferState }), errors: transferErrors, rows: ['R4.11', 'R4.14', 'R5.13', 'R7.3', 'R9.2'],
+  },
+  transferOut: {
+    method: 'POST', path: '/game/withdrawal', who: 'member+demo', summary: 'Supplier → centre wallet', timeout_ms: 100_000, idempotent: true,
+    input: z.object({ api_code: supplierCode, money: amount }),
+    output: z.object({ money, data: transferState }), errors: transferErrors, rows: ['R4.12', 'R4.14', 'R7.3', 'R9.2'],
+  },
+  changeMode: {
+    method: 'POST', path: '/game/change_trans', who: 'member', summary: 'Automatic (1) or manual (0) transfers', timeout_ms: 10_000,
+    input: z.object({ status: flag }), output: z.object({ data: z.object({ is_trans_on: z.number() }) }), errors: [], rows: ['R4.10', 'R3.11', 'R9.2'],
+  },
+  balance: {
+    method: 'POST', path: '/game/balance', who: 'member+demo', summary: 'One wallet\'s balance as we know it', timeout_ms: 10_000, limit: 'read',
+    input: z.object({ api_code: supplierCode.default('money') }), output: z.object({ money }), errors: ['wallet.supplier_unknown'], rows: ['R4.13', 'R7.3', 'R9.2'],
+  },
+  recover: {
+    method: 'POST', path: '/game/recovery_last', who: 'member+demo', summary: 'Brings all supplier balances home (or one, by api_code)', timeout_ms: 100_000, idempotent: true,
+    input: z.object({ api_code: supplierCode.optional() }), output: z.object({ data: z.object({ api_moneys: z.array(walletRow), recovered: money, pending: z.array(z.string()) }) }), errors: [], rows: ['R4.13', 'R7.3'],
+  },
+  enter: {
+    method: 'POST', path: '/game/enter', who: 'member+demo', summary: 'Before a launch in automatic mode: brings money home and moves it into the platform, each step pushed as `enter` events', timeout_ms: 100_000, idempotent: true,
+    input: z.object({ api_code: supplierCode }),
+    output: z.object({ data: z.object({ is_trans_on: z.number(), state: z.enum(['done', 'pending', 'skipped']), moved: money, money_info: z.array(walletRow) }) }),
+    errors: ['wallet.supplier_unknown', 'wallet.supplier_maintenance', 'wallet.transfer_open', 'policy.demo_only_lottery'], rows: ['R2.10', 'R4.10'],
+  },
+  log: {
+    method: 'POST', path: '/moneylog', who: 'member', summary: 'Statement of the centre and rebate wallets', limit: 'read',
+    input: z.object({ created_at: range.optional(), operate_type: z.coerce.number().int().optional(), money_type: moneyType.optional(), ...paging }),
+    output: z.object({ data: paged(logRow), operate_type: z.array(option), money_type: z.array(option), statistic: z.object({ sum_money: money, valid_money: money }) }),
+    errors: [], rows: ['R2.34', 'R7.2'],
+  },
+  logTypes: {
+    method: 'GET', path: '/moneylog/type', who: 'member', summary: 'The filters of the statement',
+    input: nothing, output: z.object({ data: z.object({ operate_type: z.array(option), money_type: z.array(option) }) }), errors: [], rows: ['R2.34', 'R7.2'],
+  },
+})
+export const walletErrors = errors({
+  insufficient: 400, supplier_unknown: 404, supplier_maintenance: 503, transfer_open: 409, wallets_not_exchangeable: 400, transfer_refused: 400, frozen: 403,
+})
