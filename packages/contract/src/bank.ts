@@ -28,7 +28,7 @@ export const bankRoutes = routes({
   },
   remove: {
     method: 'DELETE', path: '/member/bank/{id}', who: 'member', summary: 'Unbinds a card',
-    input: z.object({ id }), output: nothing, errors: ['bank.card_not_found', 'bank.card_in_use'], rows: ['R4.15'],
+    input: z.object({ id }), output: nothing, errors: ['bank.card_not_found'], rows: ['R4.15'],
   },
   types: {
     method: 'GET', path: '/member/bank/type', who: 'member', summary: 'Banks a card can be of: code → name; `usdt`: networks',
@@ -36,5 +36,5 @@ export const bankRoutes = routes({
   },
 })
 export const bankErrors = errors({
-  realname_missing: 400, owner_differs: 400, type_unknown: 422, card_known: 409, card_limit: 400, card_not_found: 404, card_in_use: 409,
+  realname_missing: 400, owner_differs: 400, type_unknown: 422, card_known: 409, card_limit: 400, card_not_found: 404,
 })
