@@ -1,0 +1,61 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PostgresError } from './error.ts'
+import { alive, birth } from './process.ts'
+
+const own = (): string => `${process.pid} ${birth(process.pid)}`
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** The process that holds the folder, or undefined when the note is stale. */
+export function ownerOf(dir: string): number | undefined {
+  const [pid, born] = (read(join(dir, 'owner.lock')) ?? '').split(' ')
+  if (!pid || !alive(Number(pid))) return undefined
+  return born === '' || birth(Number(pid)) === born ? Number(pid) : undefined
+}
+
+/** Moves a stale note away; puts it back when another starter had just replaced it. */
+function removeStale(lock: string, seen: string): void {
+  const aside = `${lock}.${process.pid}`
+  try {
+    renameSync(lock, aside)
+    if (read(aside) !== seen) linkSync(aside, lock)
+  } catch {
+    // gone already, or taken again meanwhile: the next attempt will see
+  }
+  rmSync(aside, { force: true })
+}
+
+/**
+ * Takes the folder for this process; the note appears whole (link), so no reader sees half of it.
+ * Throws `in_use` when a living process holds it. Returns the release.
+ */
+export function takeOwnership(dir: string, name: string): () => void {
+  const lock = join(dir, 'owner.lock')
+  const draft = join(dir, `owner.${process.pid}.${performance.now()}`)
+  writeFileSync(draft, own(), { mode: 0o600 })
+  try {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      try {
+        linkSync(draft, lock)
+        return () => {
+          if (read(lock) === own()) rmSync(lock, { force: true })
+        }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+      const seen = read(lock)
+      if (ownerOf(dir) !== undefined) break
+      if (seen !== undefined) removeStale(lock, seen)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  throw new PostgresError('in_use', `${name} is in use by another start (process ${ownerOf(dir) ?? 'unknown'}); stop that one first or set another DATA_DIR`)
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import net from 'node:net'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { lastError, port, type Cluster } from './cluster.ts'
+import { PostgresError } from './error.ts'
+import { alive, commandLine, processesIn, sleep, until } from './process.ts'
+
+const startTimeout_ms = 120_000
+const orphanPatience_ms = 3_000
+/** What PostgreSQL says while processes of a killed postmaster are still leaving. */
+const leaving = /pre-existing shared memory block|lock file .* already exists|is another post(master|gres)/
+
+type Note = { pid: number; status: string }
+
+/** What postmaster.pid says: process in line 1, status in line 8. */
+function note(cluster: Cluster): Note | undefined {
+  try {
+    const lines = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() }
+  } catch {
+    return undefined
+  }
+}
+
+function answers(socket_dir: string): Promise<boolean> {
+  return new Promise((tell) => {
+    const socket = net.connect(join(socket_dir, `.s.PGSQL.${port}`))
+    socket.on('connect', () => {
+      socket.destroy()
+      tell(true)
+    })
+    socket.on('error', () => tell(false))
+  })
+}
+
+/** The number in postmaster.pid may be a zombie's or have gone to another program: only a postmaster of this folder counts. */
+const ours = (cluster: Cluster, pid: number): boolean => alive(pid) && commandLine(pid).includes(` -D ${cluster.data} `)
+
+/** The process of a server already running in this folder and answering; waits while it starts or stops. */
+export async function running(cluster: Cluster, socket_dir: string): Promise<number | undefined> {
+  const found = note(cluster)
+  if (!found || !ours(cluster, found.pid)) return undefined
+  const ready = async () => note(cluster)?.status === 'ready' && (await answers(socket_dir))
+  await until(startTimeout_ms, async () => !alive(found.pid) || (await ready()))
+  if (!alive(found.pid)) return undefined
+  if (await ready()) return found.pid
+  throw new PostgresError('failed', `the database in ${cluster.dir} (process ${found.pid}) does not answer; see ${cluster.log_file}`)
+}
+
+/** PostgreSQL would respect a zombie's notes and refuse to start: both must go. */
+function removeStaleNotes(cluster: Cluster, socket_dir: string): void {
+  const found = note(cluster)
+  if (found && ours(cluster, found.pid)) return
+  rmSync(join(cluster.data, 'postmaster.pid'), { force: true })
+  rmSync(join(socket_dir, `.s.PGSQL.${port}.lock`), { force: true })
+}
+
+function settings(socket_dir: string, durable: boolean): string[] {
+  const buffers_mb = Math.max(32, Math.min(durable ? 256 : 128, Math.floor(totalmem() / 2 ** 20 / 8)))
+  const chosen: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    shared_buffers: `${buffers_mb}MB`,
+    max_wal_size: '2GB',
+    jit: 'off',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_checkpoints: 'off',
+    createrole_self_grant: 'set, inherit',
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+  }
+  return ['-p', String(port), '-k', socket_dir, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+function openLog(cluster: Cluster): number {
+  const size = statSync(cluster.log_file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 16 * 2 ** 20) renameSync(cluster.log_file, `${cluster.log_file}.1`)
+  return openSync(cluster.log_file, 'a', 0o600)
+}
+
+/** One try; the process number, or what PostgreSQL said when it left. Detached: Ctrl-C reaches the product first. */
+async function attempt(cluster: Cluster, socket_dir: string, durable: boolean): Promise<number | { said: string }> {
+  const log = openLog(cluster)
+  const from = statSync(cluster.log_file).size
+  const program = join(cluster.native, 'bin', 'postgres')
+  const [command, ...words] = [...cluster.as.prefix, program, '-D', cluster.data, ...settings(socket_dir, durable)]
+  const child = spawn(command!, words, {
+    ...cluster.as.ids, detached: true, stdio: ['ignore', log, log], cwd: cluster.dir, env: cluster.environment,
+  })
+  closeSync(log)
+  let left = false
+  child.on('exit', () => (left = true))
+  child.on('error', () => (left = true))
+  child.unref()
+  const up = async () => note(cluster)?.pid === child.pid && note(cluster)?.status === 'ready' && (await answers(socket_dir))
+  await until(startTimeout_ms, async () => left || (await up()))
+  if (!left && child.pid !== undefined && (await up())) return child.pid
+  return { said: readFileSync(cluster.log_file).subarray(from).toString() }
+}
+
+/** Starts PostgreSQL and waits until it answers. After a kill it tries again while old backends leave, at last ending them. */
+export async function launch(cluster: Cluster, socket_dir: string, durable: boolean): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    removeStaleNotes(cluster, socket_dir)
+    const result = await attempt(cluster, socket_dir, durable)
+    if (typeof result === 'number') return result
+    const waited_ms = performance.now() - begun
+    if (!leaving.test(result.said) || waited_ms > 20_000) {
+      throw new PostgresError('failed', `the database in ${cluster.dir} did not start: ${lastError(result.said)} (see ${cluster.log_file})`)
+    }
+    if (waited_ms > orphanPatience_ms) for (const pid of processesIn(cluster.data)) signal(pid, 'SIGQUIT')
+    await sleep(200)
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // has left meanwhile
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, files are left clean. */
+export async function shutDown(pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await until(30_000, () => !alive(pid))) return
+  signal(pid, 'SIGQUIT')
+  await until(10_000, () => !alive(pid))
+}
