@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const globalSetup = ['packages/dev-env/src/global-setup.ts']
+const exclude = ['**/node_modules/**', '**/dist/**']
+const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{packages,apps,server,tools}/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
