@@ -1,0 +1,23 @@
+const PAUSES_MS = [0, 20, 80, 250, 600]
+
+/** True when nobody can know from the error whether the statement was committed: the connection went away under it. */
+export function isUncertain(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === undefined || code.startsWith('08') || code.startsWith('57P') || !/^[0-9A-Z]{5}$/.test(code)
+}
+
+/** True when the same statement may well succeed now: serialisation failure, deadlock. */
+export function isPassing(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error) ?? '')
+}
+
+/** How long to wait before asking again after so many tries alone, in ms; undefined: give the error to the caller. */
+export function afterFailure(error: unknown, tries: number): number | undefined {
+  if (tries === 0) return 0
+  return isUncertain(error) || isPassing(error) ? PAUSES_MS[tries] : undefined
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,22 @@
+import { type Reader, sql } from '../../kernel/db.ts'
+import { columnsOf, type PostingItem, STATUSES, type Verdict } from './posting.rules.ts'
+
+type Answer = { status: number[]; posting_id: (bigint | null)[]; from_balance: (bigint | null)[]; to_balance: (bigint | null)[] }
+
+/** Posts the items in one statement and one round trip; verdicts in the items' order. */
+export async function callPost(r: Reader, items: readonly PostingItem[]): Promise<Verdict[]> {
+  const c = columnsOf(items)
+  const answer = await r.one<Answer>(sql`select status, posting_id, from_balance, to_balance from ledger.post(
+    ${c.owner}::int[], ${c.house}::boolean[], ${c.name}::text[], ${c.asset}::text[], ${c.key}::uuid[], ${c.member}::int[], ${c.kind}::text[],
+    ${c.operate}::smallint[], ${c.amount}::bigint[], ${c.from}::int[], ${c.to}::int[], ${c.ref}::text[], ${c.sub}::text[],
+    ${c.linked}::boolean[], ${c.prev}::int[])`)
+  return items.map((_, i) => verdict(answer, i))
+}
+
+function verdict(a: Answer, i: number): Verdict {
+  const status = STATUSES[a.status[i] ?? -1]
+  if (status === undefined) throw new Error(`ledger.post gave no verdict for item ${i + 1}`)
+  const [posting_id, from_balance, to_balance] = [a.posting_id[i], a.from_balance[i], a.to_balance[i]]
+  if (posting_id == null || from_balance == null || to_balance == null) return { status }
+  return { status, posting_id, from_balance, to_balance }
+}
