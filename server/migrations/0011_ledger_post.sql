@@ -70,8 +70,8 @@ begin
   for i in 1 .. n loop
     s := status[i]; f := p_from[i]; t := p_to[i]; j := p_prev[i];
     if p_asset[f] <> p_asset[t]
-       or case when p_house[f] then p_owner[f] <> p_member[i] % 64 else p_owner[f] <> p_member[i] end
-       or case when p_house[t] then p_owner[t] <> p_member[i] % 64 else p_owner[t] <> p_member[i] end then
+       or (p_owner[f] <> p_member[i] % 64 and p_house[f]) or (p_owner[f] <> p_member[i] and not p_house[f])
+       or (p_owner[t] <> p_member[i] % 64 and p_house[t]) or (p_owner[t] <> p_member[i] and not p_house[t]) then
       raise exception 'item %: both legs carry one asset and belong to its member or the member''s house bucket', i
         using errcode = 'check_violation';
     end if;
