@@ -27,25 +27,25 @@ create function ledger.post(
   set search_path = pg_catalog, pg_temp set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
   n integer := cardinality(p_key);
-  ids bigint[]; bal bigint[]; flo bigint[]; sq bigint[]; frz boolean[]; place integer[];
+  ids bigint[]; tids tid[]; bal bigint[]; flo bigint[]; sq bigint[]; frz boolean[]; place integer[];
   slot integer[] := array_fill(null::integer, array[cardinality(p_owner)]);
   from_seq bigint[] := array_fill(null::bigint, array[n]); to_seq bigint[] := from_seq;
   i integer; j integer; f integer; t integer; s smallint; first integer := 1; chain_bad boolean := false;
-  posted integer := 0; written integer; at_time timestamptz; old record;
+  posted integer := 0; opened boolean := false; at_time timestamptz; old record;
 begin
   status := array_fill(0::smallint, array[n]); posting_id := from_seq; from_balance := from_seq; to_balance := from_seq;
 
   -- 1. Lock every touched account once, in id order: two batches can not wait for each other.
   loop
-    select array_agg(x.id), array_agg(x.balance), array_agg(x.floor), array_agg(x.seq), array_agg(x.frozen), array_agg(x.o)
-      into ids, bal, flo, sq, frz, place
-      from (select a.id, a.balance, a.floor, a.seq, a.frozen, q.o::integer as o
+    select array_agg(x.id), array_agg(x.ctid), array_agg(x.balance), array_agg(x.floor), array_agg(x.seq), array_agg(x.frozen), array_agg(x.o)
+      into ids, tids, bal, flo, sq, frz, place
+      from (select a.id, a.ctid, a.balance, a.floor, a.seq, a.frozen, q.o::integer as o
               from unnest(p_owner, p_house, p_name, p_asset) with ordinality q(owner, house, name, asset, o)
               join ledger.accounts a on a.owner_id = q.owner and a.is_house = q.house and a.kind = q.name and a.asset = q.asset
              order by a.id for no key update of a) x;
-    exit when cardinality(place) = cardinality(p_owner) or written is not null;
+    exit when cardinality(place) = cardinality(p_owner) or opened;
     perform ledger.open_accounts(p_owner, p_house, p_name, p_asset);
-    written := 0;   -- once: what is still missing stands in no chart
+    opened := true;   -- once: what is still missing stands in no chart
   end loop;
   for i in 1 .. coalesce(cardinality(place), 0) loop slot[place[i]] := i; end loop;
 
@@ -117,18 +117,17 @@ begin
 
   -- 4. Write with three set statements. The time is taken under the locks, so no account's history runs backwards.
   at_time := kernel.now();
-  update ledger.accounts a set balance = v.balance, seq = v.seq
-    from unnest(ids, bal, sq) v(id, balance, seq) where a.id = v.id and a.seq <> v.seq;
-  insert into ledger.postings (member_id, id, key, kind, operate_type, asset, amount, from_account, from_seq, to_account, to_seq, ref, sub, created_at)
-  select q.member, q.id, q.key, q.kind, q.operate, p_asset[q.f], q.amount, ids[slot[q.f]], q.fs, ids[slot[q.t]], q.ts, q.ref, q.sub, at_time
-    from unnest(p_member, posting_id, p_key, p_kind, p_operate, p_amount, p_from, from_seq, p_to, to_seq, p_ref, p_sub, status)
-      q(member, id, key, kind, operate, amount, f, fs, t, ts, ref, sub, status)
-   where q.status = 0
-  on conflict (member_id, key) do nothing;
-  get diagnostics written = row_count;
-  if written <> posted then   -- another batch took the key over other accounts while this one ran
+  update ledger.accounts a set balance = v.balance, seq = v.seq   -- locked rows keep their place, so no index is searched
+    from unnest(tids, bal, sq) v(tid, balance, seq) where a.ctid = v.tid and a.seq <> v.seq;
+  begin
+    insert into ledger.postings (id, member_id, key, kind, operate_type, asset, amount, from_account, from_seq, to_account, to_seq, ref, sub, created_at)
+    select q.id, q.member, q.key, q.kind, q.operate, p_asset[q.f], q.amount, ids[slot[q.f]], q.fs, ids[slot[q.t]], q.ts, q.ref, q.sub, at_time
+      from unnest(p_member, posting_id, p_key, p_kind, p_operate, p_amount, p_from, from_seq, p_to, to_seq, p_ref, p_sub, status)
+        q(member, id, key, kind, operate, amount, f, fs, t, ts, ref, sub, status)
+     where q.status = 0;
+  exception when unique_violation then   -- another batch took the key over other accounts while this one ran
     raise exception 'a key was posted meanwhile' using errcode = 'serialization_failure';
-  end if;
+  end;
   insert into ledger.entries (account_id, seq, posting_id, amount, balance_after)
   select l.account, l.seq, q.id, l.amount, l.balance
     from unnest(posting_id, p_amount, p_from, from_seq, from_balance, p_to, to_seq, to_balance, status)

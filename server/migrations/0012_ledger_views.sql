@@ -10,7 +10,7 @@ create view ledger.statement as
          e.amount, e.balance_after, e.seq, p.created_at
     from ledger.accounts a
     join ledger.entries e on e.account_id = a.id
-    join ledger.postings p on p.member_id = a.owner_id and p.id = e.posting_id
+    join ledger.postings p on p.id = e.posting_id
    where not a.is_house;
 
 -- A posting's two entries are the two it names, and they cancel out in one asset.
