@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { authErrors, LANGS } from './common.ts'
+import { type ErrorCode, errorTables, statusOf } from './index.ts'
+import type { RouteSpec, RouteTable, Who } from './route.ts'
+
+export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] }
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema }
+type Content = { content: Record<string, { schema: JsonSchema }> }
+export type Operation = {
+  operationId: string; tags: string[]; summary: string; parameters: Parameter[]; requestBody?: Content & { required: boolean }
+  responses: Record<string, { description: string } & Partial<Content>>
+  security: Record<string, string[]>[]; 'x-who': string; 'x-timeout-ms': number; 'x-requirements': readonly string[]; 'x-errors': Record<string, number>
+}
+export type OpenApi = {
+  openapi: '3.1.0'; info: { title: string; version: string; description: string }; servers: { url: string }[]; tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema
+  return rest
+}
+
+/** The JSON schema of a success: the payload's keys beside `status`, `code` and `message`. Keys it does not name are not sent. */
+export const envelopeSchema = (output: z.ZodObject): JsonSchema => {
+  const payload = schemaOf(output, 'output')
+  return {
+    type: 'object',
+    properties: { status: { type: 'string', const: 'success' }, code: { type: 'integer', const: 200 }, message: { type: 'string' }, ...payload.properties },
+    required: ['status', 'code', 'message', ...(payload.required ?? [])],
+    additionalProperties: false,
+  }
+}
+
+/** Team calls and `lottery/list` are sent without a language; it does no harm there. */
+export const takesLang = (path: string): boolean => !path.startsWith('/team/') && path !== '/lottery/list'
+
+export const whoText = (who: Who): string => (typeof who === 'object' ? `staff: ${who.staff.join(', ')}` : who)
+
+const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const parameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
+  const inPath = pathNames(spec.path)
+  const names = spec.method === 'GET' ? Object.keys(input.properties ?? {}) : inPath
+  const own = names.map((name): Parameter => ({
+    name, in: inPath.includes(name) ? 'path' : 'query', required: inPath.includes(name) || (input.required ?? []).includes(name), schema: input.properties?.[name] ?? {},
+  }))
+  const lang: Parameter = { name: 'lang', in: 'query', required: false, description: 'Language of messages; unknown means zh_cn', schema: { type: 'string', enum: [...LANGS], default: 'zh_cn' } }
+  const key: Parameter = {
+    name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 },
+    description: 'One per intent, sent again on a retry: the same key with the same body answers the first answer and moves nothing; with another body 409 `idempotency.key_reused`',
+  }
+  return [...own, ...(takesLang(spec.path) ? [lang] : []), ...(spec.idempotent ? [key] : [])]
+}
+
+const requestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody'] => {
+  if (spec.method === 'GET') return undefined
+  if (spec.upload) {
+    const file = { type: 'object', properties: { file: { type: 'string', contentMediaType: 'image/*' } }, required: ['file'] }
+    return { required: true, content: { 'multipart/form-data': { schema: file } } }
+  }
+  const inPath = pathNames(spec.path)
+  const properties = Object.fromEntries(Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)))
+  const required = (input.required ?? []).filter((name) => name in properties)
+  return { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } } } }
+}
+
+/** Every refusal of a route: its own, and those that the door gives to every route of its kind. */
+export const errorsOf = (spec: RouteSpec): Record<string, number> => {
+  const codes = new Set<string>(spec.errors)
+  if (spec.who !== 'anyone') for (const name of Object.keys(authErrors)) codes.add(`auth.${name}`)
+  if (spec.who === 'member' || spec.who === 'agent') codes.add('policy.demo_not_supported')
+  if (spec.who === 'agent' || typeof spec.who === 'object') codes.add('common.forbidden')
+  if (spec.idempotent) for (const name of Object.keys(errorTables.idempotency)) codes.add(`idempotency.${name}`)
+  for (const name of ['invalid', 'too_many', 'maintenance', 'time_limit', 'internal']) codes.add(`common.${name}`)
+  return Object.fromEntries([...codes].map((code) => [code, statusOf(code as ErrorCode)]))
+}
+
+const responses = (spec: RouteSpec, named: Record<string, number>): Operation['responses'] => {
+  const out: Operation['responses'] = { 200: { description: 'Success', content: { 'application/json': { schema: envelopeSchema(spec.output) } } } }
+  for (const status of new Set(Object.values(named))) {
+    const codes = Object.keys(named).filter((code) => named[code] === status)
+    const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { error: { enum: codes } } }] }
+    out[status] = { description: codes.join(', '), content: { 'application/json': { schema } } }
+  }
+  return out
+}
+
+const operation = (room: string, name: string, spec: RouteSpec): Operation => {
+  const input = schemaOf(spec.input, 'input')
+  const body = requestBody(spec, input)
+  const named = errorsOf(spec)
+  return {
+    operationId: `${room}.${name}`, tags: [room], summary: spec.summary, parameters: parameters(spec, input), ...(body && { requestBody: body }),
+    responses: responses(spec, named), security: spec.who === 'anyone' ? [] : [{ bearer: [] }],
+    'x-who': whoText(spec.who), 'x-timeout-ms': spec.timeout_ms ?? 60_000, 'x-requirements': spec.rows, 'x-errors': named,
+  }
+}
+
+const failure: JsonSchema = {
+  type: 'object', required: ['status', 'code', 'message', 'error'],
+  properties: {
+    status: { const: 'error' }, code: { type: 'integer', description: 'The HTTP status' }, message: { type: 'string', description: 'For people, in the language asked for' },
+    error: { type: 'string', description: 'Stable code `room.name`' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: '422: message by field' },
+    force_offline: { type: 'boolean', description: '401: the session was ended from elsewhere' }, redirect: { type: 'string', description: '503: where to go meanwhile' }, request_id: { type: 'string' },
+  },
+}
+
+/** The OpenAPI 3.1 document of one API, made from the tables that also validate (R7.9). `base` is `/api` or `/api/office`. */
+export const openApi = (tables: Record<string, RouteTable>, base: string, title: string): OpenApi => {
+  const paths: OpenApi['paths'] = {}
+  for (const [room, table] of Object.entries(tables))
+    for (const [name, spec] of Object.entries(table))
+      paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operation(room, name, spec) }
+  return {
+    openapi: '3.1.0', info: { title, version: '0.1.0', description: 'Success: the payload stands beside status, code and message. Money is a decimal string with two decimals; times are YYYY-MM-DD HH:mm:ss in the site\'s time zone.' },
+    servers: [{ url: base }], tags: Object.keys(tables).map((name) => ({ name })), paths,
+    components: { schemas: { Failure: failure }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}

@@ -1,0 +1,19 @@
+// Made by `npm run gen` from locales/zh_cn. Do not edit.
+import type bank from '../locales/zh_cn/bank.json'
+import type common from '../locales/zh_cn/common.json'
+import type fields from '../locales/zh_cn/fields.json'
+import type games from '../locales/zh_cn/games.json'
+import type member from '../locales/zh_cn/member.json'
+import type site from '../locales/zh_cn/site.json'
+import type validation from '../locales/zh_cn/validation.json'
+import type { Keys } from './messages.ts'
+
+export type MessageKey = Keys<{
+  bank: typeof bank
+  common: typeof common
+  fields: typeof fields
+  games: typeof games
+  member: typeof member
+  site: typeof site
+  validation: typeof validation
+}>

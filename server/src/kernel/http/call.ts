@@ -1,0 +1,38 @@
+import type { InputOf, Lang, RouteSpec, RouteTable, StaffRole, Who } from '@moongate/contract'
+import type { MessageKey } from '@moongate/i18n'
+import type { z } from 'zod'
+
+export type MemberCaller = { member_id: number; name: string; is_demo: boolean; agent_id: number | null; session_id: string }
+export type StaffCaller = { staff_id: number; name: string; roles: readonly StaffRole[]; session_id: string }
+/** Who plays in the lottery's game client: known to the supplier by its own player id, not as a member. */
+export type PlayerCaller = { player_id: number; name: string; is_demo: boolean; session_id: string }
+export type AnyCaller = MemberCaller | StaffCaller | PlayerCaller
+
+export type Caller<W extends Who> =
+  W extends 'anyone' ? MemberCaller | undefined
+  : W extends 'agent' ? MemberCaller & { agent_id: number }
+  : W extends 'member' | 'member+demo' ? MemberCaller
+  : W extends 'player' ? PlayerCaller
+  : StaffCaller
+
+/** One file of an upload route, whole in memory (5 MB at most). */
+export type UploadedFile = { name: string; mime: string; bytes: Uint8Array }
+
+/** What a handler gets: all of it checked by the door. */
+export type Call<R extends RouteSpec> = {
+  input: InputOf<R>
+  caller: Caller<R['who']>
+  lang: Lang
+  ip: string
+  request_id: string
+  /** Derive the ledger keys of the call from it: a repeat after a crash runs the handler again. */
+  idempotency_key?: string
+  user_agent: string
+  file?: UploadedFile
+}
+
+/** What a handler may answer: the payload, before the output schema has dropped what it does not name. */
+export type AnswerInput<R extends RouteSpec> = z.input<R['output']>
+export type Handlers<T extends RouteTable> = {
+  [K in keyof T]: (call: Call<T[K]>) => Promise<AnswerInput<T[K]> & { message?: MessageKey }>
+}

@@ -1,0 +1,114 @@
+import type { Lang, RouteSpec, RouteTable } from '@moongate/contract'
+import { envelopeSchema } from '@moongate/contract/openapi'
+import type { MessageKey } from '@moongate/i18n'
+import { langOf } from '@moongate/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { authenticated, callerKey } from './authenticate.ts'
+import type { AnyCaller, Handlers } from './call.ts'
+import type { DoorContext } from './context.ts'
+import { type Answer, DoorError, failureOf } from './failure.ts'
+import { fingerprint } from './idempotency.ts'
+import { checkedInput } from './input.ts'
+import { readFile } from './upload.ts'
+import { whoFault } from './who.rules.ts'
+
+export const BODY_LIMIT = 64 * 1024
+const DEFAULT_TIMEOUT_MS = 60_000
+
+/** One route of a room with the function that answers it. */
+type Mounted = { room: string; name: string; spec: RouteSpec; office: boolean; handler: (call: never) => Promise<object> }
+type Asked = { request: FastifyRequest; reply: FastifyReply; lang: Lang; caller: AnyCaller | undefined }
+
+const keyPattern = /^[\x21-\x7e]{8,128}$/
+
+/** The key of a money-moving call; without one the call runs unprotected against repeats but is safe in itself. */
+const keyOf = (spec: RouteSpec, request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (!spec.idempotent || key === undefined) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new DoorError('idempotency.key_invalid')
+  return key
+}
+
+const limited = async (door: DoorContext, { spec }: Mounted, { request, caller }: Asked) => {
+  const wait = await door.limiter(spec.limit ?? (spec.method === 'GET' ? 'read' : 'write'), [
+    `ip:${request.ip}`, ...(caller ? [callerKey(caller)] : []),
+  ])
+  if (wait !== undefined) throw new DoorError('common.too_many', { retry_after_s: wait })
+}
+
+const checkAnswer = ({ room, name, spec }: Mounted, payload: object) => {
+  const result = spec.output.safeParse(payload)
+  if (!result.success) throw new Error(`answer of ${room}.${name} differs from its contract: ${result.error.message}`)
+}
+
+/** Runs the handler and writes its envelope; a refusal is an answer too, so that it can be kept for a repeated key. */
+const work = async (door: DoorContext, mounted: Mounted, { request, reply, lang, caller }: Asked, input: object, key: string | undefined): Promise<Answer> => {
+  const file = mounted.spec.upload ? await readFile(request) : undefined
+  const call = {
+    input, caller, lang, ip: request.ip, request_id: request.id, user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    ...(key !== undefined && { idempotency_key: key }), ...(file && { file }),
+  }
+  try {
+    const { message, ...payload } = (await mounted.handler(call as never)) as { message?: MessageKey }
+    if (door.check_answers) checkAnswer(mounted, payload)
+    const said = door.i18n.t(lang, message ?? 'common:ok')
+    return { status: 200, headers: {}, body: String(reply.serializeInput({ status: 'success', code: 200, message: said, ...payload }, '200')) }
+  } catch (error) {
+    const answer = failureOf({ i18n: door.i18n, lang, request_id: request.id }, error)
+    if (answer.status >= 500) door.log.error({ err: error, request_id: request.id, route: `${mounted.room}.${mounted.name}` }, 'call failed')
+    return answer
+  }
+}
+
+/** The client has stopped waiting by then; what runs is not cut off, and its answer is kept for the repeat. */
+const withinLimit = async (spec: RouteSpec, answer: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DoorError('common.time_limit', { retry_after_s: 5 })), spec.timeout_ms ?? DEFAULT_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const answerOf = async (door: DoorContext, mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+  const { spec, room, name } = mounted
+  const lang = langOf((request.query as { lang?: unknown }).lang)
+  if (!mounted.office) await door.openForBusiness()
+  const caller = await authenticated(door, spec, request, reply)
+  const fault = whoFault(spec.who, caller)
+  if (fault) throw new DoorError(fault)
+  await door.authorize({ room, name, route: spec, caller, ip: request.ip, lang })
+  const asked = { request, reply, lang, caller }
+  await limited(door, mounted, asked)
+  const input = checkedInput(spec, { params: request.params, query: request.query, body: spec.upload ? {} : request.body })
+  const key = keyOf(spec, request)
+  const run = () => work(door, mounted, asked, input, key)
+  if (key === undefined) return withinLimit(spec, run())
+  const claim = { scope: caller ? callerKey(caller) : `ip:${request.ip}`, key, fingerprint: fingerprint(`${spec.method} ${room}.${name}`, input) }
+  return withinLimit(spec, door.idempotency(claim, run))
+}
+
+/**
+ * Registers every route of a room. The handler map is typed over the table: a missing handler, or one that answers
+ * something else than its contract says, does not compile.
+ */
+export const mountRoom = <const T extends RouteTable>(app: FastifyInstance, door: DoorContext, room: string, table: T, handlers: Handlers<T>, office = false): void => {
+  for (const [name, spec] of Object.entries(table)) {
+    const mounted: Mounted = { room, name, spec, office, handler: handlers[name as keyof T] as Mounted['handler'] }
+    const route: RouteOptions = {
+      method: spec.method,
+      url: `${office ? '/api/office' : '/api'}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      schema: { response: { 200: envelopeSchema(spec.output) } },
+      bodyLimit: BODY_LIMIT,
+      config: { route_name: `${room}.${name}`, upload: spec.upload === true },
+      handler: async (request, reply) => {
+        const answer = await answerOf(door, mounted, request, reply)
+        return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
+      },
+    }
+    app.route(route)
+  }
+}

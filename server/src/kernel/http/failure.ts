@@ -1,0 +1,68 @@
+import { type ErrorCode, type Lang, statusOf } from '@moongate/contract'
+import type { FieldIssue } from '@moongate/contract/validate'
+import { fieldLabel } from '@moongate/contract/validate'
+import type { Params, ServerI18n } from '@moongate/i18n/server'
+import { Refusal } from '../refusal.ts'
+
+/** An answer as it goes out and as it is kept for a repeated key. */
+export type Answer = { status: number; body: string; headers: Record<string, string> }
+
+type More = { params?: Params; issues?: readonly FieldIssue[]; reason?: string; redirect?: string; retry_after_s?: number }
+
+/** A refusal of the door itself, which may carry more than a room's can. */
+export class DoorError extends Error {
+  readonly code: ErrorCode
+  readonly more: More
+  constructor(code: ErrorCode, more: More = {}) {
+    super(code)
+    this.code = code
+    this.more = more
+  }
+}
+
+/** The wording of one field's fault, naming the field. */
+const fieldText = (i18n: ServerI18n, lang: Lang, { field, rule, params }: FieldIssue): string => {
+  const by_rule = rule.startsWith('shape.') ? rule.slice('shape.'.length) : undefined
+  const label = i18n.maybe(lang, `fields:${fieldLabel(field, by_rule)}`) ?? i18n.t(lang, 'fields:this_field')
+  const filled = { ...params, field: label }
+  return i18n.maybe(lang, `validation:${rule}`, filled) ?? i18n.t(lang, 'validation:pattern', filled)
+}
+
+/** The text of an error code: the common file keeps the door's own rooms, every other room its own. */
+const codeText = (i18n: ServerI18n, lang: Lang, code: string, params: Params): string => {
+  const [room = '', name = ''] = code.split('.')
+  return i18n.maybe(lang, `common:errors.${room}.${name}`, params) ?? i18n.maybe(lang, `${room}:errors.${name}`, params) ?? i18n.t(lang, 'common:failed')
+}
+
+export type FailureContext = { i18n: ServerI18n; lang: Lang; request_id: string }
+
+const shape = (code: ErrorCode, message: string, extra: object, headers: Record<string, string> = {}): Answer => {
+  const status = statusOf(code)
+  return { status, headers, body: JSON.stringify({ status: 'error', code: status, message, error: code, ...extra }) }
+}
+
+const doorAnswer = ({ i18n, lang }: FailureContext, { code, more }: DoorError): Answer => {
+  const headers: Record<string, string> = more.retry_after_s === undefined ? {} : { 'retry-after': String(more.retry_after_s) }
+  const said = more.reason === undefined ? undefined : i18n.maybe(lang, more.reason)
+  if (more.issues) {
+    const errors = Object.fromEntries(more.issues.map((issue) => [issue.field, fieldText(i18n, lang, issue)]))
+    return shape(code, Object.values(errors)[0] ?? codeText(i18n, lang, code, {}), { errors })
+  }
+  const extra = { ...(code === 'auth.force_offline' && { force_offline: true }), ...(more.redirect && { redirect: more.redirect }) }
+  return shape(code, said ?? codeText(i18n, lang, code, more.params ?? {}), extra, headers)
+}
+
+const refusalAnswer = ({ i18n, lang }: FailureContext, refusal: Refusal): Answer => {
+  const code = refusal.code as ErrorCode
+  const message = codeText(i18n, lang, code, (refusal.params ?? {}) as Params)
+  const retry: unknown = (refusal.params as Params | undefined)?.retry_after_s
+  const headers: Record<string, string> = statusOf(code) === 429 ? { 'retry-after': String(retry ?? 60) } : {}
+  return shape(code, message, refusal.fields ? { errors: refusal.fields } : {}, headers)
+}
+
+/** Any thrown thing as the wire's failure. What is not a refusal says nothing of its cause, only where to find it in the log. */
+export const failureOf = (context: FailureContext, error: unknown): Answer => {
+  if (error instanceof DoorError) return doorAnswer(context, error)
+  if (error instanceof Refusal) return refusalAnswer(context, error)
+  return shape('common.internal', codeText(context.i18n, context.lang, 'common.internal', {}), { request_id: context.request_id })
+}

@@ -1,0 +1,26 @@
+import type { RouteSpec } from '@moongate/contract'
+import { fieldIssues } from '@moongate/contract/validate'
+import { DoorError } from './failure.ts'
+
+type Parts = { params: unknown; query: unknown; body: unknown }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `created_at[]=a&created_at[]=b` and a repeated `created_at` both mean an array. */
+const unbracket = (query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).map(([k, v]) => (k.endsWith('[]') ? [k.slice(0, -2), Array.isArray(v) ? v : [v]] : [k, v])))
+
+/** Path, query (GET) or body (others) as the one flat object that the route's schema reads; the path wins. */
+export const flatInput = (spec: RouteSpec, { params, query, body }: Parts): Record<string, unknown> => {
+  const sent = spec.method === 'GET' ? unbracket({ ...(query as object) }) : (body ?? {})
+  if (!isRecord(sent)) throw new DoorError('common.invalid')
+  return { ...sent, ...(params as object) }
+}
+
+/** The checked input, or 422 with a message for each field in the order of the schema (R5.14). */
+export const checkedInput = (spec: RouteSpec, parts: Parts): Record<string, unknown> => {
+  const raw = flatInput(spec, parts)
+  const result = spec.input.safeParse(raw)
+  if (result.success) return result.data
+  throw new DoorError('common.invalid', { issues: fieldIssues(result.error, raw, Object.keys(spec.input.shape)) })
+}

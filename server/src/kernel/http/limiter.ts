@@ -1,0 +1,53 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitClass, Limiter } from './ports.ts'
+
+type Share = { points: number; per_s: number }
+/** Calls of an address and of an account; an address may stand for a whole house or office. */
+export type Limits = Record<LimitClass, { address: Share; account: Share }>
+
+export const defaultLimits: Limits = {
+  read: { address: { points: 3000, per_s: 60 }, account: { points: 900, per_s: 60 } },
+  write: { address: { points: 1200, per_s: 60 }, account: { points: 300, per_s: 60 } },
+  auth: { address: { points: 60, per_s: 60 }, account: { points: 30, per_s: 60 } },
+  upload: { address: { points: 60, per_s: 600 }, account: { points: 20, per_s: 600 } },
+}
+
+/** What the shared store needs of a database: a node-postgres pool. */
+export type LimitStore = { query: (query: { text: string; values?: unknown[] }) => Promise<{ rows: unknown[] }> }
+type Counter = { consume: (key: string, points?: number) => Promise<unknown> }
+
+/** Guessing is counted across processes; plain load is counted in each, which costs no database write. */
+const shared: ReadonlySet<LimitClass> = new Set(['auth', 'upload'])
+
+const counter = (name: string, { points, per_s }: Share, store: LimitStore | undefined): Counter => {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: per_s })
+  if (!store) return memory
+  return new RateLimiterPostgres({
+    storeClient: store, storeType: 'pool', schemaName: 'kernel', tableName: 'rate_limit', tableCreated: true, keyPrefix: name, points, duration: per_s,
+    inMemoryBlockOnConsumed: points + 1, insuranceLimiter: memory, clearExpiredByTimeout: true,
+  })
+}
+
+/** Counts each call against its address and its account. Without a store all counting is in memory (one process, tests). */
+export const createLimiter = (limits: Limits = defaultLimits, store?: LimitStore): Limiter => {
+  const counters = new Map<string, Counter>()
+  const of = (limit: LimitClass, kind: 'address' | 'account') => {
+    const name = `${limit}.${kind}`
+    const known = counters.get(name) ?? counter(name, limits[limit][kind], shared.has(limit) ? store : undefined)
+    counters.set(name, known)
+    return known
+  }
+  return async (limit, keys) => {
+    const waits = await Promise.all(keys.map(async (key) => {
+      try {
+        await of(limit, key.startsWith('ip:') ? 'address' : 'account').consume(key)
+        return 0
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        throw refused
+      }
+    }))
+    const longest = Math.max(0, ...waits)
+    return longest > 0 ? longest : undefined
+  }
+}

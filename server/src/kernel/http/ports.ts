@@ -1,0 +1,34 @@
+import type { Lang, RouteSpec } from '@moongate/contract'
+import type { MemberCaller, PlayerCaller, StaffCaller, AnyCaller } from './call.ts'
+
+/** Why a token is no longer good. `reason` is a message key that says why to the one who was sent away. */
+export type SessionEnd = { ended: 'login_required' | 'session_ended' | 'force_offline'; reason?: string }
+export type Authenticated<C> = { caller: C; refreshed_token?: string }
+export type Authenticate<C> = (token: string, from: { ip: string; user_agent: string }) => Promise<Authenticated<C> | SessionEnd>
+
+/** Decides whether this caller may make this call now; refuses by throwing a Refusal (`policy.…`). */
+export type Authorize = (asked: { room: string; name: string; route: RouteSpec; caller: AnyCaller | undefined; ip: string; lang: Lang }) => Promise<void>
+
+export type LimitClass = NonNullable<RouteSpec['limit']>
+/** Seconds to wait when a key has used up its share, else nothing. */
+export type Limiter = (limit: LimitClass, keys: readonly string[]) => Promise<number | undefined>
+
+/** While it is on, every call but the office's answers 503; `redirect` must be on the allow-list. */
+export type Maintenance = () => Promise<{ on: boolean; redirect?: string }>
+
+export type PushedEvent = { id: string; type: string; data: unknown }
+/** Stored events of the channels after `after_id`, then those to come, until `signal` is aborted. */
+export type Listen = (channels: readonly string[], after_id: string | undefined, on_event: (event: PushedEvent) => void, signal: AbortSignal) => Promise<void>
+
+/** What the composition root hands to the door; a port left out is the permissive one of a product without that room. */
+export type DoorPorts = {
+  member?: Authenticate<MemberCaller>
+  staff?: Authenticate<StaffCaller>
+  player?: Authenticate<PlayerCaller>
+  authorize?: Authorize
+  limiter?: Limiter
+  maintenance?: Maintenance
+  listen?: Listen
+  /** Names of what is not ready, e.g. `database`, `migrations`. */
+  unready?: () => Promise<readonly string[]>
+}
