@@ -1,3 +1,4 @@
+export { type BetFault, betFault, type BetLimits } from './bet-limits.ts'
 export { historyRows, type HistoryRow, missCounts, type Summary, summary } from './board.ts'
 export { bestPayout } from './exposure.ts'
 export { type DrawKey, drawBalls, type Finding, fromHex, type HashPort, type Proof, toHex, verifyDraw, walk } from './fair-draw.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outcomes } from './combinatorics.ts'
-import { type Bet, bestPayout, betStake, betType, jzssc, judge, parseSelection, settle, unitPayout, unitStake } from './index.ts'
+import { type Bet, bestPayout, betFault, betStake, betType, jzssc, judge, parseSelection, settle, unitPayout, unitStake } from './index.ts'
 import { atLeast, plus, ratio, times } from './ratio.ts'
 
 function bet(id: string, text: string, unit_stake_minor = 1000n, multiple = 1): Bet {
@@ -108,4 +108,15 @@ describe('units', () => {
     expect(betStake(ticket)).toBe(4000n)
     expect(judge(ticket.type, ticket.picks, balls('24000'))).toEqual({ won: 2, returned: 0 })
   })
+})
+
+describe('limits', () => {
+  it.each<[string, Bet, string | undefined]>([
+    ['the smallest', bet('sum', 'big', 100n), undefined],
+    ['below the smallest, whatever the multiple', bet('sum', 'big', 99n, 1000), 'stake_below_min'],
+    ['the largest', bet('sum', 'big', 50_000_00n), undefined],
+    ['above the largest by the multiple', bet('sum', 'big', 25_000_01n, 2), 'stake_above_max'],
+    ['a payout of exactly the limit', { ...bet('star3_front', '1|2|3', 1_000_00n), odds_milli: 1_000_000 }, undefined],
+    ['a payout above the limit', { ...bet('star3_front', '1|2|3', 1_000_01n), odds_milli: 1_000_000 }, 'payout_above_max'],
+  ])('R1.1 %s', (_title, ticket, fault) => expect(betFault(jzssc.limits, ticket)).toBe(fault))
 })
