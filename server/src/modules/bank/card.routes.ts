@@ -1,16 +1,16 @@
 import type { bankRoutes } from '@moongate/contract/bank'
-import type { Handlers } from '../../kernel/http/door.ts'
+import type { Handlers } from '../../kernel/http/call.ts'
 import { BANK_TYPES } from './card.rules.ts'
 import { type BankDeps, addCard, changeCard, listCards, unbindCard } from './card.ts'
-import { cardView } from './card.view.ts'
+import { bankTypeText, cardView } from './card.view.ts'
 
 export const bankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => ({
-  list: async ({ caller, t }) => ({ data: (await listCards(d, caller.member_id)).map((c) => cardView(t, c)) }),
+  list: async ({ caller, lang }) => ({ data: (await listCards(d, caller.member_id)).map((c) => cardView(d.say(lang), c)) }),
 
-  add: async ({ caller, input, t }) => ({ data: cardView(t, await addCard(d, caller.member_id, input)) }),
+  add: async ({ caller, input, lang }) => ({ data: cardView(d.say(lang), await addCard(d, caller.member_id, input)) }),
 
-  update: async ({ caller, input: { id, ...card }, t }) => ({
-    data: cardView(t, await changeCard(d, caller.member_id, id, card)),
+  update: async ({ caller, input: { id, ...card }, lang }) => ({
+    data: cardView(d.say(lang), await changeCard(d, caller.member_id, id, card)),
     message: 'common:modified',
   }),
 
@@ -19,5 +19,5 @@ export const bankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => ({
     return {}
   },
 
-  types: async ({ t }) => ({ data: Object.fromEntries(BANK_TYPES.map((code) => [code, t(`bank:types.${code}`)])), usdt: {} }),
+  types: async ({ lang }) => ({ data: Object.fromEntries(BANK_TYPES.map((code) => [code, bankTypeText(d.say(lang), code)])), usdt: {} }),
 })

@@ -5,7 +5,7 @@ import { realNameOf } from '../identity/index.ts'
 import { cardRefusal } from './card.rules.ts'
 import { type CardData, type CardRow, cardsOf, insertCard, lockCards, removeCard, updateCard } from './card.sql.ts'
 
-export type BankDeps = Pick<Kernel, 'db'>
+export type BankDeps = Pick<Kernel, 'db' | 'say'>
 
 export const listCards = (d: BankDeps, member_id: number): Promise<CardRow[]> => cardsOf(d.db, member_id)
 

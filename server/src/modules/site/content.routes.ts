@@ -1,5 +1,5 @@
 import type { siteRoutes } from '@moongate/contract/site'
-import type { Handlers } from '../../kernel/http/door.ts'
+import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { wireTime } from '../../kernel/time.ts'

@@ -1,0 +1,43 @@
+import { createServerI18n, type Params, type ServerI18n } from '@moongate/i18n/server'
+import type { Lang } from '@moongate/contract'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createDb, type Db, type Pool } from './db.ts'
+import { createIds, type Ids } from './ids.ts'
+import { createLog, type Log } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { type Rng, systemRng } from './rng.ts'
+
+/** A text of the product in one language, by key `file:path`. */
+export type Say = (key: string, params?: Params) => string
+
+/** Everything the kernel offers; a room's deps pick from it. */
+export type Kernel = {
+  db: Db
+  clock: Clock
+  rng: Rng
+  ids: Ids
+  log: Log
+  config: Config
+  metrics: Metrics
+  i18n: ServerI18n
+  say: (lang: Lang) => Say
+}
+
+const sayIn = (i18n: ServerI18n) => (lang: Lang): Say => (key, params) => i18n.maybe(lang, key, params) ?? key
+
+export type KernelOptions = { clock?: Clock; rng?: Rng; log?: Log; max_connections?: number; clock_offset?: string }
+
+/** A kernel on one database. Close its pool to let the process end. */
+export const createKernel = (config: Config, database_url: string, o: KernelOptions = {}): Kernel & { db: Pool } => {
+  const clock = o.clock ?? systemClock
+  const rng = o.rng ?? systemRng
+  const log = o.log ?? createLog(config)
+  const i18n = createServerI18n()
+  const db = createDb(database_url, {
+    on_error: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    ...(o.max_connections !== undefined && { max: o.max_connections }),
+    ...(o.clock_offset !== undefined && { clock_offset: o.clock_offset }),
+  })
+  return { db, clock, rng, ids: createIds(clock, rng), log, config, metrics: createMetrics(), i18n, say: sayIn(i18n) }
+}

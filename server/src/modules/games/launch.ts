@@ -1,0 +1,24 @@
+import type { Lang } from '@moongate/contract'
+import type { Kernel } from '../../kernel/index.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { entryRefusal } from './catalogue.rules.ts'
+import { gameByCode, supplierByCode } from './catalogue.sql.ts'
+import type { SupplierPort, Suppliers } from './supplier.port.ts'
+
+export type GamesDeps = Pick<Kernel, 'db' | 'say'> & { suppliers: Suppliers }
+type Launch = { member_id: number; is_demo: boolean; name: string; session_id: string; api_code: string; game_code: string; is_mobile: boolean; lang: Lang }
+
+/** The supplier's port, if this player may enter it now; refuses otherwise (R6.3). */
+export const enterable = async (d: Pick<GamesDeps, 'db' | 'suppliers'>, api_code: string, is_demo: boolean): Promise<SupplierPort> => {
+  const refusal = entryRefusal(await supplierByCode(d.db, api_code), is_demo)
+  if (refusal) refuse(refusal)
+  return d.suppliers[api_code] ?? refuse('games.supplier_unknown')
+}
+
+/** The single-use address of a game. Moves no money: a link or a crawler cannot either. */
+export const launch = async (d: GamesDeps, l: Launch): Promise<string> => {
+  const port = await enterable(d, l.api_code, l.is_demo)
+  if (l.game_code !== '' && !(await gameByCode(d.db, l.api_code, l.game_code))) refuse('games.game_unknown')
+  const { member_id, is_demo, api_code: _, ...rest } = l
+  return (await port.launch({ player: { member_id, is_demo }, ...rest })) ?? refuse('games.supplier_unavailable')
+}
