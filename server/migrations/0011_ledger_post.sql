@@ -17,7 +17,7 @@ revoke all on function ledger.open_accounts from public;
 
 -- Posts a batch in one round trip. Accounts are listed once and named by their place in the list (from 1).
 -- `p_prev` is the place of an earlier item under the same key, 0 for none.
--- status: 0 posted, 1 repeat, 2 insufficient, 3 linked_refused, 4 key_reused, 5 unknown_account, 6 frozen
+-- status: 0 posted, 1 repeat, 2 insufficient, 3 linked_refused, 4 key_reused, 5 unknown_account, 6 frozen; numbers of refused items are 0
 create function ledger.post(
   p_owner integer[], p_house boolean[], p_name text[], p_asset text[],
   p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[],
@@ -29,7 +29,7 @@ declare
   n integer := cardinality(p_key);
   ids bigint[]; tids tid[]; bal bigint[]; flo bigint[]; sq bigint[]; frz boolean[]; place integer[];
   slot integer[] := array_fill(null::integer, array[cardinality(p_owner)]);
-  from_seq bigint[] := array_fill(null::bigint, array[n]); to_seq bigint[] := from_seq;
+  from_seq bigint[] := array_fill(0::bigint, array[n]); to_seq bigint[] := from_seq; same integer[];
   i integer; j integer; f integer; t integer; s smallint; first integer := 1; chain_bad boolean := false;
   posted integer := 0; opened boolean := false; at_time timestamptz; old record;
 begin
@@ -75,7 +75,9 @@ begin
       raise exception 'item %: both legs carry one asset and belong to its member or the member''s house bucket', i
         using errcode = 'check_violation';
     end if;
-    if s = 0 and j > 0 and status[j] <= 1 then   -- the same key earlier in this batch
+    while s = 0 and j > 0 and status[j] > 1 loop j := p_prev[j]; end loop;
+    if s = 0 and j > 0 then   -- the same key stands earlier in this batch
+      same[i] := j;
       if (p_kind[j], p_amount[j], p_from[j], p_to[j], p_ref[j], p_sub[j])
          is not distinct from (p_kind[i], p_amount[i], f, t, p_ref[i], p_sub[i]) then
         s := 1; posting_id[i] := posting_id[j]; from_balance[i] := from_balance[j]; to_balance[i] := to_balance[j];
@@ -104,10 +106,10 @@ begin
             bal[f] := bal[f] + p_amount[j]; sq[f] := sq[f] - 1;
             bal[t] := bal[t] - p_amount[j]; sq[t] := sq[t] - 1;
             status[j] := 3; posted := posted - 1;
-          elsif status[j] = 1 and p_prev[j] >= first and status[p_prev[j]] = 3 then
+          elsif status[j] = 1 and same[j] >= first and status[same[j]] = 3 then
             status[j] := 3;
           end if;
-          if status[j] = 3 then posting_id[j] := null; from_balance[j] := null; to_balance[j] := null; end if;
+          if status[j] = 3 then posting_id[j] := 0; from_balance[j] := 0; to_balance[j] := 0; end if;
         end loop;
       end if;
       first := i + 1; chain_bad := false;

@@ -1,4 +1,5 @@
-const PAUSES_MS = [0, 20, 80, 250, 600]
+// Together longer than PostgreSQL needs to come back after a crash.
+const PAUSES_MS = [0, 20, 100, 400, 1000, 2000]
 
 /** True when nobody can know from the error whether the statement was committed: the connection went away under it. */
 export function isUncertain(error: unknown): boolean {

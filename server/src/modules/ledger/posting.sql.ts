@@ -1,7 +1,7 @@
 import { type Reader, sql } from '../../kernel/db.ts'
 import { columnsOf, type PostingItem, STATUSES, type Verdict } from './posting.rules.ts'
 
-type Answer = { status: number[]; posting_id: (bigint | null)[]; from_balance: (bigint | null)[]; to_balance: (bigint | null)[] }
+type Answer = { status: number[]; posting_id: bigint[]; from_balance: bigint[]; to_balance: bigint[] }
 
 /** Posts the items in one statement and one round trip; verdicts in the items' order. */
 export async function callPost(r: Reader, items: readonly PostingItem[]): Promise<Verdict[]> {
@@ -16,7 +16,8 @@ export async function callPost(r: Reader, items: readonly PostingItem[]): Promis
 function verdict(a: Answer, i: number): Verdict {
   const status = STATUSES[a.status[i] ?? -1]
   if (status === undefined) throw new Error(`ledger.post gave no verdict for item ${i + 1}`)
+  if (status !== 'posted' && status !== 'repeat') return { status }
   const [posting_id, from_balance, to_balance] = [a.posting_id[i], a.from_balance[i], a.to_balance[i]]
-  if (posting_id == null || from_balance == null || to_balance == null) return { status }
+  if (posting_id === undefined || from_balance === undefined || to_balance === undefined) throw new Error(`ledger.post left item ${i + 1} half answered`)
   return { status, posting_id, from_balance, to_balance }
 }
