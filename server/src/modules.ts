@@ -13,7 +13,7 @@ export const rooms = {
   games: { rung: 3, may_use: ['site', 'identity', 'policy'] },
   bank: { rung: 3, may_use: ['site', 'identity', 'policy', 'audit'] },
   wallet: { rung: 4, may_use: ['ledger', 'site', 'identity', 'policy', 'games', 'audit'] },
-  betting: { rung: 4, may_use: ['identity', 'policy', 'games'] },
+  betting: { rung: 4, may_use: ['site', 'identity', 'policy', 'games'] },
   lottery: { rung: 5, may_use: ['ledger', 'site', 'identity', 'policy', 'games', 'betting'] },
   turnover: { rung: 5, may_use: ['identity', 'betting'] },
   cashier: { rung: 6, may_use: ['ledger', 'site', 'audit', 'identity', 'policy', 'bank', 'wallet', 'turnover'] },

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { settledAs, timeRefusal } from './bet.rules.ts'
+
+describe('R2.32 what a finished bet counts', () => {
+  it.each([
+    ['a lost bet', { outcome: 'settled', stake: 500n, payout: 0n }, 'COMPLETE', 500n],
+    ['a won bet', { outcome: 'settled', stake: 500n, payout: 993n }, 'COMPLETE', 500n],
+    ['a tie that returns the stake', { outcome: 'settled', stake: 500n, payout: 500n }, 'COMPLETE', 0n],
+    ['a void draw', { outcome: 'void', stake: 500n, payout: 500n }, 'N', 0n],
+    ['a revoked bet', { outcome: 'cancelled', stake: 500n, payout: 500n }, 'CANCEL', 0n],
+  ] as const)('%s', (_case, settlement, status, effective) => {
+    expect(settledAs(settlement)).toEqual({ status, effective })
+  })
+})
+
+it.each([
+  [{}, 'betting.time_required'],
+  [{ bet: ['2026-01-01', '2026-01-02'] }, undefined],
+  [{ payout: ['2026-01-01', '2026-01-02'] }, undefined],
+])('R5.9 a search with %j', (filter, refusal) => {
+  expect(timeRefusal(filter)).toBe(refusal)
+})

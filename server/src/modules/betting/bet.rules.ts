@@ -1,0 +1,14 @@
+export type Settlement = { outcome: 'settled' | 'void' | 'cancelled'; stake: bigint; payout: bigint }
+
+/**
+ * What a finished bet counts: its status on the wire and its effective bet. A bet whose stake came back unchanged
+ * (a tie, a void draw) risked nothing and counts nothing towards turnover and rebate.
+ */
+export const settledAs = (s: Settlement): { status: 'COMPLETE' | 'N' | 'CANCEL'; effective: bigint } => {
+  if (s.outcome === 'void') return { status: 'N', effective: 0n }
+  if (s.outcome === 'cancelled') return { status: 'CANCEL', effective: 0n }
+  return { status: 'COMPLETE', effective: s.payout === s.stake ? 0n : s.stake }
+}
+
+/** R5.9: a search names the bet time or the payout time first. */
+export const timeRefusal = (f: { bet?: unknown; payout?: unknown }) => (f.bet || f.payout ? undefined : 'betting.time_required')

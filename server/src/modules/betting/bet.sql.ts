@@ -1,0 +1,47 @@
+import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import type { Text } from '../site/index.ts'
+
+export type NewBet = {
+  member_id: number; id: string; bill_no: string; supplier_code: string; game_type: number; game_code: string; game_title: Text; detail: Text; asset: string; stake: bigint
+}
+export type BetRow = NewBet & { effective: bigint; payout: bigint; status: 'X' | 'COMPLETE' | 'N' | 'CANCEL'; bet_at: Date; settled_at: Date | null }
+export type BetFilter = {
+  member_id: number
+  bet?: { from: Date; before: Date } | undefined
+  payout?: { from: Date; before: Date } | undefined
+  supplier_code?: string | undefined
+  game_type?: number | undefined
+  open_only: boolean
+}
+export type Sums = { n: number; stake: bigint; effective: bigint; payout: bigint; net: bigint }
+export type Finished = { member_id: number; id: string; status: string; effective: bigint; payout: bigint }
+
+/** Rows in one statement, whatever their number. */
+export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
+  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake)
+    select member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake::bigint
+    from jsonb_to_recordset(${JSON.stringify(bets, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}::jsonb)
+      as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text, game_title jsonb, detail jsonb, asset text, stake text)`)
+
+/** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
+export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<{ member_id: number; id: string; asset: string; effective: bigint }[]> =>
+  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, payout = d.payout::bigint, settled_at = kernel.now()
+    from jsonb_to_recordset(${JSON.stringify(done, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}::jsonb)
+      as d(member_id int, id uuid, status text, effective text, payout text)
+    where b.member_id = d.member_id and b.id = d.id and b.status = 'X' returning b.member_id, b.id, b.asset, b.effective`)
+
+const matching = (f: BetFilter): Sql => sql`from betting.bets where member_id = ${f.member_id}
+  ${f.bet ? sql`and bet_at >= ${f.bet.from} and bet_at < ${f.bet.before}` : empty}
+  ${f.payout ? sql`and settled_at >= ${f.payout.from} and settled_at < ${f.payout.before}` : empty}
+  ${f.supplier_code === undefined ? empty : sql`and supplier_code = ${f.supplier_code}`}
+  ${f.game_type === undefined ? empty : sql`and game_type = ${f.game_type}`}
+  ${f.open_only ? sql`and status = 'X'` : empty}`
+
+export const findBets = (r: Reader, f: BetFilter, limit: number, offset: number): Promise<BetRow[]> =>
+  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake, effective, payout, status, bet_at, settled_at
+    ${matching(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
+
+/** Grand totals of a search; the net counts finished bets only. */
+export const sumBets = (r: Reader, f: BetFilter): Promise<Sums> =>
+  r.one(sql`select count(*)::int as n, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(effective), 0)::bigint as effective,
+    coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(payout - stake) filter (where status <> 'X'), 0)::bigint as net ${matching(f)}`)
