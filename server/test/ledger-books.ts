@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createDb, type Pool } from '../src/kernel/db.ts'
+import { createDb } from '../src/kernel/db.ts'
 import { migrate } from '../src/kernel/migrate.ts'
 import { house, member, postingKinds } from '../src/modules/ledger/index.ts'
 
@@ -31,6 +31,8 @@ export async function migrateLedger(url: string): Promise<void> {
     rmSync(folder, { recursive: true })
   }
 }
+
+type Pool = ReturnType<typeof createDb>
 
 export type Books = {
   /** As the application's role. */

@@ -30,7 +30,7 @@ const cases = [
   'key with other amount      | 1=100       | a fee 1 10 / a fee 1 11                            | p/k        | 1.centre=90',
   'key with other kind        | 1=100       | a fee 1 10 / a hold 1 10                           | p/k        | 1.centre=90 1.held=0',
   'key with other supplier    | 1=100       | a send 1 10 GA / a send 1 10 GB                    | p/k        | 1.transit:GA=10 1.transit:GB=0',
-  'other content in one batch | 1=100       | a fee 1 10, a fee 1 11, a fee 1 10                 | p,k,k      | 1.centre=90',
+  'other content in one batch | 1=100       | a fee 1 10, a fee 1 11, a fee 1 10                 | p,k,r      | 1.centre=90',
   'a key is the member\'s own | 1=100 2=100 | a fee 1 10, a fee 2 10                             | p,p        | 1.centre=90 2.centre=90',
   'refused key stays free     | 1=5         | a fee 1 10 / b deposit 1 5 bank / a fee 1 10       | i/p/p      | 1.centre=0',
   'refused, then free in batch| 1=5         | a fee 1 10, b deposit 1 5 bank, a fee 1 10         | i,p,p      | 1.centre=0',
