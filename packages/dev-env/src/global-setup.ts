@@ -45,7 +45,9 @@ async function makeTemplate(url: string): Promise<void> {
     const { migrate } = (await import(migrations.href)) as { migrate: (url: string) => Promise<unknown> }
     await migrate(target.href)
   } catch (error) {
-    console.error(`no template database, the migrations failed: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(
+      `no template database, the migrations failed: ${error instanceof Error ? error.message : String(error)}`,
+    )
     await inServer(url, `drop database ${template}`)
   }
 }

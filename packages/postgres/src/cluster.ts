@@ -1,6 +1,18 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PostgresError } from './error.ts'
@@ -12,7 +24,14 @@ export const port = 5432
 const longestSocketPath = 102
 
 /** Where everything of one embedded server lies. `data` is PostgreSQL's own folder. */
-export type Cluster = { dir: string; data: string; native: string; as: RunAs; log_file: string; environment: NodeJS.ProcessEnv }
+export type Cluster = {
+  dir: string
+  data: string
+  native: string
+  as: RunAs
+  log_file: string
+  environment: NodeJS.ProcessEnv
+}
 export type Secrets = { admin: string; owner: string }
 
 /** Opens the folder (mode 0700) and finds out how PostgreSQL can run there. Throws `unwritable`, `no_runtime` or `no_user`. */
@@ -29,11 +48,21 @@ export function openCluster(wanted: string): Cluster {
     as.give(dir)
     writeFileSync(join(dir, 'write.test'), '')
     rmSync(join(dir, 'write.test'))
-    return { dir, data, native, as, log_file: join(dir, 'postgres.log'), environment: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+    return {
+      dir,
+      data,
+      native,
+      as,
+      log_file: join(dir, 'postgres.log'),
+      environment: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    }
   } catch (error) {
     if (error instanceof PostgresError) throw error
     const code = (error as NodeJS.ErrnoException).code ?? 'error'
-    throw new PostgresError('unwritable', `cannot write to ${wanted} (${code}); make it writable or set another DATA_DIR`)
+    throw new PostgresError(
+      'unwritable',
+      `cannot write to ${wanted} (${code}); make it writable or set another DATA_DIR`,
+    )
   }
 }
 
@@ -71,10 +100,17 @@ function run(cluster: Cluster, program: string, words: string[]): Promise<void> 
   const [command, ...rest] = [...cluster.as.prefix, join(cluster.native, 'bin', program), ...words]
   return new Promise((done, fail) => {
     let output = ''
-    const child = spawn(command!, rest, { ...cluster.as.ids, cwd: cluster.dir, env: cluster.environment, stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(command!, rest, {
+      ...cluster.as.ids,
+      cwd: cluster.dir,
+      env: cluster.environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => fail(new PostgresError('failed', `${program} did not start: ${error.message}`)))
-    child.on('close', (code) => (code === 0 ? done() : fail(new PostgresError('failed', `${program} failed: ${lastError(output)}`))))
+    child.on('close', (code) =>
+      code === 0 ? done() : fail(new PostgresError('failed', `${program} failed: ${lastError(output)}`)),
+    )
   })
 }
 

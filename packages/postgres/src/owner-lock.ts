@@ -57,5 +57,8 @@ export function takeOwnership(dir: string, name: string): () => void {
   } finally {
     rmSync(draft, { force: true })
   }
-  throw new PostgresError('in_use', `${name} is in use by another start (process ${ownerOf(dir) ?? 'unknown'}); stop that one first or set another DATA_DIR`)
+  throw new PostgresError(
+    'in_use',
+    `${name} is in use by another start (process ${ownerOf(dir) ?? 'unknown'}); stop that one first or set another DATA_DIR`,
+  )
 }

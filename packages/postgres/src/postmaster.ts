@@ -46,7 +46,10 @@ export async function running(cluster: Cluster, socket_dir: string): Promise<num
   await until(startTimeout_ms, async () => !alive(found.pid) || (await ready()))
   if (!alive(found.pid)) return undefined
   if (await ready()) return found.pid
-  throw new PostgresError('failed', `the database in ${cluster.dir} (process ${found.pid}) does not answer; see ${cluster.log_file}`)
+  throw new PostgresError(
+    'failed',
+    `the database in ${cluster.dir} (process ${found.pid}) does not answer; see ${cluster.log_file}`,
+  )
 }
 
 /** PostgreSQL would respect a zombie's notes and refuse to start: both must go. */
@@ -71,7 +74,13 @@ function settings(socket_dir: string, durable: boolean): string[] {
     createrole_self_grant: 'set, inherit',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
-  return ['-p', String(port), '-k', socket_dir, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-p',
+    String(port),
+    '-k',
+    socket_dir,
+    ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }
 
 function openLog(cluster: Cluster): number {
@@ -87,14 +96,19 @@ async function attempt(cluster: Cluster, socket_dir: string, durable: boolean): 
   const program = join(cluster.native, 'bin', 'postgres')
   const [command, ...words] = [...cluster.as.prefix, program, '-D', cluster.data, ...settings(socket_dir, durable)]
   const child = spawn(command!, words, {
-    ...cluster.as.ids, detached: true, stdio: ['ignore', log, log], cwd: cluster.dir, env: cluster.environment,
+    ...cluster.as.ids,
+    detached: true,
+    stdio: ['ignore', log, log],
+    cwd: cluster.dir,
+    env: cluster.environment,
   })
   closeSync(log)
   let left = false
   child.on('exit', () => (left = true))
   child.on('error', () => (left = true))
   child.unref()
-  const up = async () => note(cluster)?.pid === child.pid && note(cluster)?.status === 'ready' && (await answers(socket_dir))
+  const up = async () =>
+    note(cluster)?.pid === child.pid && note(cluster)?.status === 'ready' && (await answers(socket_dir))
   await until(startTimeout_ms, async () => left || (await up()))
   if (!left && child.pid !== undefined && (await up())) return child.pid
   return { said: readFileSync(cluster.log_file).subarray(from).toString() }
@@ -109,7 +123,10 @@ export async function launch(cluster: Cluster, socket_dir: string, durable: bool
     if (typeof result === 'number') return result
     const waited_ms = performance.now() - begun
     if (!leaving.test(result.said) || waited_ms > 20_000) {
-      throw new PostgresError('failed', `the database in ${cluster.dir} did not start: ${lastError(result.said)} (see ${cluster.log_file})`)
+      throw new PostgresError(
+        'failed',
+        `the database in ${cluster.dir} did not start: ${lastError(result.said)} (see ${cluster.log_file})`,
+      )
     }
     if (waited_ms > orphanPatience_ms) for (const pid of processesIn(cluster.data)) signal(pid, 'SIGQUIT')
     await sleep(200)

@@ -16,7 +16,8 @@ function idOf(user: string, flag: '-u' | '-g'): number | undefined {
 
 const namespaceWorks = (): boolean => spawnSync('unshare', [...unshare.slice(1), 'true']).status === 0
 
-const reaches = (uid: number, gid: number, path: string): boolean => spawnSync('test', ['-x', path], { uid, gid }).status === 0
+const reaches = (uid: number, gid: number, path: string): boolean =>
+  spawnSync('test', ['-x', path], { uid, gid }).status === 0
 
 /** Who may run it, best first: the owner of files made earlier, else the usual unprivileged users. */
 function candidates(owner: Owner | undefined): { uid: number; gid: number }[] {

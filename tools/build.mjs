@@ -1,0 +1,93 @@
+// Builds the front ends whose sources changed since their last build.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './setup.mjs'
+
+/** Packages whose sources end up in a browser. */
+const shared = [
+  'packages/client',
+  'packages/contract',
+  'packages/i18n',
+  'packages/lottery',
+  'packages/money',
+  'packages/ui',
+]
+const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/
+
+/** Names of the apps that have something to build. */
+export function apps() {
+  const all = readdirSync(join(root, 'apps'))
+  return all.filter((name) =>
+    ['ts', 'js', 'mjs'].some((ext) => existsSync(join(root, 'apps', name, `vite.config.${ext}`))),
+  )
+}
+
+function addFolder(hash, dir) {
+  for (const entry of readdirSync(dir, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.test(entry.name)) continue
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) addFolder(hash, path)
+    else if (entry.isFile()) hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  }
+}
+
+function sourceHash(app) {
+  const hash = createHash('sha256')
+  for (const dir of [`apps/${app}`, ...shared]) addFolder(hash, join(root, dir))
+  for (const file of ['package-lock.json', 'tsconfig.base.json', 'apps/tsconfig.json'])
+    hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+const stampOf = (app) => join(root, 'apps', app, 'dist', '.moongate')
+const isFresh = (app, hash) => existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === hash
+
+function vite(app, out) {
+  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const words = [program, 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'warn']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return new Promise((done, refuse) => {
+    let output = ''
+    const child = spawn(process.execPath, words, {
+      cwd: join(root, 'apps', app),
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', refuse)
+    child.on('close', (code) =>
+      code === 0 ? done() : refuse(new Error(`building apps/${app} failed\n${output.trim()}`)),
+    )
+  })
+}
+
+/** Built aside and renamed, so a build that was cut short never looks finished. */
+async function build(app, hash) {
+  const out = join(root, '.cache', `build-${app}-${process.pid}`)
+  const old = `${out}-old`
+  const dist = join(root, 'apps', app, 'dist')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  try {
+    await vite(app, out)
+    writeFileSync(join(out, '.moongate'), hash)
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(out, dist)
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
+}
+
+/** Builds what is stale; two at a time would only wait for each other's memory, so one after the other. */
+export async function buildApps(say = console.log) {
+  for (const app of apps()) {
+    const hash = sourceHash(app)
+    if (isFresh(app, hash)) continue
+    const begun = performance.now()
+    await build(app, hash)
+    say(`built apps/${app} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  }
+}

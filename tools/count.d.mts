@@ -1,0 +1,10 @@
+export type Count = { passed: number; failed: number; skipped: number }
+type TestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests?: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+export function countOf(report: TestReport, status: number | null): Count
+export function plainCount(counts: Count[]): { line: string; ok: boolean }

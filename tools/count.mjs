@@ -1,0 +1,24 @@
+// From vitest's JSON reports to one plain line.
+
+/** Counts of one report. A file that could not be loaded, or an error outside every test, counts as one failure. */
+export function countOf(report, status) {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + broken
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  }
+}
+
+/** The last line of a test run, and whether all is well: something ran and nothing failed. */
+export function plainCount(counts) {
+  const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
+  const [passed, failed, skipped] = [total('passed'), total('failed'), total('skipped')]
+  return {
+    line: `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    ok: failed === 0 && passed > 0,
+  }
+}

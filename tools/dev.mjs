@@ -1,0 +1,105 @@
+// npm run dev: the product on one port with hot reload. Vite serves the front ends from their sources; every other call goes to the
+// server behind it, which starts again when one of its sources changes. The database stays up meanwhile.
+import { spawn } from 'node:child_process'
+import http from 'node:http'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { apps } from './build.mjs'
+import { checkNode, install, loadEnv, root, typescript } from './setup.mjs'
+
+/** Where an app lies on the port; the member site takes what is left. */
+const bases = { lottery: '/lottery/', office: '/office/', mobile: '/m/', agent: '/agent/', member: '/' }
+const serverPaths = /^\/(api|healthz|readyz|metrics|uploads)(\/|\?|$)/
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = http.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+}
+
+/** Passes a request on, byte for byte; event streams included. */
+function forward(port, request, response) {
+  const target = http.request(
+    { host: '127.0.0.1', port, path: request.url, method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
+  target.on('error', () => {
+    if (!response.headersSent) response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
+    response.end('the server is starting')
+  })
+  response.on('close', () => target.destroy())
+  request.pipe(target)
+}
+
+async function viteServers(httpServer) {
+  const { createServer } = await import('vite')
+  const made = apps().map(async (app) => {
+    const server = { middlewareMode: true, hmr: { server: httpServer } }
+    return [bases[app] ?? `/${app}/`, await createServer({ root: join(root, 'apps', app), base: bases[app], server })]
+  })
+  return (await Promise.all(made)).toSorted(([a], [b]) => b.length - a.length)
+}
+
+/** Starts the server under a watcher; `ready` is called each time it is up. */
+function watchServer(env, ready) {
+  const program = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const words = [program, 'watch', '--clear-screen=false', join(root, 'server', 'src', 'serve.ts')]
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  createInterface({ input: child.stdout }).on('line', (line) =>
+    line.startsWith('ready ') ? ready() : console.log(line),
+  )
+  return () =>
+    new Promise((done) => {
+      if (child.exitCode !== null) return done()
+      child.once('exit', done)
+      child.kill('SIGTERM')
+    })
+}
+
+async function start(life, parts) {
+  const config = parts.loadConfig(process.env)
+  const dir = resolve(root, config.data_dir)
+  parts.checkDataDir(dir)
+  if (!config.database_url) await parts.checkOwner(dir)
+  await parts.checkPort(config.host, config.port)
+  const database = config.database_url
+    ? await parts.externalDatabase(config.database_url)
+    : await parts.embeddedDatabase(dir, console.log, life.fail)
+  life.onLeave(database.stop)
+
+  const httpServer = http.createServer()
+  const vites = await viteServers(httpServer)
+  life.onLeave(() => Promise.all(vites.map(([, vite]) => vite.close())))
+  const inner = await freePort()
+  httpServer.on('request', (request, response) => {
+    if (serverPaths.test(request.url)) return forward(inner, request, response)
+    const [, vite] = vites.find(([base]) => request.url.startsWith(base)) ?? []
+    return vite ? vite.middlewares(request, response) : forward(inner, request, response)
+  })
+  const env = { ...process.env, PORT: String(inner), HOST: '127.0.0.1', DATA_DIR: dir, DATABASE_URL: database.url }
+  delete env.npm_lifecycle_event
+  await new Promise((done) => life.onLeave(watchServer(env, done)))
+  await new Promise((done) => httpServer.listen(config.port, config.host, done))
+  life.onLeave(async () => httpServer.closeAllConnections())
+  console.log(`ready ${parts.siteUrl(config.host, config.port)}`)
+}
+
+checkNode()
+install()
+loadEnv()
+await typescript()
+const running = '../server/src/running'
+const parts = Object.assign(
+  {},
+  ...(await Promise.all(
+    ['../server/src/kernel/config.ts', `${running}/database.ts`, `${running}/port.ts`].map((file) => import(file)),
+  )),
+)
+const { supervise } = await import('../server/src/running/supervise.ts')
+process.exit(await supervise((life) => start(life, parts)))

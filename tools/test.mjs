@@ -1,0 +1,71 @@
+// npm test: installs what is missing (a browser too), runs every suite and ends with a plain count.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { provideBrowser } from './browser.mjs'
+import { buildApps } from './build.mjs'
+import { check } from './check.mjs'
+import { countOf, plainCount } from './count.mjs'
+import { checkNode, install, root } from './setup.mjs'
+
+const deadline = Date.now() + 19 * 60_000
+const reports = join(root, '.cache', 'test')
+
+/** Runs one vitest project and counts from its JSON report. */
+function suite(name) {
+  const report = join(reports, `${name}.json`)
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const words = [
+    'run',
+    '--project',
+    name,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  console.log(`\n== ${name}`)
+  const done = spawnSync(process.execPath, [vitest, ...words], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: Math.max(1_000, deadline - Date.now()),
+    killSignal: 'SIGINT',
+  })
+  try {
+    return countOf(JSON.parse(readFileSync(report, 'utf8')), done.status)
+  } catch {
+    console.log(`the suite ${name} left no report`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+async function attempt(title, job) {
+  try {
+    await job()
+    return 0
+  } catch (error) {
+    console.log(`FAIL ${title}: ${error.message}`)
+    return 1
+  }
+}
+
+async function browser() {
+  const path = await provideBrowser()
+  if (!path) throw new Error('none found and none could be installed; set CHROMIUM_PATH to a Chromium')
+  process.env.CHROMIUM_PATH = path
+  console.log(`browser: ${path}`)
+}
+
+checkNode()
+install()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+let other = await attempt('browser', browser)
+other += await attempt('build', () => buildApps())
+console.log('\n== check')
+other += check()
+const counts = [suite('unit'), suite('e2e')]
+const { line, ok } = plainCount([...counts, { passed: 0, failed: other, skipped: 0 }])
+if (other > 0) console.log(`\n${other} of the steps before the tests failed (counted below)`)
+process.exitCode = ok ? 0 : 1
+console.log(line)

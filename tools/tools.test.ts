@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { firstView } from './bundle-size.mjs'
+import { countOf, plainCount } from './count.mjs'
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((t) => ({ status: t })) })
+const report = (passed: number, failed: number, pending: number, ...testResults: ReturnType<typeof file>[]) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: pending,
+  numTodoTests: 0,
+  testResults,
+})
+
+it.each([
+  ['all well', report(2, 0, 0, file('passed', 'passed')), 0, '2 passed, 0 failed', true],
+  ['a failure', report(1, 1, 0, file('failed', 'passed', 'failed')), 1, '1 passed, 1 failed', false],
+  ['a skip', report(1, 0, 2, file('passed', 'passed')), 0, '1 passed, 0 failed, 2 skipped', true],
+  ['nothing ran', report(0, 0, 0), 0, '0 passed, 0 failed', false],
+  ['a file that does not load', report(1, 0, 0, file('failed')), 1, '1 passed, 1 failed', false],
+  ['an error outside every test', report(1, 0, 0, file('passed', 'passed')), 1, '1 passed, 1 failed', false],
+])('the last line of a test run: %s', (_, given, status, line, ok) => {
+  expect(plainCount([countOf(given, status)])).toEqual({ line, ok })
+})
+
+it('the first view is the entry, what it imports and the Home page, each file once', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'moongate-dist-'))
+  const manifest = {
+    'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], css: ['entry.css'] },
+    '_shared.js': { file: 'shared.js' },
+    'src/features/home/home-page.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_shared.js', 'index.html'] },
+    'src/features/bank/bank-page.tsx': { file: 'bank.js', isDynamicEntry: true },
+  }
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  for (const name of ['entry.js', 'shared.js', 'home.js', 'bank.js', 'entry.css']) writeFileSync(join(dist, name), name)
+  expect(
+    firstView(dist)
+      .files.map(([name]) => name)
+      .toSorted(),
+  ).toEqual(['entry.css', 'entry.js', 'home.js', 'shared.js'])
+  rmSync(dist, { recursive: true })
+})
