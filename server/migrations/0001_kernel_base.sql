@@ -1,9 +1,17 @@
+-- The migration runner has made the role moongate_app.
 create schema kernel;
 
--- The one clock of everything that money depends on. Tests may move it by setting moongate.clock_offset on a connection.
-create function kernel.now() returns timestamptz language sql stable parallel safe as $$
-  select clock_timestamp() + coalesce(nullif(current_setting('moongate.clock_offset', true), ''), '0')::interval
-$$;
+-- The one clock of everything that money depends on. A session may shift it (moongate.clock_offset, an interval) or stop it
+-- (moongate.clock_at, an instant), as tests do. Stable, so that an index can serve a comparison with it.
+create function kernel.now() returns timestamptz language plpgsql stable parallel safe as $$
+declare
+  stopped_at text := current_setting('moongate.clock_at', true);
+  shift text := current_setting('moongate.clock_offset', true);
+begin
+  if stopped_at <> '' then return stopped_at::timestamptz; end if;
+  if shift <> '' then return clock_timestamp() + shift::interval; end if;
+  return clock_timestamp();
+end $$;
 
 -- Jobs are put in the queue inside the caller's own transaction: work and its news stand or fall together.
 create function kernel.enqueue(p_task text, p_payload json, p_run_at timestamptz, p_key text, p_max_attempts int) returns void
@@ -34,6 +42,13 @@ revoke all on function kernel.push from public;
 
 -- What was put in once and must not be put in again.
 create table kernel.seeded (name text primary key, seeded_at timestamptz not null default clock_timestamp());
+
+-- Living worker processes. The jobs of one that stopped beating are given back to the others.
+create table kernel.workers (
+  worker_id  text        primary key,
+  process_id uuid        not null,
+  beat_at    timestamptz not null default clock_timestamp()
+);
 
 grant usage on schema kernel to moongate_app;
 grant execute on function kernel.enqueue, kernel.push to moongate_app;

@@ -1,18 +1,15 @@
+/** The only source of the present moment. */
 export type Clock = { now(): Date }
-export type FakeClock = Clock & { advance(ms: number): void; set(at: Date): void }
+export type FakeClock = Clock & { advance(ms: number): void; set(at: Date | string): void }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
-export const fakeClock = (start: Date): FakeClock => {
-  let at = start.getTime()
+/** Stands still at `start` until it is moved. */
+export const fakeClock = (start: Date | string = '2026-01-01T04:00:00Z'): FakeClock => {
+  let at_ms = new Date(start).getTime()
   return {
-    now: () => new Date(at),
-    advance: (ms) => {
-      at += ms
-    },
-    set: (date) => {
-      at = date.getTime()
-    },
+    now: () => new Date(at_ms),
+    advance: (ms) => void (at_ms += ms),
+    set: (at) => void (at_ms = new Date(at).getTime()),
   }
 }

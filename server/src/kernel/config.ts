@@ -57,7 +57,13 @@ const timeZone = (env: Env): string => {
 
 const databaseUrl = (env: Env): string | undefined => {
   const value = text(env, 'DATABASE_URL')
-  return value === undefined || /^postgres(ql)?:\/\//.test(value) ? value : wrong('DATABASE_URL', value, 'an address such as postgresql://user:password@host:5432/name')
+  if (value === undefined || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))) return value
+  return wrong('DATABASE_URL', value.replace(/:[^:@/]*@/, ':***@'), 'an address such as postgresql://user:password@host:5432/name')
+}
+
+const secret = (env: Env): string | undefined => {
+  const value = text(env, 'SECRET')
+  return value !== undefined && value.length < 32 ? wrong('SECRET', '***', 'at least 32 characters, for example from: openssl rand -hex 32') : value
 }
 
 const currency = (env: Env): string => {
@@ -82,7 +88,7 @@ export const loadConfig = (env: Env): Config => {
     seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
     log_level: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     workers: whole(env, 'WORKERS', 1, 0, 64),
-    secret: text(env, 'SECRET'),
+    secret: secret(env),
     site_time_zone: timeZone(env),
     currency: currency(env),
     captcha_answer: captchaAnswer(env, node_env),

@@ -3,40 +3,37 @@ import type { Clock } from './clock.ts'
 import type { Rng } from './rng.ts'
 
 export type Ids = {
-  /** uuid version 7: in the order of time. */
+  /** Version 7: sorts by the time it was made. */
   uuid(): string
-  /** 256 random bits, base64url: sessions and one-time links. */
+  /** 256 bits, base64url, 43 characters. */
   token(): string
-  /** A number people read out, e.g. `D20261121-7K3Q9M2`. */
+  /** A bill number that people can read to each other, e.g. `D20261121-7K3Q9M5T`; 40 random bits, so its column is still unique. */
   bill(prefix: string): string
 }
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
-const dashed = (h: string): string => `${h.slice(0, 8)}-${h.slice(8, 12)}-${h.slice(12, 16)}-${h.slice(16, 20)}-${h.slice(20)}`
+/** Crockford's base 32: no I, L, O, U to be misread. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const stamp = (bytes: Uint8Array, version: number): string => {
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4)
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return dashed(hex(bytes))
+const dashed = (bytes: Uint8Array, version: number): string => {
+  const b = Uint8Array.from(bytes.subarray(0, 16))
+  b[6] = ((b[6] ?? 0) & 0x0f) | (version << 4)
+  b[8] = ((b[8] ?? 0) & 0x3f) | 0x80
+  return Buffer.from(b).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Letters and digits that are not taken for one another. */
-const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** `time_zone` decides the day in a bill number. */
+export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): Ids => {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return {
+    uuid: () => {
+      const bytes = Buffer.concat([Buffer.alloc(6), rng.bytes(10)])
+      bytes.writeUIntBE(clock.now().getTime(), 0, 6)
+      return dashed(bytes, 7)
+    },
+    token: () => Buffer.from(rng.bytes(32)).toString('base64url'),
+    bill: (prefix) => `${prefix}${day.format(clock.now()).replaceAll('-', '')}-${Array.from({ length: 8 }, () => LETTERS[rng.int(32)]).join('')}`,
+  }
+}
 
-export const createIds = (clock: Clock, rng: Rng): Ids => ({
-  uuid: () => {
-    const bytes = Uint8Array.from(rng.bytes(16))
-    const time = clock.now().getTime()
-    for (let i = 0; i < 6; i++) bytes[i] = Math.floor(time / 2 ** (8 * (5 - i))) & 0xff
-    return stamp(bytes, 7)
-  },
-  token: () => Buffer.from(rng.bytes(32)).toString('base64url'),
-  bill: (prefix) => {
-    const day = clock.now().toISOString().slice(0, 10).replaceAll('-', '')
-    const tail = Array.from({ length: 7 }, () => READABLE[rng.int(READABLE.length)]).join('')
-    return `${prefix}${day}-${tail}`
-  },
-})
-
-/** The same uuid (version 8) for the same parts: keys of postings that a retry must find again. */
-export const derivedKey = (...parts: string[]): string => stamp(Uint8Array.from(createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16)), 8)
+/** The same uuid for the same parts (version 8, from SHA-256): ledger and job keys that a repeat finds again. */
+export const derivedKey = (...parts: string[]): string => dashed(createHash('sha256').update(JSON.stringify(parts)).digest(), 8)

@@ -7,6 +7,7 @@ import { createIds, type Ids } from './ids.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Rng, systemRng } from './rng.ts'
+import type { SessionTime } from './session-time.ts'
 
 /** A text of the product in one language, by key `file:path`. */
 export type Say = (key: string, params?: Params) => string
@@ -26,7 +27,7 @@ export type Kernel = {
 
 const sayIn = (i18n: ServerI18n) => (lang: Lang): Say => (key, params) => i18n.maybe(lang, key, params) ?? key
 
-export type KernelOptions = { clock?: Clock; rng?: Rng; log?: Log; max_connections?: number; clock_offset?: string }
+export type KernelOptions = { clock?: Clock; rng?: Rng; log?: Log; max_connections?: number; clock_offset?: string; time?: SessionTime }
 
 /** A kernel on one database. Close its pool to let the process end. */
 export const createKernel = (config: Config, database_url: string, o: KernelOptions = {}): Kernel & { db: Pool } => {
@@ -38,6 +39,7 @@ export const createKernel = (config: Config, database_url: string, o: KernelOpti
     on_error: (error) => log.warn({ err: error }, 'a database connection was lost'),
     ...(o.max_connections !== undefined && { max: o.max_connections }),
     ...(o.clock_offset !== undefined && { clock_offset: o.clock_offset }),
+    ...(o.time !== undefined && { time: o.time }),
   })
-  return { db, clock, rng, ids: createIds(clock, rng), log, config, metrics: createMetrics(), i18n, say: sayIn(i18n) }
+  return { db, clock, rng, ids: createIds(clock, rng, config.site_time_zone), log, config, metrics: createMetrics(), i18n, say: sayIn(i18n) }
 }

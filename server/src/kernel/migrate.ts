@@ -1,79 +1,74 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Logger, runMigrations as migrateJobs } from 'graphile-worker'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { type Applied, checksum, type Migration, MigrationError, pending } from './migrate.rules.ts'
+import { ensureRole } from './migrate-role.ts'
+import { quietWorkerLog } from './worker-log.ts'
 
-const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url))
-const LOCK = 7_302_114_901
-const quiet = new Logger(() => () => {})
+export { MigrationError } from './migrate.rules.ts'
 
-/** A one-line fault of the database's shape that an operator can act on. */
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
-
-export type Migration = { name: string; text: string; checksum: string }
-
-/** The numbered files of a folder, in order. */
-export const readMigrations = (folder = FOLDER): Migration[] =>
-  readdirSync(folder)
-    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
-    .toSorted()
-    .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    })
-
-/** What is still to run; a file that was changed after it ran is refused. */
-export const pending = (files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] => {
-  const changed = files.find((f) => applied.has(f.name) && applied.get(f.name) !== f.checksum)
-  if (changed) throw new MigrationError(`migration ${changed.name} was changed after it ran; add a new file instead`)
-  return files.filter((f) => !applied.has(f.name))
-}
-
-const prepare = async (client: pg.Client): Promise<Map<string, string>> => {
-  await client.query('create schema if not exists migrations')
-  await client.query('create table if not exists migrations.applied (name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())')
-  await client.query("do $$ begin create role moongate_app nologin; exception when duplicate_object then null; when unique_violation then null; end $$")
-  await client.query('grant moongate_app to current_user')
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations.applied')
-  return new Map(rows.map((r) => [r.name, r.checksum]))
-}
-
-const apply = async (client: pg.Client, { name, text, checksum }: Migration): Promise<void> => {
-  await client.query('begin')
-  try {
-    await client.query(text)
-    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new MigrationError(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
-  }
-}
+const own_folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const LOCK = 7_266_310_418   // any number, the same in every starter
 
 /**
- * Brings the database to the newest shape, each file in a transaction of its own. Racing starters wait on one lock, so
- * each file runs once. Answers the names of the files that ran.
+ * Brings a database up to date and answers the names of the files it ran: one transaction each, in order of their numbers. Starters
+ * that race wait for each other. Throws MigrationError, one line that says what to do, and changes nothing, when a file that already
+ * ran has changed or the database is newer than this program.
  */
-export const migrate = async (url: string, folder = FOLDER): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url })
+export const migrate = async (url: string, dir: string = own_folder): Promise<string[]> => {
+  const files = readMigrations(dir)
+  const client = new pg.Client({ connectionString: url, application_name: 'moongate-migrate' })
+  client.on('error', () => {})   // reported by the statement that notices it
   await client.connect()
   try {
-    await client.query(`select pg_advisory_lock(${LOCK})`)
-    const todo = pending(readMigrations(folder), await prepare(client))
-    await migrateJobs({ connectionString: url, logger: quiet })
-    for (const migration of todo) await apply(client, migration)
-    return todo.map((m) => m.name)
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    return await run(client, url, files)
   } finally {
-    await client.end()
+    await client.end()   // gives the lock back too
   }
 }
 
-/** Whether every file has run: part of being ready. */
-export const isCurrent = async (query: (text: string) => Promise<{ rows: { name: string; checksum: string }[] }>, folder = FOLDER): Promise<boolean> => {
-  const { rows } = await query('select name, checksum from migrations.applied')
-  return pending(readMigrations(folder), new Map(rows.map((r) => [r.name, r.checksum]))).length === 0
+const readMigrations = (dir: string): Migration[] =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(`${dir}/${name}`, 'utf8')
+      return { name, text, checksum: checksum(text) }
+    })
+
+const run = async (client: pg.Client, url: string, files: Migration[]): Promise<string[]> => {
+  await ensureRole(client)
+  await client.query(`create schema if not exists migrations;
+    create table if not exists migrations.applied (name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
+  const todo = pending(files, await applied(client))
+  await runMigrations({ connectionString: url, logger: quietWorkerLog })   // the job queue, which our files call
+  for (const file of todo) await apply(client, file)
+  return todo.map(({ name }) => name)
+}
+
+const applied = async (client: Pick<pg.ClientBase, 'query'>): Promise<Applied[]> =>
+  (await client.query<Applied>('select name, checksum from migrations.applied')).rows
+
+/** Whether every file has run: part of being ready. Needs the owner's connection. */
+export const isCurrent = async (client: Pick<pg.ClientBase, 'query'>, dir: string = own_folder): Promise<boolean> =>
+  pending(readMigrations(dir), await applied(client)).length === 0
+
+const apply = async (client: pg.Client, { name, text, checksum: sum }: Migration): Promise<void> => {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, sum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new MigrationError(`migration ${name} failed and was rolled back: ${reason(error, text)}`, { cause: error })
+  }
+}
+
+const reason = (error: unknown, text: string): string => {
+  if (!(error instanceof pg.DatabaseError)) return String(error)
+  const line = error.position === undefined ? '' : ` (line ${text.slice(0, Number(error.position)).split('\n').length})`
+  return `${error.message}${line}`
 }

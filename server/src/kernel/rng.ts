@@ -1,28 +1,32 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
-/** `int` is uniform over 0 … max_exclusive − 1. */
+/** `int` is uniform in 0 … max_exclusive - 1; max_exclusive is at most 2^48. */
 export type Rng = { bytes(n: number): Uint8Array; int(max_exclusive: number): number }
 
-/** The operating system's generator; what money and draws use. */
-export const systemRng: Rng = { bytes: (n) => randomBytes(n), int: (max) => randomInt(max) }
+const SPACE = 2 ** 48
 
-const block = (seed: string, counter: number): Uint8Array => createHash('sha256').update(`${seed}:${counter}`).digest()
+/** Uniform integers from random bytes: values in the incomplete last range are thrown away, so none is likelier. */
+const uniform = (bytes: (n: number) => Uint8Array) => (max_exclusive: number): number => {
+  if (!Number.isInteger(max_exclusive) || max_exclusive < 1 || max_exclusive > SPACE) throw new RangeError(`no integers below ${max_exclusive}`)
+  const limit = SPACE - (SPACE % max_exclusive)
+  for (;;) {
+    const value = bytes(6).reduce((sum, byte) => sum * 256 + byte, 0)
+    if (value < limit) return value % max_exclusive
+  }
+}
 
-/** The same numbers for the same seed, so that a failing test can be run again. */
-export const seededRng = (seed: string): Rng => {
-  let counter = 0
+const systemBytes = (n: number): Uint8Array => new Uint8Array(randomBytes(n))
+export const systemRng: Rng = { bytes: systemBytes, int: uniform(systemBytes) }
+
+/** For tests: the same numbers for the same seed, from SHA-256 in counter mode. */
+export const seededRng = (seed: number | string): Rng => {
+  let block = 0
   let left: number[] = []
-  const next = (): number => {
-    if (left.length === 0) left = [...block(seed, counter++)]
-    return left.pop() ?? 0
+  const bytes = (n: number): Uint8Array => {
+    while (left.length < n) left = [...left, ...createHash('sha256').update(`${seed}/${block++}`).digest()]
+    const taken = left.slice(0, n)
+    left = left.slice(n)
+    return Uint8Array.from(taken)
   }
-  const bytes = (n: number): Uint8Array => Uint8Array.from({ length: n }, next)
-  const int = (max: number): number => {
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % max)
-    for (;;) {
-      const value = new DataView(bytes(4).buffer).getUint32(0)
-      if (value < limit) return value % max
-    }
-  }
-  return { bytes, int }
+  return { bytes, int: uniform(bytes) }
 }

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { template } from './global-setup.ts'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+const serverUrl = (): string => {
+  const url = process.env.MOONGATE_TEST_DATABASE_URL
+  if (!url) throw new Error('MOONGATE_TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts a database server')
+  return url
+}
+
+const asOwner = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl() })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database of its own: a copy of the migrated template, or an empty one. */
+export const createDatabase = async (from: 'template' | 'empty' = 'template'): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asOwner(`create database ${name}${from === 'template' ? ` template ${template} strategy wal_log` : ''}`)
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asOwner(`drop database if exists ${name} with (force)`) }
+}

@@ -1,0 +1,2 @@
+export { createDatabase, type TestDatabase } from './database.ts'
+export { testDb, type TestDb, type TestDbOptions } from './test-db.ts'

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Reader, Tx } from './db.ts'
+import { isPassing, leavesCommitOpen, pauseBefore } from './sqlstate.rules.ts'
+
+const MAX_TRIES = 5
+
+/** The connection was lost while committing: nobody knows whether the transaction holds. Look its ids up; never run it again under new ones. */
+export class AmbiguousCommit extends Error {
+  override readonly name = 'AmbiguousCommit'
+}
+
+/** A connection of its own, with a reader that calls `guard` before each statement. */
+export type Begin = () => Promise<{ client: pg.PoolClient; reader: (guard: () => void) => Reader }>
+
+/** Runs functions in transactions; see Db.tx. */
+export const transactions = (begin: Begin) => async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await once(begin, fn)
+    } catch (error) {
+      if (!isPassing(error) || tries >= MAX_TRIES) throw error
+      await wait(pauseBefore(tries, randomInt(1000) / 1000))
+    }
+  }
+}
+
+const once = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => {
+  const { client, reader } = await begin()
+  let open = true
+  const guard = (): void => {
+    if (!open) throw new Error('this transaction has ended: a statement was not awaited, or its tx was kept')
+  }
+  let broken: Error | undefined
+  const begun = client.query('begin')   // on its way with the first statement of fn: one round trip less
+  begun.catch(() => {})
+  try {
+    const result = await fn({ ...reader(guard), tx: true })
+    open = false
+    await begun
+    await commit(client)
+    return result
+  } catch (error) {
+    open = false
+    if (error instanceof AmbiguousCommit) broken = error
+    else broken = await rollback(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const commit = async (client: pg.PoolClient): Promise<void> => {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    if (!leavesCommitOpen(error)) throw error
+    throw new AmbiguousCommit('the connection was lost while committing', { cause: error })
+  })
+  // After an error that fn swallowed, PostgreSQL answers COMMIT with ROLLBACK and no error.
+  if (command !== 'COMMIT') throw new Error('nothing was committed: a statement had failed and its error was swallowed')
+}
+
+/** Undefined when the connection is clean again. */
+const rollback = async (client: pg.PoolClient): Promise<Error | undefined> => {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
