@@ -22,3 +22,5 @@ create unlogged table kernel.rate_limit (
 );
 
 grant select, insert, update, delete on kernel.idempotency, kernel.rate_limit to moongate_app;
+-- /readyz looks whether every migration has run.
+grant select on kernel.migrations to moongate_app;

@@ -1,5 +1,6 @@
 // Made by `npm run gen` from locales/zh_cn. Do not edit.
 import type bank from '../locales/zh_cn/bank.json'
+import type betting from '../locales/zh_cn/betting.json'
 import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
@@ -10,6 +11,7 @@ import type { Keys } from './messages.ts'
 
 export type MessageKey = Keys<{
   bank: typeof bank
+  betting: typeof betting
   common: typeof common
   fields: typeof fields
   games: typeof games

@@ -4,7 +4,8 @@ import type { MemberCaller, PlayerCaller, StaffCaller, AnyCaller } from './call.
 /** Why a token is no longer good. `reason` is a message key that says why to the one who was sent away. */
 export type SessionEnd = { ended: 'login_required' | 'session_ended' | 'force_offline'; reason?: string }
 export type Authenticated<C> = { caller: C; refreshed_token?: string }
-export type Authenticate<C> = (token: string, from: { ip: string; user_agent: string }) => Promise<Authenticated<C> | SessionEnd>
+/** `passive` only looks: it neither counts as use of the session nor makes a successor of the token. */
+export type Authenticate<C> = (token: string, from: { ip: string; user_agent: string; passive?: true }) => Promise<Authenticated<C> | SessionEnd>
 
 /** Decides whether this caller may make this call now; refuses by throwing a Refusal (`policy.…`). */
 export type Authorize = (asked: { room: string; name: string; route: RouteSpec; caller: AnyCaller | undefined; ip: string; lang: Lang }) => Promise<void>
