@@ -1,0 +1,48 @@
+import { balances } from '../ledger/index.ts'
+import { type SupplierRow, supplierByCode, suppliersEnabled } from '../games/index.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Text } from '../site/index.ts'
+import { assetFor, type Owner, type WalletDeps } from './deps.ts'
+import { isOwnWallet } from './transfer.rules.ts'
+import { knownBalance, openTransfersOf, rememberBalance } from './transfer.sql.ts'
+
+export type Wallet = { api_name: string; title: Text | undefined; amount: bigint; state: 'ok' | 'unavailable' | 'pending'; as_of: Date | undefined }
+type Books = { ledger: Record<string, bigint>; open: ReadonlySet<string> }
+
+/** Every wallet of a member: centre, rebate, then the suppliers they may enter. A silent supplier never fails the rest. */
+export const wallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]> => {
+  const books = await booksOf(d, owner)
+  const suppliers = (await suppliersEnabled(d.db)).filter((s) => !owner.is_demo || s.demo)
+  return [own('money', books), own('fs_money', books), ...(await Promise.all(suppliers.map((s) => supplierWallet(d, owner, s, books))))]
+}
+
+/** One wallet, asked afresh. Refuses wallet.supplier_unknown. */
+export const wallet = async (d: WalletDeps, owner: Owner, api_code: string): Promise<Wallet> => {
+  const books = await booksOf(d, owner)
+  if (isOwnWallet(api_code)) return own(api_code, books)
+  const supplier = (await supplierByCode(d.db, api_code)) ?? refuse('wallet.supplier_unknown')
+  return supplierWallet(d, owner, supplier, books)
+}
+
+const booksOf = async (d: WalletDeps, owner: Owner): Promise<Books> => {
+  const [ledger, open] = await Promise.all([balances(d.db, owner.member_id, assetFor(owner, d.config.currency)), openTransfersOf(d.db, owner.member_id)])
+  return { ledger, open: new Set(open.map((t) => t.supplier_code)) }
+}
+
+const own = (api_name: string, books: Books): Wallet => ({
+  api_name, title: undefined, amount: books.ledger[api_name === 'money' ? 'centre' : 'rebate'] ?? 0n, state: 'ok', as_of: undefined,
+})
+
+const supplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, books: Books): Promise<Wallet> => {
+  const port = d.suppliers[s.code]
+  const calm = books.open.has(s.code) ? 'pending' : 'ok'
+  const base = { api_name: s.code, title: s.title, as_of: undefined }
+  if (!port || port.book === 'ours') return { ...base, amount: books.ledger[`supplier:${s.code}`] ?? 0n, state: calm }
+  const amount = s.maintenance ? undefined : await port.balance(owner)
+  if (amount === undefined) {
+    const known = await knownBalance(d.db, owner.member_id, s.code)
+    return { ...base, amount: known?.amount ?? 0n, state: 'unavailable', as_of: known?.as_of }
+  }
+  await rememberBalance(d.db, owner.member_id, s.code, amount)
+  return { ...base, amount, state: calm }
+}

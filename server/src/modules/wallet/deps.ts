@@ -1,0 +1,9 @@
+import type { Kernel } from '../../kernel/index.ts'
+import type { Asset } from '../ledger/index.ts'
+import type { Suppliers } from '../games/index.ts'
+
+export type WalletDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'log' | 'say' | 'config'> & { suppliers: Suppliers }
+export type Owner = { member_id: number; is_demo: boolean }
+
+/** Demo members hold play money, which is an asset of its own. */
+export const assetFor = (owner: Owner, currency: string): Asset => (owner.is_demo ? 'PLAY' : (currency as Asset))

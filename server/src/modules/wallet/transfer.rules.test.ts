@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { isOwnWallet, judged, nextCheck, postingOf } from './transfer.rules.ts'
+
+describe('R4.14 what a status answer means', () => {
+  it.each([
+    ['ok', 0, 'ok'],
+    ['rejected', 0, 'rejected'],
+    ['unknown', 999_999, 'unknown'],
+    ['not_found', 100_000, 'unknown'],
+    ['not_found', 120_001, 'rejected'],
+  ] as const)('%s after %i ms is %s', (answer, since, outcome) => {
+    expect(judged(answer, since, 120_000)).toBe(outcome)
+  })
+})
+
+describe('R4.14 when an unclear transfer is asked about next', () => {
+  it.each([
+    [0, 0, 2000], [1, 2000, 5000], [2, 7000, 15_000], [3, 22_000, 60_000], [4, 82_000, 300_000], [200, 60_000_000, 300_000], [290, 86_400_000, undefined],
+  ] as const)('check %i at age %i ms waits %s', (checks, age, wait) => {
+    expect(nextCheck(checks, age)).toBe(wait)
+  })
+})
+
+describe('R4.11 R4.12 which posting a step makes', () => {
+  it.each([
+    ['in', 'money', 'held', 'in_held'],
+    ['in', 'fs_money', 'held', 'in_held_rebate'],
+    ['in', 'fs_money', 'confirmed', 'in_confirmed'],
+    ['in', 'money', 'rejected', 'in_rejected'],
+    ['in', 'fs_money', 'rejected', 'in_rejected_rebate'],
+    ['out', 'money', 'held', 'out_held'],
+    ['out', 'money', 'confirmed', 'out_confirmed'],
+    ['out', 'money', 'rejected', 'out_rejected'],
+  ] as const)('%s from %s, %s → %s', (direction, money_type, step, kind) => {
+    expect(postingOf(direction, money_type, step)).toBe(kind)
+  })
+})
+
+it.each([['money', true], ['fs_money', true], ['JZ', false]])('R5.13 %s is an own wallet: %s', (code, own) => {
+  expect(isOwnWallet(code)).toBe(own)
+})
