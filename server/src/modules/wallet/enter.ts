@@ -2,10 +2,9 @@ import { derivedKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { enterable } from '../games/index.ts'
-import { isTransOn } from '../identity/index.ts'
 import { balance } from '../ledger/index.ts'
 import { wallets } from './balance.ts'
-import { assetFor, type Owner, type WalletDeps } from './deps.ts'
+import { assetFor, isTransOn, type Owner, type WalletDeps } from './deps.ts'
 import { isOpen } from './transfer.rules.ts'
 import { transfer } from './transfer.ts'
 
@@ -44,7 +43,7 @@ export type Entry = { is_trans_on: boolean; state: 'done' | 'pending' | 'skipped
  */
 export const enter = async (d: WalletDeps, asked: Asked & { api_code: string }): Promise<Entry> => {
   await enterable(d, asked.api_code, asked.is_demo)
-  const is_trans_on = asked.is_demo ? false : await isTransOn(d.db, asked.member_id)
+  const is_trans_on = !asked.is_demo && (await isTransOn(d.db, asked.member_id))
   if (!is_trans_on) return { is_trans_on, state: 'skipped', moved: 0n }
   const step = (name: string, more: object = {}) => push(d.db, `member:${asked.member_id}`, 'enter', { step: name, api_code: asked.api_code, ...more })
   await step('home')

@@ -4,9 +4,9 @@ import type { Call, Handlers } from '../../kernel/http/call.ts'
 import { pageOf } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { rangeOf } from '../../kernel/time.ts'
-import { isTransOn, setTransMode } from '../identity/index.ts'
+import { setTransMode } from '../identity/index.ts'
 import { wallet, wallets } from './balance.ts'
-import { assetFor, type WalletDeps } from './deps.ts'
+import { assetFor, isTransOn, type WalletDeps } from './deps.ts'
 import { enter, recover } from './enter.ts'
 import { findLog, sumLog } from './log.sql.ts'
 import type { Direction, MoneyType } from './transfer.rules.ts'
@@ -44,7 +44,7 @@ const transferHandlers = (d: WalletDeps) =>
       return { data: { state: entry.state, moved: toWire(entry.moved), is_trans_on: Number(entry.is_trans_on), money_info: await listed(d, call) } }
     },
     changeMode: async ({ caller, input }) => {
-      await setTransMode(d, caller.member_id, input.status === 1)
+      await setTransMode(d.db, caller.member_id, input.status === 1)
       return { data: { is_trans_on: input.status }, message: 'common:modified' }
     },
   }) satisfies Partial<Handlers<Routes>>

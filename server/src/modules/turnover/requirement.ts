@@ -1,0 +1,29 @@
+import type { Tx } from '../../kernel/db.ts'
+import type { Kernel } from '../../kernel/index.ts'
+import { consume } from './requirement.rules.ts'
+import { countBet, insertRequirement, leftOf, openRequirements, setConsumed } from './requirement.sql.ts'
+
+export type TurnoverDeps = Pick<Kernel, 'db'>
+type Bet = { member_id: number; id: string; asset: string; effective: string }
+
+/** Asks for `amount` (minor units) of effective bets, once per source document, e.g. a credited deposit. */
+export const grant = async (tx: Tx, member_id: number, source: string, source_id: string, amount: bigint): Promise<void> => {
+  if (amount > 0n) await insertRequirement(tx, member_id, source, source_id, amount)
+}
+
+/** `ml_money` in minor units: what is still to be bet. */
+export const turnoverLeft = (d: TurnoverDeps, member_id: number): Promise<bigint> => leftOf(d.db, member_id)
+
+/** Counts finished bets, each once; play money counts nothing. Members in order, so that two events cannot lock each other. */
+export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> =>
+  d.db.tx(async (tx) => {
+    const counting = bets.filter((b) => b.asset !== 'PLAY' && BigInt(b.effective) > 0n).toSorted((a, b) => a.member_id - b.member_id)
+    for (const bet of counting) await countOne(tx, bet)
+  })
+
+const countOne = async (tx: Tx, bet: Bet): Promise<void> => {
+  const effective = BigInt(bet.effective)
+  const open = await openRequirements(tx, bet.member_id)
+  if (!(await countBet(tx, bet.member_id, bet.id, effective))) return
+  for (const { id, consumed } of consume(open, effective)) await setConsumed(tx, bet.member_id, id, consumed)
+}
