@@ -22,6 +22,3 @@ create unlogged table kernel.rate_limit (
 );
 
 grant select, insert, update, delete on kernel.idempotency, kernel.rate_limit to moongate_app;
--- /readyz looks whether every migration has run.
-grant usage on schema migrations to moongate_app;
-grant select on migrations.applied to moongate_app;
