@@ -39,7 +39,7 @@ export const identityRoutes = routes({
       register_site: z.string().max(200).default(''), agreement: z.coerce.boolean().default(false),
     }),
     output: z.object({ data: token }),
-    errors: ['identity.captcha_wrong', 'identity.name_taken', 'identity.invite_unknown', 'identity.invite_required', 'identity.realname_required', 'identity.phone_required', 'identity.phone_taken', 'identity.confirmation_differs', 'identity.agreement_required'],
+    errors: ['identity.captcha_wrong', 'identity.name_taken', 'identity.invite_unknown', 'identity.invite_required', 'identity.realname_required', 'identity.phone_required', 'identity.phone_invalid', 'identity.phone_taken', 'identity.confirmation_differs', 'identity.agreement_required'],
     limit: 'auth', rows: ['R3.3', 'R3.4', 'R3.5', 'R4.6', 'R5.4', 'R5.6'],
   },
   demo: {
@@ -53,7 +53,7 @@ export const identityRoutes = routes({
   updateInfo: {
     method: 'POST', path: '/auth/info/update', who: 'member', summary: 'Changes contact data; a real name only while it is empty',
     input: z.object({ realname: optionalText('realname'), phone: optionalText('phone'), email: optionalText('email'), qq: optionalText('qq') }),
-    output: z.object({ data: me }), errors: ['identity.realname_fixed', 'identity.phone_taken'], rows: ['R3.6', 'R7.1'],
+    output: z.object({ data: me }), errors: ['identity.realname_fixed', 'identity.phone_invalid', 'identity.phone_taken'], rows: ['R3.6', 'R7.1'],
   },
   logout: {
     method: 'POST', path: '/auth/logout', who: 'member+demo', summary: 'Ends this session',
@@ -62,7 +62,7 @@ export const identityRoutes = routes({
   changePassword: {
     method: 'POST', path: '/member/password/modify', who: 'member', summary: 'Changes the login password and ends every session',
     input: z.object({ oldpassword: text('password'), password: text('new_password'), password_confirmation: z.string().default('') }),
-    output: nothing, errors: ['identity.password_wrong', 'identity.confirmation_differs', 'identity.password_same'], limit: 'auth', rows: ['R3.6', 'R8.3'],
+    output: nothing, errors: ['identity.password_wrong', 'identity.confirmation_differs', 'identity.password_same', 'identity.login_blocked'], limit: 'auth', rows: ['R3.6', 'R8.3'],
   },
   setWithdrawalPassword: {
     method: 'POST', path: '/member/drawing_pwd/set', who: 'member', summary: 'Sets the withdrawal password for the first time',
@@ -76,7 +76,7 @@ export const identityRoutes = routes({
 })
 export const identityErrors = errors({
   captcha_wrong: 400, credentials_wrong: 400, login_blocked: 429, account_disabled: 403,
-  name_taken: 409, invite_unknown: 400, invite_required: 422, realname_required: 422, phone_required: 422, phone_taken: 409,
+  name_taken: 409, invite_unknown: 400, invite_required: 422, realname_required: 422, phone_required: 422, phone_invalid: 422, phone_taken: 409,
   confirmation_differs: 422, agreement_required: 422, demo_limit: 429, realname_fixed: 400,
   password_wrong: 400, password_same: 400, qk_pwd_already_set: 409, qk_pwd_wrong: 400, qk_pwd_not_set: 400, qk_pwd_locked: 400,
 })

@@ -32,7 +32,9 @@ export type Call<R extends RouteSpec> = {
 }
 
 /** What a handler may answer: the payload, before the output schema has dropped what it does not name. */
-export type AnswerInput<R extends RouteSpec> = z.input<R['output']>
+export type AnswerInput<R extends RouteSpec> = Named<z.input<R['output']>>
+/** Only the keys that have names: an answer without a payload is typed as one that forbids every key, the message too. */
+type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
 export type Handlers<T extends RouteTable> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<AnswerInput<T[K]> & { message?: MessageKey }>
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { docsPage } from './docs-page.ts'
+import { errorTables, officeTables, tables } from './index.ts'
+import { openApi, type Operation } from './openapi.ts'
+import type { RouteSpec } from './route.ts'
+
+const doc = openApi(tables, '/api', 'Moongate')
+const office = openApi(officeTables, '/api/office', 'Moongate office')
+const specs = [...Object.entries(tables), ...Object.entries(officeTables)].flatMap(([room, table]) =>
+  Object.entries(table as Record<string, RouteSpec>).map(([name, spec]) => ({ room, name, spec, paths: room in officeTables ? office.paths : doc.paths })))
+const operationOf = ({ spec, paths }: (typeof specs)[number]): Operation | undefined => paths[spec.path]?.[spec.method.toLowerCase()]
+
+describe('R7.9 the document', () => {
+  it('holds every call once, with who, time limit and the rows it serves', () => {
+    for (const one of specs) {
+      const { room, name, spec } = one
+      expect(operationOf(one)).toMatchObject({ operationId: `${room}.${name}`, 'x-timeout-ms': spec.timeout_ms ?? 60_000, 'x-requirements': spec.rows })
+    }
+    expect(new Set(specs.map(({ spec, room }) => `${room in officeTables} ${spec.method} ${spec.path.replaceAll(/\{\w+\}/g, '{}')}`)).size).toBe(specs.length)
+  })
+
+  it('R8.8 names every error with its status, and only codes that exist', () => {
+    const known = Object.entries(errorTables).flatMap(([room, table]) => Object.keys(table).map((code) => `${room}.${code}`))
+    for (const one of specs) {
+      const operation = operationOf(one)
+      for (const [code, status] of Object.entries(operation?.['x-errors'] ?? {})) {
+        expect(known, `${one.room}.${one.name}`).toContain(code)
+        expect(operation?.responses[status]?.description).toContain(code)
+      }
+      expect(Object.keys(operation?.['x-errors'] ?? {})).toEqual(expect.arrayContaining([...one.spec.errors]))
+    }
+  })
+
+  it.each([['/game/deposit', 'post', true], ['/game/balance', 'post', false], ['/lottery/list', 'get', false]])('%s takes an Idempotency-Key: %#', (path, method, takes) => {
+    expect(doc.paths[path]?.[method]?.parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(takes)
+  })
+
+  it('reads GET inputs from the query, others from body and path', () => {
+    const update = doc.paths['/member/bank/{id}']?.['patch']
+    expect(update?.parameters.map(({ name, in: place }) => [name, place])).toEqual([['id', 'path'], ['lang', 'query']])
+    expect(Object.keys(update?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual(['card_no', 'bank_type', 'bank_address', 'owner_name'])
+    expect(doc.paths['/games/lists']?.['get']?.parameters.map(({ name }) => name)).toEqual(['gameType', 'api_code', 'tag', 'keyword', 'page', 'limit', 'lang'])
+    expect(doc.paths['/lottery/list']?.['get']?.parameters).toEqual([])
+  })
+
+  it('gives every part a JSON schema: no money as a bare number, no unknown type in an answer', () => {
+    const text = JSON.stringify(doc)
+    expect(JSON.parse(text)).toEqual(doc)
+    expect(text).not.toContain('"bigint"')
+  })
+
+  it('is readable as one page without scripts', () => {
+    const { html } = docsPage(doc)
+    for (const { room, name, paths } of specs) if (paths === doc.paths) expect(html).toContain(`id="${room}.${name}"`)
+    expect(html).not.toContain('<script')
+  })
+})
