@@ -1,21 +1,29 @@
 // Made by `npm run gen` from locales/zh_cn. Do not edit.
+import type audit from '../locales/zh_cn/audit.json'
 import type bank from '../locales/zh_cn/bank.json'
 import type betting from '../locales/zh_cn/betting.json'
 import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
+import type identity from '../locales/zh_cn/identity.json'
 import type member from '../locales/zh_cn/member.json'
+import type office from '../locales/zh_cn/office.json'
 import type site from '../locales/zh_cn/site.json'
 import type validation from '../locales/zh_cn/validation.json'
+import type wallet from '../locales/zh_cn/wallet.json'
 import type { Keys } from './messages.ts'
 
 export type MessageKey = Keys<{
+  audit: typeof audit
   bank: typeof bank
   betting: typeof betting
   common: typeof common
   fields: typeof fields
   games: typeof games
+  identity: typeof identity
   member: typeof member
+  office: typeof office
   site: typeof site
   validation: typeof validation
+  wallet: typeof wallet
 }>

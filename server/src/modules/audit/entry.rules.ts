@@ -1,0 +1,36 @@
+/** Who acted. `system` is a job or the product itself and has no id. */
+export type AuditActor = { type: 'staff' | 'member'; id: number; name: string } | { type: 'system'; name: string }
+
+/** One act. `action` is `room.what_happened`, `target` is `kind:id`; `before` and `after` are small JSON objects. */
+export type AuditEntry = {
+  actor: AuditActor
+  action: string
+  target: string
+  reason?: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  ip?: string
+  request_id?: string
+}
+
+export type AuditRow = {
+  id: bigint; created_at: Date; actor_type: AuditActor['type']; actor_name: string; action: string; target: string
+  reason: string; before: unknown; after: unknown; ip: string; request_id: string
+}
+
+/** `from` included, `to` excluded; `keyword` looks into actor, action and target. */
+export type AuditFilter = { keyword?: string; from?: Date; to?: Date; page: number; limit: number }
+
+const secret = /(password|pwd|token|secret|hash|card_no|totp)/i
+
+/** The object as it is stored: amounts as digits, and nothing that looks like a secret. */
+export const recorded = (state: Record<string, unknown> | undefined): string | null => {
+  if (!state) return null
+  return JSON.stringify(state, (key, value: unknown) => {
+    if (secret.test(key)) return '***'
+    return typeof value === 'bigint' ? value.toString() : value
+  })
+}
+
+/** A keyword as the pattern of `like`, its own wildcards taken literally. */
+export const containing = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`

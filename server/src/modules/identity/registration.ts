@@ -1,0 +1,53 @@
+import { emit } from '../../kernel/outbox.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { configOf } from '../site/index.ts'
+import { addressOf } from './address.rules.ts'
+import { checkCaptcha } from './captcha.ts'
+import type { IdentityDeps } from './deps.ts'
+import { accountOf } from './login.ts'
+import { knowAddress } from './login.sql.ts'
+import { insertMember, inviterOf, phoneTaken } from './member.sql.ts'
+import { hashPassword } from './password.ts'
+import { type RegistrationForm, formRefusal, phoneFits } from './registration.rules.ts'
+import { type From, type IssuedToken, issued, openSession } from './session.ts'
+
+export type Registration = RegistrationForm & { name: string; qk_pwd: string; captcha: string; key: string; proof?: string | undefined; register_site: string }
+
+/**
+ * Makes a member by the site's register settings and logs him in. The captcha is checked before a name or phone is looked
+ * up, so that taken names cannot be listed without one. Tells `identity.registered`.
+ */
+export const register = async (d: IdentityDeps, form: Registration, from: From): Promise<IssuedToken> => {
+  const settings = await configOf(d.db, 'register_setting')
+  const refusal = formRefusal(settings, form)
+  if (refusal) refuse(refusal)
+  if (form.phone) await checkPhone(d, form.phone)
+  if (settings.isCaptchaRequired) await checkCaptcha(d, d.db, form)
+  const [password_hash, qk_pwd_hash] = await Promise.all([hashPassword(form.password), hashPassword(form.qk_pwd)])
+  const token = await d.db.tx(async (tx) => {
+    const member_id = await insert(d, tx, form, { password_hash, qk_pwd_hash, register_ip: from.ip })
+    return openSession(d, tx, member_id, from)
+  })
+  await knowAddress(d.db, accountOf(form.name), addressOf(from.ip), d.clock.now())
+  return issued(token)
+}
+
+export const checkPhone = async (d: IdentityDeps, phone: string): Promise<void> => {
+  if (!phoneFits(await configOf(d.db, 'phone_pattern'), phone)) refuse('identity.phone_invalid')
+}
+
+type Made = { password_hash: string; qk_pwd_hash: string; register_ip: string }
+
+const insert = async (d: IdentityDeps, tx: Tx, form: Registration, made: Made): Promise<number> => {
+  const invited_by = form.invite_code ? await inviterOf(tx, form.invite_code) : undefined
+  if (form.invite_code && invited_by === undefined) refuse('identity.invite_unknown')
+  if (form.phone && (await phoneTaken(tx, form.phone))) refuse('identity.phone_taken')
+  const member = await insertMember(tx, {
+    ...made, name: form.name, realname: form.realname ?? '', phone: form.phone ?? '', is_demo: false,
+    invited_by: invited_by ?? null, register_site: form.register_site, registered_at: d.clock.now(),
+  })
+  if (!member) return refuse('identity.name_taken')
+  await emit(tx, 'identity.registered', { member_id: member.id, invited_by: member.invited_by })
+  return member.id
+}

@@ -1,0 +1,55 @@
+import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** The session a token belongs to, with what its caller may do. */
+export const sessionOfToken = (r: Reader, hash: Buffer): Promise<SessionRow | undefined> =>
+  r.maybe(sql`select s.member_id, s.id as session_id, m.name, m.is_demo, m.agent_id, m.state, t.issued_at, t.expires_at as token_expires_at,
+      t.successor_salt is not null as has_successor, s.expires_at as session_expires_at, s.seen_at, s.ended_at, s.end_reason
+    from identity.tokens t
+    join identity.sessions s on s.member_id = t.member_id and s.id = t.session_id
+    join identity.members m on m.id = t.member_id
+    where t.hash = ${hash}`)
+
+export type NewSession = { member_id: number; id: string; created_at: Date; expires_at: Date; ip: string; user_agent: string }
+
+export const insertSession = (tx: Tx, s: NewSession): Promise<number> =>
+  tx.run(sql`insert into identity.sessions (member_id, id, created_at, expires_at, seen_at, ip, user_agent)
+    values (${s.member_id}, ${s.id}, ${s.created_at}, ${s.expires_at}, ${s.created_at}, ${s.ip}, ${s.user_agent})`)
+
+export const insertToken = (tx: Tx, hash: Buffer, member_id: number, session_id: string, issued_at: Date): Promise<number> =>
+  tx.run(sql`insert into identity.tokens (hash, member_id, session_id, issued_at, expires_at)
+    values (${hash}, ${member_id}, ${session_id}, ${issued_at}, ${later(issued_at, TOKEN_LIFE_MS)}) on conflict (hash) do nothing`)
+
+/** Gives a token its successor's salt and its last minute. 0 rows when another call was first. */
+export const supersede = (tx: Tx, hash: Buffer, salt: Uint8Array, now: Date): Promise<number> =>
+  tx.run(sql`update identity.tokens set successor_salt = ${Buffer.from(salt)}, expires_at = least(expires_at, ${later(now, GRACE_MS)})
+    where hash = ${hash} and successor_salt is null`)
+
+export const saltOf = async (r: Reader, hash: Buffer): Promise<Buffer | undefined> =>
+  (await r.maybe<{ successor_salt: Buffer | null }>(sql`select successor_salt from identity.tokens where hash = ${hash}`))?.successor_salt ?? undefined
+
+export const markSeen = (r: Reader, member_id: number, session_id: string, now: Date): Promise<number> =>
+  r.run(sql`update identity.sessions set seen_at = ${now} where member_id = ${member_id} and id = ${session_id} and ended_at is null and seen_at < ${now}`)
+
+/** Ends a member's sessions and tells every process to forget them, when this transaction commits. */
+export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, now: Date): Promise<number> => {
+  const ended = await tx.run(sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null`)
+  await forgetCached(tx, member_id)
+  return ended
+}
+
+/** The channel on which processes hear whose cached sessions are stale. */
+export const SESSION_CHANNEL = 'moongate_session'
+export const forgetCached = (tx: Tx, member_id: number): Promise<number> =>
+  tx.run(sql`select pg_notify(${SESSION_CHANNEL}, ${String(member_id)})`)
+
+/** Serialises the logins of one member: the newer one ends the older. */
+export const lockMember = (tx: Tx, member_id: number): Promise<number> =>
+  tx.run(sql`select from identity.members where id = ${member_id} for no key update`)
+
+export const forgetSessions = (r: Reader, before: Date): Promise<number> =>
+  r.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)
+
+export const forgetTokens = (r: Reader, before: Date): Promise<number> => r.run(sql`delete from identity.tokens where expires_at < ${before}`)

@@ -1,0 +1,71 @@
+import type { MemberCaller } from '../../kernel/http/call.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { configOf } from '../site/index.ts'
+import type { IdentityDeps } from './deps.ts'
+import { markLogin } from './member.sql.ts'
+import { forgetKey, forgetMember, remembered } from './session-cache.ts'
+import { type EndReason, type Ending, SESSION_LIFE_MS, TOKEN_LIFE_MS, type SessionRow, endingOf, hashOf, isSeenLate, successorOf, wantsSuccessor } from './session.rules.ts'
+import { endSessions, insertSession, insertToken, lockMember, markSeen, saltOf, sessionOfToken, supersede } from './session.sql.ts'
+
+/** Where a call comes from. */
+export type From = { ip: string; user_agent: string }
+export type IssuedToken = { access_token: string; token_type: string; expires_in: number }
+/** The caller as the door knows members, and whether his money is stopped. */
+export type SessionCaller = MemberCaller & { is_frozen: boolean }
+export type Authenticated = { caller: SessionCaller; refreshed_token?: string }
+
+export const issued = (access_token: string): IssuedToken => ({ access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_MS / 1000 })
+
+/** Opens a session in the caller's transaction and ends the member's older one (one active session). Returns the token. */
+export const openSession = async (d: IdentityDeps, tx: Tx, member_id: number, from: From): Promise<string> => {
+  const now = d.clock.now()
+  const id = d.ids.uuid()
+  const token = d.ids.token()
+  await lockMember(tx, member_id)
+  await endSessions(tx, member_id, 'other_login', now)
+  await insertSession(tx, { member_id, id, created_at: now, expires_at: new Date(now.getTime() + SESSION_LIFE_MS), ip: from.ip, user_agent: from.user_agent.slice(0, 300) })
+  await insertToken(tx, hashOf(token), member_id, id, now)
+  await markLogin(tx, member_id, now)
+  return token
+}
+
+/** Who a token belongs to, or why it is no longer good. Past half its life its successor comes along (R4.5). */
+export const authenticate = async (d: IdentityDeps, token: string): Promise<Authenticated | Ending> => {
+  const hash = hashOf(token)
+  const now = d.clock.now()
+  const row = await remembered(d.db, hash.toString('base64'), now, () => sessionOfToken(d.db, hash))
+  const ending = endingOf(row, now, await idleMs(d))
+  if (!row || ending) return ending ?? { ended: 'login_required' }
+  if (isSeenLate(row, now)) {
+    await markSeen(d.db, row.member_id, row.session_id, now)
+    row.seen_at = now
+  }
+  const refreshed_token = wantsSuccessor(row, now) ? await successor(d, token, hash, row, now) : undefined
+  return { caller: callerOf(row), ...(refreshed_token !== undefined && { refreshed_token }) }
+}
+
+/** Ends every session of a member at once, in all processes. */
+export const endAllSessions = async (d: IdentityDeps, member_id: number, reason: EndReason): Promise<void> => {
+  await d.db.tx((tx) => endSessions(tx, member_id, reason, d.clock.now()))
+  forgetMember(d.db, member_id)
+}
+
+const callerOf = (row: SessionRow): SessionCaller => ({
+  member_id: row.member_id, name: row.name, is_demo: row.is_demo, agent_id: row.agent_id, session_id: row.session_id, is_frozen: row.state !== 'active',
+})
+
+const successor = async (d: IdentityDeps, token: string, hash: Buffer, row: SessionRow, now: Date): Promise<string | undefined> => {
+  forgetKey(d.db, hash.toString('base64'))
+  if (row.has_successor) return followed(token, await saltOf(d.db, hash))
+  return d.db.tx(async (tx) => {
+    const salt = d.rng.bytes(32)
+    if ((await supersede(tx, hash, salt, now)) === 0) return followed(token, await saltOf(tx, hash))
+    const next = successorOf(token, salt)
+    await insertToken(tx, hashOf(next), row.member_id, row.session_id, now)
+    return next
+  })
+}
+
+const followed = (token: string, salt: Buffer | undefined): string | undefined => salt && successorOf(token, salt)
+
+const idleMs = async (d: IdentityDeps): Promise<number> => (await configOf(d.db, 'session')).idle_minutes * 60_000

@@ -1,0 +1,51 @@
+import { record } from '../audit/index.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { IdentityDeps } from './deps.ts'
+import { hashPassword, passwordFits } from './password.ts'
+import { type By, actorOf } from './profile.ts'
+import { QK_PWD_TRIES, afterTry, qkPwdState } from './withdrawal-password.rules.ts'
+import { lockQkPwd, updateQkPwd, updateTries } from './withdrawal-password.sql.ts'
+
+export type QkPwdVerdict = 'ok' | 'wrong' | 'locked' | 'not_set'
+
+/**
+ * Whether this is the member's withdrawal password. A wrong try is counted in a transaction of its own, so never call this
+ * inside one; one member's tries are looked at one after the other.
+ */
+export const checkWithdrawalPassword = (d: Pick<IdentityDeps, 'db' | 'clock'>, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
+  d.db.tx(async (tx) => {
+    const row = await lockQkPwd(tx, member_id)
+    const now = d.clock.now()
+    const state = qkPwdState(row, now)
+    if (state !== 'open') return state
+    const fits = await passwordFits(qk_pwd, row.qk_pwd_hash)
+    const after = afterTry(row, fits, now)
+    await updateTries(tx, member_id, after)
+    if (fits) return 'ok'
+    return after.qk_pwd_locked_until ? 'locked' : 'wrong'
+  })
+
+/** Sets it for the first time (R4.17). */
+export const setWithdrawalPassword = async (d: IdentityDeps, by: By, qk_pwd: string): Promise<void> => {
+  const hash = await hashPassword(qk_pwd)
+  await d.db.tx(async (tx) => {
+    const row = await lockQkPwd(tx, by.member_id)
+    if (row.qk_pwd_hash !== null) refuse('identity.qk_pwd_already_set')
+    await updateQkPwd(tx, by.member_id, hash)
+    await record(tx, { ...actorOf(by), action: 'identity.withdrawal_password_set' })
+  })
+}
+
+export type QkPwdChange = { old_qk_pwd: string; qk_pwd: string; qk_pwd_confirmation: string }
+
+/** Changes it; the old one's wrong tries count like those at a withdrawal. */
+export const changeWithdrawalPassword = async (d: IdentityDeps, by: By, change: QkPwdChange): Promise<void> => {
+  if (change.qk_pwd !== change.qk_pwd_confirmation) refuse('identity.confirmation_differs')
+  const verdict = await checkWithdrawalPassword(d, by.member_id, change.old_qk_pwd)
+  if (verdict !== 'ok') refuse(`identity.qk_pwd_${verdict}`, { tries: QK_PWD_TRIES })
+  const hash = await hashPassword(change.qk_pwd)
+  await d.db.tx(async (tx) => {
+    await updateQkPwd(tx, by.member_id, hash)
+    await record(tx, { ...actorOf(by), action: 'identity.withdrawal_password_changed' })
+  })
+}

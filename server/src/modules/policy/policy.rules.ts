@@ -1,0 +1,37 @@
+/** The one supplier that demo accounts may play at (R1.13, R6.3). */
+export const DEMO_SUPPLIER = 'JZ'
+
+export type Action = 'member_area' | 'play' | 'transfer' | 'deposit' | 'withdraw' | 'move_money' | 'use_feature'
+export type Feature = 'credit' | 'levelup'
+export type PolicyMember = { member_id: number; is_demo: boolean; is_frozen?: boolean }
+
+/** `supplier` for play and transfer; `feature` for use_feature; `country` (ISO 3166 alpha-2) where it is known. */
+export type Context = { supplier?: string; feature?: Feature; country?: string }
+
+/** What the rules look at. `countries` and `features_on` are the operator's settings. */
+export type Facts = Context & { member: PolicyMember; action: Action; countries: readonly string[]; features_on: readonly Feature[] }
+
+export type RefusalCode = 'policy.demo_only_lottery' | 'policy.demo_not_supported' | 'policy.member_frozen' | 'policy.country_not_allowed' | 'policy.feature_off'
+export type Decision = { allow: true } | { allow: false; rule: string; code: RefusalCode }
+type Rule = { id: string; code: RefusalCode; refuses: (f: Facts) => boolean }
+
+const moves_money: readonly Action[] = ['play', 'transfer', 'deposit', 'withdraw', 'move_money']
+/** A member's own money can always be taken home: withdrawing asks for no country. */
+const stakes_real_money: readonly Action[] = ['play', 'deposit']
+
+export const RULES: readonly Rule[] = [
+  { id: 'demo-only-lottery', code: 'policy.demo_only_lottery', refuses: (f) => f.member.is_demo && f.action === 'play' && f.supplier !== DEMO_SUPPLIER },
+  { id: 'demo-not-supported', code: 'policy.demo_not_supported', refuses: (f) => f.member.is_demo && f.action !== 'play' },
+  { id: 'member-frozen', code: 'policy.member_frozen', refuses: (f) => f.member.is_frozen === true && moves_money.includes(f.action) },
+  { id: 'no-country', code: 'policy.country_not_allowed', refuses: (f) => realMoney(f) && f.countries.length === 0 },
+  { id: 'country-not-allowed', code: 'policy.country_not_allowed', refuses: (f) => realMoney(f) && f.country !== undefined && !f.countries.includes(f.country) },
+  { id: 'feature-off', code: 'policy.feature_off', refuses: (f) => f.action === 'use_feature' && !(f.feature !== undefined && f.features_on.includes(f.feature)) },
+]
+
+/** The first rule that refuses decides; what no rule refuses is allowed. */
+export const decide = (f: Facts): Decision => {
+  const rule = RULES.find((r) => r.refuses(f))
+  return rule ? { allow: false, rule: rule.id, code: rule.code } : { allow: true }
+}
+
+const realMoney = (f: Facts): boolean => !f.member.is_demo && stakes_real_money.includes(f.action)
