@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { openEvents, type PushedEvent } from './events.ts'
+import { parseEvents } from './sse.ts'
+
+/** A fake browser: one lock held by one tab at a time, one channel between tabs. */
+const browser = () => {
+  const tabs: BroadcastChannel[] = []
+  let tail = Promise.resolve()
+  const locks = {
+    request: (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) =>
+      (tail = tail.then(() => (signal.aborted ? undefined : run()))),
+  }
+  const channel = () => {
+    const tab = { onmessage: null as ((event: { data: unknown }) => void) | null, postMessage: (data: unknown) => tabs.filter((t) => t !== (tab as unknown)).forEach((t) => t.onmessage?.({ data } as MessageEvent)), close: () => {} }
+    tabs.push(tab as unknown as BroadcastChannel)
+    return tab as unknown as BroadcastChannel
+  }
+  return { locks: locks as unknown as LockManager, channel }
+}
+
+const sources = () => {
+  const asked: { last: string | null; bearer: string | null; push: (text: string) => void; end: () => void }[] = []
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    const headers = new Headers(init?.headers)
+    const encoder = new TextEncoder()
+    const body = new ReadableStream<Uint8Array>({
+      start: (to) => {
+        asked.push({ last: headers.get('last-event-id'), bearer: headers.get('authorization'), push: (text) => to.enqueue(encoder.encode(text)), end: () => to.close() })
+        init?.signal?.addEventListener('abort', () => to.error(new Error('aborted')))
+      },
+    })
+    return new Response(body, { status: 200 })
+  }
+  return { asked, fetch }
+}
+
+const event = (id: number) => `id: ${id}\nevent: balance\ndata: {"n":${id}}\n\n`
+
+describe('the event stream', () => {
+  it('reads events in any pieces and skips heartbeats', () => {
+    const { events, rest } = parseEvents(`: \n\nretry: 2000\n\n${event(1)}${event(2).slice(0, 20)}`)
+    expect(events).toEqual([{ id: '1', type: 'balance', data: { n: 1 } }])
+    expect(parseEvents(rest + event(2).slice(20)).events).toEqual([{ id: '2', type: 'balance', data: { n: 2 } }])
+  })
+
+  it('is one for all tabs; the next tab goes on after the last event', async () => {
+    const { locks, channel } = browser()
+    const { asked, fetch } = sources()
+    const got: [PushedEvent[], PushedEvent[]] = [[], []]
+    const [first, second] = got.map((list) => openEvents({ url: '/api/events', who: 'alice', token: () => 't', on_event: (e) => list.push(e), fetch, locks, channel }))
+    await expect.poll(() => asked.length).toBe(1)
+    asked[0]?.push(event(1) + event(2))
+    await expect.poll(() => got.map((list) => list.map(({ id }) => id))).toEqual([['1', '2'], ['1', '2']])
+    first?.close()
+    await expect.poll(() => asked.length).toBe(2)
+    expect([asked[0]?.last, asked[0]?.bearer, asked[1]?.last]).toEqual([null, 'Bearer t', '2'])
+    asked[1]?.push(event(3))
+    await expect.poll(() => got[1].at(-1)?.id).toBe('3')
+    second?.close()
+  })
+
+  it('does not ask again when it is refused', async () => {
+    let calls = 0
+    const refused: typeof globalThis.fetch = async () => (calls++, new Response('{}', { status: 401 }))
+    const stream = openEvents({ url: '/api/events', who: 'alice', token: () => 't', on_event: () => {}, fetch: refused, locks: undefined })
+    await expect.poll(() => calls).toBe(1)
+    stream.close()
+    expect(calls).toBe(1)
+  })
+})

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { routesModule } from '../../../tools/gen-routes.ts'
+
+const source = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+describe('R7.9 the client is made from the contract', () => {
+  it('its table is current; if not, run `npm run gen`', () => expect(source('./routes.gen.ts')).toBe(routesModule()))
+
+  it('takes types from the contract and nothing that would reach the browser', () => {
+    const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    const imports = files.flatMap((name) => [...source(`./${name}`).matchAll(/^(import|export)\b.*from '([^.'][^']*)'/gm)].map(([line]) => line))
+    expect(imports.length).toBeGreaterThan(0)
+    for (const line of imports) expect(line).toMatch(/^import type .* from '@moongate\/contract'$/)
+  })
+})
