@@ -40,8 +40,8 @@ const readMigrations = (dir: string): Migration[] =>
 
 const run = async (client: pg.Client, url: string, files: Migration[]): Promise<string[]> => {
   await ensureRole(client)
-  await client.query(`create schema if not exists migrations;
-    create table if not exists migrations.applied (name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
+  await client.query(`create schema if not exists kernel;
+    create table if not exists kernel.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
   const todo = pending(files, await applied(client))
   await runMigrations({ connectionString: url, logger: quietWorkerLog })   // the job queue, which our files call
   for (const file of todo) await apply(client, file)
@@ -49,17 +49,13 @@ const run = async (client: pg.Client, url: string, files: Migration[]): Promise<
 }
 
 const applied = async (client: Pick<pg.ClientBase, 'query'>): Promise<Applied[]> =>
-  (await client.query<Applied>('select name, checksum from migrations.applied')).rows
-
-/** Whether every file has run: part of being ready. Needs the owner's connection. */
-export const isCurrent = async (client: Pick<pg.ClientBase, 'query'>, dir: string = own_folder): Promise<boolean> =>
-  pending(readMigrations(dir), await applied(client)).length === 0
+  (await client.query<Applied>('select name, checksum from kernel.migrations')).rows
 
 const apply = async (client: pg.Client, { name, text, checksum: sum }: Migration): Promise<void> => {
   try {
     await client.query('begin')
     await client.query(text)
-    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, sum])
+    await client.query('insert into kernel.migrations (name, checksum) values ($1, $2)', [name, sum])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

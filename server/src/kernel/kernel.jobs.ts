@@ -1,0 +1,14 @@
+import type { Kernel } from './index.ts'
+import { forgetOldKeys } from './http/idempotency.sql.ts'
+import type { JobTable, Schedule } from './jobs.ts'
+import { trimPushes } from './push.sql.ts'
+
+export const kernelJobs = (d: Pick<Kernel, 'db'>): JobTable => ({
+  /** Takes away what nobody asks for any more: old pushed events, kept answers, closed counters. */
+  'kernel.trim': async () => {
+    await trimPushes(d.db)
+    await forgetOldKeys(d.db)
+  },
+})
+
+export const kernelSchedule: Schedule = { 'kernel.trim': '7 * * * *' }

@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events'
+import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { createDb, type Pool } from './db.ts'
+import type { Kernel } from './index.ts'
+import type { JobTable, WorkerParts } from './jobs.ts'
+import { beat, leave, releaseSilent } from './worker-life.sql.ts'
+import { workerLog } from './worker-log.ts'
+
+export type Worker = { close(): Promise<void> }
+export type WorkerDeps = Pick<Kernel, 'log' | 'metrics'>
+
+const CONCURRENCY = 8
+const POLL_MS = 500   // how late a job with a time may start; jobs without one start at once through NOTIFY
+const BEAT_MS = 2000
+
+const counted = (d: WorkerDeps, jobs: JobTable): TaskList =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown): Promise<void> => {
+        const end = d.metrics.job_seconds.startTimer({ job: name })
+        try {
+          await job((payload ?? {}) as Record<string, unknown>)
+          d.metrics.jobs.inc({ job: name, end: 'done' })
+        } catch (error) {
+          d.metrics.jobs.inc({ job: name, end: 'failed' })
+          throw error   // the queue logs it and tries again later
+        } finally {
+          end()
+        }
+      },
+    ]),
+  )
+
+/** Says every two seconds that this worker lives, and gives back the jobs of those that do not. */
+const keepBeating = (d: WorkerDeps, owner: Pool, worker_id: () => string | undefined): (() => Promise<void>) => {
+  const once = async (): Promise<void> => {
+    const id = worker_id()
+    if (id !== undefined) await beat(owner, id)
+    const silent = await releaseSilent(owner)
+    if (silent.length > 0) d.log.warn({ workers: silent }, 'jobs of silent workers were given back')
+  }
+  let under_way: Promise<void> | undefined
+  const turn = (): void => {
+    under_way ??= once()
+      .catch((error: unknown) => d.log.warn({ err: error }, 'the worker could not say that it lives'))
+      .finally(() => (under_way = undefined))
+  }
+  turn()
+  const timer = setInterval(turn, BEAT_MS)
+  return async () => {
+    clearInterval(timer)
+    await under_way
+    const id = worker_id()
+    if (id !== undefined) await leave(owner, id).catch(() => {})
+  }
+}
+
+/** The queue's own connections, with the driver's plain types as it expects them. */
+const queuePool = (url: string, on_error: (error: Error) => void): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max: 5, application_name: 'moongate-queue', idleTimeoutMillis: 0, keepAlive: true })
+  pool.on('error', on_error)
+  pool.on('connect', (client) => client.on('error', on_error))
+  return pool
+}
+
+/**
+ * Takes jobs from the queue of one database, beside any number of other processes that do. `url` is the owner's, which the
+ * queue's tables belong to; the jobs themselves use their own kernel. `close` lets running jobs end.
+ */
+export const runWorker = async (d: WorkerDeps, url: string, { jobs, schedule }: WorkerParts, concurrency = CONCURRENCY): Promise<Worker> => {
+  const on_error = (error: Error): void => d.log.warn({ err: error }, 'a worker lost a database connection')
+  const owner = createDb(url, { role: null, max: 1, name: 'moongate-worker', on_error })
+  const queue = queuePool(url, on_error)
+  const events: WorkerEvents = new EventEmitter()
+  let worker_id: string | undefined
+  events.on('pool:create', ({ workerPool }) => (worker_id = workerPool.id))
+  const stopBeating = keepBeating(d, owner, () => worker_id)
+  const runner: Runner = await run({
+    pgPool: queue, taskList: counted(d, jobs), concurrency, events, noHandleSignals: true, pollInterval: POLL_MS, logger: workerLog(d.log),
+    parsedCronItems: parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match }))),
+    preset: { worker: { localQueue: { size: concurrency, ttl: 5000 } } },
+  })
+  runner.promise.catch((error: unknown) => d.log.error({ err: error }, 'the worker ended by itself'))
+  return {
+    close: async () => {
+      await runner.stop()
+      await stopBeating()
+      await Promise.all([owner.close(), queue.end()])
+    },
+  }
+}
