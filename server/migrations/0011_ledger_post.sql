@@ -30,6 +30,7 @@ declare
   ids bigint[]; tids tid[]; bal bigint[]; flo bigint[]; sq bigint[]; frz boolean[]; place integer[];
   slot integer[] := array_fill(null::integer, array[cardinality(p_owner)]);
   from_seq bigint[] := array_fill(0::bigint, array[n]); to_seq bigint[] := from_seq; same integer[];
+  from_account bigint[] := from_seq; to_account bigint[] := from_seq;
   i integer; j integer; f integer; t integer; s smallint; first integer := 1; chain_bad boolean := false;
   posted integer := 0; opened boolean := false; at_time timestamptz; old record;
 begin
@@ -91,8 +92,8 @@ begin
       elsif frz[f] or frz[t] then s := 6;
       elsif bal[f] - p_amount[i] < flo[f] then s := 2;
       else
-        bal[f] := bal[f] - p_amount[i]; sq[f] := sq[f] + 1; from_balance[i] := bal[f]; from_seq[i] := sq[f];
-        bal[t] := bal[t] + p_amount[i]; sq[t] := sq[t] + 1; to_balance[i] := bal[t]; to_seq[i] := sq[t];
+        bal[f] := bal[f] - p_amount[i]; sq[f] := sq[f] + 1; from_account[i] := ids[f]; from_seq[i] := sq[f]; from_balance[i] := bal[f];
+        bal[t] := bal[t] + p_amount[i]; sq[t] := sq[t] + 1; to_account[i] := ids[t]; to_seq[i] := sq[t]; to_balance[i] := bal[t];
         posting_id[i] := nextval('ledger.posting_id'); posted := posted + 1;
       end if;
     end if;
@@ -123,19 +124,19 @@ begin
     from unnest(tids, bal, sq) v(tid, balance, seq) where a.ctid = v.tid and a.seq <> v.seq;
   begin
     insert into ledger.postings (id, member_id, key, kind, operate_type, asset, amount, from_account, from_seq, to_account, to_seq, ref, sub, created_at)
-    select q.id, q.member, q.key, q.kind, q.operate, p_asset[q.f], q.amount, ids[slot[q.f]], q.fs, ids[slot[q.t]], q.ts, q.ref, q.sub, at_time
-      from unnest(p_member, posting_id, p_key, p_kind, p_operate, p_amount, p_from, from_seq, p_to, to_seq, p_ref, p_sub, status)
-        q(member, id, key, kind, operate, amount, f, fs, t, ts, ref, sub, status)
+    select q.id, q.member, q.key, q.kind, q.operate, p_asset[q.f], q.amount, q.fa, q.fs, q.ta, q.ts, q.ref, q.sub, at_time
+      from unnest(p_member, posting_id, p_key, p_kind, p_operate, p_amount, p_from, from_account, from_seq, to_account, to_seq, p_ref, p_sub, status)
+        q(member, id, key, kind, operate, amount, f, fa, fs, ta, ts, ref, sub, status)
      where q.status = 0;
   exception when unique_violation then   -- another batch took the key over other accounts while this one ran
     raise exception 'a key was posted meanwhile' using errcode = 'serialization_failure';
   end;
   insert into ledger.entries (account_id, seq, posting_id, amount, balance_after)
-  select l.account, l.seq, q.id, l.amount, l.balance
-    from unnest(posting_id, p_amount, p_from, from_seq, from_balance, p_to, to_seq, to_balance, status)
-      q(id, amount, f, fs, fb, t, ts, tb, status)
-   cross join lateral (values (ids[slot[q.f]], q.fs, -q.amount, q.fb), (ids[slot[q.t]], q.ts, q.amount, q.tb)) l(account, seq, amount, balance)
-   where q.status = 0;
+  select q.account, q.seq, q.id, -q.amount, q.balance
+    from unnest(from_account, from_seq, posting_id, p_amount, from_balance, status) q(account, seq, id, amount, balance, status) where q.status = 0
+  union all
+  select q.account, q.seq, q.id, q.amount, q.balance
+    from unnest(to_account, to_seq, posting_id, p_amount, to_balance, status) q(account, seq, id, amount, balance, status) where q.status = 0;
 end $$;
 revoke all on function ledger.post from public;
 grant execute on function ledger.post to moongate_app;

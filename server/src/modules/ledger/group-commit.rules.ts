@@ -1,5 +1,6 @@
-// Together longer than PostgreSQL needs to come back after a crash.
-const PAUSES_MS = [0, 20, 100, 400, 1000, 2000]
+/** Together longer than PostgreSQL needs to come back after a crash. */
+const MAX_TRIES = 30
+const LONGEST_PAUSE_MS = 150
 
 /** True when nobody can know from the error whether the statement was committed: the connection went away under it. */
 export function isUncertain(error: unknown): boolean {
@@ -15,7 +16,8 @@ export function isPassing(error: unknown): boolean {
 /** How long to wait before asking again after so many tries alone, in ms; undefined: give the error to the caller. */
 export function afterFailure(error: unknown, tries: number): number | undefined {
   if (tries === 0) return 0
-  return isUncertain(error) || isPassing(error) ? PAUSES_MS[tries] : undefined
+  if (tries >= MAX_TRIES || !(isUncertain(error) || isPassing(error))) return undefined
+  return Math.min(LONGEST_PAUSE_MS, 5 * 2 ** tries)
 }
 
 function codeOf(error: unknown): string | undefined {
