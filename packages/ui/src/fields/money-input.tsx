@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { caretAfter, groupMoney, plainMoney } from './money-input.rules.ts'
+import { Input, type InputProps } from './input.tsx'
+import styles from './money-input.module.css'
+
+export type MoneyInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'prefix'> & {
+  /** Plain decimal string, at most two decimals, no separators. */
+  value: string
+  onValue: (plain: string) => void
+  currency?: string
+}
+
+/** An amount. Groups while typing, never takes a third decimal; the form gets the plain string under `name`. */
+export function MoneyInput({ value, onValue, currency, name, ...rest }: MoneyInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(null)
+  const [shakes, setShakes] = useState(0)
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = event.target
+    const plain = plainMoney(text)
+    if (plain === undefined) return setShakes((n) => n + 1)
+    const digits_left = text.slice(0, selectionStart ?? text.length).replace(/[,\s]/g, '').length
+    caret.current = caretAfter(groupMoney(plain), digits_left)
+    onValue(plain)
+  }
+  return (
+    <>
+      <Input {...rest} ref={input} boxClass={shakes ? styles[`shake${shakes % 2}`] : undefined} className={styles.amount} type="text" inputMode="decimal" autoComplete="off" prefix={currency && <span className={styles.sign}>{currency}</span>} value={groupMoney(value)} onChange={change} />
+      {name && <input type="hidden" name={name} value={value} />}
+    </>
+  )
+}

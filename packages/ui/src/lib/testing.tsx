@@ -1,0 +1,40 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+/** Renders into the test document; `find` throws when nothing matches, so a test never asserts on nothing. */
+export function render(node: ReactNode) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  act(() => root.render(node))
+  const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+    const found = document.querySelector<E>(selector)
+    if (!found) throw new Error(`nothing matches ${selector} in ${document.body.innerHTML}`)
+    return found
+  }
+  const unmount = () => {
+    act(() => root.unmount())
+    host.remove()
+  }
+  return { host, find, rerender: (next: ReactNode) => act(() => root.render(next)), unmount }
+}
+
+/** Presses a key on an element, as a person would. */
+export const press = (target: Element, key: string) => act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+
+export const click = (target: HTMLElement) => act(() => target.click())
+
+/** Types a whole new value into an input: React listens to the native setter. */
+export function type(input: HTMLInputElement, value: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
+  act(() => {
+    setter?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}

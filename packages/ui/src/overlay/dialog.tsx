@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { x } from '../icons.gen.ts'
+import { cx } from '../lib/cx.ts'
+import styles from './dialog.module.css'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Name of the close button; without it there is none, and neither Esc nor the backdrop closes. */
+  close?: string
+  size?: 's' | 'm' | 'l'
+  footer?: ReactNode
+  alert?: boolean
+  children?: ReactNode
+}
+
+/** A modal layer on the platform's own dialog: focus stays inside, Esc closes the top one, focus returns to the opener. */
+export function Dialog({ open, onClose, title, close, size = 'm', footer, alert, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title_id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const opener = document.activeElement
+    element.showModal()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [open])
+  if (!open) return null
+  const outside = (event: MouseEvent) => close && !alert && event.target === dialog.current && onClose()
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(styles.dialog, styles[size])}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={title_id}
+      onClick={outside}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (close) onClose()
+      }}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={title_id}>{title}</h2>
+          {close && <IconButton icon={x} label={close} onClick={onClose} />}
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

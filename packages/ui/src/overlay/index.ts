@@ -1,0 +1,7 @@
+export { AlertDialog, ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+export { Dialog, type DialogProps } from './dialog.tsx'
+export { Menu, type MenuItem, type MenuProps } from './menu.tsx'
+export { Popover, type PopoverProps } from './popover.tsx'
+export { dismissToast, toast, type ToastItem, type ToastTone } from './toast.store.ts'
+export { Toaster } from './toaster.tsx'
+export { Tooltip } from './tooltip.tsx'

@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { alertTriangle, circleCheck, infoCircle, x } from '../icons.gen.ts'
+import { cx } from '../lib/cx.ts'
+import { Icon } from '../show/icon.tsx'
+import { dismissToast, toasts, type ToastItem } from './toast.store.ts'
+import styles from './toaster.module.css'
+
+const icons = { info: infoCircle, good: circleCheck, bad: alertTriangle }
+
+function Toast({ item, close }: { item: ToastItem; close: string }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(item.id), item.stay_ms)
+    return () => clearTimeout(timer)
+  }, [held, item])
+  const act = () => {
+    item.action?.run()
+    dismissToast(item.id)
+  }
+  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return (
+    <li className={cx(styles.toast, styles[item.tone])} {...hold}>
+      <Icon d={icons[item.tone]} size={22} />
+      <p role={item.tone === 'bad' ? 'alert' : undefined}>{item.text}</p>
+      {item.action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {item.action.label}
+        </button>
+      )}
+      <IconButton icon={x} label={close} onClick={() => dismissToast(item.id)} />
+    </li>
+  )
+}
+
+/** Where toasts appear; once per app. `label` names the region. */
+export function Toaster({ label, close }: { label: string; close: string }) {
+  const items = useSyncExternalStore(toasts.watch, toasts.current, toasts.current)
+  return (
+    <section className={styles.region} aria-label={label} aria-live="polite" aria-relevant="additions">
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <Toast key={item.id} item={item} close={close} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon } from './icon.tsx'
+import { chevronLeft, chevronRight } from '../icons.gen.ts'
+import { pageWindow } from './pager.rules.ts'
+import styles from './pager.module.css'
+
+export type PagerProps = { page: number; pages: number; onPage: (page: number) => void; texts: { label: string; previous: string; next: string; page: (n: number) => string } }
+
+/** Pages from 1; draws nothing when there is only one. */
+export function Pager({ page, pages, onPage, texts }: PagerProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label={texts.label}>
+      <button type="button" aria-label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon d={chevronLeft} size={18} />
+      </button>
+      {pageWindow(page, pages).map((n, i) =>
+        n === 'gap' ? (
+          <span key={`gap${i}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <button key={n} type="button" aria-label={texts.page(n)} aria-current={n === page ? 'page' : undefined} onClick={() => onPage(n)}>
+            {n}
+          </button>
+        ),
+      )}
+      <button type="button" aria-label={texts.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Icon d={chevronRight} size={18} />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './stat.module.css'
+
+/** Counts from 0 to `value` once, when first seen; reduced motion shows the end at once. */
+function useCountUp(value: number) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const [shown, setShown] = useState(value)
+  const counted = useRef(false)
+  useEffect(() => {
+    setShown(value)
+    const element = ref.current
+    if (!element || counted.current || matchMedia('(prefers-reduced-motion: reduce)').matches || !('IntersectionObserver' in window)) return
+    let frame = 0
+    const run = (from: number) => {
+      const step = (now: number) => {
+        const t = Math.min(1, (now - from) / 900)
+        setShown(Math.round(value * (1 - (1 - t) ** 3)))
+        if (t < 1) frame = requestAnimationFrame(step)
+      }
+      frame = requestAnimationFrame(step)
+    }
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      counted.current = true
+      seen.disconnect()
+      run(performance.now())
+    })
+    seen.observe(element)
+    return () => {
+      seen.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [value])
+  return { ref, shown }
+}
+
+/** One measured figure: number, unit, what it is. */
+export function Stat({ value, unit, label }: { value: number; unit?: ReactNode; label: ReactNode }) {
+  const { ref, shown } = useCountUp(value)
+  return (
+    <div className={styles.stat}>
+      <p ref={ref} className={styles.line}>
+        <span className={styles.number} aria-hidden>
+          {shown.toLocaleString('en-US')}
+        </span>
+        <VisuallyHidden>{value.toLocaleString('en-US')}</VisuallyHidden>
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </p>
+      <p className={styles.label}>{label}</p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import { useDelayed } from '../lib/use-delayed.ts'
+import { Skeleton } from './skeleton.tsx'
+import styles from './table.module.css'
+
+export type Column<R> = {
+  id: string
+  head: ReactNode
+  cell: (row: R) => ReactNode
+  /** `end` for money and counts: right-aligned tabular digits. */
+  align?: 'start' | 'end'
+  width?: string
+}
+
+export type TableProps<R> = {
+  /** Read by screen readers; visible when `showCaption`. */
+  caption: string
+  showCaption?: boolean
+  columns: readonly Column<R>[]
+  rows: readonly R[] | undefined
+  rowKey: (row: R) => string | number
+  /** Rows are being read: skeletons the first time, the previous page dimmed later. */
+  loading?: boolean
+  empty: ReactNode
+  /** Drawn instead of the rows. */
+  error?: ReactNode
+  /** Keeps the first column in view while scrolling sideways. */
+  stickyFirst?: boolean
+  current?: (row: R) => boolean
+  foot?: ReactNode
+}
+
+function Filler({ columns, label }: { columns: readonly Column<never>[]; label: string }) {
+  return [70, 55, 80, 60, 75].map((width) => (
+    <tr key={width} aria-label={label}>
+      {columns.map((column) => (
+        <td key={column.id} className={cx(column.align === 'end' && styles.end)}>
+          <Skeleton width={`${width}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** A table of records: sticky head, tabular money, and rows for empty, loading and error. Scrolls inside itself. */
+export function Table<R>({ caption, showCaption, columns, rows, rowKey, loading = false, empty, error, stickyFirst, current, foot }: TableProps<R>) {
+  const waiting = useDelayed(loading)
+  const whole = (content: ReactNode) => (
+    <tr className={styles.plain}>
+      <td colSpan={columns.length}>{content}</td>
+    </tr>
+  )
+  const line = (row: R) => (
+    <tr key={rowKey(row)} aria-current={current?.(row) || undefined}>
+      {columns.map((column) => (
+        <td key={column.id} className={cx(column.align === 'end' && styles.end)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+  const body = () => {
+    if (error) return whole(error)
+    if (!rows) return waiting ? <Filler columns={columns as readonly Column<never>[]} label={caption} /> : whole(<div className={styles.room} />)
+    return rows.length === 0 ? whole(empty) : rows.map(line)
+  }
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+      <table className={cx(styles.table, stickyFirst && styles.sticky)} aria-busy={loading} data-dim={(waiting && rows !== undefined) || undefined}>
+        <caption className={showCaption ? styles.caption : styles.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={cx(column.align === 'end' && styles.end)} style={{ width: column.width }}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{body()}</tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  )
+}
