@@ -1,3 +1,5 @@
+export type { Answer, Call, CallOptions } from './caller.ts'
 export { createDatabase, type TestDatabase } from './database.ts'
 export { drainJobs } from './drain.ts'
+export { people, type PersonName } from './people.ts'
 export { testDb, type TestDb, type TestDbOptions } from './test-db.ts'

@@ -1,0 +1,68 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Secret, TOTP } from 'otpauth'
+import type { Clock } from '../../../server/src/kernel/clock.ts'
+import { isPerson, people, type PersonName } from './people.ts'
+
+export type CallOptions = {
+  /** A person of the demo seed, who is logged in at the first call, or an access token. */
+  as?: PersonName | (string & {})
+  body?: object
+  query?: Record<string, string | string[]>
+  lang?: string
+  /** Idempotency-Key. */
+  key?: string
+  headers?: Record<string, string>
+  /** The caller's address. */
+  ip?: string
+}
+/** `body` is the envelope, its payload at the top level. */
+export type Answer = { status: number; body: Record<string, unknown> & { data?: unknown; error?: string; message?: string }; headers: Record<string, unknown> }
+export type Call = (route: string, options?: CallOptions) => Promise<Answer>
+
+const CAPTCHA = '7777'
+
+const request = (route: string, { body, query, lang, key, headers, ip }: CallOptions, token: string | undefined): InjectOptions => {
+  const [method = '', path = ''] = route.split(' ')
+  return {
+    method: method as 'GET', url: path.startsWith('/api/') ? path : `/api${path}`, remoteAddress: ip ?? '127.0.0.1',
+    query: { ...query, ...(lang !== undefined && { lang }) },
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(key !== undefined && { 'idempotency-key': key }), ...headers },
+    ...(body && { payload: body }),
+  }
+}
+
+/** Calls the product as its clients do, e.g. `call('POST /banks', { as: 'alice', body })`. A token's successor is taken up (R4.5). */
+export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
+  const tokens = new Map<string, string>()
+
+  const ask = async (route: string, options: CallOptions, token: string | undefined): Promise<Answer> => {
+    const answer = await app.inject(request(route, options, token))
+    const successor = /^Bearer (.+)$/.exec(String(answer.headers['authorization'] ?? ''))?.[1]
+    if (successor !== undefined && options.as !== undefined) tokens.set(options.as, successor)
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  }
+  const logIn = async (name: PersonName): Promise<string> => {
+    const person = people[name]
+    const { status, body } = person.realm === 'staff' ? await staffLogin(name, person) : await memberLogin(name, person.password)
+    const token = (body.data as { access_token?: string } | undefined)?.access_token
+    if (status !== 200 || token === undefined) throw new Error(`${name} could not log in: ${status} ${body.error ?? ''} ${body.message ?? ''}`)
+    return token
+  }
+  const staffLogin = (name: string, person: { password: string; totp_secret: string }): Promise<Answer> => {
+    const totp = new TOTP({ secret: Secret.fromBase32(person.totp_secret) }).generate({ timestamp: clock.now().getTime() })
+    return ask('POST /office/login', { body: { name, password: person.password, totp } }, undefined)
+  }
+  const memberLogin = async (name: string, password: string): Promise<Answer> => {
+    const { body } = await ask('POST /auth/captcha', { body: {} }, undefined)
+    const { key } = (body.data ?? {}) as { key?: string }
+    return ask('POST /auth/login', { body: { name, password, captcha: CAPTCHA, key } }, undefined)
+  }
+  return async (route, options = {}) => {
+    const { as } = options
+    if (as === undefined) return ask(route, options, undefined)
+    if (!isPerson(as)) return ask(route, options, tokens.get(as) ?? as)
+    const token = tokens.get(as) ?? (await logIn(as))
+    if (!tokens.has(as)) tokens.set(as, token)
+    return ask(route, options, token)
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApi } from '../../../server/src/api.ts'
+import { workerParts } from '../../../server/src/jobs.ts'
+import { broken } from '../../../server/src/modules/ledger/index.ts'
+import { openPorts } from '../../../server/src/ports.ts'
+import { seed } from '../../../server/src/seed.ts'
+import { type Call, callerOf } from './caller.ts'
+import { drainJobs } from './drain.ts'
+import { people } from './people.ts'
+import { testDb, type TestDb, type TestDbOptions } from './test-db.ts'
+
+export type EnvOptions = TestDbOptions & {
+  seed?: 'demo' | 'none'
+  /** Counts calls as the product does; off by default, so that a test may call as often as it likes. */
+  limits?: boolean
+}
+
+/** The whole product in one process on a database of its own. */
+export type Env = TestDb & {
+  app: FastifyInstance
+  people: typeof people
+  call: Call
+  /** Runs the jobs that are due until none is left; answers how many. */
+  drain(): Promise<number>
+  /** The ledger's and the rooms' invariant views that return a row: must be []. */
+  invariants(): Promise<{ view: string; rows: number }[]>
+}
+
+/** Starts it, e.g. `const env = await startEnv({ seed: 'demo' })`; call `env.stop()` at the end. */
+export const startEnv = async ({ seed: seeded = 'none', limits = false, ...options }: EnvOptions = {}): Promise<Env> => {
+  const d = await testDb({ ...options, env: { ...options.env, SEED: seeded } })
+  await seed(d)
+  const { ports, close } = await openPorts(d, d.url)
+  const { limiter, ...others } = ports
+  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) })
+  await app.ready()
+  const { jobs } = workerParts(d)
+  return {
+    ...d, app, people,
+    call: callerOf(app, d.clock),
+    drain: () => drainJobs(d, jobs),
+    invariants: () => broken(d.owner),
+    stop: async () => {
+      await app.close()
+      await close()
+      await d.stop()
+    },
+  }
+}

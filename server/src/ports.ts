@@ -1,0 +1,23 @@
+import type { Pool } from './kernel/db.ts'
+import { createLimiter } from './kernel/http/limiter.ts'
+import type { DoorPorts } from './kernel/http/ports.ts'
+import type { Kernel } from './kernel/index.ts'
+import { createPushHub } from './kernel/push-hub.ts'
+import { authenticate, authenticateStaff, watchSessions } from './modules/identity/index.ts'
+
+export type OpenPorts = { ports: DoorPorts; close(): Promise<void> }
+
+/** What the rooms do for the door: who a token belongs to, how often one may call, what is pushed. `close` before the kernel's database. */
+export const openPorts = async (k: Kernel & { db: Pool }, database_url: string): Promise<OpenPorts> => {
+  const sessions = await watchSessions(k, database_url)
+  const hub = await createPushHub({ url: database_url, db: k.db, log: k.log })
+  return {
+    ports: {
+      member: (token) => authenticate(k, token), staff: (token) => authenticateStaff(k, token),
+      limiter: createLimiter(undefined, k.db.pool), listen: hub.listen,
+    },
+    close: async () => {
+      await Promise.all([hub.close(), sessions.close()])
+    },
+  }
+}
