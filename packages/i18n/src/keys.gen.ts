@@ -2,6 +2,7 @@
 import type audit from '../locales/zh_cn/audit.json'
 import type bank from '../locales/zh_cn/bank.json'
 import type betting from '../locales/zh_cn/betting.json'
+import type cashier from '../locales/zh_cn/cashier.json'
 import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
@@ -17,6 +18,7 @@ export type MessageKey = Keys<{
   audit: typeof audit
   bank: typeof bank
   betting: typeof betting
+  cashier: typeof cashier
   common: typeof common
   fields: typeof fields
   games: typeof games

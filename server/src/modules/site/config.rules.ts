@@ -57,7 +57,7 @@ export const DEFAULTS: SiteConfigs = {
   countries: [],
   hidden_statistics: [],
   withdrawal: { min: '100.00', max: '50000.00', daily_count: 5, fee_percent: '2.00', open_from: '00:00', open_to: '24:00' },
-  deposit: { max_open: 3, expires_minutes: 120, turnover_percent: 100 },
+  deposit: { max_open: 3, expires_minutes: 1440, turnover_percent: 100 },
   session: { idle_minutes: 120 },
   demo: { start: '2000.00', per_address_day: 1 },
 }

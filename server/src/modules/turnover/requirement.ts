@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/db.ts'
+import type { Reader, Tx } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { consume } from './requirement.rules.ts'
 import { countBet, insertRequirement, leftOf, openRequirements, setConsumed } from './requirement.sql.ts'
@@ -12,7 +12,7 @@ export const grant = async (tx: Tx, member_id: number, source: string, source_id
 }
 
 /** `ml_money` in minor units: what is still to be bet. */
-export const turnoverLeft = (d: TurnoverDeps, member_id: number): Promise<bigint> => leftOf(d.db, member_id)
+export const turnoverLeft = (d: { db: Reader }, member_id: number): Promise<bigint> => leftOf(d.db, member_id)
 
 /** Counts finished bets, each once; play money counts nothing. Members in order, so that two events cannot lock each other. */
 export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> =>

@@ -1,0 +1,70 @@
+import { toWire } from '@moongate/money'
+import type { Say } from '../../kernel/index.ts'
+import { wireTime, wireTimeOrNull } from '../../kernel/time.ts'
+import { masked } from '../bank/index.ts'
+import { type Channel } from './channel.sql.ts'
+import { depositStatus, remarkCode } from './deposit.rules.ts'
+import type { Deposit } from './deposit.sql.ts'
+import { withdrawalStatus } from './withdrawal.rules.ts'
+import type { Withdrawal } from './withdrawal.sql.ts'
+
+export type Shown = { say: Say; time_zone: string }
+
+export const typeText = (say: Say, type: string): string => say(`cashier:payment_types.${type}`)
+export const bankText = (say: Say, code: string): string => (code === '' ? '' : say(`bank:types.${code}`))
+
+export const depositView = (d: Deposit, { say, time_zone }: Shown) => ({
+  bill_no: d.bill_no,
+  money: toWire(d.amount),
+  payment_type: d.payment_type,
+  payment_type_text: typeText(say, d.payment_type),
+  payment_name: d.channel_name,
+  payment_account: d.channel_account,
+  remark_code: d.remark_code,
+  status: depositStatus(d.state),
+  status_text: say(`cashier:deposit_states.${d.state}`),
+  state: d.state,
+  reason: d.reason,
+  hk_at: wireTimeOrNull(d.hk_at, time_zone),
+  created_at: wireTime(d.created_at, time_zone),
+  finished_at: wireTimeOrNull(d.finished_at, time_zone),
+})
+
+export const withdrawalView = (w: Withdrawal, { say, time_zone }: Shown) => ({
+  bill_no: w.bill_no,
+  money: toWire(w.amount),
+  counter_fee: toWire(w.fee),
+  net_money: toWire(w.amount - w.fee),
+  bank_type_text: bankText(say, w.bank_type),
+  card_no: masked(w.card_no),
+  status: withdrawalStatus(w.state),
+  status_text: say(`cashier:withdrawal_states.${w.state}`),
+  state: w.state,
+  reason: w.reason,
+  member_remark: w.member_remark,
+  created_at: wireTime(w.created_at, time_zone),
+  finished_at: wireTimeOrNull(w.finished_at, time_zone),
+})
+
+export const channelView = (c: Channel, member_id: number, expires_minutes: number, say: Say) => ({
+  id: c.id,
+  account: c.account,
+  name: c.owner_name,
+  type: c.type,
+  type_text: c.name,
+  qrcode: c.qrcode,
+  params: { bank_type: c.bank_type, bank_type_text: bankText(say, c.bank_type), bank_address: c.bank_address },
+  min: toWire(c.min),
+  max: toWire(c.max),
+  remark_code: remarkCode(member_id),
+  expires_minutes,
+})
+
+/** One row for each payment type, with the widest limits of its channels. */
+export const typesView = (channels: readonly Channel[], say: Say) =>
+  [...new Set(channels.map((c) => c.type))].map((type) => {
+    const own = channels.filter((c) => c.type === type)
+    const least = own.reduce((a, c) => (c.min < a ? c.min : a), own[0]?.min ?? 0n)
+    const most = own.reduce((a, c) => (c.max > a ? c.max : a), 0n)
+    return { type, type_text: typeText(say, type), min: toWire(least), max: toWire(most), recommended: own.some((c) => c.recommended) }
+  })

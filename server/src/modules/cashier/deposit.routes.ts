@@ -1,0 +1,56 @@
+import type { cashierRoutes } from '@moongate/contract/cashier'
+import { toWire } from '@moongate/money'
+import type { Handlers } from '../../kernel/http/call.ts'
+import { pageOf } from '../../kernel/page.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { configOf } from '../site/index.ts'
+import { bankText, channelView, depositView, typesView, typeText } from './cashier.view.ts'
+import { channelById, channelsOf, enabledChannels } from './channel.sql.ts'
+import type { CashierDeps } from './deps.ts'
+import { depositStates, depositStatus } from './deposit.rules.ts'
+import { findDeposits, sumDeposits } from './deposit.sql.ts'
+import { reportDeposit } from './deposit.ts'
+import { keepPicture } from './picture.ts'
+
+type Routes = Handlers<typeof cashierRoutes>
+
+const channelHandlers = (d: CashierDeps): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'onlineChannels'> => ({
+  depositBanks: async ({ lang }) => ({
+    data: (await channelsOf(d.db, 'company', 'company_bankpay')).map((c) => ({
+      id: c.id, card_no: c.account, bank_type: c.bank_type, bank_type_text: bankText(d.say(lang), c.bank_type), owner_name: c.owner_name, bank_address: c.bank_address,
+    })),
+  }),
+  paymentTypes: async ({ lang }) => {
+    const data = typesView(await enabledChannels(d.db), d.say(lang))
+    return { data, type: (data.find((t) => t.recommended) ?? data[0])?.type ?? '' }
+  },
+  companyChannels: async ({ caller, input, lang }) => {
+    const { expires_minutes } = await configOf(d.db, 'deposit')
+    return { data: (await channelsOf(d.db, 'company', input.type)).map((c) => channelView(c, caller.member_id, expires_minutes, d.say(lang))) }
+  },
+  onlineChannels: async ({ input, lang }) => ({
+    data: (await channelsOf(d.db, 'online', input.type)).map((c) => ({ id: c.id, name: c.name, type: c.type, type_text: typeText(d.say(lang), c.type), min: toWire(c.min), max: toWire(c.max) })),
+  }),
+})
+
+export const depositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'withdraw' | 'withdrawals'> => ({
+  ...channelHandlers(d),
+  depositCompany: async ({ caller, input, idempotency_key }) => {
+    const { member_id } = caller
+    const made = await reportDeposit(d, { ...input, member_id, amount: input.money, picture: input.picture ?? '', request_key: idempotency_key })
+    const { bill_no, state, remark_code } = made
+    return { data: { bill_no, state, remark_code, status: depositStatus(state) }, message: 'cashier:deposit_sent' }
+  },
+  // No adapter of an online channel is part of the product yet, so there is none that could be enabled.
+  depositOnline: async ({ input }) => {
+    const channel = await channelById(d.db, input.payment_id)
+    return refuse(channel?.enabled && channel.type.startsWith('online_') ? 'common.maintenance' : 'cashier.no_account')
+  },
+  deposits: async ({ caller, input, lang }) => {
+    const filter = { member_id: caller.member_id, states: depositStates(input.status) }
+    const [sums, rows] = await Promise.all([sumDeposits(d.db, filter), findDeposits(d.db, filter, input.limit, (input.page - 1) * input.limit)])
+    const shown = { say: d.say(lang), time_zone: d.config.site_time_zone }
+    return { data: pageOf(rows.map((r) => depositView(r, shown)), sums.n, input), statistic: { sum_money: toWire(sums.amount) } }
+  },
+  uploadReceipt: async ({ caller, file }) => ({ file_url: await keepPicture(d, caller.member_id, file?.bytes ?? new Uint8Array()) }),
+})

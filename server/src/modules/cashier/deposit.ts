@@ -1,0 +1,100 @@
+import { mulRate } from '@moongate/money'
+import type { Tx } from '../../kernel/db.ts'
+import { derivedKey } from '../../kernel/ids.ts'
+import { push } from '../../kernel/push.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { instantOf } from '../../kernel/time.ts'
+import { record } from '../audit/index.ts'
+import { cardsOf } from '../bank/index.ts'
+import { realNameOf } from '../identity/index.ts'
+import { postIn } from '../ledger/index.ts'
+import { configOf } from '../site/index.ts'
+import { grant } from '../turnover/index.ts'
+import { cashierPostings } from './cashier.postings.ts'
+import { type Channel, channelById } from './channel.sql.ts'
+import { type CashierDeps, currencyOf, type StaffAct } from './deps.ts'
+import { DEPOSIT_STEPS, depositRefusal, remarkCode } from './deposit.rules.ts'
+import { countWaiting, type Deposit, depositById, insertDeposit, lockOrders, moveDeposit, overdueDeposits } from './deposit.sql.ts'
+
+export type DepositReport = {
+  member_id: number; payment_id: number; payment_type: string; payment_account: string; amount: bigint; hk_at: string
+  name: string; account: string; payment_desc: string; picture: string; request_key?: string | undefined
+}
+
+/** A member reports a company transfer (R4.20). Refuses as `depositRefusal` says. */
+export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<Deposit> =>
+  d.db.tx(async (tx) => {
+    await lockOrders(tx, report.member_id)
+    const id = report.request_key ? derivedKey('cashier.deposit', String(report.member_id), report.request_key) : d.ids.uuid()
+    const earlier = await depositById(tx, id)
+    if (earlier) return earlier
+    const { channel, remitted_at } = await checked(d, tx, report)
+    const made = await insertDeposit(tx, {
+      member_id: report.member_id, id, bill_no: d.ids.bill('D'), channel_id: channel.id, payment_type: channel.type, channel_name: channel.name, channel_account: channel.account,
+      amount: report.amount, payer_name: report.name, payer_account: report.account, remark_code: remarkCode(report.member_id), payment_desc: report.payment_desc,
+      picture: report.picture, hk_at: remitted_at,
+    })
+    await push(tx, 'office', 'deposit', { id })
+    return made ?? refuse('common.conflict')
+  })
+
+const checked = async (d: CashierDeps, tx: Tx, r: DepositReport): Promise<{ channel: Channel; remitted_at: Date | null }> => {
+  const channel = await channelById(tx, r.payment_id)
+  const remitted_at = instantOf(r.hk_at, d.config.site_time_zone)
+  const refusal = depositRefusal({
+    channel, remitted_at, now: d.clock.now(),
+    realname: await realNameOf(tx, r.member_id),
+    cards: (await cardsOf(tx, r.member_id)).length,
+    asked: { type: r.payment_type, account: r.payment_account, amount: r.amount },
+    open_orders: await countWaiting(tx, r.member_id),
+    max_open: (await configOf(tx, 'deposit')).max_open,
+  })
+  if (refusal) refuse(refusal)
+  return { channel: channel ?? refuse('cashier.no_account'), remitted_at: remitted_at ?? null }
+}
+
+/** Staff saw the money arrive: the centre wallet rises, turnover is asked for, the member is told. Once, whoever tries. */
+export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
+  d.db.tx(async (tx) => {
+    const done = await step(tx, id, 'credit', by, '')
+    const [verdict] = await postIn(tx, [
+      { key: derivedKey('cashier.deposit_credited', id), kind: cashierPostings.deposit_credited, member_id: done.member_id, asset: currencyOf(d), amount: done.amount, sub: done.payment_type, ref: id },
+    ])
+    if (verdict?.status === 'frozen') refuse('policy.member_frozen')
+    if (verdict?.status !== 'posted') throw new Error(`deposit ${id}: crediting answered ${verdict?.status}`)
+    const { turnover_percent } = await configOf(tx, 'deposit')
+    await grant(tx, done.member_id, 'deposit', id, mulRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'))
+    await push(tx, `member:${done.member_id}`, 'balance', {})
+    return done
+  })
+
+export const rejectDeposit = (d: CashierDeps, id: string, by: StaffAct, reason: string): Promise<Deposit> => d.db.tx((tx) => step(tx, id, 'reject', by, reason))
+
+const ENDS = { credit: 'credited', reject: 'rejected' } as const
+
+const step = async (tx: Tx, id: string, name: 'credit' | 'reject', by: StaffAct, reason: string): Promise<Deposit> => {
+  const before = (await depositById(tx, id)) ?? refuse('cashier.order_not_found')
+  const done = (await moveDeposit(tx, id, DEPOSIT_STEPS[name], ENDS[name], { reason, name: by.name })) ?? refuse('cashier.state_changed')
+  await record(tx, {
+    actor: { type: 'staff', id: by.staff_id, name: by.name }, action: `cashier.deposit_${ENDS[name]}`, target: `deposit:${done.bill_no}`, reason,
+    before: { state: before.state }, after: { state: done.state, amount: done.amount, member_id: done.member_id }, ip: by.ip, request_id: by.request_id,
+  })
+  await tell(tx, done)
+  return done
+}
+
+const tell = async (tx: Tx, done: Deposit): Promise<void> => {
+  await push(tx, `member:${done.member_id}`, 'deposit', { bill_no: done.bill_no, state: done.state })
+  await push(tx, 'office', 'deposit', { id: done.id })
+}
+
+/** Reports that nobody could match with money for too long. Late money can still be credited. */
+export const expireDeposits = async (d: CashierDeps): Promise<void> => {
+  const { expires_minutes } = await configOf(d.db, 'deposit')
+  for (const { id } of await overdueDeposits(d.db, expires_minutes)) {
+    await d.db.tx(async (tx) => {
+      const done = await moveDeposit(tx, id, DEPOSIT_STEPS.expire, 'expired', { reason: '', name: '' })
+      if (done) await tell(tx, done)
+    })
+  }
+}

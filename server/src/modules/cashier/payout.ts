@@ -1,0 +1,45 @@
+import { derivedKey } from '../../kernel/ids.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { push } from '../../kernel/push.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { record } from '../audit/index.ts'
+import { postIn, type PostingItem } from '../ledger/index.ts'
+import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
+import { type CashierDeps, currencyOf, type StaffAct } from './deps.ts'
+import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
+import { moveWithdrawal, type Withdrawal, withdrawalById } from './withdrawal.sql.ts'
+
+/** Staff move a withdrawal one step on (R4.21). Paying sends the held money out; refusing or failing brings all of it back. */
+export const stepWithdrawal = (d: CashierDeps, id: string, step: WithdrawalStep, by: StaffAct, reason = ''): Promise<Withdrawal> =>
+  d.db.tx(async (tx) => {
+    const before = (await withdrawalById(tx, id)) ?? refuse('cashier.order_not_found')
+    const { from, to } = WITHDRAWAL_STEPS[step]
+    const done = (await moveWithdrawal(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
+    await post(tx, id, postingsOf(d, done))
+    await record(tx, {
+      actor: { type: 'staff', id: by.staff_id, name: by.name }, action: `cashier.withdrawal_${to}`, target: `withdrawal:${done.bill_no}`, reason,
+      before: { state: before.state }, after: { state: to, amount: done.amount, fee: done.fee, member_id: done.member_id }, ip: by.ip, request_id: by.request_id,
+    })
+    await push(tx, `member:${done.member_id}`, 'withdrawal', { bill_no: done.bill_no, state: to })
+    await push(tx, `member:${done.member_id}`, 'balance', {})
+    await push(tx, 'office', 'withdrawal', { id })
+    return done
+  })
+
+const postingsOf = (d: CashierDeps, w: Withdrawal): PostingItem[] => {
+  const item = (name: keyof typeof cashierPostings, amount: bigint, more: Partial<PostingItem> = {}): PostingItem => ({
+    key: derivedKey(`cashier.${name}`, w.id), kind: cashierPostings[name], member_id: w.member_id, asset: currencyOf(d), amount, ref: w.id, ...more,
+  })
+  if (w.state === 'rejected' || w.state === 'failed') return [item('withdrawal_returned', w.amount)]
+  if (w.state !== 'paid') return []
+  const fee = w.fee > 0n ? [item('withdrawal_fee', w.fee)] : []
+  return [item('withdrawal_paid', w.amount - w.fee, { sub: PAYOUT_CHANNEL, linked: fee.length > 0 }), ...fee]
+}
+
+const post = async (tx: Tx, id: string, items: PostingItem[]): Promise<void> => {
+  if (items.length === 0) return
+  const verdicts = await postIn(tx, items)
+  const bad = verdicts.find((v) => v.status !== 'posted')
+  if (bad?.status === 'frozen') refuse('policy.member_frozen')
+  if (bad) throw new Error(`withdrawal ${id}: posting answered ${bad.status}`)
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { refuse } from '../../kernel/refusal.ts'
+import { insertPicture } from './channel.sql.ts'
+import type { CashierDeps } from './deps.ts'
+
+const FORMATS = new Set(['png', 'jpeg', 'webp'])
+const MAX_PIXELS = 40_000_000
+const MAX_SIDE = 1600
+
+/** Keeps a picture of a transfer, drawn anew so that nothing hides in it. Answers its name. Refuses cashier.picture_invalid. */
+export const keepPicture = async (d: CashierDeps, member_id: number, bytes: Uint8Array): Promise<string> => {
+  const picture = await redrawn(bytes)
+  const name = `${d.ids.token()}.webp`
+  await insertPicture(d.db, name, member_id, picture)
+  return name
+}
+
+const redrawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { format } = await image.metadata()
+    if (!FORMATS.has(format ?? '')) return refuse('cashier.picture_invalid')
+    return await image.rotate().resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+  } catch {
+    return refuse('cashier.picture_invalid')
+  }
+}

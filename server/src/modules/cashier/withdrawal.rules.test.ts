@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { feeOf, isOpen, WITHDRAWAL_STEPS, withdrawalRefusal, withdrawalStates } from './withdrawal.rules.ts'
+
+const good = {
+  realname: '王丽丽', has_qk_pwd: true, cards: 1, card_is_mine: true, wall_time: '12:00', hours: { open_from: '00:00', open_to: '24:00' },
+  amount: 50_000n, min: 10_000n, max: 5_000_000n, today: 0, daily_count: 5, balance: 50_000n,
+}
+/** Each case breaks its own rule and every later one: the first failure must answer. */
+const broken = [
+  ['cashier.realname_missing', { realname: '' }],
+  ['cashier.qk_pwd_missing', { has_qk_pwd: false }],
+  ['cashier.card_missing', { cards: 0 }],
+  ['cashier.card_not_mine', { card_is_mine: false }],
+  ['cashier.outside_hours', { hours: { open_from: '01:00', open_to: '02:00' } }],
+  ['cashier.below_min', { amount: 9999n }],
+  ['cashier.daily_count', { today: 5 }],
+  ['cashier.insufficient', { balance: 0n }],
+] as const
+
+describe('R8.4 R5.11 refusals of a withdrawal, in their order', () => {
+  it.each(broken.map(([code], i) => [code, Object.assign({}, ...broken.slice(i).map(([, change]) => change)) as object] as const))('%s', (code, change) => {
+    expect(withdrawalRefusal({ ...good, ...change })).toBe(code)
+  })
+
+  it.each([
+    ['the whole balance', {}, undefined],
+    ['the minimum', { amount: 10_000n }, undefined],
+    ['the maximum', { amount: 5_000_000n, balance: 5_000_000n }, undefined],
+    ['a cent over the maximum', { amount: 5_000_001n, balance: 9_000_000n }, 'cashier.above_max'],
+    ['a cent over the balance', { amount: 50_001n }, 'cashier.insufficient'],
+    ['the last of the day', { today: 4 }, undefined],
+  ])('%s', (_case, change, refusal) => {
+    expect(withdrawalRefusal({ ...good, ...change })).toBe(refusal)
+  })
+})
+
+describe('R8.4 hours', () => {
+  it.each([
+    ['00:00', '24:00', '00:00', true], ['00:00', '24:00', '23:59', true], ['09:00', '18:00', '08:59', false], ['09:00', '18:00', '09:00', true],
+    ['09:00', '18:00', '18:00', false], ['22:00', '04:00', '23:00', true], ['22:00', '04:00', '03:59', true], ['22:00', '04:00', '12:00', false],
+  ])('%s-%s at %s: %s', (open_from, open_to, at, open) => {
+    expect(isOpen(at, { open_from, open_to })).toBe(open)
+  })
+})
+
+describe('R9.6 the fee while turnover is missing', () => {
+  it.each([
+    [100_000n, 0n, '2.00', 0n], [100_000n, 1n, '2.00', 2000n], [100_025n, 1n, '2.00', 2000n], [100_075n, 1n, '2.00', 2002n], [12_345n, 1n, '0.50', 62n], [100_000n, 1n, '0.00', 0n],
+  ])('%s with %s missing at %s %% costs %s', (amount, left, percent, fee) => {
+    expect(feeOf(amount, left, percent)).toBe(fee)
+  })
+})
+
+it('R4.21 leads every state of a withdrawal to its end', () => {
+  const ends = new Set(['paid', 'rejected', 'failed'])
+  const next = (state: string) => Object.values(WITHDRAWAL_STEPS).filter((s) => (s.from as readonly string[]).includes(state)).map((s) => s.to)
+  expect(['requested', 'in_review', 'paying'].map((s) => next(s).length > 0)).toEqual([true, true, true])
+  expect([...ends].flatMap(next)).toEqual([])
+})
+
+it.each([[1, ['requested', 'in_review', 'paying']], [2, ['paid']], [3, ['rejected', 'failed']]] as const)('R4.21 status %s covers %j', (status, states) => {
+  expect(withdrawalStates(status)).toEqual(states)
+})

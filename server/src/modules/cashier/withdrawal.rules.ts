@@ -1,0 +1,57 @@
+import { mulRate } from '@moongate/money'
+
+export type WithdrawalState = 'requested' | 'in_review' | 'paying' | 'paid' | 'rejected' | 'failed'
+
+/** Step → the states it may start from and the one it leads to; buttons and stories both read this (R4.21). */
+export const WITHDRAWAL_STEPS = {
+  review: { from: ['requested'], to: 'in_review' },
+  approve: { from: ['requested', 'in_review'], to: 'paying' },
+  pay: { from: ['paying'], to: 'paid' },
+  reject: { from: ['requested', 'in_review'], to: 'rejected' },
+  fail: { from: ['paying'], to: 'failed' },
+} as const satisfies Record<string, { from: readonly WithdrawalState[]; to: WithdrawalState }>
+export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS
+
+export const OPEN_WITHDRAWAL: readonly WithdrawalState[] = ['requested', 'in_review', 'paying']
+
+export type Facts = {
+  realname: string
+  has_qk_pwd: boolean
+  cards: number
+  card_is_mine: boolean
+  wall_time: string
+  hours: { open_from: string; open_to: string }
+  amount: bigint
+  min: bigint
+  max: bigint
+  today: number
+  daily_count: number
+  balance: bigint
+}
+
+/** Why a withdrawal may not be asked for, or nothing. The order is the wire's: the first failure answers (R8.4). The password comes after all of these. */
+export const withdrawalRefusal = (f: Facts) => {
+  if (f.realname === '') return 'cashier.realname_missing'
+  if (!f.has_qk_pwd) return 'cashier.qk_pwd_missing'
+  if (f.cards === 0) return 'cashier.card_missing'
+  if (!f.card_is_mine) return 'cashier.card_not_mine'
+  if (!isOpen(f.wall_time, f.hours)) return 'cashier.outside_hours'
+  if (f.amount < f.min) return 'cashier.below_min'
+  if (f.amount > f.max) return 'cashier.above_max'
+  if (f.today >= f.daily_count) return 'cashier.daily_count'
+  return f.amount > f.balance ? 'cashier.insufficient' : undefined
+}
+
+/** Whether a wall time `HH:mm` is within the hours; a window may cross midnight, and 00:00-24:00 is always open. */
+export const isOpen = (at: string, { open_from, open_to }: { open_from: string; open_to: string }): boolean =>
+  open_from <= open_to ? at >= open_from && at < open_to : at >= open_from || at < open_to
+
+/** A percentage with two decimals, `"2.00"`, in parts per million. */
+export const percentToPpm = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n
+
+/** R9.6: while turnover is missing the fee is a share of the amount, rounded half to even; otherwise there is none. */
+export const feeOf = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint => (turnover_left > 0n ? mulRate(amount, percentToPpm(fee_percent), 'half-even') : 0n)
+
+export const withdrawalStatus = (state: WithdrawalState): 1 | 2 | 3 => (OPEN_WITHDRAWAL.includes(state) ? 1 : state === 'paid' ? 2 : 3)
+export const withdrawalStates = (status: number | undefined): WithdrawalState[] =>
+  (['requested', 'in_review', 'paying', 'paid', 'rejected', 'failed'] as const).filter((s) => status === undefined || withdrawalStatus(s) === status)
