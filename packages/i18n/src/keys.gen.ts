@@ -7,6 +7,7 @@ import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
 import type identity from '../locales/zh_cn/identity.json'
+import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
 import type office from '../locales/zh_cn/office.json'
 import type site from '../locales/zh_cn/site.json'
@@ -23,6 +24,7 @@ export type MessageKey = Keys<{
   fields: typeof fields
   games: typeof games
   identity: typeof identity
+  lottery: typeof lottery
   member: typeof member
   office: typeof office
   site: typeof site

@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart'
 import type { ErrorCode } from '@moongate/contract'
 import { langOf } from '@moongate/i18n'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { type DoorOptions } from './context.ts'
+import type { DoorOptions } from './context.ts'
 import { BODY_LIMIT } from './door.ts'
+import { drainOnClose } from './drain.ts'
 import { DoorError, failureOf } from './failure.ts'
 import { secure } from './security.ts'
 import { multipartLimits } from './upload.ts'
@@ -70,6 +71,7 @@ export const createServer = async (options: DoorOptions & { trust_proxy?: boolea
       return typeof given === 'string' && idPattern.test(given) ? given : options.uuid()
     },
   })
+  drainOnClose(app)
   secure(app, options.allowed_origins)
   failures(app, options)
   accessLog(app, options)

@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net'
+import { testDb, type TestDb } from '@moongate/dev-env'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPushHub, type PushHub } from '../push-hub.ts'
+import { push } from '../push.ts'
+import { openHouse } from './house.ts'
+import type { DoorPorts, SessionEnd } from './ports.ts'
+
+let d: TestDb
+let hub: PushHub
+let app: FastifyInstance
+let base: string
+const ended = new Map<string, SessionEnd>()
+const passive: unknown[] = []
+
+const member: DoorPorts['member'] = async (token, from) => {
+  passive.push(from.passive)
+  const end = ended.get(token)
+  return end ?? { caller: { member_id: Number(token), name: token, is_demo: false, agent_id: null, session_id: `s${token}` } }
+}
+
+beforeAll(async () => {
+  d = await testDb()
+  hub = await createPushHub({ url: d.url, db: d.db, log: d.log })
+  const staff: DoorPorts['staff'] = async (name) => ({ caller: { staff_id: 1, name, roles: ['finance'], session_id: 'erin' } })
+  app = await openHouse(d, { member, staff, listen: hub.listen }, { rooms: () => {} })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+
+const streams: AbortController[] = []
+afterEach(() => streams.splice(0).forEach((abort) => abort.abort()))
+afterAll(async () => {
+  await app.close()
+  await hub.close()
+  await d.stop()
+})
+
+/** Opens a stream and gathers what it says. */
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const abort = new AbortController()
+  streams.push(abort)
+  const response = await fetch(base + path, { headers, signal: abort.signal })
+  const heard = { status: response.status, headers: response.headers, text: '', over: false }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const part of response.body ?? []) heard.text += decoder.decode(part as Uint8Array, { stream: true })
+  }
+  read().catch(() => {}).finally(() => (heard.over = true))
+  if (response.ok) await expect.poll(() => heard.text).toContain('retry')
+  return heard
+}
+const as = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('server-sent events', () => {
+  it('R2.10 go to their member, by bearer or cookie, and public ones to everybody', async () => {
+    const [one, two, visitor] = [await open('/api/events', as('1')), await open('/api/events', { cookie: 'moongate_token=2' }), await open('/api/events')]
+    await push(d.db, 'member:1', 'balance', { money: '1.00' })
+    await push(d.db, 'public', 'draw', { issue: '7' })
+    for (const stream of [one, two, visitor]) await expect.poll(() => stream.text).toContain('event: draw\ndata: {"issue":"7"}\n\n')
+    expect([one, two, visitor].map(({ text }) => text.includes('balance'))).toEqual([true, false, false])
+    expect(one.headers.get('content-type')).toContain('text/event-stream')
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(passive.every((flag) => flag === true)).toBe(true)
+  })
+
+  it('are replayed after Last-Event-ID, in order and none twice', async () => {
+    const first = await open('/api/events', as('3'))
+    await push(d.db, 'member:3', 'n', 1)
+    await expect.poll(() => first.text).toContain('data: 1')
+    const id = /id: (\d+)/.exec(first.text)?.[1] ?? ''
+    for (const n of [2, 3]) await push(d.db, 'member:3', 'n', n)
+    const again = await open('/api/events', { ...as('3'), 'last-event-id': id })
+    await push(d.db, 'member:3', 'n', 4)
+    await expect.poll(() => again.text).toContain('data: 4')
+    expect([...again.text.matchAll(/data: (\d+)/g)].map(([, n]) => n)).toEqual(['2', '3', '4'])
+  })
+
+  it('end with the session, and are refused to one that has ended', async () => {
+    const stream = await open('/api/events', as('4'))
+    await push(d.db, 'member:4', 'session.ended', { session_id: 'other' })
+    await push(d.db, 'member:4', 'session.ended', { session_id: 's4' })
+    await expect.poll(() => stream.over).toBe(true)
+    ended.set('4', { ended: 'session_ended' })
+    expect((await open('/api/events', as('4'))).status).toBe(401)
+  })
+
+  it('are six for a session at most, and a closed one makes room', async () => {
+    for (let i = 0; i < 6; i++) expect((await open('/api/events', as('5'))).status).toBe(200)
+    expect((await open('/api/events', as('5'))).status).toBe(429)
+    streams.shift()?.abort()
+    await expect.poll(async () => (await open('/api/events', as('5'))).status).toBe(200)
+  })
+
+  it('of the office are for staff alone', async () => {
+    expect((await open('/api/office/events')).status).toBe(401)
+    expect((await open('/api/office/events', { cookie: 'moongate_token=1' })).status).toBe(401)
+    const office = await open('/api/office/events', as('erin'))
+    await push(d.db, 'office', 'queue', { deposits: 1 })
+    await expect.poll(() => office.text).toContain('event: queue')
+  })
+
+  it('end when the server closes, which waits for running calls and for nothing else', async () => {
+    let finish: () => void = () => {}
+    const other = await openHouse(d, { listen: hub.listen }, {
+      rooms: (house) => void house.get('/slow', () => new Promise((done) => (finish = () => done('whole')))),
+    })
+    await other.listen({ port: 0, host: '127.0.0.1' })
+    const there = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`
+    const body = (await fetch(`${there}/api/events`)).text()
+    const before = finish
+    const slow = fetch(`${there}/slow`).then((answer) => answer.text())
+    await expect.poll(() => finish !== before).toBe(true)
+    const closed = other.close()
+    expect(await body).toContain('retry')
+    finish()
+    expect(await slow).toBe('whole')
+    await closed
+  })
+})
