@@ -20,7 +20,7 @@ export const wireTimeOrNull = (at: Date | null, time_zone: string): string | nul
 export const instantOf = (text: string, time_zone: string): Date | undefined => {
   const wanted = text.length === 10 ? `${text} 00:00:00` : text
   const as_utc = new Date(`${wanted.replace(' ', 'T')}Z`)
-  if (Number.isNaN(as_utc.getTime())) return undefined
+  if (Number.isNaN(as_utc.getTime()) || !as_utc.toISOString().startsWith(wanted.replace(' ', 'T'))) return undefined   // Date would take 30 February for 2 March
   // Two rounds, so that a zone's offset is the one in force at the result and not at the guess.
   let at = as_utc
   for (let i = 0; i < 2; i++) at = new Date(at.getTime() + as_utc.getTime() - new Date(`${wireTime(at, time_zone).replace(' ', 'T')}Z`).getTime())

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+describe('loadConfig', () => {
+  it('has a default for everything; a variable that is set but empty counts as unset', () => {
+    const usual = { node_env: 'development', port: 8080, host: '127.0.0.1', data_dir: '.data', seed: 'demo', log_level: 'info', site_time_zone: 'Asia/Shanghai', currency: 'CNY', trust_proxy: false }
+    expect(loadConfig({})).toMatchObject(usual)
+    expect(loadConfig({ PORT: '', SEED: ' ' })).toMatchObject(usual)
+  })
+
+  const good: [Record<string, string>, object][] = [
+    [{ PORT: '0' }, { port: 0 }],
+    [{ WORKERS: '4' }, { workers: 4 }],
+    [{ SEED: 'none' }, { seed: 'none' }],
+    [{ DATABASE_URL: 'postgres://a:b@c/d' }, { database_url: 'postgres://a:b@c/d' }],
+    [{ DATABASE_URL: 'postgresql://m:x@localhost/moongate?host=/a/b&port=5432' }, { database_url: 'postgresql://m:x@localhost/moongate?host=/a/b&port=5432' }],
+    [{ TRUST_PROXY: '1' }, { trust_proxy: true }],
+    [{ CAPTCHA_ANSWER: '7777' }, { captcha_answer: '7777' }],
+    [{ SITE_TIME_ZONE: 'Asia/Bangkok' }, { site_time_zone: 'Asia/Bangkok' }],
+  ]
+  it.each(good)('%j is taken', (env, config) => {
+    expect(loadConfig(env)).toMatchObject(config)
+  })
+
+  const bad: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /^PORT="http" is not allowed: use a whole number from 0 to 65535$/],
+    [{ PORT: '65536' }, /^PORT="65536"/],
+    [{ PORT: '8e3' }, /^PORT="8e3"/],
+    [{ WORKERS: '-1' }, /^WORKERS="-1"/],
+    [{ SEED: 'prod' }, /^SEED="prod" is not allowed: use one of demo, none$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL="loud"/],
+    [{ SITE_TIME_ZONE: 'Mars/Base' }, /^SITE_TIME_ZONE="Mars\/Base"/],
+    [{ CURRENCY: 'PLAY' }, /^CURRENCY="PLAY"/],
+    [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY="maybe"/],
+    [{ NODE_ENV: 'production', CAPTCHA_ANSWER: '7777' }, /^CAPTCHA_ANSWER="7777"/],
+    [{ DATABASE_URL: 'mysql://me:hunter2@host/x' }, /^DATABASE_URL="mysql:\/\/me:\*\*\*@host\/x"/],
+    [{ SECRET: 'short' }, /^SECRET="\*\*\*" is not allowed: use at least 32 characters/],
+  ]
+  it.each(bad)('%j is refused in one line', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(ConfigError)
+    expect(() => loadConfig(env)).toThrow(message)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from './clock.ts'
+import { createIds, derivedKey } from './ids.ts'
+import { seededRng, systemRng } from './rng.ts'
+
+const clock = fakeClock('2026-11-21T20:00:00Z')
+
+describe('rng', () => {
+  it.each([['system', systemRng], ['seeded', seededRng('a')]] as const)('%s: whole numbers below the bound, each as likely', (_, rng) => {
+    const counts = Array.from({ length: 7 }, () => 0)
+    for (let i = 0; i < 7000; i++) counts[rng.int(7)]!++
+    expect(Math.min(...counts)).toBeGreaterThan(850)   // 5 standard deviations below 1,000
+    expect(rng.bytes(5)).toHaveLength(5)
+  })
+
+  it('seeded: the same numbers for the same seed', () => {
+    const draw = (seed: string) => { const rng = seededRng(seed); return Array.from({ length: 20 }, () => rng.int(1000)) }
+    expect(draw('x')).toEqual(draw('x'))
+    expect(draw('x')).not.toEqual(draw('y'))
+  })
+
+  it.each([0, -1, 1.5, 2 ** 48 + 1, Number.NaN])('no number below %d', (max) => {
+    expect(() => systemRng.int(max)).toThrow(RangeError)
+  })
+})
+
+describe('ids', () => {
+  const ids = createIds(clock, systemRng)
+
+  it('uuid is version 7 and sorts by time', () => {
+    const moving = fakeClock('2026-01-01T00:00:00Z')
+    const made = Array.from({ length: 50 }, () => (moving.advance(1), createIds(moving, systemRng).uuid()))
+    expect(made).toEqual(made.toSorted())
+    for (const id of made) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('token carries 256 bits', () => {
+    expect(Buffer.from(ids.token(), 'base64url')).toHaveLength(32)
+    expect(ids.token()).not.toBe(ids.token())
+  })
+
+  it('bill has the prefix, the day on the site’s calendar and letters that nobody misreads', () => {
+    expect(ids.bill('D')).toMatch(/^D20261122-[0-9A-HJKMNP-TV-Z]{8}$/)
+  })
+
+  it('derivedKey is the same for the same parts and knows where one ends', () => {
+    expect(derivedKey('a', 'bc')).toBe(derivedKey('a', 'bc'))
+    expect(derivedKey('a', 'bc')).not.toBe(derivedKey('ab', 'c'))
+    expect(derivedKey('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})
