@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createClient } from './client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient, type MemberClient } from './client.ts'
 import { ApiError, type Unauthorized } from './types.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
@@ -147,14 +147,16 @@ describe('R8.1 answers that are no success', () => {
   })
 
   it('R9.2 gives up after the call\'s own time', async () => {
-    const { vi } = await import('vitest')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const never: typeof fetch = (_, init) => new Promise((_done, refuse) => init?.signal?.addEventListener('abort', () => refuse(new Error('aborted'))))
-      for (const [name, ms] of [['balance', 10_000], ['refreshed', 100_000], ['balances', 60_000]] as const) {
+      const calls = [
+        [(api: MemberClient) => api.wallet.balance({ api_code: 'JZ' }), 10_000], [(api: MemberClient) => api.wallet.refreshed({ api_code: 'JZ' }), 100_000], [(api: MemberClient) => api.wallet.balances(), 60_000],
+      ] as const
+      for (const [call, ms] of calls) {
         told = []
         const api = createClient({ base: '/api', lang: () => 'en', tokens: { get: () => undefined, set: () => {}, clear: () => {} }, fetch: never, on: { unauthorized: () => {}, redirect: () => {}, refused: () => {}, offline: () => told.push('offline'), timeout: () => told.push('timeout') } })
-        const failed = fault(api.wallet[name]({ api_code: 'JZ' }))
+        const failed = fault(call(api))
         await vi.advanceTimersByTimeAsync(ms - 1)
         expect(told).toEqual([])
         await vi.advanceTimersByTimeAsync(1)
