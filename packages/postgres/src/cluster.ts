@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -77,12 +78,22 @@ export function secretsOf(cluster: Cluster): Secrets {
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets
 }
 
+function removeHalfMade(dir: string): void {
+  for (const name of readdirSync(dir).filter((entry) => /^init\.\d+\.tmp$/.test(entry))) {
+    try {
+      rmSync(join(dir, name), { recursive: true, force: true })
+    } catch {
+      // still being written to; the next start will find it
+    }
+  }
+}
+
 /** Makes the database files where there are none. Made aside and renamed, so half-made files never look finished. */
 export async function initialise(cluster: Cluster, secrets: Secrets, sync: boolean): Promise<boolean> {
   if (existsSync(join(cluster.data, 'PG_VERSION'))) return false
-  const target = join(cluster.dir, 'init.tmp')
+  const target = join(cluster.dir, `init.${process.pid}.tmp`) // initdb of a killed start may still be writing to its own
   const password = join(cluster.dir, 'init.password')
-  rmSync(target, { recursive: true, force: true })
+  removeHalfMade(cluster.dir)
   writeFileSync(password, secrets.admin, { mode: 0o600 })
   cluster.as.give(password)
   const flags = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`, '-E', 'UTF8']

@@ -132,11 +132,11 @@ describe('the embedded database', () => {
 
   it('begins again when the first making of the files was cut short', async () => {
     const dir = folder()
-    mkdirSync(join(dir, 'init.tmp'), { recursive: true })
-    writeFileSync(join(dir, 'init.tmp', 'PG_VERSION'), '18')
+    mkdirSync(join(dir, 'init.1.tmp'), { recursive: true })
+    writeFileSync(join(dir, 'init.1.tmp', 'PG_VERSION'), '18')
     const server = await start(dir)
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(existsSync(join(dir, 'init.tmp'))).toBe(false)
+    expect(existsSync(join(dir, 'init.1.tmp'))).toBe(false)
   })
 
   it('moves the socket to a short private folder when the path is too long', async () => {

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { alive, ownerOf, startPostgres, until, type EmbeddedPostgres } from '@moongate/postgres'
 import pg from 'pg'
 import { OperatorError } from './operator-error.ts'
@@ -12,10 +12,21 @@ const leavePatience_ms = 4_000
 const watchEvery_ms = 300
 const connectTimeout_ms = 8_000
 
+/** Not mkdir's own `recursive`: in a folder that refuses new entries with ENOENT, such as /proc, that one never ends. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return
+  makeFolder(dirname(dir))
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another start was faster
+  }
+}
+
 /** Makes DATA_DIR; throws one line when nothing can be written there. */
 export function checkDataDir(dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true })
+    makeFolder(dir)
     accessSync(dir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'error'

@@ -43,6 +43,7 @@ describe('what refuses a start, each in one line', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     expect(() => checkDataDir(join(file, 'data'))).toThrow(oneLine(/set another DATA_DIR/))
+    if (process.platform === 'linux') expect(() => checkDataDir('/proc/data')).toThrow(oneLine(/set another DATA_DIR/))
   })
 
   it('a DATA_DIR another start holds', async () => {
