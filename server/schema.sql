@@ -1,0 +1,1189 @@
+-- What the migrations amount to. Made by "npm run schema"; do not edit.
+
+-- schemas
+
+create schema audit;
+create schema bank;
+create schema betting;
+create schema cashier;
+create schema games;
+create schema identity;
+create schema kernel;
+create schema ledger;
+create schema site;
+create schema turnover;
+create schema wallet;
+
+-- sequences
+
+create sequence kernel.push_draft as bigint start 1 increment 1 cache 1;
+
+create sequence kernel.push_number as bigint start 1 increment 1 cache 1;
+
+create sequence ledger.posting_id as bigint start 1 increment 1 cache 1;
+
+-- tables
+
+create table audit.entries (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  actor_type text not null,
+  actor_id integer,
+  actor_name text not null,
+  action text not null,
+  target text not null,
+  reason text default ''::text not null,
+  before jsonb,
+  after jsonb,
+  ip text default ''::text not null,
+  request_id text default ''::text not null,
+  constraint entries_actor_type_check CHECK ((actor_type = ANY (ARRAY['staff'::text, 'member'::text, 'system'::text]))),
+  constraint entries_pkey PRIMARY KEY (id)
+);
+
+create table bank.cards (
+  member_id integer not null,
+  id integer generated always as identity not null,
+  card_no text not null,
+  bank_type text not null,
+  bank_address text not null,
+  owner_name text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  removed_at timestamp with time zone,
+  constraint cards_pkey PRIMARY KEY (member_id, id)
+);
+
+create table betting.bets (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  supplier_code text not null,
+  game_type integer not null,
+  game_code text not null,
+  game_title jsonb not null,
+  detail jsonb not null,
+  asset text not null,
+  stake bigint not null,
+  effective bigint default 0 not null,
+  payout bigint default 0 not null,
+  status text default 'X'::text not null,
+  bet_at timestamp with time zone default kernel.now() not null,
+  settled_at timestamp with time zone,
+  constraint bets_check CHECK (((status = 'X'::text) = (settled_at IS NULL))),
+  constraint bets_effective_check CHECK ((effective >= 0)),
+  constraint bets_payout_check CHECK ((payout >= 0)),
+  constraint bets_pkey PRIMARY KEY (member_id, id),
+  constraint bets_stake_check CHECK ((stake > 0)),
+  constraint bets_status_check CHECK ((status = ANY (ARRAY['X'::text, 'COMPLETE'::text, 'N'::text, 'CANCEL'::text])))
+);
+
+create table cashier.channels (
+  id integer generated always as identity not null,
+  type text not null,
+  name text not null,
+  account text not null,
+  owner_name text not null,
+  bank_type text default ''::text not null,
+  bank_address text default ''::text not null,
+  qrcode text default ''::text not null,
+  min bigint not null,
+  max bigint not null,
+  recommended boolean default false not null,
+  enabled boolean default true not null,
+  "position" integer not null,
+  constraint channels_check CHECK ((max >= min)),
+  constraint channels_min_check CHECK ((min > 0)),
+  constraint channels_pkey PRIMARY KEY (id)
+);
+
+create table cashier.deposits (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  channel_id integer not null,
+  payment_type text not null,
+  channel_name text not null,
+  channel_account text not null,
+  amount bigint not null,
+  payer_name text not null,
+  payer_account text not null,
+  remark_code text not null,
+  payment_desc text not null,
+  picture text default ''::text not null,
+  hk_at timestamp with time zone,
+  state text default 'pending'::text not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint deposits_amount_check CHECK ((amount > 0)),
+  constraint deposits_bill_no_key UNIQUE (bill_no),
+  constraint deposits_pkey PRIMARY KEY (member_id, id),
+  constraint deposits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'credited'::text, 'rejected'::text, 'expired'::text])))
+);
+
+create table cashier.pictures (
+  name text not null,
+  member_id integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint pictures_pkey PRIMARY KEY (name)
+);
+
+create table cashier.withdrawals (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  amount bigint not null,
+  fee bigint not null,
+  card_no text not null,
+  bank_type text not null,
+  bank_address text not null,
+  owner_name text not null,
+  member_remark text not null,
+  state text default 'requested'::text not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint withdrawals_amount_check CHECK ((amount > 0)),
+  constraint withdrawals_bill_no_key UNIQUE (bill_no),
+  constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
+  constraint withdrawals_pkey PRIMARY KEY (member_id, id),
+  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
+);
+
+create table games.catalogue (
+  id integer generated always as identity not null,
+  supplier_code text not null,
+  game_code text not null,
+  game_type integer not null,
+  title jsonb not null,
+  tags text[] default '{}'::text[] not null,
+  web_pic text default ''::text not null,
+  mobile_pic text default ''::text not null,
+  "position" integer not null,
+  enabled boolean default true not null,
+  added_at timestamp with time zone default kernel.now() not null,
+  constraint catalogue_game_type_check CHECK (((game_type >= 1) AND (game_type <= 99))),
+  constraint catalogue_pkey PRIMARY KEY (id),
+  constraint catalogue_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code),
+  constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code)
+);
+
+create table games.suppliers (
+  code text not null,
+  title jsonb not null,
+  "position" integer not null,
+  enabled boolean default true not null,
+  maintenance boolean default false not null,
+  demo boolean default false not null,
+  web_pic text default ''::text not null,
+  mobile_pic text default ''::text not null,
+  constraint suppliers_pkey PRIMARY KEY (code)
+);
+
+create table identity.captchas (
+  key text not null,
+  answer text not null,
+  challenge text not null,
+  salt text not null,
+  expires_at timestamp with time zone not null,
+  constraint captchas_pkey PRIMARY KEY (key)
+);
+
+create table identity.demo_starts (
+  address text not null,
+  started_on date not null,
+  started integer not null,
+  constraint demo_starts_pkey PRIMARY KEY (address, started_on)
+);
+
+create table identity.invite_codes (
+  code text not null,
+  member_id integer not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  closed_at timestamp with time zone,
+  constraint invite_codes_code_check CHECK ((code = upper(code))),
+  constraint invite_codes_pkey PRIMARY KEY (code)
+);
+
+create table identity.known_addresses (
+  account text not null,
+  address text not null,
+  seen_at timestamp with time zone not null,
+  constraint known_addresses_pkey PRIMARY KEY (account, address)
+);
+
+create table identity.login_counters (
+  scope text not null,
+  subject text not null,
+  tries integer not null,
+  opened_at timestamp with time zone not null,
+  constraint login_counters_pkey PRIMARY KEY (scope, subject)
+);
+
+create table identity.members (
+  id integer generated always as identity not null,
+  name text not null,
+  password_hash text,
+  realname text default ''::text not null,
+  phone text default ''::text not null,
+  email text default ''::text not null,
+  qq text default ''::text not null,
+  qk_pwd_hash text,
+  qk_pwd_fails integer default 0 not null,
+  qk_pwd_locked_until timestamp with time zone,
+  is_demo boolean default false not null,
+  is_trans_on boolean default true not null,
+  state text default 'active'::text not null,
+  agent_id integer,
+  invited_by integer,
+  register_site text default ''::text not null,
+  register_ip text default ''::text not null,
+  registered_at timestamp with time zone not null,
+  last_login_at timestamp with time zone,
+  constraint members_check CHECK (((NOT is_demo) OR ((agent_id IS NULL) AND (password_hash IS NULL)))),
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
+);
+
+create table identity.sessions (
+  member_id integer not null,
+  id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  ip text not null,
+  user_agent text not null,
+  constraint sessions_pkey PRIMARY KEY (member_id, id)
+);
+
+create table identity.staff (
+  id integer generated always as identity not null,
+  name text not null,
+  roles text[] not null,
+  password_hash text,
+  totp_secret text,
+  totp_last_step bigint default 0 not null,
+  state text default 'active'::text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_roles_check CHECK (((roles <@ ARRAY['support'::text, 'finance'::text, 'content'::text, 'risk'::text, 'admin'::text]) AND (cardinality(roles) > 0))),
+  constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+);
+
+create table identity.staff_enrolments (
+  hash bytea not null,
+  staff_id integer not null,
+  totp_secret text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_enrolments_pkey PRIMARY KEY (hash),
+  constraint staff_enrolments_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES identity.staff(id)
+);
+
+create table identity.staff_sessions (
+  hash bytea not null,
+  id uuid not null,
+  staff_id integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ip text not null,
+  user_agent text not null,
+  constraint staff_sessions_id_key UNIQUE (id),
+  constraint staff_sessions_pkey PRIMARY KEY (hash),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES identity.staff(id)
+);
+
+create table identity.tokens (
+  hash bytea not null,
+  member_id integer not null,
+  session_id uuid not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  successor_salt bytea,
+  constraint tokens_member_id_session_id_fkey FOREIGN KEY (member_id, session_id) REFERENCES identity.sessions(member_id, id) ON DELETE CASCADE,
+  constraint tokens_pkey PRIMARY KEY (hash)
+);
+
+create table kernel.idempotency (
+  scope text not null,
+  key text not null,
+  fingerprint text not null,
+  state text not null,
+  owner text not null,
+  status integer,
+  body text,
+  locked_until timestamp with time zone not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint idempotency_check CHECK (((state = 'running'::text) OR ((status IS NOT NULL) AND (body IS NOT NULL)))),
+  constraint idempotency_pkey PRIMARY KEY (scope, key),
+  constraint idempotency_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
+);
+
+create table kernel.migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default clock_timestamp() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table kernel.push_events (
+  id bigint default (- nextval('kernel.push_draft'::regclass)) not null,
+  channel text not null,
+  type text not null,
+  data jsonb not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint push_events_channel_check CHECK ((channel ~ '^(public|office|member:[1-9][0-9]*)$'::text)),
+  constraint push_events_pkey PRIMARY KEY (id)
+);
+
+create unlogged table kernel.rate_limit (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table kernel.seeded (
+  name text not null,
+  seeded_at timestamp with time zone default clock_timestamp() not null,
+  constraint seeded_pkey PRIMARY KEY (name)
+);
+
+create table kernel.workers (
+  worker_id text not null,
+  beat_at timestamp with time zone default clock_timestamp() not null,
+  constraint workers_pkey PRIMARY KEY (worker_id)
+);
+
+create table ledger.accounts (
+  id bigint generated always as identity not null,
+  owner_id integer not null,
+  is_house boolean not null,
+  kind text not null,
+  asset text not null,
+  balance bigint default 0 not null,
+  floor bigint,
+  seq bigint default 0 not null,
+  frozen boolean default false not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint accounts_asset_check CHECK ((asset ~ '^[A-Z]{3,5}$'::text)),
+  constraint accounts_owner_id_is_house_kind_asset_key UNIQUE (owner_id, is_house, kind, asset),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint floor_holds CHECK (((floor IS NULL) OR (balance >= floor))),
+  constraint owner_exists CHECK (
+CASE
+    WHEN is_house THEN ((owner_id >= 0) AND (owner_id <= 63))
+    ELSE (owner_id > 0)
+END)
+) with (fillfactor=60);
+
+create table ledger.chart (
+  is_house boolean not null,
+  name text not null,
+  floor bigint,
+  play boolean default false not null,
+  site boolean default true not null,
+  constraint chart_pkey PRIMARY KEY (is_house, name)
+);
+
+create table ledger.entries (
+  account_id bigint not null,
+  seq bigint not null,
+  posting_id bigint not null,
+  amount bigint not null,
+  balance_after bigint not null,
+  constraint entries_amount_check CHECK ((amount <> 0)),
+  constraint entries_pkey PRIMARY KEY (account_id, seq)
+);
+
+create table ledger.postings (
+  id bigint not null,
+  member_id integer not null,
+  key uuid not null,
+  kind text not null,
+  operate_type smallint not null,
+  asset text not null,
+  amount bigint not null,
+  from_account bigint not null,
+  from_seq bigint not null,
+  to_account bigint not null,
+  to_seq bigint not null,
+  ref text not null,
+  sub text,
+  created_at timestamp with time zone not null,
+  constraint postings_amount_check CHECK ((amount > 0)),
+  constraint postings_check CHECK ((from_account <> to_account)),
+  constraint postings_pkey PRIMARY KEY (member_id, key)
+);
+
+create table site.abouts (
+  type integer not null,
+  title jsonb not null,
+  content jsonb not null,
+  constraint abouts_pkey PRIMARY KEY (type)
+);
+
+create table site.asides (
+  id integer generated always as identity not null,
+  grp text not null,
+  vertical text not null,
+  horizontal text not null,
+  full_url text not null,
+  effect text not null,
+  title jsonb not null,
+  advs jsonb not null,
+  visible boolean default true not null,
+  constraint asides_pkey PRIMARY KEY (id)
+);
+
+create table site.banners (
+  id integer generated always as identity not null,
+  grp text not null,
+  title jsonb not null,
+  subtitle jsonb not null,
+  seal jsonb not null,
+  url text default ''::text not null,
+  motif text default ''::text not null,
+  jump_link text default ''::text not null,
+  "position" integer not null,
+  visible boolean default true not null,
+  constraint banners_pkey PRIMARY KEY (id)
+);
+
+create table site.configs (
+  key text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone default kernel.now() not null,
+  constraint configs_pkey PRIMARY KEY (key)
+);
+
+create table site.links (
+  id integer generated always as identity not null,
+  kind text not null,
+  name jsonb not null,
+  url text not null,
+  "position" integer not null,
+  constraint links_kind_check CHECK ((kind = ANY (ARRAY['line'::text, 'link'::text]))),
+  constraint links_pkey PRIMARY KEY (id)
+);
+
+create table site.nav (
+  name text not null,
+  title jsonb not null,
+  "position" integer not null,
+  visible boolean default true not null,
+  constraint nav_pkey PRIMARY KEY (name)
+);
+
+create table site.notices (
+  id integer generated always as identity not null,
+  title jsonb not null,
+  content jsonb not null,
+  pop_up boolean default false not null,
+  visible boolean default true not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint notices_pkey PRIMARY KEY (id)
+);
+
+create table turnover.counted_bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  effective bigint not null,
+  constraint counted_bets_effective_check CHECK ((effective > 0)),
+  constraint counted_bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table turnover.requirements (
+  member_id integer not null,
+  id bigint generated always as identity not null,
+  source text not null,
+  source_id text not null,
+  amount bigint not null,
+  consumed bigint default 0 not null,
+  granted_at timestamp with time zone default kernel.now() not null,
+  constraint requirements_amount_check CHECK ((amount > 0)),
+  constraint requirements_check CHECK (((consumed >= 0) AND (consumed <= amount))),
+  constraint requirements_member_id_source_source_id_key UNIQUE (member_id, source, source_id),
+  constraint requirements_pkey PRIMARY KEY (member_id, id)
+);
+
+create table wallet.known_balances (
+  member_id integer not null,
+  supplier_code text not null,
+  amount bigint not null,
+  as_of timestamp with time zone default kernel.now() not null,
+  constraint known_balances_pkey PRIMARY KEY (member_id, supplier_code)
+);
+
+create table wallet.transfers (
+  member_id integer not null,
+  id uuid not null,
+  supplier_code text not null,
+  direction text not null,
+  money_type text not null,
+  asset text not null,
+  amount bigint not null,
+  state text not null,
+  reason text default ''::text not null,
+  checks integer default 0 not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  sent_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint transfers_money_type_check CHECK ((money_type = ANY (ARRAY['money'::text, 'fs_money'::text]))),
+  constraint transfers_pkey PRIMARY KEY (member_id, id),
+  constraint transfers_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text, 'confirmed'::text, 'rejected'::text])))
+);
+
+-- indexes
+
+CREATE INDEX entries_by_time ON audit.entries USING btree (created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX cards_once ON bank.cards USING btree (member_id, card_no) WHERE (removed_at IS NULL);
+
+CREATE INDEX bets_by_payout ON betting.bets USING btree (member_id, settled_at DESC, id);
+
+CREATE INDEX bets_by_time ON betting.bets USING btree (member_id, bet_at DESC, id);
+
+CREATE INDEX bets_open ON betting.bets USING btree (member_id, bet_at DESC) WHERE (status = 'X'::text);
+
+CREATE UNIQUE INDEX deposits_id ON cashier.deposits USING btree (id);
+
+CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, created_at DESC);
+
+CREATE INDEX deposits_waiting ON cashier.deposits USING btree (created_at) WHERE (state = 'pending'::text);
+
+CREATE UNIQUE INDEX withdrawals_id ON cashier.withdrawals USING btree (id);
+
+CREATE INDEX withdrawals_of_member ON cashier.withdrawals USING btree (member_id, created_at DESC);
+
+CREATE INDEX withdrawals_paid ON cashier.withdrawals USING btree (finished_at) WHERE (state = 'paid'::text);
+
+CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]));
+
+CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position") WHERE enabled;
+
+CREATE UNIQUE INDEX members_name ON identity.members USING btree (lower(name));
+
+CREATE UNIQUE INDEX members_phone ON identity.members USING btree (phone) WHERE (phone <> ''::text);
+
+CREATE INDEX members_realname ON identity.members USING btree (realname) WHERE (realname <> ''::text);
+
+CREATE UNIQUE INDEX sessions_one_active ON identity.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX staff_name ON identity.staff USING btree (lower(name));
+
+CREATE INDEX staff_sessions_of ON identity.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX tokens_of_session ON identity.tokens USING btree (member_id, session_id);
+
+CREATE INDEX idempotency_created_at ON kernel.idempotency USING btree (created_at);
+
+CREATE INDEX push_events_by_age ON kernel.push_events USING btree (created_at);
+
+CREATE INDEX push_events_of_channel ON kernel.push_events USING btree (channel, id);
+
+CREATE INDEX postings_id ON ledger.postings USING btree (id);
+
+CREATE INDEX banners_of_group ON site.banners USING btree (grp, "position");
+
+CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, id) WHERE (consumed < amount);
+
+CREATE UNIQUE INDEX transfers_one_open ON wallet.transfers USING btree (member_id, supplier_code) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
+
+CREATE INDEX transfers_open ON wallet.transfers USING btree (state, created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
+
+-- views
+
+create view betting.settled_bets as
+ SELECT member_id,
+    id,
+    supplier_code,
+    game_type,
+    game_code,
+    asset,
+    stake,
+    effective,
+    payout,
+    status,
+    bet_at,
+    settled_at
+   FROM betting.bets
+  WHERE (status <> 'X'::text);
+
+create view cashier.enabled_channels as
+ SELECT id,
+    type
+   FROM cashier.channels
+  WHERE enabled;
+
+create view cashier.invariant_credited_once as
+ SELECT d.id
+   FROM (cashier.deposits d
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'cashier.deposit_credited'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = (d.id)::text)))
+  WHERE (((d.state = 'credited'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((d.state = 'credited'::text) AND (s.amount <> d.amount)));
+
+create view cashier.invariant_held as
+ SELECT COALESCE(b.member_id, w.member_id) AS member_id
+   FROM (( SELECT balances.member_id,
+            (sum(balances.balance))::bigint AS balance
+           FROM ledger.balances
+          WHERE (balances.account_kind = 'held'::text)
+          GROUP BY balances.member_id) b
+     FULL JOIN ( SELECT withdrawals.member_id,
+            (sum(withdrawals.amount))::bigint AS amount
+           FROM cashier.withdrawals
+          WHERE (withdrawals.state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]))
+          GROUP BY withdrawals.member_id) w USING (member_id))
+  WHERE (COALESCE(b.balance, (0)::bigint) <> COALESCE(w.amount, (0)::bigint));
+
+create view cashier.invariant_withdrawn_once as
+ SELECT w.id
+   FROM (cashier.withdrawals w
+     LEFT JOIN ( SELECT statement.ref,
+            (sum(statement.amount))::bigint AS held
+           FROM ledger.statement
+          WHERE (statement.account_kind = 'held'::text)
+          GROUP BY statement.ref) s ON ((s.ref = (w.id)::text)))
+  WHERE (COALESCE(s.held, (0)::bigint) <>
+        CASE
+            WHEN (w.state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text])) THEN w.amount
+            ELSE (0)::bigint
+        END);
+
+create view cashier.paid_withdrawals as
+ SELECT finished_at,
+    (EXTRACT(epoch FROM (finished_at - created_at)))::double precision AS seconds
+   FROM cashier.withdrawals
+  WHERE (state = 'paid'::text);
+
+create view ledger.balances as
+ SELECT owner_id AS member_id,
+    asset,
+    kind AS account_kind,
+    balance,
+    frozen
+   FROM ledger.accounts
+  WHERE (NOT is_house);
+
+create view ledger.house_totals as
+ SELECT asset,
+    kind AS account_kind,
+    (sum(balance))::bigint AS balance
+   FROM ledger.accounts
+  WHERE is_house
+  GROUP BY asset, kind;
+
+create view ledger.invariant_account_balance as
+ SELECT a.id
+   FROM (ledger.accounts a
+     LEFT JOIN ( SELECT entries.account_id,
+            sum(entries.amount) AS amount,
+            count(*) AS entries
+           FROM ledger.entries
+          GROUP BY entries.account_id) e ON ((e.account_id = a.id)))
+  WHERE (((a.balance)::numeric <> COALESCE(e.amount, (0)::numeric)) OR (a.seq <> COALESCE(e.entries, (0)::bigint)));
+
+create view ledger.invariant_asset_sum as
+ SELECT asset
+   FROM ledger.accounts
+  GROUP BY asset
+ HAVING (sum(balance) <> (0)::numeric);
+
+create view ledger.invariant_chain as
+ SELECT account_id,
+    seq
+   FROM ( SELECT entries.account_id,
+            entries.seq,
+            entries.amount,
+            entries.balance_after,
+            lag(entries.balance_after, 1, (0)::bigint) OVER w AS before,
+            row_number() OVER w AS place
+           FROM ledger.entries
+          WINDOW w AS (PARTITION BY entries.account_id ORDER BY entries.seq)) e
+  WHERE (((before + amount) <> balance_after) OR (seq <> place));
+
+create view ledger.invariant_entries_of_posting as
+ SELECT posting_id
+   FROM ledger.entries
+  GROUP BY posting_id
+ HAVING ((count(*) <> 2) OR (sum(amount) <> (0)::numeric));
+
+create view ledger.invariant_floor as
+ SELECT id
+   FROM ledger.accounts
+  WHERE (balance < floor);
+
+create view ledger.invariant_key_once as
+ SELECT member_id,
+    key
+   FROM ledger.postings
+  GROUP BY member_id, key
+ HAVING (count(*) > 1);
+
+create view ledger.invariant_owner as
+ SELECT p.id
+   FROM (ledger.postings p
+     JOIN ledger.accounts a ON (((a.id = p.from_account) OR (a.id = p.to_account))))
+  WHERE (a.owner_id <>
+        CASE
+            WHEN a.is_house THEN (p.member_id % 64)
+            ELSE p.member_id
+        END);
+
+create view ledger.invariant_play as
+ SELECT id
+   FROM ledger.accounts
+  WHERE (((asset = 'PLAY'::text) AND (NOT
+        CASE
+            WHEN is_house THEN (kind = ANY (ARRAY['PLAY'::text, 'gaming:JZ'::text]))
+            ELSE (kind = 'supplier:JZ'::text)
+        END)) OR ((asset <> 'PLAY'::text) AND is_house AND (kind = 'PLAY'::text)));
+
+create view ledger.invariant_posting_balanced as
+ SELECT p.id
+   FROM ((((ledger.postings p
+     LEFT JOIN ledger.entries f ON (((f.account_id = p.from_account) AND (f.seq = p.from_seq) AND (f.posting_id = p.id) AND (f.amount = (- p.amount)))))
+     LEFT JOIN ledger.entries t ON (((t.account_id = p.to_account) AND (t.seq = p.to_seq) AND (t.posting_id = p.id) AND (t.amount = p.amount))))
+     LEFT JOIN ledger.accounts af ON (((af.id = p.from_account) AND (af.asset = p.asset))))
+     LEFT JOIN ledger.accounts a2 ON (((a2.id = p.to_account) AND (a2.asset = p.asset))))
+  WHERE ((f.seq IS NULL) OR (t.seq IS NULL) OR (af.id IS NULL) OR (a2.id IS NULL));
+
+create view ledger.statement as
+ SELECT a.owner_id AS member_id,
+    a.asset,
+    a.kind AS account_kind,
+    e.posting_id,
+    p.kind,
+    p.operate_type,
+    p.ref,
+    p.sub,
+    e.amount,
+    e.balance_after,
+    e.seq,
+    p.created_at
+   FROM ((ledger.accounts a
+     JOIN ledger.entries e ON ((e.account_id = a.id)))
+     JOIN ledger.postings p ON ((p.id = e.posting_id)))
+  WHERE (NOT a.is_house);
+
+create view turnover.invariant_counted as
+ SELECT r.member_id
+   FROM (( SELECT requirements.member_id,
+            sum(requirements.consumed) AS consumed
+           FROM turnover.requirements
+          GROUP BY requirements.member_id) r
+     LEFT JOIN ( SELECT counted_bets.member_id,
+            sum(counted_bets.effective) AS effective
+           FROM turnover.counted_bets
+          GROUP BY counted_bets.member_id) b USING (member_id))
+  WHERE (r.consumed > COALESCE(b.effective, (0)::numeric));
+
+create view turnover.left_by_member as
+ SELECT member_id,
+    (sum((amount - consumed)))::bigint AS left_minor
+   FROM turnover.requirements
+  WHERE (consumed < amount)
+  GROUP BY member_id;
+
+create view wallet.invariant_transit as
+ SELECT COALESCE(b.member_id, t.member_id) AS member_id,
+    COALESCE(b.supplier_code, t.supplier_code) AS supplier_code
+   FROM (( SELECT balances.member_id,
+            balances.asset,
+            split_part(balances.account_kind, ':'::text, 2) AS supplier_code,
+            balances.balance
+           FROM ledger.balances
+          WHERE (balances.account_kind ~~ 'transit:%'::text)) b
+     FULL JOIN ( SELECT transfers.member_id,
+            transfers.asset,
+            transfers.supplier_code,
+            (sum(transfers.amount))::bigint AS amount
+           FROM wallet.transfers
+          WHERE (transfers.state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]))
+          GROUP BY transfers.member_id, transfers.asset, transfers.supplier_code) t ON (((t.member_id = b.member_id) AND (t.asset = b.asset) AND (t.supplier_code = b.supplier_code))))
+  WHERE (COALESCE(b.balance, (0)::bigint) <> COALESCE(t.amount, (0)::bigint));
+
+create view wallet.open_transfers as
+ SELECT member_id,
+    id,
+    supplier_code,
+    direction,
+    amount,
+    state,
+    created_at,
+    checks
+   FROM wallet.transfers
+  WHERE (state = ANY (ARRAY['unknown'::text, 'manual'::text]));
+
+-- functions
+
+CREATE OR REPLACE FUNCTION audit.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit.entries is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select graphile_worker.add_job(p_task, p_payload, run_at => coalesce(p_run_at, kernel.now()), job_key => p_key, max_attempts => p_max_attempts, job_key_mode => 'preserve_run_at')
+$function$;
+
+CREATE OR REPLACE FUNCTION kernel.now()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  stopped_at text := current_setting('moongate.clock_at', true);
+  shift text := current_setting('moongate.clock_offset', true);
+begin
+  if stopped_at <> '' then return stopped_at::timestamptz; end if;
+  if shift <> '' then return clock_timestamp() + shift::interval; end if;
+  return clock_timestamp();
+end $function$;
+
+CREATE OR REPLACE FUNCTION kernel.number_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7302114902);   -- held for the commit alone; NOTIFY makes commits queue up anyway
+  update kernel.push_events set id = nextval('kernel.push_number') where id = new.id;
+  perform pg_notify('moongate_push', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION kernel.push(p_channel text, p_type text, p_data jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into kernel.push_events (channel, type, data) values (p_channel, p_type, p_data)
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.open_accounts(p_owner integer[], p_house boolean[], p_name text[], p_asset text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  insert into ledger.accounts (owner_id, is_house, kind, asset, floor, frozen)
+  select s.owner, s.house, s.name, s.asset, c.floor,
+         not s.house and exists (select from ledger.accounts f where f.owner_id = s.owner and not f.is_house and f.frozen)
+    from unnest(p_owner, p_house, p_name, p_asset) s(owner, house, name, asset)
+   cross join lateral (select chart.* from ledger.chart
+                        where chart.is_house = s.house
+                          and (chart.name = s.name or (right(chart.name, 1) = ':' and starts_with(s.name, chart.name) and s.name <> chart.name))
+                        order by chart.name = s.name desc limit 1) c
+   where case when s.asset = 'PLAY' then c.play else c.site end
+   order by s.owner, s.house, s.name, s.asset
+  on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  n integer := cardinality(p_key);
+  ids bigint[]; tids tid[]; bal bigint[]; flo bigint[]; sq bigint[]; frz boolean[]; place integer[];
+  slot integer[] := array_fill(null::integer, array[cardinality(p_owner)]);
+  from_seq bigint[] := array_fill(0::bigint, array[n]); to_seq bigint[] := from_seq; same integer[];
+  from_account bigint[] := from_seq; to_account bigint[] := from_seq;
+  i integer; j integer; f integer; t integer; s smallint; first integer := 1; chain_bad boolean := false;
+  posted integer := 0; opened boolean := false; at_time timestamptz; old record;
+begin
+  status := array_fill(0::smallint, array[n]); posting_id := from_seq; from_balance := from_seq; to_balance := from_seq;
+
+  -- 1. Lock every touched account once, in id order: two batches can not wait for each other.
+  loop
+    select array_agg(x.id), array_agg(x.ctid), array_agg(x.balance), array_agg(x.floor), array_agg(x.seq), array_agg(x.frozen), array_agg(x.o)
+      into ids, tids, bal, flo, sq, frz, place
+      from (select a.id, a.ctid, a.balance, a.floor, a.seq, a.frozen, q.o::integer as o
+              from unnest(p_owner, p_house, p_name, p_asset) with ordinality q(owner, house, name, asset, o)
+              join ledger.accounts a on a.owner_id = q.owner and a.is_house = q.house and a.kind = q.name and a.asset = q.asset
+             order by a.id for no key update of a) x;
+    exit when cardinality(place) = cardinality(p_owner) or opened;
+    perform ledger.open_accounts(p_owner, p_house, p_name, p_asset);
+    opened := true;   -- once: what is still missing stands in no chart
+  end loop;
+  for i in 1 .. coalesce(cardinality(place), 0) loop slot[place[i]] := i; end loop;
+
+  -- 2. A new statement sees what was committed while this one waited: earlier postings under the same keys.
+  for old in
+    select q.o, p.id, p.kind, p.amount, p.from_account, p.to_account, p.ref, p.sub, ef.balance_after as fb, et.balance_after as tb
+      from unnest(p_member, p_key) with ordinality q(member, key, o)
+      join ledger.postings p on p.member_id = q.member and p.key = q.key
+      join ledger.entries ef on ef.account_id = p.from_account and ef.seq = p.from_seq
+      join ledger.entries et on et.account_id = p.to_account and et.seq = p.to_seq
+  loop
+    i := old.o;
+    if (old.kind, old.amount, old.from_account, old.to_account, old.ref, old.sub)
+       is not distinct from (p_kind[i], p_amount[i], ids[slot[p_from[i]]], ids[slot[p_to[i]]], p_ref[i], p_sub[i]) then
+      status[i] := 1; posting_id[i] := old.id; from_balance[i] := old.fb; to_balance[i] := old.tb;
+    else
+      status[i] := 4;
+    end if;
+  end loop;
+
+  -- 3. Decide in memory, in order. A chain of linked items stands or falls together.
+  for i in 1 .. n loop
+    s := status[i]; f := p_from[i]; t := p_to[i]; j := p_prev[i];
+    if p_asset[f] <> p_asset[t]
+       or (p_owner[f] <> p_member[i] % 64 and p_house[f]) or (p_owner[f] <> p_member[i] and not p_house[f])
+       or (p_owner[t] <> p_member[i] % 64 and p_house[t]) or (p_owner[t] <> p_member[i] and not p_house[t]) then
+      raise exception 'item %: both legs carry one asset and belong to its member or the member''s house bucket', i
+        using errcode = 'check_violation';
+    end if;
+    while s = 0 and j > 0 and status[j] > 1 loop j := p_prev[j]; end loop;
+    if s = 0 and j > 0 then   -- the same key stands earlier in this batch
+      same[i] := j;
+      if (p_kind[j], p_amount[j], p_from[j], p_to[j], p_ref[j], p_sub[j])
+         is not distinct from (p_kind[i], p_amount[i], f, t, p_ref[i], p_sub[i]) then
+        s := 1; posting_id[i] := posting_id[j]; from_balance[i] := from_balance[j]; to_balance[i] := to_balance[j];
+      else
+        s := 4;
+      end if;
+    end if;
+    if s = 0 then
+      f := slot[f]; t := slot[t];
+      if f is null or t is null then s := 5;
+      elsif frz[f] or frz[t] then s := 6;
+      elsif bal[f] - p_amount[i] < flo[f] then s := 2;
+      else
+        bal[f] := bal[f] - p_amount[i]; sq[f] := sq[f] + 1; from_account[i] := ids[f]; from_seq[i] := sq[f]; from_balance[i] := bal[f];
+        bal[t] := bal[t] + p_amount[i]; sq[t] := sq[t] + 1; to_account[i] := ids[t]; to_seq[i] := sq[t]; to_balance[i] := bal[t];
+        posting_id[i] := nextval('ledger.posting_id'); posted := posted + 1;
+      end if;
+    end if;
+    status[i] := s;
+    if s > 1 then chain_bad := true; end if;
+    if not p_linked[i] then
+      if chain_bad and first < i then
+        for j in first .. i loop
+          if status[j] = 0 then
+            f := slot[p_from[j]]; t := slot[p_to[j]];
+            bal[f] := bal[f] + p_amount[j]; sq[f] := sq[f] - 1;
+            bal[t] := bal[t] - p_amount[j]; sq[t] := sq[t] - 1;
+            status[j] := 3; posted := posted - 1;
+          elsif status[j] = 1 and same[j] >= first and status[same[j]] = 3 then
+            status[j] := 3;
+          end if;
+          if status[j] = 3 then posting_id[j] := 0; from_balance[j] := 0; to_balance[j] := 0; end if;
+        end loop;
+      end if;
+      first := i + 1; chain_bad := false;
+    end if;
+  end loop;
+  if posted = 0 then return; end if;
+
+  -- 4. Write with three set statements. The time is taken under the locks, so no account's history runs backwards.
+  at_time := kernel.now();
+  update ledger.accounts a set balance = v.balance, seq = v.seq   -- locked rows keep their place, so no index is searched
+    from unnest(tids, bal, sq) v(tid, balance, seq) where a.ctid = v.tid and a.seq <> v.seq;
+  begin
+    insert into ledger.postings (id, member_id, key, kind, operate_type, asset, amount, from_account, from_seq, to_account, to_seq, ref, sub, created_at)
+    select q.id, q.member, q.key, q.kind, q.operate, p_asset[q.f], q.amount, q.fa, q.fs, q.ta, q.ts, q.ref, q.sub, at_time
+      from unnest(p_member, posting_id, p_key, p_kind, p_operate, p_amount, p_from, from_account, from_seq, to_account, to_seq, p_ref, p_sub, status)
+        q(member, id, key, kind, operate, amount, f, fa, fs, ta, ts, ref, sub, status)
+     where q.status = 0;
+  exception when unique_violation then   -- another batch took the key over other accounts while this one ran
+    raise exception 'a key was posted meanwhile' using errcode = 'serialization_failure';
+  end;
+  insert into ledger.entries (account_id, seq, posting_id, amount, balance_after)
+  select q.account, q.seq, q.id, -q.amount, q.balance
+    from unnest(from_account, from_seq, posting_id, p_amount, from_balance, status) q(account, seq, id, amount, balance, status) where q.status = 0
+  union all
+  select q.account, q.seq, q.id, q.amount, q.balance
+    from unnest(to_account, to_seq, posting_id, p_amount, to_balance, status) q(account, seq, id, amount, balance, status) where q.status = 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '%.% is append-only: post the reverse instead', tg_table_schema, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.set_frozen(p_member integer, p_frozen boolean)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with touched as (update ledger.accounts set frozen = p_frozen where owner_id = p_member and not is_house and frozen <> p_frozen returning 1)
+  select count(*) from touched
+$function$;
+
+-- triggers
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entries FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
+
+CREATE CONSTRAINT TRIGGER number_push AFTER INSERT ON kernel.push_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION kernel.number_push();
+
+CREATE TRIGGER no_removal BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- grants
+
+grant insert, select on audit.entries to moongate_app;
+grant update on bank.cards (bank_address) to moongate_app;
+grant update on bank.cards (bank_type) to moongate_app;
+grant update on bank.cards (card_no) to moongate_app;
+grant update on bank.cards (owner_name) to moongate_app;
+grant update on bank.cards (removed_at) to moongate_app;
+grant insert, select on bank.cards to moongate_app;
+grant update on betting.bets (effective) to moongate_app;
+grant update on betting.bets (payout) to moongate_app;
+grant update on betting.bets (settled_at) to moongate_app;
+grant update on betting.bets (status) to moongate_app;
+grant insert, select on betting.bets to moongate_app;
+grant select on betting.settled_bets to moongate_app;
+grant insert, select on cashier.channels to moongate_app;
+grant update on cashier.deposits (finished_at) to moongate_app;
+grant update on cashier.deposits (handled_by) to moongate_app;
+grant update on cashier.deposits (reason) to moongate_app;
+grant update on cashier.deposits (state) to moongate_app;
+grant insert, select on cashier.deposits to moongate_app;
+grant select on cashier.enabled_channels to moongate_app;
+grant select on cashier.invariant_credited_once to moongate_app;
+grant select on cashier.invariant_held to moongate_app;
+grant select on cashier.invariant_withdrawn_once to moongate_app;
+grant select on cashier.paid_withdrawals to moongate_app;
+grant insert, select on cashier.pictures to moongate_app;
+grant update on cashier.withdrawals (finished_at) to moongate_app;
+grant update on cashier.withdrawals (handled_by) to moongate_app;
+grant update on cashier.withdrawals (reason) to moongate_app;
+grant update on cashier.withdrawals (state) to moongate_app;
+grant insert, select on cashier.withdrawals to moongate_app;
+grant execute on function audit.refuse_change() to public;
+grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
+grant execute on function kernel.now() to public;
+grant execute on function kernel.number_push() to public;
+grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb) to moongate_app;
+grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
+grant execute on function ledger.refuse_change() to public;
+grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
+grant insert, select, update on games.catalogue to moongate_app;
+grant insert, select, update on games.suppliers to moongate_app;
+grant delete, insert, select on identity.captchas to moongate_app;
+grant delete, insert, select, update on identity.demo_starts to moongate_app;
+grant update on identity.invite_codes (closed_at) to moongate_app;
+grant insert, select on identity.invite_codes to moongate_app;
+grant delete, insert, select, update on identity.known_addresses to moongate_app;
+grant delete, insert, select, update on identity.login_counters to moongate_app;
+grant update on identity.members (agent_id) to moongate_app;
+grant update on identity.members (email) to moongate_app;
+grant update on identity.members (is_trans_on) to moongate_app;
+grant update on identity.members (last_login_at) to moongate_app;
+grant update on identity.members (password_hash) to moongate_app;
+grant update on identity.members (phone) to moongate_app;
+grant update on identity.members (qk_pwd_fails) to moongate_app;
+grant update on identity.members (qk_pwd_hash) to moongate_app;
+grant update on identity.members (qk_pwd_locked_until) to moongate_app;
+grant update on identity.members (qq) to moongate_app;
+grant update on identity.members (realname) to moongate_app;
+grant update on identity.members (state) to moongate_app;
+grant insert, select on identity.members to moongate_app;
+grant update on identity.sessions (end_reason) to moongate_app;
+grant update on identity.sessions (ended_at) to moongate_app;
+grant update on identity.sessions (seen_at) to moongate_app;
+grant delete, insert, select on identity.sessions to moongate_app;
+grant update on identity.staff (password_hash) to moongate_app;
+grant update on identity.staff (roles) to moongate_app;
+grant update on identity.staff (state) to moongate_app;
+grant update on identity.staff (totp_last_step) to moongate_app;
+grant update on identity.staff (totp_secret) to moongate_app;
+grant insert, select on identity.staff to moongate_app;
+grant update on identity.staff_enrolments (used_at) to moongate_app;
+grant delete, insert, select on identity.staff_enrolments to moongate_app;
+grant update on identity.staff_sessions (ended_at) to moongate_app;
+grant update on identity.staff_sessions (seen_at) to moongate_app;
+grant delete, insert, select on identity.staff_sessions to moongate_app;
+grant update on identity.tokens (expires_at) to moongate_app;
+grant update on identity.tokens (successor_salt) to moongate_app;
+grant delete, insert, select on identity.tokens to moongate_app;
+grant delete, insert, select, update on kernel.idempotency to moongate_app;
+grant select on kernel.migrations to moongate_app;
+grant delete, select on kernel.push_events to moongate_app;
+grant delete, insert, select, update on kernel.rate_limit to moongate_app;
+grant insert, select on kernel.seeded to moongate_app;
+grant select on ledger.balances to moongate_app;
+grant select on ledger.chart to moongate_app;
+grant select on ledger.house_totals to moongate_app;
+grant select on ledger.invariant_account_balance to moongate_app;
+grant select on ledger.invariant_asset_sum to moongate_app;
+grant select on ledger.invariant_chain to moongate_app;
+grant select on ledger.invariant_entries_of_posting to moongate_app;
+grant select on ledger.invariant_floor to moongate_app;
+grant select on ledger.invariant_key_once to moongate_app;
+grant select on ledger.invariant_owner to moongate_app;
+grant select on ledger.invariant_play to moongate_app;
+grant select on ledger.invariant_posting_balanced to moongate_app;
+grant select on ledger.statement to moongate_app;
+grant usage on schema audit to moongate_app;
+grant usage on schema bank to moongate_app;
+grant usage on schema betting to moongate_app;
+grant usage on schema cashier to moongate_app;
+grant usage on schema games to moongate_app;
+grant usage on schema identity to moongate_app;
+grant usage on schema kernel to moongate_app;
+grant usage on schema ledger to moongate_app;
+grant usage on schema site to moongate_app;
+grant usage on schema turnover to moongate_app;
+grant usage on schema wallet to moongate_app;
+grant delete, insert, select, update on site.abouts to moongate_app;
+grant delete, insert, select, update on site.asides to moongate_app;
+grant delete, insert, select, update on site.banners to moongate_app;
+grant delete, insert, select, update on site.configs to moongate_app;
+grant delete, insert, select, update on site.links to moongate_app;
+grant delete, insert, select, update on site.nav to moongate_app;
+grant delete, insert, select, update on site.notices to moongate_app;
+grant insert, select on turnover.counted_bets to moongate_app;
+grant select on turnover.invariant_counted to moongate_app;
+grant select on turnover.left_by_member to moongate_app;
+grant update on turnover.requirements (consumed) to moongate_app;
+grant insert, select on turnover.requirements to moongate_app;
+grant select on wallet.invariant_transit to moongate_app;
+grant update on wallet.known_balances (amount) to moongate_app;
+grant update on wallet.known_balances (as_of) to moongate_app;
+grant insert, select on wallet.known_balances to moongate_app;
+grant select on wallet.open_transfers to moongate_app;
+grant update on wallet.transfers (checks) to moongate_app;
+grant update on wallet.transfers (finished_at) to moongate_app;
+grant update on wallet.transfers (reason) to moongate_app;
+grant update on wallet.transfers (sent_at) to moongate_app;
+grant update on wallet.transfers (state) to moongate_app;
+grant insert, select on wallet.transfers to moongate_app;
