@@ -1,0 +1,44 @@
+import { gameByCode } from '@moongate/lottery'
+import { ErrorState, Spinner, Toaster, VisuallyHidden } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { listen } from './api/live.ts'
+import { refreshAfterDraw, tickersQuery } from './api/queries.ts'
+import { GameTable } from './table/game-table.tsx'
+import { t } from './text.ts'
+import css from './app.module.css'
+
+/** What was drawn last, over all games: when it changes, balance, records and miss counts are stale. */
+function useRefreshOnDraw(last: string | undefined): void {
+  useEffect(() => {
+    if (last) refreshAfterDraw()
+  }, [last])
+}
+
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  return (
+    <main className={css.waiting}>
+      {failed ? <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={onRetry} /> : <Spinner size={44} label={t('loading')} />}
+    </main>
+  )
+}
+
+/** The game client: chooses the game, keeps it live, and says out loud what happened. */
+export function App({ first }: { first: string | undefined }) {
+  const [code, setCode] = useState(first)
+  const [said, say] = useState('')
+  const { data: tickers = [], isError, refetch } = useQuery(tickersQuery)
+  const playable = tickers.filter((ticker) => gameByCode(ticker.code))
+  const ticker = playable.find((one) => one.code === code) ?? playable[0]
+  const game = ticker && gameByCode(ticker.code)
+  useEffect(listen, [])
+  useRefreshOnDraw(ticker?.last?.issue)
+  const tell = useCallback((text: string) => say(text), [])
+  return (
+    <>
+      {ticker && game ? <GameTable key={game.code} game={game} ticker={ticker} tickers={playable} onGame={setCode} say={tell} /> : <Waiting failed={isError} onRetry={() => void refetch()} />}
+      <VisuallyHidden live>{said}</VisuallyHidden>
+      <Toaster label={t('messages')} close={t('close')} />
+    </>
+  )
+}

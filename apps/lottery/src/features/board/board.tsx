@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@moongate/ui'
+import { type KeyboardEvent, useId } from 'react'
+import { t } from '../../text.ts'
+import { type Cell, QUICK, type Quick, type Row } from './board.rules.ts'
+import { DigitRow } from './digit-row.tsx'
+import { OptionRow } from './option-row.tsx'
+import { useRoving } from './roving.ts'
+import css from './board.module.css'
+
+export type BoardProps = {
+  label: string
+  rows: readonly Row[]
+  /** Miss counts by position of the row, where the rows are positions of a draw. */
+  misses?: ((row: Row) => readonly number[] | undefined) | undefined
+  odds: (type: string) => string
+  isPicked: (cell: Cell) => boolean
+  isHit?: ((cell: Cell) => boolean) | undefined
+  disabled: boolean
+  onToggle: (cell: Cell) => void
+  onQuick: (row: Row, quick: Quick) => void
+  /** Enter, where it does more than press the button: answers whether it did. */
+  onEnter?: (() => boolean) | undefined
+}
+
+const width = (row: Row): number => row.cells.length + (row.kind === 'digits' ? QUICK.length : 0)
+
+/** The grid of buttons: one tab stop, arrow keys, and digits pick in the row that has the focus. */
+export function Board(props: BoardProps) {
+  const { rows, disabled, onToggle, onEnter } = props
+  const keys = useId()
+  const roving = useRoving(rows.map(width))
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (disabled || event.ctrlKey || event.metaKey || event.altKey) return
+    const { row } = roving.current()
+    const cell = /^\d$/.test(event.key) && rows[row]?.kind === 'digits' ? rows[row].cells[Number(event.key)] : undefined
+    if (cell) {
+      onToggle(cell)
+      roving.go({ row, column: cell.symbol })
+      event.preventDefault()
+    } else if (event.key === 'Enter' && onEnter?.()) event.preventDefault()
+    else roving.onKeyDown(event)
+  }
+
+  return (
+    <div ref={roving.ref} role="group" aria-label={props.label} aria-describedby={keys} className={css.board} onKeyDown={onKeyDown}>
+      <span id={keys}><VisuallyHidden>{t('keys_help')}</VisuallyHidden></span>
+      {rows.map((row, at) => (row.kind === 'digits' ? <DigitRow key={row.id} row={row} at={at} roving={roving} {...props} /> : <OptionRow key={row.id} row={row} at={at} roving={roving} {...props} />))}
+    </div>
+  )
+}

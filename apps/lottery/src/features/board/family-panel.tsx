@@ -1,0 +1,71 @@
+import type { Balls, BetType, Game } from '@moongate/lottery'
+import { useState } from 'react'
+import { familyName, typeName } from '../../names.ts'
+import { isTap, keyOf, type Line, type SlipAction } from '../../play/slip.rules.ts'
+import { Board } from './board.tsx'
+import { type Cell, cellSelection, quickDigits, type Row, rowsOf, symbolOf, typesOf } from './board.rules.ts'
+import { Combination } from './combination.tsx'
+import css from './board.module.css'
+
+export type PanelProps = {
+  game: Game
+  family: string
+  lines: readonly Line[]
+  dispatch: (action: SlipAction) => void
+  odds: (type: string) => string
+  /** By position and digit; nothing until the draws are known. */
+  misses: readonly (readonly number[])[] | undefined
+  /** The newest result while it is being celebrated. */
+  hit: Balls | undefined
+  disabled: boolean
+}
+
+type Taps = PanelProps & { types: readonly BetType[] }
+
+/** Bet types whose symbols are bets by themselves: a tap puts a row on the slip or takes it off. */
+export function TapBoard({ types, family, lines, dispatch, odds, misses, hit, disabled }: Taps) {
+  const picked = new Set(lines.map(keyOf))
+  const isPicked = (cell: Cell): boolean => picked.has(keyOf({ bet_type: cell.type.id, selection: cellSelection(cell) }))
+  const onToggle = (cell: Cell): void => dispatch({ do: 'toggle', bet_type: cell.type.id, selection: cellSelection(cell), units: 1 })
+  const onQuick = (row: Row, quick: Parameters<typeof quickDigits>[0]): void => {
+    const wanted = quickDigits(quick)
+    const all = row.cells.map(cellSelection)
+    dispatch({ do: 'swap', bet_type: row.cells[0]?.type.id ?? '', out: all, in: all.filter((_, digit) => wanted.includes(digit)) })
+  }
+  return (
+    <Board
+      label={familyName(family)} rows={rowsOf(types)} odds={odds} disabled={disabled} isPicked={isPicked} onToggle={onToggle} onQuick={onQuick}
+      misses={(row) => misses?.[row.cells[0]?.field ?? -1]} isHit={(cell) => /^\d$/.test(symbolOf(cell)) && hit?.[cell.field] === cell.symbol}
+    />
+  )
+}
+
+/** Families of combinations: which one is being put together. */
+function Combinations(props: Taps) {
+  const [id, setId] = useState(props.types[0]?.id)
+  const type = props.types.find((one) => one.id === id) ?? props.types[0]
+  return (
+    <>
+      <div className={css.subtypes} role="group" aria-label={familyName(props.family)}>
+        {props.types.map((one) => (
+          <button key={one.id} type="button" className={css.subtype} aria-pressed={one === type} onClick={() => setId(one.id)}>
+            {typeName(one.id)} <b className={css.odds}>{props.odds(one.id)}</b>
+          </button>
+        ))}
+      </div>
+      {type ? <Combination key={type.id} {...props} type={type} /> : null}
+    </>
+  )
+}
+
+/** What the tab of a family shows. One-star has the sides of the sum below it, because they are bet together most. */
+export function FamilyPanel(props: PanelProps) {
+  const types = typesOf(props.game, props.family)
+  if (types.some((type) => !isTap(props.game, type.id))) return <Combinations {...props} types={types} />
+  return (
+    <>
+      <TapBoard {...props} types={types} />
+      {props.family === 'star1' ? <TapBoard {...props} family="sum" types={typesOf(props.game, 'sum')} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { fieldName, symbolName } from '../../names.ts'
+import type { BoardProps } from './board.tsx'
+import { type Row, symbolOf } from './board.rules.ts'
+import type { Roving } from './roving.ts'
+import css from './board.module.css'
+
+type Props = BoardProps & { row: Row; at: number; roving: Roving }
+
+/** Named symbols of one field, each with its odds on the button. */
+export function OptionRow({ row, at, rows, roving, odds, isPicked, isHit, disabled, onToggle }: Props) {
+  const name = fieldName(row.id)
+  const alone = rows.length === 1
+  return (
+    <div className={css.row} role="group" aria-label={name} data-alone={alone || undefined}>
+      {alone ? null : <span className={css.name} aria-hidden="true">{name}</span>}
+      <div className={css.options} style={{ '--columns': row.cells.length }}>
+        {row.cells.map((cell, column) => {
+          const symbol = symbolName(symbolOf(cell))
+          return (
+            <button
+              key={`${cell.type.id} ${cell.symbol}`} type="button" {...roving.place(at, column)} className={css.option} aria-pressed={isPicked(cell)} data-hit={isHit?.(cell) || undefined} disabled={disabled}
+              aria-label={`${name} ${symbol} ${odds(cell.type.id)}`} onClick={() => onToggle(cell)}
+            >
+              <span>{alone ? `${name} ${symbol}` : symbol}</span>
+              <b className={css.odds}>{odds(cell.type.id)}</b>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

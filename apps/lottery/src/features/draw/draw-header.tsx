@@ -1,0 +1,64 @@
+import { summary } from '@moongate/lottery'
+import { Balls, Eclipse } from '@moongate/ui'
+import { useEffect, useRef } from 'react'
+import type { Ticker } from '../../api/queries.ts'
+import { type Phase, shortIssue } from '../../time/phase.rules.ts'
+import { useSecondsTo } from '../../time/server-clock.ts'
+import { t, word } from '../../text.ts'
+import css from './draw.module.css'
+
+type Last = NonNullable<Ticker['last']>
+
+function Summary({ last }: { last: Last }) {
+  const read = summary(last.balls)
+  return (
+    <dl className={css.summary}>
+      <div><dt>{word('field', 'sum')}</dt><dd><b>{read.sum}</b> {word('symbol', read.size)} · {word('symbol', read.parity)}</dd></div>
+      <div><dt>{word('family', 'dragon_tiger')}</dt><dd><b>{word('symbol', read.dragon_tiger)}</b></dd></div>
+      <div><dt>{word('field', 'front')}</dt><dd><b>{word('symbol', read.front)}</b></dd></div>
+    </dl>
+  )
+}
+
+/** The balls of the newest draw. They fall only when a draw came while the player watched, never on the first sight. */
+function LastDraw({ last, phase }: { last: Last; phase: Phase }) {
+  const first = useRef(last.issue)
+  return (
+    <div className={css.last}>
+      <h2 className={css.lastTitle}>{t('last_draw')} <small>{shortIssue(last.issue)}</small></h2>
+      <div key={last.issue} data-waiting={phase === 'drawing' || undefined} className={css.lastBalls}><Balls values={last.balls} label={t('last_draw')} size={46} drop={last.issue !== first.current} /></div>
+    </div>
+  )
+}
+
+/** Says a new result once, for those who do not see the balls. */
+function useAnnounced(last: Last | null, say: (text: string) => void): void {
+  const told = useRef(last?.issue)
+  useEffect(() => {
+    if (!last || last.issue === told.current) return
+    told.current = last.issue
+    say(t('result_said', { issue: shortIssue(last.issue), balls: last.balls.join(' ') }))
+  }, [last, say])
+}
+
+type Props = { ticker: Ticker; phase: Phase; lock_ms: number; period_ms: number; say: (text: string) => void }
+
+/** The running issue with its countdown, and what was drawn last. */
+export function DrawHeader({ ticker, phase, lock_ms, period_ms, say }: Props) {
+  const to_close = useSecondsTo(ticker.close_at)
+  const to_draw = useSecondsTo(ticker.draw_at)
+  useAnnounced(ticker.last, say)
+  const open = phase === 'open'
+  const whole_ms = open ? period_ms - lock_ms : lock_ms
+  const label = word('phase', phase)
+  return (
+    <header className={css.header}>
+      <Eclipse left={open ? to_close : to_draw} total={whole_ms / 1000} label={label} size={104} />
+      <div className={css.running}>
+        <p className={css.issue}>{ticker.title} · {t('issue', { issue: ticker.issue })} · <strong data-phase={phase}>{label}</strong></p>
+        {ticker.last ? <LastDraw last={ticker.last} phase={phase} /> : <p className={css.none}>{t('no_draw_yet')}</p>}
+      </div>
+      {ticker.last ? <Summary last={ticker.last} /> : null}
+    </header>
+  )
+}

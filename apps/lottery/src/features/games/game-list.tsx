@@ -1,0 +1,28 @@
+import { clockText } from '@moongate/ui'
+import type { Ticker } from '../../api/queries.ts'
+import { phaseAt } from '../../time/phase.rules.ts'
+import { serverNow, useSecondsTo } from '../../time/server-clock.ts'
+import { t, word } from '../../text.ts'
+import css from './games.module.css'
+
+function Entry({ ticker, current, onChoose }: { ticker: Ticker; current: boolean; onChoose: (code: string) => void }) {
+  const seconds = useSecondsTo(ticker.close_at)
+  const phase = phaseAt(ticker, serverNow())
+  return (
+    <li>
+      <button type="button" className={css.game} aria-current={current || undefined} onClick={() => onChoose(ticker.code)}>
+        <span>{ticker.title}</span>
+        <span className={css.left} data-closing={(phase === 'open' && seconds <= 10) || undefined}>{phase === 'open' ? clockText(seconds) : word('phase_short', phase)}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The games of the house with the time left in each. */
+export function GameList({ tickers, current, onChoose }: { tickers: readonly Ticker[]; current: string; onChoose: (code: string) => void }) {
+  return (
+    <nav className={css.games} aria-label={t('games')}>
+      <ul>{tickers.map((ticker) => <Entry key={ticker.code} ticker={ticker} current={ticker.code === current} onChoose={onChoose} />)}</ul>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Game } from '@moongate/lottery'
+import { Button, Card } from '@moongate/ui'
+import type { Receipt as Placed } from '../../api/queries.ts'
+import { keyOf, type Slip as SlipState, type SlipAction, type SlipView } from '../../play/slip.rules.ts'
+import type { Phase } from '../../time/phase.rules.ts'
+import { t, word } from '../../text.ts'
+import { Multiple } from './multiple.tsx'
+import { Receipt } from './receipt.tsx'
+import { SlipLine } from './slip-line.tsx'
+import { SlipTotals } from './slip-totals.tsx'
+import { StakeChips } from './stake-chips.tsx'
+import css from './slip.module.css'
+
+export type SlipProps = {
+  game: Game
+  slip: SlipState
+  view: SlipView
+  odds: (type: string) => string
+  phase: Phase
+  /** Without a game session one can look but not bet. */
+  canBet: boolean
+  placing: boolean
+  receipt: Placed | undefined
+  dispatch: (action: SlipAction) => void
+  onConfirm: () => void
+  onDone: () => void
+  onRepeat: () => void
+}
+
+function Lines({ game, slip, odds, dispatch }: Pick<SlipProps, 'game' | 'slip' | 'odds' | 'dispatch'>) {
+  if (slip.lines.length === 0) return <p className={css.empty}>{t('slip_empty')}</p>
+  return (
+    <ul className={css.lines}>
+      {slip.lines.map((line) => <SlipLine key={keyOf(line)} game={game} line={line} odds={odds(line.bet_type)} dispatch={dispatch} />)}
+    </ul>
+  )
+}
+
+/** Why the slip cannot go out now; an empty slip needs no words. */
+function reasonOf({ view, phase, canBet }: SlipProps): string | undefined {
+  if (!canBet) return t('enter_from_lobby')
+  if (phase !== 'open') return word('closed', phase)
+  return view.fault && view.fault !== 'empty' ? word('fault', view.fault) : undefined
+}
+
+function Order(props: SlipProps) {
+  const { game, slip, view, odds, placing, dispatch, onConfirm } = props
+  const reason = reasonOf(props)
+  return (
+    <>
+      <Lines game={game} slip={slip} odds={odds} dispatch={dispatch} />
+      <StakeChips stake={slip.stake} onStake={(stake) => dispatch({ do: 'stake', stake })} />
+      <Multiple value={slip.multiple} onValue={(multiple) => dispatch({ do: 'multiple', multiple })} />
+      <SlipTotals view={view} />
+      <p className={css.reason} role="status">{reason}</p>
+      <Button variant="primary" size="l" wide busy={placing} disabled={reason !== undefined || view.fault === 'empty'} aria-keyshortcuts="Control+Enter" onClick={onConfirm}>{t('confirm')}</Button>
+    </>
+  )
+}
+
+/** The slip: always in sight, and replaced by the receipt once the house has accepted it. */
+export function Slip(props: SlipProps) {
+  const { slip, receipt, dispatch, onDone, onRepeat } = props
+  return (
+    <Card className={css.slip} aria-label={t('slip')}>
+      <header className={css.head}>
+        <h2>{t('slip')} <b>{slip.lines.length || ''}</b></h2>
+        {slip.lines.length > 0 && !receipt ? <button type="button" className={css.clear} onClick={() => dispatch({ do: 'clear' })}>{t('clear_all')}</button> : null}
+      </header>
+      {receipt ? <Receipt game={props.game} receipt={receipt} onDone={onDone} onRepeat={onRepeat} /> : <Order {...props} />}
+    </Card>
+  )
+}

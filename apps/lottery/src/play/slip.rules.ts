@@ -1,0 +1,129 @@
+import { type Bet, bestPayout, type BetLimits, betFault, betStake, betType, type Game, parseSelection, selectionText } from '@moongate/lottery'
+import { fromWire } from '@moongate/money'
+
+/** One row of the slip: a selection of one bet type with the unit stake as typed. */
+export type Line = { readonly bet_type: string; readonly selection: string; readonly units: number; readonly stake: string }
+export type Slip = { readonly lines: readonly Line[]; readonly stake: string; readonly multiple: number }
+/** The house's present odds and limits, by bet type. */
+export type Terms = Readonly<Record<string, BetLimits & { readonly odds_milli: number }>>
+
+export type SlipAction =
+  | { do: 'toggle'; bet_type: string; selection: string; units: number }
+  | { do: 'swap'; bet_type: string; out: readonly string[]; in: readonly string[] }
+  | { do: 'remove'; key: string }
+  | { do: 'stake'; stake: string }
+  | { do: 'line_stake'; key: string; stake: string }
+  | { do: 'multiple'; multiple: number }
+  | { do: 'fill'; lines: readonly Line[] }
+  | { do: 'clear' }
+
+export const keyOf = (line: Pick<Line, 'bet_type' | 'selection'>): string => `${line.bet_type} ${line.selection}`
+export const emptySlip: Slip = { lines: [], stake: '10', multiple: 1 }
+export const MAX_MULTIPLE = 1000
+
+const without = (lines: readonly Line[], keys: ReadonlySet<string>): Line[] => lines.filter((line) => !keys.has(keyOf(line)))
+
+function swap(slip: Slip, bet_type: string, out: readonly string[], put: readonly string[]): Slip {
+  const gone = new Set(out.map((selection) => keyOf({ bet_type, selection })))
+  const lines = without(slip.lines, gone)
+  return { ...slip, lines: [...lines, ...put.map((selection) => ({ bet_type, selection, units: 1, stake: slip.stake }))] }
+}
+
+/** What a tap, a key or a typed stake makes of the slip. */
+export function slipAfter(slip: Slip, action: SlipAction): Slip {
+  switch (action.do) {
+    case 'toggle': {
+      const line = { bet_type: action.bet_type, selection: action.selection, units: action.units, stake: slip.stake }
+      const lines = without(slip.lines, new Set([keyOf(line)]))
+      return { ...slip, lines: lines.length < slip.lines.length ? lines : [...slip.lines, line] }
+    }
+    case 'swap': return swap(slip, action.bet_type, action.out, action.in)
+    case 'remove': return { ...slip, lines: without(slip.lines, new Set([action.key])) }
+    case 'stake': return { ...slip, stake: action.stake, lines: slip.lines.map((line) => ({ ...line, stake: action.stake })) }
+    case 'line_stake': return { ...slip, lines: slip.lines.map((line) => (keyOf(line) === action.key ? { ...line, stake: action.stake } : line)) }
+    case 'multiple': return { ...slip, multiple: Math.min(MAX_MULTIPLE, Math.max(1, Math.trunc(action.multiple) || 1)) }
+    case 'fill': return { ...slip, lines: action.lines }
+    case 'clear': return { ...slip, lines: [], multiple: 1 }
+  }
+}
+
+/** What an amount field holds after a keystroke: the new text, or the old one where the new is no amount of at most two decimals. */
+export const typedStake = (old: string, next: string): string => {
+  const plain = next.replaceAll(',', '').replace(/^\./, '0.').replace(/^0+(?=\d)/, '')
+  return /^(\d{0,9})(\.\d{0,2})?$/.test(plain) ? plain : old
+}
+
+/** Minor units of a typed stake; nothing while it is empty or zero. */
+export const stakeMinor = (text: string): bigint | undefined => {
+  const minor = fromWire(text.endsWith('.') ? text.slice(0, -1) : text)
+  return minor !== undefined && minor > 0n ? minor : undefined
+}
+
+type Ready = { readonly bet: Bet; readonly selection: string; readonly stake: string }
+
+/** Rows of one bet type and stake whose symbols stand for themselves go out as one ticket: fewer rows to read later, same money. */
+function merged(game: Game, lines: readonly Line[]): Omit<Line, 'units'>[] {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const key = line.units === 1 && isTap(game, line.bet_type) ? `${line.bet_type} ${line.stake}` : `${keyOf(line)} ${line.stake}`
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()].map((group) => ({ bet_type: group[0]?.bet_type ?? '', stake: group[0]?.stake ?? '', selection: union(game, group) }))
+}
+
+/** A bet type where each single symbol is a bet, so that one tap makes a row. */
+export const isTap = (game: Game, id: string): boolean => {
+  const fields = betType(game, id)?.rule.fields ?? []
+  return fields.every((field) => field.min === 0) || (fields.length === 1 && fields[0]?.min === 1)
+}
+
+function union(game: Game, group: readonly Line[]): string {
+  const type = betType(game, group[0]?.bet_type ?? '')
+  if (!type || group.length === 1) return group[0]?.selection ?? ''
+  const parsed = group.map((line) => parseSelection(type, line.selection))
+  return selectionText(type, type.rule.fields.map((_, at) => parsed.flatMap((one) => (one.ok ? (one.selection.picks[at] ?? []) : []))))
+}
+
+function readyBet(game: Game, terms: Terms, multiple: number, line: Omit<Line, 'units'>): Ready | undefined {
+  const type = betType(game, line.bet_type)
+  const unit_stake_minor = stakeMinor(line.stake)
+  const parsed = type && parseSelection(type, line.selection)
+  if (!type || !parsed?.ok || unit_stake_minor === undefined) return undefined
+  const odds_milli = terms[type.id]?.odds_milli ?? type.odds_milli
+  return { bet: { type, picks: parsed.selection.picks, unit_stake_minor, multiple, odds_milli }, selection: parsed.selection.text, stake: line.stake }
+}
+
+export type SlipFault = 'empty' | 'stake_empty' | 'stake_below_min' | 'stake_above_max' | 'payout_above_max' | 'too_many_lines' | 'insufficient'
+export type SlipView = {
+  readonly bets: number
+  readonly stake_minor: bigint
+  readonly best_minor: bigint
+  readonly fault: SlipFault | undefined
+  /** What is sent: one entry for each ticket. */
+  readonly order: readonly { bet_type: string; selection: string; unit_stake: string; multiple: number }[]
+}
+
+function faultOf(game: Game, terms: Terms, lines: readonly Line[], ready: readonly Ready[], stake_minor: bigint, balance_minor: bigint | undefined): SlipFault | undefined {
+  if (lines.length === 0) return 'empty'
+  if (lines.some((line) => stakeMinor(line.stake) === undefined)) return 'stake_empty'
+  if (ready.length > game.limits.max_lines) return 'too_many_lines'
+  for (const { bet } of ready) {
+    const fault = betFault(terms[bet.type.id] ?? game.limits, bet)
+    if (fault) return fault
+  }
+  return balance_minor !== undefined && stake_minor > balance_minor ? 'insufficient' : undefined
+}
+
+/** Totals of a slip, what is wrong with it in the order the server looks, and the order to send. */
+export function slipView(game: Game, terms: Terms, slip: Slip, balance_minor?: bigint): SlipView {
+  const ready = merged(game, slip.lines).flatMap((line) => readyBet(game, terms, slip.multiple, line) ?? [])
+  const bets = ready.map((one) => one.bet)
+  const stake_minor = bets.reduce((sum, bet) => sum + betStake(bet), 0n)
+  return {
+    bets: slip.lines.reduce((sum, line) => sum + line.units, 0),
+    stake_minor,
+    best_minor: bestPayout(bets),
+    fault: faultOf(game, terms, slip.lines, ready, stake_minor, balance_minor),
+    order: ready.map(({ bet, selection, stake }) => ({ bet_type: bet.type.id, selection, unit_stake: stake.replace(/\.$/, ''), multiple: slip.multiple })),
+  }
+}

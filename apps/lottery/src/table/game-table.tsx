@@ -1,0 +1,99 @@
+import { type Game, missCounts } from '@moongate/lottery'
+import { fromWire } from '@moongate/money'
+import { Card } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { balanceQuery, drawsQuery, type Receipt, rulesQuery, type Ticker } from '../api/queries.ts'
+import { FamilyPanel } from '../features/board/family-panel.tsx'
+import { DrawHeader } from '../features/draw/draw-header.tsx'
+import { GameList } from '../features/games/game-list.tsx'
+import { Recent } from '../features/records/recent.tsx'
+import { Records } from '../features/records/records.tsx'
+import { Slip } from '../features/slip/slip.tsx'
+import { emptySlip, type Line, slipAfter, slipView } from '../play/slip.rules.ts'
+import { oddsOf, termsOf } from '../play/terms.rules.ts'
+import { useHit } from '../play/use-hit.ts'
+import { usePhase } from '../play/use-phase.ts'
+import { usePlace } from '../play/use-place.ts'
+import { useSession } from '../session/session.ts'
+import { FamilyTabs } from './family-tabs.tsx'
+import { LockBand } from './lock-band.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
+import { TopBar } from './top-bar.tsx'
+import css from './table.module.css'
+
+type Props = { game: Game; ticker: Ticker; tickers: readonly Ticker[]; onGame: (code: string) => void; say: (text: string) => void }
+
+/** The slip with everything that can happen to it, from a tap to the receipt. */
+function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
+  const { data: rules } = useQuery(rulesQuery(game.code))
+  const terms = useMemo(() => termsOf(rules), [rules])
+  const [slip, dispatch] = useReducer(slipAfter, emptySlip)
+  const [placed, setPlaced] = useState<{ receipt: Receipt; lines: readonly Line[] }>()
+  const phase = usePhase(ticker)
+  const view = useMemo(() => slipView(game, terms, slip, balance === undefined ? undefined : fromWire(balance)), [game, terms, slip, balance])
+  const place = usePlace((receipt) => {
+    setPlaced({ receipt, lines: slip.lines })
+    dispatch({ do: 'clear' })
+  })
+  const signedIn = useSession() !== undefined
+  const confirm = (): void => {
+    if (signedIn && phase === 'open' && view.fault === undefined && !place.isPending && !placed) place.mutate({ code: game.code, issue: ticker.issue, lines: view.order })
+  }
+  const done = (): void => setPlaced(undefined)
+  const repeat = (): void => {
+    dispatch({ do: 'fill', lines: placed?.lines ?? [] })
+    done()
+  }
+  return { rules, terms, slip, dispatch, view, phase, confirm, signedIn, placing: place.isPending, receipt: placed?.receipt, done, repeat }
+}
+
+/** Ctrl+Enter confirms wherever the focus is. */
+function useConfirmKey(confirm: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      confirm()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  })
+}
+
+/** The whole table of one game: games, draw, board, slip and records. */
+export function GameTable({ game, ticker, tickers, onGame, say }: Props) {
+  const signedIn = useSession() !== undefined
+  const balance = useQuery({ ...balanceQuery, enabled: signedIn })
+  const { data: draws } = useQuery(drawsQuery(game.code))
+  const play = usePlay(game, ticker, balance.data)
+  const [family, setFamily] = useState(game.families[0] ?? '')
+  const [rulesOpen, setRulesOpen] = useState(false)
+  const hit = useHit(ticker.last)
+  const misses = useMemo(() => (draws && draws.length > 0 ? missCounts(game, draws.flatMap((draw) => (draw.balls ? [draw.balls] : []))) : undefined), [game, draws])
+  useConfirmKey(play.confirm)
+  const odds = (id: string): string => oddsOf(game, play.terms, id)
+  const disabled = play.phase !== 'open'
+
+  return (
+    <div className={css.page}>
+      <TopBar balance={balance.data} refreshing={balance.isFetching} onRefresh={() => void balance.refetch()} onRules={() => setRulesOpen(true)} />
+      <GameList tickers={tickers} current={game.code} onChoose={onGame} />
+      <main className={css.main}>
+        <Card className={css.card}>
+          <DrawHeader ticker={ticker} phase={play.phase} lock_ms={play.rules?.lock_ms ?? game.schedule.lock_ms} period_ms={game.schedule.period_ms} say={say} />
+          <FamilyTabs families={game.families} value={family} onChange={setFamily}>
+            <FamilyPanel key={family} game={game} family={family} lines={play.slip.lines} dispatch={play.dispatch} odds={odds} misses={misses} hit={hit} disabled={disabled} />
+          </FamilyTabs>
+          <LockBand phase={play.phase} />
+        </Card>
+        <Records game={game} draws={draws} signedIn={signedIn} />
+      </main>
+      <aside className={css.side}>
+        <Slip {...play} game={game} odds={odds} canBet={play.signedIn} onConfirm={play.confirm} onDone={play.done} onRepeat={play.repeat} />
+        {draws ? <Recent draws={draws} /> : null}
+      </aside>
+      {rulesOpen && play.rules ? <RulesDialog rules={play.rules} onClose={() => setRulesOpen(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconButton, Money } from '@moongate/ui'
+import { help, refresh } from '@moongate/ui/icons.gen'
+import { currencySymbol } from '../money.ts'
+import { useSession } from '../session/session.ts'
+import { t } from '../text.ts'
+import css from './table.module.css'
+
+type Props = { balance: string | undefined; onRefresh: () => void; refreshing: boolean; onRules: () => void }
+
+/** Who plays, with what balance, and the way to the rules. */
+export function TopBar({ balance, onRefresh, refreshing, onRules }: Props) {
+  const session = useSession()
+  return (
+    <header className={css.top}>
+      <h1 className={css.brand}><i aria-hidden="true" />{t('title')}</h1>
+      {session ? (
+        <div className={css.wallet} role="group" aria-label={t('balance')}>
+          <span className={css.player}>{session.name}{session.is_demo ? <em>{t('demo')}</em> : null}</span>
+          <span className={css.walletLabel}>{t('balance')}</span>
+          {balance === undefined ? <span>—</span> : <Money value={balance} currency={currencySymbol()} flash roll />}
+          <IconButton icon={refresh} label={t('refresh')} spin={refreshing} onClick={onRefresh} />
+        </div>
+      ) : <span className={css.guest}>{t('guest')}</span>}
+      <IconButton icon={help} label={t('rules')} look="well" onClick={onRules} />
+    </header>
+  )
+}

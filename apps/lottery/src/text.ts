@@ -1,0 +1,28 @@
+import { type BrowserI18n, createBrowserI18n, type Lang, type MessageKey } from '@moongate/i18n'
+
+type Inner<K> = K extends `lottery:ui.${infer Rest}` ? Rest : never
+export type TextKey = Inner<MessageKey>
+type Params = Record<string, string | number>
+
+const loaders = import.meta.glob<Record<string, unknown>>('../../../packages/i18n/locales/*/{common,lottery}.json')
+const held: { i18n?: BrowserI18n } = {}
+
+/** Loads the texts of a language; before this nothing can be said. */
+export async function loadTexts(lang: Lang): Promise<void> {
+  held.i18n = createBrowserI18n(lang, loaders)
+  await held.i18n.load('common', 'lottery')
+}
+
+const texts = (): BrowserI18n => {
+  if (!held.i18n) throw new Error('texts are not loaded')
+  return held.i18n
+}
+
+export const lang = (): Lang => texts().lang
+export const t = (key: TextKey, params?: Params): string => texts().t(`lottery:ui.${key}` as MessageKey, params)
+
+/** The word for a name that comes from data, e.g. a bet type's id; the name itself when there is none. */
+export const word = (group: string, name: string, params?: Params): string => texts().maybe(`lottery:ui.${group}.${name}`, params) ?? name
+
+/** A text of the product as a whole, e.g. about the network. */
+export const common = (key: Extract<MessageKey, `common:${string}`>): string => texts().t(key)

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/lottery/',
+  plugins: [react()],
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  build: { target: 'es2023' },
+})
