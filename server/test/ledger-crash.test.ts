@@ -13,11 +13,11 @@ import { kinds, migrateLedger } from './ledger-books.ts'
 const kills = Number(process.env.LEDGER_KILLS ?? 3)
 const CALLERS = 48
 
-type Trial = { acknowledged: Map<string, bigint>; again: number; until: () => boolean; db: ReturnType<typeof createDb> }
+type Trial = { acknowledged: Map<string, bigint>; again: number; going: boolean; abandoned: boolean; db: ReturnType<typeof createDb> }
 
 /** Posts with fresh keys until told to stop; an error is asked again under the same key until it is answered. */
 async function caller(trial: Trial, n: number): Promise<void> {
-  for (let i = 0; trial.until(); i++) {
+  for (let i = 0; trial.going; i++) {
     const up: PostingItem = { key: derivedKey('crash', String(n), String(i)), kind: kinds.deposit, member_id: 1 + ((n * 31 + i) % 500), asset: 'CNY', amount: BigInt(1 + (i % 97)), sub: 'bank', ref: 'crash' }
     const item = i % 3 === 2 ? { ...up, kind: kinds.fee, amount: 1n } : up
     for (;;) {
@@ -26,6 +26,7 @@ async function caller(trial: Trial, n: number): Promise<void> {
         if (verdict?.posting_id !== undefined) trial.acknowledged.set(`${item.member_id} ${item.key}`, verdict.posting_id)
         break
       } catch {
+        if (trial.abandoned) return
         trial.again += 1
         await wait(5)
       }
@@ -63,14 +64,13 @@ async function audit(url: string, { acknowledged }: Trial): Promise<Found> {
 it(`R8.4 loses no acknowledged posting and doubles none when PostgreSQL is killed ${kills} times under load`, { timeout: 60_000 + kills * 15_000 }, async () => {
   const dir = mkdtempSync(join(tmpdir(), 'moongate-crash-'))
   const server = await startPostgres({ dir, durable: true })
-  await migrateLedger(server.url)
   const db = createDb(server.url)
+  const trial: Trial = { acknowledged: new Map(), again: 0, going: true, abandoned: false, db }
   try {
-    let going = true
-    const trial: Trial = { acknowledged: new Map(), again: 0, until: () => going, db }
+    await migrateLedger(server.url)
     const load = Promise.all(Array.from({ length: CALLERS }, (_, n) => caller(trial, n)))
     for (let i = 0; i < kills; i++) await crash(server, trial)
-    going = false
+    trial.going = false
     await load
     const found = await audit(server.url, trial)
     console.log(JSON.stringify({ kills, acknowledged: trial.acknowledged.size, asked_again: trial.again, ...found }))
@@ -79,6 +79,8 @@ it(`R8.4 loses no acknowledged posting and doubles none when PostgreSQL is kille
     expect(trial.acknowledged.size).toBeGreaterThan(300 * kills)
     expect(await broken(db)).toEqual([])
   } finally {
+    trial.going = false
+    trial.abandoned = true
     await db.close()
     await server.stop()
     rmSync(dir, { recursive: true, force: true })

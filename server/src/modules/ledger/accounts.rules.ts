@@ -4,9 +4,6 @@ export type Asset = 'CNY' | 'PLAY'
 /** One leg of a posting kind: whose account, and its name in the chart. A trailing ':' takes the item's `sub`. */
 export type AccountSpec = { readonly side: 'member' | 'house'; readonly name: string }
 
-/** An account of one owner, as the posting function takes it. */
-export type Account = { owner_id: number; is_house: boolean; name: string; asset: Asset }
-
 /** House accounts exist once per bucket, so that one posting touches one shard. */
 export const HOUSE_BUCKETS = 64
 
@@ -18,11 +15,14 @@ export const house = (kind: string): AccountSpec => ({ side: 'house', name: kind
 
 const subForm = /^[A-Za-z0-9_.-]{1,40}$/
 
-/** The account a spec means for one member. Throws RangeError when a spec needs a `sub` and has none. */
-export function resolveAccount(spec: AccountSpec, member_id: number, asset: Asset, sub: string | undefined): Account {
-  const is_house = spec.side === 'house'
-  const owner_id = is_house ? member_id % HOUSE_BUCKETS : member_id
-  if (!spec.name.endsWith(':')) return { owner_id, is_house, name: spec.name, asset }
-  if (sub === undefined || !subForm.test(sub)) throw new RangeError(`account ${spec.name} needs a sub of letters, digits, '_', '.' or '-'`)
-  return { owner_id, is_house, name: spec.name + sub, asset }
+/** Throws RangeError when a spec needs a `sub` and has none that fits. */
+export function checkSub(spec: AccountSpec, sub: string | undefined): void {
+  if (!spec.name.endsWith(':') || (sub !== undefined && subForm.test(sub))) return
+  throw new RangeError(`account ${spec.name} needs a sub of letters, digits, '_', '.' or '-'`)
 }
+
+/** The account's name in full, e.g. `supplier:JZ`. */
+export const accountName = (spec: AccountSpec, sub: string | undefined): string => (spec.name.endsWith(':') ? spec.name + sub : spec.name)
+
+/** The member, or the house bucket that serves this member. */
+export const ownerOf = (spec: AccountSpec, member_id: number): number => (spec.side === 'house' ? member_id % HOUSE_BUCKETS : member_id)

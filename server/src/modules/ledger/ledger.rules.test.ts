@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { house, member, resolveAccount } from './accounts.rules.ts'
+import { accountName, checkSub, house, member, ownerOf } from './accounts.rules.ts'
 import { literal } from './array-literal.rules.ts'
 import { afterFailure, isUncertain } from './group-commit.rules.ts'
 import { columnsOf, type PostingItem, postingKinds } from './posting.rules.ts'
@@ -16,12 +16,13 @@ it.each([
   [member('centre'), 65, undefined, 65, 'centre'], [house('fees'), 65, undefined, 1, 'fees'], [house('fees'), 64, undefined, 0, 'fees'],
   [member('supplier:'), 7, 'JZ', 7, 'supplier:JZ'], [house('clearing:'), 130, 'usdt-trc20', 2, 'clearing:usdt-trc20'],
 ] as const)('R8.4 account %o of member %i with %s', (spec, member_id, sub, owner_id, name) => {
-  expect(resolveAccount(spec, member_id, 'CNY', sub)).toEqual({ owner_id, is_house: spec.side === 'house', name, asset: 'CNY' })
+  checkSub(spec, sub)
+  expect([ownerOf(spec, member_id), accountName(spec, sub)]).toEqual([owner_id, name])
 })
 
 it('R8.4 names each account once and finds equal keys of one member', () => {
   expect(columnsOf([item(1, 'in', 1), item(2, 'out', 1, true), item(1, 'in', 1), item(1, 'out', 65)])).toMatchObject({
-    owner: '{1,1,1,65}', house: '{true,false,true,false}', name: '{"clearing:bank","centre","fees","centre"}',
+    owner: '{1,1,1,65}', house: '{t,f,t,f}', name: '{"clearing:bank","centre","fees","centre"}',
     from: '{1,2,1,4}', to: '{2,3,2,3}', linked: '{f,t,f,f}', prev: '{0,0,1,0}', kind: '{"room.in","room.out","room.in","room.out"}',
   })
 })

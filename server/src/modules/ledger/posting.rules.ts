@@ -1,4 +1,4 @@
-import { type AccountSpec, type Asset, resolveAccount } from './accounts.rules.ts'
+import { accountName, type AccountSpec, type Asset, checkSub, ownerOf } from './accounts.rules.ts'
 import { literal } from './array-literal.rules.ts'
 
 /** How one kind of money movement goes: from, to, and the number the money log shows for it. */
@@ -36,47 +36,60 @@ export function postingKinds<const T extends Record<string, Omit<PostingKind, 'n
   return Object.fromEntries(named) as { [K in keyof T]: PostingKind }
 }
 
-/** The arguments of `ledger.post`, each an array literal. */
-export type Columns = Record<(typeof accountColumns)[number] | (typeof itemColumns)[number], string>
-
-const accountColumns = ['owner', 'house', 'name', 'asset'] as const
-const itemColumns = ['key', 'member', 'kind', 'operate', 'amount', 'from', 'to', 'ref', 'sub', 'linked', 'prev'] as const
-
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Throws RangeError for an item no ledger could post: a fault of the caller, never a refusal a member sees. */
 export function checkItem(item: PostingItem): void {
-  if (item.amount <= 0n) throw new RangeError(`posting ${item.kind.name}: amount ${item.amount} is not above 0`)
-  if (!uuidForm.test(item.key)) throw new RangeError(`posting ${item.kind.name}: key is not a lower-case uuid`)
-  if (!Number.isInteger(item.member_id) || item.member_id <= 0) throw new RangeError(`posting ${item.kind.name}: no member`)
-  for (const leg of [item.kind.from, item.kind.to]) resolveAccount(leg, item.member_id, item.asset, item.sub)
+  const fault = (what: string): never => {
+    throw new RangeError(`posting ${item.kind.name}: ${what}`)
+  }
+  if (item.amount <= 0n) fault(`amount ${item.amount} is not above 0`)
+  if (!uuidForm.test(item.key)) fault('key is not a lower-case uuid')
+  if (!Number.isInteger(item.member_id) || item.member_id <= 0) fault('no member')
+  checkSub(item.kind.from, item.sub)
+  checkSub(item.kind.to, item.sub)
 }
+
+/** The arguments of `ledger.post` as array literals, written in one pass: this runs for every posting. */
+export type Columns = {
+  owner: string; house: string; name: string; asset: string
+  key: string; member: string; kind: string; operate: string; amount: string; from: string; to: string; ref: string; sub: string; linked: string; prev: string
+}
+
+const whole = (c: Columns): Columns => Object.fromEntries(Object.entries(c).map(([name, list]) => [name, `{${list.slice(1)}}`])) as Columns
 
 /** Names each account once and each item by the places of its two. */
 export function columnsOf(items: readonly PostingItem[]): Columns {
-  const accounts: string[][] = [[], [], [], []]
-  const rows: (string | number)[][] = itemColumns.map(() => [])
+  const c: Columns = { owner: '', house: '', name: '', asset: '', key: '', member: '', kind: '', operate: '', amount: '', from: '', to: '', ref: '', sub: '', linked: '', prev: '' }
   const places = new Map<string, number>()
   const keys = new Map<string, number>()
   const place = (spec: AccountSpec, item: PostingItem): number => {
-    const a = resolveAccount(spec, item.member_id, item.asset, item.sub)
-    const id = `${a.is_house ? 'h' : 'm'}${a.owner_id} ${a.asset} ${a.name}`
+    const name = accountName(spec, item.sub)
+    const owner = ownerOf(spec, item.member_id)
+    const id = `${spec.side}${owner} ${item.asset} ${name}`
     const known = places.get(id)
     if (known !== undefined) return known
-    ;[a.owner_id, a.is_house, literal(a.name), a.asset].forEach((value, i) => accounts[i]?.push(String(value)))
+    c.owner += `,${owner}`
+    c.house += spec.side === 'house' ? ',t' : ',f'
+    c.name += `,${literal(name)}`
+    c.asset += `,${item.asset}`
     places.set(id, places.size + 1)
     return places.size
   }
   items.forEach((item, i) => {
-    const key = `${item.member_id} ${item.key}`
-    const { kind } = item
-    const row = [
-      item.key, item.member_id, literal(kind.name), kind.operate_type, String(item.amount), place(kind.from, item), place(kind.to, item),
-      literal(item.ref), item.sub === undefined ? 'null' : literal(item.sub), item.linked && i + 1 < items.length ? 't' : 'f', keys.get(key) ?? 0,
-    ]
+    const key = item.key + item.member_id
+    c.key += `,${item.key}`
+    c.member += `,${item.member_id}`
+    c.kind += `,${literal(item.kind.name)}`
+    c.operate += `,${item.kind.operate_type}`
+    c.amount += `,${item.amount}`
+    c.from += `,${place(item.kind.from, item)}`
+    c.to += `,${place(item.kind.to, item)}`
+    c.ref += `,${literal(item.ref)}`
+    c.sub += item.sub === undefined ? ',null' : `,${literal(item.sub)}`
+    c.linked += item.linked && i + 1 < items.length ? ',t' : ',f'
+    c.prev += `,${keys.get(key) ?? 0}`
     keys.set(key, i + 1)
-    row.forEach((value, column) => rows[column]?.push(value))
   })
-  const named = [...accountColumns.map((name, i) => [name, accounts[i]]), ...itemColumns.map((name, i) => [name, rows[i]])]
-  return Object.fromEntries(named.map(([name, values]) => [name, `{${String(values)}}`])) as Columns
+  return whole(c)
 }
