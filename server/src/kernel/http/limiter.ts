@@ -19,11 +19,19 @@ type Counter = { consume: (key: string, points?: number) => Promise<unknown> }
 /** Guessing is counted across processes; plain load is counted in each, which costs no database write. */
 const shared: ReadonlySet<LimitClass> = new Set(['auth', 'upload'])
 
+/** Our pool reads int8 as bigint; the limiter reckons with numbers, and these are epoch ms. */
+const inNumbers = (store: LimitStore): LimitStore => ({
+  query: async (query) => {
+    const { rows } = await store.query(query)
+    return { rows: (rows as { expire?: unknown }[]).map((row) => ({ ...row, ...(row.expire !== undefined && { expire: Number(row.expire) }) })) }
+  },
+})
+
 const counter = (name: string, { points, per_s }: Share, store: LimitStore | undefined): Counter => {
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: per_s })
   if (!store) return memory
   return new RateLimiterPostgres({
-    storeClient: store, storeType: 'pool', schemaName: 'kernel', tableName: 'rate_limit', tableCreated: true, keyPrefix: name, points, duration: per_s,
+    storeClient: inNumbers(store), storeType: 'pool', schemaName: 'kernel', tableName: 'rate_limit', tableCreated: true, keyPrefix: name, points, duration: per_s,
     inMemoryBlockOnConsumed: points + 1, insuranceLimiter: memory, clearExpiredByTimeout: true,
   })
 }
