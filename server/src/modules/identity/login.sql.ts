@@ -3,10 +3,9 @@ import { type Counter, LIMITS } from './login.rules.ts'
 
 /** Books a try before it is looked at, so that parallel tries cannot pass a limit together. Answers the count with this one. */
 export const bookTry = (r: Reader, { scope, subject }: Counter, now: Date): Promise<{ tries: number; opened_at: Date }> => {
-  const closes = new Date(now.getTime() - LIMITS[scope].window_ms)
+  const over = sql`(c.tries = 0 or c.opened_at <= ${new Date(now.getTime() - LIMITS[scope].window_ms)})`
   return r.one(sql`insert into identity.login_counters as c (scope, subject, tries, opened_at) values (${scope}, ${subject}, 1, ${now})
-    on conflict (scope, subject) do update set tries = case when c.opened_at <= ${closes} then 1 else c.tries + 1 end,
-      opened_at = case when c.opened_at <= ${closes} then ${now} else c.opened_at end
+    on conflict (scope, subject) do update set tries = case when ${over} then 1 else c.tries + 1 end, opened_at = case when ${over} then ${now} else c.opened_at end
     returning tries, opened_at`)
 }
 

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../kernel/http/call.ts'
-import type { Tx } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import { configOf } from '../site/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { markLogin } from './member.sql.ts'
@@ -68,4 +68,15 @@ const successor = async (d: IdentityDeps, token: string, hash: Buffer, row: Sess
 
 const followed = (token: string, salt: Buffer | undefined): string | undefined => salt && successorOf(token, salt)
 
-const idleMs = async (d: IdentityDeps): Promise<number> => (await configOf(d.db, 'session')).idle_minutes * 60_000
+/** The idle time is asked for by every call, so it is read once a second. */
+const IDLE_BELIEVED_MS = 1000
+const idle = new WeakMap<Db, { idle_ms: number; until: number }>()
+
+const idleMs = async (d: IdentityDeps): Promise<number> => {
+  const now = d.clock.now().getTime()
+  const known = idle.get(d.db)
+  if (known && known.until > now) return known.idle_ms
+  const idle_ms = (await configOf(d.db, 'session')).idle_minutes * 60_000
+  idle.set(d.db, { idle_ms, until: now + IDLE_BELIEVED_MS })
+  return idle_ms
+}

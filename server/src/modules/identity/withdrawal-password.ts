@@ -12,7 +12,25 @@ export type QkPwdVerdict = 'ok' | 'wrong' | 'locked' | 'not_set'
  * Whether this is the member's withdrawal password. A wrong try is counted in a transaction of its own, so never call this
  * inside one; one member's tries are looked at one after the other.
  */
-export const checkWithdrawalPassword = (d: Pick<IdentityDeps, 'db' | 'clock'>, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
+export const checkWithdrawalPassword = (d: CheckDeps, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
+  inTurn(member_id, () => check(d, member_id, qk_pwd))
+
+type CheckDeps = Pick<IdentityDeps, 'db' | 'clock'>
+
+const turns = new Map<number, Promise<unknown>>()
+
+/** A member's calls queue here and not at the row's lock, where each would hold a database connection. */
+const inTurn = async <T>(member_id: number, work: () => Promise<T>): Promise<T> => {
+  const mine = (turns.get(member_id) ?? Promise.resolve()).then(work, work)
+  turns.set(member_id, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(member_id) === mine) turns.delete(member_id)
+  }
+}
+
+const check = (d: CheckDeps, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
   d.db.tx(async (tx) => {
     const row = await lockQkPwd(tx, member_id)
     const now = d.clock.now()

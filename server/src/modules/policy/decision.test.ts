@@ -1,0 +1,76 @@
+import { testDb, type TestDb } from '@moongate/dev-env'
+import { routes, type RouteSpec } from '@moongate/contract'
+import { nothing } from '@moongate/contract/common'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type PolicyDeps, authorizePort, can, must } from './index.ts'
+
+let d: TestDb
+let deps: PolicyDeps
+const lines: Record<string, unknown>[] = []
+beforeAll(async () => {
+  d = await testDb()
+  deps = { db: d.db, log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }) }
+})
+afterAll(() => d.stop())
+beforeEach(() => void (lines.length = 0))
+
+const set = (key: string, value: unknown) =>
+  d.owner.pool.query('insert into site.configs (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value', [key, JSON.stringify(value)])
+const member = { member_id: 7, is_demo: false }
+const demo = { member_id: 8, is_demo: true }
+
+describe('decisions by the operator\'s settings', () => {
+  it('nothing is switched on by itself: no real-money play, no feature', async () => {
+    expect(await can(deps, member, 'play', { supplier: 'JZ' })).toEqual({ allow: false, rule: 'no-country', code: 'policy.country_not_allowed' })
+    expect(await can(deps, member, 'use_feature', { feature: 'credit' })).toMatchObject({ allow: false, rule: 'feature-off' })
+  })
+
+  it('an operator opens countries and features', async () => {
+    await set('countries', ['CN'])
+    await set('activity_jiebei_enable', '1')
+    expect(await can(deps, member, 'play', { supplier: 'AG', country: 'CN' })).toEqual({ allow: true })
+    expect(await can(deps, member, 'use_feature', { feature: 'credit' })).toEqual({ allow: true })
+  })
+
+  it('R6.3 a refusal is thrown with its code and logged with its rule', async () => {
+    await expect(must(deps, demo, 'play', { supplier: 'AG' })).rejects.toMatchObject({ code: 'policy.demo_only_lottery' })
+    expect(lines).toEqual([expect.objectContaining({ rule: 'demo-only-lottery', code: 'policy.demo_only_lottery', member_id: 8, action: 'play', supplier: 'AG' })])
+  })
+
+  it('what is allowed is not logged', async () => {
+    await must(deps, demo, 'play', { supplier: 'JZ' })
+    expect(lines).toEqual([])
+  })
+})
+
+const table = routes({
+  area: { method: 'POST', path: '/a', who: 'member', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
+  both: { method: 'POST', path: '/b', who: 'member+demo', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
+  pay: { method: 'POST', path: '/c', who: 'member', summary: '', input: nothing, output: nothing, errors: [], rows: [], idempotent: true },
+  open: { method: 'POST', path: '/d', who: 'anyone', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
+})
+
+describe('what the door asks', () => {
+  const caller = { ...member, name: 'x', agent_id: null, session_id: 's' }
+  const ask = async (route: RouteSpec, who: object | undefined) => {
+    try {
+      await authorizePort(deps)({ room: 'r', name: 'n', route, caller: who as typeof caller | undefined, ip: '', lang: 'en' })
+      return 'allowed'
+    } catch (error) {
+      return (error as { code: string }).code
+    }
+  }
+
+  it.each([
+    ['a visitor on a public route', table.open, undefined, 'allowed'],
+    ['R6.2 a member in the member area', table.area, caller, 'allowed'],
+    ['R6.3 a demo account in the member area', table.area, { ...caller, is_demo: true }, 'policy.demo_not_supported'],
+    ['R6.3 a demo account where it may be', table.both, { ...caller, is_demo: true }, 'allowed'],
+    ['a frozen member looks', table.area, { ...caller, is_frozen: true }, 'allowed'],
+    ['a frozen member moves money', table.pay, { ...caller, is_frozen: true }, 'policy.member_frozen'],
+    ['staff', table.pay, { staff_id: 1, name: 'erin', roles: ['admin'], session_id: 's' }, 'allowed'],
+  ])('%s', async (_case, route, who, answer) => {
+    expect(await ask(route, who)).toBe(answer)
+  })
+})
