@@ -9,6 +9,7 @@ import { alive, commandLine, processesIn, sleep, until } from './process.ts'
 
 const startTimeout_ms = 120_000
 const orphanPatience_ms = 3_000
+const answerTimeout_ms = 5_000
 /** What PostgreSQL says while processes of a killed postmaster are still leaving. */
 const leaving = /pre-existing shared memory block|lock file .* already exists|is another post(master|gres)/
 
@@ -24,14 +25,20 @@ function note(cluster: Cluster): Note | undefined {
   }
 }
 
+/** PostgreSQL's SSLRequest: any living postmaster answers it with one byte. */
+const greeting = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
+
+/** A connection alone proves little: the system accepts it for a process that is just dying. */
 function answers(socket_dir: string): Promise<boolean> {
   return new Promise((tell) => {
-    const socket = net.connect(join(socket_dir, `.s.PGSQL.${port}`))
-    socket.on('connect', () => {
-      socket.destroy()
+    const socket = net.connect(join(socket_dir, `.s.PGSQL.${port}`), () => socket.write(greeting))
+    socket.setTimeout(answerTimeout_ms, () => socket.destroy())
+    socket.on('error', () => undefined) // 'close' follows
+    socket.on('close', () => tell(false))
+    socket.on('data', () => {
       tell(true)
+      socket.destroy()
     })
-    socket.on('error', () => tell(false))
   })
 }
 
@@ -131,6 +138,12 @@ export async function launch(cluster: Cluster, socket_dir: string, durable: bool
     if (waited_ms > orphanPatience_ms) for (const pid of processesIn(cluster.data)) signal(pid, 'SIGQUIT')
     await sleep(200)
   }
+}
+
+/** What a crash would do; resolves when the process has gone. */
+export async function kill(pid: number): Promise<void> {
+  signal(pid, 'SIGKILL')
+  await until(10_000, () => !alive(pid))
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

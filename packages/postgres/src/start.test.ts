@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     const server = await start(dir)
     await ask(server.url, 'create table kept as select 1 as n')
     const busy = ask(server.url, 'select pg_sleep(30)').catch((error: Error) => error.message)
-    server.kill9()
+    await server.kill9()
     await busy
     await server.revive()
     expect(await ask(server.url, 'select n from kept')).toEqual([{ n: 1 }])
@@ -171,7 +171,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
       const server = await start(dir)
       await ask(server.url, 'create table kept as select 1 as n')
       expect(statSync(join(dir, 'data')).uid).toBe(0)
-      server.kill9()
+      await server.kill9()
       await server.revive()
       expect(await ask(server.url, 'select n from kept')).toEqual([{ n: 1 }])
     },

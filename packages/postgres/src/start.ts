@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { initialise, openCluster, port, secretsOf, socketDir, type Cluster, type Secrets } from './cluster.ts'
 import { takeOwnership } from './owner-lock.ts'
-import { launch, running, shutDown } from './postmaster.ts'
+import { kill, launch, running, shutDown } from './postmaster.ts'
 import { alive } from './process.ts'
 
 export type StartOptions = {
@@ -31,8 +31,8 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
   /** Leaves the server running and gives the folder free for another start. */
   release: () => void
-  /** Ends the postmaster as a crash would (crash tests). */
-  kill9: () => void
+  /** Ends the postmaster as a crash would; resolves when it has gone (crash tests). */
+  kill9: () => Promise<void>
 }
 
 const role = 'moongate'
@@ -113,7 +113,7 @@ function handle(
       release()
     },
     release,
-    kill9: () => void process.kill(pid, 'SIGKILL'),
+    kill9: () => kill(pid),
   }
 }
 

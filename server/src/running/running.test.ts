@@ -69,7 +69,7 @@ describe('while the product runs', () => {
       (error) => said.push(String(error)),
     )
     const first = database.embedded?.pid ?? 0
-    database.embedded?.kill9()
+    await database.embedded?.kill9()
     expect(await until(20_000, () => said.includes('the database is back'))).toBe(true)
     expect(database.embedded?.pid).not.toBe(first)
     await expect(externalDatabase(database.url)).resolves.toMatchObject({ url: database.url })
