@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass, EmptyState, SectionTitle } from '@moongate/ui'
+import { gamesQuery } from '../../api/queries.ts'
+import { t } from '../../text.ts'
+import { GameGrid } from '../../widgets/game-grid.tsx'
+
+const COUNT = 12
+
+/** The games tagged hot. */
+export const HotGames = () => {
+  const { data, isPending, isError, refetch } = useQuery(gamesQuery({ tag: 'hot', limit: COUNT }))
+  const empty = <EmptyState motif="crystal-ball" title={t('member:home.no_hot')} action={<Link to="/Lottery" className={buttonClass({})}>{t('member:home.hero_play')}</Link>} />
+  return (
+    <section>
+      <SectionTitle>{t('member:home.hot')}</SectionTitle>
+      {data?.data.length === 0 ? empty : <GameGrid games={data?.data} waiting={isPending} failed={isError} retry={() => void refetch()} />}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Badge, Button, buttonClass, EmptyState, MoonLogo } from '@moongate/ui'
+import { useEffect, useState } from 'react'
+import { configsQuery, linksQuery } from '../../api/queries.ts'
+import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { useTitle } from '../../widgets/use-title.ts'
+import { fastest, measure, type Speed } from './speed.ts'
+import css from './welcome.module.css'
+
+const words = (speed: Speed | undefined): string => {
+  if (speed === undefined) return t('member-welcome:nav.testing')
+  return speed === 'none' ? t('member-welcome:nav.no_answer') : t('member-welcome:nav.speed', { ms: speed })
+}
+
+/** The site's lines with a speed test of each, and the operator's links (R2.3). */
+export default function NavScreen() {
+  const { data: configs } = useQuery(configsQuery)
+  const { data: links, isError, refetch } = useQuery(linksQuery)
+  const [speeds, setSpeeds] = useState<Record<string, Speed>>({})
+  const [round, setRound] = useState(0)
+  useTitle(t('member-welcome:nav.title'))
+  const lines = (links ?? []).filter((link) => link.kind === 'line')
+  useEffect(() => {
+    setSpeeds({})
+    for (const { url } of lines) void measure(url).then((speed) => setSpeeds((all) => ({ ...all, [url]: speed })))
+    // one round for each press, and one when the lines are known
+  }, [links, round])
+  const best = fastest(speeds)
+  return (
+    <main className={css.lines}>
+      <header><Link to="/Index"><MoonLogo name={configs?.site_name ?? ''} /></Link>{lines.length > 0 && <Button onClick={() => setRound(round + 1)}>{t('member-welcome:nav.test')}</Button>}</header>
+      <h1>{t('member-welcome:nav.title')}</h1>
+      <p className={css.hint}>{t('member-welcome:nav.text')}</p>
+      {isError && <LoadFailed retry={() => void refetch()} />}
+      {links && lines.length === 0 && <EmptyState motif="castle" title={t('member-welcome:nav.none')} />}
+      <ul>
+        {lines.map(({ name, url }) => (
+          <li key={url} className={css.line} data-state={speeds[url] === 'none' ? 'none' : url === best ? 'fast' : undefined}>
+            <b>{name}</b>
+            {url === best && <Badge tone="good">{t('member-welcome:nav.fastest')}</Badge>}
+            <span>{words(speeds[url])}</span>
+            <a className={buttonClass({ size: 's' })} href={url}>{t('member-welcome:nav.open')}</a>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <Link to="/Index" className={buttonClass({ variant: 'primary' })}>{t('member-welcome:welcome.enter')}</Link>
+        {(links ?? []).filter((link) => link.kind === 'link').map((link) => <a key={link.name} className={buttonClass({})} href={link.url} target="_blank" rel="noreferrer">{link.name}</a>)}
+      </div>
+    </main>
+  )
+}

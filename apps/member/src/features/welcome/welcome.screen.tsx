@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass, heroPictures, MoonLogo } from '@moongate/ui'
+import { configsQuery } from '../../api/queries.ts'
+import { t } from '../../text.ts'
+import { LanguageRow } from '../../widgets/language-switch.tsx'
+import { useTitle } from '../../widgets/use-title.ts'
+import css from './welcome.module.css'
+
+/** The gate before the site: brand, way in, languages, age (R2.3). */
+export default function WelcomeScreen() {
+  const { data: configs } = useQuery(configsQuery)
+  useTitle(t('member-welcome:welcome.title'))
+  return (
+    <main className={css.gate}>
+      <img className={css.scene} src={heroPictures.large} alt="" width={960} height={600} />
+      <section className={css.words}>
+        <div className={css.brand}><MoonLogo name={configs?.site_name ?? ''} size={64} /></div>
+        <h1>{t('member-welcome:welcome.slogan')}</h1>
+        <div className={css.acts}>
+          <Link to="/Index" className={buttonClass({ variant: 'primary', size: 'l' })}>{t('member-welcome:welcome.enter')}</Link>
+          <Link to="/Nav" className={buttonClass({ size: 'l' })}>{t('member-welcome:welcome.lines')}</Link>
+        </div>
+        <LanguageRow label={t('member-welcome:welcome.languages')} />
+        <p className={css.age}><b>18+</b>{t('member-welcome:welcome.age')}</p>
+      </section>
+    </main>
+  )
+}

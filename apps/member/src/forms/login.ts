@@ -1,0 +1,32 @@
+import { api, ApiError } from '../api/api.ts'
+import { alertBox } from '../popups/popups.store.ts'
+import { goTo } from '../session/go.ts'
+import { enter } from '../session/session.ts'
+import { t } from '../text.ts'
+import { type Field, firstFault, textOf } from './fields.ts'
+import { faultText } from './fault-text.ts'
+
+/** R5.1-R5.3, in the order of the form. */
+export const loginFields: readonly Field[] = [{ name: 'name', rule: 'name' }, { name: 'password', rule: 'password' }, { name: 'captcha', rule: 'captcha' }]
+/** What stays in the form after a try; `round` rises when the captcha is used up. */
+export type LoginState = { name: string; password: string; captcha: string; round: number }
+export const emptyLogin: LoginState = { name: '', password: '', captcha: '', round: 0 }
+
+/** One try to log in. A fault keeps all that was typed; a refusal keeps the account and asks for a new captcha (R4.2). */
+export const tryLogin = async (state: LoginState, form: FormData): Promise<LoginState> => {
+  const typed = { name: textOf(form, 'name'), password: textOf(form, 'password'), captcha: textOf(form, 'captcha') }
+  const proof = textOf(form, 'proof')
+  const fault = firstFault(loginFields, (name) => (name === 'captcha' && proof !== '' ? 'proof' : typed[name as keyof typeof typed]))
+  if (fault) {
+    await alertBox(await faultText(fault), t('member:ui.tip'), 'warn')
+    return { ...typed, round: state.round }
+  }
+  try {
+    const answer = await api.identity.login({ ...typed, key: textOf(form, 'key'), ...(proof !== '' && { proof }) }, { quiet: true })
+    if (await enter(answer.data.access_token)) goTo('/Index')
+    return { ...emptyLogin, round: state.round + 1 }
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) await alertBox(error.message, t('member:ui.error'), 'error')
+    return { ...emptyLogin, name: typed.name, round: state.round + 1 }
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { configsQuery, navQuery } from '../../api/queries.ts'
+import { useSession } from '../../session/session.store.ts'
+import { t } from '../../text.ts'
+import { arrangeNav } from '../nav.rules.ts'
+import css from './header.module.css'
+import { Logo } from './logo.tsx'
+import { MemberBar } from './member-bar.tsx'
+import { NavEntry } from './nav-entry.tsx'
+import { UtilityLine } from './utility-line.tsx'
+import { VisitorBar } from './visitor-bar.tsx'
+
+/** Utility line, then the sticky main bar: entries 0-4, logo, the rest, and the member's or visitor's corner (R2.17-R2.22). */
+export const Header = () => {
+  const { data: nav = [] } = useQuery(navQuery)
+  const { data: configs } = useQuery(configsQuery)
+  const logged_in = useSession((s) => s.token !== null)
+  const { left, right } = arrangeNav(nav, { service: Boolean(configs?.service_link), app: Boolean(configs?.app_android || configs?.app_ios || configs?.wap_qrcode) })
+  return (
+    <>
+      <UtilityLine />
+      <header className={css.bar}>
+        <div className={css.inner}>
+          <nav className={css.nav} aria-label={t('member:header.main_nav')}>
+            <ul className={css.entries}>{left.map((entry) => <NavEntry key={entry.name} entry={entry} />)}</ul>
+            <Link to="/Index" className={css.home}><Logo name={configs?.site_name ?? ''} picture={configs?.site_logo ?? ''} /></Link>
+            <ul className={css.entries}>{right.map((entry) => <NavEntry key={entry.name} entry={entry} />)}</ul>
+          </nav>
+          <div className={css.corner}>{logged_in ? <MemberBar /> : <VisitorBar />}</div>
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router'
+import { t } from '../../text.ts'
+import { Ads } from './ads.tsx'
+import { Floating } from './floating.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import css from './main-layout.module.css'
+
+/** Header, footer and side widgets around a screen. */
+export const MainLayout = () => (
+  <div className={css.page}>
+    <a className={css.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus() }}>{t('member:ui.skip')}</a>
+    <Header />
+    <main id="main" tabIndex={-1} className={css.main}><Outlet /></main>
+    <Footer />
+    <Floating />
+    <Ads />
+  </div>
+)

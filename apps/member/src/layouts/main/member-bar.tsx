@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { meQuery } from '../../api/queries.ts'
+import { t } from '../../text.ts'
+import css from './member-bar.module.css'
+import { MemberMenu } from './member-menu.tsx'
+import { WalletPill } from './wallet-pill.tsx'
+
+/** The member's corner: wallet with the gold deposit button, account menu (R2.20, R2.23). */
+export const MemberBar = () => {
+  const { data: me } = useQuery(meQuery)
+  if (!me) return <span className={css.waiting} aria-busy="true" aria-label={t('member:ui.loading')} />
+  return (
+    <>
+      <WalletPill me={me} />
+      {me.is_demo === 0 && <Link to="/Member/Deposit" className={css.deposit}>{t('member:wallet.deposit')}</Link>}
+      <MemberMenu me={me} />
+    </>
+  )
+}

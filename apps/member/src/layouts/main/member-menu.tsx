@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { Answer } from '../../api/api.ts'
+import { logout } from '../../session/session.ts'
+import { money, t } from '../../text.ts'
+import { useMoneyHidden } from '../../widgets/hidden-money.ts'
+import { memberGroups } from '../member-groups.ts'
+import css from './member-bar.module.css'
+
+/** Account menu in groups, with both wallets (R2.23). */
+export const MemberMenu = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const hidden = useMoneyHidden()
+  const demo = me.is_demo === 1
+  const shown = (wire: string) => (hidden ? '****' : money(wire))
+  return (
+    <div
+      className={css.menu} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false) }}
+      onKeyDown={(event) => { if (event.key === 'Escape') { setOpen(false); button.current?.focus() } }}
+    >
+      <button ref={button} type="button" className={css.account} aria-expanded={open} aria-label={`${t('member:menu.open')} ${me.name}`} onClick={() => setOpen(!open)}>
+        {demo && <em>{t('member:menu.demo_tag')}</em>}<b>{me.name}</b>
+      </button>
+      {open && (
+        <div className={css.sheet}>
+          <dl className={css.wallets}>
+            <div><dt>{t(demo ? 'member:wallet.trial' : 'member:wallet.centre')}</dt><dd>{shown(me.money)}</dd></div>
+            {!demo && <div><dt>{t('member:wallet.rebate')}</dt><dd>{shown(me.fs_money)}</dd></div>}
+          </dl>
+          <div className={css.groups}>
+            {memberGroups(demo).map((group) => (
+              <section key={group.text}>
+                <h3>{t(group.text)}</h3>
+                <ul>{group.items.map((item) => <li key={item.to}><Link to={item.to} onClick={() => setOpen(false)}>{t(item.text)}</Link></li>)}</ul>
+              </section>
+            ))}
+          </div>
+          <button type="button" className={css.logout} onClick={() => void logout()}>{t('member:menu.logout')}</button>
+        </div>
+      )}
+    </div>
+  )
+}

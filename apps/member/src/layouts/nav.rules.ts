@@ -1,0 +1,26 @@
+/** A nav entry of the server → where its label leads; an entry that is not listed here is skipped (R2.21). */
+const lobbies = {
+  index: '/Index', slot: '/Game', poker: '/Board', casino: '/Live', lottery: '/Lottery', sport: '/Sport', fish: '/Fish', esports: '/Esports',
+} as const
+export type NavPath = (typeof lobbies)[keyof typeof lobbies]
+export type NavTarget = { kind: 'screen'; to: NavPath } | { kind: 'service' } | { kind: 'app' }
+export type NavEntry<I> = { name: string; title: string; items: readonly I[] }
+export type NavItem<I> = NavEntry<I> & { target: NavTarget }
+
+const targetOf = (name: string): NavTarget | undefined => {
+  if (name === 'service' || name === 'app') return { kind: name }
+  return Object.hasOwn(lobbies, name) ? { kind: 'screen', to: lobbies[name as keyof typeof lobbies] } : undefined
+}
+
+/** Known entries in the server's order, 0-4 for the left of the logo and the rest for its right. `open` says which outside targets are configured. */
+export const arrangeNav = <I>(entries: readonly NavEntry<I>[], open: { service: boolean; app: boolean }) => {
+  const known = entries.flatMap((entry): NavItem<I>[] => {
+    const target = targetOf(entry.name)
+    if (!target || (target.kind !== 'screen' && !open[target.kind])) return []
+    return [{ ...entry, target }]
+  })
+  return { left: known.slice(0, 5), right: known.slice(5) }
+}
+
+/** Slot and board suppliers open their lobby; the others open the game itself (R2.22). */
+export const opensLobby = (name: string): boolean => name === 'slot' || name === 'poker'

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass, EmptyState } from '@moongate/ui'
+import { t } from '../text.ts'
+import { useTitle } from '../widgets/use-title.ts'
+import css from './not-found.module.css'
+
+/** An address that leads nowhere, with the way home (R2.16). */
+export const NotFound = () => {
+  useTitle(t('member:not_found.title'))
+  return (
+    <main className={css.page}>
+      <EmptyState motif="rabbit" title={t('member:not_found.title')} action={<Link to="/Index" className={buttonClass({ variant: 'primary' })}>{t('member:not_found.home')}</Link>}>{t('member:not_found.text')}</EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { create } from 'zustand'
+
+export type Ask = {
+  kind: 'alert' | 'confirm'
+  tone: 'info' | 'error' | 'warn' | 'success'
+  title: string
+  text: string
+  confirm?: string
+  cancel?: string
+  /** The member's answer; an alert always answers true. */
+  answer: (yes: boolean) => void
+}
+type Popups = {
+  /** The dialogs waiting for an answer, first in first shown. */
+  asks: readonly Ask[]
+  register: boolean
+  /** The notice the popup opens with; 0 the first one, undefined: it is closed. */
+  notices: number | undefined
+}
+
+export const usePopups = create<Popups>()(() => ({ asks: [], register: false, notices: undefined }))
+
+const ask = (question: Omit<Ask, 'answer'>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const known = usePopups.getState().asks.some((a) => a.text === question.text && a.kind === 'alert')
+    if (known) return resolve(true)
+    const whole: Ask = {
+      ...question,
+      answer: (yes) => {
+        usePopups.setState((s) => ({ asks: s.asks.filter((a) => a !== whole) }))
+        resolve(yes)
+      },
+    }
+    usePopups.setState((s) => ({ asks: [...s.asks, whole] }))
+  })
+
+/** A dialog with one button; answers when it is closed. The same text is never stacked twice. */
+export const alertBox = (text: string, title: string, tone: Ask['tone'] = 'info'): Promise<boolean> =>
+  ask({ kind: 'alert', tone, title, text })
+
+export const confirmBox = (question: { text: string; title: string; confirm?: string; cancel?: string }): Promise<boolean> =>
+  ask({ kind: 'confirm', tone: 'warn', ...question })
+
+export const openRegister = (): void => usePopups.setState({ register: true })
+export const closeRegister = (): void => usePopups.setState({ register: false })
+export const openNotices = (id = 0): void => usePopups.setState({ notices: id })
+export const closeNotices = (): void => usePopups.setState({ notices: undefined })

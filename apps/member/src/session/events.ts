@@ -1,0 +1,37 @@
+import { type EventStream, openEvents, type PushedEvent } from '@moongate/client'
+import { meQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+import { freshOn } from './events.rules.ts'
+import { sessionToken, useSession } from './session.store.ts'
+
+type Listener = (event: PushedEvent) => void
+const listeners = new Set<Listener>()
+
+/** Hears every pushed event; answers how to stop. */
+export const onPush = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const deliver: Listener = (event) => {
+  for (const key of freshOn(event.type)) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const listener of listeners) listener(event)
+}
+
+let stream: EventStream | undefined
+const open = (): void => {
+  stream?.close()
+  const who = useSession.getState().token === null ? 'public' : (queryClient.getQueryData(meQuery.queryKey)?.name ?? 'member')
+  stream = openEvents({
+    url: '/api/events', token: () => sessionToken() ?? undefined, who, on_event: deliver,
+    on_reconnect: () => void queryClient.invalidateQueries({ predicate: (q) => freshOn('reconnect').includes(String(q.queryKey[0])) }),
+  })
+}
+
+/** Keeps one event stream for the visitor or the member, whoever is here (R2.20). A renewed token keeps the stream. */
+export const followEvents = (): void => {
+  open()
+  useSession.subscribe((now, before) => {
+    if ((now.token === null) !== (before.token === null)) open()
+  })
+}

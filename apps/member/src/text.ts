@@ -1,0 +1,26 @@
+import { createBrowserI18n, formatDateTime, formatMoney, formatNumber, type Lang, langOf } from '@moongate/i18n'
+
+const KEY = 'moongate_lang'
+
+/** What every screen needs before it is drawn. */
+export const CORE = ['common', 'member'] as const
+export type TextFile =
+  | (typeof CORE)[number] | 'fields' | 'validation'
+  | `member-${'welcome' | 'register' | 'lobby' | 'pages' | 'center' | 'bank' | 'transfer' | 'deposit' | 'withdraw' | 'records' | 'launch'}`
+
+const i18n = createBrowserI18n(langOf(localStorage.getItem(KEY)), import.meta.glob<{ default: Record<string, unknown> }>([
+  '../../../packages/i18n/locales/*/member*.json', '../../../packages/i18n/locales/*/{common,fields,validation}.json',
+]))
+
+export const lang: Lang = i18n.lang
+export const t = i18n.t
+/** A text whose key is made at run time; nothing where there is none. */
+export const maybeText = i18n.maybe
+export const loadTexts = (...files: TextFile[]): Promise<void> => i18n.load(...files)
+
+/** Stores the choice; the page is loaded anew afterwards (R1.10). */
+export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
+
+export const money = (wire: string, symbol = ''): string => formatMoney(lang, wire, symbol)
+export const count = (value: number): string => formatNumber(lang, value)
+export const dateTime = (wire: string): string => formatDateTime(lang, wire)

@@ -1,0 +1,18 @@
+export type GameParams = { api_code: string; gameType: number; gameCode: string }
+/** The supplier that trial accounts may play (R1.13, R9.7). */
+export const DEMO_SUPPLIER = 'JZ'
+
+export type LaunchVerdict = 'pass' | 'login_first' | 'demo_only_lottery'
+
+/** May this visitor open that game? */
+export const launchVerdict = (game: Pick<GameParams, 'api_code'>, visitor: { logged_in: boolean; is_demo: boolean }): LaunchVerdict => {
+  if (!visitor.logged_in) return 'login_first'
+  return visitor.is_demo && game.api_code !== DEMO_SUPPLIER ? 'demo_only_lottery' : 'pass'
+}
+
+/** The waiting page's address for a game. */
+export const launchAddress = (game: GameParams): string => {
+  const query = new URLSearchParams({ api_code: game.api_code, gameType: String(game.gameType) })
+  if (game.gameCode !== '') query.set('gameCode', game.gameCode)
+  return `#/LoginToSupplier?${query.toString()}`
+}
