@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient, type MemberClient } from './client.ts'
-import { ApiError, type Unauthorized } from './types.ts'
+import type { ApiError, Unauthorized } from './types.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 type Reply = { status?: number; body?: object; headers?: Record<string, string>; wait?: Promise<void>; cut?: boolean }

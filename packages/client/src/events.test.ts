@@ -4,16 +4,21 @@ import { parseEvents } from './sse.ts'
 
 /** A fake browser: one lock held by one tab at a time, one channel between tabs. */
 const browser = () => {
-  const tabs: BroadcastChannel[] = []
+  const tabs: ((data: unknown) => void)[] = []
   let tail = Promise.resolve()
   const locks = {
     request: (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) =>
       (tail = tail.then(() => (signal.aborted ? undefined : run()))),
   }
   const channel = () => {
-    const tab = { onmessage: null as ((event: { data: unknown }) => void) | null, postMessage: (data: unknown) => tabs.filter((t) => t !== (tab as unknown)).forEach((t) => t.onmessage?.({ data } as MessageEvent)), close: () => {} }
-    tabs.push(tab as unknown as BroadcastChannel)
-    return tab as unknown as BroadcastChannel
+    const heard = new Set<(event: { data: unknown }) => void>()
+    const tell = (data: unknown) => heard.forEach((listener) => listener({ data }))
+    const others = () => tabs.filter((other) => other !== tell)
+    tabs.push(tell)
+    return {
+      addEventListener: (_: string, listener: (event: { data: unknown }) => void) => heard.add(listener),
+      postMessage: (data: unknown) => others().forEach((other) => other(data)), close: () => heard.clear(),
+    } as unknown as BroadcastChannel
   }
   return { locks: locks as unknown as LockManager, channel }
 }

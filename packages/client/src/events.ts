@@ -67,9 +67,9 @@ export const openEvents = (options: StreamOptions): EventStream => {
     return { close: () => abort.abort() }
   }
   const channel = open(name)
-  channel.onmessage = ({ data }: MessageEvent<PushedEvent>) => take(data)
+  channel.addEventListener('message', ({ data }: MessageEvent<PushedEvent>) => take(data))
   const lead = () => stream(options, state, abort.signal, (event) => {
-    channel.postMessage(event)
+    channel.postMessage(event) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no target
     take(event)
   })
   locks.request(name, { signal: abort.signal }, lead).catch(() => {})

@@ -9,6 +9,8 @@ import type games from '../locales/zh_cn/games.json'
 import type identity from '../locales/zh_cn/identity.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
+import type member_register from '../locales/zh_cn/member-register.json'
+import type member_welcome from '../locales/zh_cn/member-welcome.json'
 import type office from '../locales/zh_cn/office.json'
 import type site from '../locales/zh_cn/site.json'
 import type validation from '../locales/zh_cn/validation.json'
@@ -26,6 +28,8 @@ export type MessageKey = Keys<{
   identity: typeof identity
   lottery: typeof lottery
   member: typeof member
+  'member-register': typeof member_register
+  'member-welcome': typeof member_welcome
   office: typeof office
   site: typeof site
   validation: typeof validation
