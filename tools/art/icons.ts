@@ -14,13 +14,17 @@ circle repeat adjustments mood-sad confetti hourglass`.split(/\s+/)
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, c: string) => c.toUpperCase()).replace(/-/g, '')
 
+/** A path that starts with a relative move would lean on the one joined before it. */
+const rooted = (d: string) =>
+  d.replace(/^m\s*(-?[\d.]+)[\s,]?(-?(?:\d*\.\d+|\d+))(.?)/, (_, x: string, y: string, next: string) => `M${x} ${y}${/[\d\s,.-]/.test(next) ? 'l' : ''}${next.trim()}`)
+
 /** Path data of one icon. Filled icons start with a "!" so that `Icon` fills instead of strokes. */
 function pathOf(name: string): string {
   const { body } = iconBody('tabler', name)
   const left = body.replace(/<\/?g[^>]*>/g, '').replace(/<path [^>]*\/>/g, '')
   if (left !== '') throw new Error(`tabler ${name} has shapes other than paths: ${left}`)
-  const data = [...body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')
-  return body.includes('fill="currentColor"') ? `!${data}` : data
+  const data = [...body.matchAll(/ d="([^"]+)"/g)].map((m) => rooted(m[1] ?? '')).join('')
+  return !body.includes('stroke=') ? `!${data}` : data
 }
 
 /** Writes the icon module: one constant each, so that a bundle carries only those it draws. */

@@ -7,10 +7,11 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { ico
 
 /** A button that is only an icon; `label` is its name. `badge` counts above 99 as 99+. */
 export function IconButton({ icon, label, look = 'plain', badge = 0, spin, className, ...rest }: IconButtonProps) {
+  const count = badge > 99 ? '99+' : badge
   return (
-    <button type="button" {...rest} className={cx(styles.button, look === 'well' && styles.well, spin && styles.spin, className)} aria-label={label} title={label}>
+    <button type="button" {...rest} className={cx(styles.button, look === 'well' && styles.well, spin && styles.spin, className)} aria-label={badge > 0 ? `${label} ${count}` : label} title={label}>
       <Icon d={icon} />
-      {badge > 0 && <span className={styles.badge}>{badge > 99 ? '99+' : badge}</span>}
+      {badge > 0 && <span className={styles.badge}>{count}</span>}
     </button>
   )
 }

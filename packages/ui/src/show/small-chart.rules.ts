@@ -7,15 +7,23 @@ export function chartPoints(values: readonly number[], width: number, height: nu
   return values.map((value, i) => [i * step, height - ((value - bottom) / span) * height] as const)
 }
 
-/** A smooth line through the points that never overshoots a peak (monotone in x). */
+/** Slope at a point: the mean of its neighbours, flat at a peak or a valley so that no curve overshoots. */
+function slope(points: readonly Point[], i: number): number {
+  const [before, at, after] = [points[i - 1], points[i], points[i + 1]]
+  if (!before || !at || !after || (at[1] - before[1]) * (after[1] - at[1]) <= 0) return 0
+  return (after[1] - before[1]) / (after[0] - before[0])
+}
+
+/** A smooth line through the points, as SVG path data. */
 export function smoothPath(points: readonly Point[]): string {
   const round = (n: number) => Math.round(n * 10) / 10
   return points
     .map(([x, y], i) => {
       const before = points[i - 1]
       if (!before) return `M${round(x)} ${round(y)}`
-      const middle = (before[0] + x) / 2
-      return `C${round(middle)} ${round(before[1])} ${round(middle)} ${round(y)} ${round(x)} ${round(y)}`
+      const third = (x - before[0]) / 3
+      const [y1, y2] = [before[1] + slope(points, i - 1) * third, y - slope(points, i) * third]
+      return `C${round(before[0] + third)} ${round(y1)} ${round(x - third)} ${round(y2)} ${round(x)} ${round(y)}`
     })
     .join('')
 }

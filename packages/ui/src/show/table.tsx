@@ -66,7 +66,7 @@ export function Table<R>({ caption, showCaption, columns, rows, rowKey, loading 
     return rows.length === 0 ? whole(empty) : rows.map(line)
   }
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
       <table className={cx(styles.table, stickyFirst && styles.sticky)} aria-busy={loading} data-dim={(waiting && rows !== undefined) || undefined}>
         <caption className={showCaption ? styles.caption : styles.hidden}>{caption}</caption>
         <thead>

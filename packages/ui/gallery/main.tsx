@@ -1,0 +1,8 @@
+import '../src/tokens.css'
+import '../src/base.css'
+import './gallery.css'
+import { createRoot } from 'react-dom/client'
+import { Gallery } from './gallery.tsx'
+
+const root = document.querySelector('#root')
+if (root) createRoot(root).render(<Gallery />)

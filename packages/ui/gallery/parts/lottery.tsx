@@ -1,0 +1,39 @@
+import { Balls, Ball, Card, Eclipse, Money, Seal, Stat } from '../../src/index.ts'
+import type { Texts } from '../texts.ts'
+
+const draws: [number[], number, number][] = [[[3, 7, 1, 9, 5, 10, 2, 8, 4, 6], 42, 75], [[5, 0, 8, 2, 9], 201, 300], [[6, 9, 4], 9, 60]]
+
+export function LotteryPart({ t }: { t: Texts }) {
+  return (
+    <div className="two">
+      <Card>
+        <h2 className="head"><Seal size="l">{t.cats[4]?.slice(0, t.tag.startsWith('zh') ? 1 : undefined)}</Seal>{t.lottery}</h2>
+        {draws.map(([values, left, total], i) => (
+          <div className="draw" key={left}>
+            <span><strong>{t.draws[i]}</strong><br /><small>{t.round}</small></span>
+            <Balls values={values} size={values.length > 6 ? 22 : 34} label={t.draws[i] ?? ''} />
+            <Eclipse left={left} total={total} label={t.draws[i] ?? ''} />
+          </div>
+        ))}
+        <div className="row" style={{ paddingTop: 20 }}>
+          <Eclipse left={88} total={180} label={t.round} size={112} />
+          <Eclipse left={8} total={60} label={t.round} size={112} />
+          <Balls values={[5, 0, 8, 2, 9]} size={46} label={t.round} drop />
+          <Ball value={7} size={56} hit /><Ball value={3} size={56} dim />
+        </div>
+      </Card>
+      <Card>
+        <h2 className="head"><Seal size="l" tone="jade">{t.tag.startsWith('zh') ? '信' : 'OK'}</Seal>{t.strength}</h2>
+        <div className="three" style={{ gridTemplateColumns: '1fr 1fr', gap: 14 }}>
+          <Stat value={86} unit={t.second} label={t.stats[0]} />
+          <Stat value={80} unit="+" label={t.stats[1]} />
+          <Stat value={3000} unit="+" label={t.stats[2]} />
+          <Stat value={30} label={t.stats[3]} />
+        </div>
+        <p className="row" style={{ paddingTop: 20, fontSize: 'var(--fs-h3)', fontWeight: 700 }}>
+          <Money value="88640.50" currency="¥" /><Money value="1204" sign /><Money value="-200.5" sign /><Money value="1" hidden hiddenLabel={t.hide} />
+        </p>
+      </Card>
+    </div>
+  )
+}
