@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { pgTypes } from './pg-types.ts'
@@ -48,7 +49,9 @@ const startOptions = ({ role = 'moongate_app', clock_offset = '' }: DbOptions): 
     .map((setting) => `-c ${setting.replaceAll(/[\\ ]/g, (found) => `\\${found}`)}`)
     .join(' ')
 
-const poolOf = (url: string, options: DbOptions): pg.Pool => {
+const CLOSE_PATIENCE_MS = 2000
+
+const poolOf = (url: string, options: DbOptions): { pool: pg.Pool; close: () => Promise<void> } => {
   const { max = 16, name = 'moongate', statement_timeout_ms = 30_000, lock_timeout_ms = 10_000 } = options
   const pool = new pg.Pool({
     connectionString: url, max, types: pgTypes, application_name: name, pipeline: true, statement_timeout: statement_timeout_ms, lock_timeout: lock_timeout_ms,
@@ -56,10 +59,24 @@ const poolOf = (url: string, options: DbOptions): pg.Pool => {
     idleTimeoutMillis: 0,   // prepared statements live as long as their connection
     options: startOptions(options),
   })
-  const on_error = options.on_error ?? (() => {})
-  pool.on('error', on_error)   // without a listener a connection lost while idle would end the process
-  pool.on('connect', (client) => client.on('error', on_error))
-  return pool
+  const open = new Set<Promise<void>>()
+  let closing = false
+  // Without these listeners a lost connection would end the process. One that is in use tells by its next statement.
+  pool.on('error', (error) => closing || options.on_error?.(error))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    const gone = new Promise<void>((resolve) => client.once('end', resolve))
+    open.add(gone)
+    void gone.then(() => open.delete(gone))
+  })
+  return {
+    pool,
+    close: async () => {
+      closing = true
+      await pool.end()   // answers before the server has let go of the connections
+      await Promise.race([Promise.all(open), wait(CLOSE_PATIENCE_MS, undefined, { ref: false })])
+    },
+  }
 }
 
 type Ask = (q: Sql) => Promise<pg.QueryResult>
@@ -84,7 +101,7 @@ const readerOf = (ask: Ask): Reader => {
 
 /** Opens a pool on a migrated database. */
 export const createDb = (url: string, options: DbOptions = {}): Pool => {
-  const pool = poolOf(url, options)
+  const { pool, close } = poolOf(url, options)
   const nameOf = statementNames()
   const keepTime = timeKeeper(options.time)
   const send = (client: pg.Pool | pg.ClientBase, q: Sql): Promise<pg.QueryResult> => {
@@ -109,5 +126,5 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
     await keepTime(client)
     return { client, reader: (guard) => readerOf(async (q) => (guard(), send(client, q))) }
   }
-  return { ...readerOf(alone), tx: transactions(begin), pool, close: () => pool.end() }
+  return { ...readerOf(alone), tx: transactions(begin), pool, close }
 }

@@ -14,6 +14,13 @@ describe('the log', () => {
     expect(JSON.stringify(logged(entry))).not.toContain('hunter2')
   })
 
+  it('tells an error by its facts, without the values and connections that hang on it', () => {
+    const error = Object.assign(new Error('duplicate key', { cause: new Error('why') }), { code: '23505', constraint: 'phone_once', detail: 'Key (phone)=(13800138000) already exists.', client: { host: 'db' } })
+    const { err } = logged({ err: error })
+    expect(err).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'phone_once', cause: { message: 'why' } })
+    expect(JSON.stringify(err)).not.toMatch(/13800138000|"db"/)
+  })
+
   it('is a JSON line with its level, room, time and text', () => {
     const entry = logged({ member_id: 7 })
     expect(entry).toMatchObject({ level: 'info', room: 'test', msg: 'said', member_id: 7 })

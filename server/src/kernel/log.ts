@@ -7,11 +7,20 @@ const SECRET_KEYS = ['password', 'password_confirmation', 'new_password', 'oldpa
 /** Each name at the top and down to three levels, as far as anything we log goes. */
 const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`])
 
+const KEPT = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
+
+/** An error without what hangs on it: the driver adds whole connections, PostgreSQL adds rows' values as `detail`. */
+const plainError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const facts = Object.fromEntries(KEPT.flatMap((key) => (typeof Reflect.get(error, key) === 'string' ? [[key, Reflect.get(error, key) as string]] : [])))
+  return { type: error.name, message: error.message, ...facts, stack: error.stack, ...(error.cause !== undefined && { cause: plainError(error.cause) }) }
+}
+
 /** JSON lines on stdout, each with its room; values under the names of secrets never leave. */
 export const createLog = (config: Pick<Config, 'log_level'>, room = 'kernel', to?: DestinationStream): Log =>
   pino(
     {
-      level: config.log_level, redact: { paths, censor: '[hidden]' }, base: { room }, timestamp: pino.stdTimeFunctions.isoTime,
+      level: config.log_level, redact: { paths, censor: '[hidden]' }, base: { room }, serializers: { err: plainError }, timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
     },
     ...(to ? [to] : []),

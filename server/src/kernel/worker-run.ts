@@ -58,10 +58,10 @@ const keepBeating = (d: WorkerDeps, owner: Pool, worker_id: () => string | undef
 }
 
 /** The queue's own connections, with the driver's plain types as it expects them. */
-const queuePool = (url: string, on_error: (error: Error) => void): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max: 5, application_name: 'moongate-queue', idleTimeoutMillis: 0, keepAlive: true })
+const queuePool = (url: string, max: number, on_error: (error: Error) => void): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'moongate-queue', idleTimeoutMillis: 0, keepAlive: true })
   pool.on('error', on_error)
-  pool.on('connect', (client) => client.on('error', on_error))
+  pool.on('connect', (client) => client.on('error', () => {}))   // one in use tells by its next statement
   return pool
 }
 
@@ -72,7 +72,7 @@ const queuePool = (url: string, on_error: (error: Error) => void): pg.Pool => {
 export const runWorker = async (d: WorkerDeps, url: string, { jobs, schedule }: WorkerParts, concurrency = CONCURRENCY): Promise<Worker> => {
   const on_error = (error: Error): void => d.log.warn({ err: error }, 'a worker lost a database connection')
   const owner = createDb(url, { role: null, max: 1, name: 'moongate-worker', on_error })
-  const queue = queuePool(url, on_error)
+  const queue = queuePool(url, concurrency + 2, on_error)
   const events: WorkerEvents = new EventEmitter()
   let worker_id: string | undefined
   events.on('pool:create', ({ workerPool }) => (worker_id = workerPool.id))
