@@ -15,12 +15,12 @@ const readArguments = ([name = '', list = '']: readonly string[]): { name: strin
 }
 
 const addStaff = async (): Promise<void> => {
-  const { name, roles } = readArguments(process.argv.slice(2))
+  const { name, ...asked } = readArguments(process.argv.slice(2))
   const config = loadConfig(process.env)
   if (!config.database_url) throw new ConfigError('DATABASE_URL is not set: start this with npm run staff:add')
   const kernel = createKernel(config, config.database_url, { max_connections: 1 })
   try {
-    const token = await inviteStaff(kernel, name, roles)
+    const { token, roles } = await inviteStaff(kernel, name, asked.roles)
     process.stdout.write(`${name} (${roles.join(', ')}) sets up the login here, once, within 24 hours:\nhttp://${config.host}:${config.port}/office/#/enrol?token=${token}\n`)
   } finally {
     await kernel.db.close()

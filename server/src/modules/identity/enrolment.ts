@@ -8,10 +8,10 @@ import { ENROLMENT_LIFE_MS, newTotpSecret, totpStep, totpUri } from './staff.rul
 import { endStaffSessionsOf, type Enrolment, enrolmentOf, insertEnrolment, insertStaff, setStaffSecrets, staffByName, useEnrolment } from './staff.sql.ts'
 
 /**
- * Adds a member of staff, or gives one who is there a new link, and returns the link's one-time token: good for a day, stored
- * hashed. For an existing name the roles stay as they are.
+ * Adds a member of staff, or gives one who is there a new link; `token` is the link's, good once and for a day, stored
+ * hashed. Who is there keeps his roles, which are answered.
  */
-export const inviteStaff = (d: IdentityDeps, name: string, roles: readonly StaffRole[]): Promise<string> =>
+export const inviteStaff = (d: IdentityDeps, name: string, roles: readonly StaffRole[]): Promise<{ token: string; roles: StaffRole[] }> =>
   d.db.tx(async (tx) => {
     const now = d.clock.now()
     const staff = (await insertStaff(tx, name, roles, now)) ?? (await staffByName(tx, name))
@@ -19,7 +19,7 @@ export const inviteStaff = (d: IdentityDeps, name: string, roles: readonly Staff
     const token = d.ids.token()
     await insertEnrolment(tx, hashOf(token), staff.id, newTotpSecret(d.rng.bytes(20)), new Date(now.getTime() + ENROLMENT_LIFE_MS))
     await record(tx, { actor: { type: 'system', name: 'staff:add' }, action: 'identity.staff_invited', target: `staff:${staff.id}`, after: { name: staff.name, roles: staff.roles } })
-    return token
+    return { token, roles: staff.roles }
   })
 
 /** Whom a link is for and the second factor to set up. Refuses `office.enrolment_invalid` for a used, old or unknown one. */

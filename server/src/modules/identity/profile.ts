@@ -15,13 +15,13 @@ export const actorOf = (by: By) => ({ actor: { type: 'member' as const, id: by.m
 /** Minor units. A demo account has no centre wallet: its money is what lies at the local lottery. */
 export type MyMoney = { money: bigint; fs_money: bigint; ml_money: bigint }
 
-/** The money a member's account is kept in: the site's, or play money. */
-export const assetOf = (member: { is_demo: boolean }): Asset => (member.is_demo ? 'PLAY' : 'CNY')
+/** The money a member's account is kept in: the site's currency, or play money. */
+export const assetOf = (d: { config: { currency: string } }, member: { is_demo: boolean }): Asset => (member.is_demo ? 'PLAY' : (d.config.currency as Asset))
 
 /** The member as the site shows him (R3.1). */
 export const me = async (d: IdentityDeps & IdentityPorts, member_id: number): Promise<Member & MyMoney> => {
   const member = await mustExist(d.db, member_id)
-  const [held, ml_money] = await Promise.all([balances(d.db, member_id, assetOf(member)), member.is_demo ? 0n : d.turnover_left(member_id)])
+  const [held, ml_money] = await Promise.all([balances(d.db, member_id, assetOf(d, member)), member.is_demo ? 0n : d.turnover_left(member_id)])
   const money = held[member.is_demo ? `supplier:${DEMO_SUPPLIER}` : 'centre'] ?? 0n
   return { ...member, money, fs_money: held.rebate ?? 0n, ml_money }
 }
@@ -45,6 +45,6 @@ export const setTransMode = async (r: Reader, member_id: number, is_on: boolean)
 }
 
 const given = (change: { [K in keyof Profile]?: string | undefined }): Partial<Profile> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Profile>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 const mustExist = async (r: Reader, member_id: number): Promise<Member> => (await memberById(r, member_id)) ?? refuse('auth.login_required')

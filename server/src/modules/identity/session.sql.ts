@@ -53,3 +53,7 @@ export const forgetSessions = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)
 
 export const forgetTokens = (r: Reader, before: Date): Promise<number> => r.run(sql`delete from identity.tokens where expires_at < ${before}`)
+
+/** Whether a session still goes on; what another room opened under it ends with it. */
+export const sessionLives = async (r: Reader, member_id: number, id: string): Promise<boolean> =>
+  (await r.run(sql`select 1 from identity.sessions where member_id = ${member_id} and id = ${id} and ended_at is null and expires_at > kernel.now()`)) > 0

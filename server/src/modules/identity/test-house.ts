@@ -31,9 +31,9 @@ export const openTestHouse = async (): Promise<TestHouse> => {
   })
   const call: TestHouse['call'] = async (path, body = {}, { token, ip = '203.0.113.1', lang = 'en' } = {}) => {
     const answer = await app.inject({ method: 'POST', url: `/api${path}?lang=${lang}`, payload: body, remoteAddress: ip, headers: token ? { authorization: `Bearer ${token}` } : {} })
-    const next = /^Bearer (.+)$/.exec(String(answer.headers['authorization'] ?? ''))?.[1]
+    const next = /^Bearer (.+)$/.exec(answer.headers['authorization'] ?? '')?.[1]
     const wait = answer.headers['retry-after']
-    return { http: answer.statusCode, body: answer.json(), ...(next !== undefined && { token: next }), ...(wait !== undefined && { retry_after: String(wait) }) }
+    return { http: answer.statusCode, body: answer.json(), ...(next !== undefined && { token: next }), ...(wait !== undefined && { retry_after: wait }) }
   }
   const captcha = async () => ({ key: (await data<{ key: string }>(call('/auth/captcha'))).key, captcha: CAPTCHA })
   const logIn: TestHouse['logIn'] = async (name, ask) => (await data<{ access_token: string }>(call('/auth/login', { name, password: PASSWORD, ...(await captcha()) }, ask))).access_token

@@ -21,7 +21,7 @@ export const findMembers = async (d: StaffDeps, asked: { keyword?: string | unde
 export const memberFile = async (d: StaffDeps, id: number): Promise<MemberFile> => {
   const member = (await memberById(d.db, id)) ?? refuse('office.member_not_found')
   const [wallets, cards, statement, ml_money, money] = await Promise.all([
-    balances(d.db, id, assetOf(member)),
+    balances(d.db, id, assetOf(d, member)),
     cardsOf(d.db, id),
     latestMovements(d.db, id, MOVEMENTS),
     d.turnover_left(id),

@@ -149,7 +149,7 @@ describe('R6.6 enrolment by a one-time link', () => {
   const finish = (token: string, totp: string, password = 'a long enough one') => send('POST', '/office/enrolment/finish', { body: { token, password, totp } })
 
   it('sets password and second factor, once', async () => {
-    const token = await inviteStaff(d, 'gwen', ['risk'])
+    const { token } = await inviteStaff(d, 'gwen', ['risk'])
     const { data } = (await send('POST', '/office/enrolment', { body: { token } })).body as { data: { name: string; totp_uri: string; totp_secret: string } }
     expect(data).toMatchObject({ name: 'gwen', totp_uri: expect.stringContaining(`secret=${data.totp_secret}`) })
     expect(await outcome(finish(token, '000000'))).toBe('400 office.totp_wrong')
@@ -166,14 +166,14 @@ describe('R6.6 enrolment by a one-time link', () => {
   })
 
   it('is over after a day; an invented link never was', async () => {
-    const token = await inviteStaff(d, 'ivan', ['support'])
+    const { token } = await inviteStaff(d, 'ivan', ['support'])
     d.clock.advance(24 * 60 * 60_000)
     expect(await outcome(send('POST', '/office/enrolment', { body: { token } }))).toBe('400 office.enrolment_invalid')
     expect(await outcome(send('POST', '/office/enrolment', { body: { token: 'A'.repeat(43) } }))).toBe('400 office.enrolment_invalid')
   })
 
   it('is stored hashed', async () => {
-    const token = await inviteStaff(d, 'jane', ['support'])
+    const { token } = await inviteStaff(d, 'jane', ['support'])
     const { rows } = await d.owner.pool.query('select e.*::text as row from identity.staff_enrolments e')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
