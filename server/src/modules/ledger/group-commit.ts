@@ -13,22 +13,28 @@ type Call = { items: readonly PostingItem[]; resolve: (verdicts: Verdict[]) => v
 type Run = (items: readonly PostingItem[]) => Promise<Verdict[]>
 
 const MAX_BATCH = 512
+/** Two statements under way: while one waits for the disk the other is worked on. Ordered locks make that safe. */
+const LANES = 2
+/** Fewer than this are not worth dividing between the lanes. */
+const WORTH_DIVIDING = 16
 const MAX_WAITING = 20_000
 
 /**
- * Gathers concurrent callers without a timer: while one batch is under way the next fills, so a lone caller never waits
- * and a crowd shares one commit.
+ * Gathers concurrent callers without a timer: while batches are under way the next fills, so a lone caller never waits
+ * and a crowd shares few commits.
  */
 export function groupCommit(run: Run, max_waiting = MAX_WAITING): GroupCommit {
   const queue: Call[] = []
   let waiting = 0
-  let busy = false
+  let lanes = 0
+  let under_way = 0
 
   function take(): Call[] {
+    const most = Math.min(MAX_BATCH, Math.max(WORTH_DIVIDING, Math.ceil(waiting / (LANES - under_way))))
     let size = 0
     let count = 0
     for (const call of queue) {
-      if (count > 0 && size + call.items.length > MAX_BATCH) break
+      if (count > 0 && size + call.items.length > most) break
       size += call.items.length
       count += 1
     }
@@ -36,9 +42,14 @@ export function groupCommit(run: Run, max_waiting = MAX_WAITING): GroupCommit {
     return queue.splice(0, count)
   }
 
-  async function flush(): Promise<void> {
-    while (queue.length > 0) await settle(take(), run)
-    busy = false
+  async function lane(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = take()
+      under_way += 1
+      await settle(batch, run)
+      under_way -= 1
+    }
+    lanes -= 1
   }
 
   return {
@@ -47,9 +58,9 @@ export function groupCommit(run: Run, max_waiting = MAX_WAITING): GroupCommit {
       return new Promise((resolve, reject) => {
         queue.push({ items, resolve, reject })
         waiting += items.length
-        if (busy) return
-        busy = true
-        setImmediate(() => void flush())   // callers of the same turn of the event loop share the first batch
+        if (lanes === LANES) return
+        lanes += 1
+        setImmediate(() => void lane())   // callers of the same turn of the event loop share the first batch
       })
     },
   }
