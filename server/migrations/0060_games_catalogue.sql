@@ -30,3 +30,8 @@ create index catalogue_by_type on games.catalogue (game_type, position) where en
 
 grant usage on schema games to moongate_app;
 grant select, insert, update on all tables in schema games to moongate_app;
+
+-- What rooms above may read: how many games of each category are offered.
+create view games.offered as
+  select c.game_type, count(*)::int as n from games.catalogue c join games.suppliers s on s.code = c.supplier_code where c.enabled and s.enabled group by c.game_type;
+grant select on games.offered to moongate_app;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { tables } from '@moongate/contract'
+import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
+import { furnish } from './house.ts'
 import type { Config } from './kernel/config.ts'
 import { mountRoom } from './kernel/http/door.ts'
 import { openHouse } from './kernel/http/house.ts'
@@ -8,22 +9,40 @@ import type { DoorPorts } from './kernel/http/ports.ts'
 import { createKernel, type Kernel } from './kernel/index.ts'
 import { bankHandlers } from './modules/bank/index.ts'
 import { bettingHandlers } from './modules/betting/index.ts'
+import { cashierHandlers } from './modules/cashier/index.ts'
+import { gamesHandlers, type Suppliers } from './modules/games/index.ts'
+import { identityHandlers } from './modules/identity/index.ts'
+import { lotteryHandlers } from './modules/lottery/index.ts'
+import { officeHandlers } from './modules/office/index.ts'
+import { reportsHandlers } from './modules/reports/index.ts'
+import { identityHandlers } from './modules/identity/index.ts'
 import { siteHandlers } from './modules/site/index.ts'
+import { walletHandlers } from './modules/wallet/index.ts'
+import { turnoverLeft } from './modules/turnover/index.ts'
 import { openPorts } from './ports.ts'
 
 const dist = (name: string) => fileURLToPath(new URL(`../../apps/${name}/dist`, import.meta.url))
 const apps = [{ prefix: '/', dir: dist('member') }, { prefix: '/lottery/', dir: dist('lottery') }, { prefix: '/office/', dir: dist('office') }]
 
 /** Composition root of the serving side: every room with what it needs, behind one door. */
-export const buildApi = (kernel: Kernel, ports: DoorPorts): Promise<FastifyInstance> =>
-  openHouse(kernel, ports, {
+export const buildApi = (kernel: Kernel, ports: DoorPorts, suppliers: Suppliers = {}): Promise<FastifyInstance> => {
+  const house = furnish(kernel, suppliers)
+  return openHouse(kernel, ports, {
     apps,
     rooms: (app, door) => {
-      mountRoom(app, door, 'site', tables.site, siteHandlers(kernel))
-      mountRoom(app, door, 'bank', tables.bank, bankHandlers(kernel))
-      mountRoom(app, door, 'betting', tables.betting, bettingHandlers(kernel))
+      mountRoom(app, door, 'site', tables.site, siteHandlers(house))
+      mountRoom(app, door, 'identity', tables.identity, identityHandlers(house))
+      mountRoom(app, door, 'bank', tables.bank, bankHandlers(house))
+      mountRoom(app, door, 'games', tables.games, gamesHandlers(house))
+      mountRoom(app, door, 'wallet', tables.wallet, walletHandlers(house))
+      mountRoom(app, door, 'betting', tables.betting, bettingHandlers(house))
+      mountRoom(app, door, 'lottery', tables.lottery, lotteryHandlers(house))
+      mountRoom(app, door, 'cashier', tables.cashier, cashierHandlers(house))
+      mountRoom(app, door, 'reports', tables.reports, reportsHandlers(house))
+      mountRoom(app, door, 'office', officeTables.office, officeHandlers(house), true)
     },
   })
+}
 
 export type RunningApi = { url: string; ready: Promise<void>; close: () => Promise<void> }
 

@@ -18,7 +18,10 @@ export const rooms = {
   turnover: { rung: 5, may_use: ['identity', 'betting'] },
   cashier: { rung: 6, may_use: ['ledger', 'site', 'audit', 'identity', 'policy', 'bank', 'wallet', 'turnover'] },
   reports: { rung: 7, may_use: ['site', 'games', 'betting', 'cashier', 'ledger'] },
-  office: { rung: 8, may_use: ['audit', 'site', 'identity', 'ledger', 'bank', 'wallet', 'turnover', 'cashier', 'games', 'reports'] },
+  office: {
+    rung: 8,
+    may_use: ['audit', 'site', 'identity', 'ledger', 'bank', 'wallet', 'turnover', 'cashier', 'games', 'reports'],
+  },
 } as const satisfies Record<string, Room>
 
 export type RoomName = keyof typeof rooms

@@ -4,6 +4,7 @@ import type { DoorPorts } from './kernel/http/ports.ts'
 import type { Kernel } from './kernel/index.ts'
 import { createPushHub } from './kernel/push-hub.ts'
 import { authenticate, authenticateStaff, watchSessions } from './modules/identity/index.ts'
+import { authenticatePlayer } from './modules/lottery/index.ts'
 import { authorizePort } from './modules/policy/index.ts'
 
 export type OpenPorts = { ports: DoorPorts; close(): Promise<void> }
@@ -15,6 +16,7 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
   return {
     ports: {
       member: (token) => authenticate(k, token), staff: (token) => authenticateStaff(k, token), authorize: authorizePort(k),
+      player: (token) => authenticatePlayer(k, token),
       limiter: createLimiter(undefined, k.db.pool), listen: hub.listen,
     },
     close: async () => {

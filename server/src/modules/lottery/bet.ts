@@ -1,0 +1,71 @@
+import { betType, type Game, gameByCode } from '@moongate/lottery'
+import { LANGS } from '@moongate/contract'
+import type { Tx } from '../../kernel/db.ts'
+import { derivedKey } from '../../kernel/ids.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { type NewBet, recordBets } from '../betting/index.ts'
+import { type Asset, postIn } from '../ledger/index.ts'
+import { push } from '../../kernel/push.ts'
+import { selectionWords } from './bet-words.ts'
+import { JZ, type LotteryDeps } from './deps.ts'
+import { sharedDraw } from './draw.sql.ts'
+import { lotteryPostings } from './lottery.postings.ts'
+import { type Line, type Sold, soldSlip } from './slip.rules.ts'
+import { insertTickets, type NewTicket, type Ticket, ticketsByIds } from './ticket.sql.ts'
+
+export type Slip = { member_id: number; is_demo: boolean; code: string; issue: string; lines: readonly Line[]; request_key?: string | undefined }
+
+/**
+ * Places a slip: all its lines or none (R1.1). The draw is held while it happens, and the database's clock decides
+ * whether it is still open. A repeat of the same `request_key` finds the same tickets. Refuses lottery.*.
+ */
+export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Ticket[]> => {
+  const game = gameByCode(slip.code) ?? refuse('lottery.game_unknown')
+  const sold = soldSlip(game, slip.lines)
+  if ('refused' in sold) return refuse(`lottery.${sold.refused}`)
+  const slip_id = slip.request_key ? derivedKey('lottery.slip', String(slip.member_id), slip.request_key) : d.ids.uuid()
+  const tickets = sold.map((line, i) => ticketOf(d, slip, line, derivedKey('lottery.ticket', slip_id, String(i))))
+  return d.db.tx(async (tx) => {
+    const placed = await ticketsByIds(tx, slip.member_id, tickets.map((t) => t.id))
+    return placed.length > 0 ? placed : sell(d, tx, game, tickets)
+  })
+}
+
+const sell = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly NewTicket[]): Promise<Ticket[]> => {
+  const [first] = tickets
+  const draw = first && (await sharedDraw(tx, game.code, first.issue))
+  if (!draw) return refuse('lottery.issue_unknown')
+  if (draw.state !== 'open' || draw.now >= draw.close_at) return refuse('lottery.closed')
+  await takeStakes(tx, tickets)
+  const placed = await insertTickets(tx, tickets)
+  await recordBets(tx, tickets.map((t) => betOf(d, game, t)))
+  await push(tx, `member:${first.member_id}`, 'balance', { api_code: JZ })
+  return placed
+}
+
+const takeStakes = async (tx: Tx, tickets: readonly NewTicket[]): Promise<void> => {
+  const items = tickets.map((t, i) => ({
+    key: derivedKey('lottery.bet', t.id), kind: lotteryPostings.bet, member_id: t.member_id, asset: t.asset, amount: t.stake, sub: JZ, ref: t.id, linked: i < tickets.length - 1,
+  }))
+  const verdicts = await postIn(tx, items)
+  const bad = verdicts.find((v) => v.status !== 'posted')
+  if (!bad) return
+  if (verdicts.some((v) => v.status === 'frozen')) refuse('policy.member_frozen')
+  if (verdicts.some((v) => v.status === 'insufficient')) refuse('lottery.insufficient')
+  throw new Error(`taking stakes answered ${bad.status}`)
+}
+
+const ticketOf = (d: LotteryDeps, slip: Slip, line: Sold, id: string): NewTicket => ({
+  member_id: slip.member_id, id, bill_no: d.ids.bill('L'), game_code: slip.code, issue: slip.issue, bet_type: line.bet_type, selection: line.selection, units: line.units,
+  unit_stake: line.unit_stake, multiple: line.multiple, stake: line.stake, odds_milli: line.bet.odds_milli, asset: slip.is_demo ? 'PLAY' : (d.config.currency as Asset),
+})
+
+const betOf = (d: LotteryDeps, game: Game, t: NewTicket): NewBet => {
+  const fields = betType(game, t.bet_type)?.rule.fields ?? []
+  const inEach = (text: (say: ReturnType<LotteryDeps['say']>) => string) => Object.fromEntries(LANGS.map((lang) => [lang, text(d.say(lang))]))
+  return {
+    member_id: t.member_id, id: t.id, bill_no: t.bill_no, supplier_code: JZ, game_type: 4, game_code: t.game_code, asset: t.asset, stake: t.stake,
+    game_title: inEach((say) => say(`lottery:games.${t.game_code}`)),
+    detail: inEach((say) => `${t.issue} · ${say(`lottery:ui.bet_type.${t.bet_type}`)} · ${selectionWords(say, fields, t.selection)}`),
+  }
+}

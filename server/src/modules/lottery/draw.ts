@@ -1,0 +1,73 @@
+import { drawBalls, type Game, gameByCode, games, type Slot, slotAfter, slotAt, toHex, walk } from '@moongate/lottery'
+import type { Tx } from '../../kernel/db.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { push } from '../../kernel/push.ts'
+import type { LotteryDeps } from './deps.ts'
+import { databaseNow, type Draw, drawOf, dueDraws, insertDraw, insertSeason, lockedDraw, lockGame, openSeason, secretOf, setDrawn, setVoid, takeLink } from './draw.sql.ts'
+import { nodeHash } from './hash.ts'
+
+/** 30 days of one draw a minute; a new chain is made when one is used up. */
+const SEASON_LENGTH = 43_200
+const AHEAD = 3
+
+/** Makes the draws of the running issue and the next few, each with its commitment, and sets their alarm. Safe to run twice at once. */
+export const prepareDraws = async (d: LotteryDeps): Promise<void> => {
+  for (const game of games) await d.db.tx((tx) => prepareGame(d, tx, game))
+}
+
+const prepareGame = async (d: LotteryDeps, tx: Tx, game: Game): Promise<void> => {
+  await lockGame(tx, game.code)
+  let slot = slotAt(game.schedule, (await databaseNow(tx)).getTime(), d.config.site_time_zone)
+  for (let i = 0; i < AHEAD; i++) {
+    if (!(await drawOf(tx, game.code, slot.issue))) await addDraw(d, tx, game, slot)
+    slot = slotAfter(game.schedule, slot, d.config.site_time_zone)
+  }
+}
+
+const addDraw = async (d: LotteryDeps, tx: Tx, game: Game, slot: Slot): Promise<void> => {
+  const season = (await openSeason(tx, game.code)) ?? (await newSeason(d, tx, game))
+  const link = await takeLink(tx, season.id)
+  const { seed, length } = await secretOf(tx, season.id)
+  // The commitment of link i is the hash of its seed: the chain walked one step further back.
+  const commitment = toHex(walk(nodeHash, seed, length - link + 1))
+  const draw_at = new Date(slot.draw_at)
+  await insertDraw(tx, { game_code: game.code, issue: slot.issue, season_id: season.id, link, commitment, close_at: new Date(slot.close_at), draw_at })
+  await enqueue(tx, 'lottery.draw', { game_code: game.code, issue: slot.issue }, { run_at: draw_at, key: `lottery.draw:${game.code}:${slot.issue}` })
+}
+
+const newSeason = (d: LotteryDeps, tx: Tx, game: Game) => {
+  const last = d.rng.bytes(32)
+  return insertSeason(tx, game.code, toHex(walk(nodeHash, last, SEASON_LENGTH)), SEASON_LENGTH, last)
+}
+
+/** A draw that is this late is not held any more: nobody waits that long for an issue of one minute. */
+const VOID_AFTER_MS = 30 * 60_000
+
+/** Draws an issue when its time has come, once, and has its tickets settled. The seed leaves its chain here and not before. */
+export const runDraw = async (d: LotteryDeps, game_code: string, issue: string): Promise<void> => {
+  const game = gameByCode(game_code)
+  if (!game) return
+  await d.db.tx(async (tx) => {
+    const draw = await lockedDraw(tx, game_code, issue)
+    if (!draw || draw.now < draw.draw_at) return
+    if (draw.state === 'open') await tell(tx, await outcome(tx, game, draw))
+    if (draw.settled_at === null) await enqueue(tx, 'lottery.settle', { game_code, issue }, { key: `lottery.settle:${game_code}:${issue}` })
+  })
+  await prepareDraws(d)
+}
+
+const outcome = async (tx: Tx, game: Game, draw: Draw): Promise<Draw> => {
+  if (draw.now.getTime() - draw.draw_at.getTime() > VOID_AFTER_MS) return setVoid(tx, draw)
+  const { seed: last, length } = await secretOf(tx, draw.season_id)
+  const seed = walk(nodeHash, last, length - draw.link)
+  return setDrawn(tx, draw, toHex(seed), drawBalls(nodeHash, game, { issue: draw.issue }, seed))
+}
+
+const tell = (tx: Tx, draw: Draw): Promise<void> =>
+  push(tx, 'public', 'draw', { code: draw.game_code, issue: draw.issue, balls: draw.balls, drawn_at: draw.drawn_at?.getTime() ?? null })
+
+/** What the clock does every minute: keeps draws ahead and takes up what a dead worker left. */
+export const keepDrawing = async (d: LotteryDeps): Promise<void> => {
+  await prepareDraws(d)
+  for (const { game_code, issue } of await dueDraws(d.db)) await runDraw(d, game_code, issue)
+}

@@ -1,0 +1,62 @@
+import type { lotteryRoutes } from '@moongate/contract/lottery'
+import { gameByCode, games, slotAt } from '@moongate/lottery'
+import { toWire } from '@moongate/money'
+import type { Lang } from '@moongate/contract'
+import type { Handlers } from '../../kernel/http/call.ts'
+import { pageOf } from '../../kernel/page.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { type Asset, balance } from '../ledger/index.ts'
+import { configOf } from '../site/index.ts'
+import { placeSlip } from './bet.ts'
+import { JZ, type LotteryDeps } from './deps.ts'
+import { countDraws, databaseNow, lastDrawn, newestDraws } from './draw.sql.ts'
+import { betTypeView, drawView, ticketView, tickerView } from './lottery.view.ts'
+import { openSession } from './session.ts'
+import { countTickets, findTickets } from './ticket.sql.ts'
+
+type Routes = Handlers<typeof lotteryRoutes>
+const CLIENT = '/lottery/'
+const known = (code: string) => gameByCode(code) ?? refuse('lottery.game_unknown')
+
+const tickers = async (d: LotteryDeps, lang: Lang, count: number) => {
+  const now = (await databaseNow(d.db)).getTime()
+  const shown = games.slice(0, count).map(async (g) => tickerView(g, slotAt(g.schedule, now, d.config.site_time_zone), now, await lastDrawn(d.db, g.code), d.say(lang)))
+  return { data: await Promise.all(shown), url: CLIENT }
+}
+
+const purse = async (d: LotteryDeps, player: { player_id: number; is_demo: boolean }) =>
+  toWire(await balance(d.db, player.player_id, player.is_demo ? 'PLAY' : (d.config.currency as Asset), `supplier:${JZ}`))
+
+const publicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'rules' | 'draws' | 'openSession'> => ({
+  hot: ({ input, lang }) => tickers(d, lang, input.count),
+  list: ({ lang }) => tickers(d, lang, games.length),
+  rules: async ({ input, lang }) => {
+    const game = known(input.code)
+    const bet_types = game.bet_types.map((type) => betTypeView(type, game))
+    return { data: { code: game.code, title: d.say(lang)(`lottery:games.${game.code}`), bet_types, lock_ms: game.schedule.lock_ms, max_lines: game.limits.max_lines } }
+  },
+  draws: async ({ input }) => {
+    const game = known(input.code)
+    const [total, rows] = await Promise.all([countDraws(d.db, game.code), newestDraws(d.db, game.code, input.limit, (input.page - 1) * input.limit)])
+    return { data: pageOf(rows.map(drawView), total, input) }
+  },
+  openSession: async ({ input }) => {
+    const { access_token, expires_in, is_demo, name } = await openSession(d, input.launch_token)
+    return { data: { access_token, expires_in, is_demo, name, currency_symbol: await configOf(d.db, 'currency_symbol') } }
+  },
+})
+
+export const lotteryHandlers = (d: LotteryDeps): Routes => ({
+  ...publicHandlers(d),
+  balance: async ({ caller }) => ({ data: { money: await purse(d, caller) } }),
+  place: async ({ caller, input, idempotency_key }) => {
+    const placed = await placeSlip(d, { member_id: caller.player_id, is_demo: caller.is_demo, code: input.code, issue: input.issue, lines: input.lines, request_key: idempotency_key })
+    const stake = toWire(placed.reduce((sum, t) => sum + t.stake, 0n))
+    return { data: { tickets: placed.map((t) => ticketView(t, d.config.site_time_zone)), stake, money: await purse(d, caller) } }
+  },
+  tickets: async ({ caller, input }) => {
+    const filter = { member_id: caller.player_id, game_code: input.code, issue: input.issue }
+    const [total, rows] = await Promise.all([countTickets(d.db, filter), findTickets(d.db, filter, input.limit, (input.page - 1) * input.limit)])
+    return { data: pageOf(rows.map((t) => ticketView(t, d.config.site_time_zone)), total, input) }
+  },
+})

@@ -1,0 +1,73 @@
+import { type Bet, betType, type DrawResult, type Game, gameByCode, parseSelection, settle as judgeBet, type Settlement } from '@moongate/lottery'
+import type { Tx } from '../../kernel/db.ts'
+import { derivedKey } from '../../kernel/ids.ts'
+import { push } from '../../kernel/push.ts'
+import { endBets } from '../betting/index.ts'
+import { postIn } from '../ledger/index.ts'
+import { JZ, type LotteryDeps } from './deps.ts'
+import { type Draw, drawOf, setSettled } from './draw.sql.ts'
+import { lotteryPostings } from './lottery.postings.ts'
+import { finishTickets, openTickets, type Ticket } from './ticket.sql.ts'
+
+const BATCH = 200
+type Ended = { ticket: Ticket; end: Settlement }
+
+/**
+ * Settles the tickets of a draw in batches, each in one transaction with its postings. Any number of workers may run it,
+ * any number of times: a settled ticket is never looked at again.
+ */
+export const settleDraw = async (d: LotteryDeps, game_code: string, issue: string): Promise<void> => {
+  const draw = await drawOf(d.db, game_code, issue)
+  const game = gameByCode(game_code)
+  const result = draw && resultOf(draw)
+  if (!game || !result) return
+  while ((await d.db.tx((tx) => settleSome(tx, game, draw, result))) === BATCH);
+  await setSettled(d.db, game_code, issue)
+}
+
+const resultOf = (draw: Draw): DrawResult | undefined => {
+  if (draw.state === 'void') return { state: 'void' }
+  return draw.balls ? { state: 'drawn', balls: draw.balls } : undefined
+}
+
+const settleSome = async (tx: Tx, game: Game, draw: Draw, result: DrawResult): Promise<number> => {
+  const tickets = await openTickets(tx, game.code, draw.issue, BATCH)
+  if (tickets.length === 0) return 0
+  const ended = tickets.map((ticket) => ({ ticket, end: judgeBet(betOf(game, ticket), result) }))
+  await pay(tx, ended)
+  await finishTickets(tx, ended.map(({ ticket, end }) => ({ ...ticket, payout: end.payout_minor, won: end.result === 'won', status: end.result === 'void' ? 'N' : 'COMPLETE' })))
+  await endBets(tx, ended.map(({ ticket, end }) => ({
+    member_id: ticket.member_id, id: ticket.id, stake: ticket.stake, payout: end.payout_minor, outcome: end.result === 'void' ? 'void' : 'settled',
+  })))
+  await tell(tx, draw, ended)
+  return tickets.length
+}
+
+/** The bet as it was sold: the odds are the ticket's, whatever the table says now. */
+const betOf = (game: Game, t: Ticket): Bet => {
+  const type = betType(game, t.bet_type)
+  const parsed = type && parseSelection(type, t.selection)
+  if (!type || !parsed?.ok) throw new Error(`ticket ${t.id} cannot be read`)
+  return { type, picks: parsed.selection.picks, unit_stake_minor: t.unit_stake, multiple: t.multiple, odds_milli: t.odds_milli }
+}
+
+const pay = async (tx: Tx, ended: readonly Ended[]): Promise<void> => {
+  const items = ended
+    .filter(({ end }) => end.payout_minor > 0n)
+    .map(({ ticket: t, end }) => ({
+      key: derivedKey('lottery.settlement', t.id), kind: end.result === 'void' ? lotteryPostings.void_refund : lotteryPostings.settlement, member_id: t.member_id,
+      asset: t.asset, amount: end.payout_minor, sub: JZ, ref: t.id,
+    }))
+  if (items.length === 0) return
+  const bad = (await postIn(tx, items)).find((v) => v.status !== 'posted')
+  if (bad) throw new Error(`settlement answered ${bad.status}`)
+}
+
+/** One message a member, with what the draw brought them. */
+const tell = async (tx: Tx, draw: Draw, ended: readonly Ended[]): Promise<void> => {
+  for (const member_id of new Set(ended.map((e) => e.ticket.member_id))) {
+    const ids = ended.filter((e) => e.ticket.member_id === member_id).map((e) => e.ticket.id)
+    await push(tx, `member:${member_id}`, 'settled', { code: draw.game_code, issue: draw.issue, tickets: ids })
+    await push(tx, `member:${member_id}`, 'balance', { api_code: JZ })
+  }
+}

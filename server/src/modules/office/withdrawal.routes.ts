@@ -1,0 +1,40 @@
+import type { Lang } from '@moongate/contract'
+import type { officeRoutes } from '@moongate/contract/office'
+import type { Handlers } from '../../kernel/http/call.ts'
+import { pageOf } from '../../kernel/page.ts'
+import { findWithdrawals, OPEN_WITHDRAWAL, stepWithdrawal, sumDeposits, sumWithdrawals, type WithdrawalStep } from '../cashier/index.ts'
+import { openTransfers } from './queue.sql.ts'
+import { actOf, type OrderDeps, searched, shownWith } from './order.ts'
+import { withdrawalOrderView } from './order.view.ts'
+
+type Routes = Pick<
+  Handlers<typeof officeRoutes>,
+  'withdrawals' | 'reviewWithdrawal' | 'approveWithdrawal' | 'payWithdrawal' | 'rejectWithdrawal' | 'failWithdrawal' | 'queues'
+>
+type Act = Parameters<typeof actOf>[0] & { lang: Lang; input: { id: string; reason?: string } }
+
+/** The withdrawal queue, its steps, and how much waits in each queue. */
+export const withdrawalHandlers = (d: OrderDeps): Routes => {
+  const step = (name: WithdrawalStep) => async (call: Act) => {
+    const done = await stepWithdrawal(d, call.input.id, name, actOf(call), call.input.reason)
+    return { data: withdrawalOrderView(done, await shownWith(d, call.lang, [done])) }
+  }
+  return {
+    withdrawals: async ({ input, lang }) => {
+      const states = input.state ? [input.state] : input.open === 1 ? OPEN_WITHDRAWAL : undefined
+      const filter = { ...(await searched(d, input.keyword)), states, oldest_first: input.open === 1 }
+      const [sums, rows] = await Promise.all([sumWithdrawals(d.db, filter), findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit)])
+      const all = await shownWith(d, lang, rows)
+      return { data: pageOf(rows.map((r) => withdrawalOrderView(r, all)), sums.n, input) }
+    },
+    reviewWithdrawal: step('review'),
+    approveWithdrawal: step('approve'),
+    payWithdrawal: step('pay'),
+    rejectWithdrawal: step('reject'),
+    failWithdrawal: step('fail'),
+    queues: async () => {
+      const [deposits, withdrawals, transfers_unclear] = await Promise.all([sumDeposits(d.db, { states: ['pending'] }), sumWithdrawals(d.db, { states: OPEN_WITHDRAWAL }), openTransfers(d.db)])
+      return { data: { deposits: deposits.n, withdrawals: withdrawals.n, transfers_unclear } }
+    },
+  }
+}
