@@ -40,7 +40,7 @@ function forward(port, request, response) {
 async function viteServers(httpServer) {
   const { createServer } = await import('vite')
   const made = apps().map(async (app) => {
-    const server = { middlewareMode: true, hmr: { server: httpServer } }
+    const server = { middlewareMode: true, ws: { server: httpServer } }
     return [bases[app] ?? `/${app}/`, await createServer({ root: join(root, 'apps', app), base: bases[app], server })]
   })
   return (await Promise.all(made)).toSorted(([a], [b]) => b.length - a.length)
