@@ -15,10 +15,8 @@ import { identityHandlers } from './modules/identity/index.ts'
 import { lotteryHandlers } from './modules/lottery/index.ts'
 import { officeHandlers } from './modules/office/index.ts'
 import { reportsHandlers } from './modules/reports/index.ts'
-import { identityHandlers } from './modules/identity/index.ts'
 import { siteHandlers } from './modules/site/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
-import { turnoverLeft } from './modules/turnover/index.ts'
 import { openPorts } from './ports.ts'
 
 const dist = (name: string) => fileURLToPath(new URL(`../../apps/${name}/dist`, import.meta.url))
