@@ -10,6 +10,7 @@ create schema games;
 create schema identity;
 create schema kernel;
 create schema ledger;
+create schema lottery;
 create schema site;
 create schema turnover;
 create schema wallet;
@@ -423,6 +424,96 @@ create table ledger.postings (
   constraint postings_pkey PRIMARY KEY (member_id, key)
 );
 
+create table lottery.draws (
+  game_code text not null,
+  issue text not null,
+  season_id integer not null,
+  link integer not null,
+  commitment text not null,
+  state text default 'open'::text not null,
+  close_at timestamp with time zone not null,
+  draw_at timestamp with time zone not null,
+  seed text,
+  balls integer[],
+  drawn_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint draws_check CHECK ((draw_at >= close_at)),
+  constraint draws_check1 CHECK ((((state = ANY (ARRAY['open'::text, 'void'::text])) = (seed IS NULL)) AND ((state = ANY (ARRAY['open'::text, 'void'::text])) = (balls IS NULL)))),
+  constraint draws_pkey PRIMARY KEY (game_code, issue),
+  constraint draws_season_id_fkey FOREIGN KEY (season_id) REFERENCES lottery.seasons(id),
+  constraint draws_season_id_link_key UNIQUE (season_id, link),
+  constraint draws_state_check CHECK ((state = ANY (ARRAY['open'::text, 'drawn'::text, 'settled'::text, 'void'::text])))
+);
+
+create table lottery.launches (
+  token_hash bytea not null,
+  member_id integer not null,
+  session_id uuid not null,
+  name text not null,
+  is_demo boolean not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint launches_pkey PRIMARY KEY (token_hash)
+);
+
+create table lottery.season_secrets (
+  season_id integer not null,
+  seed bytea not null,
+  constraint season_secrets_pkey PRIMARY KEY (season_id),
+  constraint season_secrets_season_id_fkey FOREIGN KEY (season_id) REFERENCES lottery.seasons(id)
+);
+
+create table lottery.seasons (
+  id integer generated always as identity not null,
+  game_code text not null,
+  anchor text not null,
+  length integer not null,
+  used integer default 0 not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint seasons_check CHECK (((used >= 0) AND (used <= length))),
+  constraint seasons_length_check CHECK ((length > 0)),
+  constraint seasons_pkey PRIMARY KEY (id)
+);
+
+create table lottery.sessions (
+  token_hash bytea not null,
+  member_id integer not null,
+  session_id uuid not null,
+  name text not null,
+  is_demo boolean not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+);
+
+create table lottery.tickets (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  game_code text not null,
+  issue text not null,
+  bet_type text not null,
+  selection text not null,
+  units integer not null,
+  unit_stake bigint not null,
+  multiple integer not null,
+  stake bigint not null,
+  odds_milli integer not null,
+  asset text not null,
+  payout bigint default 0 not null,
+  status text default 'X'::text not null,
+  won boolean default false not null,
+  placed_at timestamp with time zone default kernel.now() not null,
+  settled_at timestamp with time zone,
+  constraint tickets_game_code_issue_fkey FOREIGN KEY (game_code, issue) REFERENCES lottery.draws(game_code, issue),
+  constraint tickets_multiple_check CHECK ((multiple > 0)),
+  constraint tickets_odds_milli_check CHECK ((odds_milli > 0)),
+  constraint tickets_pkey PRIMARY KEY (member_id, id),
+  constraint tickets_stake_check CHECK ((stake > 0)),
+  constraint tickets_status_check CHECK ((status = ANY (ARRAY['X'::text, 'COMPLETE'::text, 'N'::text]))),
+  constraint tickets_unit_stake_check CHECK ((unit_stake > 0)),
+  constraint tickets_units_check CHECK ((units > 0))
+);
+
 create table site.abouts (
   type integer not null,
   title jsonb not null,
@@ -592,6 +683,16 @@ CREATE INDEX push_events_by_age ON kernel.push_events USING btree (created_at);
 CREATE INDEX push_events_of_channel ON kernel.push_events USING btree (channel, id);
 
 CREATE INDEX postings_id ON ledger.postings USING btree (id);
+
+CREATE INDEX draws_by_time ON lottery.draws USING btree (game_code, draw_at DESC);
+
+CREATE INDEX draws_unfinished ON lottery.draws USING btree (draw_at) WHERE (settled_at IS NULL);
+
+CREATE INDEX seasons_of_game ON lottery.seasons USING btree (game_code, id);
+
+CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (game_code, issue) WHERE (status = 'X'::text);
+
+CREATE INDEX tickets_of_member ON lottery.tickets USING btree (member_id, placed_at DESC, id);
 
 CREATE INDEX banners_of_group ON site.banners USING btree (grp, "position");
 
@@ -779,6 +880,28 @@ create view ledger.statement as
      JOIN ledger.entries e ON ((e.account_id = a.id)))
      JOIN ledger.postings p ON ((p.id = e.posting_id)))
   WHERE (NOT a.is_house);
+
+create view lottery.invariant_late_bet as
+ SELECT t.id
+   FROM (lottery.tickets t
+     JOIN lottery.draws d USING (game_code, issue))
+  WHERE (t.placed_at >= d.close_at);
+
+create view lottery.invariant_settled_once as
+ SELECT t.id
+   FROM (lottery.tickets t
+     JOIN lottery.draws d USING (game_code, issue))
+  WHERE (((d.settled_at IS NOT NULL) AND (t.status = 'X'::text)) OR ((d.state = 'open'::text) AND (t.status <> 'X'::text)) OR ((d.state = 'void'::text) AND (t.status = 'COMPLETE'::text)) OR ((d.state = 'void'::text) AND (t.status = 'N'::text) AND (t.payout <> t.stake)) OR ((t.status = 'X'::text) <> (t.settled_at IS NULL)));
+
+create view lottery.invariant_ticket_money as
+ SELECT t.id
+   FROM (lottery.tickets t
+     LEFT JOIN ( SELECT statement.ref,
+            (sum(statement.amount))::bigint AS net
+           FROM ledger.statement
+          WHERE ((statement.account_kind = 'supplier:JZ'::text) AND (statement.kind = ANY (ARRAY['lottery.bet'::text, 'lottery.settlement'::text, 'lottery.void_refund'::text])))
+          GROUP BY statement.ref) s ON ((s.ref = (t.id)::text)))
+  WHERE (COALESCE(s.net, (0)::bigint) <> (t.payout - t.stake));
 
 create view turnover.invariant_counted as
  SELECT r.member_id
@@ -1153,6 +1276,26 @@ grant select on ledger.invariant_owner to moongate_app;
 grant select on ledger.invariant_play to moongate_app;
 grant select on ledger.invariant_posting_balanced to moongate_app;
 grant select on ledger.statement to moongate_app;
+grant update on lottery.draws (balls) to moongate_app;
+grant update on lottery.draws (drawn_at) to moongate_app;
+grant update on lottery.draws (seed) to moongate_app;
+grant update on lottery.draws (settled_at) to moongate_app;
+grant update on lottery.draws (state) to moongate_app;
+grant insert, select on lottery.draws to moongate_app;
+grant insert, select on lottery.invariant_late_bet to moongate_app;
+grant insert, select on lottery.invariant_settled_once to moongate_app;
+grant insert, select on lottery.invariant_ticket_money to moongate_app;
+grant update on lottery.launches (used_at) to moongate_app;
+grant delete, insert, select on lottery.launches to moongate_app;
+grant insert, select on lottery.season_secrets to moongate_app;
+grant update on lottery.seasons (used) to moongate_app;
+grant insert, select on lottery.seasons to moongate_app;
+grant delete, insert, select on lottery.sessions to moongate_app;
+grant update on lottery.tickets (payout) to moongate_app;
+grant update on lottery.tickets (settled_at) to moongate_app;
+grant update on lottery.tickets (status) to moongate_app;
+grant update on lottery.tickets (won) to moongate_app;
+grant insert, select on lottery.tickets to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
@@ -1161,6 +1304,7 @@ grant usage on schema games to moongate_app;
 grant usage on schema identity to moongate_app;
 grant usage on schema kernel to moongate_app;
 grant usage on schema ledger to moongate_app;
+grant usage on schema lottery to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema turnover to moongate_app;
 grant usage on schema wallet to moongate_app;
