@@ -771,6 +771,14 @@ create view cashier.paid_withdrawals as
    FROM cashier.withdrawals
   WHERE (state = 'paid'::text);
 
+create view games.offered as
+ SELECT c.game_type,
+    (count(*))::integer AS n
+   FROM (games.catalogue c
+     JOIN games.suppliers s ON ((s.code = c.supplier_code)))
+  WHERE (c.enabled AND s.enabled)
+  GROUP BY c.game_type;
+
 create view ledger.balances as
  SELECT owner_id AS member_id,
     asset,
@@ -1220,6 +1228,7 @@ grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_na
 grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
 grant insert, select, update on games.catalogue to moongate_app;
+grant select on games.offered to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
 grant delete, insert, select on identity.captchas to moongate_app;
 grant delete, insert, select, update on identity.demo_starts to moongate_app;

@@ -26,6 +26,15 @@ describe('the environment of a test', () => {
     expect(before.n).toBeGreaterThan(0)
   })
 
+  it('R4.1 logs people in by the real calls, members and staff, and keeps their token', async () => {
+    for (let i = 0; i < 2; i++) {
+      expect((await env.call('POST /auth/me', { as: 'alice', body: {} })).body.data).toMatchObject({ name: 'alice' })
+      expect((await env.call('POST /office/me', { as: 'erin', body: {} })).status).toBe(200)
+    }
+    expect((await env.call('POST /auth/me', { body: {} })).status).toBe(401)
+    expect((await env.call('POST /auth/me', { as: 'no-such-token', body: {} })).status).toBe(401)
+  })
+
   it('runs due jobs by its own clock', async () => {
     await enqueue(env.db, 'kernel.trim', {}, { run_at: new Date('2026-03-02T04:00:00Z') })
     await push(env.db, 'public', 'notice', {})
