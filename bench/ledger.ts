@@ -19,7 +19,11 @@ const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 2000)
 type Measured = Round & { ratio: number }
 type Shape = 'callers' | 'hot'
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low = 0, high = low] = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1)
+  return (low + high) / 2
+}
 
 const middle = (rounds: Measured[]): Measured => ({
   tps: Math.round(median(rounds.map((r) => r.tps))),
