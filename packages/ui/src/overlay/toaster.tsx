@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { alertTriangle, circleCheck, infoCircle, x } from '../icons.gen.ts'
 import { cx } from '../lib/cx.ts'
@@ -34,11 +34,18 @@ function Toast({ item, close }: { item: ToastItem; close: string }) {
   )
 }
 
-/** Where toasts appear; once per app. `label` names the region. */
+/** Where toasts appear; once per app. `label` names the region. A new toast rises above an open dialog. */
 export function Toaster({ label, close }: { label: string; close: string }) {
   const items = useSyncExternalStore(toasts.watch, toasts.current, toasts.current)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (items.length > 0) element.showPopover()
+  }, [items])
   return (
-    <section className={styles.region} aria-label={label} aria-live="polite" aria-relevant="additions">
+    <section ref={region} popover="manual" className={styles.region} aria-label={label} aria-live="polite" aria-relevant="additions">
       <ol className={styles.list}>
         {items.map((item) => (
           <Toast key={item.id} item={item} close={close} />

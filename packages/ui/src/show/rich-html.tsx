@@ -13,6 +13,7 @@ export function cleanHtml(html: string): string {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer nofollow')
   }
+  for (const image of fragment.querySelectorAll('img[src^="data:" i]')) image.removeAttribute('src')
   const host = document.createElement('div')
   host.append(fragment)
   return host.innerHTML

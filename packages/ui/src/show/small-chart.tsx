@@ -49,19 +49,21 @@ export function SmallChart({ label, series, points, height = 180, format = Strin
           </span>
         ))}
       </figcaption>
-      <table className={styles.table}>
-        <caption>{label}</caption>
-        <tbody>
-          {series.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">{one.label}</th>
-              {one.values.map((value, i) => (
-                <td key={points[i] ?? i}>{`${points[i] ?? ''} ${format(value)}`}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.table}>
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {series.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">{one.label}</th>
+                {one.values.map((value, i) => (
+                  <td key={points[i] ?? i}>{`${points[i] ?? ''} ${format(value)}`}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

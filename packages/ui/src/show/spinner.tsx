@@ -3,5 +3,5 @@ import styles from './spinner.module.css'
 /** The loader: a moon being eclipsed. Say what is awaited in `label`; without it the mark is decorative. */
 export function Spinner({ size = 20, label }: { size?: number; label?: string }) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  return <span className={styles.moon} style={{ width: size, height: size }} {...named} />
+  return <span className={styles.moon} style={{ '--s': `${size}px` } as React.CSSProperties} {...named} />
 }

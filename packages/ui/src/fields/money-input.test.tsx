@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { useState } from 'react'
+import { render, type } from '../lib/testing.tsx'
+import { Field } from './field.tsx'
+import { caretAfter, groupMoney, plainMoney } from './money-input.rules.ts'
+import { MoneyInput } from './money-input.tsx'
+
+afterEach(() => document.body.replaceChildren())
+
+const typed: [string, string | undefined][] = [
+  ['1,234.5', '1234.5'],
+  ['12,345,678.90', '12345678.90'],
+  ['.5', '0.5'],
+  ['007', '7'],
+  ['', ''],
+  ['12.', '12.'],
+  ['12。5', '12.5'],
+  ['12.345', undefined],
+  ['-1', undefined],
+  ['1e5', undefined],
+  ['1.2.3', undefined],
+  ['1234567890123', undefined],
+]
+
+it.each(typed)('R9.8 reads %s as %s', (text, plain) => expect(plainMoney(text)).toBe(plain))
+
+it.each([
+  ['1234567.5', '1,234,567.5'],
+  ['999', '999'],
+  ['12.', '12.'],
+  ['', ''],
+])('R9.8 groups %s as %s', (plain, text) => expect(groupMoney(plain)).toBe(text))
+
+it('keeps the caret behind the same digit when a separator appears', () => {
+  expect(caretAfter('1,234', 4)).toBe(5)
+  expect(caretAfter('1,234', 1)).toBe(1)
+})
+
+function Form() {
+  const [value, setValue] = useState('100')
+  return (
+    <form>
+      <Field label="Amount" error="Too small">
+        <MoneyInput name="amount" value={value} onValue={setValue} currency="$" />
+      </Field>
+    </form>
+  )
+}
+
+it('R9.8 takes two decimals, refuses the third, and posts the plain number', () => {
+  const { find } = render(<Form />)
+  const input = find<HTMLInputElement>('input[inputmode=decimal]')
+  type(input, '12345.67')
+  expect(input.value).toBe('12,345.67')
+  type(input, '12,345.678')
+  expect(input.value).toBe('12,345.67')
+  expect(new FormData(find<HTMLFormElement>('form')).get('amount')).toBe('12345.67')
+})
+
+it('ties label, control and error together', () => {
+  const { find } = render(<Form />)
+  const input = find<HTMLInputElement>('input[inputmode=decimal]')
+  expect(input.labels?.[0]?.textContent).toBe('Amount')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Too small')
+})

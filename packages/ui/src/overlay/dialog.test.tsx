@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { click, render } from '../lib/testing.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+afterEach(() => document.body.replaceChildren())
+
+function Page({ close }: { close?: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" id="opener" onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Rules" close={close}>
+        Text
+      </Dialog>
+    </>
+  )
+}
+
+const escape = (dialog: HTMLElement) => act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+
+it('opens as a modal with a name, closes by Esc and gives focus back to its opener', () => {
+  const { find } = render(<Page close="Close" />)
+  find('#opener').focus()
+  click(find('#opener'))
+  const dialog = find<HTMLDialogElement>('dialog')
+  expect(dialog.open).toBe(true)
+  expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Rules')
+  find('[aria-label=Close]').focus()
+  escape(dialog)
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(document.activeElement?.id).toBe('opener')
+})
+
+it('stays when it offers no way to close', () => {
+  const { find } = render(<Page />)
+  click(find('#opener'))
+  escape(find('dialog'))
+  expect(find<HTMLDialogElement>('dialog').open).toBe(true)
+})
+
+it('a confirmation is busy while it works and runs once', async () => {
+  let runs = 0
+  let finish = () => {}
+  const work = () => {
+    runs++
+    return new Promise<void>((resolve) => (finish = resolve))
+  }
+  const { find } = render(<ConfirmDialog open title="Delete?" confirm="Delete" cancel="Keep" danger onConfirm={work} onCancel={() => undefined} />)
+  const button = () => find('footer button:last-child')
+  click(button())
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  click(button())
+  expect(runs).toBe(1)
+  await act(async () => finish())
+  expect(button().getAttribute('aria-busy')).toBeNull()
+})
