@@ -12,14 +12,14 @@ export function fieldName(id: string): string {
 export const symbolName = (symbol: string): string => (/^\d$/.test(symbol) ? symbol : word('symbol', symbol))
 export const typeName = (id: string): string => word('bet_type', id)
 
-/** A selection in words: `万位 3,7 · 个位 1`, or for combinations `1,2 | 3`. */
+/** A selection in words: `万位 3 7 · 个位 1`, or for combinations `1 2 | 3`. */
 export function selectionName(game: Game, id: string, selection: string): string {
   const type = betType(game, id)
   const parsed = type && parseSelection(type, selection)
   if (!type || !parsed?.ok) return selection
   const fields = type.rule.fields.map((field, at) => ({ field, symbols: (parsed.selection.picks[at] ?? []).map((symbol) => symbolName(field.symbols[symbol] ?? '')) }))
   if (!isTap(game, id)) return fields.map(({ symbols }) => symbols.join(' ')).join(' | ')
-  return fields.filter(({ symbols }) => symbols.length > 0).map(({ field, symbols }) => `${fieldName(field.id)} ${symbols.join(' ')}`).join(' · ')
+  return fields.filter(({ symbols }) => symbols.length > 0).map(({ field, symbols }) => t('pick', { name: fieldName(field.id), symbols: symbols.join(' ') })).join(' · ')
 }
 
 /** The title of a slip row: a tapped symbol names itself, a combination names its bet type first. */

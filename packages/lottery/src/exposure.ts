@@ -1,53 +1,72 @@
 import type { Minor } from '@moongate/money'
 import { outcomes } from './combinatorics.ts'
-import type { Term } from './game.ts'
+import type { Balls, Term } from './game.ts'
 import { type Bet, unitPayout, unitStake } from './settle.ts'
 
 const BASE = 10
-type Table = { positions: readonly number[]; pays: Float64Array }
 
-/** What a set of terms over the same positions pays on each outcome of those positions. Whole numbers below 2^53, so exact. */
-function addTerm(pays: Float64Array, term: Term, win: number, back: number): void {
-  let row = 0
-  for (const balls of outcomes(BASE, term.positions.length)) {
-    const { won, returned } = term.judge(balls)
-    pays[row] = (pays[row] ?? 0) + won * win + returned * back
-    row += 1
-  }
+/** What all terms over the same positions pay together, by the row of those positions' digits. Whole numbers below 2^53, so exact. */
+type Table = { readonly term: Term; readonly pays: Float64Array }
+
+const rowOf = ({ by_sum }: Term, balls: Balls): number => balls.reduce((row, ball) => (by_sum ? row + ball : row * BASE + ball), 0)
+
+/** One outcome for each row of a term's table. */
+function* cases(term: Term): Iterable<Balls> {
+  const length = term.positions.length
+  if (!term.by_sum) return yield* outcomes(BASE, length)
+  for (let sum = 0; sum <= length * (BASE - 1); sum += 1) yield Array.from({ length }, (_, at) => Math.min(BASE - 1, Math.max(0, sum - at * (BASE - 1))))
 }
 
 function tablesOf(bets: readonly Bet[]): Table[] {
   const tables = new Map<string, Table>()
   for (const bet of bets) {
+    const [win, back] = [Number(unitPayout(bet)), Number(unitStake(bet))]
     for (const term of bet.type.rule.terms(bet.picks)) {
-      const key = term.positions.join()
-      const table = tables.get(key) ?? { positions: term.positions, pays: new Float64Array(BASE ** term.positions.length) }
-      addTerm(table.pays, term, Number(unitPayout(bet)), Number(unitStake(bet)))
+      const key = `${term.positions.join()} ${term.by_sum ?? false}`
+      const table = tables.get(key) ?? { term, pays: new Float64Array(BASE ** (term.by_sum ? 2 : term.positions.length)) }
+      for (const balls of cases(term)) {
+        const { won, returned } = term.judge(balls)
+        const row = rowOf(term, balls)
+        table.pays[row] = (table.pays[row] ?? 0) + won * win + returned * back
+      }
       tables.set(key, table)
     }
   }
   return [...tables.values()]
 }
 
+type Step = { readonly places: readonly number[]; readonly factor: number; readonly pays: Float64Array }
+
+/** Each table is read as soon as the last of its positions has a digit. */
+function stepsOf(tables: readonly Table[]): Step[][] {
+  const involved = [...new Set(tables.flatMap(({ term }) => term.positions))].sort((a, b) => a - b)
+  const steps = tables.map(({ term, pays }) => ({ places: term.positions.map((at) => involved.indexOf(at)), factor: term.by_sum ? 1 : BASE, pays }))
+  return involved.map((_, depth) => steps.filter(({ places }) => Math.max(...places) === depth))
+}
+
+function best(steps: readonly Step[][], depth: number, digits: number[], sum: number): number {
+  const now = steps[depth]
+  if (!now) return sum
+  let top = 0
+  for (let digit = 0; digit < BASE; digit += 1) {
+    digits[depth] = digit
+    let total = sum
+    for (const { places, factor, pays } of now) {
+      let row = 0
+      for (const place of places) row = row * factor + (digits[place] ?? 0)
+      total += pays[row] ?? 0
+    }
+    top = Math.max(top, best(steps, depth + 1, digits, total))
+  }
+  return top
+}
+
 /**
  * The most that these bets can pay together on one draw, exactly: digits that exclude each other do not add up.
- * Only positions that a bet looks at are enumerated. Throws RangeError when the amounts leave exact whole numbers.
+ * Goes through every outcome of the positions looked at. Throws RangeError when the amounts leave exact whole numbers.
  */
 export function bestPayout(bets: readonly Bet[]): Minor {
   const ceiling = bets.reduce((sum, bet) => sum + unitPayout(bet) * BigInt(bet.type.rule.units(bet.picks)), 0n)
   if (ceiling > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('amounts too large')
-  const tables = tablesOf(bets)
-  const involved = [...new Set(tables.flatMap(({ positions }) => positions))].sort((a, b) => a - b)
-  const steps = tables.map(({ positions, pays }) => ({ places: positions.map((position) => involved.indexOf(position)), pays }))
-  let best = 0
-  for (const balls of outcomes(BASE, involved.length)) {
-    let sum = 0
-    for (const { places, pays } of steps) {
-      let row = 0
-      for (const place of places) row = row * BASE + (balls[place] ?? 0)
-      sum += pays[row] ?? 0
-    }
-    if (sum > best) best = sum
-  }
-  return BigInt(best)
+  return BigInt(best(stepsOf(tablesOf(bets)), 0, [], 0))
 }

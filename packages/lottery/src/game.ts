@@ -13,8 +13,8 @@ export type Picks = readonly (readonly number[])[]
 /** Unit bets that an outcome wins and hands back; every other unit of the term is lost. */
 export type Verdict = { readonly won: number; readonly returned: number }
 
-/** A part of a bet that looks at some positions only. A bet's verdict is the sum over its terms. */
-export type Term = { readonly positions: readonly number[]; readonly judge: (balls: Balls) => Verdict }
+/** A part of a bet that looks at some positions only, or (`by_sum`) only at their sum. A bet's verdict is the sum over its terms. */
+export type Term = { readonly positions: readonly number[]; readonly by_sum?: true; readonly judge: (balls: Balls) => Verdict }
 
 /** How a kind of bet is written, counted and judged. `chance` and `push` hold for each single unit. */
 export type BetRule = {

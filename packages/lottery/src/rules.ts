@@ -86,7 +86,7 @@ export function sumRule(positions: readonly number[]): BetRule {
   return {
     fields: [{ id: 'sum', symbols: SIDES, min: 1 }],
     units: count,
-    terms: (picks) => [{ positions, judge: (balls) => sidesWon(picked(picks, 0), balls.reduce((sum, ball) => sum + ball, 0), 23) }],
+    terms: (picks) => [{ positions, by_sum: true, judge: (balls) => sidesWon(picked(picks, 0), balls.reduce((sum, ball) => sum + ball, 0), 23) }],
     chance: ratio(1, 2),
     push: NEVER,
   }

@@ -7,10 +7,11 @@ import { balanceQuery, drawsQuery, type Receipt, rulesQuery, type Ticker } from 
 import { FamilyPanel } from '../features/board/family-panel.tsx'
 import { DrawHeader } from '../features/draw/draw-header.tsx'
 import { GameList } from '../features/games/game-list.tsx'
+import { Fair } from '../features/records/fair.tsx'
 import { Recent } from '../features/records/recent.tsx'
 import { Records } from '../features/records/records.tsx'
 import { Slip } from '../features/slip/slip.tsx'
-import { emptySlip, type Line, slipAfter, slipView } from '../play/slip.rules.ts'
+import { emptySlip, type Line, type SlipAction, slipAfter, slipView } from '../play/slip.rules.ts'
 import { oddsOf, termsOf } from '../play/terms.rules.ts'
 import { useHit } from '../play/use-hit.ts'
 import { usePhase } from '../play/use-phase.ts'
@@ -36,6 +37,11 @@ function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
     setPlaced({ receipt, lines: slip.lines })
     dispatch({ do: 'clear' })
   })
+  /** The next tap puts the receipt away. */
+  const act = (action: SlipAction): void => {
+    setPlaced(undefined)
+    dispatch(action)
+  }
   const signedIn = useSession() !== undefined
   const confirm = (): void => {
     if (signedIn && phase === 'open' && view.fault === undefined && !place.isPending && !placed) place.mutate({ code: game.code, issue: ticker.issue, lines: view.order })
@@ -45,7 +51,7 @@ function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
     dispatch({ do: 'fill', lines: placed?.lines ?? [] })
     done()
   }
-  return { rules, terms, slip, dispatch, view, phase, confirm, signedIn, placing: place.isPending, receipt: placed?.receipt, done, repeat }
+  return { rules, terms, slip, dispatch: act, view, phase, confirm, signedIn, placing: place.isPending, receipt: placed?.receipt, done, repeat }
 }
 
 /** Ctrl+Enter confirms wherever the focus is. */
@@ -78,7 +84,10 @@ export function GameTable({ game, ticker, tickers, onGame, say }: Props) {
   return (
     <div className={css.page}>
       <TopBar balance={balance.data} refreshing={balance.isFetching} onRefresh={() => void balance.refetch()} onRules={() => setRulesOpen(true)} />
-      <GameList tickers={tickers} current={game.code} onChoose={onGame} />
+      <div className={css.left}>
+        <GameList tickers={tickers} current={game.code} onChoose={onGame} />
+        {draws ? <Fair code={game.code} issue={ticker.issue} draws={draws} /> : null}
+      </div>
       <main className={css.main}>
         <Card className={css.card}>
           <DrawHeader ticker={ticker} phase={play.phase} lock_ms={play.rules?.lock_ms ?? game.schedule.lock_ms} period_ms={game.schedule.period_ms} say={say} />

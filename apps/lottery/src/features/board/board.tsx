@@ -43,7 +43,7 @@ export function Board(props: BoardProps) {
   }
 
   return (
-    <div ref={roving.ref} role="group" aria-label={props.label} aria-describedby={keys} className={css.board} onKeyDown={onKeyDown}>
+    <div ref={roving.ref} role="group" aria-label={props.label} aria-describedby={keys} className={css.board} data-dense={rows.length > 5 || undefined} onKeyDown={onKeyDown}>
       <span id={keys}><VisuallyHidden>{t('keys_help')}</VisuallyHidden></span>
       {rows.map((row, at) => (row.kind === 'digits' ? <DigitRow key={row.id} row={row} at={at} roving={roving} {...props} /> : <OptionRow key={row.id} row={row} at={at} roving={roving} {...props} />))}
     </div>

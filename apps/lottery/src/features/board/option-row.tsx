@@ -13,7 +13,7 @@ export function OptionRow({ row, at, rows, roving, odds, isPicked, isHit, disabl
   return (
     <div className={css.row} role="group" aria-label={name} data-alone={alone || undefined}>
       {alone ? null : <span className={css.name} aria-hidden="true">{name}</span>}
-      <div className={css.options} style={{ '--columns': row.cells.length }}>
+      <div className={css.options} data-many={row.cells.length > 4 || undefined} style={{ '--columns': row.cells.length }}>
         {row.cells.map((cell, column) => {
           const symbol = symbolName(symbolOf(cell))
           return (

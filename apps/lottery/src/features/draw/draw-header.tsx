@@ -55,7 +55,7 @@ export function DrawHeader({ ticker, phase, lock_ms, period_ms, say }: Props) {
     <header className={css.header}>
       <Eclipse left={open ? to_close : to_draw} total={whole_ms / 1000} label={label} size={104} />
       <div className={css.running}>
-        <p className={css.issue}>{ticker.title} · {t('issue', { issue: ticker.issue })} · <strong data-phase={phase}>{label}</strong></p>
+        <p className={css.issue}>{ticker.title} · {t('issue', { issue: ticker.issue })} · <strong data-phase={phase}>{open ? word('draw_state', 'open') : label}</strong></p>
         {ticker.last ? <LastDraw last={ticker.last} phase={phase} /> : <p className={css.none}>{t('no_draw_yet')}</p>}
       </div>
       {ticker.last ? <Summary last={ticker.last} /> : null}

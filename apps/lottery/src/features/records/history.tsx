@@ -21,6 +21,6 @@ const columns = (onProof: (draw: Draw) => void): Column<Row>[] => [
 
 /** The last draws with what players read off them, each with its proof. */
 export function History({ draws, onProof }: { draws: readonly Draw[] | undefined; onProof: (draw: Draw) => void }) {
-  const rows = draws?.slice(0, 50).map((draw) => ({ draw, read: draw.balls ? summary(draw.balls) : undefined }))
+  const rows = draws?.filter((draw) => draw.state !== 'open' && draw.state !== 'locked').slice(0, 50).map((draw) => ({ draw, read: draw.balls ? summary(draw.balls) : undefined }))
   return <Table caption={t('tab_history')} columns={columns(onProof)} rows={rows} rowKey={({ draw }) => draw.issue} loading={!draws} empty={t('no_draw_yet')} />
 }

@@ -1,5 +1,7 @@
 import type { Game } from '@moongate/lottery'
-import { Button, Card } from '@moongate/ui'
+import { Button, Card, IconButton } from '@moongate/ui'
+import { chevronDown, chevronUp } from '@moongate/ui/icons.gen'
+import { useState } from 'react'
 import type { Receipt as Placed } from '../../api/queries.ts'
 import { keyOf, type Slip as SlipState, type SlipAction, type SlipView } from '../../play/slip.rules.ts'
 import type { Phase } from '../../time/phase.rules.ts'
@@ -36,24 +38,25 @@ function Lines({ game, slip, odds, dispatch }: Pick<SlipProps, 'game' | 'slip' |
   )
 }
 
-/** Why the slip cannot go out now; an empty slip needs no words. */
-function reasonOf({ view, phase, canBet }: SlipProps): string | undefined {
+/** Why the slip cannot go out now; an empty slip needs no words, and a closed table says so on the button. */
+function reasonOf({ view, canBet }: SlipProps): string | undefined {
   if (!canBet) return t('enter_from_lobby')
-  if (phase !== 'open') return word('closed', phase)
   return view.fault && view.fault !== 'empty' ? word('fault', view.fault) : undefined
 }
 
 function Order(props: SlipProps) {
-  const { game, slip, view, odds, placing, dispatch, onConfirm } = props
+  const { game, slip, view, odds, phase, canBet, placing, dispatch, onConfirm } = props
   const reason = reasonOf(props)
   return (
     <>
-      <Lines game={game} slip={slip} odds={odds} dispatch={dispatch} />
-      <StakeChips stake={slip.stake} onStake={(stake) => dispatch({ do: 'stake', stake })} />
-      <Multiple value={slip.multiple} onValue={(multiple) => dispatch({ do: 'multiple', multiple })} />
+      <div className={css.details}>
+        <Lines game={game} slip={slip} odds={odds} dispatch={dispatch} />
+        <StakeChips stake={slip.stake} onStake={(stake) => dispatch({ do: 'stake', stake })} />
+        <Multiple value={slip.multiple} onValue={(multiple) => dispatch({ do: 'multiple', multiple })} />
+      </div>
       <SlipTotals view={view} />
       <p className={css.reason} role="status">{reason}</p>
-      <Button variant="primary" size="l" wide busy={placing} disabled={reason !== undefined || view.fault === 'empty'} aria-keyshortcuts="Control+Enter" onClick={onConfirm}>{t('confirm')}</Button>
+      <Button variant="primary" size="l" wide busy={placing} disabled={!canBet || phase !== 'open' || view.fault !== undefined} aria-keyshortcuts="Control+Enter" onClick={onConfirm}>{phase === 'open' ? t('confirm') : word('phase', phase)}</Button>
     </>
   )
 }
@@ -61,10 +64,12 @@ function Order(props: SlipProps) {
 /** The slip: always in sight, and replaced by the receipt once the house has accepted it. */
 export function Slip(props: SlipProps) {
   const { slip, receipt, dispatch, onDone, onRepeat } = props
+  const [open, setOpen] = useState(false)
   return (
-    <Card className={css.slip} aria-label={t('slip')}>
+    <Card className={css.slip} aria-label={t('slip')} data-open={open || receipt !== undefined || undefined}>
       <header className={css.head}>
         <h2>{t('slip')} <b>{slip.lines.length || ''}</b></h2>
+        <IconButton icon={open ? chevronDown : chevronUp} label={t(open ? 'slip_less' : 'slip_more')} aria-expanded={open} className={css.unfold ?? ''} onClick={() => setOpen(!open)} />
         {slip.lines.length > 0 && !receipt ? <button type="button" className={css.clear} onClick={() => dispatch({ do: 'clear' })}>{t('clear_all')}</button> : null}
       </header>
       {receipt ? <Receipt game={props.game} receipt={receipt} onDone={onDone} onRepeat={onRepeat} /> : <Order {...props} />}

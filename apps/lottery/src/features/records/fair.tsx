@@ -1,0 +1,22 @@
+import { Button, Card } from '@moongate/ui'
+import { shieldCheck } from '@moongate/ui/icons.gen'
+import { useState } from 'react'
+import type { Draw } from '../../api/queries.ts'
+import { t } from '../../text.ts'
+import { Proof } from './proof.tsx'
+import css from './records.module.css'
+
+/** What the house has promised for the running draw, and the check of the last one. */
+export function Fair({ code, issue, draws }: { code: string; issue: string; draws: readonly Draw[] }) {
+  const [proof, setProof] = useState<Draw>()
+  const running = draws.find((draw) => draw.issue === issue)
+  const last = draws.find((draw) => draw.seed !== null)
+  return (
+    <Card className={css.fair}>
+      <h2>{t('fair')}</h2>
+      {running ? <p>{t('fair_promise')}<code>{running.commitment}</code></p> : <p>{t('fair_text')}</p>}
+      {last ? <Button size="s" wide icon={shieldCheck} onClick={() => setProof(last)}>{t('fair_check')}</Button> : null}
+      {proof ? <Proof code={code} draw={proof} onClose={() => setProof(undefined)} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { jzssc } from '@moongate/lottery'
+import { useReducer } from 'react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emptySlip, type Line, slipAfter, slipView } from '../../play/slip.rules.ts'
+import type { Phase } from '../../time/phase.rules.ts'
+import { loadTexts } from '../../text.ts'
+import { click, render, type } from '../../testing.ts'
+import { Slip } from './slip.tsx'
+
+beforeAll(() => loadTexts('zh_cn'))
+
+const LINES: Line[] = [
+  { bet_type: 'star1', selection: '3|-|-|-|-', units: 1, stake: '10' },
+  { bet_type: 'sum', selection: 'big', units: 1, stake: '10' },
+]
+
+function Shown({ phase, canBet, onConfirm }: { phase: Phase; canBet: boolean; onConfirm: () => void }) {
+  const [slip, dispatch] = useReducer(slipAfter, { ...emptySlip, lines: LINES })
+  const rest = { placing: false, receipt: undefined, onDone: onConfirm, onRepeat: onConfirm }
+  return <Slip game={jzssc} slip={slip} view={slipView(jzssc, {}, slip, 10_000n)} odds={() => '9.850'} phase={phase} canBet={canBet} dispatch={dispatch} onConfirm={onConfirm} {...rest} />
+}
+
+function open(phase: Phase = 'open', canBet = true) {
+  const confirmed: number[] = []
+  const shown = render(<Shown phase={phase} canBet={canBet} onConfirm={() => confirmed.push(1)} />)
+  const figures = () => [shown.find('[data-testid=slip-stake]').textContent, shown.find('[data-testid=slip-best]').textContent]
+  return { ...shown, figures, confirmed, confirm: shown.find<HTMLButtonElement>('[aria-keyshortcuts]') }
+}
+
+describe('slip', () => {
+  it('R1.1 counts stake and best payout live, by chip, by typing and by multiple', () => {
+    const { button, figures, find, unmount } = open()
+    expect(figures()).toEqual(['20.00', '118.35'])
+    click(button('50'))
+    expect(figures()).toEqual(['100.00', '591.75'])
+    type(find<HTMLInputElement>('li input'), '2.5')
+    expect(figures()).toEqual(['52.50', '123.87'])
+    click(button('+'))
+    expect(figures()).toEqual(['105.00', '247.75'])
+    unmount()
+  })
+
+  it('R1.1 says why it cannot go out and does not go', () => {
+    const { host, find, confirm, confirmed, unmount } = open()
+    type(find<HTMLInputElement>('li input'), '0.5')
+    expect(host.textContent).toContain('单注金额低于最低限额')
+    click(confirm)
+    expect(confirmed).toEqual([])
+    unmount()
+  })
+
+  it.each<[Phase, boolean, boolean]>([['open', true, true], ['locked', true, false], ['drawing', true, false], ['paused', true, false], ['open', false, false]])(
+    'R1.1 while %s with a session %s it can be confirmed: %s', (phase, canBet, can) => {
+      const { confirm, confirmed, unmount } = open(phase, canBet)
+      click(confirm)
+      expect(confirmed).toEqual(can ? [1] : [])
+      unmount()
+    })
+
+  it('a row can be removed', () => {
+    const { host, figures, find, unmount } = open()
+    click(find('[aria-label="移除 万位 3"]'))
+    expect(host.querySelectorAll('li').length).toBe(1)
+    expect(figures()).toEqual(['10.00', '19.85'])
+    unmount()
+  })
+})

@@ -1,0 +1,44 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+/** Renders into the test document; `find` throws when nothing matches, so a test never asserts on nothing. */
+export function render(node: ReactNode) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  act(() => root.render(node))
+  const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+    const found = host.querySelector<E>(selector)
+    if (!found) throw new Error(`nothing matches ${selector} in ${host.innerHTML}`)
+    return found
+  }
+  const button = (text: string): HTMLElement => {
+    const found = [...host.querySelectorAll('button')].find((one) => one.textContent === text)
+    if (!found) throw new Error(`no button ${text} in ${host.innerHTML}`)
+    return found
+  }
+  const unmount = (): void => {
+    act(() => root.unmount())
+    host.remove()
+  }
+  return { host, find, button, unmount }
+}
+
+export const click = (target: HTMLElement): void => act(() => target.click())
+
+export const press = (target: Element, key: string): void => act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+
+/** Types a whole new value into an input: React listens to the native setter. */
+export function type(input: HTMLInputElement, value: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
+  act(() => {
+    setter?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
