@@ -91,6 +91,12 @@ it('R8.4 a transaction that is undone takes its postings with it and leaves its 
   expect(await post({ db: books.db }, [fee])).toMatchObject([{ status: 'posted', from_balance: 90n }])
 })
 
+it('R8.4 a key with the document of another movement is not a repeat', async () => {
+  const deposit = item('deposit', 9, 10n, 'document')
+  await post({ db: books.db }, [deposit])
+  expect(await post({ db: books.db }, [{ ...deposit, ref: 'another' }])).toEqual([{ status: 'key_reused' }])
+})
+
 it.each([
   ['amount 0', { amount: 0n }], ['negative amount', { amount: -1n }], ['no uuid', { key: 'x' }], ['no member', { member_id: 0 }],
   ['sub missing', { sub: undefined }], ['sub with a comma', { sub: 'a,b' }],

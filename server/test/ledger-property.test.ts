@@ -7,11 +7,11 @@ import { type Books, kinds, openBooks } from './ledger-books.ts'
 
 // Few members, keys, amounts and documents, so that they meet: 1 and 65 share a house bucket.
 const item: fc.Arbitrary<PostingItem> = fc.record({
-  key: fc.integer({ min: 1, max: 25 }).map((n) => derivedKey('property', String(n))),
+  key: fc.integer({ min: 1, max: 10 }).map((n) => derivedKey('property', String(n))),
   kind: fc.constantFrom(kinds.deposit, kinds.deposit, ...Object.values(kinds)),
   member_id: fc.constantFrom(1, 65, 2),
   asset: fc.constantFrom('CNY', 'CNY', 'CNY', 'PLAY'),
-  amount: fc.bigInt({ min: 1n, max: 60n }),
+  amount: fc.constantFrom(1n, 20n, 60n),
   sub: fc.constantFrom('JZ', 'GA'),
   ref: fc.constantFrom('doc-1', 'doc-2'),
   linked: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
