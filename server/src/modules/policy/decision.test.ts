@@ -48,14 +48,16 @@ const table = routes({
   area: { method: 'POST', path: '/a', who: 'member', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
   both: { method: 'POST', path: '/b', who: 'member+demo', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
   pay: { method: 'POST', path: '/c', who: 'member', summary: '', input: nothing, output: nothing, errors: [], rows: [], idempotent: true },
+  enter: { method: 'POST', path: '/e', who: 'member+demo', summary: '', input: nothing, output: nothing, errors: [], rows: [], idempotent: true },
   open: { method: 'POST', path: '/d', who: 'anyone', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
 })
 
 describe('what the door asks', () => {
   const caller = { ...member, name: 'x', agent_id: null, session_id: 's' }
-  const ask = async (route: RouteSpec, who: object | undefined) => {
+  const ask = async (route: RouteSpec, who: object | undefined, call = 'r.n') => {
+    const [room = '', name = ''] = call.split('.')
     try {
-      await authorizePort(deps)({ room: 'r', name: 'n', route, caller: who as typeof caller | undefined, ip: '', lang: 'en' })
+      await authorizePort(deps)({ room, name, route, caller: who as typeof caller | undefined, ip: '', lang: 'en' })
       return 'allowed'
     } catch (error) {
       return (error as { code: string }).code
@@ -69,8 +71,17 @@ describe('what the door asks', () => {
     ['R6.3 a demo account where it may be', table.both, { ...caller, is_demo: true }, 'allowed'],
     ['a frozen member looks', table.area, { ...caller, is_frozen: true }, 'allowed'],
     ['a frozen member moves money', table.pay, { ...caller, is_frozen: true }, 'policy.member_frozen'],
+    ['R6.3 a demo account moves play money', table.enter, { ...caller, is_demo: true }, 'allowed'],
     ['staff', table.pay, { staff_id: 1, name: 'erin', roles: ['admin'], session_id: 's' }, 'allowed'],
   ])('%s', async (_case, route, who, answer) => {
     expect(await ask(route, who)).toBe(answer)
+  })
+
+  it.each([['wallet.enter', true], ['cashier.depositCompany', true], ['cashier.withdraw', false], ['wallet.transferOut', false]])('where no country is allowed: %s refused %s', async (call, refused) => {
+    await set('countries', [])
+    expect(await ask(table.enter, caller, call)).toBe(refused ? 'policy.country_not_allowed' : 'allowed')
+    expect(await ask(table.enter, { ...caller, is_demo: true }, call)).toBe('allowed')
+    await set('countries', ['CN'])
+    expect(await ask(table.enter, caller, call)).toBe('allowed')
   })
 })

@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type SiteConfigs, allConfigs } from '../site/index.ts'
-import { type Action, type Context, type Decision, type Facts, type Feature, type PolicyMember, decide } from './policy.rules.ts'
+import { type Action, type Context, type Decision, type Facts, type Feature, type PolicyMember, REAL_MONEY_ROUTES, decide } from './policy.rules.ts'
 
 export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
 
@@ -19,17 +19,19 @@ export const must = async (d: PolicyDeps, member: PolicyMember, action: Action, 
 }
 
 /**
- * What the door asks before each call: routes of the member area are not for demo accounts, and a frozen account moves no
- * money. Neither needs a setting, so this asks nothing of the database. What a use case alone knows (supplier, feature,
- * country) it asks itself.
+ * What the door asks before each call: the member area is not for demo accounts, a frozen account moves no money, and real
+ * money needs a country. Only the last needs a setting. What a use case alone knows (supplier, feature) it asks itself.
  */
-export const authorizePort = (d: PolicyDeps): Authorize => async ({ route, caller }) => {
+export const authorizePort = (d: PolicyDeps): Authorize => async ({ room, name, route, caller }) => {
   if (!caller || !('member_id' in caller)) return
-  const actions: Action[] = [...(route.who === 'member' || route.who === 'agent' ? ['member_area' as const] : []), ...(route.idempotent ? ['move_money' as const] : [])]
-  for (const action of actions) {
-    const decision = judged(d, { member: caller, action, countries: [], features_on: [] })
-    if (!decision.allow) refuse(decision.code)
-  }
+  if (route.who === 'member' || route.who === 'agent') judgedOrRefused(d, caller, 'member_area')
+  if (route.idempotent) judgedOrRefused(d, caller, 'move_money')
+  if (!caller.is_demo && REAL_MONEY_ROUTES.has(`${room}.${name}`)) await must(d, caller, 'play')
+}
+
+const judgedOrRefused = (d: Pick<PolicyDeps, 'log'>, member: PolicyMember, action: 'member_area' | 'move_money'): void => {
+  const decision = judged(d, { member, action, countries: [], features_on: [] })
+  if (!decision.allow) refuse(decision.code)
 }
 
 const judged = (d: Pick<PolicyDeps, 'log'>, facts: Facts): Decision => {

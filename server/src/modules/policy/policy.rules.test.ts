@@ -1,5 +1,6 @@
+import { tables } from '@moongate/contract'
 import { describe, expect, it } from 'vitest'
-import { type Action, type Context, type Facts, RULES, decide } from './policy.rules.ts'
+import { type Action, type Context, type Facts, REAL_MONEY_ROUTES, RULES, decide } from './policy.rules.ts'
 
 const member = { member_id: 1, is_demo: false }
 const demo = { member_id: 2, is_demo: true }
@@ -16,6 +17,7 @@ const cases: Case[] = [
   ['R6.3 a demo account deposits', demo, 'deposit', {}, 'demo-not-supported'],
   ['R6.3 a demo account withdraws', demo, 'withdraw', {}, 'demo-not-supported'],
   ['R6.3 a demo account transfers, to JZ too', demo, 'transfer', { supplier: 'JZ' }, 'demo-not-supported'],
+  ['R6.3 a demo account moves play money', demo, 'move_money', { countries: [] }, undefined],
   ['R6.3 a demo account borrows', demo, 'use_feature', { feature: 'credit' }, 'demo-not-supported'],
   ['R6.2 a member in the member area', member, 'member_area', {}, undefined],
   ['R6.2 a member plays', member, 'play', { supplier: 'AG', country: 'CN' }, undefined],
@@ -44,5 +46,10 @@ describe('who may do what', () => {
     const ids = RULES.map((r) => r.id)
     expect(new Set(cases.map((c) => c[4]).filter((id) => id !== undefined))).toEqual(new Set(ids))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('every real-money call is one of the contract', () => {
+    const calls = Object.entries(tables).flatMap(([room, table]) => Object.keys(table).map((name) => `${room}.${name}`))
+    expect(calls).toEqual(expect.arrayContaining([...REAL_MONEY_ROUTES]))
   })
 })

@@ -16,17 +16,22 @@ export type Decision = { allow: true } | { allow: false; rule: string; code: Ref
 type Rule = { id: string; code: RefusalCode; refuses: (f: Facts) => boolean }
 
 const moves_money: readonly Action[] = ['play', 'transfer', 'deposit', 'withdraw', 'move_money']
+/** Play money moves too; where to is the question of 'play'. */
+const demo_may_ask: readonly Action[] = ['play', 'move_money']
 /** A member's own money can always be taken home: withdrawing asks for no country. */
 const stakes_real_money: readonly Action[] = ['play', 'deposit']
 
 export const RULES: readonly Rule[] = [
   { id: 'demo-only-lottery', code: 'policy.demo_only_lottery', refuses: (f) => f.member.is_demo && f.action === 'play' && f.supplier !== DEMO_SUPPLIER },
-  { id: 'demo-not-supported', code: 'policy.demo_not_supported', refuses: (f) => f.member.is_demo && f.action !== 'play' },
+  { id: 'demo-not-supported', code: 'policy.demo_not_supported', refuses: (f) => f.member.is_demo && !demo_may_ask.includes(f.action) },
   { id: 'member-frozen', code: 'policy.member_frozen', refuses: (f) => f.member.is_frozen === true && moves_money.includes(f.action) },
   { id: 'no-country', code: 'policy.country_not_allowed', refuses: (f) => realMoney(f) && f.countries.length === 0 },
   { id: 'country-not-allowed', code: 'policy.country_not_allowed', refuses: (f) => realMoney(f) && f.country !== undefined && !f.countries.includes(f.country) },
   { id: 'feature-off', code: 'policy.feature_off', refuses: (f) => f.action === 'use_feature' && !(f.feature !== undefined && f.features_on.includes(f.feature)) },
 ]
+
+/** Calls by which real money comes in or goes to where it is staked; `room.route` of the contract. */
+export const REAL_MONEY_ROUTES: ReadonlySet<string> = new Set(['games.launch', 'wallet.enter', 'wallet.transferIn', 'cashier.depositCompany', 'cashier.depositOnline'])
 
 /** The first rule that refuses decides; what no rule refuses is allowed. */
 export const decide = (f: Facts): Decision => {
