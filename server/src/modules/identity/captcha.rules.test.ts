@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T04:00:00Z')
 const row = { answer: 'K7QM', salt: 'ab12', challenge: challengeOf('ab12', 4321), expires_at: new Date(now.getTime() + 1) }
 const proof = (number: unknown): string => Buffer.from(JSON.stringify({ algorithm: 'SHA-256', challenge: row.challenge, number, salt: row.salt, signature: '' })).toString('base64')
 
-describe('R5.3 R5.5 answering a captcha', () => {
+describe('answering a captcha', () => {
   it.each<[string, CaptchaAnswer, boolean]>([
     ['the letters', { captcha: 'K7QM' }, true],
     ['in small letters with a space', { captcha: ' k7qm ' }, true],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword, passwordFits } from './password.ts'
 
-describe('R5.2 password hashes', () => {
+describe('password hashes', () => {
   it('fit their own password and no other', async () => {
     const hashed = await hashPassword('Moongate88')
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)

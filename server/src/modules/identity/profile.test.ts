@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 const idOf = async (name: string) => (await memberByName(house.d.db, name))?.id ?? 0
 
-describe('R3.1 R7.1 the member as the site shows him', () => {
+describe('R3.1 the member as the site shows him', () => {
   it('has every key of the wire', async () => {
     const token = await house.logIn('carol')
     const me = await data<object>(house.call('/auth/me', {}, { token }))
@@ -29,7 +29,7 @@ describe('R3.1 R7.1 the member as the site shows him', () => {
   })
 })
 
-describe('R3.6 R7.1 changing contact data', () => {
+describe('R3.6 changing contact data', () => {
   it('fills in a real name once, then refuses another', async () => {
     const token = await house.logIn('bobby')
     const answer = await house.call('/auth/info/update', { realname: '赵磊', email: 'bobby@example.com', qq: '123456' }, { token })
@@ -43,7 +43,7 @@ describe('R3.6 R7.1 changing contact data', () => {
     expect(await outcome(house.call('/auth/info/update', { phone: '13800138001' }, { token }))).toBe('409 identity.phone_taken')
   })
 
-  it('R6.6 is in the audit log with what it was before', async () => {
+  it('is in the audit log with what it was before', async () => {
     const { rows } = await house.d.owner.pool.query("select actor_name, before->>'realname' as before, after->>'realname' as after from audit.entries where action = 'identity.info_updated' order by id limit 1")
     expect(rows).toEqual([{ actor_name: 'bobby', before: '', after: '赵磊' }])
   })
@@ -119,7 +119,7 @@ describe('R4.17 the withdrawal password', () => {
   })
 })
 
-describe('R4.3 R6.1 a demo account', () => {
+describe('a demo account', () => {
   it('starts with play money at the local lottery and no real money', async () => {
     const { access_token } = await data<{ access_token: string }>(house.call('/auth/demo', {}, { ip: '203.0.113.80' }))
     const me = await data<{ name: string; money: string; is_demo: number }>(house.call('/auth/me', {}, { token: access_token }))
@@ -143,7 +143,7 @@ describe('R4.3 R6.1 a demo account', () => {
     expect(answer).toMatchObject({ http: 403, body: { error: 'policy.demo_not_supported', message: 'Trial accounts do not support this operation' } })
   })
 
-  it('R6.1 R8.3 a visitor is asked to log in first', async () => {
+  it('R8.3 a visitor is asked to log in first', async () => {
     expect((await house.call('/auth/me')).body).toMatchObject({ code: 401, error: 'auth.login_required', message: 'Please log in first' })
   })
 })

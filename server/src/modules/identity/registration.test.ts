@@ -20,7 +20,7 @@ const form = async (change: object = {}) => {
 const register = async (change?: object) => house.call('/auth/register', await form(change))
 const members = async () => Number((await house.d.owner.pool.query('select count(*)::int as n from identity.members')).rows[0].n)
 
-describe('R3.3 R4.6 registering', () => {
+describe('R3.3 registering', () => {
   it('makes a member and logs him in', async () => {
     const { access_token } = await data<{ access_token: string }>(register({ name: 'Newcomer', realname: '张伟', phone: '13912345678' }))
     const me = await data<object>(house.call('/auth/me', {}, { token: access_token }))
@@ -105,7 +105,7 @@ describe('R5.14 R8.3 a refused form says why and leaves nothing', () => {
   })
 })
 
-describe('R3.5 an invite code', () => {
+describe('an invite code', () => {
   it('is taken in any case and remembered as who invited', async () => {
     await data(register({ name: 'invited1', invite_code: 'moon88' }))
     const { rows } = await house.d.owner.pool.query("select i.name from identity.members m join identity.members i on i.id = m.invited_by where m.name = 'invited1'")

@@ -10,7 +10,7 @@ const row: SessionRow = {
 }
 const ended = (end_reason: EndReason): Partial<SessionRow> => ({ end_reason, ended_at: start })
 
-describe('R4.4 R8.1 what a token that is no longer good is told', () => {
+describe('what a token that is no longer good is told', () => {
   it.each<[string, Partial<SessionRow>, number, string | undefined, string | undefined]>([
     ['a fresh one', {}, 0, undefined, undefined],
     ['the last moment of its hour', {}, TOKEN_LIFE_MS - 1, undefined, undefined],

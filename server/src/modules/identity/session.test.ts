@@ -32,7 +32,7 @@ describe('one active session', () => {
     expect(outcomes.toSorted()).toEqual(['200', ...Array<string>(9).fill('401 auth.force_offline')])
   })
 
-  it('R4.4 a logout ends the session', async () => {
+  it('a logout ends the session', async () => {
     const token = await house.logIn('alice')
     expect(await outcome(house.call('/auth/logout', {}, { token }))).toBe('200')
     const { http, body } = await me(token)

@@ -66,7 +66,7 @@ describe('what the door asks', () => {
 
   it.each([
     ['a visitor on a public route', table.open, undefined, 'allowed'],
-    ['R6.2 a member in the member area', table.area, caller, 'allowed'],
+    ['a member in the member area', table.area, caller, 'allowed'],
     ['R6.3 a demo account in the member area', table.area, { ...caller, is_demo: true }, 'policy.demo_not_supported'],
     ['R6.3 a demo account where it may be', table.both, { ...caller, is_demo: true }, 'allowed'],
     ['a frozen member looks', table.area, { ...caller, is_frozen: true }, 'allowed'],
