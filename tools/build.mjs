@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './setup.mjs'
 
 /** Packages whose sources end up in a browser. */
@@ -64,6 +66,21 @@ function vite(app, out) {
   })
 }
 
+const texts = /\.(html|js|css|svg|json|webmanifest)$/
+const pack = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+/** Compresses once, as hard as it goes, so that the server only picks a file. */
+async function compress(dir) {
+  for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !texts.test(entry.name)) continue
+    const path = join(entry.parentPath ?? entry.path, entry.name)
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, await pack.br(bytes, best))
+    writeFileSync(`${path}.gz`, await pack.gz(bytes, { level: 9 }))
+  }
+}
+
 /** Built aside and renamed, so a build that was cut short never looks finished. */
 async function build(app, hash) {
   const out = join(root, '.cache', `build-${app}-${process.pid}`)
@@ -72,6 +89,7 @@ async function build(app, hash) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   try {
     await vite(app, out)
+    await compress(out)
     writeFileSync(join(out, '.moongate'), hash)
     if (existsSync(dist)) renameSync(dist, old)
     renameSync(out, dist)

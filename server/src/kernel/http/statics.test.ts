@@ -45,6 +45,10 @@ describe('the built front ends', () => {
     expect((await app.inject('/assets/main-BcD3fGh1.js')).body).toBe("'member'")
   })
 
+  it.each(['br', 'gzip', 'deflate', 'gzip, deflate, br, zstd', 'identity'])('open for a browser that takes %s', async (encoding) => {
+    for (const url of ['/', '/office/']) expect((await app.inject({ url, headers: { 'accept-encoding': encoding } })).statusCode).toBe(200)
+  })
+
   it('may run their own inline scripts and no other', async () => {
     const csp = String((await app.inject('/')).headers['content-security-policy'])
     expect(csp).toContain(`script-src 'self' ${sourceHash(script)};`)

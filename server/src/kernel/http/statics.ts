@@ -21,9 +21,11 @@ const serve = async (app: FastifyInstance, { prefix, dir }: BuiltApp): Promise<v
   const csp = cspOf(dir)
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', csp))
   await app.register(fastifyStatic, {
-    root: dir, prefix, preCompressed: true, cacheControl: false, dotfiles: 'ignore', decorateReply: false, index: 'index.html',
+    root: dir, prefix, preCompressed: true, cacheControl: false, dotfiles: 'ignore', index: false,
     setHeaders: (response, path) => void response.header('cache-control', cacheFor(path.replace(/\.(br|gz)$/, ''))),
   })
+  // Not the plugin's own index: for a folder it answers 404 when the asked encoding was not built.
+  app.get(prefix, (_, reply) => (existsSync(join(dir, 'index.html')) ? reply.sendFile('index.html') : reply.callNotFound()))
   if (prefix !== '/') app.get(prefix.slice(0, -1), async (_, reply) => reply.redirect(prefix, 301))
 }
 
