@@ -1,7 +1,41 @@
-import { Balls, Ball, Card, Eclipse, Money, Seal, Stat } from '../../src/index.ts'
+import { useRef, useState } from 'react'
+import { Ball, Balls, Button, Card, Eclipse, Money, MoonWheel, OddsButton, PickBall, Seal, Stat, burst, toast, type Motif } from '../../src/index.ts'
 import type { Texts } from '../texts.ts'
 
 const draws: [number[], number, number][] = [[[3, 7, 1, 9, 5, 10, 2, 8, 4, 6], 42, 75], [[5, 0, 8, 2, 9], 201, 300], [[6, 9, 4], 9, 60]]
+
+const gifts: Motif[] = ['four-leaf-clover', 'money-bag', 'gift', 'coin', 'red-envelope', 'moon-cake', 'gem', 'lantern']
+
+function Board({ t }: { t: Texts }) {
+  const [picked, setPicked] = useState<number[]>([3, 7])
+  const flip = (n: number) => setPicked(picked.includes(n) ? picked.filter((one) => one !== n) : [...picked, n])
+  return (
+    <Card className="rows">
+      <div className="row">
+        {Array.from({ length: 10 }, (_, n) => <PickBall key={n} value={n} note={(n * 13) % 27} selected={picked.includes(n)} onClick={() => flip(n)} />)}
+      </div>
+      <div className="two" style={{ gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+        {t.types.map((label, n) => <OddsButton key={label} label={label} odds="1.985" selected={picked.includes(n + 100)} onClick={() => flip(n + 100)} />)}
+      </div>
+    </Card>
+  )
+}
+
+function Wheel({ t }: { t: Texts }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [result, setResult] = useState<{ index: number }>()
+  const win = () => {
+    toast(`${t.wallet} +88.00`, { tone: 'good' })
+    if (canvas.current) burst(canvas.current, 20)
+  }
+  return (
+    <Card style={{ position: 'relative', background: 'radial-gradient(circle at 50% 40%, oklch(.34 .12 25), oklch(.19 .05 330))' }}>
+      <MoonWheel label={t.claim} prizes={['888', '8.88', '88', 'iPhone', '18.8', '5.88', '1.88', '66'].map((label, i) => ({ id: label, label, motif: gifts[i] }))} result={result} onRest={win} hub={<button type="button" onClick={() => setResult({ index: ((result?.index ?? 0) + 3) % 8 })}>{t.play}</button>} />
+      <canvas ref={canvas} width={560} height={420} style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }} />
+      <div className="row" style={{ justifyContent: 'center', paddingTop: 24 }}><Button variant="primary" size="l">{t.claim}</Button></div>
+    </Card>
+  )
+}
 
 export function LotteryPart({ t }: { t: Texts }) {
   return (
@@ -34,6 +68,8 @@ export function LotteryPart({ t }: { t: Texts }) {
           <Money value="88640.50" currency="¥" /><Money value="1204" sign /><Money value="-200.5" sign /><Money value="1" hidden hiddenLabel={t.hide} />
         </p>
       </Card>
+      <Wheel t={t} />
+      <Board t={t} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
+export { burst } from './burst.ts'
 export { CategoryCard } from './category-card.tsx'
 export { GameTile, TileGrid, type GameTileProps } from './game-tile.tsx'
 export { heroPictures, MoonHero, type MoonHeroProps } from './moon-hero.tsx'
 export { MoonLogo, MoonMark } from './moon-logo.tsx'
+export { MoonWheel, type MoonWheelProps, type WheelPrize } from './moon-wheel.tsx'
 export { PageLight } from './page-light.tsx'
 export { categories, tileLook, type Category, type TileLook } from './tile-look.ts'
