@@ -27,20 +27,23 @@ export const enter = async (token: string, demo = false): Promise<boolean> => {
   }
 }
 
-/** Ends the session on the server and here; here in any case (R4.4). */
-export const logout = async (): Promise<void> => {
-  await api.identity.logout({}, { quiet: true }).catch(() => undefined)
+/** Forgets the member on this device and goes home. */
+export const sessionOver = (): void => {
   closeSession()
   forgetMember()
   goTo('/Index')
 }
 
+/** Ends the session on the server and here; here in any case (R4.4). */
+export const logout = async (): Promise<void> => {
+  await api.identity.logout({}, { quiet: true }).catch(() => undefined)
+  sessionOver()
+}
+
 /** A 401 of the server: forget the member and go home; say why when the server says so (R4.4, R8.1). */
 export const sessionEnded = (reason: { forced: boolean; message: string }): void => {
   if (!isLoggedIn()) return
-  closeSession()
-  forgetMember()
-  goTo('/Index')
+  sessionOver()
   const text = reason.message === '' ? t('member:session.expired') : reason.message
   void alertBox(text, t(reason.forced ? 'member:session.kicked' : 'member:ui.tip'), 'warn')
 }

@@ -1,0 +1,50 @@
+import { Button, Chip, Field, IconButton, MoneyInput, Select } from '@moongate/ui'
+import { arrowsExchange } from '@moongate/ui/icons.gen'
+import { useState } from 'react'
+import { amountFault } from '../../forms/amount.rules.ts'
+import { money, t } from '../../text.ts'
+import { useSymbol } from '../../widgets/use-symbol.ts'
+import { move, type Outcome, type Wallet } from './moves.ts'
+import css from './transfer.module.css'
+import { planTransfer } from './transfer.rules.ts'
+
+export type Way = { from: string; to: string; round: number }
+const QUICK = ['100', '500', '1000', '5000'] as const
+
+/** From one wallet to another; two of the member's own wallets are refused with the site's words (R5.13). */
+export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way: Way }) => {
+  const symbol = useSymbol()
+  const [from, setFrom] = useState(way.from)
+  const [to, setTo] = useState(way.to)
+  const [amount, setAmount] = useState('')
+  const [touched, setTouched] = useState(false)
+  const [state, setState] = useState<Outcome | 'idle' | 'busy'>('idle')
+  const plan = planTransfer(from, to)
+  const balance = wallets.find((wallet) => wallet.api_name === from)?.money ?? '0.00'
+  const fault = amountFault(amount, { balance })
+  const words = { required: t('member-transfer:amount_required'), above_balance: t('member-transfer:above_balance'), below_min: '', above_max: '' }
+  const submit = async () => {
+    setTouched(true)
+    if (!plan || fault) return
+    setState('busy')
+    const outcome = await move(plan, amount)
+    setState(outcome)
+    if (outcome === 'done') { setAmount(''); setTouched(false) }
+  }
+  const option = (wallet: Wallet) => <option key={wallet.api_name} value={wallet.api_name}>{wallet.api_title} · {money(wallet.money)}</option>
+  return (
+    <form className={css.form} onSubmit={(event) => { event.preventDefault(); void submit() }} noValidate>
+      <Field label={t('member-transfer:from')}><Select value={from} onChange={(event) => setFrom(event.target.value)}>{wallets.map(option)}</Select></Field>
+      <IconButton icon={arrowsExchange} look="well" label={t('member-transfer:swap')} className={css.swap} onClick={() => { setFrom(to); setTo(from) }} />
+      <Field label={t('member-transfer:to')} error={to !== '' && !plan ? t('member-transfer:exchange') : undefined}><Select value={to} onChange={(event) => setTo(event.target.value)}>{wallets.map(option)}</Select></Field>
+      <div className={css.amount}>
+        <Field label={t('member-transfer:amount')} error={touched && fault ? words[fault] : undefined}><MoneyInput value={amount} onValue={setAmount} currency={symbol} /></Field>
+        <div className={css.chips}>
+          {QUICK.map((sum) => <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>{sum}</Chip>)}
+          <Chip onClick={() => setAmount(balance)}>{t('member-transfer:all')}</Chip>
+        </div>
+      </div>
+      <Button type="submit" variant="primary" size="l" busy={state === 'busy'} disabled={!plan}>{t(state === 'unanswered' ? 'member-transfer:retry_same' : 'member-transfer:submit')}</Button>
+    </form>
+  )
+}
