@@ -24,7 +24,7 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 }
 
 /** The game client: chooses the game, keeps it live, and says out loud what happened. */
-export function App({ first }: { first: string | undefined }) {
+export function App({ first, family }: { first: string | undefined; family: string | undefined }) {
   const [code, setCode] = useState(first)
   const [said, say] = useState('')
   const { data: tickers = [], isError, refetch } = useQuery(tickersQuery)
@@ -36,7 +36,7 @@ export function App({ first }: { first: string | undefined }) {
   const tell = useCallback((text: string) => say(text), [])
   return (
     <>
-      {ticker && game ? <GameTable key={game.code} game={game} ticker={ticker} tickers={playable} onGame={setCode} say={tell} /> : <Waiting failed={isError} onRetry={() => void refetch()} />}
+      {ticker && game ? <GameTable key={game.code} game={game} family={family} ticker={ticker} tickers={playable} onGame={setCode} say={tell} /> : <Waiting failed={isError} onRetry={() => void refetch()} />}
       <VisuallyHidden live>{said}</VisuallyHidden>
       <Toaster label={t('messages')} close={t('close')} />
     </>

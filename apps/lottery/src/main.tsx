@@ -8,6 +8,6 @@ import { start } from './start.ts'
 
 const root = document.querySelector('#root')
 if (root) {
-  const game = await start()
-  createRoot(root).render(<QueryClientProvider client={queryClient}><App first={game} /></QueryClientProvider>)
+  const { game, family } = await start()
+  createRoot(root).render(<QueryClientProvider client={queryClient}><App first={game} family={family} /></QueryClientProvider>)
 }

@@ -1,6 +1,6 @@
 import { langOf } from '@moongate/i18n'
 import { api } from './api/api.ts'
-import { launchOf } from './session/launch.rules.ts'
+import { type Launch, launchOf } from './session/launch.rules.ts'
 import { setSession } from './session/session.ts'
 import { loadTexts, t } from './text.ts'
 
@@ -16,11 +16,11 @@ async function exchange(launch_token: string): Promise<void> {
   setSession({ token: data.access_token, name: data.name, is_demo: data.is_demo, currency_symbol: data.currency_symbol })
 }
 
-/** Language, texts and game session; answers the game asked for. A launch that is refused leaves a board one can only look at. */
-export async function start(): Promise<string | undefined> {
+/** Language, texts and game session; answers what the address asked for. A launch that is refused leaves a board one can only look at. */
+export async function start(): Promise<Launch> {
   const launch = launchOf(location)
   await loadTexts(launch.lang ?? langOf(localStorage.getItem('lang')))
   document.title = t('title')
   if (launch.launch_token !== undefined) await exchange(launch.launch_token).catch(() => setSession(undefined))
-  return launch.game
+  return launch
 }

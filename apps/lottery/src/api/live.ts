@@ -1,17 +1,15 @@
 import { openEvents } from '@moongate/client'
-import { refreshAfterDraw } from './queries.ts'
+import { balanceQuery, queryClient, refreshAfterDraw } from './queries.ts'
+
+/** What an event makes stale. The events only say that something is new; what it is comes by the ordinary calls. */
+function heard(type: string): void {
+  if (type === 'draw' || type === 'settled') refreshAfterDraw()
+  else if (type === 'balance') void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+}
 
 /**
- * The public event stream, one for all windows of the browser. A lottery event only says that something new is there; what
- * it is comes by the ordinary calls. Polling goes on beside it, so a lost stream delays and never hides a result.
+ * The site's event stream, one for all game windows of the browser: everybody's draws, and the member's own settlements by the
+ * site's cookie. Polling goes on beside it, so a lost stream delays and never hides a result.
  */
 export const listen = (): (() => void) =>
-  openEvents({
-    url: '/api/events',
-    token: () => undefined,
-    who: 'public',
-    on_event: ({ type }) => {
-      if (type.startsWith('lottery.')) refreshAfterDraw()
-    },
-    on_reconnect: refreshAfterDraw,
-  }).close
+  openEvents({ url: '/api/events', token: () => undefined, who: 'games', on_event: ({ type }) => heard(type), on_reconnect: refreshAfterDraw }).close

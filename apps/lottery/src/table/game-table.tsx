@@ -23,7 +23,7 @@ import { RulesDialog } from './rules-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './table.module.css'
 
-type Props = { game: Game; ticker: Ticker; tickers: readonly Ticker[]; onGame: (code: string) => void; say: (text: string) => void }
+type Props = { game: Game; family: string | undefined; ticker: Ticker; tickers: readonly Ticker[]; onGame: (code: string) => void; say: (text: string) => void }
 
 /** The slip with everything that can happen to it, from a tap to the receipt. */
 function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
@@ -68,12 +68,12 @@ function useConfirmKey(confirm: () => void): void {
 }
 
 /** The whole table of one game: games, draw, board, slip and records. */
-export function GameTable({ game, ticker, tickers, onGame, say }: Props) {
+export function GameTable({ game, family: asked, ticker, tickers, onGame, say }: Props) {
   const signedIn = useSession() !== undefined
   const balance = useQuery({ ...balanceQuery, enabled: signedIn })
   const { data: draws } = useQuery(drawsQuery(game.code))
   const play = usePlay(game, ticker, balance.data)
-  const [family, setFamily] = useState(game.families[0] ?? '')
+  const [family, setFamily] = useState(game.families.find((one) => one === asked) ?? game.families[0] ?? '')
   const [rulesOpen, setRulesOpen] = useState(false)
   const hit = useHit(ticker.last)
   const misses = useMemo(() => (draws && draws.length > 0 ? missCounts(game, draws.flatMap((draw) => (draw.balls ? [draw.balls] : []))) : undefined), [game, draws])

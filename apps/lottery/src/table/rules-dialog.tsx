@@ -20,7 +20,7 @@ export function RulesDialog({ rules, onClose }: { rules: Rules; onClose: () => v
             {rules.bet_types.map((type) => (
               <tr key={type.id}>
                 <th scope="row">{typeName(type.id)}<small>{familyName(type.family)}</small></th>
-                <td>{type.odds}</td><td>{type.probability}</td><td>{type.rtp}</td><td>{money(type.min)} – {money(type.max)}</td>
+                <td>{type.odds}</td><td>{type.probability}</td><td>{type.rtp} %</td><td>{money(type.min)} – {money(type.max)}</td>
               </tr>
             ))}
           </tbody>

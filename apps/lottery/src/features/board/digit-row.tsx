@@ -29,7 +29,7 @@ export function DigitRow({ row, at, roving, misses, isPicked, isHit, disabled, o
       </div>
       <div className={css.quicks}>
         {QUICK.map((quick, column) => (
-          <button key={quick} type="button" {...roving.place(at, row.cells.length + column)} className={css.quick} disabled={disabled} title={word('quick_title', quick)} aria-label={`${name} ${word('quick_title', quick)}`} onClick={() => onQuick(row, quick)}>
+          <button key={quick} type="button" {...roving.place(at, row.cells.length + column)} className={css.quick} disabled={disabled} title={word('quick_title', quick)} onClick={() => onQuick(row, quick)}>
             {word('quick', quick)}
           </button>
         ))}

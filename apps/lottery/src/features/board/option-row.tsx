@@ -19,9 +19,9 @@ export function OptionRow({ row, at, rows, roving, odds, isPicked, isHit, disabl
           return (
             <button
               key={`${cell.type.id} ${cell.symbol}`} type="button" {...roving.place(at, column)} className={css.option} aria-pressed={isPicked(cell)} data-hit={isHit?.(cell) || undefined} disabled={disabled}
-              aria-label={`${name} ${symbol} ${odds(cell.type.id)}`} onClick={() => onToggle(cell)}
+              onClick={() => onToggle(cell)}
             >
-              <span>{alone ? `${name} ${symbol}` : symbol}</span>
+              <span>{alone ? `${name} ${symbol}` : symbol}</span>{' '}
               <b className={css.odds}>{odds(cell.type.id)}</b>
             </button>
           )

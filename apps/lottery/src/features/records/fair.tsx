@@ -12,7 +12,7 @@ export function Fair({ code, issue, draws }: { code: string; issue: string; draw
   const running = draws.find((draw) => draw.issue === issue)
   const last = draws.find((draw) => draw.seed !== null)
   return (
-    <Card className={css.fair}>
+    <Card className={css.fair} aria-label={t('fair')}>
       <h2>{t('fair')}</h2>
       {running ? <p>{t('fair_promise')}<code>{running.commitment}</code></p> : <p>{t('fair_text')}</p>}
       {last ? <Button size="s" wide icon={shieldCheck} onClick={() => setProof(last)}>{t('fair_check')}</Button> : null}
