@@ -11,10 +11,32 @@ import { languages, type Lang } from './texts.ts'
 const asked = new URLSearchParams(location.search).get('lang')
 const isLang = (value: string | null): value is Lang => value !== null && value in languages
 
-function Wallet({ label, deposit, t }: { label: string; deposit: string; t: { hide: string; show: string; refresh: string } }) {
+function Wallet({
+  label,
+  deposit,
+  t,
+}: {
+  label: string
+  deposit: string
+  t: { hide: string; show: string; refresh: string }
+}) {
   const [hidden, setHidden] = useState(false)
   const [value, setValue] = useState('88640.50')
-  return <WalletPill label={label} value={value} hidden={hidden} onHidden={setHidden} onRefresh={() => setValue(value === '88640.50' ? '89140.50' : '88640.50')} texts={{ hide: t.hide, show: t.show, hidden: '****', refresh: t.refresh }} action={<Button variant="primary" size="s">{deposit}</Button>} />
+  return (
+    <WalletPill
+      label={label}
+      value={value}
+      hidden={hidden}
+      onHidden={setHidden}
+      onRefresh={() => setValue(value === '88640.50' ? '89140.50' : '88640.50')}
+      texts={{ hide: t.hide, show: t.show, hidden: '****', refresh: t.refresh }}
+      action={
+        <Button variant="primary" size="s">
+          {deposit}
+        </Button>
+      }
+    />
+  )
 }
 
 /** Every part of the kit in every state, in five languages. */
@@ -31,7 +53,18 @@ export function Gallery() {
         <MoonLogo name={t.site} />
         <div className="row">
           <Wallet label={t.wallet} deposit={t.primary} t={t} />
-          <Menu label={t.language} align="end" hover buttonProps={{ className: buttonClass({ size: 's' }) }} items={(Object.keys(languages) as Lang[]).map((id) => ({ id, label: languages[id].own, current: id === lang, onSelect: () => setLang(id) }))}>
+          <Menu
+            label={t.language}
+            align="end"
+            hover
+            buttonProps={{ className: buttonClass({ size: 's' }) }}
+            items={(Object.keys(languages) as Lang[]).map((id) => ({
+              id,
+              label: languages[id].own,
+              current: id === lang,
+              onSelect: () => setLang(id),
+            }))}
+          >
             {t.own}
           </Menu>
         </div>
@@ -44,7 +77,22 @@ export function Gallery() {
         <DataPart t={t} />
         <LotteryPart t={t} />
         <StatesPart t={t} />
-        <p className="row">{Object.entries(icons).map(([name, d]) => <svg key={name} width="22" height="22" viewBox="0 0 24 24" fill={d.startsWith('!') ? 'currentColor' : 'none'} stroke={d.startsWith('!') ? 'none' : 'currentColor'} strokeWidth="1.75" aria-hidden><path d={d.replace('!', '')} /></svg>)}</p>
+        <p className="row">
+          {Object.entries(icons).map(([name, d]) => (
+            <svg
+              key={name}
+              width="22"
+              height="22"
+              viewBox="0 0 24 24"
+              fill={d.startsWith('!') ? 'currentColor' : 'none'}
+              stroke={d.startsWith('!') ? 'none' : 'currentColor'}
+              strokeWidth="1.75"
+              aria-hidden
+            >
+              <path d={d.replace('!', '')} />
+            </svg>
+          ))}
+        </p>
       </main>
       <Toaster label={t.data} close={t.close} />
     </div>

@@ -13,5 +13,8 @@ export const hostile: readonly (readonly [dirty: string, clean: string])[] = [
   ['<form action="/x"><input name="y">g</form>', 'g'],
   ['<a href="//evil.example">h</a>', '<a>h</a>'],
   ['<a href="#/Activity">i</a>', '<a href="#/Activity">i</a>'],
-  ['<a href="https://a.example/">j</a>', '<a href="https://a.example/" target="_blank" rel="noopener noreferrer nofollow">j</a>'],
+  [
+    '<a href="https://a.example/">j</a>',
+    '<a href="https://a.example/" target="_blank" rel="noopener noreferrer nofollow">j</a>',
+  ],
 ]

@@ -1,5 +1,19 @@
 import { useState } from 'react'
-import { CaptchaField, Card, Checkbox, Field, Input, MoneyInput, PasswordInput, PinPad, SectionTitle, Select, Switch, TextArea, icons } from '../../src/index.ts'
+import {
+  CaptchaField,
+  Card,
+  Checkbox,
+  Field,
+  Input,
+  MoneyInput,
+  PasswordInput,
+  PinPad,
+  SectionTitle,
+  Select,
+  Switch,
+  TextArea,
+  icons,
+} from '../../src/index.ts'
 import type { Texts } from '../texts.ts'
 
 export function FieldsPart({ t }: { t: Texts }) {
@@ -10,21 +24,55 @@ export function FieldsPart({ t }: { t: Texts }) {
       <SectionTitle>{t.fields}</SectionTitle>
       <div className="three">
         <Card className="rows">
-          <Field label={t.account} hint={t.hint} required><Input icon={icons.user} placeholder="wang88" autoComplete="username" /></Field>
-          <Field label={t.account} error={t.error}><Input defaultValue="wang_88" icon={icons.user} /></Field>
-          <Field label={t.password}><PasswordInput icon={icons.lock} show={t.show} hide={t.hide} defaultValue="moonlight" /></Field>
-          <Field label={t.captcha}><CaptchaField imageLabel={t.captcha} refresh={t.refresh} onRefresh={() => undefined} /></Field>
+          <Field label={t.account} hint={t.hint} required>
+            <Input icon={icons.user} placeholder="wang88" autoComplete="username" />
+          </Field>
+          <Field label={t.account} error={t.error}>
+            <Input defaultValue="wang_88" icon={icons.user} />
+          </Field>
+          <Field label={t.password}>
+            <PasswordInput icon={icons.lock} show={t.show} hide={t.hide} defaultValue="moonlight" />
+          </Field>
+          <Field label={t.captcha}>
+            <CaptchaField imageLabel={t.captcha} refresh={t.refresh} onRefresh={() => undefined} />
+          </Field>
         </Card>
         <Card className="rows">
-          <Field label={t.amount} hint={t.range}><MoneyInput currency="¥" value={amount} onValue={setAmount} name="amount" /></Field>
-          <Field label={t.bank}><Select defaultValue="b"><option value="a">ICBC</option><option value="b">中国银行 Bank of China</option></Select></Field>
-          <Field label={t.disabled}><Input disabled defaultValue="wang88" /></Field>
-          <Field label={t.html.includes('h3') ? t.emptyText : ''}><TextArea placeholder={t.lead} /></Field>
-          <div className="row"><Checkbox defaultChecked>{t.remember}</Checkbox><Checkbox>{t.remember}</Checkbox><Checkbox kind="radio" name="r" defaultChecked>{t.types[0]}</Checkbox><Checkbox kind="radio" name="r">{t.types[1]}</Checkbox></div>
-          <div className="row"><Switch defaultChecked>{t.auto}</Switch><Switch>{t.auto}</Switch><Switch disabled>{t.disabled}</Switch></div>
+          <Field label={t.amount} hint={t.range}>
+            <MoneyInput currency="¥" value={amount} onValue={setAmount} name="amount" />
+          </Field>
+          <Field label={t.bank}>
+            <Select defaultValue="b">
+              <option value="a">ICBC</option>
+              <option value="b">中国银行 Bank of China</option>
+            </Select>
+          </Field>
+          <Field label={t.disabled}>
+            <Input disabled defaultValue="wang88" />
+          </Field>
+          <Field label={t.html.includes('h3') ? t.emptyText : ''}>
+            <TextArea placeholder={t.lead} />
+          </Field>
+          <div className="row">
+            <Checkbox defaultChecked>{t.remember}</Checkbox>
+            <Checkbox>{t.remember}</Checkbox>
+            <Checkbox kind="radio" name="r" defaultChecked>
+              {t.types[0]}
+            </Checkbox>
+            <Checkbox kind="radio" name="r">
+              {t.types[1]}
+            </Checkbox>
+          </div>
+          <div className="row">
+            <Switch defaultChecked>{t.auto}</Switch>
+            <Switch>{t.auto}</Switch>
+            <Switch disabled>{t.disabled}</Switch>
+          </div>
         </Card>
         <Card>
-          <Field label={t.pin}><PinPad value={pin} onValue={setPin} label={t.pin} erase={t.erase} clear={t.clear} name="pin" /></Field>
+          <Field label={t.pin}>
+            <PinPad value={pin} onValue={setPin} label={t.pin} erase={t.erase} clear={t.clear} name="pin" />
+          </Field>
         </Card>
       </div>
     </section>

@@ -4,17 +4,36 @@ import { Icon } from '../show/icon.tsx'
 import { Spinner } from '../show/spinner.tsx'
 import styles from './button.module.css'
 
-export type ButtonLook = { variant?: 'primary' | 'secondary' | 'danger' | 'link'; size?: 's' | 'm' | 'l'; wide?: boolean }
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'danger' | 'link'
+  size?: 's' | 'm' | 'l'
+  wide?: boolean
+}
 
 /** The class of a button, for an `<a>` or a router link that must look like one. */
 export function buttonClass({ variant = 'secondary', size = 'm', wide }: ButtonLook = {}, extra?: string): string {
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide, extra)
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { /** Work under way: keeps its width, refuses presses, stays focusable. */ busy?: boolean; icon?: string }
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work under way: keeps its width, refuses presses, stays focusable. */ busy?: boolean
+    icon?: string
+  }
 
 /** A button; `type="button"` unless told otherwise. */
-export function Button({ variant, size, wide, busy, icon, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -13,7 +13,10 @@ afterEach(() => {
 
 it('R4.22 R9.10 copies, confirms for 500 ms, and says so once', async () => {
   const written: string[] = []
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void written.push(text) } })
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void written.push(text) },
+  })
   const { find } = render(<CopyButton text="6222 0012" label="Copy" done="Copied" />)
   const button = find('button')
   await act(async () => button.click())
@@ -28,9 +31,12 @@ it('R4.22 R9.10 copies, confirms for 500 ms, and says so once', async () => {
 })
 
 it('R4.22 says when nothing could be copied instead of confirming', async () => {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject(new Error('no right')) } })
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: () => Promise.reject(new Error('no right')) },
+  })
   document.execCommand = () => false
-  const failed = vi.fn()
+  const failed = vi.fn<() => void>()
   const { find } = render(<CopyButton text="x" label="Copy" done="Copied" onFail={failed} />)
   await act(async () => find('button').click())
   expect(failed).toHaveBeenCalledOnce()

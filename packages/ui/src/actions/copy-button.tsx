@@ -23,7 +23,17 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies `text`; the confirmation stays 500 ms, then fades, and is announced once (R4.22). */
-export function CopyButton({ text, label, done, onFail }: { text: string; label: string; done: string; onFail?: () => void }) {
+export function CopyButton({
+  text,
+  label,
+  done,
+  onFail,
+}: {
+  text: string
+  label: string
+  done: string
+  onFail?: () => void
+}) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (!copied) return
@@ -32,7 +42,12 @@ export function CopyButton({ text, label, done, onFail }: { text: string; label:
   }, [copied])
   const press = async () => ((await copyText(text)) ? setCopied((n) => n + 1) : onFail?.())
   return (
-    <button type="button" className={cx(buttonClass({ size: 's' }), styles.copy)} data-copied={copied > 0 || undefined} onClick={() => void press()}>
+    <button
+      type="button"
+      className={cx(buttonClass({ size: 's' }), styles.copy)}
+      data-copied={copied > 0 || undefined}
+      onClick={() => void press()}
+    >
       <Icon d={copied ? check : copy} size={16} />
       <span className={styles.label}>{label}</span>
       <span className={styles.done} aria-hidden>

@@ -23,7 +23,7 @@ it('tells when the wheel stands on the result', () => {
   const motion: { onfinish?: () => void; cancel: () => void } = { cancel: () => undefined }
   const animate = vi.fn<(frames: Keyframe[], timing: KeyframeAnimationOptions) => typeof motion>(() => motion)
   Object.defineProperty(Element.prototype, 'animate', { configurable: true, value: animate })
-  const rest = vi.fn()
+  const rest = vi.fn<() => void>()
   const prizes = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id }))
   const { rerender } = render(<MoonWheel label="Wheel" prizes={prizes} hub={null} onRest={rest} />)
   expect(animate).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ it('tells when the wheel stands on the result', () => {
 
 it('throws no confetti for a loss or money back', () => {
   const canvas = document.createElement('canvas')
-  const drawn = vi.fn()
+  const drawn = vi.fn<() => void>()
   canvas.getContext = (() => ({ clearRect: drawn })) as unknown as typeof canvas.getContext
   const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 1)
   burst(canvas, 0.5)

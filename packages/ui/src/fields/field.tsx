@@ -10,7 +10,14 @@ const Context = createContext<FieldContext>({})
 /** What a control inside a `Field` must wear: its id, its description, whether it is wrong. */
 export const useField = (): FieldContext => useContext(Context)
 
-export type FieldProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode; aside?: ReactNode; required?: boolean; children: ReactNode }
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  aside?: ReactNode
+  required?: boolean
+  children: ReactNode
+}
 
 /** Label above, control, then hint or error below. The error keeps the hint's place, so nothing jumps. */
 export function Field({ label, hint, error, aside, required, children }: FieldProps) {
@@ -21,11 +28,18 @@ export function Field({ label, hint, error, aside, required, children }: FieldPr
       <div className={styles.head}>
         <label htmlFor={id}>
           {label}
-          {required && <span className={styles.star} aria-hidden> *</span>}
+          {required && (
+            <span className={styles.star} aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
         </label>
         {aside}
       </div>
-      <Context value={{ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined, required }}>{children}</Context>
+      <Context value={{ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined, required }}>
+        {children}
+      </Context>
       {note && (
         <p id={note} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
           {error && <Icon d={alertCircle} size={15} />}

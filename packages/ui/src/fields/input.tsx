@@ -4,7 +4,12 @@ import { Icon } from '../show/icon.tsx'
 import { useField } from './field.tsx'
 import styles from './input.module.css'
 
-export type InputProps = Omit<ComponentProps<'input'>, 'prefix'> & { icon?: string; prefix?: ReactNode; suffix?: ReactNode; boxClass?: string }
+export type InputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
+  icon?: string
+  prefix?: ReactNode
+  suffix?: ReactNode
+  boxClass?: string
+}
 
 /** A text field in its well. Takes id, description and error from a surrounding `Field`. */
 export function Input({ icon, prefix, suffix, boxClass, className, ...rest }: InputProps) {

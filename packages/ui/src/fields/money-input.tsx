@@ -30,7 +30,18 @@ export function MoneyInput({ value, onValue, currency, name, ...rest }: MoneyInp
   }
   return (
     <>
-      <Input {...rest} ref={input} boxClass={shakes ? styles[`shake${shakes % 2}`] : undefined} className={styles.amount} type="text" inputMode="decimal" autoComplete="off" prefix={currency && <span className={styles.sign}>{currency}</span>} value={groupMoney(value)} onChange={change} />
+      <Input
+        {...rest}
+        ref={input}
+        boxClass={shakes ? styles[`shake${shakes % 2}`] : undefined}
+        className={styles.amount}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix={currency && <span className={styles.sign}>{currency}</span>}
+        value={groupMoney(value)}
+        onChange={change}
+      />
       {name && <input type="hidden" name={name} value={value} />}
     </>
   )

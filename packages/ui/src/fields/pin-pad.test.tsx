@@ -14,7 +14,8 @@ function Pin() {
 it('takes six digits from the pad, no seventh, and erases one by one or all', () => {
   const { find, host } = render(<Pin />)
   const pad = [...host.querySelectorAll('button')]
-  const press = (text: string) => click(pad.find((key) => (key.getAttribute('aria-label') ?? key.textContent) === text) ?? find('nothing'))
+  const press = (text: string) =>
+    click(pad.find((key) => (key.getAttribute('aria-label') ?? key.textContent) === text) ?? find('nothing'))
   for (const digit of '1234567') press(digit)
   const input = find<HTMLInputElement>('input')
   expect(input.value).toBe('123456')

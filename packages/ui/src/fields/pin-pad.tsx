@@ -6,7 +6,15 @@ import styles from './pin-pad.module.css'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-export type PinPadProps = { value: string; onValue: (pin: string) => void; label: string; erase: string; clear: string; name?: string; length?: number }
+export type PinPadProps = {
+  value: string
+  onValue: (pin: string) => void
+  label: string
+  erase: string
+  clear: string
+  name?: string
+  length?: number
+}
 
 /** Six digits as dots, from the keyboard or the pad. Only digits are taken; a pasted PIN works. */
 export function PinPad({ value, onValue, label, erase, clear, name, length = 6 }: PinPadProps) {
@@ -14,11 +22,26 @@ export function PinPad({ value, onValue, label, erase, clear, name, length = 6 }
   const field = useField()
   const id = field.id ?? own
   const put = (text: string) => onValue(text.replace(/\D/g, '').slice(0, length))
-  const swallow = (event: KeyboardEvent) => event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey && event.preventDefault()
+  const swallow = (event: KeyboardEvent) =>
+    event.key.length === 1 && !/\d/.test(event.key) && !event.ctrlKey && !event.metaKey && event.preventDefault()
   return (
     <div className={styles.pin}>
       <div className={styles.dots}>
-        <input {...field} id={id} className={styles.input} name={name} type="password" inputMode="numeric" pattern={`\\d{${length}}`} autoComplete="off" aria-label={field.id ? undefined : label} maxLength={length} value={value} onKeyDown={swallow} onChange={(event) => put(event.target.value)} />
+        <input
+          {...field}
+          id={id}
+          className={styles.input}
+          name={name}
+          type="password"
+          inputMode="numeric"
+          pattern={`\\d{${length}}`}
+          autoComplete="off"
+          aria-label={field.id ? undefined : label}
+          maxLength={length}
+          value={value}
+          onKeyDown={swallow}
+          onChange={(event) => put(event.target.value)}
+        />
         {Array.from({ length }, (_, i) => (
           <span key={i} aria-hidden className={styles.dot} data-full={i < value.length || undefined} />
         ))}

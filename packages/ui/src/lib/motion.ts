@@ -7,7 +7,11 @@ export function useMedia(query: string): boolean {
     list.addEventListener('change', changed)
     return () => list.removeEventListener('change', changed)
   }
-  return useSyncExternalStore(watch, () => matchMedia(query).matches, () => false)
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }
 
 /** Whether the person asked the system for less motion. */

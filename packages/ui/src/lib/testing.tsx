@@ -26,7 +26,8 @@ export function render(node: ReactNode) {
 }
 
 /** Presses a key on an element, as a person would. */
-export const press = (target: Element, key: string) => act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+export const press = (target: Element, key: string) =>
+  act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 
 export const click = (target: HTMLElement) => act(() => target.click())
 

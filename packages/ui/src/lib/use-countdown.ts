@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+const secondsLeft = (rest_ms: number) => Math.max(0, Math.ceil(rest_ms / 1000))
 
 /** Whole seconds left until `ends_at` (ms epoch), ticking on the second; `now` is the server-corrected clock. */
 export function useCountdown(ends_at: number, now: () => number): number {
-  const left = () => Math.max(0, Math.ceil((ends_at - now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
+  const clock = useRef(now)
+  const [seconds, setSeconds] = useState(() => secondsLeft(ends_at - now()))
+  useEffect(() => {
+    clock.current = now
+  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
-      setSeconds(left())
-      const rest = ends_at - now()
+      const rest = ends_at - clock.current()
+      setSeconds(secondsLeft(rest))
       if (rest > 0) timer = setTimeout(tick, (rest % 1000) + 5)
     }
-    tick()
+    timer = setTimeout(tick, 0)
     return () => clearTimeout(timer)
-    // `now` is a clock, not a value: a new function must not restart the count
   }, [ends_at])
   return seconds
 }

@@ -15,7 +15,16 @@ export type ConfirmDialogProps = {
 }
 
 /** Asks before something that cannot be taken back. Focus starts on cancel when it is dangerous. */
-export function ConfirmDialog({ open, title, children, confirm, cancel, danger, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  danger,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -27,10 +36,15 @@ export function ConfirmDialog({ open, title, children, confirm, cancel, danger, 
   }
   const footer = (
     <>
-      <Button onClick={onCancel} autoFocus={danger}>
+      <Button onClick={onCancel} data-focus={danger || undefined}>
         {cancel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void run()} autoFocus={!danger}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        busy={busy}
+        onClick={() => void run()}
+        data-focus={!danger || undefined}
+      >
         {confirm}
       </Button>
     </>
@@ -43,9 +57,21 @@ export function ConfirmDialog({ open, title, children, confirm, cancel, danger, 
 }
 
 /** Tells one thing, with one way out. */
-export function AlertDialog({ open, title, children, ok, onClose }: { open: boolean; title: ReactNode; children?: ReactNode; ok: string; onClose: () => void }) {
+export function AlertDialog({
+  open,
+  title,
+  children,
+  ok,
+  onClose,
+}: {
+  open: boolean
+  title: ReactNode
+  children?: ReactNode
+  ok: string
+  onClose: () => void
+}) {
   const footer = (
-    <Button variant="primary" onClick={onClose} autoFocus>
+    <Button variant="primary" onClick={onClose} data-focus>
       {ok}
     </Button>
   )

@@ -11,7 +11,9 @@ function Page({ close }: { close?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" id="opener" onClick={() => setOpen(true)} />
+      <button type="button" id="opener" onClick={() => setOpen(true)}>
+        Open
+      </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Rules" close={close}>
         Text
       </Dialog>
@@ -48,7 +50,17 @@ it('a confirmation is busy while it works and runs once', async () => {
     runs++
     return new Promise<void>((resolve) => (finish = resolve))
   }
-  const { find } = render(<ConfirmDialog open title="Delete?" confirm="Delete" cancel="Keep" danger onConfirm={work} onCancel={() => undefined} />)
+  const { find } = render(
+    <ConfirmDialog
+      open
+      title="Delete?"
+      confirm="Delete"
+      cancel="Keep"
+      danger
+      onConfirm={work}
+      onCancel={() => undefined}
+    />,
+  )
   const button = () => find('footer button:last-child')
   click(button())
   expect(button().getAttribute('aria-busy')).toBe('true')

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { x } from '../icons.gen.ts'
 import { cx } from '../lib/cx.ts'
@@ -16,33 +16,39 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal layer on the platform's own dialog: focus stays inside, Esc closes the top one, focus returns to the opener. */
+/** A modal layer on the platform's own dialog: focus starts at `[data-focus]`, stays inside, Esc closes the top one, focus returns to the opener. */
 export function Dialog({ open, onClose, title, close, size = 'm', footer, alert, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title_id = useId()
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => {
+    leave.current = close ? onClose : undefined
+  })
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     const opener = document.activeElement
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      leave.current?.()
+    }
+    const outside = (event: Event) => !alert && event.target === element && leave.current?.()
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('click', outside)
     element.showModal()
+    element.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [open])
+  }, [open, alert])
   if (!open) return null
-  const outside = (event: MouseEvent) => close && !alert && event.target === dialog.current && onClose()
   return (
     <dialog
       ref={dialog}
       className={cx(styles.dialog, styles[size])}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={title_id}
-      onClick={outside}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (close) onClose()
-      }}
     >
       <div className={styles.body}>
         <header className={styles.head}>

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const show = (choose = (_: string) => {}) => {
+const show = (choose: (label: string) => void = () => {}) => {
   const items = ['Deposit', 'Withdraw', 'Log out'].map((label) => ({ id: label, label, onSelect: () => choose(label) }))
   return render(
     <Menu label="Member" items={items} hover>
@@ -27,7 +27,12 @@ it('opens on ArrowDown at the first item; arrows, End and letters move; Esc give
   press(find('button'), 'ArrowDown')
   frame()
   expect(document.activeElement?.textContent).toBe('Deposit')
-  for (const [key, text] of [['ArrowDown', 'Withdraw'], ['End', 'Log out'], ['ArrowDown', 'Deposit'], ['w', 'Withdraw']] as const) {
+  for (const [key, text] of [
+    ['ArrowDown', 'Withdraw'],
+    ['End', 'Log out'],
+    ['ArrowDown', 'Deposit'],
+    ['w', 'Withdraw'],
+  ] as const) {
     press(document.activeElement ?? document.body, key)
     expect(document.activeElement?.textContent).toBe(text)
   }

@@ -4,7 +4,18 @@ import { Icon } from '../show/icon.tsx'
 import { stops, useLayer, type LayerOptions } from './use-layer.ts'
 import styles from './layer.module.css'
 
-export type MenuItem = { id: string; label: ReactNode; icon?: string; aside?: ReactNode; href?: string; onSelect?: () => void; danger?: boolean; current?: boolean } | { id: string; group: ReactNode }
+export type MenuItem =
+  | {
+      id: string
+      label: ReactNode
+      icon?: string
+      aside?: ReactNode
+      href?: string
+      onSelect?: () => void
+      danger?: boolean
+      current?: boolean
+    }
+  | { id: string; group: ReactNode }
 
 export type MenuProps = LayerOptions & {
   items: MenuItem[]
@@ -29,20 +40,46 @@ export function Menu({ items, label, children, buttonProps, ...options }: MenuPr
     const all = stops(panel.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
     const step = steps[event.key]
-    if (event.key === 'Escape') close(true)
-    else if (event.key === 'Tab') close()
+    if (event.key === 'Tab') close()
     else if (step) all[step(at, all.length)]?.focus()
-    else if (event.key.length === 1) [...all.slice(at + 1), ...all].find((e) => e.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus()
-    if (step || event.key === 'Escape') event.preventDefault()
+    else if (event.key.length === 1)
+      [...all.slice(at + 1), ...all]
+        .find((e) => e.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()))
+        ?.focus()
+    if (step) event.preventDefault()
   }
   return (
     <>
-      <button type="button" {...buttonProps} {...openerProps} aria-haspopup="menu" aria-controls={open ? id : undefined}>
+      <button
+        type="button"
+        {...buttonProps}
+        {...openerProps}
+        aria-haspopup="menu"
+        aria-controls={open ? id : undefined}
+      >
         {children}
       </button>
       {open && (
-        <div ref={panel} id={id} popover="manual" role="menu" aria-label={label} className={cx(styles.panel, styles.menu)} onKeyDown={keys} {...hovers}>
-          {items.map((item) => ('group' in item ? <div key={item.id} role="presentation" className={styles.group}>{item.group}</div> : <Item key={item.id} item={item} close={() => close(true)} />))}
+        <div
+          ref={panel}
+          id={id}
+          popover="manual"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={cx(styles.panel, styles.menu)}
+          onKeyDown={keys}
+          {...hovers}
+        >
+          {items.map((item) =>
+            'group' in item ? (
+              <div key={item.id} role="presentation" className={styles.group}>
+                {item.group}
+              </div>
+            ) : (
+              <Item key={item.id} item={item} close={() => close(true)} />
+            ),
+          )}
         </div>
       )}
     </>
@@ -50,7 +87,12 @@ export function Menu({ items, label, children, buttonProps, ...options }: MenuPr
 }
 
 function Item({ item, close }: { item: Extract<MenuItem, { label: ReactNode }>; close: () => void }) {
-  const common = { role: 'menuitem', tabIndex: -1, className: cx(styles.item, item.danger && styles.danger), 'aria-current': item.current || undefined }
+  const common = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: cx(styles.item, item.danger && styles.danger),
+    'aria-current': item.current || undefined,
+  }
   const inside = (
     <>
       {item.icon && <Icon d={item.icon} size={18} />}

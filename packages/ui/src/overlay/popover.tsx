@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useLayer, type LayerOptions } from './use-layer.ts'
 import styles from './layer.module.css'
@@ -17,14 +17,21 @@ export type PopoverProps = LayerOptions & {
 export function Popover({ trigger, children, label, className, buttonProps, ...options }: PopoverProps) {
   const id = useId()
   const { open, close, panel, hovers, openerProps } = useLayer<HTMLDivElement>(options)
-  const keys = (event: KeyboardEvent) => event.key === 'Escape' && close(true)
   return (
     <>
       <button type="button" {...buttonProps} {...openerProps} aria-controls={open ? id : undefined}>
         {trigger}
       </button>
       {open && (
-        <div ref={panel} id={id} popover="manual" role="group" aria-label={label} className={cx(styles.panel, className)} onKeyDown={keys} {...hovers}>
+        <div
+          ref={panel}
+          id={id}
+          popover="manual"
+          role="group"
+          aria-label={label}
+          className={cx(styles.panel, className)}
+          {...hovers}
+        >
           {typeof children === 'function' ? children(() => close(true)) : children}
         </div>
       )}

@@ -1,5 +1,11 @@
 export type ToastTone = 'info' | 'good' | 'bad'
-export type ToastItem = { id: number; tone: ToastTone; text: string; action?: { label: string; run: () => void }; stay_ms: number }
+export type ToastItem = {
+  id: number
+  tone: ToastTone
+  text: string
+  action?: { label: string; run: () => void }
+  stay_ms: number
+}
 
 let items: ToastItem[] = []
 let last_id = 0

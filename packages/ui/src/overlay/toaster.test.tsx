@@ -30,7 +30,7 @@ it('shows a message for 4 s, longer while it is pointed at', () => {
 
 it('offers undo and leaves once it is taken; a refusal is an alert', () => {
   const { find } = render(<Toaster label="Messages" close="Close" />)
-  const undo = vi.fn()
+  const undo = vi.fn<() => void>()
   act(() => void toast('Deleted', { action: { label: 'Undo', run: undo } }))
   act(() => void toast('Refused', { tone: 'bad' }))
   expect(find('[role=alert]').textContent).toBe('Refused')

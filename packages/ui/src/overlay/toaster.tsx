@@ -19,7 +19,12 @@ function Toast({ item, close }: { item: ToastItem; close: string }) {
     item.action?.run()
     dismissToast(item.id)
   }
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <li className={cx(styles.toast, styles[item.tone])} {...hold}>
       <Icon d={icons[item.tone]} size={22} />
@@ -45,7 +50,14 @@ export function Toaster({ label, close }: { label: string; close: string }) {
     if (items.length > 0) element.showPopover()
   }, [items])
   return (
-    <section ref={region} popover="manual" className={styles.region} aria-label={label} aria-live="polite" aria-relevant="additions">
+    <section
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       <ol className={styles.list}>
         {items.map((item) => (
           <Toast key={item.id} item={item} close={close} />

@@ -12,7 +12,13 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
     return () => document.removeEventListener('keydown', key)
   }, [open])
   return (
-    <span className={styles.wrap} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)}>
+    <span
+      className={styles.wrap}
+      onPointerEnter={() => setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+    >
       {cloneElement(children, { 'aria-describedby': id })}
       <span role="tooltip" id={id} className={styles.tip} hidden={!open}>
         {text}

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 
-export type LayerOptions = { /** Also opens when the pointer rests 120 ms on the opener. */ hover?: boolean; align?: 'start' | 'end' }
+export type LayerOptions = {
+  /** Also opens when the pointer rests 120 ms on the opener. */ hover?: boolean
+  align?: 'start' | 'end'
+}
 
 const gap = 8
 
@@ -19,12 +22,20 @@ function place(opener: HTMLElement, panel: HTMLElement, align: 'start' | 'end'):
 const focusable = 'a[href], button:not(:disabled), input, [tabindex="0"], [role^="menuitem"]'
 
 /** Everything inside a panel that takes focus, in order. */
-export const stops = (panel: HTMLElement | null): HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+export const stops = (panel: HTMLElement | null): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>(focusable) ?? []),
+]
 
-function useOutside(open: boolean, opener: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>, close: () => void): void {
+function useOutside(
+  open: boolean,
+  opener: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!open) return
-    const inside = (event: Event) => event.target instanceof Node && (panel.current?.contains(event.target) || opener.current?.contains(event.target))
+    const inside = (event: Event) =>
+      event.target instanceof Node && (panel.current?.contains(event.target) || opener.current?.contains(event.target))
     const down = (event: Event) => !inside(event) && close()
     document.addEventListener('pointerdown', down)
     document.addEventListener('focusin', down)
@@ -51,6 +62,12 @@ export function useLayer<P extends HTMLElement>({ hover = false, align = 'start'
     const [from, element] = [opener.current, panel.current]
     if (!open || !from || !element) return
     element.showPopover?.()
+    const keys = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      from.focus()
+    }
+    element.addEventListener('keydown', keys)
     const again = () => place(from, element, align)
     again()
     addEventListener('scroll', again, { passive: true, capture: true })
@@ -58,6 +75,7 @@ export function useLayer<P extends HTMLElement>({ hover = false, align = 'start'
     return () => {
       removeEventListener('scroll', again, { capture: true })
       removeEventListener('resize', again)
+      element.removeEventListener('keydown', keys)
     }
   }, [open, align])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -66,7 +84,10 @@ export function useLayer<P extends HTMLElement>({ hover = false, align = 'start'
     timer.current = setTimeout(() => setOpen(next), wait)
   }
   const mouse = (event: { pointerType: string }) => hover && event.pointerType === 'mouse'
-  const hovers = { onPointerEnter: (e: { pointerType: string }) => mouse(e) && later(true, 120), onPointerLeave: (e: { pointerType: string }) => mouse(e) && later(false, 200) }
+  const hovers = {
+    onPointerEnter: (e: { pointerType: string }) => mouse(e) && later(true, 120),
+    onPointerLeave: (e: { pointerType: string }) => mouse(e) && later(false, 200),
+  }
   const openAndEnter = (which: 0 | -1) => {
     clearTimeout(timer.current)
     setOpen(true)
@@ -82,5 +103,12 @@ export function useLayer<P extends HTMLElement>({ hover = false, align = 'start'
     clearTimeout(timer.current)
     setOpen((was) => !was)
   }
-  return { open, close, opener, panel, hovers, openerProps: { ref: opener, 'aria-expanded': open, onClick, onKeyDown: openerKeys, ...hovers } }
+  return {
+    open,
+    close,
+    opener,
+    panel,
+    hovers,
+    openerProps: { ref: opener, 'aria-expanded': open, onClick, onKeyDown: openerKeys, ...hovers },
+  }
 }

@@ -15,6 +15,14 @@ export function Badge({ tone = 'neutral', live, children }: { tone?: Tone; live?
 }
 
 /** The cinnabar seal: one Han character, or a short word elsewhere. */
-export function Seal({ children, tone = 'cinnabar', size = 'm' }: { children: ReactNode; tone?: 'cinnabar' | 'jade' | 'gold'; size?: 'm' | 'l' }) {
+export function Seal({
+  children,
+  tone = 'cinnabar',
+  size = 'm',
+}: {
+  children: ReactNode
+  tone?: 'cinnabar' | 'jade' | 'gold'
+  size?: 'm' | 'l'
+}) {
   return <span className={cx(styles.seal, styles[tone], size === 'l' && styles.large)}>{children}</span>
 }

@@ -3,23 +3,47 @@ import styles from './ball.module.css'
 
 const hues = [20, 60, 85, 140, 165, 200, 235, 270, 300, 350]
 
-export type BallProps = { value: number | string; size?: 56 | 46 | 34 | 22; /** Where it lands in a row, to fall 180 ms after the one before. */ drop?: number; hit?: boolean; dim?: boolean }
+export type BallProps = {
+  value: number | string
+  size?: 56 | 46 | 34 | 22
+  /** Where it lands in a row, to fall 180 ms after the one before. */ drop?: number
+  hit?: boolean
+  dim?: boolean
+}
 
 /** One drawn number as a sphere; its hue follows the last digit, which is printed on it. */
 export function Ball({ value, size = 46, drop, hit, dim }: BallProps) {
   const hue = hues[Number(value) % 10] ?? 85
   const style = { '--h': hue, '--s': `${size}px`, '--i': drop ?? 0 } as React.CSSProperties
   return (
-    <span className={cx(styles.ball, drop !== undefined && styles.drop, hit && styles.hit, dim && styles.dim)} style={style}>
+    <span
+      className={cx(styles.ball, drop !== undefined && styles.drop, hit && styles.hit, dim && styles.dim)}
+      style={style}
+    >
       {value}
     </span>
   )
 }
 
 /** A row of drawn numbers with the name a screen reader hears. */
-export function Balls({ values, label, size, drop }: { values: readonly (number | string)[]; label: string; size?: BallProps['size']; drop?: boolean }) {
+export function Balls({
+  values,
+  label,
+  size,
+  drop,
+}: {
+  values: readonly (number | string)[]
+  label: string
+  size?: BallProps['size']
+  drop?: boolean
+}) {
   return (
-    <span className={styles.row} role="img" aria-label={`${label} ${values.join(' ')}`} style={{ gap: (size ?? 46) / 7 }}>
+    <span
+      className={styles.row}
+      role="img"
+      aria-label={`${label} ${values.join(' ')}`}
+      style={{ gap: (size ?? 46) / 7 }}
+    >
       {values.map((value, i) => (
         <Ball key={i} value={value} size={size} drop={drop ? i : undefined} />
       ))}

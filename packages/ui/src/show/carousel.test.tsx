@@ -4,14 +4,24 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { click, render } from '../lib/testing.tsx'
 import { Carousel } from './carousel.tsx'
 
-const texts = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', slide: (n: number, of: number) => `${n} of ${of}` }
+const texts = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  slide: (n: number, of: number) => `${n} of ${of}`,
+}
 const slides = Array.from({ length: 7 }, (_, i) => <b key={i}>{i}</b>)
 let reduced = false
 
 beforeEach(() => {
   vi.useFakeTimers()
   reduced = false
-  window.matchMedia = ((query: string) => ({ matches: reduced && query.includes('reduce'), addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof matchMedia
+  window.matchMedia = ((query: string) => ({
+    matches: reduced && query.includes('reduce'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia
 })
 
 afterEach(() => {
@@ -28,7 +38,9 @@ const show = () => {
 it('R2.28 R9.10 shows five slides and keeps the others out of reach', () => {
   const { find, host } = show()
   expect(find('section').style.getPropertyValue('--visible')).toBe('5')
-  expect([...host.querySelectorAll('[aria-roledescription=slide]')].map((slide) => slide.hasAttribute('inert'))).toEqual([false, false, false, false, false, true, true])
+  expect(
+    [...host.querySelectorAll('[aria-roledescription=slide]')].map((slide) => slide.hasAttribute('inert')),
+  ).toEqual([false, false, false, false, false, true, true])
 })
 
 it('R2.28 R9.10 moves on every 2500 ms and returns to the start', () => {

@@ -43,14 +43,38 @@ export function Carousel({ label, slides, texts, visible: wanted = 5, interval_m
     from.current = null
     if (Math.abs(moved) > 40) go(at + (moved < 0 ? 1 : -1))
   }
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   const style = { '--visible': visible, '--at': at } as React.CSSProperties
   return (
-    <section className={cx(styles.carousel, dots && styles.dotted)} aria-roledescription="carousel" aria-label={label} style={style} data-at={at} {...hold}>
-      <div className={styles.window} onPointerDown={(event) => (from.current = event.clientX)} onPointerUp={drop} onPointerCancel={() => (from.current = null)}>
+    <section
+      className={cx(styles.carousel, dots && styles.dotted)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      style={style}
+      data-at={at}
+      {...hold}
+    >
+      <div
+        className={styles.window}
+        onPointerDown={(event) => (from.current = event.clientX)}
+        onPointerUp={drop}
+        onPointerCancel={() => (from.current = null)}
+      >
         <div className={styles.track}>
           {slides.map((slide, i) => (
-            <div key={i} className={styles.slide} role="group" aria-roledescription="slide" aria-label={texts.slide(i + 1, slides.length)} inert={i < at || i >= at + visible}>
+            <div
+              key={i}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={texts.slide(i + 1, slides.length)}
+              inert={i < at || i >= at + visible}
+            >
               {slide}
             </div>
           ))}
@@ -58,8 +82,28 @@ export function Carousel({ label, slides, texts, visible: wanted = 5, interval_m
       </div>
       {count > 1 && (
         <div className={styles.controls}>
-          {dots ? slides.map((_, i) => <button key={i} type="button" className={styles.dot} aria-label={texts.slide(i + 1, slides.length)} aria-current={i === at || undefined} onClick={() => go(i)} />) : <IconButton icon={chevronLeft} label={texts.previous} look="well" onClick={() => go(at - 1)} />}
-          {!still && <IconButton icon={paused ? playerPlay : playerPause} label={paused ? texts.play : texts.pause} look={dots ? 'plain' : 'well'} onClick={() => setPaused(!paused)} />}
+          {dots ? (
+            slides.map((_, i) => (
+              <button
+                key={i}
+                type="button"
+                className={styles.dot}
+                aria-label={texts.slide(i + 1, slides.length)}
+                aria-current={i === at || undefined}
+                onClick={() => go(i)}
+              />
+            ))
+          ) : (
+            <IconButton icon={chevronLeft} label={texts.previous} look="well" onClick={() => go(at - 1)} />
+          )}
+          {!still && (
+            <IconButton
+              icon={paused ? playerPlay : playerPause}
+              label={paused ? texts.play : texts.pause}
+              look={dots ? 'plain' : 'well'}
+              onClick={() => setPaused(!paused)}
+            />
+          )}
           {!dots && <IconButton icon={chevronRight} label={texts.next} look="well" onClick={() => go(at + 1)} />}
         </div>
       )}

@@ -7,12 +7,33 @@ export function Chip({ selected, className, ...rest }: ComponentProps<'button'> 
   return <button type="button" aria-pressed={selected} {...rest} className={cx(styles.chip, className)} />
 }
 
-const hues: Record<string, number> = { '1': 300, '2': 340, '5': 240, '10': 200, '20': 110, '50': 150, '100': 20, '500': 290, '1000': 80 }
+const hues: Record<string, number> = {
+  '1': 300,
+  '2': 340,
+  '5': 240,
+  '10': 200,
+  '20': 110,
+  '50': 150,
+  '100': 20,
+  '500': 290,
+  '1000': 80,
+}
 
 /** A casino chip with its stake. Its colour follows the stake, which is also printed. */
-export function StakeChip({ stake, selected, className, ...rest }: Omit<ComponentProps<'button'>, 'children'> & { stake: string; selected?: boolean }) {
+export function StakeChip({
+  stake,
+  selected,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children'> & { stake: string; selected?: boolean }) {
   return (
-    <button type="button" aria-pressed={selected} {...rest} className={cx(styles.stake, className)} style={{ '--h': hues[stake] ?? 260 } as React.CSSProperties}>
+    <button
+      type="button"
+      aria-pressed={selected}
+      {...rest}
+      className={cx(styles.stake, className)}
+      style={{ '--h': hues[stake] ?? 260 } as React.CSSProperties}
+    >
       {stake}
     </button>
   )

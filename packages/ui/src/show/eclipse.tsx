@@ -17,11 +17,23 @@ export function Eclipse({ left, total, label, size = 36 }: EclipseProps) {
   const big = size >= 88
   const shade = Math.round((1 - share) * 100)
   return (
-    <span className={cx(styles.eclipse, big && styles.big, left <= 10 && styles.last)} role="timer" aria-label={`${label} ${clockText(left)}`}>
+    <span
+      className={cx(styles.eclipse, big && styles.big, left <= 10 && styles.last)}
+      role="timer"
+      aria-label={`${label} ${clockText(left)}`}
+    >
       <span className={styles.disc} style={{ width: size, height: size }} aria-hidden>
         <svg viewBox="0 0 100 100" className={styles.ring}>
           <circle cx="50" cy="50" r="46" className={styles.track} />
-          <circle cx="50" cy="50" r="46" className={styles.left} pathLength="100" strokeDasharray={`${share * 100} 100`} transform="rotate(-90 50 50)" />
+          <circle
+            cx="50"
+            cy="50"
+            r="46"
+            className={styles.left}
+            pathLength="100"
+            strokeDasharray={`${share * 100} 100`}
+            transform="rotate(-90 50 50)"
+          />
         </svg>
         {big && (
           <span className={styles.moon}>
@@ -37,13 +49,39 @@ export function Eclipse({ left, total, label, size = 36 }: EclipseProps) {
 }
 
 /** A share of a whole as a ring, with anything in its middle: VIP level, completeness. `value` 0-1. */
-export function Ring({ value, label, size = 96, children }: { value: number; label: string; size?: number; children?: React.ReactNode }) {
+export function Ring({
+  value,
+  label,
+  size = 96,
+  children,
+}: {
+  value: number
+  label: string
+  size?: number
+  children?: React.ReactNode
+}) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
-    <span className={styles.disc} style={{ width: size, height: size }} role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+    <span
+      className={styles.disc}
+      style={{ width: size, height: size }}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
       <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden>
         <circle cx="50" cy="50" r="46" className={styles.track} />
-        <circle cx="50" cy="50" r="46" className={styles.left} pathLength="100" strokeDasharray={`${percent} 100`} transform="rotate(-90 50 50)" />
+        <circle
+          cx="50"
+          cy="50"
+          r="46"
+          className={styles.left}
+          pathLength="100"
+          strokeDasharray={`${percent} 100`}
+          transform="rotate(-90 50 50)"
+        />
       </svg>
       <span className={styles.middle}>{children}</span>
     </span>

@@ -14,7 +14,17 @@ function Disc({ motif }: { motif: Motif }) {
 }
 
 /** Nothing here yet: a motif before the moon, one line, and the next action. */
-export function EmptyState({ motif = 'rabbit', title, children, action }: { motif?: Motif; title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  motif = 'rabbit',
+  title,
+  children,
+  action,
+}: {
+  motif?: Motif
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className={styles.state}>
       <Disc motif={motif} />
@@ -26,7 +36,19 @@ export function EmptyState({ motif = 'rabbit', title, children, action }: { moti
 }
 
 /** Something could not be read; nothing typed is lost. */
-export function ErrorState({ title, children, retry, onRetry, busy }: { title: ReactNode; children?: ReactNode; retry: string; onRetry: () => void; busy?: boolean }) {
+export function ErrorState({
+  title,
+  children,
+  retry,
+  onRetry,
+  busy,
+}: {
+  title: ReactNode
+  children?: ReactNode
+  retry: string
+  onRetry: () => void
+  busy?: boolean
+}) {
   return (
     <div className={styles.state} role="alert">
       <Disc motif="lantern" />

@@ -4,7 +4,12 @@ import { playerPause, playerPlay, speakerphone } from '../icons.gen.ts'
 import { Icon } from './icon.tsx'
 import styles from './marquee.module.css'
 
-export type MarqueeProps = { items: readonly ReactNode[]; label: string; texts: { pause: string; play: string }; /** Seconds for one round. */ round_s?: number }
+export type MarqueeProps = {
+  items: readonly ReactNode[]
+  label: string
+  texts: { pause: string; play: string }
+  /** Seconds for one round. */ round_s?: number
+}
 
 /** News that passes by; stops on hover, on focus, by its button, and stands still under reduced motion. */
 export function Marquee({ items, label, texts, round_s = 40 }: MarqueeProps) {
@@ -27,7 +32,11 @@ export function Marquee({ items, label, texts, round_s = 40 }: MarqueeProps) {
           {list(true)}
         </div>
       </div>
-      <IconButton icon={paused ? playerPlay : playerPause} label={paused ? texts.play : texts.pause} onClick={() => setPaused(!paused)} />
+      <IconButton
+        icon={paused ? playerPlay : playerPause}
+        label={paused ? texts.play : texts.pause}
+        onClick={() => setPaused(!paused)}
+      />
     </section>
   )
 }

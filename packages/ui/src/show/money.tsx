@@ -37,11 +37,26 @@ function useFlash(value: string, on: boolean): 'up' | 'down' | undefined {
 /** Places are counted from the right, so that a digit keeps its column when the number grows. */
 function Rolling({ text }: { text: string }) {
   const places = [...text]
-  return places.map((char, i) => (/\d/.test(char) ? <span key={places.length - i} className={styles.digit} style={{ '--n': char } as React.CSSProperties} /> : <span key={`p${places.length - i}`}>{char}</span>))
+  return places.map((char, i) =>
+    /\d/.test(char) ? (
+      <span key={places.length - i} className={styles.digit} style={{ '--n': char } as React.CSSProperties} />
+    ) : (
+      <span key={`p${places.length - i}`}>{char}</span>
+    ),
+  )
 }
 
 /** An amount of money, tabular, two decimals, sign always printed; a screen reader hears the plain amount. */
-export function Money({ value, currency = '', sign = false, flash = false, hidden, hiddenLabel, roll, className }: MoneyProps) {
+export function Money({
+  value,
+  currency = '',
+  sign = false,
+  flash = false,
+  hidden,
+  hiddenLabel,
+  roll,
+  className,
+}: MoneyProps) {
   const way = useFlash(value, flash)
   const text = moneyText(value, sign)
   const tone = sign && (text.startsWith('-') ? styles.loss : text.startsWith('+') && styles.gain)

@@ -3,7 +3,12 @@ import { chevronLeft, chevronRight } from '../icons.gen.ts'
 import { pageWindow } from './pager.rules.ts'
 import styles from './pager.module.css'
 
-export type PagerProps = { page: number; pages: number; onPage: (page: number) => void; texts: { label: string; previous: string; next: string; page: (n: number) => string } }
+export type PagerProps = {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  texts: { label: string; previous: string; next: string; page: (n: number) => string }
+}
 
 /** Pages from 1; draws nothing when there is only one. */
 export function Pager({ page, pages, onPage, texts }: PagerProps) {
@@ -19,7 +24,13 @@ export function Pager({ page, pages, onPage, texts }: PagerProps) {
             …
           </span>
         ) : (
-          <button key={n} type="button" aria-label={texts.page(n)} aria-current={n === page ? 'page' : undefined} onClick={() => onPage(n)}>
+          <button
+            key={n}
+            type="button"
+            aria-label={texts.page(n)}
+            aria-current={n === page ? 'page' : undefined}
+            onClick={() => onPage(n)}
+          >
             {n}
           </button>
         ),

@@ -3,7 +3,17 @@ import { cx } from '../lib/cx.ts'
 import styles from './pick-ball.module.css'
 
 /** One number of a betting board: pressed is gold; `note` below is how many draws it has been missing. */
-export function PickBall({ value, note, selected, className, ...rest }: Omit<ComponentProps<'button'>, 'value' | 'children'> & { value: number | string; note?: string | number; selected?: boolean }) {
+export function PickBall({
+  value,
+  note,
+  selected,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'value' | 'children'> & {
+  value: number | string
+  note?: string | number
+  selected?: boolean
+}) {
   return (
     <span className={cx(styles.cell, className)}>
       <button type="button" aria-pressed={selected} {...rest} className={styles.ball}>
@@ -15,7 +25,13 @@ export function PickBall({ value, note, selected, className, ...rest }: Omit<Com
 }
 
 /** A bet with its odds on the button. */
-export function OddsButton({ label, odds, selected, className, ...rest }: Omit<ComponentProps<'button'>, 'children'> & { label: React.ReactNode; odds: string; selected?: boolean }) {
+export function OddsButton({
+  label,
+  odds,
+  selected,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children'> & { label: React.ReactNode; odds: string; selected?: boolean }) {
   return (
     <button type="button" aria-pressed={selected} {...rest} className={cx(styles.odds, className)}>
       <span>{label}</span>

@@ -9,8 +9,19 @@ export function Progress({ value, label, note }: { value: number; label: string;
         <span>{label}</span>
         <span className={styles.note}>{note ?? `${percent}%`}</span>
       </div>
-      <div className={styles.track} role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-        <span className={styles.bar} style={{ transform: `translateX(${percent - 100}%)` }} data-full={percent === 100 || undefined} />
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span
+          className={styles.bar}
+          style={{ transform: `translateX(${percent - 100}%)` }}
+          data-full={percent === 100 || undefined}
+        />
       </div>
     </div>
   )

@@ -4,7 +4,14 @@ import styles from './qr-code.module.css'
 /** Horizontal runs of dark cells as one path: a QR of 29 cells takes one node instead of 400. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const runs = data.flatMap((row, y) => [...row.map((cell) => (cell ? '1' : '0')).join('').matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`))
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((cell) => (cell ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
+  )
   return { path: runs.join(''), size }
 }
 
@@ -12,7 +19,15 @@ export function qrPath(text: string): { path: string; size: number } {
 export function QrCode({ text, label, size = 148 }: { text: string; label: string; size?: number }) {
   const { path, size: cells } = qrPath(text)
   return (
-    <svg className={styles.qr} role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${cells} ${cells}`} shapeRendering="crispEdges">
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${cells} ${cells}`}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   )

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './section-title.module.css'
 
 /** A heading with the crescent before it and room for tabs or a link at its end. */
-export function SectionTitle({ children, aside, level = 2, id }: { children: ReactNode; aside?: ReactNode; level?: 2 | 3; id?: string }) {
+export function SectionTitle({
+  children,
+  aside,
+  level = 2,
+  id,
+}: {
+  children: ReactNode
+  aside?: ReactNode
+  level?: 2 | 3
+  id?: string
+}) {
   const Heading = `h${level}` as const
   return (
     <div className={styles.row}>

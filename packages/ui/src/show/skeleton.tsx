@@ -4,12 +4,32 @@ import { useDelayed } from '../lib/use-delayed.ts'
 import styles from './skeleton.module.css'
 
 /** One grey box shaped like what is coming. Numbers are px. */
-export function Skeleton({ width = '100%', height = 16, radius = 8, className }: { width?: number | string; height?: number | string; radius?: number; className?: string }) {
+export function Skeleton({
+  width = '100%',
+  height = 16,
+  radius = 8,
+  className,
+}: {
+  width?: number | string
+  height?: number | string
+  radius?: number
+  className?: string
+}) {
   return <span aria-hidden className={cx(styles.box, className)} style={{ width, height, borderRadius: radius }} />
 }
 
 /** Waits 150 ms before it shows `skeleton`, then keeps it 300 ms at least. `label` is told to screen readers. */
-export function Loading({ when, skeleton, label, children }: { when: boolean; skeleton: ReactNode; label: string; children?: ReactNode }) {
+export function Loading({
+  when,
+  skeleton,
+  label,
+  children,
+}: {
+  when: boolean
+  skeleton: ReactNode
+  label: string
+  children?: ReactNode
+}) {
   const shown = useDelayed(when)
   if (!when && !shown) return children
   return (

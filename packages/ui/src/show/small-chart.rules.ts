@@ -1,7 +1,13 @@
 export type Point = readonly [x: number, y: number]
 
 /** Points of a series inside a box; the baseline is 0 or the smallest value, whichever is lower. */
-export function chartPoints(values: readonly number[], width: number, height: number, top: number, bottom: number): Point[] {
+export function chartPoints(
+  values: readonly number[],
+  width: number,
+  height: number,
+  top: number,
+  bottom: number,
+): Point[] {
   const span = top - bottom || 1
   const step = values.length > 1 ? width / (values.length - 1) : 0
   return values.map((value, i) => [i * step, height - ((value - bottom) / span) * height] as const)

@@ -3,8 +3,21 @@ import { chartPoints, smoothPath } from './small-chart.rules.ts'
 import { cx } from '../lib/cx.ts'
 import styles from './small-chart.module.css'
 
-export type Series = { id: string; label: string; values: readonly number[]; tone?: 'gold' | 'sky' | 'jade' | 'cinnabar'; area?: boolean; dashed?: boolean }
-export type SmallChartProps = { label: string; series: readonly Series[]; /** One per point, for the axis and the table screen readers get. */ points: readonly string[]; height?: number; format?: (value: number) => string }
+export type Series = {
+  id: string
+  label: string
+  values: readonly number[]
+  tone?: 'gold' | 'sky' | 'jade' | 'cinnabar'
+  area?: boolean
+  dashed?: boolean
+}
+export type SmallChartProps = {
+  label: string
+  series: readonly Series[]
+  /** One per point, for the axis and the table screen readers get. */ points: readonly string[]
+  height?: number
+  format?: (value: number) => string
+}
 
 const width = 600
 
@@ -33,7 +46,11 @@ export function SmallChart({ label, series, points, height = 180, format = Strin
                   <path d={`${line}V${height}H0Z`} fill={`url(#${id}${one.id})`} />
                 </>
               )}
-              <path className={cx(styles.line, one.dashed && styles.dashed)} d={line} vectorEffect="non-scaling-stroke" />
+              <path
+                className={cx(styles.line, one.dashed && styles.dashed)}
+                d={line}
+                vectorEffect="non-scaling-stroke"
+              />
             </g>
           )
         })}

@@ -5,20 +5,25 @@ import styles from './stat.module.css'
 /** Counts from 0 to `value` once, when first seen; reduced motion shows the end at once. */
 function useCountUp(value: number) {
   const ref = useRef<HTMLParagraphElement>(null)
-  const [shown, setShown] = useState(value)
+  const [step, setStep] = useState({ of: value, at: value })
   const counted = useRef(false)
   useEffect(() => {
-    setShown(value)
     const element = ref.current
-    if (!element || counted.current || matchMedia('(prefers-reduced-motion: reduce)').matches || !('IntersectionObserver' in window)) return
+    if (
+      !element ||
+      counted.current ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      !('IntersectionObserver' in window)
+    )
+      return
     let frame = 0
     const run = (from: number) => {
-      const step = (now: number) => {
+      const draw = (now: number) => {
         const t = Math.min(1, (now - from) / 900)
-        setShown(Math.round(value * (1 - (1 - t) ** 3)))
-        if (t < 1) frame = requestAnimationFrame(step)
+        setStep({ of: value, at: Math.round(value * (1 - (1 - t) ** 3)) })
+        if (t < 1) frame = requestAnimationFrame(draw)
       }
-      frame = requestAnimationFrame(step)
+      frame = requestAnimationFrame(draw)
     }
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
@@ -32,7 +37,7 @@ function useCountUp(value: number) {
       cancelAnimationFrame(frame)
     }
   }, [value])
-  return { ref, shown }
+  return { ref, shown: step.of === value ? step.at : value }
 }
 
 /** One measured figure: number, unit, what it is. */

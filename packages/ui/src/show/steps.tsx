@@ -6,7 +6,17 @@ import { cx } from '../lib/cx.ts'
 import styles from './steps.module.css'
 
 /** Where one is in a wizard: `at` counts from 0. `done` is the word for finished steps. */
-export function Steps({ steps, at, label, done }: { steps: readonly ReactNode[]; at: number; label: string; done: string }) {
+export function Steps({
+  steps,
+  at,
+  label,
+  done,
+}: {
+  steps: readonly ReactNode[]
+  at: number
+  label: string
+  done: string
+}) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, i) => (

@@ -44,7 +44,19 @@ function Filler({ columns, label }: { columns: readonly Column<never>[]; label: 
 }
 
 /** A table of records: sticky head, tabular money, and rows for empty, loading and error. Scrolls inside itself. */
-export function Table<R>({ caption, showCaption, columns, rows, rowKey, loading = false, empty, error, stickyFirst, current, foot }: TableProps<R>) {
+export function Table<R>({
+  caption,
+  showCaption,
+  columns,
+  rows,
+  rowKey,
+  loading = false,
+  empty,
+  error,
+  stickyFirst,
+  current,
+  foot,
+}: TableProps<R>) {
   const waiting = useDelayed(loading)
   const whole = (content: ReactNode) => (
     <tr className={styles.plain}>
@@ -62,17 +74,31 @@ export function Table<R>({ caption, showCaption, columns, rows, rowKey, loading 
   )
   const body = () => {
     if (error) return whole(error)
-    if (!rows) return waiting ? <Filler columns={columns as readonly Column<never>[]} label={caption} /> : whole(<div className={styles.room} />)
+    if (!rows)
+      return waiting ? (
+        <Filler columns={columns as readonly Column<never>[]} label={caption} />
+      ) : (
+        whole(<div className={styles.room} />)
+      )
     return rows.length === 0 ? whole(empty) : rows.map(line)
   }
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
-      <table className={cx(styles.table, stickyFirst && styles.sticky)} aria-busy={loading} data-dim={(waiting && rows !== undefined) || undefined}>
+      <table
+        className={cx(styles.table, stickyFirst && styles.sticky)}
+        aria-busy={loading}
+        data-dim={(waiting && rows !== undefined) || undefined}
+      >
         <caption className={showCaption ? styles.caption : styles.hidden}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cx(column.align === 'end' && styles.end)} style={{ width: column.width }}>
+              <th
+                key={column.id}
+                scope="col"
+                className={cx(column.align === 'end' && styles.end)}
+                style={{ width: column.width }}
+              >
                 {column.head}
               </th>
             ))}

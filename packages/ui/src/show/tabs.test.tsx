@@ -8,7 +8,18 @@ afterEach(() => document.body.replaceChildren())
 
 function Three() {
   const [tab, setTab] = useState('a')
-  return <Tabs label="Games" value={tab} onChange={setTab} items={[{ id: 'a', label: 'A' }, { id: 'b', label: 'B' }, { id: 'c', label: 'C' }]} />
+  return (
+    <Tabs
+      label="Games"
+      value={tab}
+      onChange={setTab}
+      items={[
+        { id: 'a', label: 'A' },
+        { id: 'b', label: 'B' },
+        { id: 'c', label: 'C' },
+      ]}
+    />
+  )
 }
 
 it.each([

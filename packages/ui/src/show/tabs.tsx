@@ -3,7 +3,14 @@ import { cx } from '../lib/cx.ts'
 import styles from './tabs.module.css'
 
 export type TabItem<T extends string> = { id: T; label: ReactNode; count?: number }
-export type TabsProps<T extends string> = { items: readonly TabItem<T>[]; value: T; onChange: (id: T) => void; label: string; look?: 'pill' | 'underline'; /** Prefix of the panel ids, when panels are drawn with `TabPanel`. */ panels?: string }
+export type TabsProps<T extends string> = {
+  items: readonly TabItem<T>[]
+  value: T
+  onChange: (id: T) => void
+  label: string
+  look?: 'pill' | 'underline'
+  /** Prefix of the panel ids, when panels are drawn with `TabPanel`. */ panels?: string
+}
 
 /** A tab list with one tab stop; arrows, Home and End move and choose. */
 export function Tabs<T extends string>({ items, value, onChange, label, look = 'pill', panels }: TabsProps<T>) {
@@ -11,7 +18,9 @@ export function Tabs<T extends string>({ items, value, onChange, label, look = '
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.id === value)
     const last = items.length - 1
-    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[event.key]
+    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ]
     const item = next === undefined ? undefined : items[next]
     if (!item || next === undefined) return
     event.preventDefault()
@@ -19,9 +28,26 @@ export function Tabs<T extends string>({ items, value, onChange, label, look = '
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={cx(styles.list, styles[look])} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className={cx(styles.list, styles[look])}
+      onKeyDown={move}
+    >
       {items.map(({ id, label: text, count }) => (
-        <button key={id} type="button" role="tab" id={panels && `${panels}-tab-${id}`} aria-controls={panels && value === id ? `${panels}-${id}` : undefined} aria-selected={value === id} tabIndex={value === id ? 0 : -1} className={styles.tab} onClick={() => onChange(id)}>
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={panels && `${panels}-tab-${id}`}
+          aria-controls={panels && value === id ? `${panels}-${id}` : undefined}
+          aria-selected={value === id}
+          tabIndex={value === id ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(id)}
+        >
           {text}
           {count !== undefined && <span className={styles.count}>{count}</span>}
         </button>
@@ -31,9 +57,25 @@ export function Tabs<T extends string>({ items, value, onChange, label, look = '
 }
 
 /** The panel of the chosen tab; draw only that one. */
-export function TabPanel({ panels, id, children, className }: { panels: string; id: string; children: ReactNode; className?: string }) {
+export function TabPanel({
+  panels,
+  id,
+  children,
+  className,
+}: {
+  panels: string
+  id: string
+  children: ReactNode
+  className?: string
+}) {
   return (
-    <div role="tabpanel" id={`${panels}-${id}`} aria-labelledby={`${panels}-tab-${id}`} tabIndex={0} className={className}>
+    <div
+      role="tabpanel"
+      id={`${panels}-${id}`}
+      aria-labelledby={`${panels}-tab-${id}`}
+      tabIndex={0}
+      className={className}
+    >
       {children}
     </div>
   )

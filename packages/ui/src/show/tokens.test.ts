@@ -14,14 +14,31 @@ function luminance(colour: string): number {
 }
 
 function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(hex(a)), luminance(hex(b))].sort((x, y) => y - x)
+  const [light = 0, dark = 0] = [luminance(hex(a)), luminance(hex(b))].toSorted((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }
 
 const surfaces = ['ink-950', 'ink-900', 'ink-850', 'ink-800', 'ink-700']
-const texts = ['tx-1', 'tx-2', 'tx-3', 'gold-200', 'gold-300', 'gold-400', 'gold-500', 'cinnabar-300', 'jade-300', 'jade-400', 'sky-400', 'iris-400', 'rose-400', 'aqua-400']
+const texts = [
+  'tx-1',
+  'tx-2',
+  'tx-3',
+  'gold-200',
+  'gold-300',
+  'gold-400',
+  'gold-500',
+  'cinnabar-300',
+  'jade-300',
+  'jade-400',
+  'sky-400',
+  'iris-400',
+  'rose-400',
+  'aqua-400',
+]
 
-it.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface])))('%s reads on %s', (text, surface) => expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5))
+it.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface])))('%s reads on %s', (text, surface) =>
+  expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5),
+)
 
 it.each([
   ['on-gold', 'gold-300'],

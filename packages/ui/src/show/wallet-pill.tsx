@@ -18,14 +18,36 @@ export type WalletPillProps = {
 }
 
 /** The centre balance of the header: rolling number, eye, refresh, and deposit beside it. */
-export function WalletPill({ label, value, currency, hidden, onHidden, onRefresh, refreshing, texts, action }: WalletPillProps) {
+export function WalletPill({
+  label,
+  value,
+  currency,
+  hidden,
+  onHidden,
+  onRefresh,
+  refreshing,
+  texts,
+  action,
+}: WalletPillProps) {
   return (
     <div className={styles.pill} role="group" aria-label={label}>
       <span className={styles.amount}>
         <span className={styles.label}>{label}</span>
-        <Money value={value} currency={currency} hidden={hidden} hiddenLabel={texts.hidden} flash roll className={styles.value} />
+        <Money
+          value={value}
+          currency={currency}
+          hidden={hidden}
+          hiddenLabel={texts.hidden}
+          flash
+          roll
+          className={styles.value}
+        />
       </span>
-      <IconButton icon={hidden ? eye : eyeOff} label={hidden ? texts.show : texts.hide} onClick={() => onHidden(!hidden)} />
+      <IconButton
+        icon={hidden ? eye : eyeOff}
+        label={hidden ? texts.show : texts.hide}
+        onClick={() => onHidden(!hidden)}
+      />
       <IconButton icon={refresh} label={texts.refresh} spin={refreshing} onClick={onRefresh} />
       {action}
     </div>
