@@ -62,7 +62,7 @@ export function useLayer<P extends HTMLElement>({ hover = false, align = 'start'
     const [from, element] = [opener.current, panel.current]
     if (!open || !from || !element) return
     element.showPopover?.()
-    const keys = (event: KeyboardEvent) => {
+    const keys = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       from.focus()
