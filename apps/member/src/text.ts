@@ -1,4 +1,5 @@
-import { createBrowserI18n, formatDateTime, formatMoney, formatNumber, type Lang, langOf } from '@moongate/i18n'
+import { createBrowserI18n, formatDateTime, formatNumber, type Lang, langOf } from '@moongate/i18n'
+import { moneyText } from '@moongate/ui'
 
 const KEY = 'moongate_lang'
 
@@ -21,6 +22,7 @@ export const loadTexts = (...files: TextFile[]): Promise<void> => i18n.load(...f
 /** Stores the choice; the page is loaded anew afterwards (R1.10). */
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
-export const money = (wire: string, symbol = ''): string => formatMoney(lang, wire, symbol)
+/** `"-1234.50"` → `-¥1,234.50`; grouped as the amount fields group, in every language. */
+export const money = (wire: string, symbol = ''): string => moneyText(wire).replace(/^(-?)/, (minus) => minus + symbol)
 export const count = (value: number): string => formatNumber(lang, value)
 export const dateTime = (wire: string): string => formatDateTime(lang, wire)

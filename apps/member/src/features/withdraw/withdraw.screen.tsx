@@ -1,1 +1,39 @@
-export default function Stub() { return null }
+import { useQuery } from '@tanstack/react-query'
+import { Checklist, Skeleton } from '@moongate/ui'
+import { useState } from 'react'
+import { cardsQuery, meQuery } from '../../api/queries.ts'
+import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { Panel } from '../../widgets/panel.tsx'
+import { useTitle } from '../../widgets/use-title.ts'
+import { StatusStep } from './status-step.tsx'
+import css from './withdraw.module.css'
+import { type Condition, conditions } from './withdraw.rules.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+const ways: Record<Condition, string> = { realname: '#/Member/Center', qk_pwd: '#/Member/Center', card: '#/Member/BindBank' }
+
+/** Withdrawal: what is missing first, then the form, then the order as it moves on (R5.11, R8.4). */
+export default function WithdrawScreen() {
+  const me = useQuery(meQuery)
+  const cards = useQuery(cardsQuery)
+  const [bill_no, setBill] = useState<string>()
+  useTitle(t('member-withdraw:title'))
+  if (me.isError || cards.isError) return <LoadFailed retry={() => { void me.refetch(); void cards.refetch() }} />
+  if (!me.data || !cards.data) return <Panel level={1} title={t('member-withdraw:title')}><Skeleton height={320} radius={20} /></Panel>
+  const needed = conditions({ ...me.data, cards: cards.data.length })
+  const missing = needed.find((condition) => !condition.ok)
+  return (
+    <Panel level={1} title={t('member-withdraw:title')}>
+      {missing && (
+        <div className={css.stack}>
+          <p className={css.warn} role="alert">{t(`member-withdraw:miss_${missing.id}`)}</p>
+          <h2 className={css.sub}>{t('member-withdraw:ready')}</h2>
+          <Checklist items={needed.map(({ id, ok }) => ({ id, ok, text: t(`member-withdraw:need_${id}`), href: ways[id], action: t('member-withdraw:go') }))} texts={{ met: t('member-withdraw:met'), open: t('member-withdraw:open') }} />
+        </div>
+      )}
+      {!missing && bill_no === undefined && <WithdrawForm me={me.data} cards={cards.data} done={setBill} />}
+      {!missing && bill_no !== undefined && <StatusStep bill_no={bill_no} again={() => setBill(undefined)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass, clockText, Timeline } from '@moongate/ui'
+import { statisticsQuery, withdrawalsQuery } from '../../api/queries.ts'
+import { dateTime, money, t } from '../../text.ts'
+import { useElapsed } from '../../widgets/use-elapsed.ts'
+import { useSymbol } from '../../widgets/use-symbol.ts'
+import css from './withdraw.module.css'
+import { isOver, withdrawalTimeline } from './withdraw.rules.ts'
+
+const LOOK_MS = 10_000
+
+/** The order as it moves on, with a running clock beside the measured usual time. */
+export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
+  const symbol = useSymbol()
+  const { data } = useQuery({ ...withdrawalsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
+  const { data: statistics } = useQuery(statisticsQuery)
+  const order = data?.data.data.find((row) => row.bill_no === bill_no)
+  const state = order?.state ?? 'requested'
+  const elapsed = useElapsed(!isOver(state))
+  const note = (item: { id: string; state: string }) => {
+    if (item.id === 'requested') return order && dateTime(order.created_at)
+    if (item.state === 'failed') return order?.reason
+    return item.id === 'paid' && order?.finished_at ? dateTime(order.finished_at) : undefined
+  }
+  return (
+    <div className={css.done}>
+      <h2>{t('member-withdraw:submitted')}</h2>
+      <p>{order && <b>{money(order.net_money, symbol)}</b>} {t('member-withdraw:bill', { bill: bill_no })}</p>
+      {!isOver(state) && <p>{t('member-withdraw:running', { time: clockText(elapsed) })}{typeof statistics?.withdrawal_median_seconds === 'number' && ` · ${t('member-withdraw:median', { seconds: statistics.withdrawal_median_seconds })}`}</p>}
+      <div aria-live="polite"><Timeline label={t('member-withdraw:progress')} items={withdrawalTimeline(state).map((item) => ({ ...item, title: t(`member-withdraw:state.${item.id}`), note: note(item) }))} /></div>
+      <div className={css.foot}>
+        <Link to="/Member/Transaction" search={{ tab: 'withdrawals' }} className={buttonClass({})}>{t('member-withdraw:records')}</Link>
+        <Button onClick={again}>{t('member-withdraw:again')}</Button>
+      </div>
+    </div>
+  )
+}
