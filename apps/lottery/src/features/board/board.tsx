@@ -43,9 +43,9 @@ export function Board(props: BoardProps) {
   }
 
   return (
-    <div ref={roving.ref} role="group" aria-label={props.label} aria-describedby={keys} className={css.board} data-dense={rows.length > 5 || undefined} onKeyDown={onKeyDown}>
-      <span id={keys}><VisuallyHidden>{t('keys_help')}</VisuallyHidden></span>
+    <div ref={roving.ref} role="group" aria-label={props.label} aria-describedby={keys} className={css.board} data-dense={rows.length > 5 || undefined} style={{ '--rows': Math.ceil(rows.length / 2) }} onKeyDown={onKeyDown}>
       {rows.map((row, at) => (row.kind === 'digits' ? <DigitRow key={row.id} row={row} at={at} roving={roving} {...props} /> : <OptionRow key={row.id} row={row} at={at} roving={roving} {...props} />))}
+      <span id={keys} className={css.help}><VisuallyHidden>{t('keys_help')}</VisuallyHidden></span>
     </div>
   )
 }
