@@ -43,7 +43,9 @@ function drawFlags(): number {
     writeFileSync(new URL(`${name}.svg`, artDir), svg)
     return svg.length
   })
-  return sizes.reduce((a, b) => a + b, 0)
+  const usdt = iconSvg('cryptocurrency-color', 'usdt', 64)
+  writeFileSync(new URL('usdt.svg', artDir), usdt)
+  return sizes.reduce((a, b) => a + b, usdt.length)
 }
 
 /** Digits only: the display face costs 6 kB and nothing is fetched from elsewhere. */

@@ -6,6 +6,7 @@ const sets = [
   ['Fluent Emoji', '@iconify-json/fluent-emoji', 'Microsoft', 'MIT', 'motifs (`<name>.webp`), figures inside `hero.webp`'],
   ['Tabler Icons', '@iconify-json/tabler', 'Paweł Kuna', 'MIT', 'interface icons (`src/icons.gen.ts`)'],
   ['Circle Flags', '@iconify-json/circle-flags', 'HatScripts', 'MIT', 'language flags (`flag-*.svg`)'],
+  ['Cryptocurrency Color Icons', '@iconify-json/cryptocurrency-color', 'Christopher Downer', 'CC0 1.0', 'the USDT coin (`usdt.svg`); the mark stays its owner\'s'],
   ['Outfit', '@fontsource-variable/outfit', 'The Outfit Project Authors', 'SIL OFL 1.1', 'digits only, as `outfit-num.woff2`, family name "Outfit Num"'],
 ] as const
 
