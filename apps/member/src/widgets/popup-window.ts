@@ -6,3 +6,9 @@ export const openWindow = (url: string, name: string, width = 800, height = 500)
 }
 /** Supplier windows (R9.9). */
 export const GAME_WINDOW = { width: 1300, height: 960 } as const
+
+/** Customer service: a page in its own window; a mail or phone address goes to its program. */
+export const openService = (link: string): void => {
+  if (/^https?:/.test(link)) openWindow(link, 'service')
+  else if (/^(mailto|tel):/.test(link)) location.href = link
+}

@@ -1,1 +1,50 @@
-export default function Stub() { return null }
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Button, Spinner, Timeline } from '@moongate/ui'
+import { useMemo } from 'react'
+import { configsQuery } from '../../api/queries.ts'
+import { money, t } from '../../text.ts'
+import { openService } from '../../widgets/popup-window.ts'
+import { useElapsed } from '../../widgets/use-elapsed.ts'
+import { useSymbol } from '../../widgets/use-symbol.ts'
+import { useTitle } from '../../widgets/use-title.ts'
+import { asked, marks, type StepId } from './launch.rules.ts'
+import css from './launch.module.css'
+import { type Moved, useLaunch } from './use-launch.ts'
+
+const SLOW_S = 10
+const titles = { read: 'member-launch:read', move: 'member-launch:move', open: 'member-launch:open' } as const
+
+const useNote = (moved: Moved | undefined) => {
+  const symbol = useSymbol()
+  if (!moved) return undefined
+  if (moved.kind === 'moved') return t('member-launch:moved', { money: money(moved.money, symbol) })
+  return t({ none: 'member-launch:nothing', manual: 'member-launch:manual', pending: 'member-launch:pending' }[moved.kind] as 'member-launch:nothing')
+}
+
+/** The waiting page of a supplier's window (R2.10). */
+export default function LaunchScreen() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const { data: configs } = useQuery(configsQuery)
+  const game = useMemo(() => asked(search), [search])
+  const { at, moved, retry, open } = useLaunch(game)
+  const elapsed = useElapsed(at.state === 'busy')
+  const note = useNote(moved)
+  useTitle(t('member-launch:title'))
+  const notes: Partial<Record<StepId, string | undefined>> = { move: note }
+  const failed = at.state === 'failed'
+  return (
+    <main className={css.page}>
+      <Spinner size={120} label={failed ? '' : t('member-launch:title')} />
+      <h1>{t(failed ? 'member-launch:failed' : 'member-launch:title')}</h1>
+      <p>{!failed && t('member-launch:text')}</p>
+      <div className={css.steps} aria-live="polite"><Timeline label={t('member-launch:steps')} items={marks(at).map((mark) => ({ ...mark, title: t(titles[mark.id]), note: notes[mark.id] }))} /></div>
+      <div className={css.acts}>
+        {failed && game && <Button variant="primary" onClick={retry}>{t('member-launch:retry')}</Button>}
+        {failed && game && at.step === 'move' && <Button onClick={open}>{t('member-launch:skip')}</Button>}
+        <Button onClick={() => close()}>{t('member-launch:cancel')}</Button>
+      </div>
+      {elapsed >= SLOW_S && configs?.service_link && <Button variant="link" onClick={() => openService(configs.service_link)}>{t('member-launch:slow')}</Button>}
+    </main>
+  )
+}

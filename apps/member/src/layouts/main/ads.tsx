@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '@moongate/ui'
 import { x } from '@moongate/ui/icons.gen'
-import { asidesQuery, meQuery } from '../../api/queries.ts'
-import { useSession } from '../../session/session.store.ts'
+import { asidesQuery } from '../../api/queries.ts'
+import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
 import css from './ads.module.css'
 import { type Ad, shownAds } from './ads.rules.ts'
@@ -25,11 +25,8 @@ const Picture = ({ ad }: { ad: Ad }) => {
 /** Floating ads (R2.26): never for trial accounts; a closed one stays closed for the visit. */
 export const Ads = () => {
   const { data: ads = [] } = useQuery(asidesQuery)
-  const logged_in = useSession((s) => s.token !== null)
-  const marked_demo = useSession((s) => s.demo)
-  const { data: me } = useQuery({ ...meQuery, enabled: logged_in })
+  const is_demo = useIsDemo()
   const [closed, setClosed] = useState<readonly string[]>(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[])
-  const is_demo = marked_demo || me?.is_demo === 1
   const close = (title: string) => {
     const next = [...closed, title]
     sessionStorage.setItem(KEY, JSON.stringify(next))

@@ -4,21 +4,23 @@ import { useState } from 'react'
 import { Icon } from '@moongate/ui'
 import { arrowUp, deviceMobile, headset, phone, wallet } from '@moongate/ui/icons.gen'
 import { configsQuery } from '../../api/queries.ts'
+import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
 import { AppCodes } from '../../widgets/app-codes.tsx'
-import { openWindow } from '../../widgets/popup-window.ts'
+import { openService } from '../../widgets/popup-window.ts'
 import { appCodes } from '../../widgets/app-codes.rules.ts'
 import css from './floating.module.css'
 
 /** Right edge: service chat, service phone, app codes, deposit shortcut, top (R2.25). Only what is configured. */
 export const Floating = () => {
   const { data: configs } = useQuery(configsQuery)
+  const demo = useIsDemo()
   const [apps, setApps] = useState(false)
   if (!configs) return null
   return (
     <aside className={css.rail} aria-label={t('member:floating.label')}>
-      <Link to="/Member/Deposit" className={css.hot}><Icon d={wallet} size={20} /><span>{t('member:floating.deposit')}</span></Link>
-      {configs.service_link !== '' && <button type="button" onClick={() => openWindow(configs.service_link, 'service')}><Icon d={headset} size={20} /><span>{t('member:floating.service')}</span></button>}
+      {!demo && <Link to="/Member/Deposit" className={css.hot}><Icon d={wallet} size={20} /><span>{t('member:floating.deposit')}</span></Link>}
+      {configs.service_link !== '' && <button type="button" onClick={() => openService(configs.service_link)}><Icon d={headset} size={20} /><span>{t('member:floating.service')}</span></button>}
       {configs.service_phone !== '' && <a href={`tel:${configs.service_phone}`} title={configs.service_phone}><Icon d={phone} size={20} /><span>{t('member:floating.phone')}</span></a>}
       {appCodes(configs).length > 0 && (
         <div className={css.apps} onMouseLeave={() => setApps(false)}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
-import { openWindow } from '../../widgets/popup-window.ts'
+import { openService } from '../../widgets/popup-window.ts'
 import type { NavItem } from '../nav.rules.ts'
 import css from './header.module.css'
 import { type Supplier, SupplierDrop } from './supplier-drop.tsx'
@@ -16,7 +16,7 @@ const Label = ({ entry }: { entry: NavItem<Supplier> }) => {
   const { target } = entry
   if (target.kind === 'screen') return <Link to={target.to} className={css.label} activeProps={{ 'data-active': true }}>{entry.title}</Link>
   if (target.kind === 'app') return <Link to="/Index" hash="app" className={css.label} activeProps={{}} onClick={() => setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)}>{entry.title}</Link>
-  return <button type="button" className={css.label} onClick={() => openWindow(configs?.service_link ?? '', 'service')}>{entry.title}</button>
+  return <button type="button" className={css.label} onClick={() => openService(configs?.service_link ?? '')}>{entry.title}</button>
 }
 
 /** One entry of the main nav; with suppliers it has a drop-down that opens on hover, click and ArrowDown. */

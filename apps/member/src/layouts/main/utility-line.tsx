@@ -5,7 +5,7 @@ import { openNotices } from '../../popups/popups.store.ts'
 import { useSession } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { LanguageSwitch } from '../../widgets/language-switch.tsx'
-import { openWindow } from '../../widgets/popup-window.ts'
+import { openService } from '../../widgets/popup-window.ts'
 import { LoginForm } from './login-form.tsx'
 import css from './utility-line.module.css'
 
@@ -33,7 +33,7 @@ export const UtilityLine = () => {
           <button type="button" onClick={() => openNotices()}>{t('member:header.notices')}</button>
           <Link to="/Nav">{t('member:header.lines')}</Link>
           {configs?.agent_login.full_url && <a href={configs.agent_login.full_url} target="_blank" rel="noreferrer">{t('member:header.agent_login')}</a>}
-          {configs?.service_link && <button type="button" onClick={() => openWindow(configs.service_link, 'service')}>{t('member:header.service')}</button>}
+          {configs?.service_link && <button type="button" onClick={() => openService(configs.service_link)}>{t('member:header.service')}</button>}
           <LanguageSwitch />
         </div>
       </div>

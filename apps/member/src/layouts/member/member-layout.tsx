@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { reloadWallets } from '../../api/refresh.ts'
 import { meQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.store.ts'
+import { useIsDemo } from '../../session/use-is-demo.ts'
 import { dateTime, t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
 import { memberGroups } from '../member-groups.ts'
@@ -43,10 +44,7 @@ const MemberHeader = () => {
 
 /** The member area: own header, list of screens, the screen (R2.15). */
 export default function MemberLayout() {
-  const logged_in = useSession((s) => s.token !== null)
-  const marked_demo = useSession((s) => s.demo)
-  const { data: me } = useQuery({ ...meQuery, enabled: logged_in })
-  const demo = marked_demo || me?.is_demo === 1
+  const demo = useIsDemo()
   return (
     <div className={css.area}>
       <MemberHeader />

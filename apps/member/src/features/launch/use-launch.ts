@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '../../api/api.ts'
+import { meQuery } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { asked, type At, gameAddress } from './launch.rules.ts'
+
+/** What the transfer step came to. */
+export type Moved = { kind: 'none' | 'manual' | 'pending' } | { kind: 'moved'; money: string }
+type Game = NonNullable<ReturnType<typeof asked>>
+
+/** Read balances → move money in when transfers are automatic → open the game. A failed step is tried again from there (R2.10). */
+export const useLaunch = (game: Game | undefined) => {
+  const [at, setAt] = useState<At>({ step: 'read', state: game ? 'busy' : 'failed' })
+  const [moved, setMoved] = useState<Moved>()
+  const begun = useRef(false)
+
+  const open = useCallback(async () => {
+    if (!game) return
+    setAt({ step: 'open', state: 'busy' })
+    const answer = await api.games.launch(game, { quiet: false }).catch(() => undefined)
+    const url = answer && gameAddress(answer.game_url, location.origin)
+    if (url === undefined) return setAt({ step: 'open', state: 'failed' })
+    location.replace(url)
+  }, [game])
+
+  const move = useCallback(async () => {
+    if (!game) return
+    setAt({ step: 'move', state: 'busy' })
+    const answer = await api.wallet.enter({ api_code: game.api_code }).catch(() => undefined)
+    if (!answer) return setAt({ step: 'move', state: 'failed' })
+    const { state, moved: money } = answer.data
+    setMoved(state === 'pending' ? { kind: 'pending' } : state === 'skipped' || money === '0.00' ? { kind: 'none' } : { kind: 'moved', money })
+    await open()
+  }, [game, open])
+
+  const read = useCallback(async () => {
+    if (!game) return
+    setAt({ step: 'read', state: 'busy' })
+    const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined)
+    if (!me) return setAt({ step: 'read', state: 'failed' })
+    if (me.is_trans_on === 1) return move()
+    setMoved({ kind: 'manual' })
+    await open()
+  }, [game, move, open])
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void read()
+  }, [read])
+  const retry = { read, move, open }[at.step]
+  return { at, moved, retry: () => void retry(), open: () => void open() }
+}

@@ -1,0 +1,19 @@
+import { Chip } from '@moongate/ui'
+import { t } from '../../text.ts'
+import css from './records.module.css'
+import { QUICK, quickRange, type Range } from './range.rules.ts'
+
+/** Two dates and the quick ranges. */
+export const RangeField = ({ range, today, change }: { range: Range; today: string; change: (range: Range) => void }) => (
+  <div className={css.range} role="group" aria-label={t('member-records:range')}>
+    <span className={css.dates}>
+      <input type="date" value={range[0]} max={today} aria-label={t('member-records:from')} onChange={(event) => change([event.target.value, range[1]])} />
+      <i aria-hidden="true">-</i>
+      <input type="date" value={range[1]} max={today} aria-label={t('member-records:to')} onChange={(event) => change([range[0], event.target.value])} />
+    </span>
+    {QUICK.map((quick) => {
+      const [from, to] = quickRange(quick, today)
+      return <Chip key={quick} selected={range[0] === from && range[1] === to} onClick={() => change([from, to])}>{t(`member-records:quick.${quick}`)}</Chip>
+    })}
+  </div>
+)

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { configsQuery } from '../../api/queries.ts'
+import { siteDay } from './range.rules.ts'
+
+const DEFAULT_ZONE = 'Asia/Shanghai'
+
+/** Today on the site's clock, and that clock's zone. */
+export const useToday = (): { today: string; zone: string } => {
+  const zone = useQuery(configsQuery).data?.time_zone ?? DEFAULT_ZONE
+  return { today: siteDay(new Date(Date.now()), zone), zone }
+}
