@@ -17,7 +17,7 @@ describe('phases', () => {
     [{}, false], [{ last: null }, true], [{ last: { issue: '20261120-1440', balls: [], drawn_at: 500 } }, true], [{ last: null, state: 'paused' }, false],
   ])('knows whether a result is due: %j', (over, due) => expect(resultDue(ticker(over), 60_000)).toBe(due))
 
-  it.each<[number, Partial<Ticker>, number]>([[70_000, {}, 15_000], [110_000, {}, 10_300], [121_000, {}, 1_000], [70_000, { last: null }, 1_000]])(
+  it.each<[number, Partial<Ticker>, number]>([[70_000, {}, 15_000], [110_000, {}, 10_300], [121_000, {}, 1_000], [69_999, { last: null }, 1_000], [70_000, { last: null }, 5_000]])(
     'asks again from %s with %j in %s ms', (now, over, wait) => expect(askAgainIn([ticker(over)], 60_000, now)).toBe(wait))
 
 })

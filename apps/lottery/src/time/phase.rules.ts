@@ -14,11 +14,14 @@ export const resultDue = (ticker: Pick<Ticker, 'last' | 'draw_at' | 'state'>, pe
   ticker.state !== 'paused' && (ticker.last === null || ticker.last.drawn_at < ticker.draw_at - period_ms)
 
 const SOON_MS = 1_000
+const OVERDUE_MS = 5_000
 const LATE_MS = 15_000
 
-/** How long to wait before asking for the tickers again, ms: soon while something is due, else at the next draw. */
+/** How long to wait before asking for the tickers again, ms: soon while something is due, calmly once it is long overdue, else at the next draw. */
 export function askAgainIn(tickers: readonly Ticker[], period_ms: number, now: number): number {
-  if (tickers.some((ticker) => resultDue(ticker, period_ms) || now >= ticker.draw_at)) return SOON_MS
+  if (tickers.some((ticker) => now >= ticker.draw_at)) return SOON_MS
+  const due = tickers.filter((ticker) => resultDue(ticker, period_ms))
+  if (due.length > 0) return due.some((ticker) => now < ticker.draw_at - period_ms + 2 * OVERDUE_MS) ? SOON_MS : OVERDUE_MS
   const next = Math.min(...tickers.map((ticker) => ticker.draw_at - now + 300))
   return Math.min(LATE_MS, Math.max(SOON_MS, next))
 }

@@ -24,8 +24,9 @@ function State({ ticket }: { ticket: Ticket }) {
 }
 
 function Net({ ticket }: { ticket: Ticket }) {
-  const outcome = outcomeOf(ticket)
-  return outcome === 'waiting' ? '—' : <span data-gain={outcome === 'won' || undefined}>{money(netOf(ticket), true)}</span>
+  if (outcomeOf(ticket) === 'waiting') return '—'
+  const net = netOf(ticket)
+  return <span data-gain={/^[^-]*[1-9]/.test(net) || undefined}>{money(net, true)}</span>
 }
 
 const columns = (proof: (issue: string) => (() => void) | undefined): Column<Ticket>[] => [
