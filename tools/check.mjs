@@ -11,6 +11,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const programs = [
   ['types of the server', 'tsc', ['-p', 'tsconfig.json']],
   ['types of the front ends', 'tsc', ['-p', 'apps/tsconfig.json']],
+  ['types of the back office', 'tsc', ['-p', 'apps/office/tsconfig.json']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'oxfmt', ['--check']],
 ]

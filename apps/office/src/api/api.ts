@@ -1,0 +1,32 @@
+import { ApiError, createOfficeClient } from '@moongate/client'
+import { endSession, renewToken, session } from '../session/session.store.ts'
+import { common, lang } from '../text.ts'
+import { notify } from './notify.tsx'
+import { queryClient } from './query-client.ts'
+
+export { ApiError }
+
+/** Somebody else was faster, or the roles have changed: what is on the screen is no longer true. */
+const STALE = new Set([403, 404, 409])
+
+const refused = (message: string, { status }: ApiError): void => {
+  notify('bad', message || common('common:failed'))
+  if (STALE.has(status)) void queryClient.invalidateQueries()
+}
+
+/** The office API with the token of this tab. The client keeps one idempotency key per intent until the server has answered it. */
+export const api = createOfficeClient({
+  base: '/api/office',
+  lang: () => lang,
+  tokens: { get: () => session()?.token, set: renewToken, clear: () => endSession(common('common:errors.auth.session_ended')) },
+  on: {
+    // A late 401 for a token that a new login has replaced ends nothing.
+    unauthorized: ({ message }) => {
+      if (!session() && message) endSession(message)
+    },
+    redirect: (url) => location.assign(url),
+    refused,
+    offline: () => notify('bad', common('common:network_offline')),
+    timeout: () => notify('bad', common('common:network_timeout')),
+  },
+}).office

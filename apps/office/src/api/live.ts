@@ -1,0 +1,40 @@
+import { openEvents } from '@moongate/client'
+import { useEffect } from 'react'
+import { session, useSessionStore } from '../session/session.store.ts'
+import { refreshOrders } from './queries.ts'
+
+const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const
+const GATHER_MS = 120
+
+/** Many orders at once are one refresh. */
+const gathered = (kind: 'deposits' | 'withdrawals') => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      refreshOrders(kind)
+    }, GATHER_MS)
+  }
+}
+
+/** Follows the office's events while the shell is on screen: an event names an order, the lists are asked again. */
+export function useLive(): void {
+  const name = useSessionStore((store) => store.session?.staff.name)
+  useEffect(() => {
+    if (name === undefined) return
+    const refresh = { deposits: gathered('deposits'), withdrawals: gathered('withdrawals') }
+    const stream = openEvents({
+      url: '/api/office/events',
+      token: () => session()?.token,
+      who: name,
+      on_event: ({ type }) => {
+        if (type === 'deposit' || type === 'withdrawal') refresh[LISTS[type]]()
+      },
+      on_reconnect: () => {
+        refresh.deposits()
+        refresh.withdrawals()
+      },
+    })
+    return stream.close
+  }, [name])
+}

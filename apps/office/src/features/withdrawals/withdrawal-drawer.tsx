@@ -1,0 +1,41 @@
+import type { Withdrawal } from '../../api/queries.ts'
+import { type WithdrawalStep, withdrawalSteps } from '../../rules/steps.rules.ts'
+import { inFours } from '../../rules/wait.rules.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { money, t, withdrawalStateText } from '../../text.ts'
+import { CopyField } from '../../widgets/copy.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { StateChip } from '../../widgets/state-chip.tsx'
+import { OrderDrawer } from '../orders/order-drawer.tsx'
+import { StepButtons } from '../orders/step-buttons.tsx'
+
+const factsOf = (order: Withdrawal) => [
+  { label: t('order.state'), value: <StateChip state={order.state} text={withdrawalStateText(order.state)} /> },
+  { label: t('order.bill_no'), value: order.bill_no, num: true },
+  { label: t('order.member'), value: [order.member_name, order.realname].filter(Boolean).join(' · ') },
+  { label: t('withdrawals.asked'), value: money(order.money), num: true },
+  { label: t('withdrawals.fee'), value: money(order.counter_fee), num: true },
+  { label: t('withdrawals.turnover_left'), value: money(order.ml_money), num: true },
+  { label: t('withdrawals.bank_address'), value: order.bank_address },
+  { label: t('withdrawals.member_remark'), value: order.member_remark },
+  { label: t('order.created_at'), value: order.created_at, num: true },
+  ...(order.handled_by ? [{ label: t('order.handled_by'), value: order.handled_by }] : []),
+  ...(order.finished_at ? [{ label: t('order.finished_at'), value: order.finished_at, num: true }] : []),
+  ...(order.reason ? [{ label: t('order.reason'), value: order.reason }] : []),
+]
+
+type Props = { order: Withdrawal; opened: boolean; onClose: () => void; step: (order: Withdrawal, name: WithdrawalStep) => void; busy: string | undefined }
+
+/** What is needed to pay stands first, each with its copy button. */
+export function WithdrawalDrawer({ order, opened, onClose, step, busy }: Props) {
+  const steps = withdrawalSteps(order.state, useRoles())
+  const foot = steps.length > 0 && <StepButtons kind="withdrawals" steps={steps} about={order.bill_no} busy={busy === order.id ? 'review' : undefined} onStep={(name) => step(order, name)} />
+  return (
+    <OrderDrawer title={t('withdrawals.one')} opened={opened} onClose={onClose} foot={foot}>
+      <CopyField label={t('withdrawals.net_money')} value={order.net_money} shown={money(order.net_money)} />
+      <CopyField label={`${t('withdrawals.card')} · ${order.bank_type_text}`} value={order.card_no} shown={inFours(order.card_no)} />
+      <CopyField label={t('withdrawals.owner')} value={order.owner_name} />
+      <Facts facts={factsOf(order)} />
+    </OrderDrawer>
+  )
+}

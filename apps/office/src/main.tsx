@@ -1,0 +1,32 @@
+import '@moongate/ui/tokens.css'
+import '@moongate/ui/base.css'
+import './theme/mantine.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query-client.ts'
+import { router } from './routes.tsx'
+import { useSessionStore } from './session/session.store.ts'
+import { loadTexts } from './text.ts'
+import { OfficeProvider } from './theme/provider.tsx'
+
+/** Whoever signs in or out meets the doors of the routes anew; nothing of the last one stays in memory. */
+const followSession = () => useSessionStore.subscribe(({ session }, before) => {
+  if (session?.token !== undefined && before.session?.token !== undefined) return
+  if (session?.token === before.session?.token) return
+  queryClient.clear()
+  void router.invalidate()
+})
+
+const start = async () => {
+  await loadTexts()
+  followSession()
+  const place = document.getElementById('office')
+  if (!place) return
+  createRoot(place).render(
+    <QueryClientProvider client={queryClient}>
+      <OfficeProvider><RouterProvider router={router} /></OfficeProvider>
+    </QueryClientProvider>,
+  )
+}
+void start()

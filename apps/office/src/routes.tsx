@@ -1,0 +1,54 @@
+import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { LoginScreen } from './features/login/login.screen.tsx'
+import { mayOpen, type Screen, screensOf } from './rules/access.rules.ts'
+import { session } from './session/session.store.ts'
+import { NotFound, Crashed } from './shell/not-found.tsx'
+import { Shell } from './shell/shell.tsx'
+import { listSearch, parseSearch, safeThen, stringifySearch } from './start/search.rules.ts'
+
+const rolesNow = () => session()?.staff.roles ?? []
+const firstScreen = () => `/${screensOf(rolesNow())[0] ?? 'members'}` as const
+
+/** A screen only for those whose roles open it; the server decides again with every call (R6.6). */
+const door = (screen: Screen) => ({
+  beforeLoad: () => {
+    if (!mayOpen(rolesNow(), screen)) throw redirect({ to: firstScreen(), replace: true })
+  },
+})
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crashed })
+const login = createRoute({
+  getParentRoute: () => root, path: '/login', component: LoginScreen,
+  validateSearch: (raw: Record<string, unknown>): { then?: string } => {
+    const then = safeThen(raw['then'])
+    return then === undefined ? {} : { then }
+  },
+  beforeLoad: ({ search }) => {
+    if (session()) throw redirect({ href: search.then ?? firstScreen(), replace: true })
+  },
+})
+const enrol = createRoute({
+  getParentRoute: () => root, path: '/enrol', component: lazyRouteComponent(() => import('./features/enrol/enrol.screen.tsx'), 'EnrolScreen'),
+  validateSearch: (raw: Record<string, unknown>): { token: string } => ({ token: typeof raw['token'] === 'string' ? raw['token'] : '' }),
+})
+const shell = createRoute({
+  getParentRoute: () => root, id: 'shell', component: Shell,
+  beforeLoad: ({ location }) => {
+    const then = safeThen(location.href)
+    if (!session()) throw redirect({ to: '/login', search: then === undefined ? {} : { then }, replace: true })
+  },
+})
+const index = createRoute({ getParentRoute: () => shell, path: '/', beforeLoad: () => { throw redirect({ to: firstScreen(), replace: true }) } })
+const deposits = createRoute({ getParentRoute: () => shell, path: '/deposits', ...door('deposits'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./features/deposits/deposits.screen.tsx'), 'DepositsScreen') })
+const withdrawals = createRoute({ getParentRoute: () => shell, path: '/withdrawals', ...door('withdrawals'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./features/withdrawals/withdrawals.screen.tsx'), 'WithdrawalsScreen') })
+const members = createRoute({ getParentRoute: () => shell, path: '/members', ...door('members'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./features/members/members.screen.tsx'), 'MembersScreen') })
+const member = createRoute({ getParentRoute: () => shell, path: '/members/$id', ...door('members'), component: lazyRouteComponent(() => import('./features/members/member.screen.tsx'), 'MemberScreen') })
+const audit = createRoute({ getParentRoute: () => shell, path: '/audit', ...door('audit'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./features/audit/audit.screen.tsx'), 'AuditScreen') })
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, enrol, shell.addChildren([index, deposits, withdrawals, members, member, audit])]),
+  history: createHashHistory(), parseSearch, stringifySearch, defaultPreload: 'intent', defaultPendingMs: 150, defaultPendingMinMs: 300,
+})
+declare module '@tanstack/react-router' {
+  interface Register { router: typeof router }
+}

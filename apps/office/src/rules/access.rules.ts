@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@moongate/contract'
+import type { officeRoutes } from '@moongate/contract/office'
+
+export type Role = AnswerOf<typeof officeRoutes.me>['data']['roles'][number]
+export type Screen = 'deposits' | 'withdrawals' | 'members' | 'audit'
+
+const ORDERS: readonly Role[] = ['finance', 'support', 'risk', 'admin']
+
+/** Who opens which screen, in the order of the navigation. The server decides; this only keeps dead ends off the screen (R6.6). */
+export const SCREENS: Readonly<Record<Screen, readonly Role[]>> = {
+  deposits: ORDERS,
+  withdrawals: ORDERS,
+  members: ['support', 'finance', 'content', 'risk', 'admin'],
+  audit: ['risk', 'admin'],
+}
+
+/** Who moves orders on: everyone else only looks. */
+export const DECIDERS: readonly Role[] = ['finance', 'admin']
+
+const anyOf = (roles: readonly Role[], allowed: readonly Role[]) => roles.some((role) => allowed.includes(role))
+
+export const mayOpen = (roles: readonly Role[], screen: Screen): boolean => anyOf(roles, SCREENS[screen])
+export const mayDecide = (roles: readonly Role[]): boolean => anyOf(roles, DECIDERS)
+export const screensOf = (roles: readonly Role[]): Screen[] => (Object.keys(SCREENS) as Screen[]).filter((screen) => mayOpen(roles, screen))

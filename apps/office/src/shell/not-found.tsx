@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { t } from '../text.ts'
+import { Blank } from '../widgets/list-panel.tsx'
+
+export function NotFound() {
+  return (
+    <main>
+      <Blank title={t('not_found')}><Button variant="default" component="a" href="#/">{t('to_start')}</Button></Blank>
+    </main>
+  )
+}
+
+/** A fault of ours, or a part of the page that could not be loaded. */
+export function Crashed() {
+  return (
+    <main>
+      <Blank alert title={t('crashed')}><Button variant="default" onClick={() => location.reload()}>{t('reload')}</Button></Blank>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon, icons, MoonMark } from '@moongate/ui'
+import { Badge, Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { api } from '../api/api.ts'
+import { useLive } from '../api/live.ts'
+import { meQuery } from '../api/queries.ts'
+import { endSession, useSessionStore } from '../session/session.store.ts'
+import { t } from '../text.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SideNav } from './side-nav.tsx'
+import css from './shell.module.css'
+
+/** Who is at the desk, as what, in which language, and the way out. */
+function Desk() {
+  const staff = useSessionStore((store) => store.session?.staff)
+  // However the server answers: this tab forgets the session.
+  const leave = useMutation({ mutationFn: () => api.logout({}, { quiet: true }), onSettled: () => endSession() })
+  return (
+    <div className={css.desk}>
+      <p className={css.staff}>{staff?.name}</p>
+      <ul className={css.roles} aria-label={t('roles.label')}>
+        {staff?.roles.map((role) => <li key={role}><Badge variant="default" size="sm" tt="none" fw={500}>{t(`roles.${role}`)}</Badge></li>)}
+      </ul>
+      <LanguageSwitch wide />
+      <Button variant="subtle" color="gray" c="var(--tx-2)" fullWidth justify="flex-start" leftSection={<Icon d={icons.logout} size={18} />} loading={leave.isPending} onClick={() => leave.mutate()}>{t('logout')}</Button>
+    </div>
+  )
+}
+
+/** Navigation left, screen right; the event stream lives as long as this. */
+export function Shell() {
+  useLive()
+  useQuery(meQuery)
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus() }}>{t('skip')}</a>
+      <div className={css.side}>
+        <p className={css.brand}><MoonMark size={26} />{t('brand')}</p>
+        <SideNav />
+        <Desk />
+      </div>
+      <main id="main" className={css.main} tabIndex={-1}><Outlet /></main>
+    </div>
+  )
+}

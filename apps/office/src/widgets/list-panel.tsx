@@ -1,0 +1,57 @@
+import { icons, Icon, MoonMark } from '@moongate/ui'
+import { Button, Pagination } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ApiError } from '../api/api.ts'
+import type { Paged } from '../api/queries.ts'
+import { count, t } from '../text.ts'
+import { type Column, DataTable } from './data-table.tsx'
+import css from './list-panel.module.css'
+
+/** Nothing to show, or nothing could be read: one line, and the way on. */
+export function Blank({ title, children, alert }: { title: string; children?: ReactNode; alert?: boolean }) {
+  return (
+    <div className={css.blank} role={alert ? 'alert' : undefined}>
+      <span className={css.disc}>{alert ? <Icon d={icons.alertTriangle} size={30} /> : <MoonMark size={44} />}</span>
+      <p>{title}</p>
+      {children}
+    </div>
+  )
+}
+
+export function Failed({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
+  const message = error instanceof ApiError ? error.message : ''
+  return (
+    <Blank alert title={message || t('load_failed')}>
+      <Button variant="default" leftSection={<Icon d={icons.refresh} size={16} />} loading={busy} onClick={onRetry}>{t('retry')}</Button>
+    </Blank>
+  )
+}
+
+type Query<T> = { data: Paged<T> | undefined; isError: boolean; error: unknown; isFetching: boolean; isPlaceholderData: boolean; refetch: () => Promise<unknown> }
+type Props<T> = { query: Query<T>; label: string; columns: Column<T>[]; keyOf: (row: T) => string | number; empty: string; emptyAction?: ReactNode; onPage: (page: number) => void }
+
+const CONTROLS = { first: 'page.first', previous: 'page.previous', next: 'page.next', last: 'page.last' } as const
+
+function Pages({ current_page, last_page, total, onPage }: { current_page: number; last_page: number; total: number; onPage: (page: number) => void }) {
+  return (
+    <div className={css.foot}>
+      <span>{t('total', { n: count(total) })}</span>
+      {last_page > 1 && (
+        <Pagination size="sm" total={last_page} value={current_page} onChange={onPage} getControlProps={(control) => ({ 'aria-label': t(CONTROLS[control]) })} getItemProps={(page) => ({ 'aria-label': t('page.of', { n: page }) })} />
+      )}
+    </div>
+  )
+}
+
+/** A list in each of its states: skeleton, rows, empty, failed. */
+export function ListPanel<T>({ query, label, columns, keyOf, empty, emptyAction, onPage }: Props<T>) {
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = query
+  if (isError && !data) return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (data?.data.length === 0 && !isPlaceholderData) return <Blank title={empty}>{emptyAction}</Blank>
+  return (
+    <>
+      <DataTable label={label} columns={columns} rows={data?.data} keyOf={keyOf} stale={isPlaceholderData} />
+      {data && <Pages {...data} onPage={onPage} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon, icons } from '@moongate/ui'
+import { ActionIcon } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { t } from '../text.ts'
+import css from './page.module.css'
+
+type Fresh = { dataUpdatedAt: number; isFetching: boolean; refetch: () => Promise<unknown> }
+
+const clockOf = (at_ms: number) => new Date(at_ms).toLocaleTimeString('en-GB')
+
+/** When the screen last heard from the server, and a button to ask again. */
+export function Freshness({ query: { dataUpdatedAt, isFetching, refetch } }: { query: Fresh }) {
+  return (
+    <span className={css.fresh}>
+      {dataUpdatedAt > 0 && t('updated', { at: clockOf(dataUpdatedAt) })}
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('refresh')} data-busy={isFetching || undefined} className={css.again} onClick={() => void refetch()}>
+        <Icon d={icons.refresh} size={18} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+/** A screen: its name, tools beside it, one flat panel below. */
+export function Page({ title, tools, children, waiting = 0 }: { title: string; tools?: ReactNode; children: ReactNode; /** Shown in the window's title, for a tab in the background. */ waiting?: number }) {
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${t('brand')}`
+  }, [title, waiting])
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        <div className={css.tools}>{tools}</div>
+      </header>
+      {children}
+    </>
+  )
+}
+
+export function Panel({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <section className={css.panel}>
+      {title && <h2 className={css.subtitle}>{title}</h2>}
+      {children}
+    </section>
+  )
+}
