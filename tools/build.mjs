@@ -18,12 +18,10 @@ const shared = [
 ]
 const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/
 
-/** Names of the apps that have something to build. */
-export function apps() {
-  const all = readdirSync(join(root, 'apps'))
-  return all.filter((name) =>
-    ['ts', 'js', 'mjs'].some((ext) => existsSync(join(root, 'apps', name, `vite.config.${ext}`))),
-  )
+/** Folders, from the root, that build a front end: the apps and the gallery of the kit. */
+export function fronts() {
+  const apps = readdirSync(join(root, 'apps')).map((name) => `apps/${name}`)
+  return [...apps, 'packages/ui/gallery'].filter((dir) => existsSync(join(root, dir, 'vite.config.ts')))
 }
 
 function addFolder(hash, dir) {
@@ -37,13 +35,13 @@ function addFolder(hash, dir) {
 
 function sourceHash(app) {
   const hash = createHash('sha256')
-  for (const dir of [`apps/${app}`, ...shared]) addFolder(hash, join(root, dir))
+  for (const dir of [app, ...shared]) addFolder(hash, join(root, dir))
   for (const file of ['package-lock.json', 'tsconfig.base.json', 'apps/tsconfig.json'])
     hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
-const stampOf = (app) => join(root, 'apps', app, 'dist', '.moongate')
+const stampOf = (app) => join(root, app, 'dist', '.moongate')
 const isFresh = (app, hash) => existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === hash
 
 function vite(app, out) {
@@ -53,7 +51,7 @@ function vite(app, out) {
   return new Promise((done, refuse) => {
     let output = ''
     const child = spawn(process.execPath, words, {
-      cwd: join(root, 'apps', app),
+      cwd: join(root, app),
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -61,7 +59,7 @@ function vite(app, out) {
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', refuse)
     child.on('close', (code) =>
-      code === 0 ? done() : refuse(new Error(`building apps/${app} failed\n${output.trim()}`)),
+      code === 0 ? done() : refuse(new Error(`building ${app} failed\n${output.trim()}`)),
     )
   })
 }
@@ -83,9 +81,9 @@ async function compress(dir) {
 
 /** Built aside and renamed, so a build that was cut short never looks finished. */
 async function build(app, hash) {
-  const out = join(root, '.cache', `build-${app}-${process.pid}`)
+  const out = join(root, '.cache', `build-${app.replaceAll('/', '-')}-${process.pid}`)
   const old = `${out}-old`
-  const dist = join(root, 'apps', app, 'dist')
+  const dist = join(root, app, 'dist')
   mkdirSync(join(root, '.cache'), { recursive: true })
   try {
     await vite(app, out)
@@ -101,11 +99,11 @@ async function build(app, hash) {
 
 /** Builds what is stale; two at a time would only wait for each other's memory, so one after the other. */
 export async function buildApps(say = console.log) {
-  for (const app of apps()) {
+  for (const app of fronts()) {
     const hash = sourceHash(app)
     if (isFresh(app, hash)) continue
     const begun = performance.now()
     await build(app, hash)
-    say(`built apps/${app} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    say(`built ${app} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   }
 }

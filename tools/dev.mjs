@@ -4,11 +4,16 @@ import { spawn } from 'node:child_process'
 import http from 'node:http'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { apps } from './build.mjs'
+import { fronts } from './build.mjs'
 import { checkNode, install, loadEnv, root, typescript } from './setup.mjs'
 
-/** Where an app lies on the port; the member site takes what is left. */
-const bases = { lottery: '/lottery/', office: '/office/', mobile: '/m/', agent: '/agent/', member: '/' }
+/** Where a front end lies on the port; the member site takes what is left. */
+const bases = {
+  'apps/lottery': '/lottery/',
+  'apps/office': '/office/',
+  'packages/ui/gallery': '/gallery/',
+  'apps/member': '/',
+}
 const serverPaths = /^\/(api|healthz|readyz|metrics|uploads)(\/|\?|$)/
 
 function freePort() {
@@ -39,9 +44,10 @@ function forward(port, request, response) {
 
 async function viteServers(httpServer) {
   const { createServer } = await import('vite')
-  const made = apps().map(async (app) => {
+  const made = fronts().map(async (dir) => {
     const server = { middlewareMode: true, ws: { server: httpServer } }
-    return [bases[app] ?? `/${app}/`, await createServer({ root: join(root, 'apps', app), base: bases[app], server })]
+    const configFile = join(root, dir, 'vite.config.ts')
+    return [bases[dir], await createServer({ root: join(root, dir), configFile, base: bases[dir], server })]
   })
   return (await Promise.all(made)).toSorted(([a], [b]) => b.length - a.length)
 }

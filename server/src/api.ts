@@ -19,8 +19,14 @@ import { siteHandlers } from './modules/site/index.ts'
 import { walletHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-const dist = (name: string) => fileURLToPath(new URL(`../../apps/${name}/dist`, import.meta.url))
-const apps = [{ prefix: '/', dir: dist('member') }, { prefix: '/lottery/', dir: dist('lottery') }, { prefix: '/office/', dir: dist('office') }]
+const dist = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
+/** Built front ends by their addresses; the gallery shows every part of the kit. */
+const apps = [
+  { prefix: '/', dir: dist('apps/member') },
+  { prefix: '/lottery/', dir: dist('apps/lottery') },
+  { prefix: '/office/', dir: dist('apps/office') },
+  { prefix: '/gallery/', dir: dist('packages/ui/gallery') },
+]
 
 /** Composition root of the serving side: every room with what it needs, behind one door. */
 export const buildApi = (kernel: Kernel, ports: DoorPorts, suppliers: Suppliers = {}): Promise<FastifyInstance> => {

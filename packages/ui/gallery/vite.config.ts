@@ -5,5 +5,5 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/gallery/',
   plugins: [react()],
-  build: { outDir: '../dist/gallery', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
 })

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { officeTables, tables } from '../../packages/contract/src/index.ts'
+import { directDependencies, explained } from './dependencies.ts'
+import { deadLinks } from './links.ts'
+import { pages } from './pages.ts'
+import { idsInTitles, namedByTests, requirements } from './requirements.ts'
+import { root } from './tree.ts'
+
+describe('pages made from the code', () => {
+  it.each(Object.entries(pages()))('%s is fresh; else run npm run docs', (file, text) => {
+    expect(readFileSync(join(root, file), 'utf8')).toBe(text)
+  })
+})
+
+describe('the register of requirements', () => {
+  const ids = requirements().map(({ id }) => id)
+
+  it('has every id once, in order', () => {
+    const number = (id: string): number => Number(id.slice(1).split('.')[0]) * 1000 + Number(id.split('.')[1])
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => number(a) - number(b)))
+  })
+
+  it('knows every id that a test names', () => {
+    expect([...namedByTests().keys()].filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('knows every id that a route names', () => {
+    const named = Object.values({ ...tables, ...officeTables }).flatMap((table) =>
+      Object.values(table).flatMap((route: { rows: readonly string[] }) => route.rows),
+    )
+    expect(named.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('calls nothing later that a test proves', () => {
+    const named = namedByTests()
+    expect(requirements().filter(({ id, state }) => state === 'later' && named.has(id))).toEqual([])
+  })
+
+  // Built in pieces, so that these samples are no titles themselves.
+  it.each([
+    ['a test', `it${"('R5.6 a phone', () => {})"}`, ['R5.6']],
+    ['a group', `describe${"('R3.8 R5.11 cards', () => {})"}`, ['R3.8', 'R5.11']],
+    ['a table of cases', `it.each([\n  ['a(b)', 1],\n${"])('R4.1 %s', () => {})"}`, ['R4.1']],
+    ['a comment', '// R9.9 is a comment', []],
+    ['a value', `expect(text).toBe('R9.9')`, []],
+  ])('finds the ids in the title of %s', (_what, source, expected) => {
+    expect([...idsInTitles(source)]).toEqual(expected)
+  })
+})
+
+describe('the documents', () => {
+  it('give a reason for every direct dependency, and for none that is gone', () => {
+    expect([...explained()].toSorted()).toEqual([...directDependencies().keys()].toSorted())
+  })
+
+  it('ask for each dependency in one exact version', () => {
+    const loose = [...directDependencies()].filter(
+      ([, found]) => found.size > 1 || [...found].some((v) => !/^\d/.test(v)),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('lead nowhere dead', () => {
+    expect(deadLinks()).toEqual([])
+  })
+})
