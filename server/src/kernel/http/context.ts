@@ -13,6 +13,8 @@ export type DoorOptions = {
   ports: DoorPorts
   /** New request and lease ids. */
   uuid: () => string
+  /** Keys the prints of calls; the same in every process. */
+  secret: string
   /** Also reads each answer with its output schema, as tests do; a difference fails the call. */
   check_answers?: boolean
   /** Origins besides our own whose pages may call, e.g. a mobile site of its own. */
@@ -26,6 +28,7 @@ export type DoorContext = {
   ports: DoorPorts
   log: DoorLog
   i18n: ServerI18n
+  secret: string
   check_answers: boolean
   authorize: Authorize
   limiter: Limiter
@@ -44,6 +47,7 @@ export const doorContext = (options: DoorOptions): DoorContext => ({
   ports: options.ports,
   log: options.log,
   i18n: options.i18n,
+  secret: options.secret,
   check_answers: options.check_answers ?? false,
   authorize: options.ports.authorize ?? (async () => {}),
   limiter: options.ports.limiter ?? (async () => undefined),

@@ -87,7 +87,7 @@ const answerOf = async (door: DoorContext, mounted: Mounted, request: FastifyReq
   const key = keyOf(spec, request)
   const run = () => work(door, mounted, asked, input, key)
   if (key === undefined) return withinLimit(spec, run())
-  const claim = { scope: caller ? callerKey(caller) : `ip:${request.ip}`, key, fingerprint: fingerprint(`${spec.method} ${room}.${name}`, input) }
+  const claim = { scope: caller ? callerKey(caller) : `ip:${request.ip}`, key, fingerprint: fingerprint(door.secret, `${spec.method} ${room}.${name}`, input) }
   return withinLimit(spec, door.idempotency(claim, run))
 }
 

@@ -96,7 +96,7 @@ describe('a key of a money-moving call', () => {
   })
 
   it('is taken over from a process that died, once its lease has run out', async () => {
-    const claim = { scope: 'member:1', key: 'key-00000008', fingerprint: fingerprint('POST wallet.pay', { money: 500n, mode: 'ok' }) }
+    const claim = { scope: 'member:1', key: 'key-00000008', fingerprint: fingerprint('', 'POST wallet.pay', { money: 500n, mode: 'ok' }) }
     expect(await take(d.db, claim, 'dead')).toBe(true)
     expect(await take(d.db, claim, 'other')).toBe(false)
     await d.db.run(sql`update kernel.idempotency set locked_until = clock_timestamp() - interval '1 second' where key = ${claim.key}`)
@@ -112,8 +112,8 @@ describe('a key of a money-moving call', () => {
 
 describe('fingerprint', () => {
   it('is the same for the same meaning only', () => {
-    const print = fingerprint('POST a.b', { a: 1n, b: { c: 1, d: [1, 2] } })
-    expect(fingerprint('POST a.b', { b: { d: [1, 2], c: 1 }, a: 1n })).toBe(print)
-    expect([fingerprint('POST a.c', { a: 1n, b: { c: 1, d: [1, 2] } }), fingerprint('POST a.b', { a: 1n, b: { c: 1, d: [2, 1] } }), fingerprint('POST a.b', { a: '1', b: { c: 1, d: [1, 2] } })]).not.toContain(print)
+    const print = fingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [1, 2] } })
+    expect(fingerprint('secret', 'POST a.b', { b: { d: [1, 2], c: 1 }, a: 1n })).toBe(print)
+    expect([fingerprint('secret', 'POST a.c', { a: 1n, b: { c: 1, d: [1, 2] } }), fingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [2, 1] } }), fingerprint('secret', 'POST a.b', { a: '1', b: { c: 1, d: [1, 2] } })]).not.toContain(print)
   })
 })

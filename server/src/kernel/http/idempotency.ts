@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db.ts'
 import { type Answer, DoorError } from './failure.ts'
@@ -12,9 +12,12 @@ const sorted = (_: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The same call with the same meaning has the same print, however its JSON was ordered or its amounts written. */
-export const fingerprint = (route: string, input: object): string =>
-  createHash('sha256').update(`${route}\n${JSON.stringify(input, sorted)}`).digest('base64url')
+/**
+ * The same call with the same meaning has the same print, however its JSON was ordered or its amounts written. Keyed: an
+ * input may hold a six-digit password, which a plain hash would give away.
+ */
+export const fingerprint = (secret: string, route: string, input: object): string =>
+  createHmac('sha256', secret).update(`${route}\n${JSON.stringify(input, sorted)}`).digest('base64url')
 
 /** Success and a rule's refusal are the call's answer; a 401, 422, 429 or 5xx says that it did not take place. */
 const isFinal = ({ status }: Answer) => status < 500 && ![401, 422, 429].includes(status)

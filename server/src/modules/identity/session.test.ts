@@ -152,3 +152,13 @@ describe('sessions in memory', () => {
     expect(after.count()).toBe(1)
   })
 })
+
+describe('a passive look', () => {
+  it('neither keeps a session in use nor makes a successor', async () => {
+    const token = await house.logIn('alice')
+    house.d.clock.advance(minutes(50))
+    expect(await authenticate(house.d, token, { passive: true })).toEqual({ caller: expect.objectContaining({ name: 'alice' }) })
+    const used = await authenticate(house.d, token)
+    expect('refreshed_token' in used).toBe(true)
+  })
+})

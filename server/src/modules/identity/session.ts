@@ -29,13 +29,17 @@ export const openSession = async (d: IdentityDeps, tx: Tx, member_id: number, fr
   return token
 }
 
-/** Who a token belongs to, or why it is no longer good. Past half its life its successor comes along (R4.5). */
-export const authenticate = async (d: IdentityDeps, token: string): Promise<Authenticated | Ending> => {
+/**
+ * Who a token belongs to, or why it is no longer good. Past half its life its successor comes along (R4.5). A passive look,
+ * an event stream's own, neither counts as use of the session nor makes a successor.
+ */
+export const authenticate = async (d: IdentityDeps, token: string, from: { passive?: true } = {}): Promise<Authenticated | Ending> => {
   const hash = hashOf(token)
   const now = d.clock.now()
   const row = await remembered(d.db, hash.toString('base64'), now, () => sessionOfToken(d.db, hash))
   const ending = endingOf(row, now, await idleMs(d))
   if (!row || ending) return ending ?? { ended: 'login_required' }
+  if (from.passive) return { caller: callerOf(row) }
   if (isSeenLate(row, now)) {
     await markSeen(d.db, row.member_id, row.session_id, now)
     row.seen_at = now
