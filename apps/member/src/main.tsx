@@ -1,23 +1,23 @@
 import '@moongate/ui/tokens.css'
 import '@moongate/ui/base.css'
+import { toast } from '@moongate/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onAnswers } from './api/api.ts'
-import { configsQuery, noticesQuery } from './api/queries.ts'
+import { configsQuery, meQuery, noticesQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { alertBox, openNotices } from './popups/popups.store.ts'
 import { router } from './routes.tsx'
 import { followEvents } from './session/events.ts'
-import { sessionEnded } from './session/session.ts'
+import { forgetMember, sessionEnded } from './session/session.ts'
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
-import { takeInvite } from './start/invite.ts'
+import { readAddress } from './start/address.ts'
 import { leaveForMobile } from './start/mobile.ts'
 import { popsUp } from './start/notices.rules.ts'
 import { CORE, loadTexts, t } from './text.ts'
 import { busy } from './widgets/busy-line.tsx'
-import { toast } from '@moongate/ui'
 
 /** What the shell does about refusals and silence (R8.1). */
 const hearAnswers = () => onAnswers({
@@ -37,9 +37,13 @@ const readAtStart = async () => {
 
 const start = async () => {
   sessionStorage.clear()
-  takeInvite()
+  readAddress()
   hearAnswers()
-  onTokenElsewhere(adoptToken)
+  onTokenElsewhere((token) => {
+    adoptToken(token)
+    if (token === null) forgetMember()
+    else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  })
   void readAtStart()
   await loadTexts(...CORE)
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => { if (pathChanged) scrollTo(0, 0) })

@@ -3,11 +3,10 @@ import { alertBox } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { enter } from '../session/session.ts'
 import { t } from '../text.ts'
-import { type Field, firstFault, textOf } from './fields.ts'
+import { firstFault, textOf } from './fields.ts'
 import { faultText } from './fault-text.ts'
+import { loginFields } from './login.fields.ts'
 
-/** R5.1-R5.3, in the order of the form. */
-export const loginFields: readonly Field[] = [{ name: 'name', rule: 'name' }, { name: 'password', rule: 'password' }, { name: 'captcha', rule: 'captcha' }]
 /** What stays in the form after a try; `round` rises when the captcha is used up. */
 export type LoginState = { name: string; password: string; captcha: string; round: number }
 export const emptyLogin: LoginState = { name: '', password: '', captcha: '', round: 0 }

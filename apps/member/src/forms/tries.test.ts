@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { usePopups } from '../popups/popups.store.ts'
+import { closeSession, sessionToken } from '../session/session.store.ts'
+import { emptyLogin, tryLogin } from './login.ts'
+import { registerFault } from './register.ts'
+import { readSettings } from './register.rules.ts'
+
+const form = (values: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  return data
+}
+const answer = (status: number, body: object) => new Response(JSON.stringify({ status: status === 200 ? 'success' : 'error', code: status, ...body }), { status })
+/** Closes each dialog as it opens and remembers its words. */
+const said: string[] = []
+let stop = () => {}
+beforeEach(() => {
+  said.length = 0
+  closeSession()
+  stop = usePopups.subscribe(({ asks }) => { const ask = asks[0]; if (ask) { said.push(ask.text); queueMicrotask(() => ask.answer(true)) } })
+})
+afterEach(() => { stop(); vi.unstubAllGlobals() })
+
+const typed = { name: 'alice', password: 'Moongate88', captcha: '7K3Q', key: 'k' }
+
+it('R5.5 the first fault is said in a dialog, nothing is sent, what was typed stays', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  const state = await tryLogin(emptyLogin, form({ ...typed, name: 'al' }))
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('4-15')
+  expect(asked).not.toHaveBeenCalled()
+  expect(state).toEqual({ name: 'al', password: 'Moongate88', captcha: '7K3Q', round: 0 })
+})
+
+it('R4.2 a refusal keeps the account, clears the rest and asks for a new captcha', async () => {
+  vi.stubGlobal('fetch', vi.fn(async () => answer(400, { message: 'wrong captcha', error: 'identity.captcha_wrong' })))
+  expect(await tryLogin(emptyLogin, form(typed))).toEqual({ name: 'alice', password: '', captcha: '', round: 1 })
+  expect(said).toEqual(['wrong captcha'])
+  expect(sessionToken()).toBeNull()
+})
+
+it('R4.2 R4.1 success stores the token, loads the member, goes to Index and clears the form', async () => {
+  const me = { name: 'alice', realname: 'Li', is_demo: 0 }
+  vi.stubGlobal('fetch', vi.fn(async (url: string) => (url.includes('/auth/login') ? answer(200, { data: { access_token: 'tok' } }) : answer(200, { data: me }))))
+  expect(await tryLogin(emptyLogin, form(typed))).toEqual({ name: '', password: '', captcha: '', round: 1 })
+  expect(sessionToken()).toBe('tok')
+  expect(location.hash).toBe('#/Index')
+  expect(said).toEqual([])
+})
+
+const settings = readSettings('{"isCaptchaRequired":true}')
+const whole: Record<string, string> = { name: 'carol', password: 'abc123', password_confirmation: 'abc123', qk_pwd: '888888', captcha: '7K3Q', agreement: '1' }
+it.each([
+  ['R5.4 a password of thirteen is too long', { password: 'a'.repeat(13) }, '6-12'],
+  ['R5.4 the confirmation must be the same', { password_confirmation: 'other1' }, '密码'],
+  ['R5.4 the withdrawal password is six digits', { qk_pwd: '12345' }, '提款密码'],
+  ['R5.8 the agreement is named', { agreement: '' }, '协议'],
+] as const)('%s', async (_, change, words) => {
+  const values = { ...whole, ...change }
+  expect(await registerFault(settings, (name) => values[name] ?? '')).toContain(words)
+})
+it('R5.4 a whole form passes; a proof of work stands for the captcha', async () => {
+  expect(await registerFault(settings, (name) => whole[name] ?? '')).toBeUndefined()
+  expect(await registerFault(settings, (name) => ({ ...whole, captcha: '', proof: 'p' })[name] ?? '')).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { mobileTarget } from './mobile.rules.ts'
+import { popsUp } from './notices.rules.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
+const ask = { wap_app_link: 'https://m.example.com/', user_agent: phone, hash: '#/Index', wants_desktop: false }
+it.each([
+  ['R1.14 a phone goes to the mobile address', ask, 'https://m.example.com/'],
+  ['R1.14 carrying LiveLevelUp', { ...ask, hash: '#/LiveLevelUp' }, 'https://m.example.com/#/LiveLevelUp'],
+  ['R1.14 carrying Activity with its number', { ...ask, hash: '#/Activity/7' }, 'https://m.example.com/#/Activity/7'],
+  ['R1.14 without a mobile address it stays', { ...ask, wap_app_link: '' }, undefined],
+  ['R1.14 who wants the desktop site stays', { ...ask, wants_desktop: true }, undefined],
+  ['R1.14 a desktop stays', { ...ask, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' }, undefined],
+] as const)('%s', (_, input, target) => expect(mobileTarget(input)).toBe(target))
+
+it.each([
+  ['R2.2 notices pop up on Home', '#/Index', true], ['R2.2 and in the member area', '#/Member/Center', true], ['R2.13 not on Notice', '#/Notice', false], ['R2.3 not on the gate', '', false],
+  ['R2.10 not on the waiting page', '#/LoginToSupplier?api_code=JZ', false],
+] as const)('%s', (_, hash, open) => expect(popsUp({ alert: true, total: 1, hash })).toBe(open))
+it('R2.2 only when the operator wants it and there are some', () => {
+  expect(popsUp({ alert: false, total: 1, hash: '#/Index' })).toBe(false)
+  expect(popsUp({ alert: true, total: 0, hash: '#/Index' })).toBe(false)
+})
+it('R2.12 query values stay text', () => {
+  expect(parseSearch('?api=123')).toEqual({ api: '123' })
+  expect(stringifySearch({ api: '123', none: undefined })).toBe('?api=123')
+})
