@@ -17,7 +17,10 @@ export type CallOptions = {
 }
 /** `body` is the envelope, its payload at the top level. */
 export type Answer = { status: number; body: Record<string, unknown> & { data?: unknown; error?: string; message?: string }; headers: Record<string, unknown> }
-export type Call = (route: string, options?: CallOptions) => Promise<Answer>
+export type Call = ((route: string, options?: CallOptions) => Promise<Answer>) & {
+  /** Forgets all tokens, so that the next call of each person logs in anew: for stories that last longer than a session. */
+  forget(): void
+}
 
 const CAPTCHA = '7777'
 
@@ -57,7 +60,7 @@ export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
     const { key } = (body.data ?? {}) as { key?: string }
     return ask('POST /auth/login', { body: { name, password, captcha: CAPTCHA, key } }, undefined)
   }
-  return async (route, options = {}) => {
+  const call = async (route: string, options: CallOptions = {}): Promise<Answer> => {
     const { as } = options
     if (as === undefined) return ask(route, options, undefined)
     if (!isPerson(as)) return ask(route, options, tokens.get(as) ?? as)
@@ -65,4 +68,5 @@ export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
     if (!tokens.has(as)) tokens.set(as, token)
     return ask(route, options, token)
   }
+  return Object.assign(call, { forget: () => tokens.clear() })
 }

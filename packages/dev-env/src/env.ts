@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApi } from '../../../server/src/api.ts'
 import { workerParts } from '../../../server/src/jobs.ts'
+import type { Suppliers } from '../../../server/src/modules/games/index.ts'
 import { broken } from '../../../server/src/modules/ledger/index.ts'
 import { openPorts } from '../../../server/src/ports.ts'
 import { seed } from '../../../server/src/seed.ts'
@@ -13,6 +14,8 @@ export type EnvOptions = TestDbOptions & {
   seed?: 'demo' | 'none'
   /** Counts calls as the product does; off by default, so that a test may call as often as it likes. */
   limits?: boolean
+  /** Suppliers besides the local lottery, by code. */
+  suppliers?: Suppliers
 }
 
 /** The whole product in one process on a database of its own. */
@@ -27,14 +30,14 @@ export type Env = TestDb & {
 }
 
 /** Starts it, e.g. `const env = await startEnv({ seed: 'demo' })`; call `env.stop()` at the end. */
-export const startEnv = async ({ seed: seeded = 'none', limits = false, ...options }: EnvOptions = {}): Promise<Env> => {
+export const startEnv = async ({ seed: seeded = 'none', limits = false, suppliers = {}, ...options }: EnvOptions = {}): Promise<Env> => {
   const d = await testDb({ ...options, env: { ...options.env, SEED: seeded } })
   await seed(d)
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
-  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) })
+  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, suppliers)
   await app.ready()
-  const { jobs } = workerParts(d)
+  const { jobs } = workerParts(d, suppliers)
   return {
     ...d, app, people,
     call: callerOf(app, d.clock),

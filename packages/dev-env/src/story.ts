@@ -1,0 +1,43 @@
+import { sql } from '../../../server/src/kernel/db.ts'
+import { enqueue } from '../../../server/src/kernel/jobs.ts'
+import type { Answer, CallOptions } from './caller.ts'
+import type { Env } from './env.ts'
+
+export type Story = {
+  /** The `data` of a call that has to be a success. */
+  data<T>(route: string, options?: CallOptions): Promise<T>
+  /** A call that has to be a success, with its whole envelope. */
+  ok(route: string, options?: CallOptions): Promise<Answer['body']>
+  /** Status and code of an answer, e.g. `400 wallet.insufficient`; `200` for a success. */
+  outcome(route: string, options?: CallOptions): Promise<string>
+  /** What the member sees in each wallet, e.g. `{ money: '10.00', fs_money: '0.00', JZ: '0.00' }`. */
+  wallets(as: string): Promise<Record<string, string>>
+  member_id(name: string): Promise<number>
+  /** Runs one job at once, then all that are due. */
+  job(task: string, payload?: Record<string, unknown>): Promise<void>
+}
+
+const told = ({ status, body }: Answer): string => (body.error === undefined ? String(status) : `${status} ${body.error}`)
+
+/** Short words for tests that tell a story over HTTP, e.g. `const { ok, wallets } = storyOf(() => env)`. */
+export const storyOf = (env: () => Env): Story => {
+  const ok: Story['ok'] = async (route, options) => {
+    const answer = await env().call(route, options)
+    if (answer.status !== 200) throw new Error(`${route} answered ${told(answer)}: ${answer.body.message ?? ''}`)
+    return answer.body
+  }
+  return {
+    ok,
+    data: async <T>(route: string, options?: CallOptions) => (await ok(route, options)).data as T,
+    outcome: async (route, options) => told(await env().call(route, options)),
+    wallets: async (as) => {
+      const { api_moneys } = (await ok('POST /game/api_moneys', { as, body: {} })).data as { api_moneys: { api_name: string; money: string }[] }
+      return Object.fromEntries(api_moneys.map((w) => [w.api_name, w.money]))
+    },
+    member_id: async (name) => (await env().owner.one<{ id: number }>(sql`select id from identity.members where name = ${name}`)).id,
+    job: async (task, payload = {}) => {
+      await enqueue(env().db, task, payload)
+      await env().drain()
+    },
+  }
+}
