@@ -624,6 +624,7 @@ create table wallet.transfers (
   state text not null,
   reason text default ''::text not null,
   checks integer default 0 not null,
+  next_check_at timestamp with time zone,
   created_at timestamp with time zone default kernel.now() not null,
   sent_at timestamp with time zone,
   finished_at timestamp with time zone,
@@ -929,6 +930,30 @@ create view turnover.left_by_member as
    FROM turnover.requirements
   WHERE (consumed < amount)
   GROUP BY member_id;
+
+create view wallet.invariant_transfer_money as
+ SELECT t.id
+   FROM ((wallet.transfers t
+     LEFT JOIN ( SELECT statement.member_id,
+            statement.ref,
+            sum(statement.amount) FILTER (WHERE (statement.account_kind ~~ 'transit:%'::text)) AS transit,
+            sum(statement.amount) FILTER (WHERE (statement.account_kind ~~ 'supplier:%'::text)) AS supplier,
+            sum(statement.amount) FILTER (WHERE (statement.account_kind = ANY (ARRAY['centre'::text, 'rebate'::text]))) AS home
+           FROM ledger.statement
+          WHERE (statement.kind ~~ 'wallet.%'::text)
+          GROUP BY statement.member_id, statement.ref) s ON (((s.member_id = t.member_id) AND (s.ref = (t.id)::text))))
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN (t.direction = 'in'::text) THEN t.amount
+                    ELSE (- t.amount)
+                END AS signed) x)
+  WHERE (ROW(COALESCE(s.transit, (0)::numeric), COALESCE(s.supplier, (0)::numeric), COALESCE(s.home, (0)::numeric)) IS DISTINCT FROM
+        CASE
+            WHEN (t.state = 'confirmed'::text) THEN ROW((0)::numeric, (x.signed)::numeric, (- (x.signed)::numeric))
+            WHEN (t.state = 'rejected'::text) THEN ROW((0)::numeric, (0)::numeric, (0)::numeric)
+            WHEN (t.direction = 'in'::text) THEN ROW((t.amount)::numeric, (0)::numeric, (- (t.amount)::numeric))
+            ELSE ROW((t.amount)::numeric, (- (t.amount)::numeric), (0)::numeric)
+        END);
 
 create view wallet.invariant_transit as
  SELECT COALESCE(b.member_id, t.member_id) AS member_id,
@@ -1329,6 +1354,7 @@ grant select on turnover.invariant_counted to moongate_app;
 grant select on turnover.left_by_member to moongate_app;
 grant update on turnover.requirements (consumed) to moongate_app;
 grant insert, select on turnover.requirements to moongate_app;
+grant select on wallet.invariant_transfer_money to moongate_app;
 grant select on wallet.invariant_transit to moongate_app;
 grant update on wallet.known_balances (amount) to moongate_app;
 grant update on wallet.known_balances (as_of) to moongate_app;
@@ -1336,6 +1362,7 @@ grant insert, select on wallet.known_balances to moongate_app;
 grant select on wallet.open_transfers to moongate_app;
 grant update on wallet.transfers (checks) to moongate_app;
 grant update on wallet.transfers (finished_at) to moongate_app;
+grant update on wallet.transfers (next_check_at) to moongate_app;
 grant update on wallet.transfers (reason) to moongate_app;
 grant update on wallet.transfers (sent_at) to moongate_app;
 grant update on wallet.transfers (state) to moongate_app;

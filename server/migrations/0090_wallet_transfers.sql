@@ -13,6 +13,7 @@ create table wallet.transfers (
   state         text not null check (state in ('held', 'sent', 'unknown', 'manual', 'confirmed', 'rejected')),
   reason        text not null default '',
   checks        int not null default 0,
+  next_check_at timestamptz,
   created_at    timestamptz not null default kernel.now(),
   sent_at       timestamptz,
   finished_at   timestamptz,
@@ -40,11 +41,24 @@ create view wallet.invariant_transit as
     on t.member_id = b.member_id and t.asset = b.asset and t.supplier_code = b.supplier_code
   where coalesce(b.balance, 0) <> coalesce(t.amount, 0);
 
+-- What the ledger moved is what the transfer says: nothing stays behind, and a refused one moved nothing in the end.
+create view wallet.invariant_transfer_money as
+  select t.id from wallet.transfers t
+  left join (select member_id, ref, sum(amount) filter (where account_kind like 'transit:%') as transit, sum(amount) filter (where account_kind like 'supplier:%') as supplier,
+                    sum(amount) filter (where account_kind in ('centre', 'rebate')) as home
+             from ledger.statement where kind like 'wallet.%' group by 1, 2) s on s.member_id = t.member_id and s.ref = t.id::text
+  cross join lateral (select case when t.direction = 'in' then t.amount else -t.amount end as signed) x
+  where (coalesce(s.transit, 0), coalesce(s.supplier, 0), coalesce(s.home, 0)) is distinct from case
+    when t.state = 'confirmed' then (0::numeric, x.signed::numeric, -x.signed::numeric)
+    when t.state = 'rejected' then (0::numeric, 0::numeric, 0::numeric)
+    when t.direction = 'in' then (t.amount::numeric, 0::numeric, -t.amount::numeric)
+    else (t.amount::numeric, -t.amount::numeric, 0::numeric) end;
+
 create view wallet.open_transfers as
   select member_id, id, supplier_code, direction, amount, state, created_at, checks from wallet.transfers where state in ('unknown', 'manual');
 
 grant usage on schema wallet to moongate_app;
 grant select, insert on wallet.transfers, wallet.known_balances to moongate_app;
-grant update (state, reason, checks, sent_at, finished_at) on wallet.transfers to moongate_app;
+grant update (state, reason, checks, next_check_at, sent_at, finished_at) on wallet.transfers to moongate_app;
 grant update (amount, as_of) on wallet.known_balances to moongate_app;
-grant select on wallet.invariant_transit, wallet.open_transfers to moongate_app;
+grant select on wallet.invariant_transit, wallet.invariant_transfer_money, wallet.open_transfers to moongate_app;

@@ -10,7 +10,7 @@ export const walletRow = z.object({
   api_name: z.string(), api_title: z.string(), money, state: z.enum(['ok', 'unavailable', 'pending']), as_of: wireTime,
 })
 const transferState = z.object({ state: z.enum(['done', 'pending']), transfer_id: z.string().nullable(), money_info: z.array(walletRow) })
-const transferErrors = ['wallet.insufficient', 'wallet.supplier_unknown', 'wallet.supplier_maintenance', 'wallet.transfer_open', 'wallet.wallets_not_exchangeable', 'wallet.transfer_refused', 'policy.demo_only_lottery']
+const transferErrors = ['wallet.insufficient', 'games.supplier_unknown', 'games.supplier_maintenance', 'wallet.transfer_open', 'wallet.wallets_not_exchangeable', 'wallet.transfer_refused', 'policy.demo_only_lottery', 'policy.demo_not_supported', 'policy.member_frozen']
 
 const logRow = z.object({
   id: z.string(), created_at: wireTime, operate_type: z.number(), operate_type_text: z.string(), money_type: moneyType, money_type_text: z.string(),
@@ -25,7 +25,7 @@ export const walletRoutes = routes({
   },
   refreshed: {
     method: 'POST', path: '/game/api_money', who: 'member+demo', summary: 'One supplier\'s wallet, asked afresh, and the transfer mode', timeout_ms: 100_000,
-    input: z.object({ api_code: supplierCode }), output: z.object({ data: z.object({ money_info: walletRow, is_trans_on: z.number() }) }), errors: ['wallet.supplier_unknown'], rows: ['R4.13', 'R7.3', 'R9.2'],
+    input: z.object({ api_code: supplierCode }), output: z.object({ data: z.object({ money_info: walletRow, is_trans_on: z.number() }) }), errors: ['games.supplier_unknown'], rows: ['R4.13', 'R7.3', 'R9.2'],
   },
   transferIn: {
     method: 'POST', path: '/game/deposit', who: 'member+demo', summary: 'Centre or rebate wallet → supplier', timeout_ms: 100_000, idempotent: true,
@@ -43,7 +43,7 @@ export const walletRoutes = routes({
   },
   balance: {
     method: 'POST', path: '/game/balance', who: 'member+demo', summary: 'One wallet\'s balance as we know it', timeout_ms: 10_000, limit: 'read',
-    input: z.object({ api_code: supplierCode.default('money') }), output: z.object({ money }), errors: ['wallet.supplier_unknown'], rows: ['R4.13', 'R7.3', 'R9.2'],
+    input: z.object({ api_code: supplierCode.default('money') }), output: z.object({ money }), errors: ['games.supplier_unknown'], rows: ['R4.13', 'R7.3', 'R9.2'],
   },
   recover: {
     method: 'POST', path: '/game/recovery_last', who: 'member+demo', summary: 'Brings all supplier balances home (or one, by api_code)', timeout_ms: 100_000, idempotent: true,
@@ -53,7 +53,7 @@ export const walletRoutes = routes({
     method: 'POST', path: '/game/enter', who: 'member+demo', summary: 'Before a launch in automatic mode: brings money home and moves it into the platform, each step pushed as `enter` events', timeout_ms: 100_000, idempotent: true,
     input: z.object({ api_code: supplierCode }),
     output: z.object({ data: z.object({ is_trans_on: z.number(), state: z.enum(['done', 'pending', 'skipped']), moved: money, money_info: z.array(walletRow) }) }),
-    errors: ['wallet.supplier_unknown', 'wallet.supplier_maintenance', 'wallet.transfer_open', 'policy.demo_only_lottery'], rows: ['R2.10', 'R4.10'],
+    errors: ['games.supplier_unknown', 'games.supplier_maintenance', 'wallet.transfer_refused', 'policy.demo_only_lottery', 'policy.member_frozen'], rows: ['R2.10', 'R4.10'],
   },
   log: {
     method: 'POST', path: '/moneylog', who: 'member', summary: 'Statement of the centre and rebate wallets', limit: 'read',
@@ -67,5 +67,5 @@ export const walletRoutes = routes({
   },
 })
 export const walletErrors = errors({
-  insufficient: 400, supplier_unknown: 404, supplier_maintenance: 503, transfer_open: 409, wallets_not_exchangeable: 400, transfer_refused: 400, frozen: 403,
+  insufficient: 400, transfer_open: 409, wallets_not_exchangeable: 400, transfer_refused: 400,
 })

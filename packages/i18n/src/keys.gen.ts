@@ -9,8 +9,17 @@ import type games from '../locales/zh_cn/games.json'
 import type identity from '../locales/zh_cn/identity.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
+import type member_bank from '../locales/zh_cn/member-bank.json'
+import type member_center from '../locales/zh_cn/member-center.json'
+import type member_deposit from '../locales/zh_cn/member-deposit.json'
+import type member_launch from '../locales/zh_cn/member-launch.json'
+import type member_lobby from '../locales/zh_cn/member-lobby.json'
+import type member_pages from '../locales/zh_cn/member-pages.json'
+import type member_records from '../locales/zh_cn/member-records.json'
 import type member_register from '../locales/zh_cn/member-register.json'
+import type member_transfer from '../locales/zh_cn/member-transfer.json'
 import type member_welcome from '../locales/zh_cn/member-welcome.json'
+import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type office from '../locales/zh_cn/office.json'
 import type site from '../locales/zh_cn/site.json'
 import type validation from '../locales/zh_cn/validation.json'
@@ -28,8 +37,17 @@ export type MessageKey = Keys<{
   identity: typeof identity
   lottery: typeof lottery
   member: typeof member
+  'member-bank': typeof member_bank
+  'member-center': typeof member_center
+  'member-deposit': typeof member_deposit
+  'member-launch': typeof member_launch
+  'member-lobby': typeof member_lobby
+  'member-pages': typeof member_pages
+  'member-records': typeof member_records
   'member-register': typeof member_register
+  'member-transfer': typeof member_transfer
   'member-welcome': typeof member_welcome
+  'member-withdraw': typeof member_withdraw
   office: typeof office
   site: typeof site
   validation: typeof validation

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryRefusal, likeOf, navCategory } from './catalogue.rules.ts'
+import { entryRefusal, exitRefusal, likeOf, navCategory } from './catalogue.rules.ts'
 
 const open = { enabled: true, maintenance: false, demo: false }
 
@@ -13,6 +13,22 @@ describe('R6.3 R1.13 entering a supplier', () => {
     ['a trial account in the lottery', { ...open, demo: true }, true, undefined],
   ] as const)('%s', (_case, supplier, is_demo, refusal) => {
     expect(entryRefusal(supplier, is_demo)).toBe(refusal)
+  })
+})
+
+describe('R4.12 money coming home from a supplier', () => {
+  it.each([
+    ['an open supplier', open, 'theirs', undefined],
+    ['one that was switched off', { ...open, enabled: false }, 'theirs', undefined],
+    ['one under maintenance that keeps its own book', { ...open, maintenance: true }, 'theirs', 'games.supplier_maintenance'],
+    ['one under maintenance whose book is ours', { ...open, maintenance: true }, 'ours', undefined],
+    ['no such supplier', undefined, 'theirs', 'games.supplier_unknown'],
+  ] as const)('%s', (_case, supplier, book, refusal) => {
+    expect(exitRefusal(supplier, false, book)).toBe(refusal)
+  })
+
+  it('R6.3 not for a trial account elsewhere', () => {
+    expect(exitRefusal(open, true, 'theirs')).toBe('policy.demo_only_lottery')
   })
 })
 

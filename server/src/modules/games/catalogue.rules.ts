@@ -16,7 +16,7 @@ export const navCategory = (name: string): number | undefined =>
 /** R9.7: the local lottery, the one supplier that trial accounts may enter. */
 export const DEMO_SUPPLIER = 'JZ'
 
-/** The start of a search word matches without case; SQL wildcards in it are plain characters. */
+/** A search word matches anywhere and without case; SQL wildcards in it are plain characters. */
 export const likeOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
 
 type Supplier = { enabled: boolean; maintenance: boolean; demo: boolean } | undefined
@@ -26,4 +26,14 @@ export const entryRefusal = (supplier: Supplier, is_demo: boolean) => {
   if (!supplier?.enabled) return 'games.supplier_unknown'
   if (is_demo && !supplier.demo) return 'policy.demo_only_lottery'
   return supplier.maintenance ? 'games.supplier_maintenance' : undefined
+}
+
+/**
+ * Why money may not come home from a supplier, or nothing. A supplier that was switched off still gives back what lies
+ * there; one under maintenance only where its book is ours, since nobody else has to answer then.
+ */
+export const exitRefusal = (supplier: Supplier, is_demo: boolean, book: 'ours' | 'theirs') => {
+  if (!supplier) return 'games.supplier_unknown'
+  if (is_demo && !supplier.demo) return 'policy.demo_only_lottery'
+  return supplier.maintenance && book === 'theirs' ? 'games.supplier_maintenance' : undefined
 }

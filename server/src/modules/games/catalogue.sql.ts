@@ -13,6 +13,9 @@ export const supplierByCode = (r: Reader, code: string): Promise<SupplierRow | u
 
 export const suppliersEnabled = (r: Reader): Promise<SupplierRow[]> => r.many(sql`select ${supplierColumns} from games.suppliers s where s.enabled order by s.position`)
 
+/** Those that were switched off too: old bets still name them, and money may still lie there. */
+export const suppliersKnown = (r: Reader): Promise<SupplierRow[]> => r.many(sql`select ${supplierColumns} from games.suppliers s order by s.position`)
+
 /** Suppliers with at least one game of the category; each (category, supplier) once. */
 export const suppliersByType = (r: Reader, game_type?: number): Promise<(SupplierRow & { game_type: number })[]> =>
   r.many(sql`select ${supplierColumns}, c.game_type from games.suppliers s
@@ -27,7 +30,7 @@ const matching = (f: GameFilter): Sql => sql`from games.catalogue c join games.s
   ${f.game_type === undefined ? empty : sql`and c.game_type = ${f.game_type}`}
   ${f.supplier_code === undefined ? empty : sql`and c.supplier_code = ${f.supplier_code}`}
   ${f.tag === undefined ? empty : sql`and ${f.tag} = any (c.tags)`}
-  ${f.like === undefined ? empty : sql`and (c.title::text ilike ${f.like} or c.game_code ilike ${f.like})`}`
+  ${f.like === undefined ? empty : sql`and (c.game_code ilike ${f.like} or exists (select from jsonb_each_text(c.title) t where t.value ilike ${f.like}))`}`
 
 export const countGames = async (r: Reader, f: GameFilter): Promise<number> => (await r.one<{ n: number }>(sql`select count(*)::int as n ${matching(f)}`)).n
 

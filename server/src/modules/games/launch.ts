@@ -1,7 +1,7 @@
 import type { Lang } from '@moongate/contract'
 import type { Kernel } from '../../kernel/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { entryRefusal } from './catalogue.rules.ts'
+import { entryRefusal, exitRefusal } from './catalogue.rules.ts'
 import { gameByCode, supplierByCode } from './catalogue.sql.ts'
 import type { SupplierPort, Suppliers } from './supplier.port.ts'
 
@@ -13,6 +13,14 @@ export const enterable = async (d: Pick<GamesDeps, 'db' | 'suppliers'>, api_code
   const refusal = entryRefusal(await supplierByCode(d.db, api_code), is_demo)
   if (refusal) refuse(refusal)
   return d.suppliers[api_code] ?? refuse('games.supplier_unknown')
+}
+
+/** The supplier's port, if this player's money may come home from it now; refuses otherwise. */
+export const leavable = async (d: Pick<GamesDeps, 'db' | 'suppliers'>, api_code: string, is_demo: boolean): Promise<SupplierPort> => {
+  const port = d.suppliers[api_code]
+  const refusal = exitRefusal(await supplierByCode(d.db, api_code), is_demo, port?.book ?? 'theirs')
+  if (refusal) refuse(refusal)
+  return port ?? refuse('games.supplier_unknown')
 }
 
 /** The single-use address of a game. Moves no money: a link or a crawler cannot either. */

@@ -1,5 +1,5 @@
 import { balances } from '../ledger/index.ts'
-import { type SupplierRow, supplierByCode, suppliersEnabled } from '../games/index.ts'
+import { type SupplierPort, type SupplierRow, supplierByCode, suppliersKnown } from '../games/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Text } from '../site/index.ts'
 import { assetFor, type Owner, type WalletDeps } from './deps.ts'
@@ -9,18 +9,22 @@ import { knownBalance, openTransfersOf, rememberBalance } from './transfer.sql.t
 export type Wallet = { api_name: string; title: Text | undefined; amount: bigint; state: 'ok' | 'unavailable' | 'pending'; as_of: Date | undefined }
 type Books = { ledger: Record<string, bigint>; open: ReadonlySet<string> }
 
-/** Every wallet of a member: centre, rebate, then the suppliers they may enter. A silent supplier never fails the rest. */
+/**
+ * Every wallet of a member: centre, rebate, then the suppliers they may enter, and those where money of theirs lies though
+ * they may not. A silent supplier never fails the rest.
+ */
 export const wallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]> => {
   const books = await booksOf(d, owner)
-  const suppliers = (await suppliersEnabled(d.db)).filter((s) => !owner.is_demo || s.demo)
+  const involved = (s: SupplierRow) => s.enabled || books.open.has(s.code) || (books.ledger[`supplier:${s.code}`] ?? 0n) !== 0n
+  const suppliers = (await suppliersKnown(d.db)).filter((s) => involved(s) && (!owner.is_demo || s.demo))
   return [own('money', books), own('fs_money', books), ...(await Promise.all(suppliers.map((s) => supplierWallet(d, owner, s, books))))]
 }
 
-/** One wallet, asked afresh. Refuses wallet.supplier_unknown. */
+/** One wallet, asked afresh. Refuses games.supplier_unknown. */
 export const wallet = async (d: WalletDeps, owner: Owner, api_code: string): Promise<Wallet> => {
   const books = await booksOf(d, owner)
   if (isOwnWallet(api_code)) return own(api_code, books)
-  const supplier = (await supplierByCode(d.db, api_code)) ?? refuse('wallet.supplier_unknown')
+  const supplier = (await supplierByCode(d.db, api_code)) ?? refuse('games.supplier_unknown')
   return supplierWallet(d, owner, supplier, books)
 }
 
@@ -38,11 +42,21 @@ const supplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, books
   const calm = books.open.has(s.code) ? 'pending' : 'ok'
   const base = { api_name: s.code, title: s.title, as_of: undefined }
   if (!port || port.book === 'ours') return { ...base, amount: books.ledger[`supplier:${s.code}`] ?? 0n, state: calm }
-  const amount = s.maintenance ? undefined : await port.balance(owner)
+  const amount = s.maintenance ? undefined : await asked(d, port, owner)
   if (amount === undefined) {
     const known = await knownBalance(d.db, owner.member_id, s.code)
     return { ...base, amount: known?.amount ?? 0n, state: 'unavailable', as_of: known?.as_of }
   }
   await rememberBalance(d.db, owner.member_id, s.code, amount)
   return { ...base, amount, state: calm }
+}
+
+/** A port promises not to throw; one that does has not answered. */
+const asked = async (d: WalletDeps, port: SupplierPort, owner: Owner): Promise<bigint | undefined> => {
+  try {
+    return await port.balance({ member_id: owner.member_id, is_demo: owner.is_demo })
+  } catch (error) {
+    d.log.error({ err: error, supplier: port.code }, 'a supplier port threw')
+    return undefined
+  }
 }

@@ -1,12 +1,14 @@
+import { toWire } from '@moongate/money'
 import { derivedKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { enterable } from '../games/index.ts'
 import { balance } from '../ledger/index.ts'
-import { wallets } from './balance.ts'
+import { type Wallet, wallets } from './balance.ts'
 import { assetFor, isTransOn, type Owner, type WalletDeps } from './deps.ts'
 import { isOpen } from './transfer.rules.ts'
 import { transfer } from './transfer.ts'
+import type { Transfer } from './transfer.sql.ts'
 
 export type Recovery = { recovered: bigint; pending: string[] }
 type Asked = Owner & { request_key?: string | undefined }
@@ -18,17 +20,18 @@ type Asked = Owner & { request_key?: string | undefined }
 export const recover = async (d: WalletDeps, asked: Asked, which: { only?: string | undefined; except?: string } = {}): Promise<Recovery> => {
   if (asked.is_demo) return { recovered: 0n, pending: [] }
   const held = (await wallets(d, asked)).filter((w) => w.title && (which.only === undefined || w.api_name === which.only) && w.api_name !== which.except)
-  const results = await Promise.all(held.filter((w) => w.amount > 0n || w.state === 'pending').map((w) => bringHome(d, asked, w.api_name, w.amount)))
+  const results = await Promise.all(held.filter((w) => w.amount > 0n || w.state === 'pending').map((w) => bringHome(d, asked, w)))
   return { recovered: results.reduce((sum, r) => sum + r.recovered, 0n), pending: results.flatMap((r) => r.pending) }
 }
 
-const bringHome = async (d: WalletDeps, asked: Asked, api_code: string, amount: bigint): Promise<Recovery> => {
+const bringHome = async (d: WalletDeps, asked: Asked, { api_name: api_code, amount, state }: Wallet): Promise<Recovery> => {
   const open = { recovered: 0n, pending: [api_code] }
-  if (amount === 0n) return open
+  // The figure of a supplier that does not answer is an old one: asking for it would only make a second riddle.
+  if (amount <= 0n || state === 'unavailable') return open
   const request_key = asked.request_key && derivedKey('wallet.recover', asked.request_key, api_code)
   try {
-    const t = await transfer(d, { member_id: asked.member_id, is_demo: asked.is_demo, api_code, direction: 'out', money_type: 'money', amount, request_key })
-    return t.state === 'confirmed' ? { recovered: amount, pending: [] } : isOpen(t.state) ? open : { recovered: 0n, pending: [] }
+    const t = await transfer(d, { member_id: asked.member_id, is_demo: asked.is_demo, api_code, direction: 'out', money_type: 'money', amount, whole: true, request_key })
+    return t.state === 'confirmed' ? { recovered: t.amount, pending: [] } : isOpen(t.state) ? open : { recovered: 0n, pending: [] }
   } catch (error) {
     if (error instanceof Refusal) return open
     throw error
@@ -50,8 +53,19 @@ export const enter = async (d: WalletDeps, asked: Asked & { api_code: string }):
   const home = await recover(d, asked, { except: asked.api_code })
   const amount = await balance(d.db, asked.member_id, assetFor(asked, d.config.currency), 'centre')
   if (amount === 0n) return { is_trans_on, state: home.pending.length > 0 ? 'pending' : 'done', moved: 0n }
-  await step('move', { amount_minor: amount.toString() })
+  await step('move', { money: toWire(amount) })
   const request_key = asked.request_key && derivedKey('wallet.enter', asked.request_key)
-  const t = await transfer(d, { ...asked, direction: 'in', money_type: 'money', amount, request_key })
-  return { is_trans_on, state: isOpen(t.state) ? 'pending' : 'done', moved: t.state === 'confirmed' ? amount : 0n }
+  const t = await movedIn(d, { ...asked, amount, request_key })
+  if (t?.state === 'rejected') refuse('wallet.transfer_refused')
+  return { is_trans_on, state: !t || isOpen(t.state) ? 'pending' : 'done', moved: t?.state === 'confirmed' ? t.amount : 0n }
+}
+
+/** Nothing where another transfer with the platform is open: the game opens with what lies there. */
+const movedIn = async (d: WalletDeps, order: Asked & { api_code: string; amount: bigint }): Promise<Transfer | undefined> => {
+  try {
+    return await transfer(d, { ...order, direction: 'in', money_type: 'money', whole: true })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'wallet.transfer_open') return undefined
+    throw error
+  }
 }

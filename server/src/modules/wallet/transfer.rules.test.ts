@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnWallet, judged, nextCheck, postingOf } from './transfer.rules.ts'
+import { isOwnWallet, judged, nextCheck, postingOf, sameOrder } from './transfer.rules.ts'
 
 describe('R4.14 what a status answer means', () => {
   it.each([
@@ -38,4 +38,18 @@ describe('R4.11 R4.12 which posting a step makes', () => {
 
 it.each([['money', true], ['fs_money', true], ['JZ', false]])('R5.13 %s is an own wallet: %s', (code, own) => {
   expect(isOwnWallet(code)).toBe(own)
+})
+
+describe('R4.14 a key that was used before', () => {
+  const order = { supplier_code: 'JZ', direction: 'in', money_type: 'money', amount: 100n } as const
+  it.each([
+    ['the same order', {}, false, true],
+    ['another amount', { amount: 101n }, false, false],
+    ['another amount where all was asked for', { amount: 101n }, true, true],
+    ['the other way', { direction: 'out' }, true, false],
+    ['another supplier', { supplier_code: 'AG' }, true, false],
+    ['another wallet', { money_type: 'fs_money' }, true, false],
+  ] as const)('%s', (_case, change, whole, same) => {
+    expect(sameOrder(order, { ...order, ...change }, whole)).toBe(same)
+  })
 })

@@ -14,6 +14,12 @@ export const STEPS = {
 
 export const isOpen = (state: TransferState): boolean => state !== 'confirmed' && state !== 'rejected'
 
+type Order = { supplier_code: string; direction: Direction; money_type: MoneyType; amount: bigint }
+
+/** Whether a repeated key asks for what it asked for the first time; `whole` leaves the amount to what lay there then. */
+export const sameOrder = (a: Order, b: Order, whole: boolean): boolean =>
+  a.supplier_code === b.supplier_code && a.direction === b.direction && a.money_type === b.money_type && (whole || a.amount === b.amount)
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const FIRST_WAITS = [2 * SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND]

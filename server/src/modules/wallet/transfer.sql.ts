@@ -27,6 +27,13 @@ export const moveTransfer = (tx: Reader, t: { member_id: number; id: string }, f
       checks = checks + case when ${to} = 'unknown' then 1 else 0 end
     where member_id = ${t.member_id} and id = ${t.id} and state = any (${from}) returning ${columns}`)
 
+export const setNextCheck = (tx: Tx, t: { member_id: number; id: string }, at: Date): Promise<number> =>
+  tx.run(sql`update wallet.transfers set next_check_at = ${at} where member_id = ${t.member_id} and id = ${t.id}`)
+
+/** Unclear transfers whose question is long overdue: its job is gone. */
+export const forgottenTransfers = (r: Reader, overdue_s: number): Promise<{ member_id: number; id: string }[]> =>
+  r.many(sql`select member_id, id from wallet.transfers where state = 'unknown' and next_check_at < kernel.now() - make_interval(secs => ${overdue_s}) order by next_check_at limit 500`)
+
 export const openTransfersOf = (r: Reader, member_id: number): Promise<Transfer[]> =>
   r.many(sql`select ${columns} from wallet.transfers where member_id = ${member_id} and state in ('held', 'sent', 'unknown', 'manual')`)
 

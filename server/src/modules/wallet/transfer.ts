@@ -3,37 +3,42 @@ import { derivedKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type SupplierPort, type SupplierAnswer, enterable } from '../games/index.ts'
+import { type SupplierPort, type SupplierAnswer, enterable, leavable } from '../games/index.ts'
 import { postIn } from '../ledger/index.ts'
 import { assetFor, type Owner, type WalletDeps } from './deps.ts'
-import { type Direction, isOpen, isOwnWallet, type MoneyType, nextCheck, postingOf, STEPS } from './transfer.rules.ts'
-import { insertTransfer, moveTransfer, type NewTransfer, type Transfer, transferOf } from './transfer.sql.ts'
+import { type Direction, isOpen, isOwnWallet, type MoneyType, nextCheck, postingOf, sameOrder, STEPS } from './transfer.rules.ts'
+import { insertTransfer, moveTransfer, type NewTransfer, setNextCheck, type Transfer, transferOf } from './transfer.sql.ts'
 import { walletPostings } from './wallet.postings.ts'
 
-export type TransferOrder = Owner & { api_code: string; direction: Direction; money_type: MoneyType; amount: bigint; request_key?: string | undefined }
+/** `whole`: the amount is all that lay there, so that a repeat may find another one under the same key. */
+export type TransferOrder = Owner & { api_code: string; direction: Direction; money_type: MoneyType; amount: bigint; whole?: boolean; request_key?: string | undefined }
 
 /**
  * Moves money between a wallet and a supplier (R4.11, R4.12): hold and intent are committed first, then the supplier is
  * asked, then its answer is written. An unclear answer leaves the transfer open for the reconciler (R4.14).
- * A repeat of the same `request_key` finds the same transfer. Refuses: wallet.*, games.*, policy.demo_*.
+ * A repeat of the same `request_key` finds the same transfer. Refuses: wallet.*, games.*, policy.demo_*, idempotency.key_reused.
  */
 export const transfer = async (d: WalletDeps, order: TransferOrder): Promise<Transfer> => {
   if (isOwnWallet(order.api_code)) refuse('wallet.wallets_not_exchangeable')
-  const port = await enterable(d, order.api_code, order.is_demo)
+  const port = await (order.direction === 'in' ? enterable : leavable)(d, order.api_code, order.is_demo)
   if (order.is_demo) refuse('policy.demo_not_supported')
   const id = order.request_key ? derivedKey('wallet.transfer', String(order.member_id), order.request_key) : d.ids.uuid()
   const { api_code: supplier_code, member_id, direction, money_type, amount } = order
-  const held = await hold(d, { member_id, id, supplier_code, direction, money_type, amount, asset: assetFor(order, d.config.currency) })
+  const held = await hold(d, { member_id, id, supplier_code, direction, money_type, amount, asset: assetFor(order, d.config.currency) }, order.whole ?? false)
   return held.state === 'held' ? send(d, port, held) : held
 }
 
-const hold = (d: WalletDeps, t: NewTransfer): Promise<Transfer> =>
+const hold = (d: WalletDeps, t: NewTransfer, whole: boolean): Promise<Transfer> =>
   d.db.tx(async (tx) => {
     const made = await insertTransfer(tx, t)
-    if (!made) return (await transferOf(tx, t.member_id, t.id)) ?? refuse('wallet.transfer_open')
+    if (!made) {
+      const earlier = (await transferOf(tx, t.member_id, t.id)) ?? refuse('wallet.transfer_open')
+      return sameOrder(earlier, t, whole) ? earlier : refuse('idempotency.key_reused')
+    }
     const verdict = await postStep(tx, made, 'held')
     if (verdict === 'insufficient') refuse('wallet.insufficient')
-    if (verdict === 'frozen') refuse('wallet.frozen')
+    if (verdict === 'frozen') refuse('policy.member_frozen')
+    if (verdict !== 'posted') throw new Error(`transfer ${t.id}: holding answered ${verdict}`)
     await tellBalances(tx, made)
     return made
   })
@@ -42,20 +47,41 @@ const send = async (d: WalletDeps, port: SupplierPort, held: Transfer): Promise<
   // Written before the socket opens: a worker found dead from here on leaves an unclear transfer, never a free one.
   const sent = await moveTransfer(d.db, held, STEPS.send, 'sent')
   if (!sent) return (await transferOf(d.db, held.member_id, held.id)) ?? held
-  const asked = { transfer_id: sent.id, player: { member_id: sent.member_id, is_demo: sent.asset === 'PLAY' }, amount: sent.amount }
-  const answer = await (sent.direction === 'in' ? port.transferIn(asked) : port.transferOut(asked))
-  return settle(d, sent, answer)
+  return settle(d, sent, await asked(d, port, sent))
 }
 
-/** Writes a supplier's answer once, whoever brings it. */
-export const settle = (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> =>
+/** A port promises not to throw. What it threw after the request may have left says nothing of what became of it. */
+const asked = async (d: WalletDeps, port: SupplierPort, t: Transfer): Promise<SupplierAnswer> => {
+  const about = { transfer_id: t.id, player: { member_id: t.member_id, is_demo: t.asset === 'PLAY' }, amount: t.amount }
+  try {
+    return await (t.direction === 'in' ? port.transferIn(about) : port.transferOut(about))
+  } catch (error) {
+    d.log.error({ err: error, supplier: port.code, transfer_id: t.id }, 'a supplier port threw')
+    return { outcome: 'unknown' }
+  }
+}
+
+/** Thrown through a transaction, so that nothing of the answer is kept while the member's money stands still. */
+class Frozen extends Error {}
+
+/** Writes a supplier's answer once, whoever brings it. A frozen member's transfer stays unclear and is asked about again. */
+export const settle = async (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> => {
+  try {
+    return await write(d, t, answer)
+  } catch (error) {
+    if (!(error instanceof Frozen)) throw error
+    return write(d, t, { outcome: 'unknown' })
+  }
+}
+
+const write = (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> =>
   d.db.tx(async (tx) => {
     const ended = await writeAnswer(tx, t, answer)
     if (!ended) return (await transferOf(tx, t.member_id, t.id)) ?? t
-    if (ended.state === 'confirmed' || ended.state === 'rejected') await postStep(tx, ended, ended.state)
-    else await scheduleCheck(tx, ended)
-    await tellBalances(tx, ended)
-    return ended
+    if (ended.state === 'confirmed' || ended.state === 'rejected') await finish(tx, ended, ended.state)
+    const now = ended.state === 'unknown' ? await scheduleCheck(d, tx, ended) : ended
+    await tellBalances(tx, now)
+    return now
   })
 
 const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Transfer | undefined> => {
@@ -64,24 +90,32 @@ const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Trans
   return moveTransfer(tx, t, STEPS.lose_track, 'unknown')
 }
 
+const finish = async (tx: Tx, t: Transfer, step: 'confirmed' | 'rejected'): Promise<void> => {
+  const status = await postStep(tx, t, step)
+  if (status === 'frozen') throw new Frozen()
+  // Money in transit is the transfer's own; that it cannot be moved on means the books are wrong.
+  if (status !== 'posted' && status !== 'repeat') throw new Error(`transfer ${t.id}: ${step} answered ${status}`)
+}
+
 const postStep = async (tx: Tx, t: Transfer, step: 'held' | 'confirmed' | 'rejected') => {
   const kind = walletPostings[postingOf(t.direction, t.money_type, step)]
   const [verdict] = await postIn(tx, [
     { key: derivedKey('wallet', t.id, step), kind, member_id: t.member_id, asset: t.asset, amount: t.amount, sub: t.supplier_code, ref: t.id },
   ])
-  const status = verdict?.status ?? 'unknown_account'
-  // Money in transit is the transfer's own; that it cannot be moved on means the books are wrong.
-  if (step !== 'held' && status !== 'posted' && status !== 'repeat') throw new Error(`transfer ${t.id}: ${step} answered ${status}`)
-  return status
+  return verdict?.status ?? 'unknown_account'
 }
 
-const scheduleCheck = async (tx: Tx, t: Transfer): Promise<void> => {
+/** Sets the next question's alarm, or hands the transfer to people once a day has passed. */
+const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transfer> => {
   const wait = nextCheck(t.checks - 1, t.now.getTime() - t.created_at.getTime())
   if (wait === undefined) {
-    await moveTransfer(tx, t, STEPS.give_up, 'manual', 'no clear answer in 24 h')
-    return
+    d.log.error({ transfer_id: t.id, supplier: t.supplier_code, member_id: t.member_id }, 'a transfer stayed unclear for a day')
+    return (await moveTransfer(tx, t, STEPS.give_up, 'manual', 'no clear answer in 24 h')) ?? t
   }
-  await enqueue(tx, 'wallet.check', { member_id: t.member_id, id: t.id }, { run_at: new Date(t.now.getTime() + wait), key: `wallet.check:${t.id}` })
+  const run_at = new Date(t.now.getTime() + wait)
+  await setNextCheck(tx, t, run_at)
+  await enqueue(tx, 'wallet.check', { member_id: t.member_id, id: t.id }, { run_at, key: `wallet.check:${t.id}` })
+  return t
 }
 
 const tellBalances = async (tx: Tx, t: Transfer): Promise<void> => {

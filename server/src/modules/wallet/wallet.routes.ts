@@ -53,6 +53,7 @@ const statement = async (d: WalletDeps, call: Call<Routes['log']>) => {
   const { caller, input } = call
   const account_kind = input.money_type && (input.money_type === 'money' ? ('centre' as const) : ('rebate' as const))
   const time = rangeOf(input.created_at, d.config.site_time_zone)
+  if (input.created_at && !time) refuse('common.invalid')   // a day that does not exist
   const filter = { member_id: caller.member_id, asset: assetFor(caller, d.config.currency), account_kind, operate_type: input.operate_type, time }
   const [sums, rows] = await Promise.all([sumLog(d.db, filter), findLog(d.db, filter, input.limit, (input.page - 1) * input.limit)])
   const shown = shownTo(d, call)
