@@ -13,8 +13,8 @@ export function render(node: ReactNode) {
   document.body.append(host)
   const root = createRoot(host)
   act(() => root.render(node))
-  const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
-    const found = host.querySelector<E>(selector)
+  const find = (selector: string): HTMLElement => {
+    const found = host.querySelector<HTMLElement>(selector)
     if (!found) throw new Error(`nothing matches ${selector} in ${host.innerHTML}`)
     return found
   }
@@ -35,7 +35,7 @@ export const click = (target: HTMLElement): void => act(() => target.click())
 export const press = (target: Element, key: string): void => act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 
 /** Types a whole new value into an input: React listens to the native setter. */
-export function type(input: HTMLInputElement, value: string): void {
+export function type(input: HTMLElement, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
   act(() => {
     setter?.call(input, value)

@@ -13,8 +13,8 @@ const rowOf = ({ by_sum }: Term, balls: Balls): number => balls.reduce((row, bal
 /** One outcome for each row of a term's table. */
 function* cases(term: Term): Iterable<Balls> {
   const length = term.positions.length
-  if (!term.by_sum) return yield* outcomes(BASE, length)
-  for (let sum = 0; sum <= length * (BASE - 1); sum += 1) yield Array.from({ length }, (_, at) => Math.min(BASE - 1, Math.max(0, sum - at * (BASE - 1))))
+  if (!term.by_sum) yield* outcomes(BASE, length)
+  else for (let sum = 0; sum <= length * (BASE - 1); sum += 1) yield Array.from({ length }, (_, at) => Math.min(BASE - 1, Math.max(0, sum - at * (BASE - 1))))
 }
 
 function tablesOf(bets: readonly Bet[]): Table[] {
@@ -39,7 +39,7 @@ type Step = { readonly places: readonly number[]; readonly factor: number; reado
 
 /** Each table is read as soon as the last of its positions has a digit. */
 function stepsOf(tables: readonly Table[]): Step[][] {
-  const involved = [...new Set(tables.flatMap(({ term }) => term.positions))].sort((a, b) => a - b)
+  const involved = [...new Set(tables.flatMap(({ term }) => term.positions))].toSorted((a, b) => a - b)
   const steps = tables.map(({ term, pays }) => ({ places: term.positions.map((at) => involved.indexOf(at)), factor: term.by_sum ? 1 : BASE, pays }))
   return involved.map((_, depth) => steps.filter(({ places }) => Math.max(...places) === depth))
 }

@@ -17,7 +17,7 @@ function parseField(field: Field, text: string): readonly number[] | SelectionFa
   const indexes = symbols.map((symbol) => field.symbols.indexOf(symbol))
   if (indexes.includes(-1)) return 'symbol_unknown'
   if (new Set(indexes).size !== indexes.length) return 'symbol_repeated'
-  return indexes.length < field.min ? 'too_few' : indexes.sort((a, b) => a - b)
+  return indexes.length < field.min ? 'too_few' : indexes.toSorted((a, b) => a - b)
 }
 
 /**

@@ -10,7 +10,7 @@ function bet(id: string, text: string, unit_stake_minor = 1000n, multiple = 1): 
   if (!parsed.ok) throw new Error(parsed.fault)
   return { type, picks: parsed.selection.picks, unit_stake_minor, multiple, odds_milli: type.odds_milli }
 }
-const balls = (text: string): number[] => [...text].map(Number)
+const balls = (text: string): number[] => Array.from(text, Number)
 
 describe('settlement', () => {
   it.each<[string, string, string, number, bigint, string]>([

@@ -20,7 +20,7 @@ export type Pattern = (typeof PATTERNS)[number]
  * triple 豹子, straight 顺子, pair 对子, half_straight 半顺 (two neighbours, no pair), mixed 杂六 (none of these).
  */
 export function patternOf(balls: Balls): Pattern {
-  const distinct = [...new Set(balls)].sort((a, b) => a - b)
+  const distinct = [...new Set(balls)].toSorted((a, b) => a - b)
   if (distinct.length === 1) return 'triple'
   if (distinct.length === 2) return 'pair'
   const neighbours = distinct.filter((digit) => distinct.includes((digit + 1) % 10)).length

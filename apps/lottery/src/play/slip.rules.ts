@@ -44,6 +44,7 @@ export function slipAfter(slip: Slip, action: SlipAction): Slip {
     case 'multiple': return { ...slip, multiple: Math.min(MAX_MULTIPLE, Math.max(1, Math.trunc(action.multiple) || 1)) }
     case 'fill': return { ...slip, lines: action.lines }
     case 'clear': return { ...slip, lines: [], multiple: 1 }
+    default: return slip
   }
 }
 

@@ -10,9 +10,11 @@ export function useHit(last: Ticker['last']): Balls | undefined {
   const seen = useRef(last?.issue)
   const [hit, setHit] = useState<Balls>()
   useEffect(() => {
-    if (!last || last.issue === seen.current) return
-    seen.current = last.issue
-    const timers = [setTimeout(() => setHit(last.balls), LANDED_MS), setTimeout(() => setHit(undefined), LANDED_MS + SHOWN_MS)]
+    const timers: ReturnType<typeof setTimeout>[] = []
+    if (last && last.issue !== seen.current) {
+      seen.current = last.issue
+      timers.push(setTimeout(() => setHit(last.balls), LANDED_MS), setTimeout(() => setHit(undefined), LANDED_MS + SHOWN_MS))
+    }
     return () => timers.forEach(clearTimeout)
   }, [last])
   return hit

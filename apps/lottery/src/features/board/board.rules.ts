@@ -50,7 +50,7 @@ export const quickDigits = (quick: Quick): number[] => Array.from({ length: 10 }
 export const toggled = (type: BetType, picks: Picks | undefined, { field, symbol }: Pick<Cell, 'field' | 'symbol'>): Picks =>
   (picks ?? untouched(type)).map((chosen, at) => {
     if (at !== field) return chosen
-    return chosen.includes(symbol) ? chosen.filter((one) => one !== symbol) : [...chosen, symbol].sort((a, b) => a - b)
+    return chosen.includes(symbol) ? chosen.filter((one) => one !== symbol) : [...chosen, symbol].toSorted((a, b) => a - b)
   })
 
 export const withField = (type: BetType, picks: Picks | undefined, field: number, symbols: readonly number[]): Picks =>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@moongate/ui'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { t } from '../../text.ts'
 import { type Cell, QUICK, type Quick, type Row } from './board.rules.ts'
 import { DigitRow } from './digit-row.tsx'
@@ -28,7 +28,8 @@ const width = (row: Row): number => row.cells.length + (row.kind === 'digits' ? 
 export function Board(props: BoardProps) {
   const { rows, disabled, onToggle, onEnter } = props
   const keys = useId()
-  const roving = useRoving(rows.map(width))
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const roving = useRoving(host, rows.map(width))
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return
@@ -43,9 +44,10 @@ export function Board(props: BoardProps) {
   }
 
   return (
-    <div ref={roving.ref} role="group" aria-label={props.label} aria-describedby={keys} className={css.board} data-dense={rows.length > 5 || undefined} style={{ '--rows': Math.ceil(rows.length / 2) }} onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside
+    <fieldset ref={setHost} aria-label={props.label} aria-describedby={keys} className={css.board} data-dense={rows.length > 5 || undefined} style={{ '--rows': Math.ceil(rows.length / 2) }} onKeyDown={onKeyDown}>
       {rows.map((row, at) => (row.kind === 'digits' ? <DigitRow key={row.id} row={row} at={at} roving={roving} {...props} /> : <OptionRow key={row.id} row={row} at={at} roving={roving} {...props} />))}
       <span id={keys} className={css.help}><VisuallyHidden>{t('keys_help')}</VisuallyHidden></span>
-    </div>
+    </fieldset>
   )
 }

@@ -12,7 +12,7 @@ export function DigitRow({ row, at, roving, misses, isPicked, isHit, disabled, o
   const name = fieldName(row.id)
   const missed = misses?.(row)
   return (
-    <div className={css.row} role="group" aria-label={name}>
+    <fieldset className={css.row} aria-label={name}>
       <span className={css.name} aria-hidden="true">{name}</span>
       <div className={css.digits}>
         {row.cells.map((cell) => (
@@ -34,6 +34,6 @@ export function DigitRow({ row, at, roving, misses, isPicked, isHit, disabled, o
           </button>
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -46,13 +46,13 @@ function Combinations(props: Taps) {
   const type = props.types.find((one) => one.id === id) ?? props.types[0]
   return (
     <>
-      <div className={css.subtypes} role="group" aria-label={familyName(props.family)}>
+      <fieldset className={css.subtypes} aria-label={familyName(props.family)}>
         {props.types.map((one) => (
           <button key={one.id} type="button" className={css.subtype} aria-pressed={one === type} onClick={() => setId(one.id)}>
             {typeName(one.id)} <b className={css.odds}>{props.odds(one.id)}</b>
           </button>
         ))}
-      </div>
+      </fieldset>
       {type ? <Combination key={type.id} {...props} type={type} /> : null}
     </>
   )

@@ -11,7 +11,7 @@ export function OptionRow({ row, at, rows, roving, odds, isPicked, isHit, disabl
   const name = fieldName(row.id)
   const alone = rows.length === 1
   return (
-    <div className={css.row} role="group" aria-label={name} data-alone={alone || undefined}>
+    <fieldset className={css.row} aria-label={name} data-alone={alone || undefined}>
       {alone ? null : <span className={css.name} aria-hidden="true">{name}</span>}
       <div className={css.options} data-many={row.cells.length > 4 || undefined} style={{ '--columns': row.cells.length }}>
         {row.cells.map((cell, column) => {
@@ -27,6 +27,6 @@ export function OptionRow({ row, at, rows, roving, odds, isPicked, isHit, disabl
           )
         })}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 type Place = { row: number; column: number }
 export type Roving = {
-  ref: RefObject<HTMLDivElement | null>
   /** What makes a button one of the grid's places: only the last used one is a tab stop. */
   place: (row: number, column: number) => { tabIndex: number; 'data-place': string; onFocus: () => void }
   onKeyDown: (event: KeyboardEvent) => void
@@ -13,9 +12,8 @@ export type Roving = {
 const STEPS: Record<string, readonly [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
 const clamp = (value: number, length: number): number => Math.min(Math.max(value, 0), Math.max(length - 1, 0))
 
-/** One tab stop for a grid of buttons, arrow keys inside it; Home and End go to the ends of the row. `widths`: places per row. */
-export function useRoving(widths: readonly number[]): Roving {
-  const ref = useRef<HTMLDivElement>(null)
+/** One tab stop for a grid of buttons, arrow keys inside it; Home and End go to the ends of the row. `host` holds the buttons; `widths`: places per row. */
+export function useRoving(host: HTMLElement | null, widths: readonly number[]): Roving {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const row = clamp(at.row, widths.length)
   const column = clamp(at.column, widths[row] ?? 0)
@@ -23,7 +21,7 @@ export function useRoving(widths: readonly number[]): Roving {
   const go = (to: Place): void => {
     const next = clamp(to.row, widths.length)
     const place = `${next},${clamp(to.column, widths[next] ?? 0)}`
-    ref.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
+    host?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
@@ -34,7 +32,6 @@ export function useRoving(widths: readonly number[]): Roving {
     event.preventDefault()
   }
   return {
-    ref,
     current: () => ({ row, column }),
     go,
     onKeyDown,

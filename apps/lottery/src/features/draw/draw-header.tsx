@@ -1,6 +1,6 @@
 import { summary } from '@moongate/lottery'
 import { Balls, Eclipse } from '@moongate/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Ticker } from '../../api/queries.ts'
 import { type Phase, shortIssue } from '../../time/phase.rules.ts'
 import { useSecondsTo } from '../../time/server-clock.ts'
@@ -22,11 +22,11 @@ function Summary({ last }: { last: Last }) {
 
 /** The balls of the newest draw. They fall only when a draw came while the player watched, never on the first sight. */
 function LastDraw({ last, phase }: { last: Last; phase: Phase }) {
-  const first = useRef(last.issue)
+  const [first] = useState(last.issue)
   return (
     <div className={css.last}>
       <h2 className={css.lastTitle}>{t('last_draw')} <small>{shortIssue(last.issue)}</small></h2>
-      <div key={last.issue} data-waiting={phase === 'drawing' || undefined} className={css.lastBalls}><Balls values={last.balls} label={t('last_draw')} size={46} drop={last.issue !== first.current} /></div>
+      <div key={last.issue} data-waiting={phase === 'drawing' || undefined} className={css.lastBalls}><Balls values={last.balls} label={t('last_draw')} size={46} drop={last.issue !== first} /></div>
     </div>
   )
 }

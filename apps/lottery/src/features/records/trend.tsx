@@ -29,10 +29,11 @@ export function Trend({ game, draws }: { game: Game; draws: readonly Draw[] | un
   const digits = shown.map((draw) => draw.balls[position] ?? 0)
   return (
     <>
-      <div className={css.positions} role="group" aria-label={t('tab_trend')}>
+      <fieldset className={css.positions} aria-label={t('tab_trend')}>
         {game.positions.map((id, at) => <Chip key={id} selected={at === position} onClick={() => setPosition(at)}>{fieldName(`p${at + 1}`)}</Chip>)}
-      </div>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={`${t('tab_trend')} ${fieldName(`p${position + 1}`)}`}>
+      </fieldset>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={`${t('tab_trend')} ${fieldName(`p${position + 1}`)}`}>
         <div className={css.trend}>
           <Line digits={digits} />
           <table className={css.trendTable}>
@@ -45,7 +46,7 @@ export function Trend({ game, draws }: { game: Game; draws: readonly Draw[] | un
             </tbody>
           </table>
         </div>
-      </div>
+      </section>
     </>
   )
 }

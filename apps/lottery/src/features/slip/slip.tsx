@@ -55,7 +55,7 @@ function Order(props: SlipProps) {
         <Multiple value={slip.multiple} onValue={(multiple) => dispatch({ do: 'multiple', multiple })} />
       </div>
       <SlipTotals view={view} />
-      <p className={css.reason} role="status">{reason}</p>
+      <output className={css.reason}>{reason}</output>
       <Button variant="primary" size="l" wide busy={placing} disabled={!canBet || phase !== 'open' || view.fault !== undefined} aria-keyshortcuts="Control+Enter" onClick={onConfirm}>{phase === 'open' ? t('confirm') : word('phase', phase)}</Button>
     </>
   )

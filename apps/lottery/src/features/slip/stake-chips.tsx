@@ -7,8 +7,8 @@ const CHIPS = ['5', '10', '50', '100', '500']
 /** Stake chips: one tap sets the unit stake of every row on the slip and of those to come. */
 export function StakeChips({ stake, onStake }: { stake: string; onStake: (stake: string) => void }) {
   return (
-    <div className={css.chips} role="group" aria-label={t('stake_chips')}>
+    <fieldset className={css.chips} aria-label={t('stake_chips')}>
       {CHIPS.map((chip) => <StakeChip key={chip} stake={chip} selected={stake === chip} aria-label={t('chip', { amount: chip })} onClick={() => onStake(chip)} />)}
-    </div>
+    </fieldset>
   )
 }
