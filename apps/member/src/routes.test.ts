@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { router } from './routes.tsx'
 import type { Door } from './session/session.rules.ts'
 
-const doors = new Map(Object.values(router.routesById).map((route) => [route.fullPath, (route.options as { staticData?: { door?: Door } }).staticData?.door]))
+const doors = new Map<string, Door | undefined>(Object.values(router.routesById).map((route) => [route.fullPath, (route.options as { staticData?: { door?: Door } }).staticData?.door]))
 
 it.each<[string, string, Door]>([
   ...['/Welcome', '/Nav', '/Notice', '/Index', '/Live', '/Lottery', '/Sport', '/Game', '/Board', '/Fish', '/Esports', '/AboutUs', '/ContactUs', '/Partner', '/DepositHelp', '/DrawHelp', '/Guide']

@@ -44,7 +44,7 @@ const drawHelp = createRoute({ getParentRoute: () => main, path: '/DrawHelp', ..
 const guide = createRoute({ getParentRoute: () => main, path: '/Guide', ...door('public'), ...about })
 
 const memberStart = createRoute({ getParentRoute: () => member, path: '/', beforeLoad: () => { throw redirect({ to: '/Member/Center', replace: true }) } })
-const center = createRoute({ getParentRoute: () => member, path: '/Center', ...door('member'), ...lazily(() => import('./features/center/center.screen.tsx'), 'member-center') })
+const center = createRoute({ getParentRoute: () => member, path: '/Center', ...door('member'), ...lazily(() => import('./features/center/center.screen.tsx'), 'member-center', 'fields', 'validation') })
 const transfer = createRoute({ getParentRoute: () => member, path: '/Transfer', ...door('member', { realname: true }), ...lazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer') })
 const deposit = createRoute({ getParentRoute: () => member, path: '/Deposit', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit') })
 const bindBank = createRoute({ getParentRoute: () => member, path: '/BindBank', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank') })

@@ -58,10 +58,11 @@ it.each([
   ['R5.4 the withdrawal password is six digits', { qk_pwd: '12345' }, '提款密码'],
   ['R5.8 the agreement is named', { agreement: '' }, '协议'],
 ] as const)('%s', async (_, change, words) => {
-  const values = { ...whole, ...change }
+  const values: Record<string, string> = { ...whole, ...change }
   expect(await registerFault(settings, (name) => values[name] ?? '')).toContain(words)
 })
 it('R5.4 a whole form passes; a proof of work stands for the captcha', async () => {
+  const proven: Record<string, string> = { ...whole, captcha: '', proof: 'p' }
   expect(await registerFault(settings, (name) => whole[name] ?? '')).toBeUndefined()
-  expect(await registerFault(settings, (name) => ({ ...whole, captcha: '', proof: 'p' })[name] ?? '')).toBeUndefined()
+  expect(await registerFault(settings, (name) => proven[name] ?? '')).toBeUndefined()
 })

@@ -9,7 +9,8 @@ export const NotFound = () => {
   useTitle(t('member:not_found.title'))
   return (
     <main className={css.page}>
-      <EmptyState motif="rabbit" title={t('member:not_found.title')} action={<Link to="/Index" className={buttonClass({ variant: 'primary' })}>{t('member:not_found.home')}</Link>}>{t('member:not_found.text')}</EmptyState>
+      <h1>{t('member:not_found.title')}</h1>
+      <EmptyState as="h1" motif="rabbit" title={t('member:not_found.text')} action={<Link to="/Index" className={buttonClass({ variant: 'primary' })}>{t('member:not_found.home')}</Link>} />
     </main>
   )
 }

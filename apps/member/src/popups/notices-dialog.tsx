@@ -10,7 +10,7 @@ export default function NoticesDialog({ first }: { first: number }) {
   const { data } = useQuery(noticesQuery)
   return (
     <Dialog open title={t('member:header.notices')} close={t('member:ui.close')} onClose={closeNotices} size="l">
-      <NoticeReader notices={data?.data ?? []} first={first} />
+      <NoticeReader notices={data?.data ?? []} first={first} level={3} />
     </Dialog>
   )
 }

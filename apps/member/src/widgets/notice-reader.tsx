@@ -7,8 +7,9 @@ import css from './notice-reader.module.css'
 type Notice = Answer<'site', 'notices'>['data'][number]
 
 /** Titles at left, the HTML of the chosen one at right. */
-export const NoticeReader = ({ notices, first = 0 }: { notices: readonly Notice[]; first?: number }) => {
+export const NoticeReader = ({ notices, first = 0, level = 2 }: { notices: readonly Notice[]; first?: number; level?: 2 | 3 }) => {
   const [chosen, setChosen] = useState(first)
+  const Heading = `h${level}` as const
   const notice = notices.find((one) => one.id === chosen) ?? notices[0]
   if (!notice) return <EmptyState motif="bell" title={t('member:notices.none')} />
   return (
@@ -17,7 +18,7 @@ export const NoticeReader = ({ notices, first = 0 }: { notices: readonly Notice[
         {notices.map((one) => <li key={one.id}><button type="button" aria-current={one === notice || undefined} onClick={() => setChosen(one.id)}>{one.title}</button></li>)}
       </ul>
       <article className={css.text} aria-live="polite">
-        <h3>{notice.title}</h3>
+        <Heading>{notice.title}</Heading>
         {notice.created_at !== '' && <time>{dateTime(notice.created_at)}</time>}
         <RichHtml html={notice.content} />
       </article>

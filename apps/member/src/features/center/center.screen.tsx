@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checklist, EmptyState, Ring } from '@moongate/ui'
+import { Checklist, EmptyState, Ring, Skeleton } from '@moongate/ui'
 import type { Answer } from '../../api/api.ts'
 import { cardsQuery, meQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
@@ -40,7 +40,7 @@ export default function CenterScreen() {
   return (
     <div className={css.stack}>
       <Panel title={t('member-center:profile.title')} level={1}>
-        <Complete me={me} cards={cards?.length ?? 0} />
+        {cards ? <Complete me={me} cards={cards.length} /> : <Skeleton height={150} radius={20} />}
         <ProfileForm me={me} />
       </Panel>
       <div className={css.pair}>

@@ -1,12 +1,12 @@
 import { Button, Field, Input, toast } from '@moongate/ui'
 import type { FieldName } from '@moongate/contract/fields'
-import { useActionState, useEffect } from 'react'
+import { useActionState } from 'react'
 import { type Answer, api, ApiError } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type Field as Rule, firstFault, maxOf, textOf } from '../../forms/fields.ts'
 import { faultText } from '../../forms/fault-text.ts'
-import { loadTexts, maybeText, t } from '../../text.ts'
+import { maybeText, t } from '../../text.ts'
 import css from './center.module.css'
 import { profileChanges } from './completeness.rules.ts'
 
@@ -36,7 +36,6 @@ const save = (me: Me) => async (_: State, form: FormData): Promise<State> => {
 /** Contact data; the real name only while it is empty (R3.6). */
 export const ProfileForm = ({ me }: { me: Me }) => {
   const [state, submit, busy] = useActionState(save(me), { typed: {}, errors: {} })
-  useEffect(() => { void loadTexts('fields', 'validation') }, [])
   const shown = (name: 'realname' | 'phone' | 'email' | 'qq') => state.typed[name] || me[name]
   const common = (name: 'phone' | 'email' | 'qq', rule: FieldName) => ({ name, defaultValue: shown(name), maxLength: maxOf(rule) })
   const fixed = me.realname !== ''

@@ -24,9 +24,10 @@ export default function AboutScreen() {
   return (
     <div className={css.page}>
       <nav className={css.side} aria-label={t('member-pages:help')}>
+        <h1>{t('member-pages:help')}</h1>
         <ul>{pages.map(([to, text]) => <li key={to}><Link to={to} activeProps={{ 'aria-current': 'page' }}>{t(text)}</Link></li>)}</ul>
       </nav>
-      <Panel level={1} title={data?.title ?? name}>
+      <Panel title={data?.title ?? name}>
         {isError && <LoadFailed retry={() => void refetch()} />}
         {!data && !isError && <Skeleton height={240} radius={20} />}
         {data && (data.content === '' ? <EmptyState motif="lantern" title={t('member-pages:empty')} /> : <RichHtml html={data.content} />)}
