@@ -1,4 +1,5 @@
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+import { push } from '../../kernel/push.ts'
 import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
@@ -33,11 +34,12 @@ export const saltOf = async (r: Reader, hash: Buffer): Promise<Buffer | undefine
 export const markSeen = (r: Reader, member_id: number, session_id: string, now: Date): Promise<number> =>
   r.run(sql`update identity.sessions set seen_at = ${now} where member_id = ${member_id} and id = ${session_id} and ended_at is null and seen_at < ${now}`)
 
-/** Ends a member's sessions and tells every process to forget them, when this transaction commits. */
+/** Ends a member's sessions; when this transaction commits every process forgets them, and their browsers hear of it. */
 export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, now: Date): Promise<number> => {
-  const ended = await tx.run(sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null`)
+  const ended = await tx.many<{ id: string }>(sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null returning id`)
   await forgetCached(tx, member_id)
-  return ended
+  for (const { id } of ended) await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
+  return ended.length
 }
 
 /** The channel on which processes hear whose cached sessions are stale. */

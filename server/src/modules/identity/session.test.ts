@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../kernel/db.ts'
+import { type Db, sql } from '../../kernel/db.ts'
 import { createKernel } from '../../kernel/index.ts'
 import { memberByName } from './member.sql.ts'
 import { forgetMember, hearing, remembered } from './session-cache.ts'
@@ -24,6 +24,14 @@ describe('one active session', () => {
     const { http, body } = await me(older)
     expect({ http, ...body }).toMatchObject({ http: 401, status: 'error', error: 'auth.force_offline', force_offline: true, message: 'Your account was signed in on another device and this session has ended' })
     expect(await outcome(me(newer))).toBe('200')
+  })
+
+  it('R4.4 the browsers of an ended session hear of it at once, those of the new one of nothing', async () => {
+    const older = await house.logIn('alice')
+    const session = await authenticate(house.d, older, { passive: true })
+    const last = () => house.d.owner.many<{ data: { session_id: string } }>(sql`select data from kernel.push_events where type = 'session.ended' order by id desc limit 1`)
+    await house.logIn('alice')
+    expect(await last()).toEqual([{ data: { session_id: 'caller' in session && session.caller.session_id } }])
   })
 
   it('of ten logins at once one session is left', async () => {
