@@ -19,8 +19,9 @@ export default defineConfig({
       {
         test: {
           ...common,
+          globalSetup: ['e2e/harness/global-setup.ts'],
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
           fileParallelism: false,
         },

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { openBrowser, visit, type Visit } from './browser.ts'
+import { type Books, openBooks } from './ledger.ts'
+import { root } from './product.ts'
+
+export type Journey = { visit(options?: Parameters<typeof visit>[1]): Promise<Visit>; readonly books: Books }
+
+/**
+ * A browser and the books for the journeys of a file. After each one no browser may have complained and the books must be
+ * sound; what a failed one last saw is kept as a picture under .cache/e2e.
+ */
+export const useJourney = (): Journey => {
+  const held: { browser?: Browser; books?: Books } = {}
+  const visits: Visit[] = []
+
+  beforeAll(async () => {
+    held.browser = await openBrowser()
+    held.books = await openBooks()
+  })
+  afterAll(async () => {
+    await held.browser?.close()
+    await held.books?.close()
+  })
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail'
+    let n = 0
+    for (const page of failed ? visits.flatMap(({ context }) => context.pages()) : []) {
+      await page.screenshot({ path: join(root, '.cache', 'e2e', `failed-${task.id}-${++n}.png`) }).catch(() => undefined)
+    }
+    const complaints = visits.flatMap(({ faults }) => faults.all)
+    for (const { context } of visits.splice(0)) await context.close()
+    expect(complaints, 'what browsers complained of').toEqual([])
+    expect(await held.books?.broken(), 'invariants that do not hold').toEqual([])
+  })
+  const there = <T>(thing: T | undefined): T => {
+    if (thing === undefined) throw new Error('only within a journey')
+    return thing
+  }
+  return {
+    visit: async (options) => {
+      const made = await visit(there(held.browser), options)
+      visits.push(made)
+      return made
+    },
+    get books() {
+      return there(held.books)
+    },
+  }
+}

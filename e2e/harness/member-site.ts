@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { CAPTCHA } from './product.ts'
+import { t } from './texts.ts'
+
+/** Waits until a reading is as wanted, without a sleep; the last reading stands in the error. */
+export const becomes = async <T>(read: () => T | Promise<T>, wanted: T, timeout = 15_000): Promise<void> => {
+  await expect.poll(read, { timeout, interval: 100 }).toEqual(wanted)
+}
+
+/** Where the visitor stands, without the query. */
+export const placeOf = (page: Page): string => new URL(page.url()).hash.replace(/^#/, '').replace(/\?.*$/, '')
+
+const loginForm = (page: Page) => {
+  const form = page.getByRole('form', { name: t('member:login.form') })
+  return {
+    form,
+    name: form.getByRole('textbox', { name: t('member:login.name') }),
+    password: form.getByLabel(t('member:login.password')),
+    captcha: form.getByRole('textbox', { name: t('member:login.captcha') }),
+    picture: form.getByRole('button', { name: t('member:login.captcha_refresh') }),
+    submit: form.getByRole('button', { name: t('member:login.submit') }),
+  }
+}
+
+/** The member site as a person meets it: everything is found by the words on it. */
+export const site = (page: Page) => {
+  const login = loginForm(page)
+  const account = (name: string): Locator => page.getByRole('button', { name: `${t('member:menu.open')} ${name}` })
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name })
+  const notices = dialog(t('member:header.notices'))
+  const self = {
+    login,
+    account,
+    dialog,
+    notices,
+    go: (hash: string) => page.goto(`/#${hash}`),
+    at: (place: string) => becomes(() => placeOf(page), place),
+    alert: (title: string): Locator => page.getByRole('alertdialog', { name: title }),
+    /** Hears one alert out: title, words, and the button that puts it away. */
+    async hear(title: string, words: string): Promise<void> {
+      const box = self.alert(title)
+      await box.getByText(words).waitFor()
+      await box.getByRole('button', { name: t('member:ui.ok') }).last().click()
+      await box.waitFor({ state: 'detached' })
+    },
+    toast: (words: string): Locator => page.getByRole('region', { name: t('member:ui.tip') }).getByText(words),
+    /** Comes to the site for the first time; the notices open by themselves and are put away. */
+    async arrive(hash = '/Index'): Promise<void> {
+      await self.go(hash)
+      await notices.getByRole('button', { name: t('member:ui.close') }).click()
+      await notices.waitFor({ state: 'detached' })
+    },
+    async logIn(name: string, password: string): Promise<void> {
+      await login.name.fill(name)
+      await login.password.fill(password)
+      await login.captcha.click()
+      await login.picture.waitFor()
+      await login.captcha.fill(CAPTCHA)
+      await login.submit.click()
+      await account(name).waitFor()
+    },
+    async logOut(name: string): Promise<void> {
+      await account(name).click()
+      await page.getByRole('button', { name: t('member:menu.logout') }).click()
+      await login.form.waitFor()
+    },
+    /** The balance of the header's pill, as a screen reader hears it. */
+    balance: async (label = t('member:wallet.centre')): Promise<string> =>
+      (await page.getByRole('banner').getByRole('group', { name: label }).innerText()).replace(label, '').replace(/\s/g, ''),
+    title: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
+  }
+  return self
+}

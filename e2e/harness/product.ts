@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runningPostgres } from '@moongate/postgres'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const CAPTCHA = '7777'
+const START_MS = 300_000
+
+export type Product = { url: string; database_url: string; log_file: string; stop(): Promise<void> }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Resolves with the address of the `ready` line; rejects with the last lines when the product ends before that. */
+const ready = (child: ChildProcess, log: NodeJS.WritableStream): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => reject(new Error(`the product was not ready in ${START_MS / 1000} s\n${said.slice(-2000)}`)), START_MS)
+    const hear = (chunk: Buffer): void => {
+      log.write(chunk)
+      said += chunk.toString()
+      const [, url] = /^ready (http\S+)$/m.exec(said) ?? []
+      if (url === undefined) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the product ended with ${code}\n${said.slice(-2000)}`))
+    })
+  })
+
+const ended = (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('close', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** Starts the whole product as `npm start` does: embedded database, migrations, demo, API and a worker, on a free port and an empty folder. */
+export const startProduct = async (): Promise<Product> => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'moongate-e2e-'))
+  const log_file = join(root, '.cache', 'e2e', 'product.log')
+  mkdirSync(join(root, '.cache', 'e2e'), { recursive: true })
+  const log = createWriteStream(log_file)
+  const { DATABASE_URL: _, ...outside } = process.env
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    // Each browser has an address of its own behind this "proxy", as people have.
+    env: { ...outside, NODE_ENV: 'test', PORT: String(await freePort()), DATA_DIR: data_dir, SEED: 'demo', CAPTCHA_ANSWER: CAPTCHA, LOG_LEVEL: 'warn', TRUST_PROXY: '1', WORKERS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async (): Promise<void> => {
+    await ended(child)
+    log.end()
+    rmSync(data_dir, { recursive: true, force: true })
+  }
+  try {
+    const url = await ready(child, log)
+    const database_url = await runningPostgres(join(data_dir, 'postgres'))
+    if (database_url === undefined) throw new Error('the product runs without its database')
+    return { url, database_url, log_file, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
