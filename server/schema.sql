@@ -653,6 +653,8 @@ CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, crea
 
 CREATE INDEX deposits_waiting ON cashier.deposits USING btree (created_at) WHERE (state = 'pending'::text);
 
+CREATE INDEX deposits_with_picture ON cashier.deposits USING btree (picture) WHERE (picture <> ''::text);
+
 CREATE UNIQUE INDEX withdrawals_id ON cashier.withdrawals USING btree (id);
 
 CREATE INDEX withdrawals_of_member ON cashier.withdrawals USING btree (member_id, created_at DESC);
@@ -1238,7 +1240,7 @@ grant select on cashier.invariant_credited_once to moongate_app;
 grant select on cashier.invariant_held to moongate_app;
 grant select on cashier.invariant_withdrawn_once to moongate_app;
 grant select on cashier.paid_withdrawals to moongate_app;
-grant insert, select on cashier.pictures to moongate_app;
+grant delete, insert, select on cashier.pictures to moongate_app;
 grant update on cashier.withdrawals (finished_at) to moongate_app;
 grant update on cashier.withdrawals (handled_by) to moongate_app;
 grant update on cashier.withdrawals (reason) to moongate_app;

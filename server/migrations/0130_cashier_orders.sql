@@ -41,6 +41,7 @@ create table cashier.deposits (
 );
 create unique index deposits_id on cashier.deposits (id);
 create index deposits_waiting on cashier.deposits (created_at) where state = 'pending';
+create index deposits_with_picture on cashier.deposits (picture) where picture <> '';
 create index deposits_of_member on cashier.deposits (member_id, created_at desc);
 
 create table cashier.withdrawals (
@@ -100,5 +101,6 @@ create view cashier.enabled_channels as select id, type from cashier.channels wh
 
 grant usage on schema cashier to moongate_app;
 grant select, insert on cashier.channels, cashier.deposits, cashier.withdrawals, cashier.pictures to moongate_app;
+grant delete on cashier.pictures to moongate_app;
 grant update (state, reason, handled_by, finished_at) on cashier.deposits, cashier.withdrawals to moongate_app;
 grant select on cashier.invariant_held, cashier.invariant_credited_once, cashier.invariant_withdrawn_once, cashier.paid_withdrawals, cashier.enabled_channels to moongate_app;

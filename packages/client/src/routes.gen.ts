@@ -88,6 +88,7 @@ export const officeCalls = {
     deposits: { method: 'GET', path: '/deposits' },
     creditDeposit: { method: 'POST', path: '/deposits/{id}/credit', idempotent: true },
     rejectDeposit: { method: 'POST', path: '/deposits/{id}/reject', idempotent: true },
+    depositPicture: { method: 'GET', path: '/deposits/{id}/picture' },
     withdrawals: { method: 'GET', path: '/withdrawals' },
     reviewWithdrawal: { method: 'POST', path: '/withdrawals/{id}/review', idempotent: true },
     approveWithdrawal: { method: 'POST', path: '/withdrawals/{id}/approve', idempotent: true },

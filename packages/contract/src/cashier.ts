@@ -22,11 +22,11 @@ const withdrawalRow = z.object({
 const listInput = z.object({ status: wireStatus.optional(), ...paging })
 const statistic = z.object({ sum_money: money })
 const depositRefusals = [
-  'cashier.realname_missing', 'cashier.card_missing', 'cashier.no_account', 'cashier.channel_changed', 'cashier.below_min', 'cashier.above_max', 'cashier.too_many_open', 'cashier.remitted_at_invalid',
+  'cashier.realname_missing', 'cashier.card_missing', 'cashier.no_account', 'cashier.channel_changed', 'cashier.below_min', 'cashier.above_max', 'cashier.too_many_open', 'cashier.remitted_at_invalid', 'cashier.picture_invalid',
 ]
 /** In the order in which they are checked (R8.4, decisions): the first failure answers. */
 export const withdrawalRefusals = [
-  'cashier.realname_missing', 'cashier.qk_pwd_missing', 'cashier.card_missing', 'cashier.card_not_mine', 'cashier.outside_hours', 'cashier.below_min', 'cashier.above_max',
+  'cashier.realname_missing', 'cashier.qk_pwd_missing', 'cashier.card_missing', 'cashier.card_not_mine', 'cashier.card_incomplete', 'cashier.outside_hours', 'cashier.below_min', 'cashier.above_max',
   'cashier.daily_count', 'cashier.insufficient', 'cashier.qk_pwd_wrong', 'cashier.qk_pwd_locked',
 ]
 
@@ -89,5 +89,5 @@ export const cashierRoutes = routes({
 })
 export const cashierErrors = errors({
   realname_missing: 400, card_missing: 400, no_account: 400, channel_changed: 409, below_min: 400, above_max: 400, too_many_open: 400, remitted_at_invalid: 422, picture_invalid: 415,
-  qk_pwd_missing: 400, card_not_mine: 404, outside_hours: 400, daily_count: 400, insufficient: 400, qk_pwd_wrong: 400, qk_pwd_locked: 400, state_changed: 409, order_not_found: 404,
+  qk_pwd_missing: 400, card_not_mine: 404, card_incomplete: 400, picture_missing: 404, outside_hours: 400, daily_count: 400, insufficient: 400, qk_pwd_wrong: 400, qk_pwd_locked: 400, state_changed: 409, order_not_found: 404,
 })

@@ -3,13 +3,16 @@ import { amount, money, nothing, paged, paging, wireTime } from './common.ts'
 import { errors, routes } from './route.ts'
 
 const code = z.string().regex(/^[a-z0-9_]{1,20}$/)
-/** The issue being sold and the newest result; `server_time`, `close_at` and `draw_at` are epoch ms for exact countdowns. */
+/**
+ * The issue being sold and the newest result; `server_time`, `close_at` and `draw_at` are epoch ms for exact countdowns.
+ * `commitment`: what this issue's seed hashes to; null for the moment in which the draw before it is being held.
+ */
 const ticker = z.object({
   code: z.string(), title: z.string(), issue: z.string(), state: z.enum(['open', 'locked', 'paused']),
-  close_at: z.number(), draw_at: z.number(), server_time: z.number(),
+  close_at: z.number(), draw_at: z.number(), server_time: z.number(), commitment: z.string().nullable(),
   last: z.object({ issue: z.string(), balls: z.array(z.number()), drawn_at: z.number() }).nullable(),
 })
-/** `seed`, `proof` and `nonce` are shown once the draw is done, so that anyone can check it against `commitment`. */
+/** `seed` is shown once the draw is done, so that anyone can check it against `commitment`; that is empty while a draw before it is not held yet. */
 const draw = z.object({
   issue: z.string(), state: z.enum(['open', 'locked', 'drawn', 'settled', 'void']), balls: z.array(z.number()).nullable(),
   close_at: z.number(), draw_at: z.number(), drawn_at: z.number().nullable(), commitment: z.string(), seed: z.string().nullable(), entropy: z.string().nullable(),

@@ -49,6 +49,10 @@ export const officeRoutes = routes({
   },
   creditDeposit: { ...decide('Credits a pending deposit', ['R4.20', 'R6.6']), path: '/deposits/{id}/credit', input: z.object({ id: orderId }), output: z.object({ data: depositOrder }) },
   rejectDeposit: { ...decide('Refuses a pending deposit', ['R4.20', 'R6.6']), path: '/deposits/{id}/reject', input: z.object({ id: orderId, reason: text('reason') }), output: z.object({ data: depositOrder }) },
+  depositPicture: {
+    method: 'GET', path: '/deposits/{id}/picture', who: { staff: ['finance', 'support', 'risk', 'admin'] }, summary: 'The picture a member sent with a deposit, as a data address',
+    input: z.object({ id: orderId }), output: z.object({ data: z.object({ image: z.string() }) }), errors: ['cashier.order_not_found', 'cashier.picture_missing'], rows: ['R2.33', 'R4.20'],
+  },
   withdrawals: {
     method: 'GET', path: '/withdrawals', who: { staff: ['finance', 'support', 'risk', 'admin'] }, summary: 'Withdrawal orders, oldest waiting first',
     input: z.object({ state: withdrawalState.optional(), open: z.coerce.number().int().min(0).max(1).optional(), keyword: z.string().trim().max(40).optional(), ...paging }), output: z.object({ data: paged(withdrawalOrder) }), errors: [], rows: ['R4.21'],

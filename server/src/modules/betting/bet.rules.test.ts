@@ -18,5 +18,9 @@ it.each([
   [{ bet: ['2026-01-01', '2026-01-02'] }, undefined],
   [{ payout: ['2026-01-01', '2026-01-02'] }, undefined],
 ])('R5.9 a search with %j', (filter, refusal) => {
-  expect(timeRefusal(filter)).toBe(refusal)
+  expect(timeRefusal(filter, filter)).toBe(refusal)
+})
+
+it('R5.9 does not search without a limit because a day does not exist', () => {
+  expect(timeRefusal({ bet: ['2026-01-01', '2026-01-02'] }, { bet: ['2026-01-01', '2026-01-02'], payout: ['2026-02-30', '2026-03-01'] })).toBe('betting.time_required')
 })

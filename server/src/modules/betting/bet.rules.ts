@@ -10,5 +10,8 @@ export const settledAs = (s: Settlement): { status: 'COMPLETE' | 'N' | 'CANCEL';
   return { status: 'COMPLETE', effective: s.payout === s.stake ? 0n : s.stake }
 }
 
-/** R5.9: a search names the bet time or the payout time first. */
-export const timeRefusal = (f: { bet?: unknown; payout?: unknown }) => (f.bet || f.payout ? undefined : 'betting.time_required')
+type Times = { bet?: unknown; payout?: unknown }
+
+/** R5.9: a search names the bet time or the payout time first. One that was asked for and is no time is none: it must not widen the search. */
+export const timeRefusal = (read: Times, asked: Times) =>
+  (read.bet || read.payout) && !(asked.bet && !read.bet) && !(asked.payout && !read.payout) ? undefined : 'betting.time_required'

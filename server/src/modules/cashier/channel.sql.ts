@@ -19,3 +19,6 @@ export const insertPicture = (r: Reader, name: string, member_id: number, bytes:
 
 export const pictureOf = (r: Reader, name: string): Promise<{ bytes: Buffer; member_id: number } | undefined> =>
   r.maybe(sql`select bytes, member_id from cashier.pictures where name = ${name}`)
+
+export const forgetPictures = (r: Reader): Promise<number> =>
+  r.run(sql`delete from cashier.pictures p where created_at < kernel.now() - interval '2 days' and not exists (select from cashier.deposits d where d.picture = p.name)`)

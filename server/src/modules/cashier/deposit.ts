@@ -11,7 +11,7 @@ import { postIn } from '../ledger/index.ts'
 import { configOf } from '../site/index.ts'
 import { grant } from '../turnover/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
-import { type Channel, channelById } from './channel.sql.ts'
+import { type Channel, channelById, pictureOf } from './channel.sql.ts'
 import { type CashierDeps, currencyOf, type StaffAct } from './deps.ts'
 import { DEPOSIT_STEPS, depositRefusal, remarkCode } from './deposit.rules.ts'
 import { countWaiting, type Deposit, depositById, insertDeposit, lockOrders, moveDeposit, overdueDeposits } from './deposit.sql.ts'
@@ -27,7 +27,7 @@ export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<De
     await lockOrders(tx, report.member_id)
     const id = report.request_key ? derivedKey('cashier.deposit', String(report.member_id), report.request_key) : d.ids.uuid()
     const earlier = await depositById(tx, id)
-    if (earlier) return earlier
+    if (earlier) return isSame(earlier, report) ? earlier : refuse('idempotency.key_reused')
     const { channel, remitted_at } = await checked(d, tx, report)
     const made = await insertDeposit(tx, {
       member_id: report.member_id, id, bill_no: d.ids.bill('D'), channel_id: channel.id, payment_type: channel.type, channel_name: channel.name, channel_account: channel.account,
@@ -37,6 +37,9 @@ export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<De
     await push(tx, 'office', 'deposit', { id })
     return made ?? refuse('common.conflict')
   })
+
+/** Whether an order found under a repeated key is the one asked for now. */
+const isSame = (d: Deposit, r: DepositReport): boolean => d.amount === r.amount && d.channel_id === r.payment_id && d.payer_name === r.name
 
 const checked = async (d: CashierDeps, tx: Tx, r: DepositReport): Promise<{ channel: Channel; remitted_at: Date | null }> => {
   const channel = await channelById(tx, r.payment_id)
@@ -50,6 +53,8 @@ const checked = async (d: CashierDeps, tx: Tx, r: DepositReport): Promise<{ chan
     max_open: (await configOf(tx, 'deposit')).max_open,
   })
   if (refusal) refuse(refusal)
+  // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
+  if (r.picture !== '' && (await pictureOf(tx, r.picture))?.member_id !== r.member_id) refuse('cashier.picture_invalid')
   return { channel: channel ?? refuse('cashier.no_account'), remitted_at: remitted_at ?? null }
 }
 
@@ -67,6 +72,12 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
     await push(tx, `member:${done.member_id}`, 'balance', {})
     return done
   })
+
+/** The picture that came with a deposit. Refuses cashier.order_not_found, cashier.picture_missing. */
+export const depositPicture = async (d: Pick<CashierDeps, 'db'>, id: string): Promise<Uint8Array> => {
+  const { picture } = (await depositById(d.db, id)) ?? refuse('cashier.order_not_found')
+  return (await pictureOf(d.db, picture))?.bytes ?? refuse('cashier.picture_missing')
+}
 
 export const rejectDeposit = (d: CashierDeps, id: string, by: StaffAct, reason: string): Promise<Deposit> => d.db.tx((tx) => step(tx, id, 'reject', by, reason))
 

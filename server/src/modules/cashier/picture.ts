@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { refuse } from '../../kernel/refusal.ts'
-import { insertPicture } from './channel.sql.ts'
+import { forgetPictures, insertPicture } from './channel.sql.ts'
 import type { CashierDeps } from './deps.ts'
+import { isPhoto } from './picture.rules.ts'
 
-const FORMATS = new Set(['png', 'jpeg', 'webp'])
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 1600
 
@@ -16,12 +16,15 @@ export const keepPicture = async (d: CashierDeps, member_id: number, bytes: Uint
 }
 
 const redrawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  if (!isPhoto(bytes)) return refuse('cashier.picture_invalid')
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format } = await image.metadata()
-    if (!FORMATS.has(format ?? '')) return refuse('cashier.picture_invalid')
-    return await image.rotate().resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
   } catch {
     return refuse('cashier.picture_invalid')
   }
+}
+
+/** Pictures that were sent in and never became part of a report. */
+export const forgetUnused = async (d: Pick<CashierDeps, 'db'>): Promise<void> => {
+  await forgetPictures(d.db)
 }

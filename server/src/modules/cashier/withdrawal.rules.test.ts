@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { feeOf, isOpen, WITHDRAWAL_STEPS, withdrawalRefusal, withdrawalStates } from './withdrawal.rules.ts'
+import { feeOf, isComplete, isOpen, WITHDRAWAL_STEPS, withdrawalRefusal, withdrawalStates } from './withdrawal.rules.ts'
 
 const good = {
-  realname: '王丽丽', has_qk_pwd: true, cards: 1, card_is_mine: true, wall_time: '12:00', hours: { open_from: '00:00', open_to: '24:00' },
+  realname: '王丽丽', has_qk_pwd: true, cards: 1, card_is_mine: true, card_is_complete: true, wall_time: '12:00', hours: { open_from: '00:00', open_to: '24:00' },
   amount: 50_000n, min: 10_000n, max: 5_000_000n, today: 0, daily_count: 5, balance: 50_000n,
 }
 /** Each case breaks its own rule and every later one: the first failure must answer. */
@@ -11,6 +11,7 @@ const broken = [
   ['cashier.qk_pwd_missing', { has_qk_pwd: false }],
   ['cashier.card_missing', { cards: 0 }],
   ['cashier.card_not_mine', { card_is_mine: false }],
+  ['cashier.card_incomplete', { card_is_complete: false }],
   ['cashier.outside_hours', { hours: { open_from: '01:00', open_to: '02:00' } }],
   ['cashier.below_min', { amount: 9999n }],
   ['cashier.daily_count', { today: 5 }],
@@ -31,6 +32,16 @@ describe('R8.4 R5.11 refusals of a withdrawal, in their order', () => {
     ['the last of the day', { today: 4 }, undefined],
   ])('%s', (_case, change, refusal) => {
     expect(withdrawalRefusal({ ...good, ...change })).toBe(refusal)
+  })
+})
+
+describe('R3.8 R8.4 a card that can be paid to', () => {
+  const card = { card_no: '6222', bank_address: '上海', owner_name: '王丽丽' }
+  it.each([
+    ['whole', card, '王丽丽', true], ['other case and spaces', { ...card, owner_name: 'li  LEI' }, 'Li Lei', true], ['another holder', card, '王丽', false],
+    ['no branch', { ...card, bank_address: '' }, '王丽丽', false], ['no card', undefined, '王丽丽', false],
+  ])('%s', (_case, bound, realname, fits) => {
+    expect(isComplete(bound, realname)).toBe(fits)
   })
 })
 

@@ -19,6 +19,7 @@ export type Facts = {
   has_qk_pwd: boolean
   cards: number
   card_is_mine: boolean
+  card_is_complete: boolean
   wall_time: string
   hours: { open_from: string; open_to: string }
   amount: bigint
@@ -35,12 +36,19 @@ export const withdrawalRefusal = (f: Facts) => {
   if (!f.has_qk_pwd) return 'cashier.qk_pwd_missing'
   if (f.cards === 0) return 'cashier.card_missing'
   if (!f.card_is_mine) return 'cashier.card_not_mine'
+  if (!f.card_is_complete) return 'cashier.card_incomplete'
   if (!isOpen(f.wall_time, f.hours)) return 'cashier.outside_hours'
   if (f.amount < f.min) return 'cashier.below_min'
   if (f.amount > f.max) return 'cashier.above_max'
   if (f.today >= f.daily_count) return 'cashier.daily_count'
   return f.amount > f.balance ? 'cashier.insufficient' : undefined
 }
+
+/** Whether a card can be paid to: all its data is there and its holder is the member, also after the real name was put right. */
+export const isComplete = (card: { card_no: string; bank_address: string; owner_name: string } | undefined, realname: string): boolean =>
+  card !== undefined && card.card_no !== '' && card.bank_address !== '' && plain(card.owner_name) === plain(realname)
+
+const plain = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()
 
 /** Whether a wall time `HH:mm` is within the hours; a window may cross midnight, and 00:00-24:00 is always open. */
 export const isOpen = (at: string, { open_from, open_to }: { open_from: string; open_to: string }): boolean =>

@@ -12,7 +12,7 @@ import { turnoverLeft } from '../turnover/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { type CashierDeps, currencyOf } from './deps.ts'
 import { lockOrders } from './deposit.sql.ts'
-import { type Facts, feeOf, withdrawalRefusal } from './withdrawal.rules.ts'
+import { type Facts, feeOf, isComplete, withdrawalRefusal } from './withdrawal.rules.ts'
 import { countSince, insertWithdrawal, type Withdrawal, withdrawalById } from './withdrawal.sql.ts'
 
 export type WithdrawalOrder = { member_id: number; member_bank_id: number; amount: bigint; qk_pwd: string; member_remark: string; request_key?: string | undefined }
@@ -33,7 +33,7 @@ export const quote = async (d: CashierDeps, member_id: number, amount: bigint): 
 export const requestWithdrawal = async (d: CashierDeps, order: WithdrawalOrder): Promise<Withdrawal> => {
   const id = order.request_key ? derivedKey('cashier.withdrawal', String(order.member_id), order.request_key) : d.ids.uuid()
   const earlier = await withdrawalById(d.db, id)
-  if (earlier) return earlier
+  if (earlier) return isSame(earlier, order) ? earlier : refuse('idempotency.key_reused')
   await checked(d, d.db, order)
   const verdict = await checkWithdrawalPassword(d, order.member_id, order.qk_pwd)
   if (verdict === 'locked') refuse('cashier.qk_pwd_locked')
@@ -43,6 +43,9 @@ export const requestWithdrawal = async (d: CashierDeps, order: WithdrawalOrder):
     return (await withdrawalById(tx, id)) ?? hold(d, tx, id, order, await checked(d, tx, order))
   })
 }
+
+/** Whether an order found under a repeated key is the one asked for now. */
+const isSame = (w: Withdrawal, order: WithdrawalOrder): boolean => w.amount === order.amount && w.member_remark === order.member_remark
 
 const hold = async (d: CashierDeps, tx: Tx, id: string, order: WithdrawalOrder, card: CardRow): Promise<Withdrawal> => {
   const { fee_percent } = await limitsOf(tx)
@@ -70,6 +73,7 @@ const checked = async (d: CashierDeps, r: Reader, order: WithdrawalOrder): Promi
   const refusal = withdrawalRefusal({
     ...limits, amount,
     realname: member?.realname ?? '', has_qk_pwd: member?.has_qk_pwd ?? false, cards: (await cardsOf(r, member_id)).length, card_is_mine: card !== undefined,
+    card_is_complete: isComplete(card, member?.realname ?? ''),
     wall_time: wireTime(d.clock.now(), d.config.site_time_zone).slice(11, 16),
     today: await countToday(d, r, member_id), balance: await balance(r, member_id, currencyOf(d), 'centre'),
   })

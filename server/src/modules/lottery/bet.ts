@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { derivedKey } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
+import { supplierByCode } from '../games/index.ts'
 import { type Asset, postIn } from '../ledger/index.ts'
 import { push } from '../../kernel/push.ts'
 import { selectionWords } from './bet-words.ts'
@@ -21,14 +22,26 @@ export type Slip = { member_id: number; is_demo: boolean; code: string; issue: s
  */
 export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Ticket[]> => {
   const game = gameByCode(slip.code) ?? refuse('lottery.game_unknown')
+  if (await isPaused(d)) refuse('lottery.paused')
   const sold = soldSlip(game, slip.lines)
   if ('refused' in sold) return refuse(`lottery.${sold.refused}`)
   const slip_id = slip.request_key ? derivedKey('lottery.slip', String(slip.member_id), slip.request_key) : d.ids.uuid()
   const tickets = sold.map((line, i) => ticketOf(d, slip, line, derivedKey('lottery.ticket', slip_id, String(i))))
   return d.db.tx(async (tx) => {
-    const placed = await ticketsByIds(tx, slip.member_id, tickets.map((t) => t.id))
-    return placed.length > 0 ? placed : sell(d, tx, game, tickets)
+    const earlier = await ticketsByIds(tx, slip.member_id, tickets.map((t) => t.id))
+    if (earlier.length === 0) return sell(d, tx, game, tickets)
+    return tickets.every((t) => earlier.some((e) => isSame(e, t))) ? earlier : refuse('idempotency.key_reused')
   })
+}
+
+/** Whether a ticket found under a repeated key is the one asked for now. */
+const isSame = (a: NewTicket, b: NewTicket): boolean =>
+  a.id === b.id && a.game_code === b.game_code && a.issue === b.issue && a.bet_type === b.bet_type && a.selection === b.selection && a.unit_stake === b.unit_stake && a.multiple === b.multiple
+
+/** While the operator has this supplier under maintenance nothing is sold; draws go on and what was sold is settled. */
+export const isPaused = async (d: Pick<LotteryDeps, 'db'>): Promise<boolean> => {
+  const supplier = await supplierByCode(d.db, JZ)
+  return !supplier?.enabled || supplier.maintenance
 }
 
 const sell = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly NewTicket[]): Promise<Ticket[]> => {
@@ -36,20 +49,24 @@ const sell = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly NewTic
   const draw = first && (await sharedDraw(tx, game.code, first.issue))
   if (!draw) return refuse('lottery.issue_unknown')
   if (draw.state !== 'open' || draw.now >= draw.close_at) return refuse('lottery.closed')
-  await takeStakes(tx, tickets)
+  // The same slip through another process: the ledger waited for it, so its tickets can be read now.
+  if ((await takeStakes(tx, tickets)) === 'repeat') return ticketsByIds(tx, first.member_id, tickets.map((t) => t.id))
   const placed = await insertTickets(tx, tickets)
+  // Taking the stakes may have waited for a lock past the close; writing waits for nothing, so its moment decides.
+  if (placed.some((t) => t.placed_at >= draw.close_at)) return refuse('lottery.closed')
   await recordBets(tx, tickets.map((t) => betOf(d, game, t)))
   await push(tx, `member:${first.member_id}`, 'balance', { api_code: JZ })
   return placed
 }
 
-const takeStakes = async (tx: Tx, tickets: readonly NewTicket[]): Promise<void> => {
+const takeStakes = async (tx: Tx, tickets: readonly NewTicket[]): Promise<'posted' | 'repeat'> => {
   const items = tickets.map((t, i) => ({
     key: derivedKey('lottery.bet', t.id), kind: lotteryPostings.bet, member_id: t.member_id, asset: t.asset, amount: t.stake, sub: JZ, ref: t.id, linked: i < tickets.length - 1,
   }))
   const verdicts = await postIn(tx, items)
   const bad = verdicts.find((v) => v.status !== 'posted')
-  if (!bad) return
+  if (!bad) return 'posted'
+  if (verdicts.every((v) => v.status === 'repeat')) return 'repeat'
   if (verdicts.some((v) => v.status === 'frozen')) refuse('policy.member_frozen')
   if (verdicts.some((v) => v.status === 'insufficient')) refuse('lottery.insufficient')
   throw new Error(`taking stakes answered ${bad.status}`)

@@ -57,12 +57,23 @@ export const setSettled = (r: Reader, game_code: string, issue: string): Promise
     where game_code = ${game_code} and issue = ${issue} and state in ('drawn', 'void') and settled_at is null
     and not exists (select 1 from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X')`)
 
-/** Draws that are due, or drawn and not settled yet: what a dead worker left. */
+/** Draws that are due, or drawn and not settled yet: what a dead worker left. Those not drawn yet come first. */
 export const dueDraws = (r: Reader): Promise<{ game_code: string; issue: string; state: DrawState }[]> =>
-  r.many(sql`select game_code, issue, state from lottery.draws where settled_at is null and draw_at <= kernel.now() order by draw_at limit 200`)
+  r.many(sql`select game_code, issue, state from lottery.draws where settled_at is null and draw_at <= kernel.now() order by state <> 'open', draw_at limit 200`)
 
-export const newestDraws = (r: Reader, game_code: string, limit: number, offset: number): Promise<Draw[]> =>
-  r.many(sql`select ${columns} from lottery.draws where game_code = ${game_code} and draw_at <= kernel.now() order by draw_at desc limit ${limit} offset ${offset}`)
+/**
+ * What the seed of a draw hashes to is the seed of the draw before it: it may be shown from the moment when that one is over.
+ * The first of a chain was promised by nothing before, so its own is shown at once.
+ */
+const promise = sql`case when d.link = 1 or (select p.state from lottery.draws p where p.season_id = d.season_id and p.link = d.link - 1) <> 'open' then d.commitment end`
+
+/** Draws whose time has come, with the promise as far as it may be shown. */
+export const newestDraws = (r: Reader, game_code: string, limit: number, offset: number): Promise<(Draw & { promise: string | null })[]> =>
+  r.many(sql`select ${columns}, ${promise} as promise from lottery.draws d where game_code = ${game_code} and draw_at <= kernel.now() order by draw_at desc limit ${limit} offset ${offset}`)
+
+/** The promise of one draw, while it is being sold. */
+export const promiseOf = async (r: Reader, game_code: string, issue: string): Promise<string | null> =>
+  (await r.maybe<{ promise: string | null }>(sql`select ${promise} as promise from lottery.draws d where game_code = ${game_code} and issue = ${issue}`))?.promise ?? null
 
 export const countDraws = async (r: Reader, game_code: string): Promise<number> =>
   (await r.one<{ n: number }>(sql`select count(*)::int as n from lottery.draws where game_code = ${game_code} and draw_at <= kernel.now()`)).n

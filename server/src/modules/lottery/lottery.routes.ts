@@ -7,9 +7,9 @@ import { pageOf } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type Asset, balance } from '../ledger/index.ts'
 import { configOf } from '../site/index.ts'
-import { placeSlip } from './bet.ts'
+import { isPaused, placeSlip } from './bet.ts'
 import { JZ, type LotteryDeps } from './deps.ts'
-import { countDraws, databaseNow, lastDrawn, newestDraws } from './draw.sql.ts'
+import { countDraws, databaseNow, lastDrawn, newestDraws, promiseOf } from './draw.sql.ts'
 import { betTypeView, drawView, ticketView, tickerView } from './lottery.view.ts'
 import { openSession } from './session.ts'
 import { countTickets, findTickets } from './ticket.sql.ts'
@@ -20,7 +20,12 @@ const known = (code: string) => gameByCode(code) ?? refuse('lottery.game_unknown
 
 const tickers = async (d: LotteryDeps, lang: Lang, count: number) => {
   const now = (await databaseNow(d.db)).getTime()
-  const shown = games.slice(0, count).map(async (g) => tickerView(g, slotAt(g.schedule, now, d.config.site_time_zone), now, await lastDrawn(d.db, g.code), d.say(lang)))
+  const paused = await isPaused(d)
+  const shown = games.slice(0, count).map(async (game) => {
+    const slot = slotAt(game.schedule, now, d.config.site_time_zone)
+    const [last, commitment] = await Promise.all([lastDrawn(d.db, game.code), promiseOf(d.db, game.code, slot.issue)])
+    return tickerView({ game, slot, now, last, commitment, paused }, d.say(lang))
+  })
   return { data: await Promise.all(shown), url: CLIENT }
 }
 

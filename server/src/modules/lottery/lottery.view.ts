@@ -5,11 +5,14 @@ import { wireTime, wireTimeOrNull } from '../../kernel/time.ts'
 import type { Draw } from './draw.sql.ts'
 import type { Ticket } from './ticket.sql.ts'
 
-export const tickerView = (game: Game, slot: Slot, now: number, last: Draw | undefined, say: Say) => ({
+export type Ticking = { game: Game; slot: Slot; now: number; last: Draw | undefined; commitment: string | null; paused: boolean }
+
+export const tickerView = ({ game, slot, now, last, commitment, paused }: Ticking, say: Say) => ({
   code: game.code,
   title: say(`lottery:games.${game.code}`),
   issue: slot.issue,
-  state: now >= slot.close_at ? ('locked' as const) : ('open' as const),
+  state: paused ? ('paused' as const) : now >= slot.close_at ? ('locked' as const) : ('open' as const),
+  commitment,
   close_at: slot.close_at,
   draw_at: slot.draw_at,
   server_time: now,
@@ -27,14 +30,14 @@ export const betTypeView = (type: BetType, { limits }: Game) => ({
   max_payout: toWire(limits.max_payout_minor),
 })
 
-export const drawView = (d: Draw) => ({
+export const drawView = (d: Draw & { promise: string | null }) => ({
   issue: d.issue,
   state: d.state === 'open' && d.now >= d.close_at ? ('locked' as const) : d.state,
   balls: d.balls,
   close_at: d.close_at.getTime(),
   draw_at: d.draw_at.getTime(),
   drawn_at: d.drawn_at?.getTime() ?? null,
-  commitment: d.commitment,
+  commitment: d.promise ?? '',
   seed: d.seed,
   entropy: null,
 })

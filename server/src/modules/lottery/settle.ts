@@ -14,14 +14,17 @@ type Ended = { ticket: Ticket; end: Settlement }
 
 /**
  * Settles the tickets of a draw in batches, each in one transaction with its postings. Any number of workers may run it,
- * any number of times: a settled ticket is never looked at again.
+ * any number of times: a settled ticket is never looked at again. What a frozen member has won waits until they are
+ * free; nobody else waits for it.
  */
 export const settleDraw = async (d: LotteryDeps, game_code: string, issue: string): Promise<void> => {
   const draw = await drawOf(d.db, game_code, issue)
   const game = gameByCode(game_code)
   const result = draw && resultOf(draw)
   if (!game || !result) return
-  while ((await d.db.tx((tx) => settleSome(tx, game, draw, result))) === BATCH);
+  const frozen = new Set<number>()
+  while ((await d.db.tx((tx) => settleSome(tx, game, draw, result, frozen))) === BATCH);
+  if (frozen.size > 0) d.log.warn({ game_code, issue, members: frozen.size }, 'tickets of frozen members wait')
   await setSettled(d.db, game_code, issue)
 }
 
@@ -30,11 +33,13 @@ const resultOf = (draw: Draw): DrawResult | undefined => {
   return draw.balls ? { state: 'drawn', balls: draw.balls } : undefined
 }
 
-const settleSome = async (tx: Tx, game: Game, draw: Draw, result: DrawResult): Promise<number> => {
-  const tickets = await openTickets(tx, game.code, draw.issue, BATCH)
+const settleSome = async (tx: Tx, game: Game, draw: Draw, result: DrawResult, frozen: Set<number>): Promise<number> => {
+  const tickets = await openTickets(tx, game.code, draw.issue, BATCH, [...frozen])
   if (tickets.length === 0) return 0
-  const ended = tickets.map((ticket) => ({ ticket, end: judgeBet(betOf(game, ticket), result) }))
-  await pay(tx, ended)
+  const judged = tickets.map((ticket) => ({ ticket, end: judgeBet(betOf(game, ticket), result) }))
+  const unpaid = await pay(tx, judged)
+  const ended = judged.filter(({ ticket }) => !unpaid.has(ticket.id))
+  for (const { ticket } of judged) if (unpaid.has(ticket.id)) frozen.add(ticket.member_id)
   await finishTickets(tx, ended.map(({ ticket, end }) => ({ ...ticket, payout: end.payout_minor, won: end.result === 'won', status: end.result === 'void' ? 'N' : 'COMPLETE' })))
   await endBets(tx, ended.map(({ ticket, end }) => ({
     member_id: ticket.member_id, id: ticket.id, stake: ticket.stake, payout: end.payout_minor, outcome: end.result === 'void' ? 'void' : 'settled',
@@ -51,16 +56,18 @@ const betOf = (game: Game, t: Ticket): Bet => {
   return { type, picks: parsed.selection.picks, unit_stake_minor: t.unit_stake, multiple: t.multiple, odds_milli: t.odds_milli }
 }
 
-const pay = async (tx: Tx, ended: readonly Ended[]): Promise<void> => {
+/** Pays what was won or is given back; answers the tickets whose member's money is frozen. */
+const pay = async (tx: Tx, ended: readonly Ended[]): Promise<Set<string>> => {
   const items = ended
     .filter(({ end }) => end.payout_minor > 0n)
     .map(({ ticket: t, end }) => ({
       key: derivedKey('lottery.settlement', t.id), kind: end.result === 'void' ? lotteryPostings.void_refund : lotteryPostings.settlement, member_id: t.member_id,
       asset: t.asset, amount: end.payout_minor, sub: JZ, ref: t.id,
     }))
-  if (items.length === 0) return
-  const bad = (await postIn(tx, items)).find((v) => v.status !== 'posted')
+  const verdicts = await postIn(tx, items)
+  const bad = verdicts.find((v) => v.status !== 'posted' && v.status !== 'frozen')
   if (bad) throw new Error(`settlement answered ${bad.status}`)
+  return new Set(items.filter((_, i) => verdicts[i]?.status === 'frozen').map((item) => item.ref))
 }
 
 /** One message a member, with what the draw brought them. */

@@ -23,8 +23,8 @@ export const ticketsByIds = (r: Reader, member_id: number, ids: readonly string[
   r.many(sql`select ${columns} from lottery.tickets t where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`)
 
 /** Some of a draw's open tickets, locked; those another worker holds are passed over. */
-export const openTickets = (tx: Tx, game_code: string, issue: string, limit: number): Promise<Ticket[]> =>
-  tx.many(sql`select ${columns} from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X'
+export const openTickets = (tx: Tx, game_code: string, issue: string, limit: number, but_of: readonly number[]): Promise<Ticket[]> =>
+  tx.many(sql`select ${columns} from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X' and t.member_id <> all (${[...but_of]}::int[])
     order by t.member_id, t.id limit ${limit} for update skip locked`)
 
 export const finishTickets = (tx: Tx, ends: readonly { member_id: number; id: string; status: 'COMPLETE' | 'N'; payout: bigint; won: boolean }[]): Promise<number> =>

@@ -1,11 +1,11 @@
 import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { pageOf } from '../../kernel/page.ts'
-import { creditDeposit, type Deposit, findDeposits, rejectDeposit, sumDeposits } from '../cashier/index.ts'
+import { creditDeposit, type Deposit, depositPicture, findDeposits, rejectDeposit, sumDeposits } from '../cashier/index.ts'
 import { actOf, type OrderDeps, searched, shownWith } from './order.ts'
 import { depositOrderView } from './order.view.ts'
 
-type Routes = Pick<Handlers<typeof officeRoutes>, 'deposits' | 'creditDeposit' | 'rejectDeposit'>
+type Routes = Pick<Handlers<typeof officeRoutes>, 'deposits' | 'depositPicture' | 'creditDeposit' | 'rejectDeposit'>
 
 /** The deposit queue and its two decisions. */
 export const depositHandlers = (d: OrderDeps): Routes => {
@@ -17,6 +17,8 @@ export const depositHandlers = (d: OrderDeps): Routes => {
       const all = await shownWith(d, lang, rows)
       return { data: pageOf(rows.map((r) => depositOrderView(r, all)), sums.n, input) }
     },
+    // Staff's token is in a header, which an image element cannot send: so the picture travels inside the answer.
+    depositPicture: async ({ input }) => ({ data: { image: `data:image/webp;base64,${Buffer.from(await depositPicture(d, input.id)).toString('base64')}` } }),
     creditDeposit: async (call) => shown(call.lang, await creditDeposit(d, call.input.id, actOf(call))),
     rejectDeposit: async (call) => shown(call.lang, await rejectDeposit(d, call.input.id, actOf(call), call.input.reason)),
   }

@@ -1,6 +1,7 @@
 import { toWire } from '@moongate/money'
 import type { Say } from '../../kernel/index.ts'
 import { wireTime, wireTimeOrNull } from '../../kernel/time.ts'
+import { masked } from '../bank/index.ts'
 import { bankText, type Deposit, typeText, type Withdrawal } from '../cashier/index.ts'
 import type { Member } from '../identity/index.ts'
 
@@ -36,8 +37,8 @@ export const depositOrderView = (d: Deposit, shown: Shown) => ({
   handled_by: d.handled_by,
 })
 
-/** The one place where a card number is shown whole: staff need it to pay. */
-export const withdrawalOrderView = (w: Withdrawal, shown: Shown) => ({
+/** The one place where a card number is shown whole, and only to those who pay. */
+export const withdrawalOrderView = (w: Withdrawal, shown: Shown, pays: boolean) => ({
   id: w.id,
   bill_no: w.bill_no,
   ...person(w, shown),
@@ -47,7 +48,7 @@ export const withdrawalOrderView = (w: Withdrawal, shown: Shown) => ({
   ml_money: toWire(shown.turnover.get(w.member_id) ?? 0n),
   bank_type_text: bankText(shown.say, w.bank_type),
   bank_address: w.bank_address,
-  card_no: w.card_no,
+  card_no: pays ? w.card_no : masked(w.card_no),
   owner_name: w.owner_name,
   member_remark: w.member_remark,
   ...times(w, shown),

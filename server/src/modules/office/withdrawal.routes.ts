@@ -1,4 +1,4 @@
-import type { Lang } from '@moongate/contract'
+import type { Lang, StaffRole } from '@moongate/contract'
 import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { pageOf } from '../../kernel/page.ts'
@@ -13,19 +13,21 @@ type Routes = Pick<
 >
 type Act = Parameters<typeof actOf>[0] & { lang: Lang; input: { id: string; reason?: string } }
 
+const mayPay = (roles: readonly StaffRole[]): boolean => roles.some((role) => role === 'finance' || role === 'admin')
+
 /** The withdrawal queue, its steps, and how much waits in each queue. */
 export const withdrawalHandlers = (d: OrderDeps): Routes => {
   const step = (name: WithdrawalStep) => async (call: Act) => {
     const done = await stepWithdrawal(d, call.input.id, name, actOf(call), call.input.reason)
-    return { data: withdrawalOrderView(done, await shownWith(d, call.lang, [done])) }
+    return { data: withdrawalOrderView(done, await shownWith(d, call.lang, [done]), true) }
   }
   return {
-    withdrawals: async ({ input, lang }) => {
+    withdrawals: async ({ input, lang, caller }) => {
       const states = input.state ? [input.state] : input.open === 1 ? OPEN_WITHDRAWAL : undefined
       const filter = { ...(await searched(d, input.keyword)), states, oldest_first: input.open === 1 }
       const [sums, rows] = await Promise.all([sumWithdrawals(d.db, filter), findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit)])
       const all = await shownWith(d, lang, rows)
-      return { data: pageOf(rows.map((r) => withdrawalOrderView(r, all)), sums.n, input) }
+      return { data: pageOf(rows.map((r) => withdrawalOrderView(r, all, mayPay(caller.roles))), sums.n, input) }
     },
     reviewWithdrawal: step('review'),
     approveWithdrawal: step('approve'),

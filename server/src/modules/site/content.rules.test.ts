@@ -20,6 +20,7 @@ describe('R1.10 a text in the asked language', () => {
     ['the language itself', { zh_cn: '一', en: 'one' }, 'en', 'one'],
     ['the default where it is missing', { zh_cn: '一' }, 'vi', '一'],
     ['any text rather than none', { th: 'หนึ่ง' }, 'en', 'หนึ่ง'],
+    ['an empty one is none', { zh_cn: '一', en: '' }, 'en', '一'],
     ['nothing at all', {}, 'en', ''],
   ] as const)('%s', (_case, text, lang, expected) => {
     expect(inLang(text, lang)).toBe(expected)

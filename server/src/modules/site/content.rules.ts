@@ -4,8 +4,8 @@ import sanitizeHtml from 'sanitize-html'
 /** A text an operator wrote, by language; the default language is always there. */
 export type Text = Partial<Record<Lang, string>>
 
-/** The text in the asked language, else in the site's default, else in any. */
-export const inLang = (text: Text, lang: Lang): string => text[lang] ?? text[LANGS[0]] ?? Object.values(text)[0] ?? ''
+/** The text in the asked language, else in the site's default, else in any; an empty one is none. */
+export const inLang = (text: Text, lang: Lang): string => text[lang] || text[LANGS[0]] || (Object.values(text).find((t) => t !== '') ?? '')
 
 const TAGS = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'span', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote']
 
