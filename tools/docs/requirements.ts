@@ -30,14 +30,14 @@ export const idsInTitles = (source: string): Set<string> =>
 /** Requirement id → the test files that name it. */
 export const namedByTests = (): Map<string, string[]> => {
   const named = new Map<string, string[]>()
-  for (const file of filesLike(/\.test\.tsx?$/)) {
+  for (const file of filesLike(/\.(test|e2e)\.tsx?$/)) {
     for (const id of idsInTitles(readFileSync(join(root, file), 'utf8')))
       named.set(id, [...(named.get(id) ?? []), file])
   }
   return named
 }
 
-const link = (file: string): string => `[${basename(file).replace(/\.test\.tsx?$/, '')}](../${file})`
+const link = (file: string): string => `[${basename(file).replace(/\.(test|e2e)\.tsx?$/, '')}](../${file})`
 
 const row = (r: Requirement, files: readonly string[]): string =>
   `| ${r.id} | ${r.what} | ${r.state} | ${files.length > 0 ? files.map(link).join(', ') : '–'} |`
