@@ -22,7 +22,7 @@ const nav = createRoute({ getParentRoute: () => root, path: '/Nav', ...door('pub
 /** R2.11: where a reset of the session or the router lands; the visitor finds the login form of the header in focus. */
 const login = createRoute({ getParentRoute: () => root, path: '/login', ...door('guest', { then: () => { focusLogin(); throw redirect({ to: '/Index', replace: true }) } }) })
 const notice = createRoute({ getParentRoute: () => root, path: '/Notice', ...door('public'), ...lazily(() => import('./features/notice/notice.screen.tsx'), 'member-pages') })
-const ownDeposit = createRoute({ getParentRoute: () => root, path: '/NormalDeposit', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit') })
+const ownDeposit = createRoute({ getParentRoute: () => root, path: '/NormalDeposit', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation') })
 const launch = createRoute({ getParentRoute: () => root, path: '/LoginToSupplier', ...door('member'), ...lazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch') })
 
 const index = createRoute({ getParentRoute: () => main, path: '/Index', ...door('public'), component: HomeScreen })
@@ -46,8 +46,8 @@ const guide = createRoute({ getParentRoute: () => main, path: '/Guide', ...door(
 const memberStart = createRoute({ getParentRoute: () => member, path: '/', beforeLoad: () => { throw redirect({ to: '/Member/Center', replace: true }) } })
 const center = createRoute({ getParentRoute: () => member, path: '/Center', ...door('member'), ...lazily(() => import('./features/center/center.screen.tsx'), 'member-center', 'fields', 'validation') })
 const transfer = createRoute({ getParentRoute: () => member, path: '/Transfer', ...door('member', { realname: true }), ...lazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer') })
-const deposit = createRoute({ getParentRoute: () => member, path: '/Deposit', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit') })
-const bindBank = createRoute({ getParentRoute: () => member, path: '/BindBank', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank') })
+const deposit = createRoute({ getParentRoute: () => member, path: '/Deposit', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit', 'fields', 'validation') })
+const bindBank = createRoute({ getParentRoute: () => member, path: '/BindBank', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation') })
 const withdraw = createRoute({ getParentRoute: () => member, path: '/Withdraw', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/withdraw/withdraw.screen.tsx'), 'member-withdraw') })
 const betRecord = createRoute({ getParentRoute: () => member, path: '/BetRecord', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/records/bet-record.screen.tsx'), 'member-records') })
 const transaction = createRoute({ getParentRoute: () => member, path: '/Transaction', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/records/transaction.screen.tsx'), 'member-records') })

@@ -3,7 +3,7 @@ import { api, ApiError } from '../api/api.ts'
 import { alertBox, closeRegister } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { enter } from '../session/session.ts'
-import { inviteCode } from '../start/address.ts'
+import { forgetInvite, inviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
 import { firstFault, textOf } from './fields.ts'
 import { faultText, ruleText } from './fault-text.ts'
@@ -51,6 +51,7 @@ export const tryRegister = (settings: RegisterSettings) => async (state: Registe
     }
     return { typed: {}, round: state.round + 1 }
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'identity.invite_unknown') forgetInvite()
     if (error instanceof ApiError && error.status > 0) await alertBox(error.message, t('member:ui.error'), 'error')
     return { typed: { ...typed, captcha: '' }, round: state.round + 1 }
   }

@@ -17,4 +17,6 @@ export const readAddress = (): void => {
 }
 
 export const inviteCode = (): string => sessionStorage.getItem(INVITE) ?? ''
+/** A code that the server does not know is not sent again. */
+export const forgetInvite = (): void => sessionStorage.removeItem(INVITE)
 export const wantsDesktop = (): boolean => localStorage.getItem(DESKTOP) === '1'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dialog, Field, Input, Select, toast } from '@moongate/ui'
-import { useActionState, useEffect, useState } from 'react'
+import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { bankTypesQuery, cardsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type Field as Rule, firstFault, maxOf, textOf } from '../../forms/fields.ts'
 import { faultText, ruleText } from '../../forms/fault-text.ts'
-import { loadTexts, maybeText, t } from '../../text.ts'
+import { maybeText, t } from '../../text.ts'
 import type { Card } from './bank.screen.tsx'
 import css from './bank.module.css'
 import { withCard } from './cards.rules.ts'
@@ -37,14 +37,12 @@ const submitter = (card: Card | undefined, close: () => void) => async (_: State
 /** The form of one card; the holder is the member's real name (R3.8). */
 export const CardDialog = ({ card, owner, close }: { card: Card | undefined; owner: string; close: () => void }) => {
   const { data: types } = useQuery(bankTypesQuery)
-  const [ready, setReady] = useState(false)
   const [state, submit, busy] = useActionState(submitter(card, close), { typed: {}, errors: {} })
-  useEffect(() => { void loadTexts('fields', 'validation').then(() => setReady(true)) }, [])
   const label = (name: string) => maybeText(`fields:${name}`) ?? name
   const banks = Object.entries(types ?? {})
   return (
     <Dialog open title={t(card ? 'member-bank:edit' : 'member-bank:add')} close={t('member:ui.close')} onClose={close} size="s">
-      {ready && types && (
+      {types && (
         <form action={submit} className={css.form} noValidate>
           <Field label={label('bank_type')} error={state.errors.bank_type}>
             <Select name="bank_type" key={`${state.typed.bank_type}`} defaultValue={state.typed.bank_type ?? card?.bank_type ?? ''}>

@@ -1,5 +1,5 @@
 import { Button, Dialog, Field, PasswordInput, toast } from '@moongate/ui'
-import { useActionState, useEffect, useState } from 'react'
+import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -8,7 +8,7 @@ import { faultText, ruleText } from '../../forms/fault-text.ts'
 import { alertBox } from '../../popups/popups.store.ts'
 import { focusLogin } from '../../session/login-focus.ts'
 import { sessionOver } from '../../session/session.ts'
-import { loadTexts, maybeText, t } from '../../text.ts'
+import { maybeText, t } from '../../text.ts'
 import css from './center.module.css'
 import { type PasswordKind, passwordForms, unequal } from './password.rules.ts'
 
@@ -50,22 +50,18 @@ const submitter = (kind: PasswordKind, close: () => void) => async (_: State, fo
 
 /** Sets or changes one of the two passwords. */
 export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () => void }) => {
-  const [ready, setReady] = useState(false)
   const [state, submit, busy] = useActionState(submitter(kind, close), { errors: {} })
-  useEffect(() => { void loadTexts('fields', 'validation').then(() => setReady(true)) }, [])
   const eye = { show: t('member-center:security.show'), hide: t('member-center:security.hide') }
   return (
     <Dialog open title={t(kind === 'login' ? 'member-center:security.login' : 'member-center:security.qk')} close={t('member:ui.close')} onClose={close} size="s">
-      {ready && (
-        <form action={submit} className={css.column} noValidate>
+      <form action={submit} className={css.column} noValidate>
           {passwordForms[kind].map(({ name, rule }) => (
             <Field key={name} label={maybeText(`fields:${name}`) ?? name} error={state.errors[name]}>
               <PasswordInput {...eye} name={name} maxLength={maxOf(rule)} autoComplete={name === 'oldpassword' ? 'current-password' : rule === 'qk_pwd' ? 'off' : 'new-password'} inputMode={rule === 'qk_pwd' ? 'numeric' : 'text'} />
             </Field>
           ))}
           <Button type="submit" variant="primary" wide busy={busy}>{t('member-center:security.save')}</Button>
-        </form>
-      )}
+      </form>
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, CopyButton, Eclipse, Field, Input, QrCode, TextArea, useCountdown } from '@moongate/ui'
-import { useActionState, useEffect, useState } from 'react'
+import { useActionState, useState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { configsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { maxOf, textOf } from '../../forms/fields.ts'
 import { ruleText } from '../../forms/fault-text.ts'
-import { loadTexts, money, t } from '../../text.ts'
+import { money, t } from '../../text.ts'
 import { isPicture } from '../../widgets/app-codes.rules.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import type { Chosen } from './channel-step.tsx'
@@ -72,7 +72,6 @@ export const InfoStep = ({ chosen, since_ms, back, done }: { chosen: Chosen; sin
   const zone = configs?.time_zone ?? 'Asia/Shanghai'
   const [now] = useState(() => siteMoment(new Date(Date.now()), zone))
   const [state, submit, busy] = useActionState(submitter(chosen, done), { typed: {}, errors: {} })
-  useEffect(() => { void loadTexts('fields', 'validation') }, [])
   const { typed, errors } = state
   return (
     <>
