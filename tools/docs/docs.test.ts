@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { officeTables, tables } from '../../packages/contract/src/index.ts'
+import { people } from '../../packages/dev-env/src/people.ts'
 import { directDependencies, explained } from './dependencies.ts'
 import { deadLinks } from './links.ts'
 import { pages } from './pages.ts'
@@ -61,6 +62,25 @@ describe('the documents', () => {
       ([, found]) => found.size > 1 || [...found].some((v) => !/^\d/.test(v)),
     )
     expect(loose).toEqual([])
+  })
+
+  it('name every command of package.json', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+    const missing = Object.keys(scripts).filter((name) => !new RegExp(`\`npm (run )?${name}[ \`]`).test(page))
+    expect(missing).toEqual([])
+  })
+
+  it('list the demo people with what they log in with', () => {
+    const lines = readFileSync(join(root, 'README.md'), 'utf8').split('\n')
+    const table = lines.filter((line) => line.startsWith('| ')).join('\n')
+    const words = Object.entries(people).flatMap(([name, { realm: _, ...secrets }]) => [
+      name,
+      ...Object.values(secrets),
+    ])
+    expect(words.filter((word) => !table.includes(word))).toEqual([])
   })
 
   it('lead nowhere dead', () => {
