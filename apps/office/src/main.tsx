@@ -14,8 +14,8 @@ import { OfficeProvider } from './theme/provider.tsx'
 const followSession = () => useSessionStore.subscribe(({ session }, before) => {
   if (session?.token !== undefined && before.session?.token !== undefined) return
   if (session?.token === before.session?.token) return
-  queryClient.clear()
-  void router.invalidate()
+  // The doors first: screens still mounted would ask again for what is cleared.
+  void router.invalidate().finally(() => queryClient.clear())
 })
 
 const start = async () => {

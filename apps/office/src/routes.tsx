@@ -4,7 +4,7 @@ import { mayOpen, type Screen, screensOf } from './rules/access.rules.ts'
 import { session } from './session/session.store.ts'
 import { NotFound, Crashed } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
-import { listSearch, parseSearch, safeThen, stringifySearch } from './start/search.rules.ts'
+import { listSearch, parseSearch, safeOnward, stringifySearch } from './start/search.rules.ts'
 
 const rolesNow = () => session()?.staff.roles ?? []
 const firstScreen = () => `/${screensOf(rolesNow())[0] ?? 'members'}` as const
@@ -19,12 +19,12 @@ const door = (screen: Screen) => ({
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crashed })
 const login = createRoute({
   getParentRoute: () => root, path: '/login', component: LoginScreen,
-  validateSearch: (raw: Record<string, unknown>): { then?: string } => {
-    const then = safeThen(raw['then'])
-    return then === undefined ? {} : { then }
+  validateSearch: (raw: Record<string, unknown>): { onward?: string } => {
+    const onward = safeOnward(raw['onward'])
+    return onward === undefined ? {} : { onward }
   },
   beforeLoad: ({ search }) => {
-    if (session()) throw redirect({ href: search.then ?? firstScreen(), replace: true })
+    if (session()) throw redirect({ href: search.onward ?? firstScreen(), replace: true })
   },
 })
 const enrol = createRoute({
@@ -34,8 +34,8 @@ const enrol = createRoute({
 const shell = createRoute({
   getParentRoute: () => root, id: 'shell', component: Shell,
   beforeLoad: ({ location }) => {
-    const then = safeThen(location.href)
-    if (!session()) throw redirect({ to: '/login', search: then === undefined ? {} : { then }, replace: true })
+    const onward = safeOnward(location.href)
+    if (!session()) throw redirect({ to: '/login', search: onward === undefined ? {} : { onward }, replace: true })
   },
 })
 const index = createRoute({ getParentRoute: () => shell, path: '/', beforeLoad: () => { throw redirect({ to: firstScreen(), replace: true }) } })

@@ -14,15 +14,22 @@ const refused = (message: string, { status }: ApiError): void => {
   if (STALE.has(status)) void queryClient.invalidateQueries()
 }
 
+/** A 401 that ended this tab's session gives the reason; a late one, for a token already replaced or given back, says nothing. */
+let forgotten = false
+const forget = (): void => {
+  forgotten = true
+  endSession(common('common:errors.auth.session_ended'))
+}
+
 /** The office API with the token of this tab. The client keeps one idempotency key per intent until the server has answered it. */
 export const api = createOfficeClient({
   base: '/api/office',
   lang: () => lang,
-  tokens: { get: () => session()?.token, set: renewToken, clear: () => endSession(common('common:errors.auth.session_ended')) },
+  tokens: { get: () => session()?.token, set: renewToken, clear: forget },
   on: {
-    // A late 401 for a token that a new login has replaced ends nothing.
     unauthorized: ({ message }) => {
-      if (!session() && message) endSession(message)
+      if (forgotten && message) endSession(message)
+      forgotten = false
     },
     redirect: (url) => location.assign(url),
     refused,

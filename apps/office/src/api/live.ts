@@ -21,7 +21,7 @@ const gathered = (kind: 'deposits' | 'withdrawals') => {
 export function useLive(): void {
   const name = useSessionStore((store) => store.session?.staff.name)
   useEffect(() => {
-    if (name === undefined) return
+    if (name === undefined) return undefined
     const refresh = { deposits: gathered('deposits'), withdrawals: gathered('withdrawals') }
     const stream = openEvents({
       url: '/api/office/events',

@@ -11,7 +11,7 @@ const choose = (chosen: Lang) => {
 /** The five languages by their own names; a switch loads the page anew (R9.1). */
 export function LanguageSwitch({ wide }: { wide?: boolean }) {
   return (
-    <Menu position="top-start" width={190}>
+    <Menu position="top-start" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="subtle" color="gray" c="var(--tx-2)" fullWidth={wide} justify="flex-start" leftSection={<Icon d={icons.world} size={18} />} aria-label={`${t('language')}: ${languages[lang].native}`}>{languages[lang].native}</Button>
       </Menu.Target>

@@ -35,11 +35,11 @@ export function Shell() {
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus() }}>{t('skip')}</a>
-      <div className={css.side}>
+      <aside className={css.side} aria-label={t('brand')}>
         <p className={css.brand}><MoonMark size={26} />{t('brand')}</p>
         <SideNav />
         <Desk />
-      </div>
+      </aside>
       <main id="main" className={css.main} tabIndex={-1}><Outlet /></main>
     </div>
   )

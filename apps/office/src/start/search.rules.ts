@@ -25,4 +25,4 @@ export const listSearch = (raw: Record<string, unknown>): ListSearch => {
 }
 
 /** A path of our own to go on to after login; anything else is dropped. */
-export const safeThen = (then: unknown): string | undefined => (typeof then === 'string' && /^\/(?!\/|login|enrol)/.test(then) ? then : undefined)
+export const safeOnward = (path: unknown): string | undefined => (typeof path === 'string' && /^\/(?!\/|login|enrol)/.test(path) ? path : undefined)

@@ -10,7 +10,7 @@ export function OfficeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">
       <ModalsProvider modalProps={{ centered: true, radius: 'xl', closeButtonProps: { 'aria-label': t('close') }, overlayProps: { backgroundOpacity: 0.7, color: '#05030a' } }}>
-        <Notifications position="bottom-right" containerWidth={380} aria-label={t('notices')} />
+        <Notifications position="bottom-right" containerWidth={380} />
         {children}
       </ModalsProvider>
     </MantineProvider>

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const shades = (...names: string[]): MantineColorsTuple => names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple
 
@@ -9,6 +9,7 @@ export const theme = createTheme({
   primaryShade: 5,
   colors: {
     dark: shades('tx-1', 'tx-2', 'tx-3', 'line-strong', 'line', 'ink-700', 'ink-800', 'ink-950', 'ink-900', 'ink-950'),
+    gray: shades('tx-1', 'tx-1', 'tx-2', 'tx-2', 'tx-3', 'tx-3', 'tx-3', 'line-strong', 'line-strong', 'line'),
     gold: shades('gold-200', 'gold-200', 'gold-300', 'gold-300', 'gold-400', 'gold-400', 'gold-400', 'gold-500', 'gold-700', 'gold-700'),
     jade: shades('jade-300', 'jade-300', 'jade-300', 'jade-300', 'jade-300', 'jade-400', 'jade-400', 'jade-500', 'jade-500', 'jade-500'),
     cinnabar: shades('cinnabar-300', 'cinnabar-300', 'cinnabar-300', 'cinnabar-300', 'cinnabar-300', 'cinnabar-300', 'cinnabar-400', 'cinnabar-500', 'cinnabar-600', 'cinnabar-600'),
@@ -20,4 +21,5 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font-text)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: { Button: Button.extend({ defaultProps: { variant: 'filled' } }) },
 })

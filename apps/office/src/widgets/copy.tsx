@@ -1,4 +1,4 @@
-import { CopyButton, Icon, icons } from '@moongate/ui'
+import { CopyButton, Icon, icons, VisuallyHidden } from '@moongate/ui'
 import { useClipboard } from '@mantine/hooks'
 import { ActionIcon } from '@mantine/core'
 import { t } from '../text.ts'
@@ -13,7 +13,7 @@ export function CopyMark({ value, what }: { value: string; what: string }) {
       <ActionIcon className={css.mark} variant="transparent" size={28} aria-label={t('copy_what', { what })} data-copied={copied || undefined} onClick={() => copy(value)}>
         <Icon d={error ? icons.x : copied ? icons.check : icons.copy} size={15} />
       </ActionIcon>
-      <span className={css.said} role="status">{copied ? t('copied') : ''}</span>
+      <VisuallyHidden live>{copied ? t('copied') : ''}</VisuallyHidden>
     </>
   )
 }

@@ -34,7 +34,8 @@ type Props<T> = { label: string; columns: Column<T>[]; rows: T[] | undefined; ke
 /** A table of 44 px rows; scrolls sideways in its own frame when the window is narrow. */
 export function DataTable<T>({ label, columns, rows, keyOf, stale, bones = 8 }: Props<T>) {
   return (
-    <div className={css.frame} role="region" aria-label={label} tabIndex={0} data-stale={stale || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={css.frame} aria-label={label} tabIndex={0} data-stale={stale || undefined}>
       <table className={css.table} aria-busy={!rows || undefined}>
         <Head columns={columns} />
         <tbody>
@@ -45,15 +46,15 @@ export function DataTable<T>({ label, columns, rows, keyOf, stale, bones = 8 }: 
           )) : <Waiting columns={columns} rows={bones} />}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
 /** Two lines in one cell: what counts, and what explains it. */
-export function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function Two({ first, second, cut }: { first: ReactNode; second: ReactNode; /** The second line gets no more room than the first. */ cut?: boolean }) {
   return (
-    <span className={css.two}>
-      <span className={css.first}>{first}</span>
+    <span className={css.two} data-cut={cut || undefined}>
+      <span>{first}</span>
       <span className={css.second}>{second}</span>
     </span>
   )

@@ -1,16 +1,18 @@
 import { Icon, icons } from '@moongate/ui'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../text.ts'
 
 /** Searches a moment after the last key; the address bar keeps what was searched for. */
 export function SearchBox({ value, onSearch, hint }: { value: string; onSearch: (keyword: string) => void; hint: string }) {
   const [typed, setTyped] = useState(value)
   // Cleared from elsewhere, e.g. by the empty list's button.
-  useEffect(() => {
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
     if (value === '') setTyped('')
-  }, [value])
+  }
   const later = useDebouncedCallback((keyword: string) => onSearch(keyword.trim()), 300)
   const change = (keyword: string) => {
     setTyped(keyword)

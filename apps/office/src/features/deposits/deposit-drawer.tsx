@@ -6,7 +6,7 @@ import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { OrderDrawer } from '../orders/order-drawer.tsx'
-import { StepButtons } from '../orders/step-buttons.tsx'
+import { StepFoot } from '../orders/step-buttons.tsx'
 import { askDeposit } from './deposit-steps.ts'
 
 const factsOf = (order: Deposit) => [
@@ -26,7 +26,7 @@ const factsOf = (order: Deposit) => [
 
 export function DepositDrawer({ order, opened, onClose }: { order: Deposit; opened: boolean; onClose: () => void }) {
   const steps = depositSteps(order.state, useRoles())
-  const foot = steps.length > 0 && <StepButtons kind="deposits" steps={steps} about={order.bill_no} onStep={(step) => askDeposit(order, step)} />
+  const foot = steps.length > 0 && <StepFoot kind="deposits" steps={steps} onStep={(step) => askDeposit(order, step)} />
   return (
     <OrderDrawer title={t('deposits.one')} opened={opened} onClose={onClose} foot={foot}>
       <CopyField label={t('order.bill_no')} value={order.bill_no} />

@@ -19,6 +19,7 @@ export const askDeposit = (order: Deposit, step: DepositStep): void => {
       { label: t('deposits.payer'), value: order.payer_name },
       { label: t('deposits.remark_code'), value: order.remark_code, num: true },
     ],
+    done: t(`deposits.${step}.done`, { money: money(order.money), member: order.member_name }),
     run: (reason) => (step === 'credit' ? api.creditDeposit({ id }) : api.rejectDeposit({ id, reason })),
     refresh: () => refreshOrders('deposits'),
   })

@@ -2,7 +2,7 @@ import { Icon, icons } from '@moongate/ui'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError, api } from '../../api/api.ts'
 import { beginSession, useSessionStore } from '../../session/session.store.ts'
 import { Gate } from '../../shell/gate.tsx'
@@ -25,6 +25,8 @@ function useLogin(onRefused: () => void) {
 export function LoginScreen() {
   const farewell = useSessionStore((store) => store.farewell)
   const code = useRef<HTMLInputElement>(null)
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => name.current?.focus(), [])
   const form = useForm({ initialValues: { name: '', password: '', totp: '' }, validate: { name: needed, password: needed, totp: (value) => (isCode(value) ? null : t('form.code')) } })
   const login = useLogin(() => {
     form.setFieldValue('totp', '')
@@ -36,7 +38,7 @@ export function LoginScreen() {
       <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
         <Stack gap={16}>
           {(fault ?? farewell) && <Alert role="alert" color={fault ? 'cinnabar' : 'gray'} icon={<Icon d={icons.alertCircle} size={18} />}>{fault ?? farewell}</Alert>}
-          <TextInput size="md" label={t('login.name')} autoComplete="username" autoFocus maxLength={40} {...form.getInputProps('name')} />
+          <TextInput size="md" label={t('login.name')} autoComplete="username" ref={name} maxLength={40} {...form.getInputProps('name')} />
           <PasswordInput size="md" label={t('login.password')} autoComplete="current-password" maxLength={128} visibilityToggleButtonProps={{ 'aria-label': t('form.show_password'), tabIndex: 0 }} {...form.getInputProps('password')} />
           <CodeInput ref={code} label={t('login.totp')} description={t('login.totp_hint')} {...form.getInputProps('totp')} />
           <Button type="submit" size="md" fullWidth loading={login.isPending} mt={6}>{t('login.submit')}</Button>

@@ -20,6 +20,6 @@ export const waitColumn = <T extends Order>(seen_at_ms: number): Column<T> => ({
 
 /** Who ended an order, when, and why where it was refused. */
 export const endColumns = <T extends Order>(): Column<T>[] => [
-  { key: 'handled', head: t('order.handled_by'), cell: (order) => <Two first={order.handled_by || t('order.by_system')} second={<span className={css.time}>{order.finished_at ?? '–'}</span>} /> },
+  { key: 'handled', head: t('order.handled_by'), cell: (order) => <Two first={order.handled_by || (order.finished_at ? t('order.by_system') : '–')} second={<span className={css.time}>{order.finished_at ?? ''}</span>} /> },
   { key: 'reason', head: t('order.reason'), width: 220, cut: true, cell: (order) => <span title={order.reason}>{order.reason || '–'}</span> },
 ]

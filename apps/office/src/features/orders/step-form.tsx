@@ -10,7 +10,7 @@ import { t } from '../../text.ts'
 import { type Fact, Facts } from '../../widgets/facts.tsx'
 
 const RULE = fieldRules.reason
-export type StepTask = { step: Step; title: string; question: string; confirm: string; facts: Fact[]; run: (reason: string) => Promise<{ message: string }>; refresh: () => void }
+export type StepTask = { step: Step; title: string; question: string; confirm: string; facts: Fact[]; /** What is said when it has happened. */ done: string; run: (reason: string) => Promise<unknown>; refresh: () => void }
 
 const reasonFault = (value: string) => {
   const fault = fieldFault(RULE, value.trim())
@@ -25,9 +25,9 @@ function StepForm({ task }: { task: StepTask }) {
   const form = useForm({ initialValues: { reason: '' }, validate: { reason: (value) => (asks ? reasonFault(value) : null) } })
   const act = useMutation({
     mutationFn: (reason: string) => task.run(reason),
-    onSuccess: ({ message }) => {
+    onSuccess: () => {
       modals.closeAll()
-      notify('good', message)
+      notify('good', task.done)
     },
     onError: (error) => {
       if (error instanceof ApiError && error.fields['reason']) form.setFieldError('reason', error.fields['reason'])
@@ -40,7 +40,7 @@ function StepForm({ task }: { task: StepTask }) {
       <Stack gap={16}>
         <p>{task.question}</p>
         <Facts facts={task.facts} />
-        {asks && <Textarea label={t('form.reason_label')} description={t('form.reason_hint')} autosize minRows={2} maxRows={6} maxLength={RULE.max} data-autofocus withAsterisk {...form.getInputProps('reason')} />}
+        {asks && <Textarea label={t('form.reason_label')} description={t('form.reason_hint')} rows={3} maxLength={RULE.max} data-autofocus withAsterisk {...form.getInputProps('reason')} />}
         <Group justify="flex-end" gap={10}>
           <Button variant="default" onClick={() => modals.closeAll()}>{t('cancel')}</Button>
           <Button type="submit" variant={toneOf(task.step) === 'stop' ? 'danger' : 'filled'} loading={act.isPending} data-autofocus={!asks || undefined}>{task.confirm}</Button>

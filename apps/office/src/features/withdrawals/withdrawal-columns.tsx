@@ -16,7 +16,7 @@ const isZero = (wire: string) => !/[1-9]/.test(wire)
 function Card({ order }: { order: Withdrawal }) {
   return (
     <span className={css.card}>
-      <Two first={<span className={css.digits}>{inFours(order.card_no)}</span>} second={`${order.owner_name} · ${order.bank_type_text}`} />
+      <Two cut first={<span className={css.digits}>{inFours(order.card_no)}</span>} second={<span title={order.bank_type_text}>{`${order.owner_name} · ${order.bank_type_text}`}</span>} />
       <CopyMark value={order.card_no} what={t('withdrawals.card')} />
     </span>
   )

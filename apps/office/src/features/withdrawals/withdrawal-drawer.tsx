@@ -7,7 +7,7 @@ import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { OrderDrawer } from '../orders/order-drawer.tsx'
-import { StepButtons } from '../orders/step-buttons.tsx'
+import { StepFoot } from '../orders/step-buttons.tsx'
 
 const factsOf = (order: Withdrawal) => [
   { label: t('order.state'), value: <StateChip state={order.state} text={withdrawalStateText(order.state)} /> },
@@ -29,7 +29,7 @@ type Props = { order: Withdrawal; opened: boolean; onClose: () => void; step: (o
 /** What is needed to pay stands first, each with its copy button. */
 export function WithdrawalDrawer({ order, opened, onClose, step, busy }: Props) {
   const steps = withdrawalSteps(order.state, useRoles())
-  const foot = steps.length > 0 && <StepButtons kind="withdrawals" steps={steps} about={order.bill_no} busy={busy === order.id ? 'review' : undefined} onStep={(name) => step(order, name)} />
+  const foot = steps.length > 0 && <StepFoot kind="withdrawals" steps={steps} busy={busy === order.id ? 'review' : undefined} onStep={(name) => step(order, name)} />
   return (
     <OrderDrawer title={t('withdrawals.one')} opened={opened} onClose={onClose} foot={foot}>
       <CopyField label={t('withdrawals.net_money')} value={order.net_money} shown={money(order.net_money)} />
