@@ -11,7 +11,7 @@ const ranges: readonly (readonly [from: number, about: string])[] = [
   [40, 'Front ends'],
   [50, 'Lottery'],
   [60, 'Identity, audit, policy'],
-  [70, 'Money and rooms'],
+  [70, 'Back office and other rooms'],
 ]
 
 const headings = (): { file: string; number: number; title: string }[] =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { officeTables, tables } from '../../packages/contract/src/index.ts'
 import { people } from '../../packages/dev-env/src/people.ts'
+import { DEFAULTS } from '../../server/src/modules/site/config.rules.ts'
 import { directDependencies, explained } from './dependencies.ts'
 import { deadLinks } from './links.ts'
 import { pages } from './pages.ts'
@@ -76,11 +77,14 @@ describe('the documents', () => {
   it('list the demo people with what they log in with', () => {
     const lines = readFileSync(join(root, 'README.md'), 'utf8').split('\n')
     const table = lines.filter((line) => line.startsWith('| ')).join('\n')
-    const words = Object.entries(people).flatMap(([name, { realm: _, ...secrets }]) => [
-      name,
-      ...Object.values(secrets),
-    ])
+    const words = Object.entries(people).flatMap(([name, person]) => [name, person.password])
+    words.push(...Object.values(people).flatMap((p) => (p.realm === 'staff' ? p.totp_secret : p.withdrawal_password)))
     expect(words.filter((word) => !table.includes(word))).toEqual([])
+  })
+
+  it('tell of every setting of the site', () => {
+    const page = readFileSync(join(root, 'docs/operating/site-settings.md'), 'utf8')
+    expect(Object.keys(DEFAULTS).filter((key) => !page.includes(`\`${key}\``))).toEqual([])
   })
 
   it('lead nowhere dead', () => {
