@@ -51,6 +51,15 @@ export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
     if (status !== 200 || token === undefined) throw new Error(`${name} could not log in: ${status} ${body.error ?? ''} ${body.message ?? ''}`)
     return token
   }
+  const logging_in = new Map<PersonName, Promise<string>>()
+  /** Calls that start together share one login: a second one would end the first. */
+  const logInOnce = async (name: PersonName): Promise<string> => {
+    const login = logging_in.get(name) ?? logIn(name).finally(() => logging_in.delete(name))
+    logging_in.set(name, login)
+    const token = await login
+    if (!tokens.has(name)) tokens.set(name, token)
+    return token
+  }
   const staffLogin = (name: string, person: { password: string; totp_secret: string }): Promise<Answer> => {
     const totp = new TOTP({ secret: Secret.fromBase32(person.totp_secret) }).generate({ timestamp: clock.now().getTime() })
     return ask('POST /office/login', { body: { name, password: person.password, totp } }, undefined)
@@ -64,9 +73,7 @@ export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
     const { as } = options
     if (as === undefined) return ask(route, options, undefined)
     if (!isPerson(as)) return ask(route, options, tokens.get(as) ?? as)
-    const token = tokens.get(as) ?? (await logIn(as))
-    if (!tokens.has(as)) tokens.set(as, token)
-    return ask(route, options, token)
+    return ask(route, options, tokens.get(as) ?? (await logInOnce(as)))
   }
   return Object.assign(call, { forget: () => tokens.clear() })
 }

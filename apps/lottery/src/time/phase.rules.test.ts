@@ -3,7 +3,7 @@ import type { Ticker } from '../api/queries.ts'
 import { askAgainIn, phaseAt, resultDue } from './phase.rules.ts'
 
 const ticker = (over: Partial<Ticker> = {}): Ticker => ({
-  code: 'jzssc', title: '', issue: '20261121-0002', state: 'open', close_at: 115_000, draw_at: 120_000, server_time: 70_000,
+  code: 'jzssc', title: '', issue: '20261121-0002', state: 'open', close_at: 115_000, draw_at: 120_000, server_time: 70_000, commitment: null,
   last: { issue: '20261121-0001', balls: [1, 2, 3, 4, 5], drawn_at: 60_500 }, ...over,
 })
 
