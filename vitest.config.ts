@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
+          expect: { poll: { interval: 100, timeout: 15_000 } },
           fileParallelism: false,
         },
       },

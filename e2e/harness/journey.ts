@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { type Books, openBooks } from './ledger.ts'
 import { root } from './product.ts'
@@ -9,9 +9,10 @@ export type Journey = { visit(options?: Parameters<typeof visit>[1]): Promise<Vi
 
 /**
  * A browser and the books for the journeys of a file. After each one no browser may have complained and the books must be
- * sound; what a failed one last saw is kept as a picture under .cache/e2e.
+ * sound; what a failed one last saw is kept as a picture under .cache/e2e. `keep`: the journeys of the file are one way, and
+ * its visitors stay; after a failure the rest is left out.
  */
-export const useJourney = (): Journey => {
+export const useJourney = ({ keep = false } = {}): Journey => {
   const held: { browser?: Browser; books?: Books } = {}
   const visits: Visit[] = []
 
@@ -23,14 +24,17 @@ export const useJourney = (): Journey => {
     await held.browser?.close()
     await held.books?.close()
   })
+  let cut = false
+  beforeEach(({ skip }) => skip(cut, 'the way was cut at an earlier step'))
   afterEach(async ({ task }) => {
     const failed = task.result?.state === 'fail'
+    cut ||= keep && failed
     let n = 0
     for (const page of failed ? visits.flatMap(({ context }) => context.pages()) : []) {
       await page.screenshot({ path: join(root, '.cache', 'e2e', `failed-${task.id}-${++n}.png`) }).catch(() => undefined)
     }
     const complaints = visits.flatMap(({ faults }) => faults.all)
-    for (const { context } of visits.splice(0)) await context.close()
+    for (const { context } of keep ? [] : visits.splice(0)) await context.close()
     expect(complaints, 'what browsers complained of').toEqual([])
     expect(await held.books?.broken(), 'invariants that do not hold').toEqual([])
   })

@@ -1,20 +1,20 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { t } from './texts.ts'
 
 /** The game client of the local lottery, in its own window. */
 export const lottery = (window: Page) => {
-  const slip = window.getByLabel(t('lottery:ui.slip'), { exact: true })
-  const confirm = window.getByRole('button', { name: t('lottery:ui.confirm') })
+  const wallet = window.getByRole('group', { name: t('lottery:ui.balance') })
   return {
-    slip,
-    confirm,
-    wallet: window.getByRole('group', { name: t('lottery:ui.balance') }),
-    balance: async (): Promise<string> => /[\d,]+\.\d\d/.exec(await window.getByRole('group', { name: t('lottery:ui.balance') }).innerText())?.[0] ?? '',
-    /** A cell of the board, such as big of the sum. */
-    family: (name: string) => window.getByRole('tab', { name: t(`lottery:ui.family.${name}`) }),
-    board: (name: string) => window.getByRole('group', { name: t(`lottery:ui.family.${name}`) }),
-    chip: (amount: string) => window.getByRole('button', { name: t('lottery:ui.chip', { amount }) }),
+    slip: window.getByRole('region', { name: t('lottery:ui.slip') }),
+    confirm: window.getByRole('button', { name: t('lottery:ui.confirm') }),
+    wallet,
+    balance: async (): Promise<string> => /[\d,]+\.\d\d/.exec(await wallet.innerText())?.[0] ?? '',
+    /** One of the named cells of the sum, such as big. */
+    sum: (symbol: string): Locator => window.getByRole('group', { name: t('lottery:ui.field.sum') }).getByRole('button', { name: t(`lottery:ui.symbol.${symbol}`) }),
+    family: (name: string): Locator => window.getByRole('tab', { name: t(`lottery:ui.family.${name}`), exact: true }),
+    chip: (amount: string): Locator => window.getByRole('button', { name: t('lottery:ui.chip', { amount }), exact: true }),
     accepted: window.getByRole('heading', { name: t('lottery:ui.accepted') }),
-    tab: (name: string) => window.getByRole('tab', { name: t(`lottery:ui.tab_${name}`) }),
+    done: window.getByRole('button', { name: t('lottery:ui.done') }),
+    tab: (name: string): Locator => window.getByRole('tab', { name: t(`lottery:ui.tab_${name}`) }),
   }
 }

@@ -4,12 +4,16 @@ import { CAPTCHA } from './product.ts'
 import { t } from './texts.ts'
 
 /** Waits until a reading is as wanted, without a sleep; the last reading stands in the error. */
-export const becomes = async <T>(read: () => T | Promise<T>, wanted: T, timeout = 15_000): Promise<void> => {
-  await expect.poll(read, { timeout, interval: 100 }).toEqual(wanted)
+export const becomes = async <T>(read: () => T | Promise<T>, wanted: T): Promise<void> => {
+  await expect.poll(read).toEqual(wanted)
 }
 
 /** Where the visitor stands, without the query. */
 export const placeOf = (page: Page): string => new URL(page.url()).hash.replace(/^#/, '').replace(/\?.*$/, '')
+
+/** An input by its label, with or without the star of a required one. */
+export const labelled = (scope: Page | Locator, words: string): Locator =>
+  scope.getByLabel(new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`))
 
 const loginForm = (page: Page) => {
   const form = page.getByRole('form', { name: t('member:login.form') })
@@ -67,7 +71,7 @@ export const site = (page: Page) => {
     },
     /** The balance of the header's pill, as a screen reader hears it. */
     balance: async (label = t('member:wallet.centre')): Promise<string> =>
-      (await page.getByRole('banner').getByRole('group', { name: label }).innerText()).replace(label, '').replace(/\s/g, ''),
+      /[\d,]+\.\d\d/.exec(await page.getByRole('banner').getByRole('group', { name: label }).innerText())?.[0] ?? '',
     title: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
   }
   return self
