@@ -1,4 +1,4 @@
-import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './start/search.ts'
 import { door, lazily } from './start/screen.ts'
 import { MainLayout } from './layouts/main/main-layout.tsx'
@@ -20,7 +20,7 @@ const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: (
 const welcome = createRoute({ getParentRoute: () => root, path: '/Welcome', ...door('public'), ...lazily(() => import('./features/welcome/welcome.screen.tsx'), 'member-welcome') })
 const nav = createRoute({ getParentRoute: () => root, path: '/Nav', ...door('public'), ...lazily(() => import('./features/welcome/nav.screen.tsx'), 'member-welcome') })
 /** R2.11: where a reset of the session or the router lands; the visitor finds the login form of the header in focus. */
-const login = createRoute({ getParentRoute: () => root, path: '/login', ...door('guest', { then: () => { focusLogin(); throw redirect({ to: '/Index', replace: true }) } }) })
+const login = createRoute({ getParentRoute: () => root, path: '/login', ...door('guest', { pass: () => { focusLogin(); throw redirect({ to: '/Index', replace: true }) } }) })
 const notice = createRoute({ getParentRoute: () => root, path: '/Notice', ...door('public'), ...lazily(() => import('./features/notice/notice.screen.tsx'), 'member-pages') })
 const ownDeposit = createRoute({ getParentRoute: () => root, path: '/NormalDeposit', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation') })
 const launch = createRoute({ getParentRoute: () => root, path: '/LoginToSupplier', ...door('member'), ...lazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch') })

@@ -1,15 +1,18 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 const ENTER_MS = 300
 
 /** A form hears Enter only from 300 ms after it appeared (R5.3, R9.10): the key that opened it does not submit it. */
-export const useEnterDelay = (): ((event: KeyboardEvent) => void) => {
-  const ready = useRef(false)
+export const useEnterDelay = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
-    const timer = setTimeout(() => { ready.current = true }, ENTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (event) => {
-    if (event.key === 'Enter' && !ready.current) event.preventDefault()
-  }
+    const element = form.current
+    const early = (event: KeyboardEvent) => { if (event.key === 'Enter') event.preventDefault() }
+    const open = () => element?.removeEventListener('keydown', early)
+    element?.addEventListener('keydown', early)
+    const timer = setTimeout(open, ENTER_MS)
+    return () => {
+      clearTimeout(timer)
+      open()
+    }
+  }, [form])
 }

@@ -25,7 +25,7 @@ afterEach(() => { stop(); vi.unstubAllGlobals() })
 const typed = { name: 'alice', password: 'Moongate88', captcha: '7K3Q', key: 'k' }
 
 it('R5.5 the first fault is said in a dialog, nothing is sent, what was typed stays', async () => {
-  const asked = vi.fn()
+  const asked = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', asked)
   const state = await tryLogin(emptyLogin, form({ ...typed, name: 'al' }))
   expect(said).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Dialog, Field, Input, PasswordInput } from '@moongate/ui'
 import type { FieldName } from '@moongate/contract/fields'
-import { useActionState } from 'react'
+import { useActionState, useRef } from 'react'
 import { configsQuery } from '../api/queries.ts'
 import { useEnterDelay } from '../forms/enter-delay.ts'
 import { maxOf } from '../forms/fields.ts'
@@ -21,13 +21,14 @@ export default function RegisterDialog() {
   const { data: configs } = useQuery(configsQuery)
   const settings = readSettings(configs?.register_setting_json ?? '')
   const [state, submit, busy] = useActionState(tryRegister(settings), start())
-  const enter = useEnterDelay()
+  const form = useRef<HTMLFormElement>(null)
+  useEnterDelay(form)
   const label = (name: string) => maybeText(`fields:${name}`) ?? name
   const common = (name: string, rule: FieldName) => ({ name, maxLength: maxOf(rule), defaultValue: state.typed[name] ?? '', autoCapitalize: 'off', spellCheck: false })
   const eye = { show: t('member-register:show'), hide: t('member-register:hide') }
   return (
     <Dialog open title={t('member-register:title')} close={t('member:ui.close')} onClose={closeRegister} size="m">
-      <form action={submit} className={css.form} onKeyDown={enter} noValidate>
+      <form ref={form} action={submit} className={css.form} noValidate>
         {settings.isInviteCodeRequired && <Field label={label('invite_code')} required><Input {...common('invite_code', 'invite_code')} /></Field>}
         <Field label={label('name')} hint={t('member-register:hint_name')} required><Input {...common('name', 'name')} autoComplete="username" /></Field>
         <Field label={label('password')} hint={t('member-register:hint_password')} required><PasswordInput {...eye} {...common('password', 'new_password')} autoComplete="new-password" /></Field>
@@ -35,7 +36,7 @@ export default function RegisterDialog() {
         {settings.isRealNameRequred && <Field label={label('realname')} hint={t('member-register:hint_realname')} required><Input {...common('realname', 'realname')} autoComplete="name" /></Field>}
         {settings.isPhoneRequired && <Field label={label('phone')} required><Input {...common('phone', 'phone')} inputMode="tel" autoComplete="tel" /></Field>}
         <Field label={label('qk_pwd')} hint={t('member-register:hint_qk_pwd')} required><PasswordInput {...eye} {...common('qk_pwd', 'qk_pwd')} inputMode="numeric" autoComplete="off" /></Field>
-        {settings.isCaptchaRequired && <div className={css.whole}><span className={css.label} aria-hidden="true">{label('captcha')}</span><CaptchaField round={state.round} rule="register_captcha" typed={state.typed.captcha ?? ''} labelled /></div>}
+        {settings.isCaptchaRequired && <div className={css.whole}><span className={css.label} aria-hidden="true">{label('captcha')}</span><CaptchaField key={state.round} rule="register_captcha" typed={state.typed.captcha ?? ''} labelled /></div>}
         <div className={css.whole}>
           <Checkbox name="agreement" value="1" defaultChecked={Boolean(state.typed.agreement)}>{t('member-register:agreement')}</Checkbox>
         </div>

@@ -8,8 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption { door?: Door }
 }
 
-/** Makes a route's access data, and the guard that keeps it. `then` runs for those who may pass. */
-export const door = (access: Access, more: { realname?: true; then?: () => void } = {}) => {
+/** Makes a route's access data, and the guard that keeps it. `pass` runs for those who may pass. */
+export const door = (access: Access, more: { realname?: true; pass?: () => void } = {}) => {
   const asked: Door = more.realname ? { access, realname: true } : { access }
   return {
     staticData: { door: asked },
@@ -17,7 +17,7 @@ export const door = (access: Access, more: { realname?: true; then?: () => void 
       if (preload) return
       const way = await guard(asked)
       if (way !== undefined) throw redirect({ to: way, replace: true })
-      more.then?.()
+      more.pass?.()
     },
   }
 }

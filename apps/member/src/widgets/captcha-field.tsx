@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Answer, api } from '../api/api.ts'
 import { maxOf } from '../forms/fields.ts'
 import type { FieldName } from '@moongate/contract/fields'
@@ -10,12 +10,11 @@ type Proof = { state: 'none' } | { state: 'busy'; percent: number } | { state: '
 
 /**
  * The captcha input with its picture, which loads on focus or click and is renewed by a click (R5.5). Who cannot read it
- * lets the browser do a piece of work instead. A new `round` throws the used captcha away.
+ * lets the browser do a piece of work instead. A captcha is good for one try: give each try a key of its own.
  */
-export const CaptchaField = ({ round, rule, typed = '', labelled = false }: { round: number; rule: FieldName; typed?: string; labelled?: boolean }) => {
+export const CaptchaField = ({ rule, typed = '', labelled = false }: { rule: FieldName; typed?: string; labelled?: boolean }) => {
   const [captcha, setCaptcha] = useState<Captcha>()
   const [proof, setProof] = useState<Proof>({ state: 'none' })
-  useEffect(() => { setCaptcha(undefined); setProof({ state: 'none' }) }, [round])
 
   const load = async () => {
     const answer = await api.identity.captcha({}).catch(() => undefined)
@@ -32,7 +31,7 @@ export const CaptchaField = ({ round, rule, typed = '', labelled = false }: { ro
   const done = proof.state === 'done'
   return (
     <div className={css.field} data-labelled={labelled || undefined}>
-      {done ? <span className={css.done} role="status">{t('member:login.pow_done')}</span> : (
+      {done ? <output className={css.done}>{t('member:login.pow_done')}</output> : (
         <input
           className={css.input} name="captcha" defaultValue={typed} maxLength={maxOf(rule)} autoComplete="off" autoCapitalize="off" spellCheck={false}
           aria-label={t('member:login.captcha')} placeholder={t('member:login.captcha')} onFocus={() => { if (!captcha) void load() }}

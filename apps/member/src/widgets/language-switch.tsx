@@ -26,9 +26,9 @@ export const LanguageSwitch = () => (
 
 /** The same as a row of buttons, for the gate. */
 export const LanguageRow = ({ label }: { label: string }) => (
-  <div className={css.row} role="group" aria-label={label}>
+  <fieldset className={css.row} aria-label={label}>
     {Object.entries(languages).map(([code, { native, html }]) => (
       <button key={code} type="button" lang={html} aria-pressed={code === lang} onClick={() => void switchTo(code as Lang)}>{native}</button>
     ))}
-  </div>
+  </fieldset>
 )

@@ -14,5 +14,5 @@ const watch = (changed: () => void) => {
 /** Says that the network is gone, until it is back. */
 export const OfflineRibbon = () => {
   const online = useSyncExternalStore(watch, () => navigator.onLine)
-  return online ? null : <div className={css.offline} role="status">{t('member:ui.offline')}</div>
+  return online ? null : <output className={css.offline}>{t('member:ui.offline')}</output>
 }

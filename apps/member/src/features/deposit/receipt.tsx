@@ -27,7 +27,7 @@ export const Receipt = ({ first }: { first: string }) => {
       <input type="hidden" name="picture" value={url} readOnly />
       <span className={css.receipt}>
         <Button icon={upload} busy={busy} aria-label={t('member-deposit:receipt')} onClick={() => input.current?.click()}>{t('member-deposit:choose_file')}</Button>
-        {url !== '' && <span role="status"><Icon d={circleCheck} size={18} />{t('member-deposit:receipt_done')}</span>}
+        {url !== '' && <output><Icon d={circleCheck} size={18} />{t('member-deposit:receipt_done')}</output>}
       </span>
     </Field>
   )

@@ -17,14 +17,15 @@ const ROUND_S = 60
 
 const Ring = ({ ticker, now }: { ticker: Ticker; now: () => number }) => {
   const left = useCountdown(ticker.close_at, now)
+  const over = left === 0
+  const wait_ms = ticker.draw_at - ticker.close_at + LOOK_MS
   useEffect(() => {
-    if (left > 0) return
-    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['draws'] }), Math.max(LOOK_MS, ticker.draw_at - now() + LOOK_MS))
+    if (!over) return
+    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['draws'] }), wait_ms)
     return () => clearTimeout(timer)
-    // one look per issue
-  }, [left === 0, ticker.issue])
+  }, [over, wait_ms])
   if (ticker.state === 'paused') return <span className={css.state}>{t('member:home.paused')}</span>
-  if (left === 0 || ticker.state === 'locked') return <span className={css.state}>{t('member:home.drawing')}</span>
+  if (over || ticker.state === 'locked') return <span className={css.state}>{t('member:home.drawing')}</span>
   return <Eclipse left={left} total={ROUND_S} label={t('member:home.closes_in')} size={34} />
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { asked, type At, gameAddress } from './launch.rules.ts'
+import { type asked, type At, gameAddress } from './launch.rules.ts'
 
 /** What the transfer step came to. */
 export type Moved = { kind: 'none' | 'manual' | 'pending' } | { kind: 'moved'; money: string }

@@ -34,7 +34,7 @@ const Totals = ({ label, sums }: { label: string; sums: Records['statistic'] }) 
     <th scope="row">{label}</th>
     {[sums.sum_bet_amount, sums.sum_valid_bet_amount, sums.sum_payout].map((value, i) => <td key={i} className={css.end}><Money value={value} /></td>)}
     <td className={css.end}><Money value={sums.sum_net_amount} sign /></td>
-    <td colSpan={3} />
+    <td colSpan={3} aria-hidden="true">&nbsp;</td>
   </tr>
 )
 

@@ -5,7 +5,8 @@ import { QUICK, quickRange, type Range } from './range.rules.ts'
 
 /** Two dates and the quick ranges. */
 export const RangeField = ({ range, today, change }: { range: Range; today: string; change: (range: Range) => void }) => (
-  <div className={css.range} role="group" aria-label={t('member-records:range')}>
+  <fieldset className={css.range}>
+    <legend>{t('member-records:range')}</legend>
     <span className={css.dates}>
       <input type="date" value={range[0]} max={today} aria-label={t('member-records:from')} onChange={(event) => change([event.target.value, range[1]])} />
       <i aria-hidden="true">-</i>
@@ -15,5 +16,5 @@ export const RangeField = ({ range, today, change }: { range: Range; today: stri
       const [from, to] = quickRange(quick, today)
       return <Chip key={quick} selected={range[0] === from && range[1] === to} onClick={() => change([from, to])}>{t(`member-records:quick.${quick}`)}</Chip>
     })}
-  </div>
+  </fieldset>
 )

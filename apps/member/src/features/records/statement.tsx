@@ -46,7 +46,7 @@ export const Statement = () => {
       </div>
       <Table
         caption={t('member-records:statement')} columns={columns()} rows={isError ? [] : data?.data.data} rowKey={(row) => row.id} loading={isFetching} empty={empty} error={isError && <LoadFailed retry={() => void refetch()} />}
-        foot={data && data.data.total > 0 && <tr><th scope="row" colSpan={3}>{t('member-records:grand_total')}</th><td className={css.end}>{money(data.statistic.sum_money)}</td><td colSpan={3} /></tr>}
+        foot={data && data.data.total > 0 && <tr><th scope="row" colSpan={3}>{t('member-records:grand_total')}</th><td className={css.end}>{money(data.statistic.sum_money)}</td><td colSpan={3} aria-hidden="true">&nbsp;</td></tr>}
       />
       <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
     </>

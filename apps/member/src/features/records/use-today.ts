@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { configsQuery } from '../../api/queries.ts'
 import { siteDay } from './range.rules.ts'
@@ -7,5 +8,6 @@ const DEFAULT_ZONE = 'Asia/Shanghai'
 /** Today on the site's clock, and that clock's zone. */
 export const useToday = (): { today: string; zone: string } => {
   const zone = useQuery(configsQuery).data?.time_zone ?? DEFAULT_ZONE
-  return { today: siteDay(new Date(Date.now()), zone), zone }
+  const [now] = useState(() => new Date(Date.now()))
+  return { today: siteDay(now, zone), zone }
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Badge, Button, buttonClass, EmptyState, MoonLogo } from '@moongate/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { configsQuery, linksQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
@@ -18,15 +18,11 @@ const words = (speed: Speed | undefined): string => {
 export default function NavScreen() {
   const { data: configs } = useQuery(configsQuery)
   const { data: links, isError, refetch } = useQuery(linksQuery)
-  const [speeds, setSpeeds] = useState<Record<string, Speed>>({})
   const [round, setRound] = useState(0)
   useTitle(t('member-welcome:nav.title'))
   const lines = (links ?? []).filter((link) => link.kind === 'line')
-  useEffect(() => {
-    setSpeeds({})
-    for (const { url } of lines) void measure(url).then((speed) => setSpeeds((all) => ({ ...all, [url]: speed })))
-    // one round for each press, and one when the lines are known
-  }, [links, round])
+  const tests = useQueries({ queries: lines.map(({ url }) => ({ queryKey: ['speed', url, round], queryFn: () => measure(url), staleTime: Infinity })) })
+  const speeds: Record<string, Speed> = Object.fromEntries(lines.flatMap(({ url }, i) => { const speed = tests[i]?.data; return speed === undefined ? [] : [[url, speed]] }))
   const best = fastest(speeds)
   return (
     <main className={css.lines}>

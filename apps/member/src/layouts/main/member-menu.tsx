@@ -1,29 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { logout } from '../../session/session.ts'
 import { money, t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
 import { memberGroups } from '../member-groups.ts'
 import css from './member-bar.module.css'
+import { useDrop } from './use-drop.ts'
 
 /** Account menu in groups, with both wallets (R2.23). */
 export const MemberMenu = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { open, setOpen } = useDrop(place, false)
   const hidden = useMoneyHidden()
   const demo = me.is_demo === 1
   const shown = (wire: string) => (hidden ? '****' : money(wire))
   return (
-    <div
-      className={css.menu} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false) }}
-      onKeyDown={(event) => { if (event.key === 'Escape') { setOpen(false); button.current?.focus() } }}
-    >
-      <button ref={button} type="button" className={css.account} aria-expanded={open} aria-label={`${t('member:menu.open')} ${me.name}`} onClick={() => setOpen(!open)}>
+    <div ref={place} className={css.menu}>
+      <button type="button" className={css.account} aria-expanded={open} aria-label={`${t('member:menu.open')} ${me.name}`} onClick={() => setOpen(!open)}>
         {demo && <em>{t('member:menu.demo_tag')}</em>}<b>{me.name}</b>
       </button>
       {open && (
-        <div className={css.sheet}>
+        <div className={css.sheet} data-drop>
           <dl className={css.wallets}>
             <div><dt>{t(demo ? 'member:wallet.trial' : 'member:wallet.centre')}</dt><dd>{shown(me.money)}</dd></div>
             {!demo && <div><dt>{t('member:wallet.rebate')}</dt><dd>{shown(me.fs_money)}</dd></div>}

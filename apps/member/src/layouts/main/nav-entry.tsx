@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { openService } from '../../widgets/popup-window.ts'
 import type { NavItem } from '../nav.rules.ts'
 import css from './header.module.css'
 import { type Supplier, SupplierDrop } from './supplier-drop.tsx'
-
-const HOVER_MS = 120
+import { useDrop } from './use-drop.ts'
 
 /** The label: a screen, the service chat, or the app block of Home. */
 const Label = ({ entry }: { entry: NavItem<Supplier> }) => {
@@ -19,33 +18,18 @@ const Label = ({ entry }: { entry: NavItem<Supplier> }) => {
   return <button type="button" className={css.label} onClick={() => openService(configs?.service_link ?? '')}>{entry.title}</button>
 }
 
-/** One entry of the main nav; with suppliers it has a drop-down that opens on hover, click and ArrowDown. */
-export const NavEntry = ({ entry }: { entry: NavItem<Supplier> }) => {
-  const [open, setOpen] = useState(false)
-  const timer = useRef(0)
-  const button = useRef<HTMLButtonElement>(null)
-  if (entry.items.length === 0) return <li className={css.entry}><Label entry={entry} /></li>
-
-  const later = (next: boolean) => {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setOpen(next), next ? HOVER_MS : HOVER_MS * 2)
-  }
-  const keys = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (event.key === 'Escape') { setOpen(false); button.current?.focus() }
-    if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLElement) || event.target.closest('ul ul')) return
-    event.preventDefault()
-    setOpen(true)
-    const drop = event.currentTarget
-    setTimeout(() => drop.querySelector<HTMLElement>('ul a, ul button')?.focus(), 30)
-  }
+/** An entry with suppliers: a drop-down that opens on hover, click and ArrowDown. */
+const Dropping = ({ entry }: { entry: NavItem<Supplier> }) => {
+  const place = useRef<HTMLLIElement>(null)
+  const { open, setOpen } = useDrop(place, true)
   return (
-    <li
-      className={css.entry} onMouseEnter={() => later(true)} onMouseLeave={() => later(false)} onKeyDown={keys}
-      onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false) }}
-    >
+    <li ref={place} className={css.entry}>
       <Label entry={entry} />
-      <button ref={button} type="button" className={css.chevron} aria-expanded={open} aria-label={t('member:header.open_menu', { name: entry.title })} onClick={() => setOpen(!open)} />
+      <button type="button" className={css.chevron} aria-expanded={open} aria-label={t('member:header.open_menu', { name: entry.title })} onClick={() => setOpen(!open)} />
       {open && <SupplierDrop name={entry.name} items={entry.items} close={() => setOpen(false)} />}
     </li>
   )
 }
+
+/** One entry of the main nav. */
+export const NavEntry = ({ entry }: { entry: NavItem<Supplier> }) => (entry.items.length > 0 ? <Dropping entry={entry} /> : <li className={css.entry}><Label entry={entry} /></li>)

@@ -9,7 +9,7 @@ export type Supplier = Answer<'games', 'nav'>['data'][number]['items'][number]
 
 /** Supplier tiles below a nav entry: the lobby of one supplier, or the game itself (R2.22). */
 export const SupplierDrop = ({ name, items, close }: { name: string; items: readonly Supplier[]; close: () => void }) => (
-  <ul className={css.drop}>
+  <ul className={css.drop} data-drop>
     {items.map((item) => (
       <li key={item.api_name}>
         {opensLobby(name) ? (

@@ -26,7 +26,7 @@ export const UtilityLine = () => {
   const { data: configs } = useQuery(configsQuery)
   const logged_in = useSession((s) => s.token !== null)
   return (
-    <div className={css.line} role="region" aria-label={t('member:header.utility')}>
+    <section className={css.line} aria-label={t('member:header.utility')}>
       <div className={css.inner}>
         {logged_in ? <Greeting /> : <LoginForm />}
         <div className={css.links}>
@@ -37,6 +37,6 @@ export const UtilityLine = () => {
           <LanguageSwitch />
         </div>
       </div>
-    </div>
+    </section>
   )
 }
