@@ -7,6 +7,8 @@ export type CallOptions = {
   /** A person of the demo seed, who is logged in at the first call, or an access token. */
   as?: PersonName | (string & {})
   body?: object
+  /** Sent as multipart/form-data under `file`, in place of a body. */
+  file?: { bytes: Buffer; type: string }
   query?: Record<string, string | string[]>
   lang?: string
   /** Idempotency-Key. */
@@ -24,13 +26,21 @@ export type Call = ((route: string, options?: CallOptions) => Promise<Answer>) &
 
 const CAPTCHA = '7777'
 
-const request = (route: string, { body, query, lang, key, headers, ip }: CallOptions, token: string | undefined): InjectOptions => {
+const EDGE = 'edge-of-a-part'
+
+const multipart = ({ bytes, type }: { bytes: Buffer; type: string }) => {
+  const head = `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="file"\r\ncontent-type: ${type}\r\n\r\n`
+  return { type: `multipart/form-data; boundary=${EDGE}`, payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${EDGE}--\r\n`)]) }
+}
+
+const request = (route: string, { body, file, query, lang, key, headers, ip }: CallOptions, token: string | undefined): InjectOptions => {
   const [method = '', path = ''] = route.split(' ')
+  const form = file && multipart(file)
   return {
     method: method as 'GET', url: path.startsWith('/api/') ? path : `/api${path}`, remoteAddress: ip ?? '127.0.0.1',
     query: { ...query, ...(lang !== undefined && { lang }) },
-    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(key !== undefined && { 'idempotency-key': key }), ...headers },
-    ...(body && { payload: body }),
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(key !== undefined && { 'idempotency-key': key }), ...(form && { 'content-type': form.type }), ...headers },
+    ...(form ? { payload: form.payload } : body && { payload: body }),
   }
 }
 
