@@ -20,12 +20,14 @@ import { CORE, loadTexts, t } from './text.ts'
 import { busy } from './widgets/busy-line.tsx'
 
 /** What the shell does about refusals and silence (R8.1). */
-const hearAnswers = () => onAnswers({
-  ended: sessionEnded, busy,
-  refused: (message) => void alertBox(message || t('member:session.failed'), t('member:ui.error'), 'error'),
-  offline: () => void toast(t('member:session.no_answer'), { tone: 'bad' }),
-  timeout: () => void toast(t('member:session.timeout'), { tone: 'bad' }),
-})
+const hearAnswers = () =>
+  onAnswers({
+    ended: sessionEnded,
+    busy,
+    refused: (message) => void alertBox(message || t('member:session.failed'), t('member:ui.error'), 'error'),
+    offline: () => void toast(t('member:session.no_answer'), { tone: 'bad' }),
+    timeout: () => void toast(t('member:session.timeout'), { tone: 'bad' }),
+  })
 
 /** Notices and configs load at start (R9.3); the notices pop up in the main window when the operator wants it. */
 const readAtStart = async () => {
@@ -46,9 +48,16 @@ const start = async () => {
   })
   void readAtStart()
   await loadTexts(...CORE)
-  router.subscribe('onBeforeRouteMount', ({ pathChanged }) => { if (pathChanged) scrollTo(0, 0) })
+  router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
+    if (pathChanged) scrollTo(0, 0)
+  })
   followEvents()
   const place = document.getElementById('app-root')
-  if (place) createRoot(place).render(<QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>)
+  if (place)
+    createRoot(place).render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
 }
 void start()

@@ -9,21 +9,65 @@ import HomeScreen from './features/home/home.screen.tsx'
 import { focusLogin } from './session/login-focus.ts'
 
 /*
- * Every screen of the site, one line each: where it is, who may open it, what is loaded for it. `door` is the access of the route
+ * Every screen of the site: where it is, who may open it, what is loaded for it. `door` is the access of the route
  * (R2.15: the starred screens are `member-not-demo`), `realname` asks for a real name first (R4.8).
  */
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ScreenError })
 const main = createRoute({ getParentRoute: () => root, id: 'main', component: MainLayout })
-const member = createRoute({ getParentRoute: () => main, path: '/Member', ...lazily(() => import('./layouts/member/member-layout.tsx'), 'member-center') })
+const member = createRoute({
+  getParentRoute: () => main,
+  path: '/Member',
+  ...lazily(() => import('./layouts/member/member-layout.tsx'), 'member-center'),
+})
 
-const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => { throw redirect({ to: '/Welcome', replace: true }) } })
-const welcome = createRoute({ getParentRoute: () => root, path: '/Welcome', ...door('public'), ...lazily(() => import('./features/welcome/welcome.screen.tsx'), 'member-welcome') })
-const nav = createRoute({ getParentRoute: () => root, path: '/Nav', ...door('public'), ...lazily(() => import('./features/welcome/nav.screen.tsx'), 'member-welcome') })
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/Welcome', replace: true })
+  },
+})
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/Welcome',
+  ...door('public'),
+  ...lazily(() => import('./features/welcome/welcome.screen.tsx'), 'member-welcome'),
+})
+const nav = createRoute({
+  getParentRoute: () => root,
+  path: '/Nav',
+  ...door('public'),
+  ...lazily(() => import('./features/welcome/nav.screen.tsx'), 'member-welcome'),
+})
 /** R2.11: where a reset of the session or the router lands; the visitor finds the login form of the header in focus. */
-const login = createRoute({ getParentRoute: () => root, path: '/login', ...door('guest', { pass: () => { focusLogin(); throw redirect({ to: '/Index', replace: true }) } }) })
-const notice = createRoute({ getParentRoute: () => root, path: '/Notice', ...door('public'), ...lazily(() => import('./features/notice/notice.screen.tsx'), 'member-pages') })
-const ownDeposit = createRoute({ getParentRoute: () => root, path: '/NormalDeposit', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation') })
-const launch = createRoute({ getParentRoute: () => root, path: '/LoginToSupplier', ...door('member'), ...lazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch') })
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  ...door('guest', {
+    pass: () => {
+      focusLogin()
+      throw redirect({ to: '/Index', replace: true })
+    },
+  }),
+})
+const notice = createRoute({
+  getParentRoute: () => root,
+  path: '/Notice',
+  ...door('public'),
+  ...lazily(() => import('./features/notice/notice.screen.tsx'), 'member-pages'),
+})
+const ownDeposit = createRoute({
+  getParentRoute: () => root,
+  path: '/NormalDeposit',
+  ...door('member-not-demo', { realname: true }),
+  ...lazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation'),
+})
+const launch = createRoute({
+  getParentRoute: () => root,
+  path: '/LoginToSupplier',
+  ...door('member'),
+  ...lazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch'),
+})
 
 const index = createRoute({ getParentRoute: () => main, path: '/Index', ...door('public'), component: HomeScreen })
 const lobby = lazily(() => import('./features/lobby/lobby.screen.tsx'), 'member-lobby')
@@ -43,27 +87,111 @@ const depositHelp = createRoute({ getParentRoute: () => main, path: '/DepositHel
 const drawHelp = createRoute({ getParentRoute: () => main, path: '/DrawHelp', ...door('public'), ...about })
 const guide = createRoute({ getParentRoute: () => main, path: '/Guide', ...door('public'), ...about })
 
-const memberStart = createRoute({ getParentRoute: () => member, path: '/', beforeLoad: () => { throw redirect({ to: '/Member/Center', replace: true }) } })
-const center = createRoute({ getParentRoute: () => member, path: '/Center', ...door('member'), ...lazily(() => import('./features/center/center.screen.tsx'), 'member-center', 'fields', 'validation') })
-const transfer = createRoute({ getParentRoute: () => member, path: '/Transfer', ...door('member', { realname: true }), ...lazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer') })
-const deposit = createRoute({ getParentRoute: () => member, path: '/Deposit', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit', 'fields', 'validation') })
-const bindBank = createRoute({ getParentRoute: () => member, path: '/BindBank', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation') })
-const withdraw = createRoute({ getParentRoute: () => member, path: '/Withdraw', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/withdraw/withdraw.screen.tsx'), 'member-withdraw') })
-const betRecord = createRoute({ getParentRoute: () => member, path: '/BetRecord', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/records/bet-record.screen.tsx'), 'member-records') })
-const transaction = createRoute({ getParentRoute: () => member, path: '/Transaction', ...door('member-not-demo', { realname: true }), ...lazily(() => import('./features/records/transaction.screen.tsx'), 'member-records') })
-const memberNotice = createRoute({ getParentRoute: () => member, path: '/Notice', ...door('member', { realname: true }), ...lazily(() => import('./features/notice/member-notice.screen.tsx'), 'member-pages') })
+const memberStart = createRoute({
+  getParentRoute: () => member,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/Member/Center', replace: true })
+  },
+})
+const center = createRoute({
+  getParentRoute: () => member,
+  path: '/Center',
+  ...door('member'),
+  ...lazily(() => import('./features/center/center.screen.tsx'), 'member-center', 'fields', 'validation'),
+})
+const transfer = createRoute({
+  getParentRoute: () => member,
+  path: '/Transfer',
+  ...door('member', { realname: true }),
+  ...lazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer'),
+})
+const deposit = createRoute({
+  getParentRoute: () => member,
+  path: '/Deposit',
+  ...door('member-not-demo', { realname: true }),
+  ...lazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit', 'fields', 'validation'),
+})
+const bindBank = createRoute({
+  getParentRoute: () => member,
+  path: '/BindBank',
+  ...door('member-not-demo', { realname: true }),
+  ...lazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation'),
+})
+const withdraw = createRoute({
+  getParentRoute: () => member,
+  path: '/Withdraw',
+  ...door('member-not-demo', { realname: true }),
+  ...lazily(() => import('./features/withdraw/withdraw.screen.tsx'), 'member-withdraw'),
+})
+const betRecord = createRoute({
+  getParentRoute: () => member,
+  path: '/BetRecord',
+  ...door('member-not-demo', { realname: true }),
+  ...lazily(() => import('./features/records/bet-record.screen.tsx'), 'member-records'),
+})
+const transaction = createRoute({
+  getParentRoute: () => member,
+  path: '/Transaction',
+  ...door('member-not-demo', { realname: true }),
+  ...lazily(() => import('./features/records/transaction.screen.tsx'), 'member-records'),
+})
+const memberNotice = createRoute({
+  getParentRoute: () => member,
+  path: '/Notice',
+  ...door('member', { realname: true }),
+  ...lazily(() => import('./features/notice/member-notice.screen.tsx'), 'member-pages'),
+})
 
 const routeTree = root.addChildren([
-  start, welcome, nav, login, notice, ownDeposit, launch,
+  start,
+  welcome,
+  nav,
+  login,
+  notice,
+  ownDeposit,
+  launch,
   main.addChildren([
-    index, live, lottery, sport, game, board, fish, esports, aboutUs, contactUs, partner, depositHelp, drawHelp, guide,
-    member.addChildren([memberStart, center, transfer, deposit, bindBank, withdraw, betRecord, transaction, memberNotice]),
+    index,
+    live,
+    lottery,
+    sport,
+    game,
+    board,
+    fish,
+    esports,
+    aboutUs,
+    contactUs,
+    partner,
+    depositHelp,
+    drawHelp,
+    guide,
+    member.addChildren([
+      memberStart,
+      center,
+      transfer,
+      deposit,
+      bindBank,
+      withdraw,
+      betRecord,
+      transaction,
+      memberNotice,
+    ]),
   ]),
 ])
 
 export const router = createRouter({
-  routeTree, history: createHashHistory(), parseSearch, stringifySearch, scrollRestoration: false, defaultPreload: 'intent', defaultPendingMs: 150, defaultPendingMinMs: 300,
+  routeTree,
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: false,
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 300,
 })
 declare module '@tanstack/react-router' {
-  interface Register { router: typeof router }
+  interface Register {
+    router: typeof router
+  }
 }

@@ -6,12 +6,18 @@ const KEY = 'moongate_lang'
 /** What every screen needs before it is drawn. */
 export const CORE = ['common', 'member'] as const
 export type TextFile =
-  | (typeof CORE)[number] | 'fields' | 'validation'
+  | (typeof CORE)[number]
+  | 'fields'
+  | 'validation'
   | `member-${'welcome' | 'register' | 'lobby' | 'pages' | 'center' | 'bank' | 'transfer' | 'deposit' | 'withdraw' | 'records' | 'launch'}`
 
-const i18n = createBrowserI18n(langOf(localStorage.getItem(KEY)), import.meta.glob<{ default: Record<string, unknown> }>([
-  '../../../packages/i18n/locales/*/member*.json', '../../../packages/i18n/locales/*/{common,fields,validation}.json',
-]))
+const i18n = createBrowserI18n(
+  langOf(localStorage.getItem(KEY)),
+  import.meta.glob<{ default: Record<string, unknown> }>([
+    '../../../packages/i18n/locales/*/member*.json',
+    '../../../packages/i18n/locales/*/{common,fields,validation}.json',
+  ]),
+)
 
 export const lang: Lang = i18n.lang
 export const t = i18n.t

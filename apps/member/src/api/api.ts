@@ -3,8 +3,14 @@ import { lang } from '../text.ts'
 import { renewToken, sessionToken } from '../session/session.store.ts'
 
 export { ApiError }
-export type Asked<R extends keyof MemberClient, C extends keyof MemberClient[R]> = NonNullable<MemberClient[R][C] extends (...args: infer A) => unknown ? A[0] : never>
-export type Answer<R extends keyof MemberClient, C extends keyof MemberClient[R]> = MemberClient[R][C] extends (...args: never[]) => Promise<infer A> ? A : never
+export type Asked<R extends keyof MemberClient, C extends keyof MemberClient[R]> = NonNullable<
+  MemberClient[R][C] extends (...args: infer A) => unknown ? A[0] : never
+>
+export type Answer<R extends keyof MemberClient, C extends keyof MemberClient[R]> = MemberClient[R][C] extends (
+  ...args: never[]
+) => Promise<infer A>
+  ? A
+  : never
 
 type Heard = {
   ended: (reason: { forced: boolean; message: string }) => void
@@ -25,7 +31,13 @@ export const onAnswers = (handlers: Heard): void => {
 export const api: MemberClient = createClient({
   base: '/api',
   lang: () => lang,
-  tokens: { get: () => sessionToken() ?? undefined, set: renewToken, clear: () => { current = true } },
+  tokens: {
+    get: () => sessionToken() ?? undefined,
+    set: renewToken,
+    clear: () => {
+      current = true
+    },
+  },
   on: {
     unauthorized: ({ message, force_offline }) => {
       if (current) heard?.ended({ forced: force_offline, message })

@@ -4,47 +4,139 @@ import { api, type Asked } from './api.ts'
 const HOUR = 3_600_000
 
 /* What the site reads, by key. `['me']` and `['wallets']` are also written by pushed events. */
-export const configsQuery = queryOptions({ queryKey: ['configs'], queryFn: async () => (await api.site.configs({})).data, staleTime: HOUR })
-export const noticesQuery = queryOptions({ queryKey: ['notices'], queryFn: () => api.site.notices({}), staleTime: HOUR })
-export const bannersQuery = queryOptions({ queryKey: ['banners'], queryFn: async () => (await api.site.banners({ group: 'new1' })).data, staleTime: HOUR })
-export const asidesQuery = queryOptions({ queryKey: ['asides'], queryFn: async () => (await api.site.asides({})).data, staleTime: HOUR })
-export const linksQuery = queryOptions({ queryKey: ['links'], queryFn: async () => (await api.site.links({})).data, staleTime: HOUR })
-export const navQuery = queryOptions({ queryKey: ['nav'], queryFn: async () => (await api.games.nav({})).data, staleTime: HOUR })
-export const statisticsQuery = queryOptions({ queryKey: ['statistics'], queryFn: async () => (await api.reports.statistics({})).data, staleTime: 300_000 })
+export const configsQuery = queryOptions({
+  queryKey: ['configs'],
+  queryFn: async () => (await api.site.configs({})).data,
+  staleTime: HOUR,
+})
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: () => api.site.notices({}),
+  staleTime: HOUR,
+})
+export const bannersQuery = queryOptions({
+  queryKey: ['banners'],
+  queryFn: async () => (await api.site.banners({ group: 'new1' })).data,
+  staleTime: HOUR,
+})
+export const asidesQuery = queryOptions({
+  queryKey: ['asides'],
+  queryFn: async () => (await api.site.asides({})).data,
+  staleTime: HOUR,
+})
+export const linksQuery = queryOptions({
+  queryKey: ['links'],
+  queryFn: async () => (await api.site.links({})).data,
+  staleTime: HOUR,
+})
+export const navQuery = queryOptions({
+  queryKey: ['nav'],
+  queryFn: async () => (await api.games.nav({})).data,
+  staleTime: HOUR,
+})
+export const statisticsQuery = queryOptions({
+  queryKey: ['statistics'],
+  queryFn: async () => (await api.reports.statistics({})).data,
+  staleTime: 300_000,
+})
 /** `seen_at`: this browser's clock when the answer came, so that countdowns follow the server's clock. */
 export const drawsQuery = queryOptions({
-  queryKey: ['draws'], queryFn: async () => (await api.lottery.hot({ count: 3 })).data.map((ticker) => ({ ...ticker, seen_at: Date.now() })), staleTime: 30_000,
+  queryKey: ['draws'],
+  queryFn: async () => (await api.lottery.hot({ count: 3 })).data.map((ticker) => ({ ...ticker, seen_at: Date.now() })),
+  staleTime: 30_000,
 })
-export const aboutQuery = (type: number) => queryOptions({ queryKey: ['about', type], queryFn: async () => (await api.site.about({ type })).data, staleTime: HOUR })
+export const aboutQuery = (type: number) =>
+  queryOptions({
+    queryKey: ['about', type],
+    queryFn: async () => (await api.site.about({ type })).data,
+    staleTime: HOUR,
+  })
 
-export const gameTypesQuery = queryOptions({ queryKey: ['game-types'], queryFn: async () => (await api.games.types({})).data, staleTime: HOUR })
-export const suppliersQuery = (gameType?: number) => queryOptions({ queryKey: ['suppliers', gameType], queryFn: async () => (await api.games.suppliers({ gameType })).data, staleTime: HOUR })
-export const gamesQuery = (input: Asked<'games', 'list'>) => queryOptions({
-  queryKey: ['games', input], queryFn: async () => (await api.games.list(input)).data, staleTime: 300_000, placeholderData: keepPreviousData,
+export const gameTypesQuery = queryOptions({
+  queryKey: ['game-types'],
+  queryFn: async () => (await api.games.types({})).data,
+  staleTime: HOUR,
 })
+export const suppliersQuery = (gameType?: number) =>
+  queryOptions({
+    queryKey: ['suppliers', gameType],
+    queryFn: async () => (await api.games.suppliers({ gameType })).data,
+    staleTime: HOUR,
+  })
+export const gamesQuery = (input: Asked<'games', 'list'>) =>
+  queryOptions({
+    queryKey: ['games', input],
+    queryFn: async () => (await api.games.list(input)).data,
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  })
 
-export const meQuery = queryOptions({ queryKey: ['me'], queryFn: async () => (await api.identity.me({})).data, staleTime: 60_000 })
-export const walletsQuery = queryOptions({ queryKey: ['wallets'], queryFn: async () => (await api.wallet.balances({})).data.api_moneys, staleTime: 15_000 })
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async () => (await api.identity.me({})).data,
+  staleTime: 60_000,
+})
+export const walletsQuery = queryOptions({
+  queryKey: ['wallets'],
+  queryFn: async () => (await api.wallet.balances({})).data.api_moneys,
+  staleTime: 15_000,
+})
 export const cardsQuery = queryOptions({ queryKey: ['cards'], queryFn: async () => (await api.bank.list({})).data })
-export const bankTypesQuery = queryOptions({ queryKey: ['bank-types'], queryFn: async () => (await api.bank.types({})).data, staleTime: HOUR })
+export const bankTypesQuery = queryOptions({
+  queryKey: ['bank-types'],
+  queryFn: async () => (await api.bank.types({})).data,
+  staleTime: HOUR,
+})
 
-export const paymentTypesQuery = queryOptions({ queryKey: ['payment-types'], queryFn: () => api.cashier.paymentTypes({}), staleTime: 60_000 })
-export const channelsQuery = (type: Asked<'cashier', 'companyChannels'>['type']) => queryOptions({
-  queryKey: ['channels', type], queryFn: async () => (await api.cashier.companyChannels({ type })).data, staleTime: 0,
+export const paymentTypesQuery = queryOptions({
+  queryKey: ['payment-types'],
+  queryFn: () => api.cashier.paymentTypes({}),
+  staleTime: 60_000,
 })
-export const depositsQuery = (input: Asked<'cashier', 'deposits'>) => queryOptions({
-  queryKey: ['deposits', input], queryFn: () => api.cashier.deposits(input), staleTime: 5_000, placeholderData: keepPreviousData,
+export const channelsQuery = (type: Asked<'cashier', 'companyChannels'>['type']) =>
+  queryOptions({
+    queryKey: ['channels', type],
+    queryFn: async () => (await api.cashier.companyChannels({ type })).data,
+    staleTime: 0,
+  })
+export const depositsQuery = (input: Asked<'cashier', 'deposits'>) =>
+  queryOptions({
+    queryKey: ['deposits', input],
+    queryFn: () => api.cashier.deposits(input),
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  })
+export const withdrawalsQuery = (input: Asked<'cashier', 'withdrawals'>) =>
+  queryOptions({
+    queryKey: ['withdrawals', input],
+    queryFn: () => api.cashier.withdrawals(input),
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  })
+export const quoteQuery = (money: string) =>
+  queryOptions({
+    queryKey: ['quote', money],
+    queryFn: async () => (await api.cashier.quote({ money })).data,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+export const betsQuery = (input: Asked<'betting', 'records'>) =>
+  queryOptions({
+    queryKey: ['bets', input],
+    queryFn: () => api.betting.records(input),
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  })
+export const moneyLogQuery = (input: Asked<'wallet', 'log'>) =>
+  queryOptions({
+    queryKey: ['money-log', input],
+    queryFn: () => api.wallet.log(input),
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  })
+export const moneyLogTypesQuery = queryOptions({
+  queryKey: ['money-log-types'],
+  queryFn: async () => (await api.wallet.logTypes({})).data,
+  staleTime: HOUR,
 })
-export const withdrawalsQuery = (input: Asked<'cashier', 'withdrawals'>) => queryOptions({
-  queryKey: ['withdrawals', input], queryFn: () => api.cashier.withdrawals(input), staleTime: 5_000, placeholderData: keepPreviousData,
-})
-export const quoteQuery = (money: string) => queryOptions({
-  queryKey: ['quote', money], queryFn: async () => (await api.cashier.quote({ money })).data, staleTime: 10_000, placeholderData: keepPreviousData, retry: false,
-})
-export const betsQuery = (input: Asked<'betting', 'records'>) => queryOptions({
-  queryKey: ['bets', input], queryFn: () => api.betting.records(input), staleTime: 5_000, placeholderData: keepPreviousData,
-})
-export const moneyLogQuery = (input: Asked<'wallet', 'log'>) => queryOptions({
-  queryKey: ['money-log', input], queryFn: () => api.wallet.log(input), staleTime: 5_000, placeholderData: keepPreviousData,
-})
-export const moneyLogTypesQuery = queryOptions({ queryKey: ['money-log-types'], queryFn: async () => (await api.wallet.logTypes({})).data, staleTime: HOUR })

@@ -10,4 +10,7 @@ export const refreshCentre = async (): Promise<void> => {
 
 /** Reloads all balances. */
 export const reloadWallets = (): Promise<unknown> =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: meQuery.queryKey }), queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey })])
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey }),
+  ])

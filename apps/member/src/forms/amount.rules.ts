@@ -7,7 +7,8 @@ export const minorOf = (text: string): bigint | undefined => {
 }
 
 /** Minor units of money from the wire, which is never malformed; may be below zero. */
-export const wireMinor = (money: string): bigint => (money.startsWith('-') ? -(fromWire(money.slice(1)) ?? 0n) : (fromWire(money) ?? 0n))
+export const wireMinor = (money: string): bigint =>
+  money.startsWith('-') ? -(fromWire(money.slice(1)) ?? 0n) : (fromWire(money) ?? 0n)
 
 export type AmountFault = 'required' | 'below_min' | 'above_max' | 'above_balance'
 export type Limits = { min?: string; max?: string; balance?: string }
@@ -21,7 +22,8 @@ export const amountFault = (text: string, limits: Limits): AmountFault | undefin
   return limits.balance !== undefined && minor > wireMinor(limits.balance) ? 'above_balance' : undefined
 }
 
-export const wireSum = (values: readonly string[]): string => toWire(values.reduce((sum, value) => sum + wireMinor(value), 0n))
+export const wireSum = (values: readonly string[]): string =>
+  toWire(values.reduce((sum, value) => sum + wireMinor(value), 0n))
 
 /** The part of the whole that is done, 0-100; 100 when there is nothing to do. */
 export const percentDone = (left: string, whole: string): number => {

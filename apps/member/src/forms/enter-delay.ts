@@ -6,7 +6,9 @@ const ENTER_MS = 300
 export const useEnterDelay = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
     const element = form.current
-    const early = (event: KeyboardEvent) => { if (event.key === 'Enter') event.preventDefault() }
+    const early = (event: KeyboardEvent) => {
+      if (event.key === 'Enter') event.preventDefault()
+    }
     const open = () => element?.removeEventListener('keydown', early)
     element?.addEventListener('keydown', early)
     const timer = setTimeout(open, ENTER_MS)

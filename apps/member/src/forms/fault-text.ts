@@ -6,13 +6,23 @@ import type { Fault } from './fields.ts'
 export const faultText = async ({ field, fault }: Fault): Promise<string> => {
   await loadTexts('fields', 'validation')
   const rule = fieldRules[field.rule]
-  const params = { field: maybeText(`fields:${field.name}`) ?? field.name, max: rule.max, min: 'min' in rule ? rule.min : 0 }
-  const key = fault === 'pattern' ? `validation:shape.${field.rule}` : `validation:${{ required: 'required', min: 'min_length', max: 'max_length' }[fault]}`
+  const params = {
+    field: maybeText(`fields:${field.name}`) ?? field.name,
+    max: rule.max,
+    min: 'min' in rule ? rule.min : 0,
+  }
+  const key =
+    fault === 'pattern'
+      ? `validation:shape.${field.rule}`
+      : `validation:${{ required: 'required', min: 'min_length', max: 'max_length' }[fault]}`
   return maybeText(key, params) ?? maybeText('validation:pattern', params) ?? params.field
 }
 
 /** The same for rules between fields. */
-export const ruleText = async (rule: 'same' | 'boolean_true' | 'choice' | 'amount' | 'required' | 'not_equal', name: string): Promise<string> => {
+export const ruleText = async (
+  rule: 'same' | 'boolean_true' | 'choice' | 'amount' | 'required' | 'not_equal',
+  name: string,
+): Promise<string> => {
   await loadTexts('fields', 'validation')
   return maybeText(`validation:${rule}`, { field: maybeText(`fields:${name}`) ?? name }) ?? name
 }

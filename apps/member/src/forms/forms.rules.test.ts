@@ -28,16 +28,31 @@ it('R5.1 R5.2 R5.3 inputs stop at their limits', () => {
   expect(loginFields.map((field) => maxOf(field.rule))).toEqual([16, 13, 13])
 })
 
-const all = readSettings('{"isInviteCodeRequired":true,"isRealNameRequred":true,"isPhoneRequired":true,"isCaptchaRequired":true}')
+const all = readSettings(
+  '{"isInviteCodeRequired":true,"isRealNameRequred":true,"isPhoneRequired":true,"isCaptchaRequired":true}',
+)
 it('R3.4 R5.4 the form asks for what the settings require, in order', () => {
-  expect(registerFields(all).map((field) => field.name)).toEqual(['invite_code', 'name', 'password', 'realname', 'phone', 'qk_pwd', 'captcha'])
+  expect(registerFields(all).map((field) => field.name)).toEqual([
+    'invite_code',
+    'name',
+    'password',
+    'realname',
+    'phone',
+    'qk_pwd',
+    'captcha',
+  ])
   expect(registerFields(readSettings('{}')).map((field) => field.name)).toEqual(['name', 'password', 'qk_pwd'])
 })
 it('R5.4 register inputs stop at their limits', () => {
   expect(registerFields(all).map((field) => maxOf(field.rule))).toEqual([20, 16, 12, 12, 11, 6, 6])
 })
 it('R3.4 unreadable settings ask for the captcha only', () => {
-  expect(registerFields(readSettings('no json')).map((field) => field.name)).toEqual(['name', 'password', 'qk_pwd', 'captcha'])
+  expect(registerFields(readSettings('no json')).map((field) => field.name)).toEqual([
+    'name',
+    'password',
+    'qk_pwd',
+    'captcha',
+  ])
 })
 it.each([
   ['R5.6 a phone begins with 13 to 19', '12800138000', 'phone pattern'],

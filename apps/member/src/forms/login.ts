@@ -15,13 +15,18 @@ export const emptyLogin: LoginState = { name: '', password: '', captcha: '', rou
 export const tryLogin = async (state: LoginState, form: FormData): Promise<LoginState> => {
   const typed = { name: textOf(form, 'name'), password: textOf(form, 'password'), captcha: textOf(form, 'captcha') }
   const proof = textOf(form, 'proof')
-  const fault = firstFault(loginFields, (name) => (name === 'captcha' && proof !== '' ? 'proof' : typed[name as keyof typeof typed]))
+  const fault = firstFault(loginFields, (name) =>
+    name === 'captcha' && proof !== '' ? 'proof' : typed[name as keyof typeof typed],
+  )
   if (fault) {
     await alertBox(await faultText(fault), t('member:ui.tip'), 'warn')
     return { ...typed, round: state.round }
   }
   try {
-    const answer = await api.identity.login({ ...typed, key: textOf(form, 'key'), ...(proof !== '' && { proof }) }, { quiet: true })
+    const answer = await api.identity.login(
+      { ...typed, key: textOf(form, 'key'), ...(proof !== '' && { proof }) },
+      { quiet: true },
+    )
     if (await enter(answer.data.access_token)) goTo('/Index')
     return { ...emptyLogin, round: state.round + 1 }
   } catch (error) {

@@ -40,8 +40,14 @@ const block = (state: Uint32Array, view: DataView, at: number, w: Uint32Array): 
   for (let i = 0; i < 64; i++) {
     const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
-    h = g; g = f; f = e; e = (d + one) | 0
-    d = c; c = b; b = a; a = (one + two) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + one) | 0
+    d = c
+    c = b
+    b = a
+    a = (one + two) | 0
   }
   const next = [a, b, c, d, e, f, g, h]
   for (let i = 0; i < 8; i++) state[i] = state[i]! + next[i]!
@@ -62,7 +68,15 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 export const solve = async (task: Challenge, share: (done: number) => void): Promise<string | undefined> => {
   for (let number = 0; number <= task.maxnumber; number++) {
     if (sha256(task.salt + number) === task.challenge) {
-      return btoa(JSON.stringify({ algorithm: task.algorithm, challenge: task.challenge, number, salt: task.salt, signature: task.signature }))
+      return btoa(
+        JSON.stringify({
+          algorithm: task.algorithm,
+          challenge: task.challenge,
+          number,
+          salt: task.salt,
+          signature: task.signature,
+        }),
+      )
     }
     if (number % 1500 === 0) {
       share(number / task.maxnumber)

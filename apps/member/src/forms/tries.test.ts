@@ -11,16 +11,26 @@ const form = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) data.set(name, value)
   return data
 }
-const answer = (status: number, body: object) => new Response(JSON.stringify({ status: status === 200 ? 'success' : 'error', code: status, ...body }), { status })
+const answer = (status: number, body: object) =>
+  new Response(JSON.stringify({ status: status === 200 ? 'success' : 'error', code: status, ...body }), { status })
 /** Closes each dialog as it opens and remembers its words. */
 const said: string[] = []
 let stop = () => {}
 beforeEach(() => {
   said.length = 0
   closeSession()
-  stop = usePopups.subscribe(({ asks }) => { const ask = asks[0]; if (ask) { said.push(ask.text); queueMicrotask(() => ask.answer(true)) } })
+  stop = usePopups.subscribe(({ asks }) => {
+    const ask = asks[0]
+    if (ask) {
+      said.push(ask.text)
+      queueMicrotask(() => ask.answer(true))
+    }
+  })
 })
-afterEach(() => { stop(); vi.unstubAllGlobals() })
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
 
 const typed = { name: 'alice', password: 'Moongate88', captcha: '7K3Q', key: 'k' }
 
@@ -35,7 +45,10 @@ it('R5.5 the first fault is said in a dialog, nothing is sent, what was typed st
 })
 
 it('R4.2 a refusal keeps the account, clears the rest and asks for a new captcha', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => answer(400, { message: 'wrong captcha', error: 'identity.captcha_wrong' })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer(400, { message: 'wrong captcha', error: 'identity.captcha_wrong' })),
+  )
   expect(await tryLogin(emptyLogin, form(typed))).toEqual({ name: 'alice', password: '', captcha: '', round: 1 })
   expect(said).toEqual(['wrong captcha'])
   expect(sessionToken()).toBeNull()
@@ -43,7 +56,12 @@ it('R4.2 a refusal keeps the account, clears the rest and asks for a new captcha
 
 it('R4.2 R4.1 success stores the token, loads the member, goes to Index and clears the form', async () => {
   const me = { name: 'alice', realname: 'Li', is_demo: 0 }
-  vi.stubGlobal('fetch', vi.fn(async (url: string) => (url.includes('/auth/login') ? answer(200, { data: { access_token: 'tok' } }) : answer(200, { data: me }))))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) =>
+      url.includes('/auth/login') ? answer(200, { data: { access_token: 'tok' } }) : answer(200, { data: me }),
+    ),
+  )
   expect(await tryLogin(emptyLogin, form(typed))).toEqual({ name: '', password: '', captcha: '', round: 1 })
   expect(sessionToken()).toBe('tok')
   expect(location.hash).toBe('#/Index')
@@ -51,7 +69,14 @@ it('R4.2 R4.1 success stores the token, loads the member, goes to Index and clea
 })
 
 const settings = readSettings('{"isCaptchaRequired":true}')
-const whole: Record<string, string> = { name: 'carol', password: 'abc123', password_confirmation: 'abc123', qk_pwd: '888888', captcha: '7K3Q', agreement: '1' }
+const whole: Record<string, string> = {
+  name: 'carol',
+  password: 'abc123',
+  password_confirmation: 'abc123',
+  qk_pwd: '888888',
+  captcha: '7K3Q',
+  agreement: '1',
+}
 it.each([
   ['R5.4 a password of thirteen is too long', { password: 'a'.repeat(13) }, '6-12'],
   ['R5.4 the confirmation must be the same', { password_confirmation: 'other1' }, '密码'],

@@ -10,20 +10,36 @@ it('R2.21 entries 0-4 left of the logo, the rest right', () => {
   expect([left, right].map((side) => side.map((entry) => entry.name))).toEqual([all.slice(0, 5), all.slice(5)])
 })
 it('R2.21 an unknown entry and what is not configured are skipped', () => {
-  const { left, right } = arrangeNav(nav(['index', 'mystery', 'constructor', 'service', 'app', 'sport']), { service: false, app: false })
+  const { left, right } = arrangeNav(nav(['index', 'mystery', 'constructor', 'service', 'app', 'sport']), {
+    service: false,
+    app: false,
+  })
   expect([...left, ...right].map((entry) => entry.name)).toEqual(['index', 'sport'])
 })
 it('R2.22 slot and board suppliers open lobbies, the others games', () => {
   expect(['slot', 'poker', 'casino', 'lottery', 'sport'].map(opensLobby)).toEqual([true, true, false, false, false])
 })
 
-const ad = { group: 'a', vertical: 'bottom', horizontal: 'left', effect: 'hover', title: 'x', advs: [{ pic_url: '/a.webp', pic_width: 1, pic_height: 1 }] }
+const ad = {
+  group: 'a',
+  vertical: 'bottom',
+  horizontal: 'left',
+  effect: 'hover',
+  title: 'x',
+  advs: [{ pic_url: '/a.webp', pic_width: 1, pic_height: 1 }],
+}
 it.each([
-  ['R2.26 an outside ad is shown', 'https://example.com/', { is_demo: false, closed: [] }, 1], ['R2.26 trial accounts see none', 'https://example.com/', { is_demo: true, closed: [] }, 0],
-  ['R2.26 a closed one is gone', 'https://example.com/', { is_demo: false, closed: ['x'] }, 0], ['R2.26 no way to a screen that is not there', '#/Wheel', { is_demo: false, closed: [] }, 0],
+  ['R2.26 an outside ad is shown', 'https://example.com/', { is_demo: false, closed: [] }, 1],
+  ['R2.26 trial accounts see none', 'https://example.com/', { is_demo: true, closed: [] }, 0],
+  ['R2.26 a closed one is gone', 'https://example.com/', { is_demo: false, closed: ['x'] }, 0],
+  ['R2.26 no way to a screen that is not there', '#/Wheel', { is_demo: false, closed: [] }, 0],
 ] as const)('%s', (_, full_url, visitor, shown) => expect(shownAds([{ ...ad, full_url }], visitor)).toHaveLength(shown))
 
 it('R2.23 the member menu in groups; a trial account sees only what it may open', () => {
   expect(memberGroups(false).flatMap((group) => group.items.map((item) => item.to))).toContain('/Member/Withdraw')
-  expect(memberGroups(true).flatMap((group) => group.items.map((item) => item.to))).toEqual(['/Member/Center', '/Member/Transfer', '/Member/Notice'])
+  expect(memberGroups(true).flatMap((group) => group.items.map((item) => item.to))).toEqual([
+    '/Member/Center',
+    '/Member/Transfer',
+    '/Member/Notice',
+  ])
 })

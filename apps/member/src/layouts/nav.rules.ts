@@ -1,6 +1,13 @@
 /** A nav entry of the server → where its label leads; an entry that is not listed here is skipped (R2.21). */
 const lobbies = {
-  index: '/Index', slot: '/Game', poker: '/Board', casino: '/Live', lottery: '/Lottery', sport: '/Sport', fish: '/Fish', esports: '/Esports',
+  index: '/Index',
+  slot: '/Game',
+  poker: '/Board',
+  casino: '/Live',
+  lottery: '/Lottery',
+  sport: '/Sport',
+  fish: '/Fish',
+  esports: '/Esports',
 } as const
 export type NavPath = (typeof lobbies)[keyof typeof lobbies]
 export type NavTarget = { kind: 'screen'; to: NavPath } | { kind: 'service' } | { kind: 'app' }

@@ -10,7 +10,15 @@ export const NotFound = () => {
   return (
     <main className={css.page}>
       <h1>{t('member:not_found.title')}</h1>
-      <EmptyState motif="rabbit" title={t('member:not_found.text')} action={<Link to="/Index" className={buttonClass({ variant: 'primary' })}>{t('member:not_found.home')}</Link>} />
+      <EmptyState
+        motif="rabbit"
+        title={t('member:not_found.text')}
+        action={
+          <Link to="/Index" className={buttonClass({ variant: 'primary' })}>
+            {t('member:not_found.home')}
+          </Link>
+        }
+      />
     </main>
   )
 }

@@ -38,8 +38,12 @@ const ask = (question: Omit<Ask, 'answer'>): Promise<boolean> =>
 export const alertBox = (text: string, title: string, tone: Ask['tone'] = 'info'): Promise<boolean> =>
   ask({ kind: 'alert', tone, title, text })
 
-export const confirmBox = (question: { text: string; title: string; confirm?: string; cancel?: string }): Promise<boolean> =>
-  ask({ kind: 'confirm', tone: 'warn', ...question })
+export const confirmBox = (question: {
+  text: string
+  title: string
+  confirm?: string
+  cancel?: string
+}): Promise<boolean> => ask({ kind: 'confirm', tone: 'warn', ...question })
 
 export const openRegister = (): void => usePopups.setState({ register: true })
 export const closeRegister = (): void => usePopups.setState({ register: false })

@@ -24,25 +24,71 @@ export default function RegisterDialog() {
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
   const label = (name: string) => maybeText(`fields:${name}`) ?? name
-  const common = (name: string, rule: FieldName) => ({ name, maxLength: maxOf(rule), defaultValue: state.typed[name] ?? '', autoCapitalize: 'off', spellCheck: false })
+  const common = (name: string, rule: FieldName) => ({
+    name,
+    maxLength: maxOf(rule),
+    defaultValue: state.typed[name] ?? '',
+    autoCapitalize: 'off',
+    spellCheck: false,
+  })
   const eye = { show: t('member-register:show'), hide: t('member-register:hide') }
   return (
     <Dialog open title={t('member-register:title')} close={t('member:ui.close')} onClose={closeRegister} size="m">
       <form ref={form} action={submit} className={css.form} noValidate>
-        {settings.isInviteCodeRequired && <Field label={label('invite_code')} required><Input {...common('invite_code', 'invite_code')} /></Field>}
-        <Field label={label('name')} hint={t('member-register:hint_name')} required><Input {...common('name', 'name')} autoComplete="username" /></Field>
-        <Field label={label('password')} hint={t('member-register:hint_password')} required><PasswordInput {...eye} {...common('password', 'new_password')} autoComplete="new-password" /></Field>
-        <Field label={label('password_confirmation')} required><PasswordInput {...eye} {...common('password_confirmation', 'new_password')} autoComplete="new-password" /></Field>
-        {settings.isRealNameRequred && <Field label={label('realname')} hint={t('member-register:hint_realname')} required><Input {...common('realname', 'realname')} autoComplete="name" /></Field>}
-        {settings.isPhoneRequired && <Field label={label('phone')} required><Input {...common('phone', 'phone')} inputMode="tel" autoComplete="tel" /></Field>}
-        <Field label={label('qk_pwd')} hint={t('member-register:hint_qk_pwd')} required><PasswordInput {...eye} {...common('qk_pwd', 'qk_pwd')} inputMode="numeric" autoComplete="off" /></Field>
-        {settings.isCaptchaRequired && <div className={css.whole}><span className={css.label} aria-hidden="true">{label('captcha')}</span><CaptchaField key={state.round} rule="register_captcha" typed={state.typed.captcha ?? ''} labelled /></div>}
+        {settings.isInviteCodeRequired && (
+          <Field label={label('invite_code')} required>
+            <Input {...common('invite_code', 'invite_code')} />
+          </Field>
+        )}
+        <Field label={label('name')} hint={t('member-register:hint_name')} required>
+          <Input {...common('name', 'name')} autoComplete="username" />
+        </Field>
+        <Field label={label('password')} hint={t('member-register:hint_password')} required>
+          <PasswordInput {...eye} {...common('password', 'new_password')} autoComplete="new-password" />
+        </Field>
+        <Field label={label('password_confirmation')} required>
+          <PasswordInput {...eye} {...common('password_confirmation', 'new_password')} autoComplete="new-password" />
+        </Field>
+        {settings.isRealNameRequred && (
+          <Field label={label('realname')} hint={t('member-register:hint_realname')} required>
+            <Input {...common('realname', 'realname')} autoComplete="name" />
+          </Field>
+        )}
+        {settings.isPhoneRequired && (
+          <Field label={label('phone')} required>
+            <Input {...common('phone', 'phone')} inputMode="tel" autoComplete="tel" />
+          </Field>
+        )}
+        <Field label={label('qk_pwd')} hint={t('member-register:hint_qk_pwd')} required>
+          <PasswordInput {...eye} {...common('qk_pwd', 'qk_pwd')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        {settings.isCaptchaRequired && (
+          <div className={css.whole}>
+            <span className={css.label} aria-hidden="true">
+              {label('captcha')}
+            </span>
+            <CaptchaField key={state.round} rule="register_captcha" typed={state.typed.captcha ?? ''} labelled />
+          </div>
+        )}
         <div className={css.whole}>
-          <Checkbox name="agreement" value="1" defaultChecked={Boolean(state.typed.agreement)}>{t('member-register:agreement')}</Checkbox>
+          <Checkbox name="agreement" value="1" defaultChecked={Boolean(state.typed.agreement)}>
+            {t('member-register:agreement')}
+          </Checkbox>
         </div>
         <div className={css.whole}>
-          <Button type="submit" variant="primary" size="l" wide busy={busy}>{t('member-register:submit')}</Button>
-          <button type="button" className={css.other} onClick={() => { closeRegister(); setTimeout(focusLogin) }}>{t('member-register:have')}</button>
+          <Button type="submit" variant="primary" size="l" wide busy={busy}>
+            {t('member-register:submit')}
+          </Button>
+          <button
+            type="button"
+            className={css.other}
+            onClick={() => {
+              closeRegister()
+              setTimeout(focusLogin)
+            }}
+          >
+            {t('member-register:have')}
+          </button>
         </div>
       </form>
     </Dialog>

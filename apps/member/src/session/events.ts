@@ -21,10 +21,15 @@ const deliver: Listener = (event) => {
 let stream: EventStream | undefined
 const open = (): void => {
   stream?.close()
-  const who = useSession.getState().token === null ? 'public' : (queryClient.getQueryData(meQuery.queryKey)?.name ?? 'member')
+  const who =
+    useSession.getState().token === null ? 'public' : (queryClient.getQueryData(meQuery.queryKey)?.name ?? 'member')
   stream = openEvents({
-    url: '/api/events', token: () => sessionToken() ?? undefined, who, on_event: deliver,
-    on_reconnect: () => void queryClient.invalidateQueries({ predicate: (q) => freshOn('reconnect').includes(String(q.queryKey[0])) }),
+    url: '/api/events',
+    token: () => sessionToken() ?? undefined,
+    who,
+    on_event: deliver,
+    on_reconnect: () =>
+      void queryClient.invalidateQueries({ predicate: (q) => freshOn('reconnect').includes(String(q.queryKey[0])) }),
   })
 }
 

@@ -15,7 +15,10 @@ const words = {
 /** Keeps a door: says why it stays shut and answers where to go instead; nothing when the visitor may pass (R4.7-R4.9). */
 export const guard = async (door: Door): Promise<string | undefined> => {
   if (door.access === 'public') return undefined
-  const me = isLoggedIn() && door.access !== 'guest' ? await queryClient.ensureQueryData(meQuery).catch(() => undefined) : undefined
+  const me =
+    isLoggedIn() && door.access !== 'guest'
+      ? await queryClient.ensureQueryData(meQuery).catch(() => undefined)
+      : undefined
   const visitor = {
     logged_in: isLoggedIn(),
     is_demo: me ? me.is_demo === 1 : useSession.getState().demo,

@@ -1,9 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { adoptToken, closeSession, isLoggedIn, openSession, renewToken, sessionToken, useSession } from './session.store.ts'
+import {
+  adoptToken,
+  closeSession,
+  isLoggedIn,
+  openSession,
+  renewToken,
+  sessionToken,
+  useSession,
+} from './session.store.ts'
 
 beforeEach(closeSession)
-const kept = () => ({ storage: localStorage.getItem('moongate_token'), cookie: /moongate_token=([^;]*)/.exec(document.cookie)?.[1] ?? null })
+const kept = () => ({
+  storage: localStorage.getItem('moongate_token'),
+  cookie: /moongate_token=([^;]*)/.exec(document.cookie)?.[1] ?? null,
+})
 
 it('R4.1 a session is a token in browser storage and in a cookie', () => {
   expect(isLoggedIn()).toBe(false)

@@ -7,9 +7,22 @@ import { goTo } from './go.ts'
 import { closeSession, isLoggedIn, openSession } from './session.store.ts'
 
 /** What belongs to one member; forgotten when the session ends. */
-const PRIVATE = new Set(['me', 'wallets', 'cards', 'payment-types', 'channels', 'deposits', 'withdrawals', 'quote', 'bets', 'money-log', 'money-log-types'])
+const PRIVATE = new Set([
+  'me',
+  'wallets',
+  'cards',
+  'payment-types',
+  'channels',
+  'deposits',
+  'withdrawals',
+  'quote',
+  'bets',
+  'money-log',
+  'money-log-types',
+])
 
-export const forgetMember = (): void => queryClient.removeQueries({ predicate: (q) => PRIVATE.has(String(q.queryKey[0])) })
+export const forgetMember = (): void =>
+  queryClient.removeQueries({ predicate: (q) => PRIVATE.has(String(q.queryKey[0])) })
 
 /** After a login: stores the token and loads the member. A member that cannot be read ends the session again (R8.3). */
 export const enter = async (token: string, demo = false): Promise<boolean> => {

@@ -3,7 +3,12 @@ const CARRIED = ['LiveLevelUp', 'SlotLevelUp', 'Credit', 'Activity']
 const MOBILE = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari/i
 
 /** The mobile address to go to, or nothing: no address configured, not a phone, or the visitor asked for the desktop site. */
-export const mobileTarget = (input: { wap_app_link: string; user_agent: string; hash: string; wants_desktop: boolean }): string | undefined => {
+export const mobileTarget = (input: {
+  wap_app_link: string
+  user_agent: string
+  hash: string
+  wants_desktop: boolean
+}): string | undefined => {
   if (input.wap_app_link === '' || input.wants_desktop || !MOBILE.test(input.user_agent)) return undefined
   const carried = CARRIED.some((word) => input.hash.includes(word))
   return carried ? input.wap_app_link.replace(/#.*$/, '') + input.hash : input.wap_app_link

@@ -3,6 +3,11 @@ import { mobileTarget } from './mobile.rules.ts'
 
 /** Sends a phone to the mobile site when the operator has one and the visitor did not ask to stay (R1.14). */
 export const leaveForMobile = (wap_app_link: string): void => {
-  const target = mobileTarget({ wap_app_link, user_agent: navigator.userAgent, hash: location.hash, wants_desktop: wantsDesktop() })
+  const target = mobileTarget({
+    wap_app_link,
+    user_agent: navigator.userAgent,
+    hash: location.hash,
+    wants_desktop: wantsDesktop(),
+  })
   if (target !== undefined) location.replace(target)
 }

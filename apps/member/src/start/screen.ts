@@ -5,7 +5,9 @@ import type { Access, Door } from '../session/session.rules.ts'
 import { loadTexts, type TextFile } from '../text.ts'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption { door?: Door }
+  interface StaticDataRouteOption {
+    door?: Door
+  }
 }
 
 /** Makes a route's access data, and the guard that keeps it. `pass` runs for those who may pass. */

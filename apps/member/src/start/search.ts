@@ -1,5 +1,6 @@
 /** Query values of the hash stay the strings they are: `?api=123` is not a number. */
-export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search.replace(/^\?/, '')))
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search.replace(/^\?/, '')))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')

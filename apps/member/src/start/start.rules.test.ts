@@ -15,7 +15,10 @@ it.each([
 ] as const)('%s', (_, input, target) => expect(mobileTarget(input)).toBe(target))
 
 it.each([
-  ['R2.2 notices pop up on Home', '#/Index', true], ['R2.2 and in the member area', '#/Member/Center', true], ['R2.13 not on Notice', '#/Notice', false], ['R2.3 not on the gate', '', false],
+  ['R2.2 notices pop up on Home', '#/Index', true],
+  ['R2.2 and in the member area', '#/Member/Center', true],
+  ['R2.13 not on Notice', '#/Notice', false],
+  ['R2.3 not on the gate', '', false],
   ['R2.10 not on the waiting page', '#/LoginToSupplier?api_code=JZ', false],
 ] as const)('%s', (_, hash, open) => expect(popsUp({ alert: true, total: 1, hash })).toBe(open))
 it('R2.2 only when the operator wants it and there are some', () => {

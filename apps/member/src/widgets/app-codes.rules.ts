@@ -3,7 +3,14 @@ export type AppCode = { kind: 'android' | 'ios' | 'browser'; url: string }
 
 /** The QR codes that the operator has configured; the browser's is `wap_qrcode`, else the mobile address itself. */
 export const appCodes = (configs: AppConfigs): readonly AppCode[] =>
-  ([['android', configs.app_android], ['ios', configs.app_ios], ['browser', configs.wap_qrcode || configs.wap_app_link]] as const).flatMap(([kind, url]) => (url === '' ? [] : [{ kind, url }]))
+  (
+    [
+      ['android', configs.app_android],
+      ['ios', configs.app_ios],
+      ['browser', configs.wap_qrcode || configs.wap_app_link],
+    ] as const
+  ).flatMap(([kind, url]) => (url === '' ? [] : [{ kind, url }]))
 
 /** A configured picture is shown as it is; anything else is text to be made a code of. */
-export const isPicture = (url: string): boolean => /\.(png|jpe?g|webp|svg)(\?.*)?$/i.test(url) || url.startsWith('data:image/')
+export const isPicture = (url: string): boolean =>
+  /\.(png|jpe?g|webp|svg)(\?.*)?$/i.test(url) || url.startsWith('data:image/')

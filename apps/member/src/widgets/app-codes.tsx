@@ -4,14 +4,26 @@ import { type AppConfigs, appCodes, isPicture } from './app-codes.rules.ts'
 import css from './app-codes.module.css'
 
 const Code = lazy(() => import('./qr-code.tsx'))
-const names = { android: 'member:home.app_android', ios: 'member:home.app_ios', browser: 'member:home.app_browser' } as const
+const names = {
+  android: 'member:home.app_android',
+  ios: 'member:home.app_ios',
+  browser: 'member:home.app_browser',
+} as const
 
 /** QR codes of the apps and of the mobile browser's address, as configured (R1.12, R2.28). */
 export const AppCodes = ({ configs }: { configs: AppConfigs }) => (
   <ul className={css.codes}>
     {appCodes(configs).map(({ kind, url }) => (
       <li key={kind}>
-        <span className={css.frame}>{isPicture(url) ? <img src={url} alt={t(names[kind])} width={112} height={112} loading="lazy" /> : <Suspense><Code text={url} label={t(names[kind])} /></Suspense>}</span>
+        <span className={css.frame}>
+          {isPicture(url) ? (
+            <img src={url} alt={t(names[kind])} width={112} height={112} loading="lazy" />
+          ) : (
+            <Suspense>
+              <Code text={url} label={t(names[kind])} />
+            </Suspense>
+          )}
+        </span>
         <span>{t(names[kind])}</span>
       </li>
     ))}

@@ -12,7 +12,15 @@ type Proof = { state: 'none' } | { state: 'busy'; percent: number } | { state: '
  * The captcha input with its picture, which loads on focus or click and is renewed by a click (R5.5). Who cannot read it
  * lets the browser do a piece of work instead. A captcha is good for one try: give each try a key of its own.
  */
-export const CaptchaField = ({ rule, typed = '', labelled = false }: { rule: FieldName; typed?: string; labelled?: boolean }) => {
+export const CaptchaField = ({
+  rule,
+  typed = '',
+  labelled = false,
+}: {
+  rule: FieldName
+  typed?: string
+  labelled?: boolean
+}) => {
   const [captcha, setCaptcha] = useState<Captcha>()
   const [proof, setProof] = useState<Proof>({ state: 'none' })
 
@@ -25,27 +33,51 @@ export const CaptchaField = ({ rule, typed = '', labelled = false }: { rule: Fie
   const prove = async () => {
     setProof({ state: 'busy', percent: 0 })
     const [{ solve }, task] = await Promise.all([import('../forms/proof-of-work.ts'), captcha ?? load()])
-    const value = task && (await solve(task.challenge, (done) => setProof({ state: 'busy', percent: Math.round(done * 100) })))
+    const value =
+      task && (await solve(task.challenge, (done) => setProof({ state: 'busy', percent: Math.round(done * 100) })))
     setProof(value ? { state: 'done', value } : { state: 'none' })
   }
   const done = proof.state === 'done'
   return (
     <div className={css.field} data-labelled={labelled || undefined}>
-      {done ? <output className={css.done}>{t('member:login.pow_done')}</output> : (
+      {done ? (
+        <output className={css.done}>{t('member:login.pow_done')}</output>
+      ) : (
         <input
-          className={css.input} name="captcha" defaultValue={typed} maxLength={maxOf(rule)} autoComplete="off" autoCapitalize="off" spellCheck={false}
-          aria-label={t('member:login.captcha')} placeholder={t('member:login.captcha')} onFocus={() => { if (!captcha) void load() }}
+          className={css.input}
+          name="captcha"
+          defaultValue={typed}
+          maxLength={maxOf(rule)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-label={t('member:login.captcha')}
+          placeholder={t('member:login.captcha')}
+          onFocus={() => {
+            if (!captcha) void load()
+          }}
         />
       )}
       <input type="hidden" name="key" value={captcha?.key ?? ''} readOnly />
       <input type="hidden" name="proof" value={done ? proof.value : ''} readOnly />
       {!done && (
-        <button type="button" className={css.picture} onClick={() => void load()} aria-label={captcha ? t('member:login.captcha_refresh') : t('member:login.captcha_load')}>
+        <button
+          type="button"
+          className={css.picture}
+          onClick={() => void load()}
+          aria-label={captcha ? t('member:login.captcha_refresh') : t('member:login.captcha_load')}
+        >
           {captcha ? <img src={captcha.img} alt="" width={96} height={32} /> : t('member:login.captcha_load')}
         </button>
       )}
       {!done && (
-        <button type="button" className={css.prove} disabled={proof.state === 'busy'} onClick={() => void prove()} title={t('member:login.pow')}>
+        <button
+          type="button"
+          className={css.prove}
+          disabled={proof.state === 'busy'}
+          onClick={() => void prove()}
+          title={t('member:login.pow')}
+        >
           {proof.state === 'busy' ? t('member:login.pow_busy', { percent: proof.percent }) : t('member:login.pow')}
         </button>
       )}

@@ -9,5 +9,15 @@ import { sealOf } from './seal.rules.ts'
 export const GameTile = ({ game, eager }: { game: Game; eager?: boolean }) => {
   const seal = sealOf(game.tags)
   const words = game.maintenance ? t('member:tag.maintenance') : seal && t(`member:tag.${seal}`)
-  return <Tile title={game.title} provider={game.api_name} seed={game.game_code} motif={motifOf(game.web_pic)} onPlay={() => launch(game.params)} {...(words && { seal: words })} {...(eager && { eager })} />
+  return (
+    <Tile
+      title={game.title}
+      provider={game.api_name}
+      seed={game.game_code}
+      motif={motifOf(game.web_pic)}
+      onPlay={() => launch(game.params)}
+      {...(words && { seal: words })}
+      {...(eager && { eager })}
+    />
+  )
 }

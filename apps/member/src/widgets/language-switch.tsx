@@ -9,7 +9,11 @@ const TIP_MS = 1200
 const switchTo = async (chosen: Lang): Promise<void> => {
   if (chosen === lang) return
   storeLang(chosen)
-  const tip = alertBox(t('member:header.language_switched', { language: languages[chosen].native }), t('member:ui.tip'), 'success')
+  const tip = alertBox(
+    t('member:header.language_switched', { language: languages[chosen].native }),
+    t('member:ui.tip'),
+    'success',
+  )
   await Promise.race([tip, new Promise((resolve) => setTimeout(resolve, TIP_MS))])
   location.reload()
 }
@@ -19,7 +23,11 @@ export const LanguageSwitch = () => (
   <label className={css.switch}>
     <span className={css.hidden}>{t('member:header.language')}</span>
     <select value={lang} onChange={(event) => void switchTo(event.target.value as Lang)}>
-      {Object.entries(languages).map(([code, { native, html }]) => <option key={code} value={code} lang={html}>{native}</option>)}
+      {Object.entries(languages).map(([code, { native, html }]) => (
+        <option key={code} value={code} lang={html}>
+          {native}
+        </option>
+      ))}
     </select>
   </label>
 )
@@ -28,7 +36,15 @@ export const LanguageSwitch = () => (
 export const LanguageRow = ({ label }: { label: string }) => (
   <fieldset className={css.row} aria-label={label}>
     {Object.entries(languages).map(([code, { native, html }]) => (
-      <button key={code} type="button" lang={html} aria-pressed={code === lang} onClick={() => void switchTo(code as Lang)}>{native}</button>
+      <button
+        key={code}
+        type="button"
+        lang={html}
+        aria-pressed={code === lang}
+        onClick={() => void switchTo(code as Lang)}
+      >
+        {native}
+      </button>
     ))}
   </fieldset>
 )

@@ -5,7 +5,10 @@ export const DEMO_SUPPLIER = 'JZ'
 export type LaunchVerdict = 'pass' | 'login_first' | 'demo_only_lottery'
 
 /** May this visitor open that game? */
-export const launchVerdict = (game: Pick<GameParams, 'api_code'>, visitor: { logged_in: boolean; is_demo: boolean }): LaunchVerdict => {
+export const launchVerdict = (
+  game: Pick<GameParams, 'api_code'>,
+  visitor: { logged_in: boolean; is_demo: boolean },
+): LaunchVerdict => {
   if (!visitor.logged_in) return 'login_first'
   return visitor.is_demo && game.api_code !== DEMO_SUPPLIER ? 'demo_only_lottery' : 'pass'
 }

@@ -10,11 +10,15 @@ import { GAME_WINDOW, openWindow } from './popup-window.ts'
 /** Opens a game's waiting page in its own window, or says why not (R2.10, R2.22, R6.3). */
 export const launch = (game: GameParams): void => {
   const me = queryClient.getQueryData(meQuery.queryKey)
-  const verdict = launchVerdict(game, { logged_in: isLoggedIn(), is_demo: me ? me.is_demo === 1 : useSession.getState().demo })
+  const verdict = launchVerdict(game, {
+    logged_in: isLoggedIn(),
+    is_demo: me ? me.is_demo === 1 : useSession.getState().demo,
+  })
   if (verdict === 'pass') {
     openWindow(launchAddress(game), `game-${game.api_code}`, GAME_WINDOW.width, GAME_WINDOW.height)
     return
   }
-  if (verdict === 'login_first') void alertBox(t('member:session.game_login_first'), t('member:ui.tip'), 'warn').then(focusLogin)
+  if (verdict === 'login_first')
+    void alertBox(t('member:session.game_login_first'), t('member:ui.tip'), 'warn').then(focusLogin)
   else void alertBox(t('member:session.demo_only_lottery'), t('member:session.warm_reminder'), 'warn')
 }

@@ -2,7 +2,11 @@
 export const openWindow = (url: string, name: string, width = 800, height = 500): Window | null => {
   const left = Math.max(0, Math.round((screen.availWidth - width) / 2))
   const top = Math.max(0, Math.round((screen.availHeight - height) / 2))
-  return window.open(url, name, `popup=yes,width=${width},height=${height},left=${left},top=${top},resizable=yes,scrollbars=yes`)
+  return window.open(
+    url,
+    name,
+    `popup=yes,width=${width},height=${height},left=${left},top=${top},resizable=yes,scrollbars=yes`,
+  )
 }
 /** Supplier windows (R9.9). */
 export const GAME_WINDOW = { width: 1300, height: 960 } as const

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export const useElapsed = (running: boolean): number => {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
-    if (!running) return
+    if (!running) return undefined
     const timer = setInterval(() => setSeconds((now) => now + 1), 1000)
     return () => clearInterval(timer)
   }, [running])

@@ -9,13 +9,31 @@ export const useSlides = (total: number, interval_ms: number) => {
   const held = useRef(false)
   const stopped = still || paused || total < 2
   useEffect(() => {
-    if (stopped) return
-    const timer = setInterval(() => { if (!held.current && !document.hidden) setAt((now) => (now + 1) % total) }, interval_ms)
+    if (stopped) return undefined
+    const timer = setInterval(() => {
+      if (!held.current && !document.hidden) setAt((now) => (now + 1) % total)
+    }, interval_ms)
     return () => clearInterval(timer)
   }, [stopped, total, interval_ms])
   const hold = {
-    onMouseEnter: () => { held.current = true }, onMouseLeave: () => { held.current = false },
-    onFocus: () => { held.current = true }, onBlur: () => { held.current = false },
+    onMouseEnter: () => {
+      held.current = true
+    },
+    onMouseLeave: () => {
+      held.current = false
+    },
+    onFocus: () => {
+      held.current = true
+    },
+    onBlur: () => {
+      held.current = false
+    },
   }
-  return { at: total === 0 ? 0 : at % total, go: (to: number) => setAt((to + total) % Math.max(1, total)), paused: paused || still, setPaused, hold }
+  return {
+    at: total === 0 ? 0 : at % total,
+    go: (to: number) => setAt((to + total) % Math.max(1, total)),
+    paused: paused || still,
+    setPaused,
+    hold,
+  }
 }

@@ -18,9 +18,16 @@ export type Card = Answer<'bank', 'list'>['data'][number]
 const MAX = 5
 
 const remove = async (card: Card) => {
-  const yes = await confirmBox({ title: t('member-bank:remove_title'), text: t('member-bank:remove_text', { bank: card.bank_type_text, card: card.card_no }), confirm: t('member-bank:remove') })
+  const yes = await confirmBox({
+    title: t('member-bank:remove_title'),
+    text: t('member-bank:remove_text', { bank: card.bank_type_text, card: card.card_no }),
+    confirm: t('member-bank:remove'),
+  })
   if (!yes) return
-  const done = await api.bank.remove({ id: card.id }).then(() => true, () => false)
+  const done = await api.bank.remove({ id: card.id }).then(
+    () => true,
+    () => false,
+  )
   if (!done) return
   queryClient.setQueryData(cardsQuery.queryKey, (cards) => cards && withoutCard(cards, card.id))
   toast(t('member-bank:removed'), { tone: 'good' })
@@ -30,10 +37,16 @@ const Row = ({ card, edit }: { card: Card; edit: () => void }) => (
   <li className={css.card}>
     <SupplierMark code={card.bank_type} title={card.bank_type_text} />
     <span className={css.number}>{card.card_no}</span>
-    <small>{card.owner_name} · {card.bank_address}</small>
+    <small>
+      {card.owner_name} · {card.bank_address}
+    </small>
     <span className={css.acts}>
-      <Button size="s" onClick={edit}>{t('member-bank:change')}</Button>
-      <Button size="s" variant="danger" onClick={() => void remove(card)}>{t('member-bank:remove')}</Button>
+      <Button size="s" onClick={edit}>
+        {t('member-bank:change')}
+      </Button>
+      <Button size="s" variant="danger" onClick={() => void remove(card)}>
+        {t('member-bank:remove')}
+      </Button>
     </span>
   </li>
 )
@@ -44,14 +57,44 @@ export default function BankScreen() {
   const { data: me } = useQuery(meQuery)
   const [form, setForm] = useState<Card | 'new'>()
   useTitle(t('member-bank:title'))
-  const add = <Button variant="primary" onClick={() => setForm('new')}>{t('member-bank:add')}</Button>
+  const add = (
+    <Button variant="primary" onClick={() => setForm('new')}>
+      {t('member-bank:add')}
+    </Button>
+  )
   return (
-    <Panel level={1} title={t('member-bank:title')} text={t('member-bank:text', { name: me?.realname ?? '', max: MAX })} aside={cards && cards.length > 0 && cards.length < MAX && add}>
+    <Panel
+      level={1}
+      title={t('member-bank:title')}
+      text={t('member-bank:text', { name: me?.realname ?? '', max: MAX })}
+      aside={cards && cards.length > 0 && cards.length < MAX && add}
+    >
       {isError && <LoadFailed retry={() => void refetch()} />}
-      {!cards && !isError && <div className={css.list}><Skeleton height={120} radius={20} /><Skeleton height={120} radius={20} /></div>}
-      {cards?.length === 0 && <EmptyState motif="credit-card" title={t('member-bank:none')} action={add}>{t('member-bank:none_text')}</EmptyState>}
-      {cards && cards.length > 0 && <ul className={css.list}>{cards.map((card) => <Row key={card.id} card={card} edit={() => setForm(card)} />)}</ul>}
-      {form && <CardDialog card={form === 'new' ? undefined : form} owner={me?.realname ?? ''} close={() => setForm(undefined)} />}
+      {!cards && !isError && (
+        <div className={css.list}>
+          <Skeleton height={120} radius={20} />
+          <Skeleton height={120} radius={20} />
+        </div>
+      )}
+      {cards?.length === 0 && (
+        <EmptyState motif="credit-card" title={t('member-bank:none')} action={add}>
+          {t('member-bank:none_text')}
+        </EmptyState>
+      )}
+      {cards && cards.length > 0 && (
+        <ul className={css.list}>
+          {cards.map((card) => (
+            <Row key={card.id} card={card} edit={() => setForm(card)} />
+          ))}
+        </ul>
+      )}
+      {form && (
+        <CardDialog
+          card={form === 'new' ? undefined : form}
+          owner={me?.realname ?? ''}
+          close={() => setForm(undefined)}
+        />
+      )}
     </Panel>
   )
 }

@@ -12,27 +12,36 @@ import css from './bank.module.css'
 import { withCard } from './cards.rules.ts'
 
 type State = { typed: Record<string, string>; errors: Record<string, string> }
-const fields: readonly Rule[] = [{ name: 'card_no', rule: 'card_no' }, { name: 'bank_address', rule: 'bank_address' }, { name: 'owner_name', rule: 'owner_name' }]
+const fields: readonly Rule[] = [
+  { name: 'card_no', rule: 'card_no' },
+  { name: 'bank_address', rule: 'bank_address' },
+  { name: 'owner_name', rule: 'owner_name' },
+]
 
 const read = (form: FormData) => ({
-  bank_type: textOf(form, 'bank_type'), card_no: textOf(form, 'card_no').replaceAll(/\s/g, ''), bank_address: textOf(form, 'bank_address'), owner_name: textOf(form, 'owner_name'),
+  bank_type: textOf(form, 'bank_type'),
+  card_no: textOf(form, 'card_no').replaceAll(/\s/g, ''),
+  bank_address: textOf(form, 'bank_address'),
+  owner_name: textOf(form, 'owner_name'),
 })
 
-const submitter = (card: Card | undefined, close: () => void) => async (_: State, form: FormData): Promise<State> => {
-  const typed = read(form)
-  if (typed.bank_type === '') return { typed, errors: { bank_type: await ruleText('choice', 'bank_type') } }
-  const fault = firstFault(fields, (name) => typed[name as keyof typeof typed])
-  if (fault) return { typed, errors: { [fault.field.name]: await faultText(fault) } }
-  try {
-    const answer = card ? await api.bank.update({ id: card.id, ...typed }) : await api.bank.add(typed)
-    queryClient.setQueryData(cardsQuery.queryKey, (cards) => withCard(cards ?? [], answer.data))
-    toast(t('member-bank:saved'), { tone: 'good' })
-    close()
-    return { typed: {}, errors: {} }
-  } catch (error) {
-    return { typed, errors: error instanceof ApiError ? { ...error.fields } : {} }
+const submitter =
+  (card: Card | undefined, close: () => void) =>
+  async (_: State, form: FormData): Promise<State> => {
+    const typed = read(form)
+    if (typed.bank_type === '') return { typed, errors: { bank_type: await ruleText('choice', 'bank_type') } }
+    const fault = firstFault(fields, (name) => typed[name as keyof typeof typed])
+    if (fault) return { typed, errors: { [fault.field.name]: await faultText(fault) } }
+    try {
+      const answer = card ? await api.bank.update({ id: card.id, ...typed }) : await api.bank.add(typed)
+      queryClient.setQueryData(cardsQuery.queryKey, (cards) => withCard(cards ?? [], answer.data))
+      toast(t('member-bank:saved'), { tone: 'good' })
+      close()
+      return { typed: {}, errors: {} }
+    } catch (error) {
+      return { typed, errors: error instanceof ApiError ? { ...error.fields } : {} }
+    }
   }
-}
 
 /** The form of one card; the holder is the member's real name (R3.8). */
 export const CardDialog = ({ card, owner, close }: { card: Card | undefined; owner: string; close: () => void }) => {
@@ -41,21 +50,60 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
   const label = (name: string) => maybeText(`fields:${name}`) ?? name
   const banks = Object.entries(types ?? {})
   return (
-    <Dialog open title={t(card ? 'member-bank:edit' : 'member-bank:add')} close={t('member:ui.close')} onClose={close} size="s">
+    <Dialog
+      open
+      title={t(card ? 'member-bank:edit' : 'member-bank:add')}
+      close={t('member:ui.close')}
+      onClose={close}
+      size="s"
+    >
       {types && (
         <form action={submit} className={css.form} noValidate>
           <Field label={label('bank_type')} error={state.errors.bank_type}>
-            <Select name="bank_type" key={`${state.typed.bank_type}`} defaultValue={state.typed.bank_type ?? card?.bank_type ?? ''}>
+            <Select
+              name="bank_type"
+              key={`${state.typed.bank_type}`}
+              defaultValue={state.typed.bank_type ?? card?.bank_type ?? ''}
+            >
               <option value="">{t('member-bank:choose_bank')}</option>
-              {banks.map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+              {banks.map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
             </Select>
           </Field>
-          <Field label={label('card_no')} hint={card && `${card.card_no} · ${t('member-bank:edit_hint')}`} error={state.errors.card_no}>
-            <Input name="card_no" inputMode="numeric" autoComplete="off" maxLength={maxOf('card_no') + 6} defaultValue={state.typed.card_no ?? ''} />
+          <Field
+            label={label('card_no')}
+            hint={card && `${card.card_no} · ${t('member-bank:edit_hint')}`}
+            error={state.errors.card_no}
+          >
+            <Input
+              name="card_no"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={maxOf('card_no') + 6}
+              defaultValue={state.typed.card_no ?? ''}
+            />
           </Field>
-          <Field label={label('bank_address')} error={state.errors.bank_address}><Input name="bank_address" maxLength={maxOf('bank_address')} defaultValue={state.typed.bank_address ?? card?.bank_address ?? ''} /></Field>
-          <Field label={label('owner_name')} hint={t('member-bank:holder_hint')} error={state.errors.owner_name}><Input name="owner_name" readOnly={owner !== ''} maxLength={maxOf('owner_name')} defaultValue={state.typed.owner_name ?? card?.owner_name ?? owner} /></Field>
-          <Button type="submit" variant="primary" wide busy={busy}>{t('member-bank:save')}</Button>
+          <Field label={label('bank_address')} error={state.errors.bank_address}>
+            <Input
+              name="bank_address"
+              maxLength={maxOf('bank_address')}
+              defaultValue={state.typed.bank_address ?? card?.bank_address ?? ''}
+            />
+          </Field>
+          <Field label={label('owner_name')} hint={t('member-bank:holder_hint')} error={state.errors.owner_name}>
+            <Input
+              name="owner_name"
+              readOnly={owner !== ''}
+              maxLength={maxOf('owner_name')}
+              defaultValue={state.typed.owner_name ?? card?.owner_name ?? owner}
+            />
+          </Field>
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {t('member-bank:save')}
+          </Button>
         </form>
       )}
     </Dialog>

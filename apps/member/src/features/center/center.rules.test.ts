@@ -9,8 +9,12 @@ it('R2.31 completeness counts what is there', () => {
 })
 it('R3.6 only changes are sent, a set real name never', () => {
   const known = { realname: 'Li', phone: '13800138000', email: '', qq: '' }
-  expect(profileChanges(known, { realname: 'Wang', phone: '13800138000', email: 'a@b.cn', qq: '' })).toEqual({ email: 'a@b.cn' })
-  expect(profileChanges({ ...known, realname: '' }, { realname: 'Li Yue', phone: '', email: '', qq: '' })).toEqual({ realname: 'Li Yue' })
+  expect(profileChanges(known, { realname: 'Wang', phone: '13800138000', email: 'a@b.cn', qq: '' })).toEqual({
+    email: 'a@b.cn',
+  })
+  expect(profileChanges({ ...known, realname: '' }, { realname: 'Li Yue', phone: '', email: '', qq: '' })).toEqual({
+    realname: 'Li Yue',
+  })
 })
 it('R3.6 the password forms ask for their names and the same twice', () => {
   expect(passwordForms.login.map((f) => f.name)).toEqual(['oldpassword', 'password', 'password_confirmation'])

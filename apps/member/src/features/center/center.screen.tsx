@@ -12,16 +12,28 @@ import { completeness, profileSteps, type Step } from './completeness.rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { Security } from './security.tsx'
 
-const ways: Record<Step, string> = { realname: '#/Member/Center', phone: '#/Member/Center', qk_pwd: '#/Member/Center', card: '#/Member/BindBank' }
+const ways: Record<Step, string> = {
+  realname: '#/Member/Center',
+  phone: '#/Member/Center',
+  qk_pwd: '#/Member/Center',
+  card: '#/Member/BindBank',
+}
 
 const Complete = ({ me, cards }: { me: Answer<'identity', 'me'>['data']; cards: number }) => {
   const steps = profileSteps({ ...me, cards })
   const share = completeness(steps)
   return (
     <div className={css.complete}>
-      <Ring value={share} label={t('member-center:profile.complete')} size={104}><b className={css.percent}>{Math.round(share * 100)}%</b></Ring>
+      <Ring value={share} label={t('member-center:profile.complete')} size={104}>
+        <b className={css.percent}>{Math.round(share * 100)}%</b>
+      </Ring>
       <Checklist
-        items={steps.map(({ id, ok }) => ({ id, ok, text: t(`member-center:profile.check_${id}`), ...(id === 'card' && { href: ways[id], action: t('member-center:profile.go') }) }))}
+        items={steps.map(({ id, ok }) => ({
+          id,
+          ok,
+          text: t(`member-center:profile.check_${id}`),
+          ...(id === 'card' && { href: ways[id], action: t('member-center:profile.go') }),
+        }))}
         texts={{ met: t('member-center:profile.met'), open: t('member-center:profile.open') }}
       />
     </div>
@@ -35,8 +47,20 @@ export default function CenterScreen() {
   const { data: cards } = useQuery({ ...cardsQuery, enabled: me !== undefined && !demo })
   useTitle(t('member:menu.center'))
   if (isError && !me) return <LoadFailed retry={() => void refetch()} />
-  if (!me) return <Panel title={t('member-center:profile.title')} level={1}><div className={css.waiting} aria-busy="true" /></Panel>
-  if (demo) return <Panel title={t('member-center:profile.title')} level={1}><EmptyState motif="panda" title={me.name}>{t('member-center:profile.demo')}</EmptyState></Panel>
+  if (!me)
+    return (
+      <Panel title={t('member-center:profile.title')} level={1}>
+        <div className={css.waiting} aria-busy="true" />
+      </Panel>
+    )
+  if (demo)
+    return (
+      <Panel title={t('member-center:profile.title')} level={1}>
+        <EmptyState motif="panda" title={me.name}>
+          {t('member-center:profile.demo')}
+        </EmptyState>
+      </Panel>
+    )
   return (
     <div className={css.stack}>
       <Panel title={t('member-center:profile.title')} level={1}>

@@ -3,12 +3,21 @@ export type Step = 'realname' | 'phone' | 'qk_pwd' | 'card'
 
 /** The steps to a complete profile, each met or open. */
 export const profileSteps = (known: Known): readonly { id: Step; ok: boolean }[] => [
-  { id: 'realname', ok: known.realname !== '' }, { id: 'phone', ok: known.phone !== '' }, { id: 'qk_pwd', ok: known.has_qk_pwd }, { id: 'card', ok: known.cards > 0 },
+  { id: 'realname', ok: known.realname !== '' },
+  { id: 'phone', ok: known.phone !== '' },
+  { id: 'qk_pwd', ok: known.has_qk_pwd },
+  { id: 'card', ok: known.cards > 0 },
 ]
 
 /** 0-1. */
-export const completeness = (steps: readonly { ok: boolean }[]): number => (steps.length === 0 ? 1 : steps.filter((step) => step.ok).length / steps.length)
+export const completeness = (steps: readonly { ok: boolean }[]): number =>
+  steps.length === 0 ? 1 : steps.filter((step) => step.ok).length / steps.length
 
 /** What the profile form really changes: filled inputs that differ from what is known. A set real name is never sent (R3.6). */
 export const profileChanges = (known: Record<string, string>, typed: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== '' && value !== known[name] && !(name === 'realname' && (known.realname ?? '') !== '')))
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) =>
+        value !== '' && value !== known[name] && !(name === 'realname' && (known.realname ?? '') !== ''),
+    ),
+  )

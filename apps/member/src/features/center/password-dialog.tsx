@@ -16,9 +16,18 @@ export type { PasswordKind } from './password.rules.ts'
 type State = { errors: Record<string, string> }
 
 const send = (kind: PasswordKind, read: (name: string) => string) => {
-  if (kind === 'login') return api.identity.changePassword({ oldpassword: read('oldpassword'), password: read('password'), password_confirmation: read('password_confirmation') })
+  if (kind === 'login')
+    return api.identity.changePassword({
+      oldpassword: read('oldpassword'),
+      password: read('password'),
+      password_confirmation: read('password_confirmation'),
+    })
   if (kind === 'qk_set') return api.identity.setWithdrawalPassword({ qk_pwd: read('qk_pwd') })
-  return api.identity.changeWithdrawalPassword({ old_qk_pwd: read('old_qk_pwd'), qk_pwd: read('qk_pwd'), qk_pwd_confirmation: read('qk_pwd_confirmation') })
+  return api.identity.changeWithdrawalPassword({
+    old_qk_pwd: read('old_qk_pwd'),
+    qk_pwd: read('qk_pwd'),
+    qk_pwd_confirmation: read('qk_pwd_confirmation'),
+  })
 }
 
 /** What follows a change: the login password ends the session (R8.3), the withdrawal password marks the member (R4.17). */
@@ -32,35 +41,51 @@ const after = (kind: PasswordKind) => {
   toast(t(kind === 'qk_set' ? 'member-center:security.qk_done' : 'member:session.modified'), { tone: 'good' })
 }
 
-const submitter = (kind: PasswordKind, close: () => void) => async (_: State, form: FormData): Promise<State> => {
-  const read = (name: string) => textOf(form, name)
-  const fault = firstFault(passwordForms[kind], read)
-  if (fault) return { errors: { [fault.field.name]: await faultText(fault) } }
-  const other = unequal(kind, read)
-  if (other !== undefined) return { errors: { [other]: await ruleText('same', other) } }
-  try {
-    await send(kind, read)
-    close()
-    after(kind)
-    return { errors: {} }
-  } catch (error) {
-    return { errors: error instanceof ApiError ? { ...error.fields } : {} }
+const submitter =
+  (kind: PasswordKind, close: () => void) =>
+  async (_: State, form: FormData): Promise<State> => {
+    const read = (name: string) => textOf(form, name)
+    const fault = firstFault(passwordForms[kind], read)
+    if (fault) return { errors: { [fault.field.name]: await faultText(fault) } }
+    const other = unequal(kind, read)
+    if (other !== undefined) return { errors: { [other]: await ruleText('same', other) } }
+    try {
+      await send(kind, read)
+      close()
+      after(kind)
+      return { errors: {} }
+    } catch (error) {
+      return { errors: error instanceof ApiError ? { ...error.fields } : {} }
+    }
   }
-}
 
 /** Sets or changes one of the two passwords. */
 export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () => void }) => {
   const [state, submit, busy] = useActionState(submitter(kind, close), { errors: {} })
   const eye = { show: t('member-center:security.show'), hide: t('member-center:security.hide') }
   return (
-    <Dialog open title={t(kind === 'login' ? 'member-center:security.login' : 'member-center:security.qk')} close={t('member:ui.close')} onClose={close} size="s">
+    <Dialog
+      open
+      title={t(kind === 'login' ? 'member-center:security.login' : 'member-center:security.qk')}
+      close={t('member:ui.close')}
+      onClose={close}
+      size="s"
+    >
       <form action={submit} className={css.column} noValidate>
-          {passwordForms[kind].map(({ name, rule }) => (
-            <Field key={name} label={maybeText(`fields:${name}`) ?? name} error={state.errors[name]}>
-              <PasswordInput {...eye} name={name} maxLength={maxOf(rule)} autoComplete={name === 'oldpassword' ? 'current-password' : rule === 'qk_pwd' ? 'off' : 'new-password'} inputMode={rule === 'qk_pwd' ? 'numeric' : 'text'} />
-            </Field>
-          ))}
-          <Button type="submit" variant="primary" wide busy={busy}>{t('member-center:security.save')}</Button>
+        {passwordForms[kind].map(({ name, rule }) => (
+          <Field key={name} label={maybeText(`fields:${name}`) ?? name} error={state.errors[name]}>
+            <PasswordInput
+              {...eye}
+              name={name}
+              maxLength={maxOf(rule)}
+              autoComplete={name === 'oldpassword' ? 'current-password' : rule === 'qk_pwd' ? 'off' : 'new-password'}
+              inputMode={rule === 'qk_pwd' ? 'numeric' : 'text'}
+            />
+          </Field>
+        ))}
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('member-center:security.save')}
+        </Button>
       </form>
     </Dialog>
   )

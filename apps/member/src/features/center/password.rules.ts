@@ -2,9 +2,20 @@ import type { Field } from '../../forms/fields.ts'
 
 /** The three forms and their inputs in order (R3.6). `again` repeats the one before it. */
 export const passwordForms = {
-  login: [{ name: 'oldpassword', rule: 'password' }, { name: 'password', rule: 'new_password' }, { name: 'password_confirmation', rule: 'new_password', again: 'password' }],
-  qk_set: [{ name: 'qk_pwd', rule: 'qk_pwd' }, { name: 'qk_pwd_confirmation', rule: 'qk_pwd', again: 'qk_pwd' }],
-  qk_change: [{ name: 'old_qk_pwd', rule: 'qk_pwd' }, { name: 'qk_pwd', rule: 'qk_pwd' }, { name: 'qk_pwd_confirmation', rule: 'qk_pwd', again: 'qk_pwd' }],
+  login: [
+    { name: 'oldpassword', rule: 'password' },
+    { name: 'password', rule: 'new_password' },
+    { name: 'password_confirmation', rule: 'new_password', again: 'password' },
+  ],
+  qk_set: [
+    { name: 'qk_pwd', rule: 'qk_pwd' },
+    { name: 'qk_pwd_confirmation', rule: 'qk_pwd', again: 'qk_pwd' },
+  ],
+  qk_change: [
+    { name: 'old_qk_pwd', rule: 'qk_pwd' },
+    { name: 'qk_pwd', rule: 'qk_pwd' },
+    { name: 'qk_pwd_confirmation', rule: 'qk_pwd', again: 'qk_pwd' },
+  ],
 } as const satisfies Record<string, readonly (Field & { again?: string })[]>
 export type PasswordKind = keyof typeof passwordForms
 

@@ -12,43 +12,77 @@ import { profileChanges } from './completeness.rules.ts'
 
 type Me = Answer<'identity', 'me'>['data']
 type State = { typed: Record<string, string>; errors: Record<string, string> }
-const fields: readonly Rule[] = [{ name: 'realname', rule: 'realname', required: false }, { name: 'phone', rule: 'phone', required: false }, { name: 'email', rule: 'email', required: false }, { name: 'qq', rule: 'qq', required: false }]
+const fields: readonly Rule[] = [
+  { name: 'realname', rule: 'realname', required: false },
+  { name: 'phone', rule: 'phone', required: false },
+  { name: 'email', rule: 'email', required: false },
+  { name: 'qq', rule: 'qq', required: false },
+]
 
-const save = (me: Me) => async (_: State, form: FormData): Promise<State> => {
-  const typed = Object.fromEntries(fields.map(({ name }) => [name, textOf(form, name)]))
-  const changes = profileChanges({ realname: me.realname, phone: me.phone, email: me.email, qq: me.qq }, typed)
-  const fault = firstFault(fields.filter(({ name }) => name in changes), (name) => typed[name] ?? '')
-  if (fault) return { typed, errors: { [fault.field.name]: await faultText(fault) } }
-  if (Object.keys(changes).length === 0) {
-    toast(t('member-center:profile.nothing'))
-    return { typed: {}, errors: {} }
+const save =
+  (me: Me) =>
+  async (_: State, form: FormData): Promise<State> => {
+    const typed = Object.fromEntries(fields.map(({ name }) => [name, textOf(form, name)]))
+    const changes = profileChanges({ realname: me.realname, phone: me.phone, email: me.email, qq: me.qq }, typed)
+    const fault = firstFault(
+      fields.filter(({ name }) => name in changes),
+      (name) => typed[name] ?? '',
+    )
+    if (fault) return { typed, errors: { [fault.field.name]: await faultText(fault) } }
+    if (Object.keys(changes).length === 0) {
+      toast(t('member-center:profile.nothing'))
+      return { typed: {}, errors: {} }
+    }
+    try {
+      const answer = await api.identity.updateInfo(changes)
+      queryClient.setQueryData(meQuery.queryKey, answer.data)
+      toast(t('member-center:profile.saved'), { tone: 'good' })
+      return { typed: {}, errors: {} }
+    } catch (error) {
+      return { typed, errors: error instanceof ApiError ? { ...error.fields } : {} }
+    }
   }
-  try {
-    const answer = await api.identity.updateInfo(changes)
-    queryClient.setQueryData(meQuery.queryKey, answer.data)
-    toast(t('member-center:profile.saved'), { tone: 'good' })
-    return { typed: {}, errors: {} }
-  } catch (error) {
-    return { typed, errors: error instanceof ApiError ? { ...error.fields } : {} }
-  }
-}
 
 /** Contact data; the real name only while it is empty (R3.6). */
 export const ProfileForm = ({ me }: { me: Me }) => {
   const [state, submit, busy] = useActionState(save(me), { typed: {}, errors: {} })
   const shown = (name: 'realname' | 'phone' | 'email' | 'qq') => state.typed[name] || me[name]
-  const common = (name: 'phone' | 'email' | 'qq', rule: FieldName) => ({ name, defaultValue: shown(name), maxLength: maxOf(rule) })
+  const common = (name: 'phone' | 'email' | 'qq', rule: FieldName) => ({
+    name,
+    defaultValue: shown(name),
+    maxLength: maxOf(rule),
+  })
   const fixed = me.realname !== ''
   const label = (name: string) => maybeText(`fields:${name}`) ?? name
   return (
     <form action={submit} className={css.form} noValidate>
-      <Field label={label('realname')} hint={t(fixed ? 'member-center:profile.realname_fixed' : 'member-center:profile.realname_hint')} error={state.errors.realname}>
-        <Input name="realname" defaultValue={shown('realname')} maxLength={maxOf('realname')} readOnly={fixed} autoComplete="name" />
+      <Field
+        label={label('realname')}
+        hint={t(fixed ? 'member-center:profile.realname_fixed' : 'member-center:profile.realname_hint')}
+        error={state.errors.realname}
+      >
+        <Input
+          name="realname"
+          defaultValue={shown('realname')}
+          maxLength={maxOf('realname')}
+          readOnly={fixed}
+          autoComplete="name"
+        />
       </Field>
-      <Field label={label('phone')} error={state.errors.phone}><Input {...common('phone', 'phone')} inputMode="tel" autoComplete="tel" /></Field>
-      <Field label={label('email')} error={state.errors.email}><Input {...common('email', 'email')} type="email" autoComplete="email" /></Field>
-      <Field label={label('qq')} error={state.errors.qq}><Input {...common('qq', 'qq')} /></Field>
-      <div className={css.foot}><Button type="submit" variant="primary" busy={busy}>{t('member-center:profile.save')}</Button></div>
+      <Field label={label('phone')} error={state.errors.phone}>
+        <Input {...common('phone', 'phone')} inputMode="tel" autoComplete="tel" />
+      </Field>
+      <Field label={label('email')} error={state.errors.email}>
+        <Input {...common('email', 'email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label={label('qq')} error={state.errors.qq}>
+        <Input {...common('qq', 'qq')} />
+      </Field>
+      <div className={css.foot}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('member-center:profile.save')}
+        </Button>
+      </div>
     </form>
   )
 }

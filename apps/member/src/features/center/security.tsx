@@ -12,12 +12,26 @@ export const Security = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => {
   return (
     <Panel title={t('member-center:security.title')}>
       <div className={css.row}>
-        <span><b>{t('member-center:security.login')}</b><small>{t('member-center:security.login_text')}</small></span>
-        <Button size="s" onClick={() => setOpen('login')}>{t('member-center:security.change')}</Button>
+        <span>
+          <b>{t('member-center:security.login')}</b>
+          <small>{t('member-center:security.login_text')}</small>
+        </span>
+        <Button size="s" onClick={() => setOpen('login')}>
+          {t('member-center:security.change')}
+        </Button>
       </div>
       <div className={css.row}>
-        <span><b>{t('member-center:security.qk')}</b><small>{t(me.has_qk_pwd ? 'member-center:security.qk_set' : 'member-center:security.qk_unset')}</small></span>
-        <Button size="s" variant={me.has_qk_pwd ? 'secondary' : 'primary'} onClick={() => setOpen(me.has_qk_pwd ? 'qk_change' : 'qk_set')}>{t(me.has_qk_pwd ? 'member-center:security.change' : 'member-center:security.set')}</Button>
+        <span>
+          <b>{t('member-center:security.qk')}</b>
+          <small>{t(me.has_qk_pwd ? 'member-center:security.qk_set' : 'member-center:security.qk_unset')}</small>
+        </span>
+        <Button
+          size="s"
+          variant={me.has_qk_pwd ? 'secondary' : 'primary'}
+          onClick={() => setOpen(me.has_qk_pwd ? 'qk_change' : 'qk_set')}
+        >
+          {t(me.has_qk_pwd ? 'member-center:security.change' : 'member-center:security.set')}
+        </Button>
       </div>
       {open && <PasswordDialog kind={open} close={() => setOpen(undefined)} />}
     </Panel>

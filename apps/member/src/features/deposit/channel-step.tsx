@@ -14,29 +14,72 @@ export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number
 export type Chosen = { type: NonNullable<Parameters<typeof channelsQuery>[0]>; channel: CompanyChannel; amount: string }
 const QUICK = ['100', '500', '1000', '5000'] as const
 
-const AmountForm = ({ channel, first, next }: { channel: CompanyChannel; first: string; next: (amount: string) => void }) => {
+const AmountForm = ({
+  channel,
+  first,
+  next,
+}: {
+  channel: CompanyChannel
+  first: string
+  next: (amount: string) => void
+}) => {
   const symbol = useSymbol()
   const [amount, setAmount] = useState(first)
   const [touched, setTouched] = useState(false)
   const fault = depositFault(amount, channel)
   const limits = { min: money(channel.min, symbol), max: money(channel.max, symbol) }
-  const words = { required: t('member-deposit:amount_required'), below_min: t('member-deposit:below_min', limits), above_max: t('member-deposit:above_max', limits), above_balance: '' }
+  const words = {
+    required: t('member-deposit:amount_required'),
+    below_min: t('member-deposit:below_min', limits),
+    above_max: t('member-deposit:above_max', limits),
+    above_balance: '',
+  }
   return (
-    <form className={css.stack} onSubmit={(event) => { event.preventDefault(); setTouched(true); if (!fault) next(amount) }} noValidate>
-      <Field label={t('member-deposit:amount')} hint={t('member-deposit:limits', limits)} error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}><MoneyInput value={amount} onValue={setAmount} currency={symbol} /></Field>
+    <form
+      className={css.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTouched(true)
+        if (!fault) next(amount)
+      }}
+      noValidate
+    >
+      <Field
+        label={t('member-deposit:amount')}
+        hint={t('member-deposit:limits', limits)}
+        error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}
+      >
+        <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
+      </Field>
       <div className={css.chips}>
-        {QUICK.map((sum) => <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>{sum}</Chip>)}
+        {QUICK.map((sum) => (
+          <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>
+            {sum}
+          </Chip>
+        ))}
         <Chip onClick={() => setAmount(channel.max)}>{t('member-deposit:max')}</Chip>
       </div>
-      <Button type="submit" variant="primary" size="l" className={css.act}>{t('member-deposit:next')}</Button>
+      <Button type="submit" variant="primary" size="l" className={css.act}>
+        {t('member-deposit:next')}
+      </Button>
     </form>
   )
 }
 
 /** Payment type, receiving account, amount. */
-export const ChannelStep = ({ types, first, next }: { types: readonly PayType[]; first: Chosen | undefined; next: (chosen: Chosen) => void }) => {
+export const ChannelStep = ({
+  types,
+  first,
+  next,
+}: {
+  types: readonly PayType[]
+  first: Chosen | undefined
+  next: (chosen: Chosen) => void
+}) => {
   const symbol = useSymbol()
-  const [type, setType] = useState<Chosen['type']>(first?.type ?? ((types.find((one) => one.recommended) ?? types[0])?.type as Chosen['type']))
+  const [type, setType] = useState<Chosen['type']>(
+    first?.type ?? ((types.find((one) => one.recommended) ?? types[0])?.type as Chosen['type']),
+  )
   const { data: channels, isError, refetch } = useQuery(channelsQuery(type))
   const [chosen_id, setChosen] = useState(first?.channel.id)
   const channel = channels?.find((one) => one.id === chosen_id) ?? channels?.[0]
@@ -47,8 +90,19 @@ export const ChannelStep = ({ types, first, next }: { types: readonly PayType[];
         <div className={css.cards}>
           {types.map((one) => (
             <label key={one.type} className={css.option}>
-              <input type="radio" name="type" checked={one.type === type} onChange={() => { setType(one.type as Chosen['type']); setChosen(undefined) }} />
-              <b>{one.type_text}{one.recommended && <Badge tone="gold">{t('member-deposit:recommended')}</Badge>}</b>
+              <input
+                type="radio"
+                name="type"
+                checked={one.type === type}
+                onChange={() => {
+                  setType(one.type as Chosen['type'])
+                  setChosen(undefined)
+                }}
+              />
+              <b>
+                {one.type_text}
+                {one.recommended && <Badge tone="gold">{t('member-deposit:recommended')}</Badge>}
+              </b>
               <small>{t('member-deposit:limits', { min: money(one.min, symbol), max: money(one.max, symbol) })}</small>
             </label>
           ))}
@@ -66,12 +120,20 @@ export const ChannelStep = ({ types, first, next }: { types: readonly PayType[];
                 <label key={one.id} className={css.option}>
                   <input type="radio" name="account" checked={one === channel} onChange={() => setChosen(one.id)} />
                   <b>{one.params.bank_type_text || one.type_text}</b>
-                  <small>{one.name} · {t('member-deposit:limits', { min: money(one.min, symbol), max: money(one.max, symbol) })}</small>
+                  <small>
+                    {one.name} ·{' '}
+                    {t('member-deposit:limits', { min: money(one.min, symbol), max: money(one.max, symbol) })}
+                  </small>
                 </label>
               ))}
             </div>
           </fieldset>
-          <AmountForm key={channel.id} channel={channel} first={first?.amount ?? ''} next={(amount) => next({ type, channel, amount })} />
+          <AmountForm
+            key={channel.id}
+            channel={channel}
+            first={first?.amount ?? ''}
+            next={(amount) => next({ type, channel, amount })}
+          />
         </>
       )}
     </>

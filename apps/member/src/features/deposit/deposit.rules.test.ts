@@ -3,28 +3,73 @@ import { type Channel, depositFault, depositInput, receiptFits, siteMoment, wire
 import { depositTimeline } from './timeline.rules.ts'
 
 const channel: Channel & { type: 'company_bankpay' } = {
-  id: 7, account: '6222 8888', name: 'Moon Ltd', type: 'company_bankpay', type_text: '', qrcode: '', min: '100.00', max: '50000.00', remark_code: '4821', expires_minutes: 30,
+  id: 7,
+  account: '6222 8888',
+  name: 'Moon Ltd',
+  type: 'company_bankpay',
+  type_text: '',
+  qrcode: '',
+  min: '100.00',
+  max: '50000.00',
+  remark_code: '4821',
+  expires_minutes: 30,
   params: { bank_type: 'ICBC', bank_type_text: '', bank_address: '' },
 }
 it.each([
-  ['R5.12 below the channel minimum', '99.99', 'below_min'], ['R5.12 above its maximum', '50000.01', 'above_max'], ['R5.12 inside', '500', undefined], ['R5.9 no amount', '', 'required'],
+  ['R5.12 below the channel minimum', '99.99', 'below_min'],
+  ['R5.12 above its maximum', '50000.01', 'above_max'],
+  ['R5.12 inside', '500', undefined],
+  ['R5.9 no amount', '', 'required'],
 ] as const)('%s', (_, amount, expected) => expect(depositFault(amount, channel)).toBe(expected))
 
 it('R3.10 a report carries the ten names of the wire', () => {
-  const input = depositInput(channel, { amount: '500', name: 'Li Yue', account: '6789', hk_at: '2026-11-21T09:30', desc: 'note', picture: '' })
-  expect(input).toEqual({
-    name: 'Li Yue', account: '6789', money: '500', hk_at: '2026-11-21 09:30:00', payment_type: 'company_bankpay', payment_id: 7, payment_name: 'Moon Ltd', payment_account: '6222 8888', payment_bank_type: 'ICBC', payment_desc: 'note',
+  const input = depositInput(channel, {
+    amount: '500',
+    name: 'Li Yue',
+    account: '6789',
+    hk_at: '2026-11-21T09:30',
+    desc: 'note',
+    picture: '',
   })
-  expect(depositInput(channel, { amount: '500', name: 'Li', account: '', hk_at: '', desc: '', picture: '/files/a.webp' }).picture).toBe('/files/a.webp')
+  expect(input).toEqual({
+    name: 'Li Yue',
+    account: '6789',
+    money: '500',
+    hk_at: '2026-11-21 09:30:00',
+    payment_type: 'company_bankpay',
+    payment_id: 7,
+    payment_name: 'Moon Ltd',
+    payment_account: '6222 8888',
+    payment_bank_type: 'ICBC',
+    payment_desc: 'note',
+  })
+  expect(
+    depositInput(channel, { amount: '500', name: 'Li', account: '', hk_at: '', desc: '', picture: '/files/a.webp' })
+      .picture,
+  ).toBe('/files/a.webp')
 })
-it('R3.10 the transfer time is on the site\'s clock', () => {
+it("R3.10 the transfer time is on the site's clock", () => {
   expect(siteMoment(new Date('2026-11-21T01:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-21T09:30')
   expect(wireMoment('2026-11-21T09:30:15')).toBe('2026-11-21 09:30:15')
 })
 it('R2.33 a receipt is a PNG, JPEG or WebP of at most 5 MB', () => {
-  expect([{ size: 10, type: 'image/png' }, { size: 10, type: 'image/svg+xml' }, { size: 6e6, type: 'image/png' }].map(receiptFits)).toEqual([true, false, false])
+  expect(
+    [
+      { size: 10, type: 'image/png' },
+      { size: 10, type: 'image/svg+xml' },
+      { size: 6e6, type: 'image/png' },
+    ].map(receiptFits),
+  ).toEqual([true, false, false])
 })
 it('R4.20 pending → credited, rejected or expired', () => {
-  const last = (state: Parameters<typeof depositTimeline>[0]) => depositTimeline(state).map((item) => `${item.id} ${item.state}`).at(-1)
-  expect((['pending', 'credited', 'rejected', 'expired'] as const).map(last)).toEqual(['credited next', 'credited done', 'rejected failed', 'expired failed'])
+  const last = (state: Parameters<typeof depositTimeline>[0]) =>
+    depositTimeline(state)
+      .map((item) => `${item.id} ${item.state}`)
+      .at(-1)
+  expect((['pending', 'credited', 'rejected', 'expired'] as const).map(last)).toEqual([
+    'credited next',
+    'credited done',
+    'rejected failed',
+    'expired failed',
+  ])
 })

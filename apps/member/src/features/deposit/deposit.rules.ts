@@ -1,27 +1,57 @@
 import { type AmountFault, amountFault } from '../../forms/amount.rules.ts'
 
 export type Channel = {
-  id: number; account: string; name: string; type: string; type_text: string; qrcode: string; min: string; max: string; remark_code: string; expires_minutes: number
+  id: number
+  account: string
+  name: string
+  type: string
+  type_text: string
+  qrcode: string
+  min: string
+  max: string
+  remark_code: string
+  expires_minutes: number
   params: { bank_type: string; bank_type_text: string; bank_address: string }
 }
 export type Report = { amount: string; name: string; account: string; hk_at: string; desc: string; picture: string }
 
 /** Minimum, maximum and single limit of the channel (R5.12). */
-export const depositFault = (amount: string, channel: Pick<Channel, 'min' | 'max'>): AmountFault | undefined => amountFault(amount, { min: channel.min, max: channel.max })
+export const depositFault = (amount: string, channel: Pick<Channel, 'min' | 'max'>): AmountFault | undefined =>
+  amountFault(amount, { min: channel.min, max: channel.max })
 
 /** What the member reports of a transfer, as the wire wants it (R3.10). */
 export const depositInput = <T extends string>(channel: Channel & { type: T }, report: Report) => ({
-  name: report.name, account: report.account, money: report.amount, hk_at: wireMoment(report.hk_at), payment_type: channel.type, payment_id: channel.id,
-  payment_name: channel.name, payment_account: channel.account, payment_bank_type: channel.params.bank_type, payment_desc: report.desc, ...(report.picture !== '' && { picture: report.picture }),
+  name: report.name,
+  account: report.account,
+  money: report.amount,
+  hk_at: wireMoment(report.hk_at),
+  payment_type: channel.type,
+  payment_id: channel.id,
+  payment_name: channel.name,
+  payment_account: channel.account,
+  payment_bank_type: channel.params.bank_type,
+  payment_desc: report.desc,
+  ...(report.picture !== '' && { picture: report.picture }),
 })
 
 /** `2026-11-21T09:30` of an input → `2026-11-21 09:30:00`. */
-export const wireMoment = (typed: string): string => (typed === '' ? '' : `${typed.replace('T', ' ')}${typed.length === 16 ? ':00' : ''}`)
+export const wireMoment = (typed: string): string =>
+  typed === '' ? '' : `${typed.replace('T', ' ')}${typed.length === 16 ? ':00' : ''}`
 
 /** An instant on the site's clock, as a date-and-time input wants it. */
 export const siteMoment = (at: Date, time_zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }).format(at).replace(' ', 'T')
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: time_zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(at)
+    .replace(' ', 'T')
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** Whether a picture may be sent as a receipt. */
-export const receiptFits = (file: { size: number; type: string }): boolean => file.size <= MAX_BYTES && /^image\/(png|jpeg|webp)$/.test(file.type)
+export const receiptFits = (file: { size: number; type: string }): boolean =>
+  file.size <= MAX_BYTES && /^image\/(png|jpeg|webp)$/.test(file.type)

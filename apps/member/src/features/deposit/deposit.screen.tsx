@@ -10,7 +10,18 @@ import { Wizard } from './wizard.tsx'
 export default function DepositScreen() {
   useTitle(t('member-deposit:title'))
   return (
-    <Panel level={1} title={t('member-deposit:title')} aside={<IconButton icon={externalLink} label={t('member-deposit:window')} look="well" onClick={() => openWindow('#/NormalDeposit', 'deposit', 1300, 960)} />}>
+    <Panel
+      level={1}
+      title={t('member-deposit:title')}
+      aside={
+        <IconButton
+          icon={externalLink}
+          label={t('member-deposit:window')}
+          look="well"
+          onClick={() => openWindow('#/NormalDeposit', 'deposit', 1300, 960)}
+        />
+      }
+    >
       <Wizard />
     </Panel>
   )

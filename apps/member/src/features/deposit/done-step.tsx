@@ -17,20 +17,40 @@ export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => voi
   const order = data?.data.data.find((row) => row.bill_no === bill_no)
   const state = order?.state ?? 'pending'
   const elapsed = useElapsed(state === 'pending')
-  const words = { reported: t('member-deposit:at_reported'), review: t('member-deposit:at_review'), credited: t('member-deposit:at_credited'), rejected: t('member-deposit:at_rejected'), expired: t('member-deposit:at_expired') }
+  const words = {
+    reported: t('member-deposit:at_reported'),
+    review: t('member-deposit:at_review'),
+    credited: t('member-deposit:at_credited'),
+    rejected: t('member-deposit:at_rejected'),
+    expired: t('member-deposit:at_expired'),
+  }
   const notes: Record<string, string | undefined> = {
-    reported: order && dateTime(order.created_at), review: state === 'pending' ? t('member-deposit:waiting_for', { time: clockText(elapsed) }) : undefined,
-    credited: order?.finished_at ? dateTime(order.finished_at) : undefined, rejected: order?.reason, expired: order?.reason,
+    reported: order && dateTime(order.created_at),
+    review: state === 'pending' ? t('member-deposit:waiting_for', { time: clockText(elapsed) }) : undefined,
+    credited: order?.finished_at ? dateTime(order.finished_at) : undefined,
+    rejected: order?.reason,
+    expired: order?.reason,
   }
   return (
     <div className={css.done}>
       <h2>{t('member-deposit:submitted')}</h2>
-      <p>{order && <b>{money(order.money, symbol)}</b>} {t('member-deposit:bill', { bill: bill_no })}</p>
-      <div aria-live="polite"><Timeline label={t('member-deposit:progress')} items={depositTimeline(state).map((item) => ({ ...item, title: words[item.id], note: notes[item.id] }))} /></div>
+      <p>
+        {order && <b>{money(order.money, symbol)}</b>} {t('member-deposit:bill', { bill: bill_no })}
+      </p>
+      <div aria-live="polite">
+        <Timeline
+          label={t('member-deposit:progress')}
+          items={depositTimeline(state).map((item) => ({ ...item, title: words[item.id], note: notes[item.id] }))}
+        />
+      </div>
       <div className={css.foot}>
-        <Link to="/Member/Transaction" search={{ tab: 'deposits' }} className={buttonClass({})}>{t('member-deposit:records')}</Link>
+        <Link to="/Member/Transaction" search={{ tab: 'deposits' }} className={buttonClass({})}>
+          {t('member-deposit:records')}
+        </Link>
         <Button onClick={again}>{t('member-deposit:again')}</Button>
-        <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>{t('member-deposit:play')}</Link>
+        <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>
+          {t('member-deposit:play')}
+        </Link>
       </div>
     </div>
   )

@@ -16,7 +16,10 @@ import { Receipt } from './receipt.tsx'
 
 const Line = ({ label, value, strong, note }: { label: string; value: string; strong?: boolean; note?: string }) => (
   <div className={css.line} data-strong={strong || undefined}>
-    <dt>{label}{note && <small>{note}</small>}</dt>
+    <dt>
+      {label}
+      {note && <small>{note}</small>}
+    </dt>
     <dd>{value}</dd>
     <CopyButton text={value} label={t('member:ui.copy')} done={t('member:ui.copied')} />
   </div>
@@ -31,42 +34,88 @@ const Target = ({ chosen: { channel, amount }, since_ms }: { chosen: Chosen; sin
   return (
     <div className={css.target}>
       <div className={css.exact}>
-        <span><small>{t('member-deposit:pay_exact')}</small><b>{money(exact, symbol)}</b></span>
+        <span>
+          <small>{t('member-deposit:pay_exact')}</small>
+          <b>{money(exact, symbol)}</b>
+        </span>
         <CopyButton text={exact} label={t('member:ui.copy')} done={t('member:ui.copied')} />
-        {left > 0 ? <Eclipse left={left} total={total} label={t('member-deposit:time_left')} size={34} /> : <strong role="alert">{t('member-deposit:expired')}</strong>}
+        {left > 0 ? (
+          <Eclipse left={left} total={total} label={t('member-deposit:time_left')} size={34} />
+        ) : (
+          <strong role="alert">{t('member-deposit:expired')}</strong>
+        )}
       </div>
       <dl>
-        {channel.params.bank_type_text !== '' && <Line label={t('member-deposit:bank')} value={channel.params.bank_type_text} />}
-        {channel.params.bank_address !== '' && <Line label={t('member-deposit:branch')} value={channel.params.bank_address} />}
+        {channel.params.bank_type_text !== '' && (
+          <Line label={t('member-deposit:bank')} value={channel.params.bank_type_text} />
+        )}
+        {channel.params.bank_address !== '' && (
+          <Line label={t('member-deposit:branch')} value={channel.params.bank_address} />
+        )}
         <Line label={t('member-deposit:number')} value={channel.account} />
         <Line label={t('member-deposit:holder')} value={channel.name} />
-        {channel.remark_code !== '' && <Line label={t('member-deposit:remark')} note={t('member-deposit:remark_text')} value={channel.remark_code} strong />}
+        {channel.remark_code !== '' && (
+          <Line
+            label={t('member-deposit:remark')}
+            note={t('member-deposit:remark_text')}
+            value={channel.remark_code}
+            strong
+          />
+        )}
       </dl>
-      {channel.qrcode !== '' && <figure className={css.code}>{isPicture(channel.qrcode) ? <img src={channel.qrcode} alt={t('member-deposit:scan')} width={148} height={148} /> : <QrCode text={channel.qrcode} label={t('member-deposit:scan')} />}<figcaption>{t('member-deposit:scan')}</figcaption></figure>}
+      {channel.qrcode !== '' && (
+        <figure className={css.code}>
+          {isPicture(channel.qrcode) ? (
+            <img src={channel.qrcode} alt={t('member-deposit:scan')} width={148} height={148} />
+          ) : (
+            <QrCode text={channel.qrcode} label={t('member-deposit:scan')} />
+          )}
+          <figcaption>{t('member-deposit:scan')}</figcaption>
+        </figure>
+      )}
     </div>
   )
 }
 
 type State = { typed: Record<string, string>; errors: Record<string, string>; doubtful?: true }
 
-const submitter = (chosen: Chosen, done: (bill_no: string) => void) => async (_: State, form: FormData): Promise<State> => {
-  const typed = Object.fromEntries(['name', 'account', 'hk_at', 'payment_desc', 'picture'].map((name) => [name, textOf(form, name)]))
-  const { name = '', account = '', hk_at = '', payment_desc: desc = '', picture = '' } = typed
-  if (name === '') return { typed, errors: { name: await ruleText('required', 'owner_name') } }
-  if (hk_at === '') return { typed, errors: { hk_at: await ruleText('required', 'hk_at') } }
-  try {
-    const { data } = await api.cashier.depositCompany(depositInput({ ...chosen.channel, type: chosen.type }, { amount: chosen.amount, name, account, hk_at, desc, picture }))
-    void queryClient.invalidateQueries({ queryKey: ['deposits'] })
-    done(data.bill_no)
-    return { typed, errors: {} }
-  } catch (error) {
-    const known = error instanceof ApiError ? error : undefined
-    return { typed, errors: { ...known?.fields }, ...(known?.status === 0 && { doubtful: true }) }
+const submitter =
+  (chosen: Chosen, done: (bill_no: string) => void) =>
+  async (_: State, form: FormData): Promise<State> => {
+    const typed = Object.fromEntries(
+      ['name', 'account', 'hk_at', 'payment_desc', 'picture'].map((name) => [name, textOf(form, name)]),
+    )
+    const { name = '', account = '', hk_at = '', payment_desc: desc = '', picture = '' } = typed
+    if (name === '') return { typed, errors: { name: await ruleText('required', 'owner_name') } }
+    if (hk_at === '') return { typed, errors: { hk_at: await ruleText('required', 'hk_at') } }
+    try {
+      const { data } = await api.cashier.depositCompany(
+        depositInput(
+          { ...chosen.channel, type: chosen.type },
+          { amount: chosen.amount, name, account, hk_at, desc, picture },
+        ),
+      )
+      void queryClient.invalidateQueries({ queryKey: ['deposits'] })
+      done(data.bill_no)
+      return { typed, errors: {} }
+    } catch (error) {
+      const known = error instanceof ApiError ? error : undefined
+      return { typed, errors: { ...known?.fields }, ...(known?.status === 0 && { doubtful: true }) }
+    }
   }
-}
 
 /** The receiving account with copy buttons, and the member's own transfer. Silence keeps the form; sending again cannot count twice. */
-export const InfoStep = ({ chosen, since_ms, back, done }: { chosen: Chosen; since_ms: number; back: () => void; done: (bill_no: string) => void }) => {
+export const InfoStep = ({
+  chosen,
+  since_ms,
+  back,
+  done,
+}: {
+  chosen: Chosen
+  since_ms: number
+  back: () => void
+  done: (bill_no: string) => void
+}) => {
   const { data: me } = useQuery(meQuery)
   const { data: configs } = useQuery(configsQuery)
   const zone = configs?.time_zone ?? 'Asia/Shanghai'
@@ -78,15 +127,41 @@ export const InfoStep = ({ chosen, since_ms, back, done }: { chosen: Chosen; sin
       <Target chosen={chosen} since_ms={since_ms} />
       <form action={submit} className={css.form} noValidate>
         <h2>{t('member-deposit:your')}</h2>
-        <Field label={t('member-deposit:your_name')} error={errors.name}><Input name="name" maxLength={maxOf('owner_name')} defaultValue={typed.name ?? me?.realname ?? ''} autoComplete="name" /></Field>
-        <Field label={t('member-deposit:your_time')} hint={zone} error={errors.hk_at}><Input name="hk_at" type="datetime-local" max={now} defaultValue={typed.hk_at || now} /></Field>
-        <Field label={t('member-deposit:your_account')} error={errors.account}><Input name="account" maxLength={40} defaultValue={typed.account ?? ''} autoComplete="off" /></Field>
+        <Field label={t('member-deposit:your_name')} error={errors.name}>
+          <Input
+            name="name"
+            maxLength={maxOf('owner_name')}
+            defaultValue={typed.name ?? me?.realname ?? ''}
+            autoComplete="name"
+          />
+        </Field>
+        <Field label={t('member-deposit:your_time')} hint={zone} error={errors.hk_at}>
+          <Input name="hk_at" type="datetime-local" max={now} defaultValue={typed.hk_at || now} />
+        </Field>
+        <Field label={t('member-deposit:your_account')} error={errors.account}>
+          <Input name="account" maxLength={40} defaultValue={typed.account ?? ''} autoComplete="off" />
+        </Field>
         <Receipt first={typed.picture ?? ''} />
-        <div className={css.whole}><Field label={t('member-deposit:your_note')} error={errors.payment_desc}><TextArea name="payment_desc" rows={2} maxLength={maxOf('payment_desc')} defaultValue={typed.payment_desc ?? ''} /></Field></div>
-        {state.doubtful && <p className={css.doubt} role="alert">{t('member-deposit:no_answer')}</p>}
+        <div className={css.whole}>
+          <Field label={t('member-deposit:your_note')} error={errors.payment_desc}>
+            <TextArea
+              name="payment_desc"
+              rows={2}
+              maxLength={maxOf('payment_desc')}
+              defaultValue={typed.payment_desc ?? ''}
+            />
+          </Field>
+        </div>
+        {state.doubtful && (
+          <p className={css.doubt} role="alert">
+            {t('member-deposit:no_answer')}
+          </p>
+        )}
         <div className={css.foot}>
           <Button onClick={back}>{t('member-deposit:back')}</Button>
-          <Button type="submit" variant="primary" size="l" busy={busy}>{t('member-deposit:submit')}</Button>
+          <Button type="submit" variant="primary" size="l" busy={busy}>
+            {t('member-deposit:submit')}
+          </Button>
         </div>
       </form>
     </>

@@ -7,5 +7,11 @@ import { Wizard } from './wizard.tsx'
 /** The same wizard in a window of its own (R2.8). */
 export default function OwnWindowScreen() {
   useTitle(t('member-deposit:title'))
-  return <main className={css.window}><Panel level={1} title={t('member-deposit:title')}><Wizard /></Panel></main>
+  return (
+    <main className={css.window}>
+      <Panel level={1} title={t('member-deposit:title')}>
+        <Wizard />
+      </Panel>
+    </main>
+  )
 }

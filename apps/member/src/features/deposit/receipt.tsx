@@ -14,7 +14,8 @@ export const Receipt = ({ first }: { first: string }) => {
   const [fault, setFault] = useState('')
   const send = async (file: File | undefined) => {
     if (!file) return
-    if (!receiptFits(file)) return setFault(t(file.size > 1024 * 1024 * 5 ? 'member-deposit:receipt_large' : 'member-deposit:receipt_text'))
+    if (!receiptFits(file))
+      return setFault(t(file.size > 1024 * 1024 * 5 ? 'member-deposit:receipt_large' : 'member-deposit:receipt_text'))
     setFault('')
     setBusy(true)
     const answer = await api.cashier.uploadReceipt({}, { file }).catch(() => undefined)
@@ -23,11 +24,31 @@ export const Receipt = ({ first }: { first: string }) => {
   }
   return (
     <Field label={t('member-deposit:receipt')} hint={t('member-deposit:receipt_text')} error={fault || undefined}>
-      <input ref={input} type="file" accept="image/png,image/jpeg,image/webp" hidden tabIndex={-1} aria-label={t('member-deposit:receipt')} onChange={(event) => void send(event.target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        tabIndex={-1}
+        aria-label={t('member-deposit:receipt')}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
       <input type="hidden" name="picture" value={url} readOnly />
       <span className={css.receipt}>
-        <Button icon={upload} busy={busy} aria-label={t('member-deposit:receipt')} onClick={() => input.current?.click()}>{t('member-deposit:choose_file')}</Button>
-        {url !== '' && <output><Icon d={circleCheck} size={18} />{t('member-deposit:receipt_done')}</output>}
+        <Button
+          icon={upload}
+          busy={busy}
+          aria-label={t('member-deposit:receipt')}
+          onClick={() => input.current?.click()}
+        >
+          {t('member-deposit:choose_file')}
+        </Button>
+        {url !== '' && (
+          <output>
+            <Icon d={circleCheck} size={18} />
+            {t('member-deposit:receipt_done')}
+          </output>
+        )}
       </span>
     </Field>
   )

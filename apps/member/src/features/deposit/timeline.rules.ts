@@ -1,8 +1,20 @@
 type State = 'pending' | 'credited' | 'rejected' | 'expired'
-type Item = { id: 'reported' | 'review' | 'credited' | 'rejected' | 'expired'; state: 'done' | 'now' | 'next' | 'failed' }
+type Item = {
+  id: 'reported' | 'review' | 'credited' | 'rejected' | 'expired'
+  state: 'done' | 'now' | 'next' | 'failed'
+}
 
 /** What has happened to a deposit and what comes next (R4.20). */
 export const depositTimeline = (state: State): readonly Item[] => {
-  if (state === 'pending') return [{ id: 'reported', state: 'done' }, { id: 'review', state: 'now' }, { id: 'credited', state: 'next' }]
-  return [{ id: 'reported', state: 'done' }, { id: 'review', state: 'done' }, { id: state, state: state === 'credited' ? 'done' : 'failed' }]
+  if (state === 'pending')
+    return [
+      { id: 'reported', state: 'done' },
+      { id: 'review', state: 'now' },
+      { id: 'credited', state: 'next' },
+    ]
+  return [
+    { id: 'reported', state: 'done' },
+    { id: 'review', state: 'done' },
+    { id: state, state: state === 'credited' ? 'done' : 'failed' },
+  ]
 }

@@ -11,7 +11,10 @@ export const Apps = () => {
   if (!configs || appCodes(configs).length === 0) return null
   return (
     <section id="app" className={css.apps} aria-label={t('member:home.app', { site: configs.site_name })}>
-      <div><h2>{t('member:home.app', { site: configs.site_name })}</h2><p>{t('member:home.app_scan')}</p></div>
+      <div>
+        <h2>{t('member:home.app', { site: configs.site_name })}</h2>
+        <p>{t('member:home.app_scan')}</p>
+      </div>
       <AppCodes configs={configs} />
     </section>
   )

@@ -7,16 +7,41 @@ import { carouselTexts } from '../../widgets/carousel-texts.ts'
 import css from './home.module.css'
 
 const categories = [
-  ['live', '#/Live'], ['slots', '#/Game'], ['board', '#/Board'], ['fish', '#/Fish'], ['lottery', '#/Lottery'], ['sport', '#/Sport'], ['esport', '#/Esports'],
+  ['live', '#/Live'],
+  ['slots', '#/Game'],
+  ['board', '#/Board'],
+  ['fish', '#/Fish'],
+  ['lottery', '#/Lottery'],
+  ['sport', '#/Sport'],
+  ['esport', '#/Esports'],
 ] as const satisfies readonly (readonly [Category, string])[]
 
 /** Seven categories, five in view, one step every 2.5 s (R2.28, R9.10). */
 export const Categories = () => {
   const { data: all } = useQuery(gamesQuery({ tag: 'all', limit: 1 }))
-  const slides = categories.map(([category, href]) => <CategoryCard key={category} category={category} href={href} title={t(`member:home.category.${category}`)} note={t('member:home.enter')} />)
+  const slides = categories.map(([category, href]) => (
+    <CategoryCard
+      key={category}
+      category={category}
+      href={href}
+      title={t(`member:home.category.${category}`)}
+      note={t('member:home.enter')}
+    />
+  ))
   return (
     <section>
-      <SectionTitle aside={all && all.total > 0 && <Link to="/Lottery" className={css.more}>{t('member:home.all_games', { count: count(all.total) })}</Link>}>{t('member:home.hall')}</SectionTitle>
+      <SectionTitle
+        aside={
+          all &&
+          all.total > 0 && (
+            <Link to="/Lottery" className={css.more}>
+              {t('member:home.all_games', { count: count(all.total) })}
+            </Link>
+          )
+        }
+      >
+        {t('member:home.hall')}
+      </SectionTitle>
       <Carousel label={t('member:home.hall')} slides={slides} texts={carouselTexts()} visible={5} interval_ms={2500} />
     </section>
   )

@@ -20,7 +20,7 @@ const Ring = ({ ticker, now }: { ticker: Ticker; now: () => number }) => {
   const over = left === 0
   const wait_ms = ticker.draw_at - ticker.close_at + LOOK_MS
   useEffect(() => {
-    if (!over) return
+    if (!over) return undefined
     const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['draws'] }), wait_ms)
     return () => clearTimeout(timer)
   }, [over, wait_ms])
@@ -38,9 +38,21 @@ const Row = ({ ticker }: { ticker: Ticker }) => {
         <b>{ticker.title}</b>
         <small>{t('member:home.issue', { issue: ticker.last?.issue ?? ticker.issue })}</small>
       </div>
-      {ticker.last ? <span className={css.balls}><Balls values={ticker.last.balls} label={t('member:home.issue', { issue: ticker.last.issue })} size={34} /></span> : <span className={css.state}>{t('member:home.waiting_draw')}</span>}
+      {ticker.last ? (
+        <span className={css.balls}>
+          <Balls values={ticker.last.balls} label={t('member:home.issue', { issue: ticker.last.issue })} size={34} />
+        </span>
+      ) : (
+        <span className={css.state}>{t('member:home.waiting_draw')}</span>
+      )}
       <Ring key={ticker.issue} ticker={ticker} now={now} />
-      <button type="button" className={css.play} onClick={() => launch({ api_code: 'JZ', gameType: 4, gameCode: ticker.code })}>{t('member:home.bet_now')}</button>
+      <button
+        type="button"
+        className={css.play}
+        onClick={() => launch({ api_code: 'JZ', gameType: 4, gameCode: ticker.code })}
+      >
+        {t('member:home.bet_now')}
+      </button>
     </li>
   )
 }
@@ -51,8 +63,15 @@ export const Draws = () => {
   if (!data || data.length === 0) return null
   return (
     <Card className={home.card} aria-label={t('member:home.draws')}>
-      <h2><Seal>{t('member:home.draws_seal')}</Seal>{t('member:home.draws')}</h2>
-      <ul>{data.map((ticker) => <Row key={ticker.code} ticker={ticker} />)}</ul>
+      <h2>
+        <Seal>{t('member:home.draws_seal')}</Seal>
+        {t('member:home.draws')}
+      </h2>
+      <ul>
+        {data.map((ticker) => (
+          <Row key={ticker.code} ticker={ticker} />
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -12,16 +12,31 @@ import { useSlides } from '../../widgets/use-slides.ts'
 import { isOpenLink } from '../../widgets/open-link.rules.ts'
 import css from './hero.module.css'
 
-type Banner = Pick<Answer<'site', 'banners'>['data'][number], 'title' | 'subtitle' | 'seal' | 'url' | 'jump_link' | 'motif'>
+type Banner = Pick<
+  Answer<'site', 'banners'>['data'][number],
+  'title' | 'subtitle' | 'seal' | 'url' | 'jump_link' | 'motif'
+>
 const INTERVAL_MS = 6000
 
 /** Before the operator's banners are there, or without any. */
-const own = (): Banner => ({ title: t('member:home.hero_title'), subtitle: t('member:home.hero_text'), seal: '', url: '', jump_link: '#/Lottery', motif: 'dragon' })
+const own = (): Banner => ({
+  title: t('member:home.hero_title'),
+  subtitle: t('member:home.hero_text'),
+  seal: '',
+  url: '',
+  jump_link: '#/Lottery',
+  motif: 'dragon',
+})
 
 const Art = ({ banner }: { banner: Banner }) => {
   if (isAddress(banner.url)) return <img className={css.own} src={banner.url} alt="" />
-  if (banner.motif === 'dragon') return <img className={css.moon} src={heroUrl} alt="" width={960} height={600} fetchPriority="high" />
-  return <span className={css.disc}><img src={motifUrl(banner.motif)} alt="" width={320} height={320} /></span>
+  if (banner.motif === 'dragon')
+    return <img className={css.moon} src={heroUrl} alt="" width={960} height={600} fetchPriority="high" />
+  return (
+    <span className={css.disc}>
+      <img src={motifUrl(banner.motif)} alt="" width={320} height={320} />
+    </span>
+  )
 }
 
 /** The operator's banners before the great moon: one at a time, with a pause button. */
@@ -39,14 +54,37 @@ export const Hero = () => {
         <h1>{banner.title}</h1>
         <p>{banner.subtitle}</p>
         <div className={css.acts}>
-          {!logged_in && <button type="button" className={buttonClass({ variant: 'primary', size: 'l' })} onClick={openRegister}>{t('member:home.hero_join')}</button>}
-          {isOpenLink(banner.jump_link) && <a className={buttonClass({ variant: logged_in ? 'primary' : 'secondary', size: 'l' })} href={banner.jump_link}>{t(banner.jump_link === '#/Lottery' ? 'member:home.hero_play' : 'member:home.hero_open')}</a>}
+          {!logged_in && (
+            <button type="button" className={buttonClass({ variant: 'primary', size: 'l' })} onClick={openRegister}>
+              {t('member:home.hero_join')}
+            </button>
+          )}
+          {isOpenLink(banner.jump_link) && (
+            <a
+              className={buttonClass({ variant: logged_in ? 'primary' : 'secondary', size: 'l' })}
+              href={banner.jump_link}
+            >
+              {t(banner.jump_link === '#/Lottery' ? 'member:home.hero_play' : 'member:home.hero_open')}
+            </a>
+          )}
         </div>
       </div>
       {banners.length > 1 && (
         <div className={css.dots}>
-          {banners.map((one, i) => <button key={one.title} type="button" aria-current={i === at || undefined} aria-label={t('member:home.slide', { number: i + 1, total: banners.length })} onClick={() => go(i)} />)}
-          <IconButton icon={paused ? playerPlay : playerPause} label={t(paused ? 'member:ui.play' : 'member:ui.pause')} onClick={() => setPaused(!paused)} />
+          {banners.map((one, i) => (
+            <button
+              key={one.title}
+              type="button"
+              aria-current={i === at || undefined}
+              aria-label={t('member:home.slide', { number: i + 1, total: banners.length })}
+              onClick={() => go(i)}
+            />
+          ))}
+          <IconButton
+            icon={paused ? playerPlay : playerPause}
+            label={t(paused ? 'member:ui.play' : 'member:ui.pause')}
+            onClick={() => setPaused(!paused)}
+          />
         </div>
       )}
     </section>

@@ -10,11 +10,25 @@ const COUNT = 12
 /** The games tagged hot. */
 export const HotGames = () => {
   const { data, isPending, isError, refetch } = useQuery(gamesQuery({ tag: 'hot', limit: COUNT }))
-  const empty = <EmptyState motif="crystal-ball" title={t('member:home.no_hot')} action={<Link to="/Lottery" className={buttonClass({})}>{t('member:home.hero_play')}</Link>} />
+  const empty = (
+    <EmptyState
+      motif="crystal-ball"
+      title={t('member:home.no_hot')}
+      action={
+        <Link to="/Lottery" className={buttonClass({})}>
+          {t('member:home.hero_play')}
+        </Link>
+      }
+    />
+  )
   return (
     <section>
       <SectionTitle>{t('member:home.hot')}</SectionTitle>
-      {data?.data.length === 0 ? empty : <GameGrid games={data?.data} waiting={isPending} failed={isError} retry={() => void refetch()} />}
+      {data?.data.length === 0 ? (
+        empty
+      ) : (
+        <GameGrid games={data?.data} waiting={isPending} failed={isError} retry={() => void refetch()} />
+      )}
     </section>
   )
 }

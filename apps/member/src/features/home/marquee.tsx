@@ -10,6 +10,16 @@ export const Marquee = () => {
   const { data } = useQuery(noticesQuery)
   const notices = data?.data ?? []
   if (notices.length === 0) return null
-  const items = notices.map((notice) => <button key={notice.id} type="button" className={css.news} onClick={() => openNotices(notice.id)}>{notice.title}</button>)
-  return <Belt items={items} label={t('member:home.marquee')} texts={{ pause: t('member:ui.pause'), play: t('member:ui.play') }} />
+  const items = notices.map((notice) => (
+    <button key={notice.id} type="button" className={css.news} onClick={() => openNotices(notice.id)}>
+      {notice.title}
+    </button>
+  ))
+  return (
+    <Belt
+      items={items}
+      label={t('member:home.marquee')}
+      texts={{ pause: t('member:ui.pause'), play: t('member:ui.play') }}
+    />
+  )
 }

@@ -5,8 +5,11 @@ import { t } from '../../text.ts'
 import css from './home.module.css'
 
 const figures = [
-  ['withdrawal_median_seconds', 'member:home.stat_withdrawal'], ['payment_channels', 'member:home.stat_channels'], ['live_matches_30d', 'member:home.stat_matches'],
-  ['sports', 'member:home.stat_sports'], ['games', 'member:home.stat_games'],
+  ['withdrawal_median_seconds', 'member:home.stat_withdrawal'],
+  ['payment_channels', 'member:home.stat_channels'],
+  ['live_matches_30d', 'member:home.stat_matches'],
+  ['sports', 'member:home.stat_sports'],
+  ['games', 'member:home.stat_games'],
 ] as const
 
 /** The measured figures; what has not been measured, or is hidden, is not shown (R1.11). */
@@ -19,9 +22,19 @@ export const Statistics = () => {
   if (shown.length === 0) return null
   return (
     <Card className={css.card} aria-label={t('member:home.stats')}>
-      <h2><Seal tone="jade">{t('member:home.stats_seal')}</Seal>{t('member:home.stats')}</h2>
+      <h2>
+        <Seal tone="jade">{t('member:home.stats_seal')}</Seal>
+        {t('member:home.stats')}
+      </h2>
       <div className={css.figures}>
-        {shown.map(({ key, text, value }) => <Stat key={key} value={value} label={t(text)} unit={key === 'withdrawal_median_seconds' && t('member:home.seconds')} />)}
+        {shown.map(({ key, text, value }) => (
+          <Stat
+            key={key}
+            value={value}
+            label={t(text)}
+            unit={key === 'withdrawal_median_seconds' && t('member:home.seconds')}
+          />
+        ))}
       </div>
     </Card>
   )

@@ -5,16 +5,25 @@ export type At = { step: StepId; state: 'busy' | 'failed' }
 /** Each step's mark while the launch stands at one of them. */
 export const marks = (at: At): readonly { id: StepId; state: 'done' | 'now' | 'next' | 'failed' }[] => {
   const now = STEPS.indexOf(at.step)
-  return STEPS.map((id, i) => ({ id, state: i < now ? 'done' : i > now ? 'next' : at.state === 'failed' ? 'failed' : 'now' }))
+  return STEPS.map((id, i) => ({
+    id,
+    state: i < now ? 'done' : i > now ? 'next' : at.state === 'failed' ? 'failed' : 'now',
+  }))
 }
 
 const CODE = /^[A-Za-z0-9_]{1,20}$/
 /** The game asked for by the address; nothing when there is no supplier in it. */
-export const asked = (search: Record<string, unknown>): { api_code: string; gameType?: number; gameCode?: string } | undefined => {
+export const asked = (
+  search: Record<string, unknown>,
+): { api_code: string; gameType?: number; gameCode?: string } | undefined => {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
   if (!CODE.test(text('api_code'))) return undefined
   const type = Number(text('gameType'))
-  return { api_code: text('api_code'), ...(Number.isInteger(type) && type > 0 && { gameType: type }), ...(text('gameCode') !== '' && { gameCode: text('gameCode') }) }
+  return {
+    api_code: text('api_code'),
+    ...(Number.isInteger(type) && type > 0 && { gameType: type }),
+    ...(text('gameCode') !== '' && { gameCode: text('gameCode') }),
+  }
 }
 
 /** The address to go to; only web pages, also of this site. */

@@ -19,7 +19,11 @@ const useNote = (moved: Moved | undefined) => {
   const symbol = useSymbol()
   if (!moved) return undefined
   if (moved.kind === 'moved') return t('member-launch:moved', { money: money(moved.money, symbol) })
-  return t({ none: 'member-launch:nothing', manual: 'member-launch:manual', pending: 'member-launch:pending' }[moved.kind] as 'member-launch:nothing')
+  return t(
+    { none: 'member-launch:nothing', manual: 'member-launch:manual', pending: 'member-launch:pending' }[
+      moved.kind
+    ] as 'member-launch:nothing',
+  )
 }
 
 /** The waiting page of a supplier's window (R2.10). */
@@ -38,13 +42,26 @@ export default function LaunchScreen() {
       <Spinner size={120} label={failed ? '' : t('member-launch:title')} />
       <h1>{t(failed ? 'member-launch:failed' : 'member-launch:title')}</h1>
       <p>{!failed && t('member-launch:text')}</p>
-      <div className={css.steps} aria-live="polite"><Timeline label={t('member-launch:steps')} items={marks(at).map((mark) => ({ ...mark, title: t(titles[mark.id]), note: notes[mark.id] }))} /></div>
+      <div className={css.steps} aria-live="polite">
+        <Timeline
+          label={t('member-launch:steps')}
+          items={marks(at).map((mark) => ({ ...mark, title: t(titles[mark.id]), note: notes[mark.id] }))}
+        />
+      </div>
       <div className={css.acts}>
-        {failed && game && <Button variant="primary" onClick={retry}>{t('member-launch:retry')}</Button>}
+        {failed && game && (
+          <Button variant="primary" onClick={retry}>
+            {t('member-launch:retry')}
+          </Button>
+        )}
         {failed && game && at.step === 'move' && <Button onClick={open}>{t('member-launch:skip')}</Button>}
         <Button onClick={() => close()}>{t('member-launch:cancel')}</Button>
       </div>
-      {elapsed >= SLOW_S && configs?.service_link && <Button variant="link" onClick={() => openService(configs.service_link)}>{t('member-launch:slow')}</Button>}
+      {elapsed >= SLOW_S && configs?.service_link && (
+        <Button variant="link" onClick={() => openService(configs.service_link)}>
+          {t('member-launch:slow')}
+        </Button>
+      )}
     </main>
   )
 }

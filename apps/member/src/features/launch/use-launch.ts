@@ -29,7 +29,13 @@ export const useLaunch = (game: Game | undefined) => {
     const answer = await api.wallet.enter({ api_code: game.api_code }).catch(() => undefined)
     if (!answer) return setAt({ step: 'move', state: 'failed' })
     const { state, moved: money } = answer.data
-    setMoved(state === 'pending' ? { kind: 'pending' } : state === 'skipped' || money === '0.00' ? { kind: 'none' } : { kind: 'moved', money })
+    setMoved(
+      state === 'pending'
+        ? { kind: 'pending' }
+        : state === 'skipped' || money === '0.00'
+          ? { kind: 'none' }
+          : { kind: 'moved', money },
+    )
     await open()
   }, [game, open])
 

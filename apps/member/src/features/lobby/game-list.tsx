@@ -33,20 +33,54 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
   const input = useSlash()
   const filter = { gameType, api, tag, keyword }
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['games', 'lobby', filter], initialPageParam: 1, staleTime: 300_000,
-    queryFn: async ({ pageParam }) => (await calls.games.list(gamesInput(filter, pageParam))).data, getNextPageParam: nextPage,
+    queryKey: ['games', 'lobby', filter],
+    initialPageParam: 1,
+    staleTime: 300_000,
+    queryFn: async ({ pageParam }) => (await calls.games.list(gamesInput(filter, pageParam))).data,
+    getNextPageParam: nextPage,
   })
   const games = data?.pages.flatMap((page) => page.data)
-  const clear = () => { setTag('all'); setTyped('') }
+  const clear = () => {
+    setTag('all')
+    setTyped('')
+  }
   return (
     <section className={css.list}>
       <div className={css.tools}>
-        <Tabs items={TAGS.map((id) => ({ id, label: t(`member-lobby:tab.${id}`) }))} value={tag} onChange={setTag} label={t('member-lobby:tabs')} />
-        <span className={css.search}><Input ref={input} icon={glass} type="search" value={typed} maxLength={40} aria-label={t('member-lobby:search')} placeholder={`${t('member-lobby:search')}  /`} onChange={(event) => setTyped(event.target.value)} /></span>
+        <Tabs
+          items={TAGS.map((id) => ({ id, label: t(`member-lobby:tab.${id}`) }))}
+          value={tag}
+          onChange={setTag}
+          label={t('member-lobby:tabs')}
+        />
+        <span className={css.search}>
+          <Input
+            ref={input}
+            icon={glass}
+            type="search"
+            value={typed}
+            maxLength={40}
+            aria-label={t('member-lobby:search')}
+            placeholder={`${t('member-lobby:search')}  /`}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
         <small aria-live="polite">{data && t('member-lobby:total', { count: count(data.pages[0]?.total ?? 0) })}</small>
       </div>
-      {games?.length === 0 ? <EmptyState motif="magnifier" title={t('member-lobby:no_hits')} action={<Button onClick={clear}>{t('member-lobby:clear')}</Button>} /> : <GameGrid games={games} waiting={isPending} failed={isError} retry={() => void refetch()} places={10} />}
-      {hasNextPage && <Button className={css.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('member-lobby:more')}</Button>}
+      {games?.length === 0 ? (
+        <EmptyState
+          motif="magnifier"
+          title={t('member-lobby:no_hits')}
+          action={<Button onClick={clear}>{t('member-lobby:clear')}</Button>}
+        />
+      ) : (
+        <GameGrid games={games} waiting={isPending} failed={isError} retry={() => void refetch()} places={10} />
+      )}
+      {hasNextPage && (
+        <Button className={css.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('member-lobby:more')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -33,12 +33,28 @@ export default function LobbyScreen() {
       {!suppliers && !isError && <Skeleton height={300} radius={20} />}
       {suppliers?.length === 0 && (
         <div className={css.empty}>
-          <EmptyState motif={motif} title={t('member-lobby:coming')} action={path !== '/Lottery' && <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>{t('member-lobby:to_lottery')}</Link>}>{path !== '/Lottery' && t('member-lobby:coming_text')}</EmptyState>
+          <EmptyState
+            motif={motif}
+            title={t('member-lobby:coming')}
+            action={
+              path !== '/Lottery' && (
+                <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>
+                  {t('member-lobby:to_lottery')}
+                </Link>
+              )
+            }
+          >
+            {path !== '/Lottery' && t('member-lobby:coming_text')}
+          </EmptyState>
         </div>
       )}
       {suppliers && suppliers.length > 0 && (
         <div className={css.lobby}>
-          <SupplierRail suppliers={suppliers} chosen={api} choose={(code) => void navigate({ to: path, search: code === '' ? {} : { api: code }, replace: true })} />
+          <SupplierRail
+            suppliers={suppliers}
+            chosen={api}
+            choose={(code) => void navigate({ to: path, search: code === '' ? {} : { api: code }, replace: true })}
+          />
           <GameList key={`${gameType} ${api}`} gameType={gameType} api={api} />
         </div>
       )}

@@ -13,7 +13,13 @@ export default function MemberNoticeScreen() {
   useTitle(t('member-pages:notices'))
   return (
     <Panel level={1} title={t('member-pages:notices')}>
-      {isError ? <LoadFailed retry={() => void refetch()} /> : data ? <NoticeReader notices={data.data} /> : <Skeleton height={280} radius={20} />}
+      {isError ? (
+        <LoadFailed retry={() => void refetch()} />
+      ) : data ? (
+        <NoticeReader notices={data.data} />
+      ) : (
+        <Skeleton height={280} radius={20} />
+      )}
     </Panel>
   )
 }

@@ -15,7 +15,13 @@ export default function NoticeScreen() {
   return (
     <main className={css.page}>
       <Panel level={1} title={t('member-pages:notices')}>
-        {isError ? <LoadFailed retry={() => void refetch()} /> : data ? <NoticeReader notices={data.data} /> : <Skeleton height={280} radius={20} />}
+        {isError ? (
+          <LoadFailed retry={() => void refetch()} />
+        ) : data ? (
+          <NoticeReader notices={data.data} />
+        ) : (
+          <Skeleton height={280} radius={20} />
+        )}
       </Panel>
     </main>
   )

@@ -10,8 +10,12 @@ import { aboutTypes, isAboutPath } from './about.rules.ts'
 import css from './about.module.css'
 
 const pages = [
-  ['/AboutUs', 'member:footer.about'], ['/ContactUs', 'member:footer.contact'], ['/Partner', 'member:footer.partner'],
-  ['/DepositHelp', 'member:footer.deposit_help'], ['/DrawHelp', 'member:footer.draw_help'], ['/Guide', 'member:footer.guide'],
+  ['/AboutUs', 'member:footer.about'],
+  ['/ContactUs', 'member:footer.contact'],
+  ['/Partner', 'member:footer.partner'],
+  ['/DepositHelp', 'member:footer.deposit_help'],
+  ['/DrawHelp', 'member:footer.draw_help'],
+  ['/Guide', 'member:footer.guide'],
 ] as const
 
 /** A page of the operator's own words, with its neighbours at the side. */
@@ -25,12 +29,25 @@ export default function AboutScreen() {
     <div className={css.page}>
       <nav className={css.side} aria-label={t('member-pages:help')}>
         <h1>{t('member-pages:help')}</h1>
-        <ul>{pages.map(([to, text]) => <li key={to}><Link to={to} activeProps={{ 'aria-current': 'page' }}>{t(text)}</Link></li>)}</ul>
+        <ul>
+          {pages.map(([to, text]) => (
+            <li key={to}>
+              <Link to={to} activeProps={{ 'aria-current': 'page' }}>
+                {t(text)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       <Panel title={data?.title ?? name}>
         {isError && <LoadFailed retry={() => void refetch()} />}
         {!data && !isError && <Skeleton height={240} radius={20} />}
-        {data && (data.content === '' ? <EmptyState motif="lantern" title={t('member-pages:empty')} /> : <RichHtml html={data.content} />)}
+        {data &&
+          (data.content === '' ? (
+            <EmptyState motif="lantern" title={t('member-pages:empty')} />
+          ) : (
+            <RichHtml html={data.content} />
+          ))}
       </Panel>
     </div>
   )

@@ -1,6 +1,12 @@
 import { isRange, type Range } from './range.rules.ts'
 
-export type BetFilter = { by: '' | 'betTime' | 'created_at'; range: Range; api_name: string; gameType: string; unpaid: boolean }
+export type BetFilter = {
+  by: '' | 'betTime' | 'created_at'
+  range: Range
+  api_name: string
+  gameType: string
+  unpaid: boolean
+}
 export type BetFault = 'time_required' | 'range_wrong'
 
 /** A bet or payout time has to be chosen first (R5.9). */
@@ -11,6 +17,10 @@ export const betFault = (filter: BetFilter): BetFault | undefined => {
 
 /** The filter as the wire wants it. */
 export const betInput = (filter: BetFilter, page: number) => ({
-  ...(filter.by !== '' && { [filter.by]: [...filter.range] }), ...(filter.api_name !== '' && { api_name: filter.api_name }), ...(filter.gameType !== '' && { gameType: Number(filter.gameType) }),
-  unpayOnly: filter.unpaid ? 1 : 0, page, limit: 10,
+  ...(filter.by !== '' && { [filter.by]: [...filter.range] }),
+  ...(filter.api_name !== '' && { api_name: filter.api_name }),
+  ...(filter.gameType !== '' && { gameType: Number(filter.gameType) }),
+  unpayOnly: filter.unpaid ? 1 : 0,
+  page,
+  limit: 10,
 })

@@ -19,39 +19,124 @@ type Row = Records['data']['data'][number]
 const tones: Record<Row['status'], Tone> = { X: 'wait', COMPLETE: 'good', N: 'neutral', CANCEL: 'neutral' }
 
 const columns = (): readonly Column<Row>[] => [
-  { id: 'game', head: t('member-records:col_game'), cell: (row) => <span className={css.two}><b>{row.game_name}</b><small>{row.api_title} · {row.detail}</small></span> },
+  {
+    id: 'game',
+    head: t('member-records:col_game'),
+    cell: (row) => (
+      <span className={css.two}>
+        <b>{row.game_name}</b>
+        <small>
+          {row.api_title} · {row.detail}
+        </small>
+      </span>
+    ),
+  },
   { id: 'bet', head: t('member-records:col_bet'), align: 'end', cell: (row) => <Money value={row.bet_amount} /> },
-  { id: 'valid', head: t('member-records:col_valid'), align: 'end', cell: (row) => <Money value={row.valid_bet_amount} /> },
-  { id: 'payout', head: t('member-records:col_payout'), align: 'end', cell: (row) => (row.payout_time ? <Money value={row.payout} /> : '-') },
-  { id: 'net', head: t('member-records:col_net'), align: 'end', cell: (row) => (row.payout_time ? <Money value={row.net_amount} sign /> : '-') },
-  { id: 'bet_time', head: t('member-records:col_bet_time'), cell: (row) => <time className={css.time}>{dateTime(row.bet_time)}</time> },
-  { id: 'payout_time', head: t('member-records:col_payout_time'), cell: (row) => (row.payout_time ? <time className={css.time}>{dateTime(row.payout_time)}</time> : '-') },
-  { id: 'status', head: t('member-records:col_status'), cell: (row) => <Badge tone={tones[row.status]}>{row.status_text}</Badge> },
+  {
+    id: 'valid',
+    head: t('member-records:col_valid'),
+    align: 'end',
+    cell: (row) => <Money value={row.valid_bet_amount} />,
+  },
+  {
+    id: 'payout',
+    head: t('member-records:col_payout'),
+    align: 'end',
+    cell: (row) => (row.payout_time ? <Money value={row.payout} /> : '-'),
+  },
+  {
+    id: 'net',
+    head: t('member-records:col_net'),
+    align: 'end',
+    cell: (row) => (row.payout_time ? <Money value={row.net_amount} sign /> : '-'),
+  },
+  {
+    id: 'bet_time',
+    head: t('member-records:col_bet_time'),
+    cell: (row) => <time className={css.time}>{dateTime(row.bet_time)}</time>,
+  },
+  {
+    id: 'payout_time',
+    head: t('member-records:col_payout_time'),
+    cell: (row) => (row.payout_time ? <time className={css.time}>{dateTime(row.payout_time)}</time> : '-'),
+  },
+  {
+    id: 'status',
+    head: t('member-records:col_status'),
+    cell: (row) => <Badge tone={tones[row.status]}>{row.status_text}</Badge>,
+  },
 ]
 
 const Totals = ({ label, sums }: { label: string; sums: Records['statistic'] }) => (
   <tr>
     <th scope="row">{label}</th>
-    {[sums.sum_bet_amount, sums.sum_valid_bet_amount, sums.sum_payout].map((value, i) => <td key={i} className={css.end}><Money value={value} /></td>)}
-    <td className={css.end}><Money value={sums.sum_net_amount} sign /></td>
-    <td colSpan={3} aria-hidden="true">&nbsp;</td>
+    {[sums.sum_bet_amount, sums.sum_valid_bet_amount, sums.sum_payout].map((value, i) => (
+      <td key={i} className={css.end}>
+        <Money value={value} />
+      </td>
+    ))}
+    <td className={css.end}>
+      <Money value={sums.sum_net_amount} sign />
+    </td>
+    <td colSpan={3} aria-hidden="true">
+      &nbsp;
+    </td>
   </tr>
 )
 
 /** Bet records with filters, page totals and grand totals (R2.32). */
 export default function BetRecordScreen() {
   const { today, zone } = useToday()
-  const [filter, setFilter] = useState<BetFilter>({ by: 'betTime', range: [today, today], api_name: '', gameType: '', unpaid: false })
+  const [filter, setFilter] = useState<BetFilter>({
+    by: 'betTime',
+    range: [today, today],
+    api_name: '',
+    gameType: '',
+    unpaid: false,
+  })
   const [page, setPage] = useState(1)
   const { data, isError, isFetching, refetch } = useQuery(betsQuery(betInput(filter, page)))
   useTitle(t('member-records:bets'))
-  const empty = <EmptyState motif="dice" title={t('member-records:no_bets')} action={<Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>{t('member-records:play')}</Link>} />
+  const empty = (
+    <EmptyState
+      motif="dice"
+      title={t('member-records:no_bets')}
+      action={
+        <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>
+          {t('member-records:play')}
+        </Link>
+      }
+    />
+  )
   return (
     <Panel level={1} title={t('member-records:bets')} text={t('member-records:zone', { zone })}>
-      <BetFilterForm first={filter} today={today} suppliers={data?.apis ?? []} types={data?.gametypes ?? []} search={(next) => { setFilter(next); setPage(1) }} />
+      <BetFilterForm
+        first={filter}
+        today={today}
+        suppliers={data?.apis ?? []}
+        types={data?.gametypes ?? []}
+        search={(next) => {
+          setFilter(next)
+          setPage(1)
+        }}
+      />
       <Table
-        caption={t('member-records:bets')} columns={columns()} rows={isError ? [] : data?.data.data} rowKey={(row) => row.id} loading={isFetching} empty={empty} error={isError && <LoadFailed retry={() => void refetch()} />}
-        foot={data && data.data.total > 0 && <><Totals label={t('member-records:page_total')} sums={data.page_statistic} /><Totals label={t('member-records:grand_total')} sums={data.statistic} /></>}
+        caption={t('member-records:bets')}
+        columns={columns()}
+        rows={isError ? [] : data?.data.data}
+        rowKey={(row) => row.id}
+        loading={isFetching}
+        empty={empty}
+        error={isError && <LoadFailed retry={() => void refetch()} />}
+        foot={
+          data &&
+          data.data.total > 0 && (
+            <>
+              <Totals label={t('member-records:page_total')} sums={data.page_statistic} />
+              <Totals label={t('member-records:grand_total')} sums={data.statistic} />
+            </>
+          )
+        }
       />
       <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
     </Panel>

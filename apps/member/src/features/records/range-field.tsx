@@ -4,17 +4,41 @@ import css from './records.module.css'
 import { QUICK, quickRange, type Range } from './range.rules.ts'
 
 /** Two dates and the quick ranges. */
-export const RangeField = ({ range, today, change }: { range: Range; today: string; change: (range: Range) => void }) => (
+export const RangeField = ({
+  range,
+  today,
+  change,
+}: {
+  range: Range
+  today: string
+  change: (range: Range) => void
+}) => (
   <fieldset className={css.range}>
     <legend>{t('member-records:range')}</legend>
     <span className={css.dates}>
-      <input type="date" value={range[0]} max={today} aria-label={t('member-records:from')} onChange={(event) => change([event.target.value, range[1]])} />
+      <input
+        type="date"
+        value={range[0]}
+        max={today}
+        aria-label={t('member-records:from')}
+        onChange={(event) => change([event.target.value, range[1]])}
+      />
       <i aria-hidden="true">-</i>
-      <input type="date" value={range[1]} max={today} aria-label={t('member-records:to')} onChange={(event) => change([range[0], event.target.value])} />
+      <input
+        type="date"
+        value={range[1]}
+        max={today}
+        aria-label={t('member-records:to')}
+        onChange={(event) => change([range[0], event.target.value])}
+      />
     </span>
     {QUICK.map((quick) => {
       const [from, to] = quickRange(quick, today)
-      return <Chip key={quick} selected={range[0] === from && range[1] === to} onClick={() => change([from, to])}>{t(`member-records:quick.${quick}`)}</Chip>
+      return (
+        <Chip key={quick} selected={range[0] === from && range[1] === to} onClick={() => change([from, to])}>
+          {t(`member-records:quick.${quick}`)}
+        </Chip>
+      )
     })}
   </fieldset>
 )

@@ -3,13 +3,23 @@ import { type BetFilter, betFault, betInput } from './bet-filter.rules.ts'
 import { type Quick, quickRange, siteDay } from './range.rules.ts'
 
 it.each<[string, Quick, [string, string]]>([
-  ['R2.32 today', 'today', ['2026-03-31', '2026-03-31']], ['R2.32 yesterday', 'yesterday', ['2026-03-30', '2026-03-30']], ['R2.32 last week', 'week', ['2026-03-25', '2026-03-31']],
-  ['R2.32 last month', 'month', ['2026-03-01', '2026-03-31']], ['R2.32 last three months', 'quarter', ['2026-01-01', '2026-03-31']],
+  ['R2.32 today', 'today', ['2026-03-31', '2026-03-31']],
+  ['R2.32 yesterday', 'yesterday', ['2026-03-30', '2026-03-30']],
+  ['R2.32 last week', 'week', ['2026-03-25', '2026-03-31']],
+  ['R2.32 last month', 'month', ['2026-03-01', '2026-03-31']],
+  ['R2.32 last three months', 'quarter', ['2026-01-01', '2026-03-31']],
 ])('%s', (_, quick, range) => expect(quickRange(quick, '2026-03-31')).toEqual(range))
 
-it('R2.32 days are the site\'s days', () => expect(siteDay(new Date('2026-11-20T17:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-21'))
+it("R2.32 days are the site's days", () =>
+  expect(siteDay(new Date('2026-11-20T17:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-21'))
 
-const filter: BetFilter = { by: 'betTime', range: ['2026-11-01', '2026-11-21'], api_name: 'JZ', gameType: '4', unpaid: true }
+const filter: BetFilter = {
+  by: 'betTime',
+  range: ['2026-11-01', '2026-11-21'],
+  api_name: 'JZ',
+  gameType: '4',
+  unpaid: true,
+}
 it('R5.9 a bet or payout time is asked for first', () => {
   expect(betFault({ ...filter, by: '' })).toBe('time_required')
   expect(betFault({ ...filter, range: ['', ''] })).toBe('time_required')
@@ -17,6 +27,18 @@ it('R5.9 a bet or payout time is asked for first', () => {
   expect(betFault(filter)).toBeUndefined()
 })
 it('R2.32 the filter on the wire', () => {
-  expect(betInput(filter, 2)).toEqual({ betTime: ['2026-11-01', '2026-11-21'], api_name: 'JZ', gameType: 4, unpayOnly: 1, page: 2, limit: 10 })
-  expect(betInput({ ...filter, by: 'created_at', api_name: '', gameType: '', unpaid: false }, 1)).toEqual({ created_at: ['2026-11-01', '2026-11-21'], unpayOnly: 0, page: 1, limit: 10 })
+  expect(betInput(filter, 2)).toEqual({
+    betTime: ['2026-11-01', '2026-11-21'],
+    api_name: 'JZ',
+    gameType: 4,
+    unpayOnly: 1,
+    page: 2,
+    limit: 10,
+  })
+  expect(betInput({ ...filter, by: 'created_at', api_name: '', gameType: '', unpaid: false }, 1)).toEqual({
+    created_at: ['2026-11-01', '2026-11-21'],
+    unpayOnly: 0,
+    page: 1,
+    limit: 10,
+  })
 })

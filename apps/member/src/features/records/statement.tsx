@@ -16,11 +16,29 @@ type Row = Answer<'wallet', 'log'>['data']['data'][number]
 const signed = (row: Row) => (row.number_type < 0 ? `-${row.money}` : row.money)
 
 const columns = (): readonly Column<Row>[] => [
-  { id: 'time', head: t('member-records:col_time'), cell: (row) => <time className={css.time}>{dateTime(row.created_at)}</time> },
-  { id: 'type', head: t('member-records:col_type'), cell: (row) => <span className={css.two}><b>{row.operate_type_text}</b>{row.remark !== '' && <small>{row.remark}</small>}</span> },
+  {
+    id: 'time',
+    head: t('member-records:col_time'),
+    cell: (row) => <time className={css.time}>{dateTime(row.created_at)}</time>,
+  },
+  {
+    id: 'type',
+    head: t('member-records:col_type'),
+    cell: (row) => (
+      <span className={css.two}>
+        <b>{row.operate_type_text}</b>
+        {row.remark !== '' && <small>{row.remark}</small>}
+      </span>
+    ),
+  },
   { id: 'wallet', head: t('member-records:col_wallet'), cell: (row) => row.money_type_text },
   { id: 'money', head: t('member-records:col_money'), align: 'end', cell: (row) => <Money value={signed(row)} sign /> },
-  { id: 'before', head: t('member-records:col_before'), align: 'end', cell: (row) => <Money value={row.money_before} /> },
+  {
+    id: 'before',
+    head: t('member-records:col_before'),
+    align: 'end',
+    cell: (row) => <Money value={row.money_before} />,
+  },
   { id: 'after', head: t('member-records:col_after'), align: 'end', cell: (row) => <Money value={row.money_after} /> },
   { id: 'bill', head: t('member-records:col_bill'), cell: (row) => <small className={css.bill}>{row.bill_no}</small> },
 ]
@@ -33,20 +51,78 @@ export const Statement = () => {
   const [wallet, setWallet] = useState<'' | 'money' | 'fs_money'>('')
   const [page, setPage] = useState(1)
   const { data: types } = useQuery(moneyLogTypesQuery)
-  const input = { ...(isRange(range) && { created_at: [...range] }), ...(type !== '' && { operate_type: Number(type) }), ...(wallet !== '' && { money_type: wallet }), page, limit: 10 }
+  const input = {
+    ...(isRange(range) && { created_at: [...range] }),
+    ...(type !== '' && { operate_type: Number(type) }),
+    ...(wallet !== '' && { money_type: wallet }),
+    page,
+    limit: 10,
+  }
   const { data, isError, isFetching, refetch } = useQuery(moneyLogQuery(input))
-  const first = <T,>(set: (value: T) => void) => (value: T) => { set(value); setPage(1) }
-  const empty = <EmptyState motif="receipt" title={t('member-records:no_money')} action={<Link to="/Member/Deposit" className={buttonClass({ variant: 'primary' })}>{t('member-records:deposit_now')}</Link>} />
+  const first =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setPage(1)
+    }
+  const empty = (
+    <EmptyState
+      motif="receipt"
+      title={t('member-records:no_money')}
+      action={
+        <Link to="/Member/Deposit" className={buttonClass({ variant: 'primary' })}>
+          {t('member-records:deposit_now')}
+        </Link>
+      }
+    />
+  )
   return (
     <>
       <div className={css.filter}>
-        <Field label={t('member-records:type')}><Select value={type} onChange={(event) => first(setType)(event.target.value)}><option value="">{t('member-records:all')}</option>{types?.operate_type.map(({ key, value }) => <option key={key} value={key}>{value}</option>)}</Select></Field>
-        <Field label={t('member-records:wallet')}><Select value={wallet} onChange={(event) => first(setWallet)(event.target.value as typeof wallet)}><option value="">{t('member-records:all')}</option>{types?.money_type.map(({ key, value }) => <option key={key} value={key}>{value}</option>)}</Select></Field>
+        <Field label={t('member-records:type')}>
+          <Select value={type} onChange={(event) => first(setType)(event.target.value)}>
+            <option value="">{t('member-records:all')}</option>
+            {types?.operate_type.map(({ key, value }) => (
+              <option key={key} value={key}>
+                {value}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('member-records:wallet')}>
+          <Select value={wallet} onChange={(event) => first(setWallet)(event.target.value as typeof wallet)}>
+            <option value="">{t('member-records:all')}</option>
+            {types?.money_type.map(({ key, value }) => (
+              <option key={key} value={key}>
+                {value}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <RangeField range={range} today={today} change={first(setRange)} />
       </div>
       <Table
-        caption={t('member-records:statement')} columns={columns()} rows={isError ? [] : data?.data.data} rowKey={(row) => row.id} loading={isFetching} empty={empty} error={isError && <LoadFailed retry={() => void refetch()} />}
-        foot={data && data.data.total > 0 && <tr><th scope="row" colSpan={3}>{t('member-records:grand_total')}</th><td className={css.end}>{money(data.statistic.sum_money)}</td><td colSpan={3} aria-hidden="true">&nbsp;</td></tr>}
+        caption={t('member-records:statement')}
+        columns={columns()}
+        rows={isError ? [] : data?.data.data}
+        rowKey={(row) => row.id}
+        loading={isFetching}
+        empty={empty}
+        error={isError && <LoadFailed retry={() => void refetch()} />}
+        foot={
+          data &&
+          data.data.total > 0 && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('member-records:grand_total')}
+              </th>
+              <td className={css.end}>{money(data.statistic.sum_money)}</td>
+              <td colSpan={3} aria-hidden="true">
+                &nbsp;
+              </td>
+            </tr>
+          )
+        }
       />
       <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
     </>

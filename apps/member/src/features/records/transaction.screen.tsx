@@ -9,7 +9,10 @@ import { useToday } from './use-today.ts'
 
 const TABS = ['statement', 'deposits', 'withdrawals'] as const
 type Tab = (typeof TABS)[number]
-const views = { statement: Statement, deposits: Deposits, withdrawals: Withdrawals } as const satisfies Record<Tab, () => unknown>
+const views = { statement: Statement, deposits: Deposits, withdrawals: Withdrawals } as const satisfies Record<
+  Tab,
+  () => unknown
+>
 
 /** Money records: the statement, deposits, withdrawals (R2.34, R4.20, R4.21). The tab is part of the address. */
 export default function TransactionScreen() {
@@ -22,10 +25,22 @@ export default function TransactionScreen() {
   useTitle(t('member-records:money'))
   return (
     <Panel
-      level={1} title={t('member-records:money')} text={t('member-records:zone', { zone })}
-      aside={<Tabs items={TABS.map((id) => ({ id, label: t(`member-records:${id}`) }))} value={tab} onChange={(id) => void navigate({ to: '/Member/Transaction', search: { tab: id }, replace: true })} label={t('member-records:money')} panels={panels} />}
+      level={1}
+      title={t('member-records:money')}
+      text={t('member-records:zone', { zone })}
+      aside={
+        <Tabs
+          items={TABS.map((id) => ({ id, label: t(`member-records:${id}`) }))}
+          value={tab}
+          onChange={(id) => void navigate({ to: '/Member/Transaction', search: { tab: id }, replace: true })}
+          label={t('member-records:money')}
+          panels={panels}
+        />
+      }
     >
-      <TabPanel key={tab} panels={panels} id={tab}><View /></TabPanel>
+      <TabPanel key={tab} panels={panels} id={tab}>
+        <View />
+      </TabPanel>
     </Panel>
   )
 }

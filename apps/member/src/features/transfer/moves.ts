@@ -13,16 +13,25 @@ const showFresh = (rows: readonly Wallet[]): void => {
   queryClient.setQueryData(walletsQuery.queryKey, (known) => mergeWallets(known ?? [], rows))
   const centre = rows.find((row) => row.api_name === 'money')
   const rebate = rows.find((row) => row.api_name === 'fs_money')
-  queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...(centre && { money: centre.money }), ...(rebate && { fs_money: rebate.money }) })
+  queryClient.setQueryData(
+    meQuery.queryKey,
+    (me) => me && { ...me, ...(centre && { money: centre.money }), ...(rebate && { fs_money: rebate.money }) },
+  )
 }
-const failed = (error: unknown): Outcome => (error instanceof ApiError && error.status > 0 && error.status < 500 ? 'refused' : 'unanswered')
+const failed = (error: unknown): Outcome =>
+  error instanceof ApiError && error.status > 0 && error.status < 500 ? 'refused' : 'unanswered'
 
 /** Moves money and shows what the server answers; nothing is shown before that (R4.11, R4.12, R4.14). */
 export const move = async (plan: Plan, amount: string): Promise<Outcome> => {
   try {
-    const answer = plan.kind === 'in' ? await api.wallet.transferIn({ api_code: plan.api_code, money: amount, money_type: plan.money_type }) : await api.wallet.transferOut({ api_code: plan.api_code, money: amount })
+    const answer =
+      plan.kind === 'in'
+        ? await api.wallet.transferIn({ api_code: plan.api_code, money: amount, money_type: plan.money_type })
+        : await api.wallet.transferOut({ api_code: plan.api_code, money: amount })
     showFresh(answer.data.money_info)
-    toast(t(answer.data.state === 'pending' ? 'member-transfer:pending' : 'member-transfer:done'), { tone: answer.data.state === 'pending' ? 'info' : 'good' })
+    toast(t(answer.data.state === 'pending' ? 'member-transfer:pending' : 'member-transfer:done'), {
+      tone: answer.data.state === 'pending' ? 'info' : 'good',
+    })
     return 'done'
   } catch (error) {
     return failed(error)
@@ -48,6 +57,9 @@ export const recoverAll = async (): Promise<void> => {
 export const changeMode = async (automatic: boolean): Promise<void> => {
   const answer = await api.wallet.changeMode({ status: automatic ? 1 : 0 }).catch(() => undefined)
   if (!answer) return
-  queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, is_trans_on: answer.data.is_trans_on, is_trans: answer.data.is_trans_on })
+  queryClient.setQueryData(
+    meQuery.queryKey,
+    (me) => me && { ...me, is_trans_on: answer.data.is_trans_on, is_trans: answer.data.is_trans_on },
+  )
   await queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey })
 }

@@ -9,7 +9,21 @@ import { refreshOne, type Wallet } from './moves.ts'
 import css from './transfer.module.css'
 
 /** One supplier's balance: refresh, in, out, all in (R4.11-R4.13). */
-export const SupplierCard = ({ wallet, centre, busy, takeIn, takeOut, allIn }: { wallet: Wallet; centre: string; busy: boolean; takeIn: () => void; takeOut: () => void; allIn: () => void }) => {
+export const SupplierCard = ({
+  wallet,
+  centre,
+  busy,
+  takeIn,
+  takeOut,
+  allIn,
+}: {
+  wallet: Wallet
+  centre: string
+  busy: boolean
+  takeIn: () => void
+  takeOut: () => void
+  allIn: () => void
+}) => {
   const hidden = useMoneyHidden()
   const [asking, setAsking] = useState(false)
   const ask = async () => {
@@ -21,17 +35,38 @@ export const SupplierCard = ({ wallet, centre, busy, takeIn, takeOut, allIn }: {
     <li className={css.card}>
       <div className={css.line}>
         <SupplierMark code={wallet.api_name} title={wallet.api_title} />
-        <IconButton icon={refresh} spin={asking} label={t('member-transfer:refresh', { name: wallet.api_title })} onClick={() => void ask()} />
+        <IconButton
+          icon={refresh}
+          spin={asking}
+          label={t('member-transfer:refresh', { name: wallet.api_title })}
+          onClick={() => void ask()}
+        />
       </div>
       <div className={css.line}>
-        <span className={css.figure}><Money value={wallet.money} flash hidden={hidden} hiddenLabel={t('member:wallet.hidden')} /></span>
-        {wallet.state === 'pending' && <Badge tone="wait" live>{t('member-transfer:transit')}</Badge>}
+        <span className={css.figure}>
+          <Money value={wallet.money} flash hidden={hidden} hiddenLabel={t('member:wallet.hidden')} />
+        </span>
+        {wallet.state === 'pending' && (
+          <Badge tone="wait" live>
+            {t('member-transfer:transit')}
+          </Badge>
+        )}
       </div>
-      {wallet.state === 'unavailable' && <small className={css.stale}>{t('member-transfer:unavailable')} · {dateTime(wallet.as_of)}</small>}
+      {wallet.state === 'unavailable' && (
+        <small className={css.stale}>
+          {t('member-transfer:unavailable')} · {dateTime(wallet.as_of)}
+        </small>
+      )}
       <div className={css.acts}>
-        <Button size="s" disabled={busy} onClick={takeIn}>{t('member-transfer:in')}</Button>
-        <Button size="s" disabled={busy || minorOf(wallet.money) === undefined} onClick={takeOut}>{t('member-transfer:out')}</Button>
-        <Button size="s" variant="primary" disabled={busy || minorOf(centre) === undefined} onClick={allIn}>{t('member-transfer:all_in')}</Button>
+        <Button size="s" disabled={busy} onClick={takeIn}>
+          {t('member-transfer:in')}
+        </Button>
+        <Button size="s" disabled={busy || minorOf(wallet.money) === undefined} onClick={takeOut}>
+          {t('member-transfer:out')}
+        </Button>
+        <Button size="s" variant="primary" disabled={busy || minorOf(centre) === undefined} onClick={allIn}>
+          {t('member-transfer:all_in')}
+        </Button>
       </div>
     </li>
   )

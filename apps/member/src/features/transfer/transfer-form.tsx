@@ -22,29 +22,73 @@ export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way
   const plan = planTransfer(from, to)
   const balance = wallets.find((wallet) => wallet.api_name === from)?.money ?? '0.00'
   const fault = amountFault(amount, { balance })
-  const words = { required: t('member-transfer:amount_required'), above_balance: t('member-transfer:above_balance'), below_min: '', above_max: '' }
+  const words = {
+    required: t('member-transfer:amount_required'),
+    above_balance: t('member-transfer:above_balance'),
+    below_min: '',
+    above_max: '',
+  }
   const submit = async () => {
     setTouched(true)
     if (!plan || fault) return
     setState('busy')
     const outcome = await move(plan, amount)
     setState(outcome)
-    if (outcome === 'done') { setAmount(''); setTouched(false) }
+    if (outcome === 'done') {
+      setAmount('')
+      setTouched(false)
+    }
   }
-  const option = (wallet: Wallet) => <option key={wallet.api_name} value={wallet.api_name}>{wallet.api_title} · {money(wallet.money)}</option>
+  const option = (wallet: Wallet) => (
+    <option key={wallet.api_name} value={wallet.api_name}>
+      {wallet.api_title} · {money(wallet.money)}
+    </option>
+  )
   return (
-    <form className={css.form} onSubmit={(event) => { event.preventDefault(); void submit() }} noValidate>
-      <Field label={t('member-transfer:from')}><Select value={from} onChange={(event) => setFrom(event.target.value)}>{wallets.map(option)}</Select></Field>
-      <IconButton icon={arrowsExchange} look="well" label={t('member-transfer:swap')} className={css.swap} onClick={() => { setFrom(to); setTo(from) }} />
-      <Field label={t('member-transfer:to')} error={to !== '' && !plan ? t('member-transfer:exchange') : undefined}><Select value={to} onChange={(event) => setTo(event.target.value)}>{wallets.map(option)}</Select></Field>
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      noValidate
+    >
+      <Field label={t('member-transfer:from')}>
+        <Select value={from} onChange={(event) => setFrom(event.target.value)}>
+          {wallets.map(option)}
+        </Select>
+      </Field>
+      <IconButton
+        icon={arrowsExchange}
+        look="well"
+        label={t('member-transfer:swap')}
+        className={css.swap}
+        onClick={() => {
+          setFrom(to)
+          setTo(from)
+        }}
+      />
+      <Field label={t('member-transfer:to')} error={to !== '' && !plan ? t('member-transfer:exchange') : undefined}>
+        <Select value={to} onChange={(event) => setTo(event.target.value)}>
+          {wallets.map(option)}
+        </Select>
+      </Field>
       <div className={css.amount}>
-        <Field label={t('member-transfer:amount')} error={touched && fault ? words[fault] : undefined}><MoneyInput value={amount} onValue={setAmount} currency={symbol} /></Field>
+        <Field label={t('member-transfer:amount')} error={touched && fault ? words[fault] : undefined}>
+          <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
+        </Field>
         <div className={css.chips}>
-          {QUICK.map((sum) => <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>{sum}</Chip>)}
+          {QUICK.map((sum) => (
+            <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>
+              {sum}
+            </Chip>
+          ))}
           <Chip onClick={() => setAmount(balance)}>{t('member-transfer:all')}</Chip>
         </div>
       </div>
-      <Button type="submit" variant="primary" size="l" busy={state === 'busy'} disabled={!plan}>{t(state === 'unanswered' ? 'member-transfer:retry_same' : 'member-transfer:submit')}</Button>
+      <Button type="submit" variant="primary" size="l" busy={state === 'busy'} disabled={!plan}>
+        {t(state === 'unanswered' ? 'member-transfer:retry_same' : 'member-transfer:submit')}
+      </Button>
     </form>
   )
 }

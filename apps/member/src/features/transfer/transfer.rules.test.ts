@@ -12,10 +12,21 @@ it.each<[string, string, string, Plan | undefined]>([
   ['R5.13 nor into itself', 'money', 'money', undefined],
 ])('%s', (_, from, to, plan) => expect(planTransfer(from, to)).toEqual(plan))
 
-const known = [{ api_name: 'money', money: '100.00' }, { api_name: 'fs_money', money: '5.00' }, { api_name: 'JZ', money: '0.00' }]
+const known = [
+  { api_name: 'money', money: '100.00' },
+  { api_name: 'fs_money', money: '5.00' },
+  { api_name: 'JZ', money: '0.00' },
+]
 it('R4.13 an answer sets the wallets it names and leaves the others', () => {
-  expect(mergeWallets(known, [{ api_name: 'JZ', money: '40.00' }, { api_name: 'money', money: '60.00' }])).toEqual([
-    { api_name: 'money', money: '60.00' }, { api_name: 'fs_money', money: '5.00' }, { api_name: 'JZ', money: '40.00' },
+  expect(
+    mergeWallets(known, [
+      { api_name: 'JZ', money: '40.00' },
+      { api_name: 'money', money: '60.00' },
+    ]),
+  ).toEqual([
+    { api_name: 'money', money: '60.00' },
+    { api_name: 'fs_money', money: '5.00' },
+    { api_name: 'JZ', money: '40.00' },
   ])
 })
 it('R3.11 own wallets are kept apart from suppliers', () => {

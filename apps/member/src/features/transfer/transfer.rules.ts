@@ -15,8 +15,13 @@ export const planTransfer = (from: string, to: string): Plan | undefined => {
 type Wallet = { api_name: string; money: string }
 
 /** The wallets with the rows of an answer put in their places. */
-export const mergeWallets = <W extends Wallet>(known: readonly W[], fresh: readonly W[]): W[] =>
-  [...known.map((wallet) => fresh.find((row) => row.api_name === wallet.api_name) ?? wallet), ...fresh.filter((row) => !known.some((wallet) => wallet.api_name === row.api_name))]
+export const mergeWallets = <W extends Wallet>(known: readonly W[], fresh: readonly W[]): W[] => [
+  ...known.map((wallet) => fresh.find((row) => row.api_name === wallet.api_name) ?? wallet),
+  ...fresh.filter((row) => !known.some((wallet) => wallet.api_name === row.api_name)),
+]
 
 /** Own wallets apart from suppliers (R3.11). */
-export const splitWallets = <W extends Wallet>(wallets: readonly W[]) => ({ own: wallets.filter((w) => isOwn(w.api_name)), suppliers: wallets.filter((w) => !isOwn(w.api_name)) })
+export const splitWallets = <W extends Wallet>(wallets: readonly W[]) => ({
+  own: wallets.filter((w) => isOwn(w.api_name)),
+  suppliers: wallets.filter((w) => !isOwn(w.api_name)),
+})

@@ -22,7 +22,9 @@ const Mode = ({ on }: { on: boolean }) => {
   }
   return (
     <div className={css.mode} aria-busy={busy}>
-      <Switch checked={on} disabled={busy} onChange={(event) => void change(event.target.checked)}>{t('member-transfer:auto')}</Switch>
+      <Switch checked={on} disabled={busy} onChange={(event) => void change(event.target.checked)}>
+        {t('member-transfer:auto')}
+      </Switch>
       <small>{t(on ? 'member-transfer:auto_text' : 'member-transfer:manual_text')}</small>
     </div>
   )
@@ -45,19 +47,45 @@ export default function TransferScreen() {
   }
   return (
     <div className={css.stack}>
-      <Panel level={1} title={t('member-transfer:title')} aside={<Button icon={arrowBarToDown} busy={busy} onClick={() => void alone(recoverAll)}>{t('member-transfer:recover')}</Button>}>
+      <Panel
+        level={1}
+        title={t('member-transfer:title')}
+        aside={
+          <Button icon={arrowBarToDown} busy={busy} onClick={() => void alone(recoverAll)}>
+            {t('member-transfer:recover')}
+          </Button>
+        }
+      >
         {me && me.is_demo === 0 && <Mode on={me.is_trans_on === 1} />}
-        {wallets && <TransferForm key={way.round} wallets={wallets} way={way.to === '' ? { ...way, to: suppliers[0]?.api_name ?? '' } : way} />}
+        {wallets && (
+          <TransferForm
+            key={way.round}
+            wallets={wallets}
+            way={way.to === '' ? { ...way, to: suppliers[0]?.api_name ?? '' } : way}
+          />
+        )}
       </Panel>
       <Panel title={t('member-transfer:suppliers')}>
         {isError && <LoadFailed retry={() => void refetch()} />}
-        {!wallets && !isError && <div className={css.grid}><Skeleton height={150} radius={20} /><Skeleton height={150} radius={20} /></div>}
+        {!wallets && !isError && (
+          <div className={css.grid}>
+            <Skeleton height={150} radius={20} />
+            <Skeleton height={150} radius={20} />
+          </div>
+        )}
         {wallets && suppliers.length === 0 && <EmptyState motif="castle" title={t('member-transfer:no_suppliers')} />}
         <ul className={css.grid}>
           {suppliers.map((wallet) => (
             <SupplierCard
-              key={wallet.api_name} wallet={wallet} busy={busy} centre={centre} takeIn={() => aim('money', wallet.api_name)} takeOut={() => aim(wallet.api_name, 'money')}
-              allIn={() => void alone(() => move({ kind: 'in', api_code: wallet.api_name, money_type: 'money' }, centre))}
+              key={wallet.api_name}
+              wallet={wallet}
+              busy={busy}
+              centre={centre}
+              takeIn={() => aim('money', wallet.api_name)}
+              takeOut={() => aim(wallet.api_name, 'money')}
+              allIn={() =>
+                void alone(() => move({ kind: 'in', api_code: wallet.api_name, money_type: 'money' }, centre))
+              }
             />
           ))}
         </ul>

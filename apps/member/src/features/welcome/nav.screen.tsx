@@ -21,29 +21,59 @@ export default function NavScreen() {
   const [round, setRound] = useState(0)
   useTitle(t('member-welcome:nav.title'))
   const lines = (links ?? []).filter((link) => link.kind === 'line')
-  const tests = useQueries({ queries: lines.map(({ url }) => ({ queryKey: ['speed', url, round], queryFn: () => measure(url), staleTime: Infinity })) })
-  const speeds: Record<string, Speed> = Object.fromEntries(lines.flatMap(({ url }, i) => { const speed = tests[i]?.data; return speed === undefined ? [] : [[url, speed]] }))
+  const tests = useQueries({
+    queries: lines.map(({ url }) => ({
+      queryKey: ['speed', url, round],
+      queryFn: () => measure(url),
+      staleTime: Infinity,
+    })),
+  })
+  const speeds: Record<string, Speed> = Object.fromEntries(
+    lines.flatMap(({ url }, i) => {
+      const speed = tests[i]?.data
+      return speed === undefined ? [] : [[url, speed]]
+    }),
+  )
   const best = fastest(speeds)
   return (
     <main className={css.lines}>
-      <header><Link to="/Index"><MoonLogo name={configs?.site_name ?? ''} /></Link>{lines.length > 0 && <Button onClick={() => setRound(round + 1)}>{t('member-welcome:nav.test')}</Button>}</header>
+      <header>
+        <Link to="/Index">
+          <MoonLogo name={configs?.site_name ?? ''} />
+        </Link>
+        {lines.length > 0 && <Button onClick={() => setRound(round + 1)}>{t('member-welcome:nav.test')}</Button>}
+      </header>
       <h1>{t('member-welcome:nav.title')}</h1>
       <p className={css.hint}>{t('member-welcome:nav.text')}</p>
       {isError && <LoadFailed retry={() => void refetch()} />}
       {links && lines.length === 0 && <EmptyState motif="castle" title={t('member-welcome:nav.none')} />}
       <ul>
         {lines.map(({ name, url }) => (
-          <li key={url} className={css.line} data-state={speeds[url] === 'none' ? 'none' : url === best ? 'fast' : undefined}>
+          <li
+            key={url}
+            className={css.line}
+            data-state={speeds[url] === 'none' ? 'none' : url === best ? 'fast' : undefined}
+          >
             <b>{name}</b>
             {url === best && <Badge tone="good">{t('member-welcome:nav.fastest')}</Badge>}
             <span>{words(speeds[url])}</span>
-            <a className={buttonClass({ size: 's' })} href={url}>{t('member-welcome:nav.open')}</a>
+            <a className={buttonClass({ size: 's' })} href={url}>
+              {t('member-welcome:nav.open')}
+            </a>
           </li>
         ))}
       </ul>
       <div className={css.foot}>
-        <Link to="/Index" className={buttonClass({ variant: 'primary' })}>{t('member-welcome:welcome.enter')}</Link>
-        {(links ?? []).filter((link) => link.kind === 'link').map((link) => <a key={link.name} className={buttonClass({})} href={link.url} target="_blank" rel="noreferrer">{link.name}</a>)}
+        <Link to="/Index" className={buttonClass({ variant: 'primary' })}>
+          {t('member-welcome:welcome.enter')}
+        </Link>
+        {(links ?? [])
+          .filter((link) => link.kind === 'link')
+          .map((link) => (
+            <a key={link.name} className={buttonClass({})} href={link.url} target="_blank" rel="noreferrer">
+              {link.name}
+            </a>
+          ))}
       </div>
     </main>
   )

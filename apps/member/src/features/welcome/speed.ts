@@ -6,7 +6,12 @@ const LIMIT_MS = 5000
 export const measure = async (url: string): Promise<Speed> => {
   const begun = performance.now()
   try {
-    await fetch(new URL(`/healthz?t=${begun}`, url), { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) })
+    await fetch(new URL(`/healthz?t=${begun}`, url), {
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
     return Math.max(1, Math.round(performance.now() - begun))
   } catch {
     return 'none'
@@ -15,4 +20,6 @@ export const measure = async (url: string): Promise<Speed> => {
 
 /** The address of the line that answered first. */
 export const fastest = (speeds: Record<string, Speed>): string | undefined =>
-  Object.entries(speeds).filter((entry): entry is [string, number] => entry[1] !== 'none').toSorted((a, b) => a[1] - b[1])[0]?.[0]
+  Object.entries(speeds)
+    .filter((entry): entry is [string, number] => entry[1] !== 'none')
+    .toSorted((a, b) => a[1] - b[1])[0]?.[0]

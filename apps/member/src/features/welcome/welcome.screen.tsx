@@ -15,14 +15,23 @@ export default function WelcomeScreen() {
     <main className={css.gate}>
       <img className={css.scene} src={heroPictures.large} alt="" width={960} height={600} />
       <section className={css.words}>
-        <div className={css.brand}><MoonLogo name={configs?.site_name ?? ''} size={64} /></div>
+        <div className={css.brand}>
+          <MoonLogo name={configs?.site_name ?? ''} size={64} />
+        </div>
         <h1>{t('member-welcome:welcome.slogan')}</h1>
         <div className={css.acts}>
-          <Link to="/Index" className={buttonClass({ variant: 'primary', size: 'l' })}>{t('member-welcome:welcome.enter')}</Link>
-          <Link to="/Nav" className={buttonClass({ size: 'l' })}>{t('member-welcome:welcome.lines')}</Link>
+          <Link to="/Index" className={buttonClass({ variant: 'primary', size: 'l' })}>
+            {t('member-welcome:welcome.enter')}
+          </Link>
+          <Link to="/Nav" className={buttonClass({ size: 'l' })}>
+            {t('member-welcome:welcome.lines')}
+          </Link>
         </div>
         <LanguageRow label={t('member-welcome:welcome.languages')} />
-        <p className={css.age}><b>18+</b>{t('member-welcome:welcome.age')}</p>
+        <p className={css.age}>
+          <b>18+</b>
+          {t('member-welcome:welcome.age')}
+        </p>
       </section>
     </main>
   )

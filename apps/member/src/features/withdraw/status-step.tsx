@@ -26,11 +26,30 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
   return (
     <div className={css.done}>
       <h2>{t('member-withdraw:submitted')}</h2>
-      <p>{order && <b>{money(order.net_money, symbol)}</b>} {t('member-withdraw:bill', { bill: bill_no })}</p>
-      {!isOver(state) && <p>{t('member-withdraw:running', { time: clockText(elapsed) })}{typeof statistics?.withdrawal_median_seconds === 'number' && ` · ${t('member-withdraw:median', { seconds: statistics.withdrawal_median_seconds })}`}</p>}
-      <div aria-live="polite"><Timeline label={t('member-withdraw:progress')} items={withdrawalTimeline(state).map((item) => ({ ...item, title: t(`member-withdraw:state.${item.id}`), note: note(item) }))} /></div>
+      <p>
+        {order && <b>{money(order.net_money, symbol)}</b>} {t('member-withdraw:bill', { bill: bill_no })}
+      </p>
+      {!isOver(state) && (
+        <p>
+          {t('member-withdraw:running', { time: clockText(elapsed) })}
+          {typeof statistics?.withdrawal_median_seconds === 'number' &&
+            ` · ${t('member-withdraw:median', { seconds: statistics.withdrawal_median_seconds })}`}
+        </p>
+      )}
+      <div aria-live="polite">
+        <Timeline
+          label={t('member-withdraw:progress')}
+          items={withdrawalTimeline(state).map((item) => ({
+            ...item,
+            title: t(`member-withdraw:state.${item.id}`),
+            note: note(item),
+          }))}
+        />
+      </div>
       <div className={css.foot}>
-        <Link to="/Member/Transaction" search={{ tab: 'withdrawals' }} className={buttonClass({})}>{t('member-withdraw:records')}</Link>
+        <Link to="/Member/Transaction" search={{ tab: 'withdrawals' }} className={buttonClass({})}>
+          {t('member-withdraw:records')}
+        </Link>
         <Button onClick={again}>{t('member-withdraw:again')}</Button>
       </div>
     </div>

@@ -14,8 +14,16 @@ export const Turnover = ({ member, left, percent }: { member: string; left: stri
   const met = left === '0.00'
   return (
     <div className={css.turnover}>
-      <Progress value={turnoverShare(left, peak)} label={t('member-withdraw:turnover')} note={met ? t('member-withdraw:turnover_met') : t('member-withdraw:turnover_left', { money: money(left, symbol) })} />
-      {!met && percent !== '' && <small>{t('member-withdraw:turnover_text', { percent: percent.replace(/\.?0+$/, '') })}</small>}
+      <Progress
+        value={turnoverShare(left, peak)}
+        label={t('member-withdraw:turnover')}
+        note={
+          met ? t('member-withdraw:turnover_met') : t('member-withdraw:turnover_left', { money: money(left, symbol) })
+        }
+      />
+      {!met && percent !== '' && (
+        <small>{t('member-withdraw:turnover_text', { percent: percent.replace(/\.?0+$/, '') })}</small>
+      )}
     </div>
   )
 }

@@ -22,7 +22,15 @@ const ANY_AMOUNT = '100.00'
 const QUICK = ['100', '500', '1000', '5000'] as const
 
 /** Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN. */
-export const WithdrawForm = ({ me, cards, done }: { me: Me; cards: readonly Card[]; done: (bill_no: string) => void }) => {
+export const WithdrawForm = ({
+  me,
+  cards,
+  done,
+}: {
+  me: Me
+  cards: readonly Card[]
+  done: (bill_no: string) => void
+}) => {
   const symbol = useSymbol()
   const [amount, setAmount] = useState('')
   const [card_id, setCard] = useState(cards[0]?.id ?? 0)
@@ -33,15 +41,28 @@ export const WithdrawForm = ({ me, cards, done }: { me: Me; cards: readonly Card
   const asked = useDebounced(minorOf(amount) === undefined ? ANY_AMOUNT : amount)
   const { data: quote } = useQuery(quoteQuery(asked))
   const limits = { min: money(quote?.min ?? '0.00', symbol), max: money(quote?.max ?? '0.00', symbol) }
-  const fault = withdrawFault({ amount, card_id, pin }, { balance: quote?.balance ?? me.money, ...(quote && { min: quote.min, max: quote.max }) })
+  const fault = withdrawFault(
+    { amount, card_id, pin },
+    { balance: quote?.balance ?? me.money, ...(quote && { min: quote.min, max: quote.max }) },
+  )
   const words = {
-    required: t('member-withdraw:amount_required'), below_min: t('member-withdraw:below_min', limits), above_max: t('member-withdraw:above_max', limits), above_balance: t('member-withdraw:above_balance'),
-    card_required: t('member-withdraw:card_required'), pin_required: t('member-withdraw:pin_required'),
+    required: t('member-withdraw:amount_required'),
+    below_min: t('member-withdraw:below_min', limits),
+    above_max: t('member-withdraw:above_max', limits),
+    above_balance: t('member-withdraw:above_balance'),
+    card_required: t('member-withdraw:card_required'),
+    pin_required: t('member-withdraw:pin_required'),
   }
-  const about = (...those: (typeof fault)[]) => (fault && those.includes(fault) && (touched || fault.startsWith('above')) ? words[fault] : undefined)
+  const about = (...those: (typeof fault)[]) =>
+    fault && those.includes(fault) && (touched || fault.startsWith('above')) ? words[fault] : undefined
   const send = async () => {
     try {
-      const { data } = await api.cashier.withdraw({ member_bank_id: card_id, money: amount, qk_pwd: pin, member_remark: remark })
+      const { data } = await api.cashier.withdraw({
+        member_bank_id: card_id,
+        money: amount,
+        qk_pwd: pin,
+        member_remark: remark,
+      })
       void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
       void reloadWallets()
       done(data.bill_no)
@@ -52,31 +73,88 @@ export const WithdrawForm = ({ me, cards, done }: { me: Me; cards: readonly Card
     }
   }
   return (
-    <form className={css.form} onSubmit={(event) => { event.preventDefault(); setTouched(true); if (!fault) setStage('confirm') }} noValidate>
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTouched(true)
+        if (!fault) setStage('confirm')
+      }}
+      noValidate
+    >
       <div className={css.stack}>
         <Turnover member={me.name} left={quote?.ml_money ?? me.ml_money} percent={quote?.fee_percent ?? ''} />
-        <Field label={t('member-withdraw:amount')} aside={<small>{t('member-withdraw:available', { money: money(quote?.balance ?? me.money, symbol) })}</small>} hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })} error={about('required', 'below_min', 'above_max', 'above_balance')}>
+        <Field
+          label={t('member-withdraw:amount')}
+          aside={<small>{t('member-withdraw:available', { money: money(quote?.balance ?? me.money, symbol) })}</small>}
+          hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
+          error={about('required', 'below_min', 'above_max', 'above_balance')}
+        >
           <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
         </Field>
         <div className={css.chips}>
-          {QUICK.map((sum) => <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>{sum}</Chip>)}
+          {QUICK.map((sum) => (
+            <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>
+              {sum}
+            </Chip>
+          ))}
           <Chip onClick={() => setAmount(quote?.balance ?? me.money)}>{t('member-withdraw:all')}</Chip>
         </div>
         <dl className={css.quote} aria-live="polite">
-          <div><dt>{t('member-withdraw:fee')}</dt><dd>{minorOf(amount) !== undefined && quote ? money(quote.counter_fee, symbol) : '-'}</dd></div>
-          <div><dt>{t('member-withdraw:net')}</dt><dd data-net>{minorOf(amount) !== undefined && quote ? money(quote.net_money, symbol) : '-'}</dd></div>
+          <div>
+            <dt>{t('member-withdraw:fee')}</dt>
+            <dd>{minorOf(amount) !== undefined && quote ? money(quote.counter_fee, symbol) : '-'}</dd>
+          </div>
+          <div>
+            <dt>{t('member-withdraw:net')}</dt>
+            <dd data-net>{minorOf(amount) !== undefined && quote ? money(quote.net_money, symbol) : '-'}</dd>
+          </div>
         </dl>
-        <Field label={t('member-withdraw:card')} hint={quote && t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to })} error={about('card_required')}>
-          <Select value={card_id} onChange={(event) => setCard(Number(event.target.value))}>{cards.map((card) => <option key={card.id} value={card.id}>{card.bank_type_text} {card.card_no}</option>)}</Select>
+        <Field
+          label={t('member-withdraw:card')}
+          hint={quote && t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to })}
+          error={about('card_required')}
+        >
+          <Select value={card_id} onChange={(event) => setCard(Number(event.target.value))}>
+            {cards.map((card) => (
+              <option key={card.id} value={card.id}>
+                {card.bank_type_text} {card.card_no}
+              </option>
+            ))}
+          </Select>
         </Field>
-        <Field label={t('member-withdraw:remark')}><TextArea rows={2} maxLength={maxOf('member_remark')} value={remark} onChange={(event) => setRemark(event.target.value)} /></Field>
+        <Field label={t('member-withdraw:remark')}>
+          <TextArea
+            rows={2}
+            maxLength={maxOf('member_remark')}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        </Field>
       </div>
       <div className={css.pin}>
-        <Field label={t('member-withdraw:pin')} error={about('pin_required')}><PinPad value={pin} onValue={setPin} label={t('member-withdraw:pin')} erase={t('member-withdraw:pin_erase')} clear={t('member-withdraw:pin_clear')} /></Field>
-        <Button type="submit" variant="primary" size="l" wide>{t('member-withdraw:next')}</Button>
+        <Field label={t('member-withdraw:pin')} error={about('pin_required')}>
+          <PinPad
+            value={pin}
+            onValue={setPin}
+            label={t('member-withdraw:pin')}
+            erase={t('member-withdraw:pin_erase')}
+            clear={t('member-withdraw:pin_clear')}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="l" wide>
+          {t('member-withdraw:next')}
+        </Button>
       </div>
       {stage !== 'form' && quote && asked === amount && (
-        <ConfirmWithdrawal quote={quote} amount={amount} card={cards.find((card) => card.id === card_id)} doubtful={stage === 'doubtful'} send={send} close={() => setStage('form')} />
+        <ConfirmWithdrawal
+          quote={quote}
+          amount={amount}
+          card={cards.find((card) => card.id === card_id)}
+          doubtful={stage === 'doubtful'}
+          send={send}
+          close={() => setStage('form')}
+        />
       )}
     </form>
   )

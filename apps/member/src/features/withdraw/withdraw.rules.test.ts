@@ -26,7 +26,8 @@ it('R9.6 the turnover bar counts down from the highest figure seen', () => {
   expect(turnoverShare('0.00', '0.00')).toBe(1)
 })
 
-const line = (state: Parameters<typeof withdrawalTimeline>[0]) => withdrawalTimeline(state).map((item) => `${item.id} ${item.state}`)
+const line = (state: Parameters<typeof withdrawalTimeline>[0]) =>
+  withdrawalTimeline(state).map((item) => `${item.id} ${item.state}`)
 it('R4.21 requested → in review → paying → paid, or money returned', () => {
   expect(line('in_review')).toEqual(['requested done', 'in_review now', 'paying next', 'paid next'])
   expect(line('paid')).toEqual(['requested done', 'in_review done', 'paying done', 'paid done'])

@@ -2,13 +2,22 @@ import { amountFault, type Limits, percentDone, wireMinor } from '../../forms/am
 
 export type Condition = 'realname' | 'qk_pwd' | 'card'
 /** What must be there before a withdrawal, in the order the server looks (R8.4). */
-export const conditions = (known: { realname: string; has_qk_pwd: boolean; cards: number }): readonly { id: Condition; ok: boolean }[] => [
-  { id: 'realname', ok: known.realname !== '' }, { id: 'qk_pwd', ok: known.has_qk_pwd }, { id: 'card', ok: known.cards > 0 },
+export const conditions = (known: {
+  realname: string
+  has_qk_pwd: boolean
+  cards: number
+}): readonly { id: Condition; ok: boolean }[] => [
+  { id: 'realname', ok: known.realname !== '' },
+  { id: 'qk_pwd', ok: known.has_qk_pwd },
+  { id: 'card', ok: known.cards > 0 },
 ]
 
 export type WithdrawFault = 'required' | 'below_min' | 'above_max' | 'above_balance' | 'card_required' | 'pin_required'
 /** The first thing that is wrong with the form (R5.9). */
-export const withdrawFault = (input: { amount: string; card_id: number; pin: string }, limits: Limits): WithdrawFault | undefined => {
+export const withdrawFault = (
+  input: { amount: string; card_id: number; pin: string },
+  limits: Limits,
+): WithdrawFault | undefined => {
   const fault = amountFault(input.amount, limits)
   if (fault) return fault
   if (input.card_id <= 0) return 'card_required'
@@ -29,9 +38,21 @@ const way: readonly WithdrawalState[] = ['requested', 'in_review', 'paying', 'pa
 
 /** What has happened to a withdrawal and what comes next (R4.21). */
 export const withdrawalTimeline = (state: WithdrawalState): readonly Item[] => {
-  if (state === 'rejected') return [{ id: 'requested', state: 'done' }, { id: 'in_review', state: 'done' }, { id: 'rejected', state: 'failed' }]
-  if (state === 'failed') return [{ id: 'requested', state: 'done' }, { id: 'in_review', state: 'done' }, { id: 'paying', state: 'done' }, { id: 'failed', state: 'failed' }]
+  if (state === 'rejected')
+    return [
+      { id: 'requested', state: 'done' },
+      { id: 'in_review', state: 'done' },
+      { id: 'rejected', state: 'failed' },
+    ]
+  if (state === 'failed')
+    return [
+      { id: 'requested', state: 'done' },
+      { id: 'in_review', state: 'done' },
+      { id: 'paying', state: 'done' },
+      { id: 'failed', state: 'failed' },
+    ]
   const at = way.indexOf(state)
   return way.map((id, i) => ({ id, state: i < at || state === 'paid' ? 'done' : i === at ? 'now' : 'next' }))
 }
-export const isOver = (state: WithdrawalState): boolean => state === 'paid' || state === 'rejected' || state === 'failed'
+export const isOver = (state: WithdrawalState): boolean =>
+  state === 'paid' || state === 'rejected' || state === 'failed'

@@ -11,7 +11,11 @@ import css from './withdraw.module.css'
 import { type Condition, conditions } from './withdraw.rules.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-const ways: Record<Condition, string> = { realname: '#/Member/Center', qk_pwd: '#/Member/Center', card: '#/Member/BindBank' }
+const ways: Record<Condition, string> = {
+  realname: '#/Member/Center',
+  qk_pwd: '#/Member/Center',
+  card: '#/Member/BindBank',
+}
 
 /** Withdrawal: what is missing first, then the form, then the order as it moves on (R5.11, R8.4). */
 export default function WithdrawScreen() {
@@ -19,17 +23,41 @@ export default function WithdrawScreen() {
   const cards = useQuery(cardsQuery)
   const [bill_no, setBill] = useState<string>()
   useTitle(t('member-withdraw:title'))
-  if (me.isError || cards.isError) return <LoadFailed retry={() => { void me.refetch(); void cards.refetch() }} />
-  if (!me.data || !cards.data) return <Panel level={1} title={t('member-withdraw:title')}><Skeleton height={320} radius={20} /></Panel>
+  if (me.isError || cards.isError)
+    return (
+      <LoadFailed
+        retry={() => {
+          void me.refetch()
+          void cards.refetch()
+        }}
+      />
+    )
+  if (!me.data || !cards.data)
+    return (
+      <Panel level={1} title={t('member-withdraw:title')}>
+        <Skeleton height={320} radius={20} />
+      </Panel>
+    )
   const needed = conditions({ ...me.data, cards: cards.data.length })
   const missing = needed.find((condition) => !condition.ok)
   return (
     <Panel level={1} title={t('member-withdraw:title')}>
       {missing && (
         <div className={css.stack}>
-          <p className={css.warn} role="alert">{t(`member-withdraw:miss_${missing.id}`)}</p>
+          <p className={css.warn} role="alert">
+            {t(`member-withdraw:miss_${missing.id}`)}
+          </p>
           <h2 className={css.sub}>{t('member-withdraw:ready')}</h2>
-          <Checklist items={needed.map(({ id, ok }) => ({ id, ok, text: t(`member-withdraw:need_${id}`), href: ways[id], action: t('member-withdraw:go') }))} texts={{ met: t('member-withdraw:met'), open: t('member-withdraw:open') }} />
+          <Checklist
+            items={needed.map(({ id, ok }) => ({
+              id,
+              ok,
+              text: t(`member-withdraw:need_${id}`),
+              href: ways[id],
+              action: t('member-withdraw:go'),
+            }))}
+            texts={{ met: t('member-withdraw:met'), open: t('member-withdraw:open') }}
+          />
         </div>
       )}
       {!missing && bill_no === undefined && <WithdrawForm me={me.data} cards={cards.data} done={setBill} />}

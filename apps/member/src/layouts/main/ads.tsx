@@ -15,9 +15,22 @@ const Picture = ({ ad }: { ad: Ad }) => {
   if (!first) return null
   const hover = ad.effect === 'hover' && second !== undefined
   return (
-    <a className={css.link} href={ad.full_url} {...(/^https?:/.test(ad.full_url) && { target: '_blank', rel: 'noreferrer' })}>
+    <a
+      className={css.link}
+      href={ad.full_url}
+      {...(/^https?:/.test(ad.full_url) && { target: '_blank', rel: 'noreferrer' })}
+    >
       <img src={first.pic_url} alt={ad.title} width={first.pic_width} height={first.pic_height} loading="lazy" />
-      {hover && <img className={css.over} src={second.pic_url} alt="" width={second.pic_width} height={second.pic_height} loading="lazy" />}
+      {hover && (
+        <img
+          className={css.over}
+          src={second.pic_url}
+          alt=""
+          width={second.pic_width}
+          height={second.pic_height}
+          loading="lazy"
+        />
+      )}
     </a>
   )
 }
@@ -26,7 +39,9 @@ const Picture = ({ ad }: { ad: Ad }) => {
 export const Ads = () => {
   const { data: ads = [] } = useQuery(asidesQuery)
   const is_demo = useIsDemo()
-  const [closed, setClosed] = useState<readonly string[]>(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[])
+  const [closed, setClosed] = useState<readonly string[]>(
+    () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[],
+  )
   const close = (title: string) => {
     const next = [...closed, title]
     sessionStorage.setItem(KEY, JSON.stringify(next))
@@ -39,7 +54,13 @@ export const Ads = () => {
       {shown.map((ad) => (
         <div key={ad.title} className={css.ad}>
           <Picture ad={ad} />
-          <button type="button" onClick={() => close(ad.title)} aria-label={t('member:floating.close_ad', { title: ad.title })}><Icon d={x} size={16} /></button>
+          <button
+            type="button"
+            onClick={() => close(ad.title)}
+            aria-label={t('member:floating.close_ad', { title: ad.title })}
+          >
+            <Icon d={x} size={16} />
+          </button>
         </div>
       ))}
     </aside>

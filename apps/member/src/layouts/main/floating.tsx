@@ -19,16 +19,41 @@ export const Floating = () => {
   if (!configs) return null
   return (
     <aside className={css.rail} aria-label={t('member:floating.label')}>
-      {!demo && <Link to="/Member/Deposit" className={css.hot}><Icon d={wallet} size={20} /><span>{t('member:floating.deposit')}</span></Link>}
-      {configs.service_link !== '' && <button type="button" onClick={() => openService(configs.service_link)}><Icon d={headset} size={20} /><span>{t('member:floating.service')}</span></button>}
-      {configs.service_phone !== '' && <a href={`tel:${configs.service_phone}`} title={configs.service_phone}><Icon d={phone} size={20} /><span>{t('member:floating.phone')}</span></a>}
+      {!demo && (
+        <Link to="/Member/Deposit" className={css.hot}>
+          <Icon d={wallet} size={20} />
+          <span>{t('member:floating.deposit')}</span>
+        </Link>
+      )}
+      {configs.service_link !== '' && (
+        <button type="button" onClick={() => openService(configs.service_link)}>
+          <Icon d={headset} size={20} />
+          <span>{t('member:floating.service')}</span>
+        </button>
+      )}
+      {configs.service_phone !== '' && (
+        <a href={`tel:${configs.service_phone}`} title={configs.service_phone}>
+          <Icon d={phone} size={20} />
+          <span>{t('member:floating.phone')}</span>
+        </a>
+      )}
       {appCodes(configs).length > 0 && (
         <div className={css.apps} onMouseLeave={() => setApps(false)}>
-          <button type="button" aria-expanded={apps} onMouseEnter={() => setApps(true)} onClick={() => setApps(!apps)}><Icon d={deviceMobile} size={20} /><span>{t('member:floating.app')}</span></button>
-          {apps && <div className={css.codes}><AppCodes configs={configs} /></div>}
+          <button type="button" aria-expanded={apps} onMouseEnter={() => setApps(true)} onClick={() => setApps(!apps)}>
+            <Icon d={deviceMobile} size={20} />
+            <span>{t('member:floating.app')}</span>
+          </button>
+          {apps && (
+            <div className={css.codes}>
+              <AppCodes configs={configs} />
+            </div>
+          )}
         </div>
       )}
-      <button type="button" onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}><Icon d={arrowUp} size={20} /><span>{t('member:floating.top')}</span></button>
+      <button type="button" onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+        <Icon d={arrowUp} size={20} />
+        <span>{t('member:floating.top')}</span>
+      </button>
     </aside>
   )
 }

@@ -5,8 +5,12 @@ import { t } from '../../text.ts'
 import css from './footer.module.css'
 
 const pages = [
-  ['/AboutUs', 'member:footer.about'], ['/ContactUs', 'member:footer.contact'], ['/Partner', 'member:footer.partner'],
-  ['/DepositHelp', 'member:footer.deposit_help'], ['/DrawHelp', 'member:footer.draw_help'], ['/Guide', 'member:footer.guide'],
+  ['/AboutUs', 'member:footer.about'],
+  ['/ContactUs', 'member:footer.contact'],
+  ['/Partner', 'member:footer.partner'],
+  ['/DepositHelp', 'member:footer.deposit_help'],
+  ['/DrawHelp', 'member:footer.draw_help'],
+  ['/Guide', 'member:footer.guide'],
 ] as const
 
 /** Help pages, then only what the operator has entered: badges with number and link, partners (R2.24, R1.12). */
@@ -18,20 +22,45 @@ export const Footer = () => {
         {configs && configs.badges.length > 0 && (
           <section className={css.row} aria-label={t('member:footer.badges')}>
             {configs.badges.map((badge) => (
-              <a key={`${badge.kind} ${badge.title}`} className={css.badge} data-kind={badge.kind} href={badge.url} target="_blank" rel="noreferrer">
-                <b>{badge.title}</b>{badge.number !== '' && <small>{badge.number}</small>}
+              <a
+                key={`${badge.kind} ${badge.title}`}
+                className={css.badge}
+                data-kind={badge.kind}
+                href={badge.url}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <b>{badge.title}</b>
+                {badge.number !== '' && <small>{badge.number}</small>}
               </a>
             ))}
           </section>
         )}
         {configs && configs.partners.length > 0 && (
           <section className={css.row} aria-label={t('member:footer.partners')}>
-            {configs.partners.map(({ name, pic_url }) => <span key={name} className={css.partner}>{pic_url === '' ? name : <img src={pic_url} alt={name} height={28} loading="lazy" />}</span>)}
+            {configs.partners.map(({ name, pic_url }) => (
+              <span key={name} className={css.partner}>
+                {pic_url === '' ? name : <img src={pic_url} alt={name} height={28} loading="lazy" />}
+              </span>
+            ))}
           </section>
         )}
         <div className={css.last}>
-          <nav><ul className={css.links}>{pages.map(([to, text]) => <li key={to}><Link to={to}>{t(text)}</Link></li>)}</ul></nav>
-          <p className={css.rights}><span className={css.adults}>18+</span>{t('member:footer.adults')}<br />{t('member:footer.rights', { site: configs?.site_name ?? '' })}</p>
+          <nav>
+            <ul className={css.links}>
+              {pages.map(([to, text]) => (
+                <li key={to}>
+                  <Link to={to}>{t(text)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={css.rights}>
+            <span className={css.adults}>18+</span>
+            {t('member:footer.adults')}
+            <br />
+            {t('member:footer.rights', { site: configs?.site_name ?? '' })}
+          </p>
         </div>
       </div>
     </footer>

@@ -16,16 +16,29 @@ export const Header = () => {
   const { data: nav = [] } = useQuery(navQuery)
   const { data: configs } = useQuery(configsQuery)
   const logged_in = useSession((s) => s.token !== null)
-  const { left, right } = arrangeNav(nav, { service: Boolean(configs?.service_link), app: Boolean(configs?.app_android || configs?.app_ios || configs?.wap_qrcode) })
+  const { left, right } = arrangeNav(nav, {
+    service: Boolean(configs?.service_link),
+    app: Boolean(configs?.app_android || configs?.app_ios || configs?.wap_qrcode),
+  })
   return (
     <>
       <UtilityLine />
       <header className={css.bar}>
         <div className={css.inner}>
           <nav className={css.nav} aria-label={t('member:header.main_nav')}>
-            <ul className={css.entries}>{left.map((entry) => <NavEntry key={entry.name} entry={entry} />)}</ul>
-            <Link to="/Index" className={css.home}><Logo name={configs?.site_name ?? ''} picture={configs?.site_logo ?? ''} /></Link>
-            <ul className={css.entries}>{right.map((entry) => <NavEntry key={entry.name} entry={entry} />)}</ul>
+            <ul className={css.entries}>
+              {left.map((entry) => (
+                <NavEntry key={entry.name} entry={entry} />
+              ))}
+            </ul>
+            <Link to="/Index" className={css.home}>
+              <Logo name={configs?.site_name ?? ''} picture={configs?.site_logo ?? ''} />
+            </Link>
+            <ul className={css.entries}>
+              {right.map((entry) => (
+                <NavEntry key={entry.name} entry={entry} />
+              ))}
+            </ul>
           </nav>
           <div className={css.corner}>{logged_in ? <MemberBar /> : <VisitorBar />}</div>
         </div>

@@ -14,14 +14,34 @@ export const LoginForm = () => {
   useEnterDelay(form)
   useEffect(() => onLoginFocus(() => form.current?.querySelector('input')?.focus()), [])
   useEffect(() => {
-    if (state.round > 0 && state.name !== '') form.current?.querySelector<HTMLInputElement>('input[name=captcha]')?.focus()
+    if (state.round > 0 && state.name !== '')
+      form.current?.querySelector<HTMLInputElement>('input[name=captcha]')?.focus()
   }, [state])
   return (
     <form ref={form} action={submit} className={css.form} aria-label={t('member:login.form')} noValidate>
-      <input name="name" defaultValue={state.name} maxLength={maxOf('name')} autoComplete="username" autoCapitalize="off" spellCheck={false} aria-label={t('member:login.name')} placeholder={t('member:login.name')} />
-      <input name="password" type="password" defaultValue={state.password} maxLength={maxOf('password')} autoComplete="current-password" aria-label={t('member:login.password')} placeholder={t('member:login.password')} />
+      <input
+        name="name"
+        defaultValue={state.name}
+        maxLength={maxOf('name')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-label={t('member:login.name')}
+        placeholder={t('member:login.name')}
+      />
+      <input
+        name="password"
+        type="password"
+        defaultValue={state.password}
+        maxLength={maxOf('password')}
+        autoComplete="current-password"
+        aria-label={t('member:login.password')}
+        placeholder={t('member:login.password')}
+      />
       <CaptchaField key={state.round} rule="captcha" typed={state.captcha} />
-      <button type="submit" className={css.submit} disabled={busy} aria-busy={busy}>{t('member:login.submit')}</button>
+      <button type="submit" className={css.submit} disabled={busy} aria-busy={busy}>
+        {t('member:login.submit')}
+      </button>
     </form>
   )
 }

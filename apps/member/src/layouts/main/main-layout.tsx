@@ -9,9 +9,20 @@ import css from './main-layout.module.css'
 /** Header, footer and side widgets around a screen. */
 export const MainLayout = () => (
   <div className={css.page}>
-    <a className={css.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus() }}>{t('member:ui.skip')}</a>
+    <a
+      className={css.skip}
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      {t('member:ui.skip')}
+    </a>
     <Header />
-    <main id="main" tabIndex={-1} className={css.main}><Outlet /></main>
+    <main id="main" tabIndex={-1} className={css.main}>
+      <Outlet />
+    </main>
     <Footer />
     <Floating />
     <Ads />

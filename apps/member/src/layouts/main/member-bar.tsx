@@ -13,7 +13,11 @@ export const MemberBar = () => {
   return (
     <>
       <WalletPill me={me} />
-      {me.is_demo === 0 && <Link to="/Member/Deposit" className={css.deposit}>{t('member:wallet.deposit')}</Link>}
+      {me.is_demo === 0 && (
+        <Link to="/Member/Deposit" className={css.deposit}>
+          {t('member:wallet.deposit')}
+        </Link>
+      )}
       <MemberMenu me={me} />
     </>
   )

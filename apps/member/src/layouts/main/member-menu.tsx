@@ -17,24 +17,49 @@ export const MemberMenu = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => 
   const shown = (wire: string) => (hidden ? '****' : money(wire))
   return (
     <div ref={place} className={css.menu}>
-      <button type="button" className={css.account} aria-expanded={open} aria-label={`${t('member:menu.open')} ${me.name}`} onClick={() => setOpen(!open)}>
-        {demo && <em>{t('member:menu.demo_tag')}</em>}<b>{me.name}</b>
+      <button
+        type="button"
+        className={css.account}
+        aria-expanded={open}
+        aria-label={`${t('member:menu.open')} ${me.name}`}
+        onClick={() => setOpen(!open)}
+      >
+        {demo && <em>{t('member:menu.demo_tag')}</em>}
+        <b>{me.name}</b>
       </button>
       {open && (
         <div className={css.sheet} data-drop>
           <dl className={css.wallets}>
-            <div><dt>{t(demo ? 'member:wallet.trial' : 'member:wallet.centre')}</dt><dd>{shown(me.money)}</dd></div>
-            {!demo && <div><dt>{t('member:wallet.rebate')}</dt><dd>{shown(me.fs_money)}</dd></div>}
+            <div>
+              <dt>{t(demo ? 'member:wallet.trial' : 'member:wallet.centre')}</dt>
+              <dd>{shown(me.money)}</dd>
+            </div>
+            {!demo && (
+              <div>
+                <dt>{t('member:wallet.rebate')}</dt>
+                <dd>{shown(me.fs_money)}</dd>
+              </div>
+            )}
           </dl>
           <div className={css.groups}>
             {memberGroups(demo).map((group) => (
               <section key={group.text}>
                 <h3>{t(group.text)}</h3>
-                <ul>{group.items.map((item) => <li key={item.to}><Link to={item.to} onClick={() => setOpen(false)}>{t(item.text)}</Link></li>)}</ul>
+                <ul>
+                  {group.items.map((item) => (
+                    <li key={item.to}>
+                      <Link to={item.to} onClick={() => setOpen(false)}>
+                        {t(item.text)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
               </section>
             ))}
           </div>
-          <button type="button" className={css.logout} onClick={() => void logout()}>{t('member:menu.logout')}</button>
+          <button type="button" className={css.logout} onClick={() => void logout()}>
+            {t('member:menu.logout')}
+          </button>
         </div>
       )}
     </div>

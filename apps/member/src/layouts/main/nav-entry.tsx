@@ -13,9 +13,29 @@ import { useDrop } from './use-drop.ts'
 const Label = ({ entry }: { entry: NavItem<Supplier> }) => {
   const { data: configs } = useQuery(configsQuery)
   const { target } = entry
-  if (target.kind === 'screen') return <Link to={target.to} className={css.label} activeProps={{ 'data-active': true }}>{entry.title}</Link>
-  if (target.kind === 'app') return <Link to="/Index" hash="app" className={css.label} activeProps={{}} onClick={() => setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)}>{entry.title}</Link>
-  return <button type="button" className={css.label} onClick={() => openService(configs?.service_link ?? '')}>{entry.title}</button>
+  if (target.kind === 'screen')
+    return (
+      <Link to={target.to} className={css.label} activeProps={{ 'data-active': true }}>
+        {entry.title}
+      </Link>
+    )
+  if (target.kind === 'app')
+    return (
+      <Link
+        to="/Index"
+        hash="app"
+        className={css.label}
+        activeProps={{}}
+        onClick={() => setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)}
+      >
+        {entry.title}
+      </Link>
+    )
+  return (
+    <button type="button" className={css.label} onClick={() => openService(configs?.service_link ?? '')}>
+      {entry.title}
+    </button>
+  )
 }
 
 /** An entry with suppliers: a drop-down that opens on hover, click and ArrowDown. */
@@ -25,11 +45,24 @@ const Dropping = ({ entry }: { entry: NavItem<Supplier> }) => {
   return (
     <li ref={place} className={css.entry}>
       <Label entry={entry} />
-      <button type="button" className={css.chevron} aria-expanded={open} aria-label={t('member:header.open_menu', { name: entry.title })} onClick={() => setOpen(!open)} />
+      <button
+        type="button"
+        className={css.chevron}
+        aria-expanded={open}
+        aria-label={t('member:header.open_menu', { name: entry.title })}
+        onClick={() => setOpen(!open)}
+      />
       {open && <SupplierDrop name={entry.name} items={entry.items} close={() => setOpen(false)} />}
     </li>
   )
 }
 
 /** One entry of the main nav. */
-export const NavEntry = ({ entry }: { entry: NavItem<Supplier> }) => (entry.items.length > 0 ? <Dropping entry={entry} /> : <li className={css.entry}><Label entry={entry} /></li>)
+export const NavEntry = ({ entry }: { entry: NavItem<Supplier> }) =>
+  entry.items.length > 0 ? (
+    <Dropping entry={entry} />
+  ) : (
+    <li className={css.entry}>
+      <Label entry={entry} />
+    </li>
+  )

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const HOVER_MS = 120
 
 /** Focus goes to the first thing inside what has just opened. */
-const enter = (place: HTMLElement) => setTimeout(() => place.querySelector<HTMLElement>('[data-drop] a, [data-drop] button')?.focus(), 30)
+const enter = (place: HTMLElement) =>
+  setTimeout(() => place.querySelector<HTMLElement>('[data-drop] a, [data-drop] button')?.focus(), 30)
 
 /**
  * The opening and closing of what hangs below an entry: by its button, by ArrowDown, by resting the pointer when told; it
@@ -13,7 +14,7 @@ export const useDrop = (place: RefObject<HTMLElement | null>, hover: boolean) =>
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const element = place.current
-    if (!element) return
+    if (!element) return undefined
     const ended = new AbortController()
     const { signal } = ended
     let timer = 0
@@ -33,8 +34,20 @@ export const useDrop = (place: RefObject<HTMLElement | null>, hover: boolean) =>
       enter(element)
     }
     element.addEventListener('keydown', keys, { signal })
-    element.addEventListener('focusout', (event) => { if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setOpen(false) }, { signal })
-    document.addEventListener('pointerdown', (event) => { if (!(event.target instanceof Node && element.contains(event.target))) setOpen(false) }, { signal })
+    element.addEventListener(
+      'focusout',
+      (event) => {
+        if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setOpen(false)
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!(event.target instanceof Node && element.contains(event.target))) setOpen(false)
+      },
+      { signal },
+    )
     if (hover) {
       element.addEventListener('mouseenter', () => later(true), { signal })
       element.addEventListener('mouseleave', () => later(false), { signal })

@@ -30,10 +30,20 @@ export const UtilityLine = () => {
       <div className={css.inner}>
         {logged_in ? <Greeting /> : <LoginForm />}
         <div className={css.links}>
-          <button type="button" onClick={() => openNotices()}>{t('member:header.notices')}</button>
+          <button type="button" onClick={() => openNotices()}>
+            {t('member:header.notices')}
+          </button>
           <Link to="/Nav">{t('member:header.lines')}</Link>
-          {configs?.agent_login.full_url && <a href={configs.agent_login.full_url} target="_blank" rel="noreferrer">{t('member:header.agent_login')}</a>}
-          {configs?.service_link && <button type="button" onClick={() => openService(configs.service_link)}>{t('member:header.service')}</button>}
+          {configs?.agent_login.full_url && (
+            <a href={configs.agent_login.full_url} target="_blank" rel="noreferrer">
+              {t('member:header.agent_login')}
+            </a>
+          )}
+          {configs?.service_link && (
+            <button type="button" onClick={() => openService(configs.service_link)}>
+              {t('member:header.service')}
+            </button>
+          )}
           <LanguageSwitch />
         </div>
       </div>

@@ -14,8 +14,12 @@ export const VisitorBar = () => {
   }
   return (
     <>
-      <Button busy={busy} onClick={() => void demo()}>{t('member:login.demo')}</Button>
-      <Button variant="primary" onClick={openRegister}>{t('member:login.join')}</Button>
+      <Button busy={busy} onClick={() => void demo()}>
+        {t('member:login.demo')}
+      </Button>
+      <Button variant="primary" onClick={openRegister}>
+        {t('member:login.join')}
+      </Button>
     </>
   )
 }

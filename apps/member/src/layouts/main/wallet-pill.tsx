@@ -14,6 +14,21 @@ export const WalletPill = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => 
     await refreshCentre()
     setBusy(false)
   }
-  const texts = { hide: t('member:wallet.hide'), show: t('member:wallet.show'), hidden: t('member:wallet.hidden'), refresh: t('member:wallet.refresh') }
-  return <Pill label={t(me.is_demo === 1 ? 'member:wallet.trial' : 'member:wallet.centre')} value={me.money} hidden={hidden} onHidden={hideMoney} onRefresh={() => void reload()} refreshing={busy} texts={texts} />
+  const texts = {
+    hide: t('member:wallet.hide'),
+    show: t('member:wallet.show'),
+    hidden: t('member:wallet.hidden'),
+    refresh: t('member:wallet.refresh'),
+  }
+  return (
+    <Pill
+      label={t(me.is_demo === 1 ? 'member:wallet.trial' : 'member:wallet.centre')}
+      value={me.money}
+      hidden={hidden}
+      onHidden={hideMoney}
+      onRefresh={() => void reload()}
+      refreshing={busy}
+      texts={texts}
+    />
+  )
 }

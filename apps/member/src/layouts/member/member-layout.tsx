@@ -27,17 +27,39 @@ const MemberHeader = () => {
   }
   const figures = [
     [t(demo ? 'member:wallet.trial' : 'member:wallet.centre'), me.money] as const,
-    ...(demo ? [] : [[t('member:wallet.rebate'), me.fs_money] as const, [t('member-center:turnover'), me.ml_money] as const]),
+    ...(demo
+      ? []
+      : [[t('member:wallet.rebate'), me.fs_money] as const, [t('member-center:turnover'), me.ml_money] as const]),
   ]
   return (
     <header className={css.header}>
-      <span className={css.moon} aria-hidden="true">{me.name.slice(0, 1).toUpperCase()}</span>
+      <span className={css.moon} aria-hidden="true">
+        {me.name.slice(0, 1).toUpperCase()}
+      </span>
       <div className={css.who}>
-        <b>{me.name}{demo && <em>{t('member:menu.demo_tag')}</em>}</b>
+        <b>
+          {me.name}
+          {demo && <em>{t('member:menu.demo_tag')}</em>}
+        </b>
         {me.updated_at !== '' && <small>{t('member:menu.last_login', { time: dateTime(me.updated_at) })}</small>}
       </div>
-      <dl className={css.figures}>{figures.map(([label, value]) => <div key={label}><dt>{label}</dt><dd><Money value={value} flash hidden={hidden} hiddenLabel={t('member:wallet.hidden')} /></dd></div>)}</dl>
-      <IconButton icon={refresh} label={t('member:wallet.refresh')} look="well" spin={busy} onClick={() => void reload()} />
+      <dl className={css.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money value={value} flash hidden={hidden} hiddenLabel={t('member:wallet.hidden')} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <IconButton
+        icon={refresh}
+        label={t('member:wallet.refresh')}
+        look="well"
+        spin={busy}
+        onClick={() => void reload()}
+      />
     </header>
   )
 }
@@ -52,11 +74,21 @@ export default function MemberLayout() {
         {memberGroups(demo).map((group) => (
           <section key={group.text}>
             <h2>{t(group.text)}</h2>
-            <ul>{group.items.map((item) => <li key={item.to}><Link to={item.to} activeProps={{ 'aria-current': 'page' }}>{t(item.text)}</Link></li>)}</ul>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.to}>
+                  <Link to={item.to} activeProps={{ 'aria-current': 'page' }}>
+                    {t(item.text)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </nav>
-      <div className={css.screen}><Outlet /></div>
+      <div className={css.screen}>
+        <Outlet />
+      </div>
     </div>
   )
 }
