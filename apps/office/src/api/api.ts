@@ -17,6 +17,7 @@ const refused = (message: string, { status }: ApiError): void => {
 /** A 401 that ended this tab's session gives the reason; a late one, for a token already replaced or given back, says nothing. */
 let forgotten = false
 const forget = (): void => {
+  if (!session()) return
   forgotten = true
   endSession(common('common:errors.auth.session_ended'))
 }

@@ -31,7 +31,8 @@ function Desk() {
 /** Navigation left, screen right; the event stream lives as long as this. */
 export function Shell() {
   useLive()
-  useQuery(meQuery)
+  const signed_in = useSessionStore((store) => store.session !== undefined)
+  useQuery({ ...meQuery, enabled: signed_in })
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus() }}>{t('skip')}</a>

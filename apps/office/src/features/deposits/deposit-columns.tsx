@@ -22,8 +22,9 @@ const facts = (): Column<Deposit>[] => [
   { key: 'channel', head: t('deposits.channel'), cell: (order) => <Two first={order.payment_type_text} second={order.channel_name} /> },
   { key: 'payer', head: t('deposits.payer'), cell: (order) => <Two first={order.payer_name || '–'} second={order.payer_account} /> },
   { key: 'remark', head: t('deposits.remark_code'), num: true, cell: (order) => order.remark_code },
-  { key: 'remitted', head: t('deposits.remitted_at'), num: true, cell: (order) => <span title={order.hk_at ?? ''}>{shortTime(order.hk_at)}</span> },
 ]
+
+const remittedColumn = (): Column<Deposit> => ({ key: 'remitted', head: t('deposits.remitted_at'), num: true, cell: (order) => <span title={order.hk_at ?? ''}>{shortTime(order.hk_at)}</span> })
 
 type Shown = { tab: DepositTab; roles: readonly Role[]; seen_at_ms: number; open: (order: Deposit) => void }
 
@@ -31,6 +32,6 @@ type Shown = { tab: DepositTab; roles: readonly Role[]; seen_at_ms: number; open
 export const depositColumns = ({ tab, roles, seen_at_ms, open }: Shown): Column<Deposit>[] => [
   billColumn(open), memberColumn(), ...facts(),
   ...(tab === 'all' ? [stateColumn()] : []),
-  ...(tab === 'pending' ? [waitColumn<Deposit>(seen_at_ms)] : endColumns<Deposit>()),
+  ...(tab === 'pending' ? [remittedColumn(), waitColumn<Deposit>(seen_at_ms)] : endColumns<Deposit>()),
   ...((tab === 'pending' || tab === 'expired') && depositSteps(tab, roles).length > 0 ? [stepsColumn(roles)] : []),
 ]
