@@ -39,7 +39,7 @@ async function crash(server: EmbeddedPostgres, { acknowledged }: Trial): Promise
   const before = acknowledged.size
   while (acknowledged.size < before + 300) await wait(5)
   await wait(process.hrtime()[1] % 300)
-  server.kill9()
+  await server.kill9()
   while (server.alive()) await wait(5)
   await server.revive()
 }

@@ -101,7 +101,7 @@ it.each([
   ['amount 0', { amount: 0n }], ['negative amount', { amount: -1n }], ['no uuid', { key: 'x' }], ['no member', { member_id: 0 }],
   ['sub missing', { sub: undefined }], ['sub with a comma', { sub: 'a,b' }],
 ])('R8.4 refuses to send: %s', async (_, fault) => {
-  await expect(post({ db: books.db }, [{ ...item('deposit', 6, 10n, 'fault'), ...fault } as PostingItem])).rejects.toThrow(RangeError)
+  await expect(post({ db: books.db }, [{ ...item('deposit', 6, 10n, 'fault'), ...fault }])).rejects.toThrow(RangeError)
 })
 
 it('R8.4 keeps quotes, commas and nulls of documents as they are', async () => {

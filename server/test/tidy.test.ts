@@ -6,7 +6,7 @@ import { featureFaults, forbiddenFaults, ladderFaults, ledgerWriteFaults, migrat
 import { isTest, type Source, sources } from './tidy-sources.ts'
 
 const code = sources(['server', 'packages', 'apps', 'e2e', 'bench', 'tools'], /\.(ts|tsx|mjs|sql)$/)
-const product = code.filter((f) => !isTest(f.path) && !/\.gen\.ts$/.test(f.path) && !f.path.endsWith('server/schema.sql'))
+const product = code.filter((f) => !isTest(f.path) && !f.path.endsWith('.gen.ts') && !f.path.endsWith('server/schema.sql'))
 const migrations = code.filter((f) => f.path.startsWith('server/migrations/'))
 const views = new Set(migrations.flatMap((f) => [...f.text.matchAll(/create (?:or replace )?view ([a-z_]+\.[a-z_]+)/gi)].map(([, name = '']) => name)))
 const faults = (rule: (file: Source) => string[], files = product) => files.flatMap(rule)

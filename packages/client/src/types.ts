@@ -18,7 +18,7 @@ export type CallOptions = {
 
 export type Success<R extends RouteSpec> = { status: 'success'; code: 200; message: string } & AnswerOf<R>
 
-type Args<R extends RouteSpec> = Record<never, never> extends RequestOf<R> ? [input?: RequestOf<R>, options?: CallOptions] : [input: RequestOf<R>, options?: CallOptions]
+type Args<R extends RouteSpec> = { [K in never]: unknown } extends RequestOf<R> ? [input?: RequestOf<R>, options?: CallOptions] : [input: RequestOf<R>, options?: CallOptions]
 
 /** Typed by room and call from the contract: `client.bank.add(input)`. */
 export type ClientOf<T extends Record<string, RouteTable>> = {

@@ -7,7 +7,7 @@ const kind = (schema: JsonSchema): string => {
   if (parts) return [...new Set(parts.map(kind))].join(' | ')
   if (Array.isArray(schema['enum'])) return schema['enum'].join(' | ')
   const items = schema['items'] as JsonSchema | undefined
-  return items ? `${kind(items)}[]` : String(schema['type'] ?? 'any')
+  return items ? `${kind(items)}[]` : typeof schema['type'] === 'string' ? schema['type'] : 'any'
 }
 
 const limits = (schema: JsonSchema): string =>

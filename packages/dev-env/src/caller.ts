@@ -37,7 +37,7 @@ const request = (route: string, { body, file, query, lang, key, headers, ip }: C
   const [method = '', path = ''] = route.split(' ')
   const form = file && multipart(file)
   return {
-    method: method as 'GET', url: path.startsWith('/api/') ? path : `/api${path}`, remoteAddress: ip ?? '127.0.0.1',
+    method: method, url: path.startsWith('/api/') ? path : `/api${path}`, remoteAddress: ip ?? '127.0.0.1',
     query: { ...query, ...(lang !== undefined && { lang }) },
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(key !== undefined && { 'idempotency-key': key }), ...(form && { 'content-type': form.type }), ...headers },
     ...(form ? { payload: form.payload } : body && { payload: body }),

@@ -20,4 +20,4 @@ const own = new Map<number, Parser>([
 /** How this product reads PostgreSQL's types: int8 as bigint, numeric and date as text, timestamptz as Date. For one client or pool. */
 export const pgTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): Parser => own.get(oid) ?? (pg.types.getTypeParser(oid, format ?? 'text') as Parser),
-} as pg.CustomTypesConfig
+}

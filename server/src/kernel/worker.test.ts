@@ -100,9 +100,9 @@ describe('news', () => {
     let fail = true
     const jobs = outboxJobs(d.db, {
       'test.happened': {
-        steady: async ({ id }) => void heard.push(`steady ${id}`),
+        steady: async ({ id }) => void heard.push(`steady ${String(id)}`),
         shaky: async ({ id }) => {
-          if (!fail) return void heard.push(`shaky ${id}`)
+          if (!fail) return void heard.push(`shaky ${String(id)}`)
           fail = false
           throw new Error('the first time fails')
         },

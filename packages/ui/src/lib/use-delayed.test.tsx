@@ -22,7 +22,7 @@ const early = () => /early/.test(document.querySelector('[role=status]')?.classN
 
 it('shows no skeleton for a quick answer', () => {
   const { rerender, find } = render(part(true))
-  pass(149)
+  void pass(149)
   expect(early()).toBe(true)
   rerender(part(false))
   expect(find('b').tagName).toBe('B')
@@ -30,12 +30,12 @@ it('shows no skeleton for a quick answer', () => {
 
 it('shows a skeleton after 150 ms and keeps it 300 ms', () => {
   const { rerender, find } = render(part(true))
-  pass(150)
+  void pass(150)
   expect(early()).toBe(false)
   rerender(part(false))
-  pass(299)
+  void pass(299)
   expect(find('[role=status]').getAttribute('aria-label')).toBe('Reading')
-  pass(1)
+  void pass(1)
   expect(document.querySelector('[role=status]')).toBeNull()
 })
 

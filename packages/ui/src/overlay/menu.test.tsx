@@ -25,7 +25,7 @@ const frame = () => act(() => vi.advanceTimersByTime(40))
 it('opens on ArrowDown at the first item; arrows, End and letters move; Esc gives focus back', () => {
   const { find } = show()
   press(find('button'), 'ArrowDown')
-  frame()
+  void frame()
   expect(document.activeElement?.textContent).toBe('Deposit')
   for (const [key, text] of [
     ['ArrowDown', 'Withdraw'],
@@ -44,9 +44,9 @@ it('opens on ArrowDown at the first item; arrows, End and letters move; Esc give
 it('opens after the mouse has rested 120 ms, not sooner', () => {
   const { find } = show()
   act(() => void find('button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })))
-  act(() => vi.advanceTimersByTime(119))
+  void act(() => vi.advanceTimersByTime(119))
   expect(document.querySelector('[role=menu]')).toBeNull()
-  act(() => vi.advanceTimersByTime(1))
+  void act(() => vi.advanceTimersByTime(1))
   expect(find('[role=menu]').getAttribute('aria-label')).toBe('Member')
 })
 

@@ -8,7 +8,7 @@ import { Toaster } from './toaster.tsx'
 beforeEach(() => vi.useFakeTimers())
 
 afterEach(() => {
-  act(() => vi.runAllTimers())
+  void act(() => vi.runAllTimers())
   vi.useRealTimers()
   document.body.replaceChildren()
 })
@@ -18,13 +18,13 @@ const shown = () => [...document.querySelectorAll('li p')].map((p) => p.textCont
 it('shows a message for 4 s, longer while it is pointed at', () => {
   const { find } = render(<Toaster label="Messages" close="Close" />)
   act(() => void toast('Saved', { tone: 'good' }))
-  act(() => vi.advanceTimersByTime(3999))
+  void act(() => vi.advanceTimersByTime(3999))
   expect(shown()).toEqual(['Saved'])
   act(() => void find('li').dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
-  act(() => vi.advanceTimersByTime(10_000))
+  void act(() => vi.advanceTimersByTime(10_000))
   expect(shown()).toEqual(['Saved'])
   act(() => void find('li').dispatchEvent(new MouseEvent('mouseout', { bubbles: true })))
-  act(() => vi.advanceTimersByTime(4000))
+  void act(() => vi.advanceTimersByTime(4000))
   expect(shown()).toEqual([])
 })
 

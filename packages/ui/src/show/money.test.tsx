@@ -42,6 +42,6 @@ it('flashes up or down for 600 ms', () => {
   const { find, rerender } = render(<Money value="10.00" flash />)
   rerender(<Money value="9.00" flash />)
   expect(find('span').dataset['flash']).toBe('down')
-  act(() => vi.advanceTimersByTime(600))
+  void act(() => vi.advanceTimersByTime(600))
   expect(find('span').dataset['flash']).toBeUndefined()
 })

@@ -76,7 +76,7 @@ export function Table<R>({
     if (error) return whole(error)
     if (!rows)
       return waiting ? (
-        <Filler columns={columns as readonly Column<never>[]} label={caption} />
+        <Filler columns={columns} label={caption} />
       ) : (
         whole(<div className={styles.room} />)
       )

@@ -97,7 +97,7 @@ const answerOf = async (door: DoorContext, mounted: Mounted, request: FastifyReq
  */
 export const mountRoom = <const T extends RouteTable>(app: FastifyInstance, door: DoorContext, room: string, table: T, handlers: Handlers<T>, office = false): void => {
   for (const [name, spec] of Object.entries(table)) {
-    const mounted: Mounted = { room, name, spec, office, handler: handlers[name as keyof T] as Mounted['handler'] }
+    const mounted: Mounted = { room, name, spec, office, handler: handlers[name as keyof T] }
     const route: RouteOptions = {
       method: spec.method,
       url: `${office ? '/api/office' : '/api'}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

@@ -45,7 +45,7 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   const heard = { status: response.status, headers: response.headers, text: '', over: false }
   const read = async () => {
     const decoder = new TextDecoder()
-    for await (const part of response.body ?? []) heard.text += decoder.decode(part as Uint8Array, { stream: true })
+    for await (const part of response.body ?? []) heard.text += decoder.decode(part, { stream: true })
   }
   read().catch(() => {}).finally(() => (heard.over = true))
   if (response.ok) await expect.poll(() => heard.text).toContain('retry')

@@ -53,10 +53,9 @@ const doorAnswer = ({ i18n, lang }: FailureContext, { code, more }: DoorError): 
 }
 
 const refusalAnswer = ({ i18n, lang }: FailureContext, refusal: Refusal): Answer => {
-  const code = refusal.code as ErrorCode
-  const message = codeText(i18n, lang, code, (refusal.params ?? {}) as Params)
-  const retry: unknown = (refusal.params as Params | undefined)?.retry_after_s
-  const headers: Record<string, string> = statusOf(code) === 429 ? { 'retry-after': String(retry ?? 60) } : {}
+  const { code, params } = refusal
+  const message = codeText(i18n, lang, code, params)
+  const headers: Record<string, string> = statusOf(code) === 429 ? { 'retry-after': String(params['retry_after_s'] ?? 60) } : {}
   return shape(code, message, refusal.fields ? { errors: refusal.fields } : {}, headers)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountParts } from '../members/account.rules.ts'
-import { isCode, onlyDigits } from '../login/code.rules.ts'
+import { isCode, onlyDigits } from '../../widgets/code.rules.ts'
 import { daysOf, laidOut } from './audit.rules.ts'
 
 describe('R6.6 the filters and facts of the audit log', () => {

@@ -5,8 +5,8 @@ import { depositStateText, money, t } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { OrderDrawer } from '../orders/order-drawer.tsx'
-import { StepFoot } from '../orders/step-buttons.tsx'
+import { OrderDrawer } from '../../widgets/orders/order-drawer.tsx'
+import { StepFoot } from '../../widgets/orders/step-buttons.tsx'
 import { askDeposit } from './deposit-steps.ts'
 
 const factsOf = (order: Deposit) => [

@@ -2,7 +2,7 @@ import { api } from '../../api/api.ts'
 import { type Deposit, refreshOrders } from '../../api/queries.ts'
 import type { DepositStep } from '../../rules/steps.rules.ts'
 import { money, t } from '../../text.ts'
-import { askStep } from '../orders/step-form.tsx'
+import { askStep } from '../../widgets/orders/step-form.tsx'
 
 /** Asks for a deposit's step, repeating amount and member, and sends it (R4.20). */
 export const askDeposit = (order: Deposit, step: DepositStep): void => {

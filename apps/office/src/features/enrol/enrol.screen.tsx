@@ -9,8 +9,8 @@ import { enrolmentQuery } from '../../api/queries.ts'
 import { Gate } from '../../shell/gate.tsx'
 import { t } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
-import { CodeInput } from '../login/code-input.tsx'
-import { isCode } from '../login/code.rules.ts'
+import { CodeInput } from '../../widgets/code-input.tsx'
+import { isCode } from '../../widgets/code.rules.ts'
 import css from './enrol.module.css'
 
 const MIN = 12

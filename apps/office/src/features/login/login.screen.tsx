@@ -7,8 +7,8 @@ import { ApiError, api } from '../../api/api.ts'
 import { beginSession, useSessionStore } from '../../session/session.store.ts'
 import { Gate } from '../../shell/gate.tsx'
 import { t } from '../../text.ts'
-import { CodeInput } from './code-input.tsx'
-import { isCode } from './code.rules.ts'
+import { CodeInput } from '../../widgets/code-input.tsx'
+import { isCode } from '../../widgets/code.rules.ts'
 
 const needed = (value: string) => (value.trim() === '' ? t('form.required') : null)
 

@@ -5,7 +5,7 @@ import { refreshOrders, type Withdrawal } from '../../api/queries.ts'
 import { inFours } from '../../rules/wait.rules.ts'
 import { needsConfirm, type WithdrawalStep } from '../../rules/steps.rules.ts'
 import { money, t } from '../../text.ts'
-import { askStep } from '../orders/step-form.tsx'
+import { askStep } from '../../widgets/orders/step-form.tsx'
 
 const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string) => Promise<unknown>>> = {
   review: (id) => api.reviewWithdrawal({ id }),

@@ -6,8 +6,8 @@ import { money, t, withdrawalStateText } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { OrderDrawer } from '../orders/order-drawer.tsx'
-import { StepFoot } from '../orders/step-buttons.tsx'
+import { OrderDrawer } from '../../widgets/orders/order-drawer.tsx'
+import { StepFoot } from '../../widgets/orders/step-buttons.tsx'
 
 const factsOf = (order: Withdrawal) => [
   { label: t('order.state'), value: <StateChip state={order.state} text={withdrawalStateText(order.state)} /> },

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api.ts'
 import { notify } from '../../api/notify.tsx'
 import { needsReason, type Step, toneOf } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
-import { type Fact, Facts } from '../../widgets/facts.tsx'
+import { type Fact, Facts } from '../facts.tsx'
 
 const RULE = fieldRules.reason
 export type StepTask = { step: Step; title: string; question: string; confirm: string; facts: Fact[]; /** What is said when it has happened. */ done: string; run: (reason: string) => Promise<unknown>; refresh: () => void }

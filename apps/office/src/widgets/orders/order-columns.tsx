@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../../text.ts'
-import { WaitClock } from '../../widgets/clock.tsx'
-import { type Column, Two } from '../../widgets/data-table.tsx'
+import { WaitClock } from '../clock.tsx'
+import { type Column, Two } from '../data-table.tsx'
 import { BillButton } from './bill-button.tsx'
 import css from './order-columns.module.css'
 
