@@ -29,6 +29,8 @@ export const meQuery = queryOptions({
 })
 export const queuesQuery = queryOptions({ queryKey: ['queues'], queryFn: async () => (await api.queues({}, quiet)).data, refetchInterval: POLL_MS })
 export const depositsQuery = (input: Asked<'deposits'>) => queryOptions({ queryKey: ['deposits', input], queryFn: async () => (await api.deposits(input, quiet)).data, ...live })
+/** A picture never changes, so it is fetched once. */
+export const pictureQuery = (id: string) => queryOptions({ queryKey: ['picture', id], queryFn: async () => (await api.depositPicture({ id }, quiet)).data.image, staleTime: Infinity })
 export const withdrawalsQuery = (input: Asked<'withdrawals'>) => queryOptions({ queryKey: ['withdrawals', input], queryFn: async () => (await api.withdrawals(input, quiet)).data, ...live })
 export const membersQuery = (input: Asked<'members'>) => queryOptions({ queryKey: ['members', input], queryFn: async () => (await api.members(input, quiet)).data, placeholderData: keepPreviousData })
 export const memberQuery = (id: number) => queryOptions({ queryKey: ['member', id], queryFn: async () => (await api.member({ id }, quiet)).data })

@@ -8,6 +8,7 @@ import { StateChip } from '../../widgets/state-chip.tsx'
 import { OrderDrawer } from '../../widgets/orders/order-drawer.tsx'
 import { StepFoot } from '../../widgets/orders/step-buttons.tsx'
 import { askDeposit } from './deposit-steps.ts'
+import { Receipt } from './receipt.tsx'
 
 const factsOf = (order: Deposit) => [
   { label: t('order.money'), value: money(order.money), num: true, big: true },
@@ -32,6 +33,7 @@ export function DepositDrawer({ order, opened, onClose }: { order: Deposit; open
       <CopyField label={t('order.bill_no')} value={order.bill_no} />
       <CopyField label={t('deposits.remark_code')} value={order.remark_code} />
       <Facts facts={factsOf(order)} />
+      {order.picture !== '' && <Receipt order_id={order.id} />}
     </OrderDrawer>
   )
 }
