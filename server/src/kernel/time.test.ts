@@ -24,4 +24,12 @@ describe('time on the wire', () => {
     expect(rangeOf(['2026-11-01 00:00:00', '2026-11-01 00:00:09'], 'Asia/Shanghai')?.before).toEqual(new Date('2026-10-31T16:00:10Z'))
     expect(rangeOf(undefined, 'Asia/Shanghai')).toBeUndefined()
   })
+
+  it.each([
+    ['23 hours in spring', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+    ['25 hours in autumn', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+    ['the last day of a year', '2026-12-31', '2026-12-30T23:00:00Z', '2026-12-31T23:00:00Z'],
+  ])('R2.32 a day is as long as it is where the site is: %s', (_case, day, from, before) => {
+    expect(rangeOf([day, day], 'Europe/Berlin')).toEqual({ from: new Date(from), before: new Date(before) })
+  })
 })

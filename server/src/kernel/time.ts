@@ -33,5 +33,13 @@ export const rangeOf = (range: readonly string[] | undefined, time_zone: string)
   const from = instantOf(first, time_zone)
   const to = instantOf(last, time_zone)
   if (!from || !to) return undefined
-  return { from, before: new Date(to.getTime() + (last.length === 10 ? 86_400_000 : 1000)) }
+  const next_day = last.length === 10 ? instantOf(dayAfter(last), time_zone) : undefined
+  return { from, before: next_day ?? new Date(to.getTime() + 1000) }
+}
+
+/** By the calendar, not by 24 hours: days on which the clocks change have 23 or 25. */
+const dayAfter = (day: string): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + 1)
+  return at.toISOString().slice(0, 10)
 }
