@@ -4,6 +4,7 @@ import { storyOf } from '@moongate/dev-env/story'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { setMemberState } from '../identity/index.ts'
+import { placeSlip } from './bet.ts'
 import { insertSeason } from './draw.sql.ts'
 import { keepDrawing, prepareDraws, runDraw } from './draw.ts'
 import { nodeHash } from './hash.ts'
@@ -59,6 +60,15 @@ describe('R1.1 selling', () => {
     expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '4978.00' })
   })
 
+  it('is sold once when several processes run the same call at once', async () => {
+    const { issue } = await ticker()
+    const slip = { member_id: alice, is_demo: false, code: 'jzssc', issue, lines: [{ bet_type: 'sum', selection: 'odd', unit_stake: 100n, multiple: 1 }], request_key: 'one-slip' }
+    const sold = await Promise.all(Array.from({ length: 8 }, () => placeSlip(env, slip)))
+    expect(new Set(sold.map((tickets) => tickets.map((t) => t.id).join())).size).toBe(1)
+    expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '4977.00' })
+    await expect(placeSlip(env, { ...slip, lines: [{ ...slip.lines[0]!, unit_stake: 200n }] })).rejects.toMatchObject({ code: 'idempotency.key_reused' })
+  })
+
   it.each([
     ['a game nobody knows', [big('10')], { code: 'nosuch' }, '404 lottery.game_unknown'],
     ['an issue nobody knows', [big('10')], { issue: '20260115-9999' }, '404 lottery.issue_unknown'],
@@ -69,14 +79,14 @@ describe('R1.1 selling', () => {
     ['a cent over the most', [big('50000.01')], {}, '400 lottery.stake_above_max'],
     ['the most reached by the multiple', [big('100', { multiple: 501 })], {}, '400 lottery.stake_above_max'],
     ['a win above the highest payout', [{ bet_type: 'star3_front', selection: '1|2|3', unit_stake: '1020' }], {}, '400 lottery.payout_above_max'],
-    ['more than lies there', [big('4978.01')], {}, '400 lottery.insufficient'],
+    ['more than lies there', [big('4977.01')], {}, '400 lottery.insufficient'],
     ['one line of two that cannot be paid', [big('4000'), big('1000')], {}, '400 lottery.insufficient'],
     ['no lines', [], {}, '422 common.invalid'],
     ['more lines than a slip has', Array.from({ length: 101 }, () => big('1')), {}, '422 common.invalid'],
     ['a tenth of a cent', [big('1.001')], {}, '422 common.invalid'],
   ])('refuses all of a slip: %s', async (_case, lines, more, refusal) => {
     expect(await outcome('POST /jz/bet', await bet(lines, more))).toBe(refusal)
-    expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '4978.00' })
+    expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '4977.00' })
   })
 
   it('R5.14 refuses in the player\'s language', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { derivedKey } from '../../kernel/ids.ts'
 import { sql } from '../../kernel/db.ts'
 import { house, member, post, postingKinds } from '../ledger/index.ts'
+import { transfer } from './transfer.ts'
 
 const START = '2026-01-15T04:00:00Z'
 const SBX = sandboxSupplier('SBX')
@@ -70,6 +71,16 @@ describe('transfers to a supplier with a book of its own', () => {
     const before = await wallets('alice')
     expect(await outcome(route, { as: 'alice', key: key(), body })).toBe(refusal)
     expect(await wallets('alice')).toEqual(before)
+  })
+
+  it('R4.14 is made once when several processes run the same call at once', async () => {
+    const d = { ...env, suppliers: { SBX } }
+    const order = { member_id: alice, is_demo: false, api_code: 'SBX', direction: 'in', money_type: 'money', amount: 300n, request_key: 'one-transfer' } as const
+    const made = await Promise.all(Array.from({ length: 8 }, () => transfer(d, order)))
+    expect(new Set(made.map((t) => t.id)).size).toBe(1)
+    expect([SBX.bookOf(alice), SBX.sentTimes(made[0]?.id ?? '')]).toEqual([300n, 1])
+    await expect(transfer(d, { ...order, amount: 301n })).rejects.toMatchObject({ code: 'idempotency.key_reused' })
+    await transfer(d, { ...order, direction: 'out', request_key: 'and-back' })
   })
 
   it('R4.14 shows a refused transfer going out and coming back', async () => {
