@@ -1,5 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { house, type LedgerDeps, member, post, postingKinds, type PostingItem } from '../server/src/modules/ledger/index.ts'
+import {
+  house,
+  type LedgerDeps,
+  member,
+  post,
+  postingKinds,
+  type PostingItem,
+} from '../server/src/modules/ledger/index.ts'
 
 const MEMBERS = 10_000
 const OPENING = 1_000_000_00n
@@ -12,7 +19,13 @@ const kinds = postingKinds('bench', {
 export type Round = { tps: number; p99_ms: number }
 
 const item = (member_id: number, kind: keyof typeof kinds, amount: bigint): PostingItem => ({
-  key: randomUUID(), kind: kinds[kind], member_id, asset: 'CNY', amount, sub: 'bank', ref: 'bench',
+  key: randomUUID(),
+  kind: kinds[kind],
+  member_id,
+  asset: 'CNY',
+  amount,
+  sub: 'bank',
+  ref: 'bench',
 })
 
 /** Ten thousand members with money, over all 64 buckets of the house. */

@@ -48,20 +48,27 @@ async function measure(url: string): Promise<void> {
       references.push(reference)
       ;(found.callers[callers] ??= []).push({ ...spread, ratio: spread.tps / reference })
       ;(found.hot[callers] ??= []).push({ ...hot, ratio: hot.tps / reference })
-      console.log(`round ${round}, ${callers} callers: pgbench ${reference.toFixed(0)}/s, spread ${spread.tps.toFixed(0)}/s, one hot house account ${hot.tps.toFixed(0)}/s`)
+      console.log(
+        `round ${round}, ${callers} callers: pgbench ${reference.toFixed(0)}/s, spread ${spread.tps.toFixed(0)}/s, one hot house account ${hot.tps.toFixed(0)}/s`,
+      )
     }
   }
   const faults = await broken(db)
   await db.close()
   console.log(faults.length === 0 ? 'invariants: none broken' : `invariants broken: ${JSON.stringify(faults)}`)
   if (faults.length > 0) process.exitCode = 1
-  const rows = (shape: Shape) => Object.fromEntries(Object.entries(found[shape]).map(([callers, rounds]) => [callers, middle(rounds)]))
-  console.log(JSON.stringify({ pgbench_tps: Math.round(median(references)), callers: rows('callers'), hot: rows('hot') }))
+  const rows = (shape: Shape) =>
+    Object.fromEntries(Object.entries(found[shape]).map(([callers, rounds]) => [callers, middle(rounds)]))
+  console.log(
+    JSON.stringify({ pgbench_tps: Math.round(median(references)), callers: rows('callers'), hot: rows('hot') }),
+  )
 }
 
 async function main(): Promise<void> {
   if (!findPgbench()) {
-    console.error('bench:ledger needs pgbench: install PostgreSQL\'s own tools (Debian and Ubuntu: apt-get install postgresql-contrib; macOS: brew install libpq) and put pgbench on the PATH')
+    console.error(
+      "bench:ledger needs pgbench: install PostgreSQL's own tools (Debian and Ubuntu: apt-get install postgresql-contrib; macOS: brew install libpq) and put pgbench on the PATH",
+    )
     process.exit(1)
   }
   const dir = mkdtempSync(join(tmpdir(), 'moongate-bench-'))

@@ -6,7 +6,8 @@ const CLIENTS = 16
 
 export const findPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
 
-const run = (url: string, args: string[]): string => execFileSync('pgbench', [...args, url], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+const run = (url: string, args: string[]): string =>
+  execFileSync('pgbench', [...args, url], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 /** The tables of TPC-B at scale 20: 2 million accounts, 20 branches. */
 export function fillPgbench(url: string): void {

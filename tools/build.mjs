@@ -58,9 +58,7 @@ function vite(app, out) {
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', refuse)
-    child.on('close', (code) =>
-      code === 0 ? done() : refuse(new Error(`building ${app} failed\n${output.trim()}`)),
-    )
+    child.on('close', (code) => (code === 0 ? done() : refuse(new Error(`building ${app} failed\n${output.trim()}`))))
   })
 }
 

@@ -6,7 +6,10 @@ const target = new URL('../packages/i18n/src/keys.gen.ts', import.meta.url)
 
 /** The module that names every text of zh_cn as a type. */
 export const messagesModule = (): string => {
-  const names = readdirSync(locales).filter((f) => f.endsWith('.json')).map((f) => f.slice(0, -5)).toSorted()
+  const names = readdirSync(locales)
+    .filter((f) => f.endsWith('.json'))
+    .map((f) => f.slice(0, -5))
+    .toSorted()
   const word = (name: string) => name.replaceAll('-', '_')
   return [
     '// Made by `npm run gen` from locales/zh_cn. Do not edit.',

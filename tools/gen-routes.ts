@@ -8,22 +8,35 @@ const target = new URL('../packages/client/src/routes.gen.ts', import.meta.url)
 /** What the browser has to know of a call; what is usual is left out. */
 const line = (name: string, spec: RouteSpec, office: boolean): string => {
   const facts = [
-    `method: '${spec.method}'`, `path: '${spec.path}'`,
+    `method: '${spec.method}'`,
+    `path: '${spec.path}'`,
     ...(spec.timeout_ms === undefined ? [] : [`timeout_ms: ${spec.timeout_ms}`]),
-    ...(spec.idempotent ? ['idempotent: true'] : []), ...(spec.upload ? ['upload: true'] : []),
-    ...(spec.loading === false ? ['loading: false'] : []), ...(office || takesLang(spec.path) ? [] : ['lang: false']),
+    ...(spec.idempotent ? ['idempotent: true'] : []),
+    ...(spec.upload ? ['upload: true'] : []),
+    ...(spec.loading === false ? ['loading: false'] : []),
+    ...(office || takesLang(spec.path) ? [] : ['lang: false']),
   ]
   return `    ${name}: { ${facts.join(', ')} },`
 }
 
 const table = (name: string, rooms: Record<string, RouteTable>, office: boolean): string[] => [
   `export const ${name} = {`,
-  ...Object.entries(rooms).flatMap(([room, routes]) => [`  ${room}: {`, ...Object.entries(routes).map(([call, spec]) => line(call, spec, office)), '  },']),
+  ...Object.entries(rooms).flatMap(([room, routes]) => [
+    `  ${room}: {`,
+    ...Object.entries(routes).map(([call, spec]) => line(call, spec, office)),
+    '  },',
+  ]),
   '} as const',
 ]
 
 /** The module that tells the client of every call without the schemas, so that no validator reaches the browser. */
 export const routesModule = (): string =>
-  ['// Made by `npm run gen` from packages/contract. Do not edit.', ...table('memberCalls', tables, false), '', ...table('officeCalls', officeTables, true), ''].join('\n')
+  [
+    '// Made by `npm run gen` from packages/contract. Do not edit.',
+    ...table('memberCalls', tables, false),
+    '',
+    ...table('officeCalls', officeTables, true),
+    '',
+  ].join('\n')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, routesModule())

@@ -58,7 +58,8 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   const app = await buildApi(kernel, ports)
   const url = await app.listen({ port: config.port, host: config.host })
   return {
-    url, ready: Promise.resolve(),
+    url,
+    ready: Promise.resolve(),
     close: async () => {
       await app.close()
       await closePorts()

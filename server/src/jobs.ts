@@ -11,13 +11,22 @@ import { turnoverHears } from './modules/turnover/index.ts'
 import { walletJobs, walletSchedule } from './modules/wallet/index.ts'
 
 /** THE WORKER'S TABLE: a line for each room that has jobs. */
-const jobTables = (h: House): JobTable[] => [kernelJobs(h), identityJobs(h), walletJobs(h), lotteryJobs(h), cashierJobs(h)]
+const jobTables = (h: House): JobTable[] => [
+  kernelJobs(h),
+  identityJobs(h),
+  walletJobs(h),
+  lotteryJobs(h),
+  cashierJobs(h),
+]
 
 /** A line for each room that does something by the clock. */
 const schedules: Schedule[] = [kernelSchedule, identitySchedule, walletSchedule, lotterySchedule, cashierSchedule]
 
 /** News upwards, a line for each event with those who hear it. */
-const subscriptions = (h: House): Subscriptions[] => [{ 'betting.settled': { turnover: turnoverHears(h) } }, { 'identity.registered': {} }]
+const subscriptions = (h: House): Subscriptions[] => [
+  { 'betting.settled': { turnover: turnoverHears(h) } },
+  { 'identity.registered': {} },
+]
 
 /** Everything a worker process of this product does. */
 export const workerParts = (k: Kernel, suppliers: Suppliers = {}): WorkerParts => {

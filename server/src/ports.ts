@@ -15,9 +15,12 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
   const hub = await createPushHub({ url: database_url, db: k.db, log: k.log })
   return {
     ports: {
-      member: (token, from) => authenticate(k, token, from), staff: (token) => authenticateStaff(k, token), authorize: authorizePort(k),
+      member: (token, from) => authenticate(k, token, from),
+      staff: (token) => authenticateStaff(k, token),
+      authorize: authorizePort(k),
       player: (token) => authenticatePlayer(k, token),
-      limiter: createLimiter(undefined, k.db.pool), listen: hub.listen,
+      limiter: createLimiter(undefined, k.db.pool),
+      listen: hub.listen,
     },
     close: async () => {
       await Promise.all([hub.close(), sessions.close()])

@@ -18,7 +18,10 @@ const demo: readonly (readonly [name: string, fill: (k: Kernel) => Promise<void>
 /** What the funded demo member starts with: 10,000.00. */
 const FUNDS_MINOR = 1_000_000n
 
-const withAlice = async (k: Kernel, fill: (alice: { member_id: number; realname: string }) => Promise<void>): Promise<void> => {
+const withAlice = async (
+  k: Kernel,
+  fill: (alice: { member_id: number; realname: string }) => Promise<void>,
+): Promise<void> => {
   const alice = await memberByName(k.db, 'alice')
   if (alice) await fill({ member_id: alice.id, realname: alice.realname })
 }

@@ -8,9 +8,13 @@ const ROLES: readonly StaffRole[] = ['support', 'finance', 'content', 'risk', 'a
 const usage = `usage: npm run staff:add NAME ROLE[,ROLE...]   roles: ${ROLES.join(', ')}`
 
 const readArguments = ([name = '', list = '']: readonly string[]): { name: string; roles: StaffRole[] } => {
-  const roles = list.split(',').filter(Boolean).map((word) => ROLES.find((role) => role === word))
+  const roles = list
+    .split(',')
+    .filter(Boolean)
+    .map((word) => ROLES.find((role) => role === word))
   const known = roles.filter((role) => role !== undefined)
-  if (!/^[A-Za-z0-9._-]{2,40}$/.test(name) || known.length === 0 || known.length < roles.length) throw new ConfigError(usage)
+  if (!/^[A-Za-z0-9._-]{2,40}$/.test(name) || known.length === 0 || known.length < roles.length)
+    throw new ConfigError(usage)
   return { name, roles: [...new Set(known)] }
 }
 
@@ -21,7 +25,9 @@ const addStaff = async (): Promise<void> => {
   const kernel = createKernel(config, config.database_url, { max_connections: 1 })
   try {
     const { token, roles } = await inviteStaff(kernel, name, asked.roles)
-    process.stdout.write(`${name} (${roles.join(', ')}) sets up the login here, once, within 24 hours:\nhttp://${config.host}:${config.port}/office/#/enrol?token=${token}\n`)
+    process.stdout.write(
+      `${name} (${roles.join(', ')}) sets up the login here, once, within 24 hours:\nhttp://${config.host}:${config.port}/office/#/enrol?token=${token}\n`,
+    )
   } finally {
     await kernel.db.close()
   }

@@ -13,7 +13,7 @@ export class Accountant {
 
   batch(items: readonly PostingItem[]): Verdict['status'][] {
     const statuses: Verdict['status'][] = []
-    for (let from = 0; from < items.length; ) {
+    for (let from = 0; from < items.length;) {
       let to = from
       while (items[to]?.linked && to < items.length - 1) to++
       statuses.push(...this.chain(items.slice(from, to + 1)))
@@ -31,7 +31,9 @@ export class Accountant {
     for (const [id, account] of this.accounts) account.balance = before.get(id) ?? 0n
     for (const key of undone) this.done.delete(key)
     const stands = (item: PostingItem): boolean => !undone.has(`${item.member_id} ${item.key}`)
-    return statuses.map((status, i) => ((status === 'posted' || status === 'repeat') && !stands(items[i] as PostingItem) ? 'linked_refused' : status))
+    return statuses.map((status, i) =>
+      (status === 'posted' || status === 'repeat') && !stands(items[i] as PostingItem) ? 'linked_refused' : status,
+    )
   }
 
   private post(item: PostingItem): Verdict['status'] {
@@ -44,7 +46,10 @@ export class Accountant {
     if (from.floor !== undefined && from.balance - item.amount < from.floor) return 'insufficient'
     from.balance -= item.amount
     to.balance += item.amount
-    this.done.set(key, { what: what(item), verdict: { status: 'posted', from_balance: from.balance, to_balance: to.balance } })
+    this.done.set(key, {
+      what: what(item),
+      verdict: { status: 'posted', from_balance: from.balance, to_balance: to.balance },
+    })
     return 'posted'
   }
 
@@ -54,7 +59,10 @@ export class Accountant {
     const play = ['member supplier:JZ', 'house gaming:JZ', 'house PLAY'].includes(`${side} ${full}`)
     if (item.asset === 'PLAY' ? !play : full === 'PLAY' || full === 'nowhere') return undefined
     const id = `${side === 'house' ? `house ${item.member_id % 64}` : `member ${item.member_id}`} ${full} ${item.asset}`
-    const account = this.accounts.get(id) ?? { balance: 0n, floor: side === 'house' || (name === 'supplier:' && item.sub !== 'JZ') ? undefined : 0n }
+    const account = this.accounts.get(id) ?? {
+      balance: 0n,
+      floor: side === 'house' || (name === 'supplier:' && item.sub !== 'JZ') ? undefined : 0n,
+    }
     this.accounts.set(id, account)
     return account
   }

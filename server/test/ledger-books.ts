@@ -25,7 +25,8 @@ export async function migrateLedger(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'moongate-ledger-migrations-'))
   try {
     const all = new URL('../migrations/', import.meta.url)
-    for (const name of readdirSync(all).filter((file) => /^00[01]\d_/.test(file))) copyFileSync(new URL(name, all), join(folder, name))
+    for (const name of readdirSync(all).filter((file) => /^00[01]\d_/.test(file)))
+      copyFileSync(new URL(name, all), join(folder, name))
     await migrate(url, folder)
   } finally {
     rmSync(folder, { recursive: true })

@@ -13,17 +13,33 @@ import { kinds, migrateLedger } from './ledger-books.ts'
 const kills = Number(process.env.LEDGER_KILLS ?? 3)
 const CALLERS = 48
 
-type Trial = { acknowledged: Map<string, bigint>; again: number; going: boolean; abandoned: boolean; db: ReturnType<typeof createDb> }
+type Trial = {
+  acknowledged: Map<string, bigint>
+  again: number
+  going: boolean
+  abandoned: boolean
+  db: ReturnType<typeof createDb>
+}
 
 /** Posts with fresh keys until told to stop; an error is asked again under the same key until it is answered. */
 async function caller(trial: Trial, n: number): Promise<void> {
   for (let i = 0; trial.going; i++) {
-    const up: PostingItem = { key: derivedKey('crash', String(n), String(i)), kind: kinds.deposit, member_id: 1 + ((n * 31 + i) % 500), asset: 'CNY', amount: BigInt(1 + (i % 97)), sub: 'bank', ref: 'crash' }
+    const up: PostingItem = {
+      key: derivedKey('crash', String(n), String(i)),
+      kind: kinds.deposit,
+      member_id: 1 + ((n * 31 + i) % 500),
+      asset: 'CNY',
+      amount: BigInt(1 + (i % 97)),
+      sub: 'bank',
+      ref: 'crash',
+    }
     const item = i % 3 === 2 ? { ...up, kind: kinds.fee, amount: 1n } : up
     for (;;) {
       try {
-        const [verdict] = n % 4 === 0 ? await trial.db.tx((tx) => postIn(tx, [item])) : await post({ db: trial.db }, [item])
-        if (verdict?.posting_id !== undefined) trial.acknowledged.set(`${item.member_id} ${item.key}`, verdict.posting_id)
+        const [verdict] =
+          n % 4 === 0 ? await trial.db.tx((tx) => postIn(tx, [item])) : await post({ db: trial.db }, [item])
+        if (verdict?.posting_id !== undefined)
+          trial.acknowledged.set(`${item.member_id} ${item.key}`, verdict.posting_id)
         break
       } catch {
         if (trial.abandoned) return
@@ -55,34 +71,42 @@ async function audit(url: string, { acknowledged }: Trial): Promise<Found> {
       select p.member_id || ' ' || p.key as name, p.id, count(e.*) as entries from ledger.postings p join ledger.entries e on e.posting_id = p.id group by p.member_id, p.key, p.id`)
     const found = new Map<string, string>(rows.map((row) => [row.name, row.id]))
     const lost = [...acknowledged].filter(([name, id]) => found.get(name) !== String(id)).length
-    return { lost, doubled: rows.length - found.size + rows.filter((row) => row.entries !== '2').length, postings: rows.length }
+    return {
+      lost,
+      doubled: rows.length - found.size + rows.filter((row) => row.entries !== '2').length,
+      postings: rows.length,
+    }
   } finally {
     await owner.end()
   }
 }
 
-it(`R8.4 loses no acknowledged posting and doubles none when PostgreSQL is killed ${kills} times under load`, { timeout: 60_000 + kills * 15_000 }, async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'moongate-crash-'))
-  const server = await startPostgres({ dir, durable: true })
-  const db = createDb(server.url)
-  const trial: Trial = { acknowledged: new Map(), again: 0, going: true, abandoned: false, db }
-  try {
-    await migrateLedger(server.url)
-    const load = Promise.all(Array.from({ length: CALLERS }, (_, n) => caller(trial, n)))
-    for (let i = 0; i < kills; i++) await crash(server, trial)
-    trial.going = false
-    await load
-    const found = await audit(server.url, trial)
-    console.log(JSON.stringify({ kills, acknowledged: trial.acknowledged.size, asked_again: trial.again, ...found }))
-    // Every question was answered in the end, so the books hold what was acknowledged and nothing else.
-    expect(found).toEqual({ lost: 0, doubled: 0, postings: trial.acknowledged.size })
-    expect(trial.acknowledged.size).toBeGreaterThan(300 * kills)
-    expect(await broken(db)).toEqual([])
-  } finally {
-    trial.going = false
-    trial.abandoned = true
-    await db.close()
-    await server.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
-})
+it(
+  `R8.4 loses no acknowledged posting and doubles none when PostgreSQL is killed ${kills} times under load`,
+  { timeout: 60_000 + kills * 15_000 },
+  async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'moongate-crash-'))
+    const server = await startPostgres({ dir, durable: true })
+    const db = createDb(server.url)
+    const trial: Trial = { acknowledged: new Map(), again: 0, going: true, abandoned: false, db }
+    try {
+      await migrateLedger(server.url)
+      const load = Promise.all(Array.from({ length: CALLERS }, (_, n) => caller(trial, n)))
+      for (let i = 0; i < kills; i++) await crash(server, trial)
+      trial.going = false
+      await load
+      const found = await audit(server.url, trial)
+      console.log(JSON.stringify({ kills, acknowledged: trial.acknowledged.size, asked_again: trial.again, ...found }))
+      // Every question was answered in the end, so the books hold what was acknowledged and nothing else.
+      expect(found).toEqual({ lost: 0, doubled: 0, postings: trial.acknowledged.size })
+      expect(trial.acknowledged.size).toBeGreaterThan(300 * kills)
+      expect(await broken(db)).toEqual([])
+    } finally {
+      trial.going = false
+      trial.abandoned = true
+      await db.close()
+      await server.stop()
+      rmSync(dir, { recursive: true, force: true })
+    }
+  },
+)

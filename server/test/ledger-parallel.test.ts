@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { derivedKey } from '../src/kernel/ids.ts'
-import { balance, balances, broken, LedgerBusy, post, postIn, type PostingItem, type Verdict } from '../src/modules/ledger/index.ts'
+import {
+  balance,
+  balances,
+  broken,
+  LedgerBusy,
+  post,
+  postIn,
+  type PostingItem,
+  type Verdict,
+} from '../src/modules/ledger/index.ts'
 import { groupCommit } from '../src/modules/ledger/group-commit.ts'
 import { type Books, kinds, openBooks } from './ledger-books.ts'
 
@@ -13,17 +22,26 @@ beforeAll(async () => {
 afterAll(() => books.close())
 
 const item = (kind: keyof typeof kinds, member_id: number, amount: bigint, key: string): PostingItem => ({
-  key: derivedKey('parallel', key), kind: kinds[kind], member_id, asset: 'CNY', amount, sub: 'bank', ref: 'doc',
+  key: derivedKey('parallel', key),
+  kind: kinds[kind],
+  member_id,
+  asset: 'CNY',
+  amount,
+  sub: 'bank',
+  ref: 'doc',
 })
 const open = (member_id: number, amount: bigint) => post({ db: books.db }, [item('deposit', member_id, amount, 'open')])
 
 /** The same question from a hundred callers in four processes, half through post and half inside transactions of their own. */
-const hundred = (make: (i: number) => PostingItem): Promise<Verdict[]> => Promise.all(Array.from({ length: 100 }, async (_, i) => {
-  const db = processes[i % processes.length] as Books['db']
-  const [verdict] = i % 8 < 4 ? await post({ db }, [make(i)]) : await db.tx((tx) => postIn(tx, [make(i)]))
-  if (!verdict) throw new Error('no verdict')
-  return verdict
-}))
+const hundred = (make: (i: number) => PostingItem): Promise<Verdict[]> =>
+  Promise.all(
+    Array.from({ length: 100 }, async (_, i) => {
+      const db = processes[i % processes.length] as Books['db']
+      const [verdict] = i % 8 < 4 ? await post({ db }, [make(i)]) : await db.tx((tx) => postIn(tx, [make(i)]))
+      if (!verdict) throw new Error('no verdict')
+      return verdict
+    }),
+  )
 
 const count = (verdicts: Verdict[]): Record<string, number> => {
   const found: Record<string, number> = {}
@@ -58,21 +76,31 @@ it('R8.4 a key raced with other content on other accounts is posted once, the re
 it('R8.4 hundreds of members and crossing accounts: nothing lost, nothing stuck', async () => {
   const members = Array.from({ length: 40 }, (_, i) => 1000 + i)
   await Promise.all(members.map((member_id) => open(member_id, 500n)))
-  const work = members.flatMap((member_id, i) => [item('hold', member_id, 5n, `h${i}`), item('fee', member_id, 7n, `f${i}`), item('win', member_id, 3n, `w${i}`)])
-  const answers = await Promise.all(processes.flatMap((db, p) => work.map((one, i) => {
-    const mine = { ...one, key: derivedKey('cross', String(p), String(i)) }
-    return i % 5 === 0 ? db.tx((tx) => postIn(tx, [mine])) : post({ db }, [mine])
-  })))
+  const work = members.flatMap((member_id, i) => [
+    item('hold', member_id, 5n, `h${i}`),
+    item('fee', member_id, 7n, `f${i}`),
+    item('win', member_id, 3n, `w${i}`),
+  ])
+  const answers = await Promise.all(
+    processes.flatMap((db, p) =>
+      work.map((one, i) => {
+        const mine = { ...one, key: derivedKey('cross', String(p), String(i)) }
+        return i % 5 === 0 ? db.tx((tx) => postIn(tx, [mine])) : post({ db }, [mine])
+      }),
+    ),
+  )
   expect(count(answers.flat())).toEqual({ posted: work.length * processes.length })
   expect(await balances(books.db, 1000, 'CNY')).toEqual({ centre: 500n - 4n * 12n, held: 20n, 'supplier:bank': 12n })
   expect(await broken(books.db)).toEqual([])
 })
 
-it('R8.4 one caller\'s impossible item does not harm those gathered with it', async () => {
+it("R8.4 one caller's impossible item does not harm those gathered with it", async () => {
   await open(4, 100n)
   const overflow = { ...item('win', 4, 9_223_372_036_854_775_807n, 'huge'), sub: 'GA' }
   const results = await Promise.allSettled([
-    post({ db: books.db }, [item('fee', 4, 10n, 'good 1')]), post({ db: books.db }, [overflow]), post({ db: books.db }, [{ ...overflow, key: derivedKey('huge 2') }]),
+    post({ db: books.db }, [item('fee', 4, 10n, 'good 1')]),
+    post({ db: books.db }, [overflow]),
+    post({ db: books.db }, [{ ...overflow, key: derivedKey('huge 2') }]),
     post({ db: books.db }, [item('fee', 4, 10n, 'good 2')]),
   ])
   expect(results.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
@@ -83,10 +111,12 @@ it('R8.4 one caller\'s impossible item does not harm those gathered with it', as
 it('R8.4 a transaction that is undone takes its postings with it and leaves its keys free', async () => {
   await open(5, 100n)
   const fee = item('fee', 5, 10n, 'undone')
-  await expect(books.db.tx(async (tx) => {
-    await postIn(tx, [fee])
-    throw new Error('the document was refused')
-  })).rejects.toThrow('the document was refused')
+  await expect(
+    books.db.tx(async (tx) => {
+      await postIn(tx, [fee])
+      throw new Error('the document was refused')
+    }),
+  ).rejects.toThrow('the document was refused')
   expect(await balance(books.db, 5, 'CNY', 'centre')).toBe(100n)
   expect(await post({ db: books.db }, [fee])).toMatchObject([{ status: 'posted', from_balance: 90n }])
 })
@@ -98,8 +128,12 @@ it('R8.4 a key with the document of another movement is not a repeat', async () 
 })
 
 it.each([
-  ['amount 0', { amount: 0n }], ['negative amount', { amount: -1n }], ['no uuid', { key: 'x' }], ['no member', { member_id: 0 }],
-  ['sub missing', { sub: undefined }], ['sub with a comma', { sub: 'a,b' }],
+  ['amount 0', { amount: 0n }],
+  ['negative amount', { amount: -1n }],
+  ['no uuid', { key: 'x' }],
+  ['no member', { member_id: 0 }],
+  ['sub missing', { sub: undefined }],
+  ['sub with a comma', { sub: 'a,b' }],
 ])('R8.4 refuses to send: %s', async (_, fault) => {
   await expect(post({ db: books.db }, [{ ...item('deposit', 6, 10n, 'fault'), ...fault }])).rejects.toThrow(RangeError)
 })
@@ -107,7 +141,9 @@ it.each([
 it('R8.4 keeps quotes, commas and nulls of documents as they are', async () => {
   const ref = `a "quoted", {braced} \\ NULL 'x' 中文`
   await post({ db: books.db }, [{ ...item('deposit', 7, 10n, 'text'), ref }])
-  expect((await books.owner.query('select ref, sub from ledger.statement where member_id = 7')).rows).toEqual([{ ref, sub: 'bank' }])
+  expect((await books.owner.query('select ref, sub from ledger.statement where member_id = 7')).rows).toEqual([
+    { ref, sub: 'bank' },
+  ])
 })
 
 it('R8.4 gathers callers while a batch is under way, and refuses when too many wait', async () => {

@@ -18,8 +18,20 @@ const item: fc.Arbitrary<PostingItem> = fc.record({
 })
 type Step = { way: 'post' | 'postIn'; items: PostingItem[] } | { way: 'freeze' | 'free'; member_id: number }
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ way: fc.constantFrom('post' as const, 'postIn' as const), items: fc.array(item, { minLength: 1, maxLength: 12 }) }) },
-  { weight: 1, arbitrary: fc.record({ way: fc.constantFrom('freeze' as const, 'free' as const), member_id: fc.constantFrom(1, 65, 2) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      way: fc.constantFrom('post' as const, 'postIn' as const),
+      items: fc.array(item, { minLength: 1, maxLength: 12 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      way: fc.constantFrom('freeze' as const, 'free' as const),
+      member_id: fc.constantFrom(1, 65, 2),
+    }),
+  },
 )
 
 /** Empties the books as only their owner can, for the next run. */
@@ -35,7 +47,8 @@ async function allBalances({ owner }: Books): Promise<Record<string, string>> {
   return nonZero(rows.map((row) => [row.id, row.balance]))
 }
 
-const nonZero = (pairs: (readonly [string, string])[]): Record<string, string> => Object.fromEntries(pairs.filter(([, balance]) => balance !== '0').toSorted())
+const nonZero = (pairs: (readonly [string, string])[]): Record<string, string> =>
+  Object.fromEntries(pairs.filter(([, balance]) => balance !== '0').toSorted())
 
 /** The balances an answer must give: those of the first time, under that key. */
 function checkAnswers(items: PostingItem[], verdicts: Verdict[], model: Accountant): void {
@@ -43,7 +56,11 @@ function checkAnswers(items: PostingItem[], verdicts: Verdict[], model: Accounta
     const one = items[i]
     if (!one || (verdict.status !== 'posted' && verdict.status !== 'repeat')) return
     const { from_balance, to_balance } = model.done.get(`${one.member_id} ${one.key}`)?.verdict ?? {}
-    expect({ i, from_balance: verdict.from_balance, to_balance: verdict.to_balance }).toEqual({ i, from_balance, to_balance })
+    expect({ i, from_balance: verdict.from_balance, to_balance: verdict.to_balance }).toEqual({
+      i,
+      from_balance,
+      to_balance,
+    })
   })
 }
 
@@ -56,21 +73,27 @@ async function runStep(books: Books, model: Accountant, next: Step): Promise<voi
     return
   }
   const { items } = next
-  const verdicts = next.way === 'post' ? await post({ db: books.db }, items) : await books.db.tx((tx) => postIn(tx, items))
+  const verdicts =
+    next.way === 'post' ? await post({ db: books.db }, items) : await books.db.tx((tx) => postIn(tx, items))
   expect(verdicts.map((v) => v.status)).toEqual(model.batch(items))
   checkAnswers(items, verdicts, model)
-  expect(await allBalances(books)).toEqual(nonZero([...model.accounts].map(([id, a]) => [id, String(a.balance)] as const)))
+  expect(await allBalances(books)).toEqual(
+    nonZero([...model.accounts].map(([id, a]) => [id, String(a.balance)] as const)),
+  )
 }
 
 it('R8.4 gives every batch the verdicts and balances that a plain accountant gives', { timeout: 120_000 }, async () => {
   const books = await openBooks()
   try {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await empty(books)
-      const model = new Accountant()
-      for (const next of steps) await runStep(books, model, next)
-      expect(await broken(books.db)).toEqual([])
-    }), { numRuns: Number(process.env.LEDGER_RUNS ?? 120) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        await empty(books)
+        const model = new Accountant()
+        for (const next of steps) await runStep(books, model, next)
+        expect(await broken(books.db)).toEqual([])
+      }),
+      { numRuns: Number(process.env.LEDGER_RUNS ?? 120) },
+    )
   } finally {
     await books.close()
   }

@@ -9,7 +9,15 @@ import { type Books, kinds, openBooks } from './ledger-books.ts'
  * amount means demo money, `freeze 1` and `free 1` stand for a batch. A verdict is its first letter or two; what is not named in
  * the balances is not looked at.
  */
-const short: Record<string, string> = { p: 'posted', r: 'repeat', i: 'insufficient', l: 'linked_refused', k: 'key_reused', u: 'unknown_account', f: 'frozen' }
+const short: Record<string, string> = {
+  p: 'posted',
+  r: 'repeat',
+  i: 'insufficient',
+  l: 'linked_refused',
+  k: 'key_reused',
+  u: 'unknown_account',
+  f: 'frozen',
+}
 
 const cases = [
   'to the last cent           | 1=100       | a fee 1 100, b fee 1 1                             | p,i        | 1.centre=0',
@@ -31,7 +39,7 @@ const cases = [
   'key with other kind        | 1=100       | a fee 1 10 / a hold 1 10                           | p/k        | 1.centre=90 1.held=0',
   'key with other supplier    | 1=100       | a send 1 10 GA / a send 1 10 GB                    | p/k        | 1.transit:GA=10 1.transit:GB=0',
   'other content in one batch | 1=100       | a fee 1 10, a fee 1 11, a fee 1 10                 | p,k,r      | 1.centre=90',
-  'a key is the member\'s own | 1=100 2=100 | a fee 1 10, a fee 2 10                             | p,p        | 1.centre=90 2.centre=90',
+  "a key is the member's own | 1=100 2=100 | a fee 1 10, a fee 2 10                             | p,p        | 1.centre=90 2.centre=90",
   'refused key stays free     | 1=5         | a fee 1 10 / b deposit 1 5 bank / a fee 1 10       | i/p/p      | 1.centre=0',
   'refused, then free in batch| 1=5         | a fee 1 10, b deposit 1 5 bank, a fee 1 10         | i,p,p      | 1.centre=0',
   'chain stands               | 1=100       | a hold 1 60 +, b fee 1 40                          | p,p        | 1.centre=0 1.held=60',
@@ -67,8 +75,13 @@ function itemOf(text: string, base: number): PostingItem {
   const [key = '', kind = '', who = '', amount = '', ...rest] = text.split(/\s+/)
   const sub = rest.find((word) => word !== '+')
   const item = {
-    key: derivedKey('table', key), kind: kinds[kind as keyof typeof kinds], member_id: base + Number(who), ref: 'doc',
-    asset: amount.startsWith('$') ? 'PLAY' as const : 'CNY' as const, amount: BigInt(amount.replace('$', '')), linked: rest.includes('+'),
+    key: derivedKey('table', key),
+    kind: kinds[kind as keyof typeof kinds],
+    member_id: base + Number(who),
+    ref: 'doc',
+    asset: amount.startsWith('$') ? ('PLAY' as const) : ('CNY' as const),
+    amount: BigInt(amount.replace('$', '')),
+    linked: rest.includes('+'),
   }
   return sub === undefined ? item : { ...item, sub }
 }
@@ -86,16 +99,29 @@ async function runBatch(text: string, base: number, own_transaction: boolean): P
 
 async function runCase(line: string, base: number, own_transaction: boolean): Promise<void> {
   const [, opening = '', batches = '', verdicts = '', after = ''] = split(line, '|')
-  for (const [who, amount] of opening.split(/\s+/).filter(Boolean).map((pair) => pair.split('='))) {
+  for (const [who, amount] of opening
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((pair) => pair.split('='))) {
     await post({ db: books.db }, [itemOf(`open deposit ${who} ${amount} bank`, base)])
   }
   const answers: string[] = []
   for (const batch of split(batches, '/')) answers.push(await runBatch(batch, base, own_transaction))
-  expect(answers.join(' / ')).toBe(split(verdicts, '/').map((b) => split(b, ',').map((v) => short[v] ?? v).join(',')).join(' / '))
+  expect(answers.join(' / ')).toBe(
+    split(verdicts, '/')
+      .map((b) =>
+        split(b, ',')
+          .map((v) => short[v] ?? v)
+          .join(','),
+      )
+      .join(' / '),
+  )
   for (const [account = '', amount = ''] of after.split(/\s+/).map((pair) => pair.split('='))) {
     const [, who, kind = ''] = /^(\d+)\.(.+)$/.exec(account) ?? []
     const asset = amount.startsWith('$') ? 'PLAY' : 'CNY'
-    expect(`${account}=${await balance(books.db, base + Number(who), asset, kind)}`).toBe(`${account}=${amount.replace('$', '')}`)
+    expect(`${account}=${await balance(books.db, base + Number(who), asset, kind)}`).toBe(
+      `${account}=${amount.replace('$', '')}`,
+    )
   }
   expect(await broken(books.db)).toEqual([])
 }

@@ -31,27 +31,66 @@ afterEach(async () => {
 
 /** Everything that money leaves behind: what a call did is what this has grown by. */
 const traces = () =>
-  env.owner.one<Record<string, number>>(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
+  env.owner.one<
+    Record<string, number>
+  >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
     (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
     (select count(*)::int from audit.entries where action like 'cashier.%') as decisions`)
-const grown = async (before: Record<string, number>) => Object.fromEntries(Object.entries(await traces()).map(([name, now]) => [name, now - (before[name] ?? 0)]).filter(([, by]) => by !== 0))
+const grown = async (before: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(await traces())
+      .map(([name, now]) => [name, now - (before[name] ?? 0)])
+      .filter(([, by]) => by !== 0),
+  )
 
-const deposit = () => ({ name: '王丽丽', money: '500', hk_at: '2026-01-15 11:55:00', payment_type: channel.type, payment_id: channel.id, payment_account: channel.account })
+const deposit = () => ({
+  name: '王丽丽',
+  money: '500',
+  hk_at: '2026-01-15 11:55:00',
+  payment_type: channel.type,
+  payment_id: channel.id,
+  payment_account: channel.account,
+})
 const waitingDeposit = async () => {
-  const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', { as: 'alice', key: key(), body: deposit() })
-  return (await data<{ data: { id: string }[] }>('GET /office/deposits', { as: 'frank', query: { keyword: bill_no } })).data[0]?.id ?? ''
+  const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', {
+    as: 'alice',
+    key: key(),
+    body: deposit(),
+  })
+  return (
+    (await data<{ data: { id: string }[] }>('GET /office/deposits', { as: 'frank', query: { keyword: bill_no } }))
+      .data[0]?.id ?? ''
+  )
 }
 const waitingWithdrawal = async (...steps: string[]) => {
-  const { bill_no } = await data<{ bill_no: string }>('POST /drawing', { as: 'alice', key: key(), body: { member_bank_id: card, money: '100', qk_pwd: '888888' } })
-  const id = (await data<{ data: { id: string }[] }>('GET /office/withdrawals', { as: 'frank', query: { keyword: bill_no } })).data[0]?.id ?? ''
+  const { bill_no } = await data<{ bill_no: string }>('POST /drawing', {
+    as: 'alice',
+    key: key(),
+    body: { member_bank_id: card, money: '100', qk_pwd: '888888' },
+  })
+  const id =
+    (await data<{ data: { id: string }[] }>('GET /office/withdrawals', { as: 'frank', query: { keyword: bill_no } }))
+      .data[0]?.id ?? ''
   for (const step of steps) await ok(`POST /office/withdrawals/${id}/${step}`, { as: 'frank', body: {} })
   return id
 }
 const slip = async (unit_stake: string) => ({
-  code: 'jzssc', issue: (await data<{ issue: string }[]>('GET /lottery/list'))[0]?.issue, lines: [{ bet_type: 'sum', selection: 'big', unit_stake }, { bet_type: 'sum', selection: 'small', unit_stake }],
+  code: 'jzssc',
+  issue: (await data<{ issue: string }[]>('GET /lottery/list'))[0]?.issue,
+  lines: [
+    { bet_type: 'sum', selection: 'big', unit_stake },
+    { bet_type: 'sum', selection: 'small', unit_stake },
+  ],
 })
 
-type Case = { as: () => string; body: () => Promise<object> | object; other?: (body: object) => object; path?: () => Promise<Record<string, string>>; does: Record<string, number>; status?: number }
+type Case = {
+  as: () => string
+  body: () => Promise<object> | object
+  other?: (body: object) => object
+  path?: () => Promise<Record<string, string>>
+  does: Record<string, number>
+  status?: number
+}
 const alice = () => 'alice'
 const frank = () => 'frank'
 const order = (id: () => Promise<string>) => async () => ({ id: await id() })
@@ -59,25 +98,95 @@ const reason = { body: () => ({ reason: '信息有误' }), other: () => ({ reaso
 
 /** One call for every route that moves money, and what it leaves behind. */
 const cases: Record<string, Case> = {
-  'wallet.transferIn': { as: alice, body: () => ({ api_code: 'JZ', money: '7' }), other: (b) => ({ ...b, money: '8' }), does: { transfers: 1, postings: 2 } },
-  'wallet.transferOut': { as: alice, body: () => ({ api_code: 'JZ', money: '7' }), other: (b) => ({ ...b, money: '8' }), does: { transfers: 1, postings: 2 } },
-  'wallet.recover': { as: alice, body: () => ({}), other: () => ({ api_code: 'JZ' }), does: { transfers: 1, postings: 2 } },
-  'wallet.enter': { as: alice, body: () => ({ api_code: 'JZ' }), other: () => ({ api_code: 'AG' }), does: { transfers: 1, postings: 2 } },
-  'lottery.place': { as: () => player, body: () => slip('5'), other: (b) => ({ ...b, lines: [{ bet_type: 'sum', selection: 'big', unit_stake: '6' }] }), does: { tickets: 2, postings: 2 } },
+  'wallet.transferIn': {
+    as: alice,
+    body: () => ({ api_code: 'JZ', money: '7' }),
+    other: (b) => ({ ...b, money: '8' }),
+    does: { transfers: 1, postings: 2 },
+  },
+  'wallet.transferOut': {
+    as: alice,
+    body: () => ({ api_code: 'JZ', money: '7' }),
+    other: (b) => ({ ...b, money: '8' }),
+    does: { transfers: 1, postings: 2 },
+  },
+  'wallet.recover': {
+    as: alice,
+    body: () => ({}),
+    other: () => ({ api_code: 'JZ' }),
+    does: { transfers: 1, postings: 2 },
+  },
+  'wallet.enter': {
+    as: alice,
+    body: () => ({ api_code: 'JZ' }),
+    other: () => ({ api_code: 'AG' }),
+    does: { transfers: 1, postings: 2 },
+  },
+  'lottery.place': {
+    as: () => player,
+    body: () => slip('5'),
+    other: (b) => ({ ...b, lines: [{ bet_type: 'sum', selection: 'big', unit_stake: '6' }] }),
+    does: { tickets: 2, postings: 2 },
+  },
   'cashier.depositCompany': { as: alice, body: deposit, other: (b) => ({ ...b, money: '501' }), does: { deposits: 1 } },
-  'cashier.depositOnline': { as: alice, body: () => ({ money: '100', payment_type: 'online_alipay', payment_id: 99 }), other: (b) => ({ ...b, money: '101' }), does: {}, status: 400 },
-  'cashier.withdraw': { as: alice, body: () => ({ member_bank_id: card, money: '100', qk_pwd: '888888' }), other: (b) => ({ ...b, money: '101' }), does: { withdrawals: 1, postings: 1 } },
-  'office.creditDeposit': { as: frank, path: order(waitingDeposit), body: () => ({}), does: { postings: 1, decisions: 1 } },
+  'cashier.depositOnline': {
+    as: alice,
+    body: () => ({ money: '100', payment_type: 'online_alipay', payment_id: 99 }),
+    other: (b) => ({ ...b, money: '101' }),
+    does: {},
+    status: 400,
+  },
+  'cashier.withdraw': {
+    as: alice,
+    body: () => ({ member_bank_id: card, money: '100', qk_pwd: '888888' }),
+    other: (b) => ({ ...b, money: '101' }),
+    does: { withdrawals: 1, postings: 1 },
+  },
+  'office.creditDeposit': {
+    as: frank,
+    path: order(waitingDeposit),
+    body: () => ({}),
+    does: { postings: 1, decisions: 1 },
+  },
   'office.rejectDeposit': { as: frank, path: order(waitingDeposit), ...reason, does: { decisions: 1 } },
-  'office.reviewWithdrawal': { as: frank, path: order(() => waitingWithdrawal()), body: () => ({}), does: { decisions: 1 } },
-  'office.approveWithdrawal': { as: frank, path: order(() => waitingWithdrawal()), body: () => ({}), does: { decisions: 1 } },
-  'office.payWithdrawal': { as: frank, path: order(() => waitingWithdrawal('approve')), body: () => ({}), does: { postings: 1, decisions: 1 } },
-  'office.rejectWithdrawal': { as: frank, path: order(() => waitingWithdrawal('review')), ...reason, does: { postings: 1, decisions: 1 } },
-  'office.failWithdrawal': { as: frank, path: order(() => waitingWithdrawal('approve')), ...reason, does: { postings: 1, decisions: 1 } },
+  'office.reviewWithdrawal': {
+    as: frank,
+    path: order(() => waitingWithdrawal()),
+    body: () => ({}),
+    does: { decisions: 1 },
+  },
+  'office.approveWithdrawal': {
+    as: frank,
+    path: order(() => waitingWithdrawal()),
+    body: () => ({}),
+    does: { decisions: 1 },
+  },
+  'office.payWithdrawal': {
+    as: frank,
+    path: order(() => waitingWithdrawal('approve')),
+    body: () => ({}),
+    does: { postings: 1, decisions: 1 },
+  },
+  'office.rejectWithdrawal': {
+    as: frank,
+    path: order(() => waitingWithdrawal('review')),
+    ...reason,
+    does: { postings: 1, decisions: 1 },
+  },
+  'office.failWithdrawal': {
+    as: frank,
+    path: order(() => waitingWithdrawal('approve')),
+    ...reason,
+    does: { postings: 1, decisions: 1 },
+  },
 }
 
 const moving = (all: Readonly<Record<string, RouteTable>>, prefix: string) =>
-  Object.entries(all).flatMap(([room, table]) => Object.entries(table).flatMap(([name, spec]) => (spec.idempotent ? [{ name: `${room}.${name}`, route: `${spec.method} ${prefix}${spec.path}` }] : [])))
+  Object.entries(all).flatMap(([room, table]) =>
+    Object.entries(table).flatMap(([name, spec]) =>
+      spec.idempotent ? [{ name: `${room}.${name}`, route: `${spec.method} ${prefix}${spec.path}` }] : [],
+    ),
+  )
 const routes = [...moving(tables, ''), ...moving(officeTables, '/office')]
 
 it('every call that takes an idempotency key has its case here', () => {
@@ -85,42 +194,63 @@ it('every call that takes an idempotency key has its case here', () => {
 })
 
 describe(`R5.14 R4.14 ${MANY} parallel calls with one key`, () => {
-  it.each(routes)('$name: one effect, one answer; another body is refused; the effect stays one when the kept answer is gone', async ({ name, route }) => {
-    const { as, body, other, path, does, status = 200 } = cases[name] as Case
-    await ok('POST /game/recovery_last', { as: 'alice', key: key(), body: {} })
-    await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
-    await env.owner.run(sql`update cashier.deposits set state = 'rejected', finished_at = now() where state = 'pending'`)
-    await env.owner.run(sql`insert into site.configs (key, value) values ('withdrawal', '{"min":"100.00","max":"50000.00","daily_count":50,"fee_percent":"0.00","open_from":"00:00","open_to":"24:00"}') on conflict (key) do update set value = excluded.value`)
-    const asked = { as: as(), key: key(), body: await body() }
-    const at = Object.entries((await path?.()) ?? {}).reduce((text, [part, value]) => text.replace(`{${part}}`, value), route)
-    const before = await traces()
-    const answers = await Promise.all(Array.from({ length: MANY }, () => env.call(at, asked)))
-    expect(new Set(answers.map((a) => JSON.stringify([a.status, a.body]))).size).toBe(1)
-    expect(answers[0]?.status).toBe(status)
-    expect(await grown(before)).toEqual(does)
-    if (other) expect(await outcome(at, { ...asked, body: other(asked.body) })).toBe('409 idempotency.key_reused')
-    await env.owner.run(sql`delete from kernel.idempotency`)
-    await outcome(at, asked)
-    expect(await grown(before)).toEqual(does)
-  })
+  it.each(routes)(
+    '$name: one effect, one answer; another body is refused; the effect stays one when the kept answer is gone',
+    async ({ name, route }) => {
+      const { as, body, other, path, does, status = 200 } = cases[name] as Case
+      await ok('POST /game/recovery_last', { as: 'alice', key: key(), body: {} })
+      await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
+      await env.owner.run(
+        sql`update cashier.deposits set state = 'rejected', finished_at = now() where state = 'pending'`,
+      )
+      await env.owner.run(
+        sql`insert into site.configs (key, value) values ('withdrawal', '{"min":"100.00","max":"50000.00","daily_count":50,"fee_percent":"0.00","open_from":"00:00","open_to":"24:00"}') on conflict (key) do update set value = excluded.value`,
+      )
+      const asked = { as: as(), key: key(), body: await body() }
+      const at = Object.entries((await path?.()) ?? {}).reduce(
+        (text, [part, value]) => text.replace(`{${part}}`, value),
+        route,
+      )
+      const before = await traces()
+      const answers = await Promise.all(Array.from({ length: MANY }, () => env.call(at, asked)))
+      expect(new Set(answers.map((a) => JSON.stringify([a.status, a.body]))).size).toBe(1)
+      expect(answers[0]?.status).toBe(status)
+      expect(await grown(before)).toEqual(does)
+      if (other) expect(await outcome(at, { ...asked, body: other(asked.body) })).toBe('409 idempotency.key_reused')
+      await env.owner.run(sql`delete from kernel.idempotency`)
+      await outcome(at, asked)
+      expect(await grown(before)).toEqual(does)
+    },
+  )
 })
 
 describe(`R4.11 R4.12 R1.1 ${MANY} parallel calls with keys of their own and money for one`, () => {
   const race = async (route: string, as: string, body: object) => {
     const told = await Promise.all(Array.from({ length: MANY }, () => outcome(route, { as, key: key(), body })))
-    return { accepted: told.filter((t) => t === '200').length, refused: [...new Set(told.filter((t) => t !== '200'))].toSorted() }
+    return {
+      accepted: told.filter((t) => t === '200').length,
+      refused: [...new Set(told.filter((t) => t !== '200'))].toSorted(),
+    }
   }
 
   it('in: one is accepted', async () => {
     const { money } = await wallets('alice')
     const { accepted, refused } = await race('POST /game/deposit', 'alice', { api_code: 'JZ', money })
-    expect([accepted, ['409 wallet.transfer_open', '400 wallet.insufficient']]).toEqual([1, expect.arrayContaining(refused)])
+    expect([accepted, ['409 wallet.transfer_open', '400 wallet.insufficient']]).toEqual([
+      1,
+      expect.arrayContaining(refused),
+    ])
     expect(await wallets('alice')).toMatchObject({ money: '0.00' })
   })
 
   it('bets: one slip is sold', async () => {
     const { money } = await data<{ money: string }>('GET /jz/balance', { as: player })
-    expect(await race('POST /jz/bet', player, { ...(await slip('1')), lines: [{ bet_type: 'sum', selection: 'big', unit_stake: money }] })).toEqual({ accepted: 1, refused: ['400 lottery.insufficient'] })
+    expect(
+      await race('POST /jz/bet', player, {
+        ...(await slip('1')),
+        lines: [{ bet_type: 'sum', selection: 'big', unit_stake: money }],
+      }),
+    ).toEqual({ accepted: 1, refused: ['400 lottery.insufficient'] })
     expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '0.00' })
   })
 
@@ -130,8 +260,15 @@ describe(`R4.11 R4.12 R1.1 ${MANY} parallel calls with keys of their own and mon
     env.clock.advance(10_000)
     await ok('POST /auth/me', { as: 'alice', body: {} })
     const { JZ } = await wallets('alice')
-    if (JZ === '0.00') return expect(await race('POST /game/withdrawal', 'alice', { api_code: 'JZ', money: '1' })).toEqual({ accepted: 0, refused: ['400 wallet.insufficient'] })
+    if (JZ === '0.00')
+      return expect(await race('POST /game/withdrawal', 'alice', { api_code: 'JZ', money: '1' })).toEqual({
+        accepted: 0,
+        refused: ['400 wallet.insufficient'],
+      })
     const { accepted, refused } = await race('POST /game/withdrawal', 'alice', { api_code: 'JZ', money: JZ })
-    expect([accepted, ['409 wallet.transfer_open', '400 wallet.insufficient']]).toEqual([1, expect.arrayContaining(refused)])
+    expect([accepted, ['409 wallet.transfer_open', '400 wallet.insufficient']]).toEqual([
+      1,
+      expect.arrayContaining(refused),
+    ])
   })
 })

@@ -45,11 +45,20 @@ const conforms = (code: string, make: () => SupplierPort) =>
 
     it('gives out no more than lies there, where it is the one to know', async () => {
       const answer = await port.transferOut(about(1_000_000n))
-      expect(answer).toEqual(port.book === 'theirs' ? { outcome: 'rejected', reason: expect.any(String) } : { outcome: 'ok' })
+      expect(answer).toEqual(
+        port.book === 'theirs' ? { outcome: 'rejected', reason: expect.any(String) } : { outcome: 'ok' },
+      )
     })
 
     it('opens a game at an address of its own each time, which names no member', async () => {
-      const asked = { player, session_id: '00000000-0000-7000-8000-00000000beef', name: 'zhangsan', game_code: 'jzssc', is_mobile: false, lang: 'en' as const }
+      const asked = {
+        player,
+        session_id: '00000000-0000-7000-8000-00000000beef',
+        name: 'zhangsan',
+        game_code: 'jzssc',
+        is_mobile: false,
+        lang: 'en' as const,
+      }
       const [first, second] = [await port.launch(asked), await port.launch(asked)]
       expect(first).toMatch(/^(https:\/\/|\/)/)
       expect(first).not.toBe(second)

@@ -22,11 +22,16 @@ export const sources = (folders: readonly string[], endings: RegExp): Source[] =
     .filter((path) => endings.test(path))
     .map((path) => ({ path: relative(ROOT, path).split('\\').join('/'), text: readFileSync(path, 'utf8') }))
 
-export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)(test|gallery|fixtures)\//.test(path)
+export const isTest = (path: string): boolean =>
+  /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)(test|gallery|fixtures)\//.test(path)
 
 /** Where an import leads: a path from the root for a relative one, the name itself for a package. */
 export const importsOf = ({ path, text }: Source): string[] =>
-  [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, a, b]) => {
+  [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+    ),
+  ].map(([, a, b]) => {
     const target = a ?? b ?? ''
     return target.startsWith('.') ? posix.normalize(posix.join(dirname(path), target)) : target
   })

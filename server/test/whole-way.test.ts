@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => env.stop())
 
 const data = <T>(answer: { body: { data?: unknown } }): T => answer.body.data as T
-const wallets = async (who: string) => Object.fromEntries(data<{ api_moneys: { api_name: string; money: string }[] }>(await env.call('POST /game/api_moneys', { as: who })).api_moneys.map((w) => [w.api_name, w.money]))
+const wallets = async (who: string) =>
+  Object.fromEntries(
+    data<{ api_moneys: { api_name: string; money: string }[] }>(
+      await env.call('POST /game/api_moneys', { as: who }),
+    ).api_moneys.map((w) => [w.api_name, w.money]),
+  )
 const ok = async (...call: Parameters<Env['call']>) => {
   const answer = await env.call(...call)
   expect(answer, call[0]).toMatchObject({ status: 200 })
@@ -22,10 +27,21 @@ const ok = async (...call: Parameters<Env['call']>) => {
 it('R1.2 R1.4 R4.11 R4.12 R4.20 R4.21 takes one yuan from the bank to the lottery and home again, to the cent', async () => {
   expect(await wallets('alice')).toMatchObject({ money: '10000.00', JZ: '0.00' })
 
-  const [channel] = data<{ id: number; type: string; account: string }[]>(await ok('GET /payment/normal/list', { as: 'alice' }))
-  const report = { name: '王丽丽', money: '500.00', hk_at: '2026-01-15 11:55:00', payment_type: channel?.type, payment_id: channel?.id, payment_account: channel?.account }
+  const [channel] = data<{ id: number; type: string; account: string }[]>(
+    await ok('GET /payment/normal/list', { as: 'alice' }),
+  )
+  const report = {
+    name: '王丽丽',
+    money: '500.00',
+    hk_at: '2026-01-15 11:55:00',
+    payment_type: channel?.type,
+    payment_id: channel?.id,
+    payment_account: channel?.account,
+  }
   await ok('POST /recharge/normal', { as: 'alice', key: 'deposit-one', body: report })
-  const { data: waiting } = data<{ data: { id: string; money: string }[] }>(await ok('GET /office/deposits', { as: 'frank', query: { state: 'pending' } }))
+  const { data: waiting } = data<{ data: { id: string; money: string }[] }>(
+    await ok('GET /office/deposits', { as: 'frank', query: { state: 'pending' } }),
+  )
   expect(waiting).toMatchObject([{ money: '500.00' }])
   await ok(`POST /office/deposits/${waiting[0]?.id}/credit`, { as: 'frank', body: {} })
   expect(await wallets('alice')).toMatchObject({ money: '10500.00', JZ: '0.00' })
@@ -40,12 +56,20 @@ it('R1.2 R1.4 R4.11 R4.12 R4.20 R4.21 takes one yuan from the bank to the lotter
   const [game] = data<{ issue: string; state: string }[]>(await ok('GET /lottery/list'))
   expect(game?.state).toBe('open')
   const lines = [{ bet_type: 'sum', selection: 'big,small', unit_stake: '10.00' }]
-  const slip = data<{ stake: string; money: string }>(await ok('POST /jz/bet', { as: access_token, key: 'slip-number-1', body: { code: 'jzssc', issue: game?.issue, lines } }))
+  const slip = data<{ stake: string; money: string }>(
+    await ok('POST /jz/bet', {
+      as: access_token,
+      key: 'slip-number-1',
+      body: { code: 'jzssc', issue: game?.issue, lines },
+    }),
+  )
   expect(slip).toMatchObject({ stake: '20.00', money: '80.00' })
 
   env.clock.advance(60_000)
   await env.drain()
-  const [draw] = data<{ data: { issue: string; state: string; balls: number[] }[] }>(await ok('GET /jz/draws', { query: { code: 'jzssc' } })).data
+  const [draw] = data<{ data: { issue: string; state: string; balls: number[] }[] }>(
+    await ok('GET /jz/draws', { query: { code: 'jzssc' } }),
+  ).data
   expect(draw).toMatchObject({ issue: game?.issue, state: 'settled' })
   // Big and small together: exactly one of the two 10.00 bets wins at 1.985.
   expect(await wallets('alice')).toMatchObject({ money: '10400.00', JZ: '99.85' })
@@ -60,13 +84,24 @@ it('R1.2 R1.4 R4.11 R4.12 R4.20 R4.21 takes one yuan from the bank to the lotter
   const asked = { member_bank_id: card?.id, money: '1000.00', qk_pwd: '888888' }
   await ok('POST /drawing', { as: 'alice', key: 'withdrawal-1', body: asked })
   expect(await wallets('alice')).toMatchObject({ money: '9499.85' })
-  const [order] = data<{ data: { id: string }[] }>(await ok('GET /office/withdrawals', { as: 'frank', query: { open: '1' } })).data
-  for (const step of ['review', 'approve', 'paid']) await ok(`POST /office/withdrawals/${order?.id}/${step}`, { as: 'frank', body: {} })
-  expect(data<{ data: unknown[] }>(await ok('POST /drawing/list', { as: 'alice', body: {} })).data).toMatchObject([{ state: 'paid', status: 2, counter_fee: '20.00' }])
+  const [order] = data<{ data: { id: string }[] }>(
+    await ok('GET /office/withdrawals', { as: 'frank', query: { open: '1' } }),
+  ).data
+  for (const step of ['review', 'approve', 'paid'])
+    await ok(`POST /office/withdrawals/${order?.id}/${step}`, { as: 'frank', body: {} })
+  expect(data<{ data: unknown[] }>(await ok('POST /drawing/list', { as: 'alice', body: {} })).data).toMatchObject([
+    { state: 'paid', status: 2, counter_fee: '20.00' },
+  ])
 
-  const log = data<{ data: { money_before: string; money_after: string; operate_type: number }[] }>(await ok('POST /moneylog', { as: 'alice', body: { limit: 50 } })).data
+  const log = data<{ data: { money_before: string; money_after: string; operate_type: number }[] }>(
+    await ok('POST /moneylog', { as: 'alice', body: { limit: 50 } }),
+  ).data
   expect(log.map((r) => [r.operate_type, r.money_before, r.money_after])).toEqual([
-    [9, '10499.85', '9499.85'], [3, '10400.00', '10499.85'], [3, '10500.00', '10400.00'], [9, '10000.00', '10500.00'], [9, '0.00', '10000.00'],
+    [9, '10499.85', '9499.85'],
+    [3, '10400.00', '10499.85'],
+    [3, '10500.00', '10400.00'],
+    [9, '10000.00', '10500.00'],
+    [9, '0.00', '10000.00'],
   ])
   expect(await env.invariants()).toEqual([])
 })

@@ -18,7 +18,11 @@ function useRefreshOnDraw(last: string | undefined): void {
 function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <main className={css.waiting}>
-      {failed ? <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={onRetry} /> : <Spinner size={44} label={t('loading')} />}
+      {failed ? (
+        <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={onRetry} />
+      ) : (
+        <Spinner size={44} label={t('loading')} />
+      )}
     </main>
   )
 }
@@ -36,7 +40,19 @@ export function App({ first, family }: { first: string | undefined; family: stri
   const tell = useCallback((text: string) => say(text), [])
   return (
     <>
-      {ticker && game ? <GameTable key={game.code} game={game} family={family} ticker={ticker} tickers={playable} onGame={setCode} say={tell} /> : <Waiting failed={isError} onRetry={() => void refetch()} />}
+      {ticker && game ? (
+        <GameTable
+          key={game.code}
+          game={game}
+          family={family}
+          ticker={ticker}
+          tickers={playable}
+          onGame={setCode}
+          say={tell}
+        />
+      ) : (
+        <Waiting failed={isError} onRetry={() => void refetch()} />
+      )}
       <VisuallyHidden live>{said}</VisuallyHidden>
       <Toaster label={t('messages')} close={t('close')} />
     </>

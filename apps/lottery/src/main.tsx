@@ -9,5 +9,9 @@ import { start } from './start.ts'
 const root = document.querySelector('#root')
 if (root) {
   const { game, family } = await start()
-  createRoot(root).render(<QueryClientProvider client={queryClient}><App first={game} family={family} /></QueryClientProvider>)
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <App first={game} family={family} />
+    </QueryClientProvider>,
+  )
 }

@@ -5,7 +5,8 @@ import { t, word } from './text.ts'
 /** 万位, 万个, 前三, 总和 …: what one field of a selection stands for. */
 export function fieldName(id: string): string {
   const pair = /^p(\d)(\d)$/.exec(id)
-  if (pair) return t('pair', { first: word('position_short', `p${pair[1]}`), second: word('position_short', `p${pair[2]}`) })
+  if (pair)
+    return t('pair', { first: word('position_short', `p${pair[1]}`), second: word('position_short', `p${pair[2]}`) })
   return word('field', id)
 }
 
@@ -17,9 +18,15 @@ export function selectionName(game: Game, id: string, selection: string): string
   const type = betType(game, id)
   const parsed = type && parseSelection(type, selection)
   if (!type || !parsed?.ok) return selection
-  const fields = type.rule.fields.map((field, at) => ({ field, symbols: (parsed.selection.picks[at] ?? []).map((symbol) => symbolName(field.symbols[symbol] ?? '')) }))
+  const fields = type.rule.fields.map((field, at) => ({
+    field,
+    symbols: (parsed.selection.picks[at] ?? []).map((symbol) => symbolName(field.symbols[symbol] ?? '')),
+  }))
   if (!isTap(game, id)) return fields.map(({ symbols }) => symbols.join(' ')).join(' | ')
-  return fields.filter(({ symbols }) => symbols.length > 0).map(({ field, symbols }) => t('pick', { name: fieldName(field.id), symbols: symbols.join(' ') })).join(' · ')
+  return fields
+    .filter(({ symbols }) => symbols.length > 0)
+    .map(({ field, symbols }) => t('pick', { name: fieldName(field.id), symbols: symbols.join(' ') }))
+    .join(' · ')
 }
 
 /** The title of a slip row: a tapped symbol names itself, a combination names its bet type first. */

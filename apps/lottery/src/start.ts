@@ -13,7 +13,12 @@ async function exchange(launch_token: string): Promise<void> {
   url.hash = fragment.toString()
   history.replaceState(null, '', url)
   const { data } = await api.lottery.openSession({ launch_token })
-  setSession({ token: data.access_token, name: data.name, is_demo: data.is_demo, currency_symbol: data.currency_symbol })
+  setSession({
+    token: data.access_token,
+    name: data.name,
+    is_demo: data.is_demo,
+    currency_symbol: data.currency_symbol,
+  })
 }
 
 /** Language, texts and game session; answers what the address asked for. A launch that is refused leaves a board one can only look at. */

@@ -32,7 +32,8 @@ export function render(node: ReactNode) {
 
 export const click = (target: HTMLElement): void => act(() => target.click())
 
-export const press = (target: Element, key: string): void => act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+export const press = (target: Element, key: string): void =>
+  act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 
 /** Types a whole new value into an input: React listens to the native setter. */
 export function type(input: HTMLElement, value: string): void {

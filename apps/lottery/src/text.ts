@@ -22,7 +22,8 @@ export const lang = (): Lang => texts().lang
 export const t = (key: TextKey, params?: Params): string => texts().t(`lottery:ui.${key}` as MessageKey, params)
 
 /** The word for a name that comes from data, e.g. a bet type's id; the name itself when there is none. */
-export const word = (group: string, name: string, params?: Params): string => texts().maybe(`lottery:ui.${group}.${name}`, params) ?? name
+export const word = (group: string, name: string, params?: Params): string =>
+  texts().maybe(`lottery:ui.${group}.${name}`, params) ?? name
 
 /** A text of the product as a whole, e.g. about the network. */
 export const common = (key: Extract<MessageKey, `common:${string}`>): string => texts().t(key)

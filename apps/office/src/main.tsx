@@ -11,12 +11,13 @@ import { loadTexts } from './text.ts'
 import { OfficeProvider } from './theme/provider.tsx'
 
 /** Whoever signs in or out meets the doors of the routes anew; nothing of the last one stays in memory. */
-const followSession = () => useSessionStore.subscribe(({ session }, before) => {
-  if (session?.token !== undefined && before.session?.token !== undefined) return
-  if (session?.token === before.session?.token) return
-  // The doors first: screens still mounted would ask again for what is cleared.
-  void router.invalidate().finally(() => queryClient.clear())
-})
+const followSession = () =>
+  useSessionStore.subscribe(({ session }, before) => {
+    if (session?.token !== undefined && before.session?.token !== undefined) return
+    if (session?.token === before.session?.token) return
+    // The doors first: screens still mounted would ask again for what is cleared.
+    void router.invalidate().finally(() => queryClient.clear())
+  })
 
 const start = async () => {
   await loadTexts()
@@ -25,7 +26,9 @@ const start = async () => {
   if (!place) return
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
-      <OfficeProvider><RouterProvider router={router} /></OfficeProvider>
+      <OfficeProvider>
+        <RouterProvider router={router} />
+      </OfficeProvider>
     </QueryClientProvider>,
   )
 }

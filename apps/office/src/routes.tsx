@@ -1,4 +1,12 @@
-import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { LoginScreen } from './features/login/login.screen.tsx'
 import { mayOpen, type Screen, screensOf } from './rules/access.rules.ts'
 import { session } from './session/session.store.ts'
@@ -18,7 +26,9 @@ const door = (screen: Screen) => ({
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crashed })
 const login = createRoute({
-  getParentRoute: () => root, path: '/login', component: LoginScreen,
+  getParentRoute: () => root,
+  path: '/login',
+  component: LoginScreen,
   validateSearch: (raw: Record<string, unknown>): { onward?: string } => {
     const onward = safeOnward(raw['onward'])
     return onward === undefined ? {} : { onward }
@@ -28,27 +38,79 @@ const login = createRoute({
   },
 })
 const enrol = createRoute({
-  getParentRoute: () => root, path: '/enrol', component: lazyRouteComponent(() => import('./features/enrol/enrol.screen.tsx'), 'EnrolScreen'),
-  validateSearch: (raw: Record<string, unknown>): { token: string } => ({ token: typeof raw['token'] === 'string' ? raw['token'] : '' }),
+  getParentRoute: () => root,
+  path: '/enrol',
+  component: lazyRouteComponent(() => import('./features/enrol/enrol.screen.tsx'), 'EnrolScreen'),
+  validateSearch: (raw: Record<string, unknown>): { token: string } => ({
+    token: typeof raw['token'] === 'string' ? raw['token'] : '',
+  }),
 })
 const shell = createRoute({
-  getParentRoute: () => root, id: 'shell', component: Shell,
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
   beforeLoad: ({ location }) => {
     const onward = safeOnward(location.href)
     if (!session()) throw redirect({ to: '/login', search: onward === undefined ? {} : { onward }, replace: true })
   },
 })
-const index = createRoute({ getParentRoute: () => shell, path: '/', beforeLoad: () => { throw redirect({ to: firstScreen(), replace: true }) } })
-const deposits = createRoute({ getParentRoute: () => shell, path: '/deposits', ...door('deposits'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./features/deposits/deposits.screen.tsx'), 'DepositsScreen') })
-const withdrawals = createRoute({ getParentRoute: () => shell, path: '/withdrawals', ...door('withdrawals'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./features/withdrawals/withdrawals.screen.tsx'), 'WithdrawalsScreen') })
-const members = createRoute({ getParentRoute: () => shell, path: '/members', ...door('members'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./features/members/members.screen.tsx'), 'MembersScreen') })
-const member = createRoute({ getParentRoute: () => shell, path: '/members/$id', ...door('members'), component: lazyRouteComponent(() => import('./features/members/member.screen.tsx'), 'MemberScreen') })
-const audit = createRoute({ getParentRoute: () => shell, path: '/audit', ...door('audit'), validateSearch: listSearch, component: lazyRouteComponent(() => import('./features/audit/audit.screen.tsx'), 'AuditScreen') })
+const index = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: firstScreen(), replace: true })
+  },
+})
+const deposits = createRoute({
+  getParentRoute: () => shell,
+  path: '/deposits',
+  ...door('deposits'),
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/deposits/deposits.screen.tsx'), 'DepositsScreen'),
+})
+const withdrawals = createRoute({
+  getParentRoute: () => shell,
+  path: '/withdrawals',
+  ...door('withdrawals'),
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/withdrawals/withdrawals.screen.tsx'), 'WithdrawalsScreen'),
+})
+const members = createRoute({
+  getParentRoute: () => shell,
+  path: '/members',
+  ...door('members'),
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/members/members.screen.tsx'), 'MembersScreen'),
+})
+const member = createRoute({
+  getParentRoute: () => shell,
+  path: '/members/$id',
+  ...door('members'),
+  component: lazyRouteComponent(() => import('./features/members/member.screen.tsx'), 'MemberScreen'),
+})
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: '/audit',
+  ...door('audit'),
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/audit/audit.screen.tsx'), 'AuditScreen'),
+})
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, enrol, shell.addChildren([index, deposits, withdrawals, members, member, audit])]),
-  history: createHashHistory(), parseSearch, stringifySearch, defaultPreload: 'intent', defaultPendingMs: 150, defaultPendingMinMs: 300,
+  routeTree: root.addChildren([
+    login,
+    enrol,
+    shell.addChildren([index, deposits, withdrawals, members, member, audit]),
+  ]),
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 300,
 })
 declare module '@tanstack/react-router' {
-  interface Register { router: typeof router }
+  interface Register {
+    router: typeof router
+  }
 }

@@ -8,7 +8,9 @@ type Params = Record<string, string | number>
 
 const i18n = createBrowserI18n(
   langOf(localStorage.getItem(KEY)),
-  import.meta.glob<{ default: Record<string, unknown> }>('../../../packages/i18n/locales/*/{common,cashier,office}.json'),
+  import.meta.glob<{ default: Record<string, unknown> }>(
+    '../../../packages/i18n/locales/*/{common,cashier,office}.json',
+  ),
 )
 
 export const lang: Lang = i18n.lang
@@ -17,7 +19,8 @@ export const loadTexts = (): Promise<void> => i18n.load('common', 'cashier', 'of
 /** A text of the office, by its key below `office:ui`. */
 export const t = (key: TextKey, params?: Params): string => i18n.t(`office:ui.${key}` as MessageKey, params)
 /** The word for a name that comes from data, e.g. a posting kind; the name itself when there is none. */
-export const word = (group: string, name: string, params?: Params): string => i18n.maybe(`office:ui.${group}.${name}`, params) ?? name
+export const word = (group: string, name: string, params?: Params): string =>
+  i18n.maybe(`office:ui.${group}.${name}`, params) ?? name
 /** A text of the product as a whole, e.g. about the network. */
 export const common = (key: Extract<MessageKey, `common:${string}`>): string => i18n.t(key)
 export const depositStateText = (state: string): string => i18n.maybe(`cashier:deposit_states.${state}`) ?? state

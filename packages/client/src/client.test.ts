@@ -17,7 +17,13 @@ const handle = async (request: IncomingMessage, response: ServerResponse) => {
   for await (const part of request) body += String(part)
   const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
   seen.push(one)
-  const { status = 200, body: out = { status: 'success', code: 200, message: 'ok' }, headers = {}, wait, cut } = replies.shift() ?? answer(one)
+  const {
+    status = 200,
+    body: out = { status: 'success', code: 200, message: 'ok' },
+    headers = {},
+    wait,
+    cut,
+  } = replies.shift() ?? answer(one)
   await wait
   if (cut) return response.destroy()
   return response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(out))
@@ -33,16 +39,28 @@ let token: string | undefined
 let told: unknown[] = []
 const client = () =>
   createClient({
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, lang: () => 'en',
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    lang: () => 'en',
     tokens: { get: () => token, set: (next) => void (token = next), clear: () => void (token = undefined) },
     on: {
-      unauthorized: (info: Unauthorized) => told.push(['unauthorized', info.code, info.force_offline]), redirect: (url) => told.push(['redirect', url]),
-      refused: (message) => told.push(['refused', message]), offline: () => told.push('offline'), timeout: () => told.push('timeout'), loading: (change) => told.push(change),
+      unauthorized: (info: Unauthorized) => told.push(['unauthorized', info.code, info.force_offline]),
+      redirect: (url) => told.push(['redirect', url]),
+      refused: (message) => told.push(['refused', message]),
+      offline: () => told.push('offline'),
+      timeout: () => told.push('timeout'),
+      loading: (change) => told.push(change),
     },
   })
 const quietly = () => told.filter((one) => typeof one !== 'number')
-const refusal = (status: number, more: object = {}): Reply => ({ status, body: { status: 'error', code: status, message: 'no', error: 'a.b', ...more } })
-const fault = async (call: Promise<unknown>): Promise<ApiError> => call.then(() => expect.unreachable('answered'), (error: unknown) => error as ApiError)
+const refusal = (status: number, more: object = {}): Reply => ({
+  status,
+  body: { status: 'error', code: status, message: 'no', error: 'a.b', ...more },
+})
+const fault = async (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect.unreachable('answered'),
+    (error: unknown) => error as ApiError,
+  )
 
 beforeEach(() => {
   seen = []
@@ -57,14 +75,23 @@ describe('requests', () => {
     await client().games.list({ gameType: 3, tag: 'hot' })
     await client().lottery.list()
     await client().identity.login({ name: 'alice', password: 'Moongate88' })
-    expect(seen.map(({ url }) => url)).toEqual(['/api/games/lists?gameType=3&tag=hot&lang=en', '/api/lottery/list', '/api/auth/login?lang=en'])
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/games/lists?gameType=3&tag=hot&lang=en',
+      '/api/lottery/list',
+      '/api/auth/login?lang=en',
+    ])
     expect(JSON.parse(seen[2]?.body ?? '')).toEqual({ name: 'alice', password: 'Moongate88' })
   })
 
   it('R4.1 carries the token when there is one, and fills the path', async () => {
     token = 't1'
     await client().bank.remove({ id: 5 })
-    expect([seen[0]?.method, seen[0]?.url, seen[0]?.headers.authorization, seen[0]?.body]).toEqual(['DELETE', '/api/member/bank/5?lang=en', 'Bearer t1', '{}'])
+    expect([seen[0]?.method, seen[0]?.url, seen[0]?.headers.authorization, seen[0]?.body]).toEqual([
+      'DELETE',
+      '/api/member/bank/5?lang=en',
+      'Bearer t1',
+      '{}',
+    ])
   })
 
   it('sends a file as a form', async () => {
@@ -92,7 +119,10 @@ describe('tokens', () => {
     let late: () => void = () => {}
     let both: () => void = () => {}
     const held = new Promise<void>((done) => (late = done))
-    replies = [{ headers: { authorization: 'Bearer new' }, wait: new Promise((done) => (both = done)) }, { ...refusal(401), wait: held }]
+    replies = [
+      { headers: { authorization: 'Bearer new' }, wait: new Promise((done) => (both = done)) },
+      { ...refusal(401), wait: held },
+    ]
     answer = ({ headers }) => (headers.authorization === 'Bearer new' ? {} : refusal(401))
     const api = client()
     const first = api.site.links()
@@ -129,7 +159,11 @@ describe('tokens', () => {
 
 describe('R8.1 answers that are no success', () => {
   it.each<[string, Reply, unknown[]]>([
-    ['503 with a redirect goes there', refusal(503, { redirect: 'https://m.example/x' }), [['redirect', 'https://m.example/x']]],
+    [
+      '503 with a redirect goes there',
+      refusal(503, { redirect: 'https://m.example/x' }),
+      [['redirect', 'https://m.example/x']],
+    ],
     ['503 with a script as redirect does not', refusal(503, { redirect: 'javascript:alert(1)' }), [['refused', 'no']]],
     ['503 without one is a dialog', refusal(503), [['refused', 'no']]],
     ['400 is a dialog with the message', refusal(400), [['refused', 'no']]],
@@ -142,20 +176,37 @@ describe('R8.1 answers that are no success', () => {
 
   it('gives the fields of a form, quietly where the form shows them', async () => {
     replies = [refusal(422, { errors: { name: 'bad' } })]
-    expect((await fault(client().identity.login({ name: 'a', password: 'b' }, { quiet: true }))).fields).toEqual({ name: 'bad' })
+    expect((await fault(client().identity.login({ name: 'a', password: 'b' }, { quiet: true }))).fields).toEqual({
+      name: 'bad',
+    })
     expect(quietly()).toEqual([])
   })
 
-  it('R9.2 gives up after the call\'s own time', async () => {
+  it("R9.2 gives up after the call's own time", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const never: typeof fetch = (_, init) => new Promise((_done, refuse) => init?.signal?.addEventListener('abort', () => refuse(new Error('aborted'))))
+      const never: typeof fetch = (_, init) =>
+        new Promise((_done, refuse) => init?.signal?.addEventListener('abort', () => refuse(new Error('aborted'))))
       const calls = [
-        [(api: MemberClient) => api.wallet.balance({ api_code: 'JZ' }), 10_000], [(api: MemberClient) => api.wallet.refreshed({ api_code: 'JZ' }), 100_000], [(api: MemberClient) => api.wallet.balances(), 60_000],
+        [(api: MemberClient) => api.wallet.balance({ api_code: 'JZ' }), 10_000],
+        [(api: MemberClient) => api.wallet.refreshed({ api_code: 'JZ' }), 100_000],
+        [(api: MemberClient) => api.wallet.balances(), 60_000],
       ] as const
       for (const [call, ms] of calls) {
         told = []
-        const api = createClient({ base: '/api', lang: () => 'en', tokens: { get: () => undefined, set: () => {}, clear: () => {} }, fetch: never, on: { unauthorized: () => {}, redirect: () => {}, refused: () => {}, offline: () => told.push('offline'), timeout: () => told.push('timeout') } })
+        const api = createClient({
+          base: '/api',
+          lang: () => 'en',
+          tokens: { get: () => undefined, set: () => {}, clear: () => {} },
+          fetch: never,
+          on: {
+            unauthorized: () => {},
+            redirect: () => {},
+            refused: () => {},
+            offline: () => told.push('offline'),
+            timeout: () => told.push('timeout'),
+          },
+        })
         const failed = fault(call(api))
         await vi.advanceTimersByTimeAsync(ms - 1)
         expect(told).toEqual([])
@@ -192,7 +243,7 @@ describe('idempotency keys', () => {
     expect([first?.length, first === second, second === third, third === fourth]).toEqual([32, true, true, false])
   })
 
-  it('takes the caller\'s own key, and sends none where no money moves', async () => {
+  it("takes the caller's own key, and sends none where no money moves", async () => {
     await client().wallet.transferOut({ api_code: 'JZ', money: '10' }, { idempotency_key: 'mine-12345' })
     await client().wallet.balances()
     expect(keys()).toEqual(['mine-12345', undefined])

@@ -2,14 +2,30 @@ import type { officeTables, tables } from '@moongate/contract'
 import { createIntents, type Intents } from './intent.ts'
 import { type Input, prepare, type Prepared } from './request.ts'
 import { memberCalls, officeCalls } from './routes.gen.ts'
-import { ApiError, type CallFacts, type CallOptions, type CallTables, type ClientOf, type ClientOptions } from './types.ts'
+import {
+  ApiError,
+  type CallFacts,
+  type CallOptions,
+  type CallTables,
+  type ClientOf,
+  type ClientOptions,
+} from './types.ts'
 
 const TIMEOUT_MS = 60_000
 
-type Body = { status?: string; code?: number; message?: string; error?: string; errors?: Record<string, string>; force_offline?: boolean; redirect?: string }
+type Body = {
+  status?: string
+  code?: number
+  message?: string
+  error?: string
+  errors?: Record<string, string>
+  force_offline?: boolean
+  redirect?: string
+}
 type Answered = { status: number; body: Body; used: string | undefined; successor: string | undefined }
 
-const unanswered = (code: 'client.timeout' | 'client.offline' | 'client.aborted') => new ApiError({ status: 0, code, message: '' })
+const unanswered = (code: 'client.timeout' | 'client.offline' | 'client.aborted') =>
+  new ApiError({ status: 0, code, message: '' })
 
 /** The signal of one attempt: the caller's own and the time limit in one. */
 const limited = (timeout_ms: number, own: AbortSignal | undefined) => {
@@ -29,7 +45,11 @@ const limited = (timeout_ms: number, own: AbortSignal | undefined) => {
   return { signal: controller.signal, state, end }
 }
 
-const send = async ({ tokens, fetch: ask = fetch }: ClientOptions, request: Prepared, signal: AbortSignal): Promise<Answered> => {
+const send = async (
+  { tokens, fetch: ask = fetch }: ClientOptions,
+  request: Prepared,
+  signal: AbortSignal,
+): Promise<Answered> => {
   const used = tokens.get()
   const headers = used === undefined ? request.headers : { ...request.headers, authorization: `Bearer ${used}` }
   const response = await ask(request.url, { method: request.method, headers, body: request.body ?? null, signal })
@@ -42,11 +62,20 @@ const attempt = async (options: ClientOptions, request: Prepared, signal: AbortS
   const { tokens } = options
   const answered = await send(options, request, signal)
   if (answered.successor !== undefined && tokens.get() === answered.used) tokens.set(answered.successor)
-  const replaced = answered.status === 401 && answered.used !== undefined && tokens.get() !== undefined && tokens.get() !== answered.used
+  const replaced =
+    answered.status === 401 &&
+    answered.used !== undefined &&
+    tokens.get() !== undefined &&
+    tokens.get() !== answered.used
   return replaced ? send(options, request, signal) : answered
 }
 
-const ask = async (options: ClientOptions, facts: CallFacts, request: Prepared, own: AbortSignal | undefined): Promise<Answered> => {
+const ask = async (
+  options: ClientOptions,
+  facts: CallFacts,
+  request: Prepared,
+  own: AbortSignal | undefined,
+): Promise<Answered> => {
   const { signal, state, end } = limited(facts.timeout_ms ?? TIMEOUT_MS, own)
   try {
     return await attempt(options, request, signal)
@@ -68,7 +97,12 @@ const webAddress = (text: string): string | undefined => {
 /** What every refusal means, in one place (R8.1). */
 const refuse = ({ tokens, on }: ClientOptions, { status, body, used }: Answered, quiet: boolean): never => {
   const message = body.message ?? ''
-  const error = new ApiError({ status, code: body.error ?? 'client.unreadable', message, ...(body.errors && { fields: body.errors }) })
+  const error = new ApiError({
+    status,
+    code: body.error ?? 'client.unreadable',
+    message,
+    ...(body.errors && { fields: body.errors }),
+  })
   const redirect = status === 503 && body.redirect !== undefined ? webAddress(body.redirect) : undefined
   if (status === 401) {
     if (tokens.get() === used) tokens.clear()
@@ -78,10 +112,19 @@ const refuse = ({ tokens, on }: ClientOptions, { status, body, used }: Answered,
   throw error
 }
 
-const call = async (options: ClientOptions, intents: Intents, facts: CallFacts, input: Input, own: CallOptions): Promise<Body> => {
+const call = async (
+  options: ClientOptions,
+  intents: Intents,
+  facts: CallFacts,
+  input: Input,
+  own: CallOptions,
+): Promise<Body> => {
   const intent = `${facts.method} ${facts.path} ${JSON.stringify(input)}`
   const key = own.idempotency_key ?? (facts.idempotent ? intents.keyFor(intent) : undefined)
-  const request = prepare(options.base, options.lang(), facts, input, { ...own, ...(key !== undefined && { idempotency_key: key }) })
+  const request = prepare(options.base, options.lang(), facts, input, {
+    ...own,
+    ...(key !== undefined && { idempotency_key: key }),
+  })
   const answered = await ask(options, facts, request, own.signal)
   if (answered.status < 500) intents.settled(intent)
   if (answered.body.status === 'success') return answered.body
@@ -100,9 +143,15 @@ const shown = async <T>({ on }: ClientOptions, facts: CallFacts, run: () => Prom
 
 const build = (options: ClientOptions, calls: CallTables): unknown => {
   const intents = createIntents()
-  const bind = (facts: CallFacts) => (input: Input = {}, own: CallOptions = {}) => shown(options, facts, () => call(options, intents, facts, input, own))
+  const bind =
+    (facts: CallFacts) =>
+    (input: Input = {}, own: CallOptions = {}) =>
+      shown(options, facts, () => call(options, intents, facts, input, own))
   return Object.fromEntries(
-    Object.entries(calls).map(([room, table]) => [room, Object.fromEntries(Object.entries(table).map(([name, facts]) => [name, bind(facts)]))]),
+    Object.entries(calls).map(([room, table]) => [
+      room,
+      Object.fromEntries(Object.entries(table).map(([name, facts]) => [name, bind(facts)])),
+    ]),
   )
 }
 

@@ -17,7 +17,8 @@ const browser = () => {
     tabs.push(tell)
     return {
       addEventListener: (_: string, listener: (event: { data: unknown }) => void) => heard.add(listener),
-      postMessage: (data: unknown) => others().forEach((other) => other(data)), close: () => heard.clear(),
+      postMessage: (data: unknown) => others().forEach((other) => other(data)),
+      close: () => heard.clear(),
     } as unknown as BroadcastChannel
   }
   return { locks: locks as unknown as LockManager, channel }
@@ -30,7 +31,12 @@ const sources = () => {
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
       start: (to) => {
-        asked.push({ last: headers.get('last-event-id'), bearer: headers.get('authorization'), push: (text) => to.enqueue(encoder.encode(text)), end: () => to.close() })
+        asked.push({
+          last: headers.get('last-event-id'),
+          bearer: headers.get('authorization'),
+          push: (text) => to.enqueue(encoder.encode(text)),
+          end: () => to.close(),
+        })
         init?.signal?.addEventListener('abort', () => to.error(new Error('aborted')))
       },
     })
@@ -52,10 +58,25 @@ describe('the event stream', () => {
     const { locks, channel } = browser()
     const { asked, fetch } = sources()
     const got: [PushedEvent[], PushedEvent[]] = [[], []]
-    const [first, second] = got.map((list) => openEvents({ url: '/api/events', who: 'alice', token: () => 't', on_event: (e) => list.push(e), fetch, locks, channel }))
+    const [first, second] = got.map((list) =>
+      openEvents({
+        url: '/api/events',
+        who: 'alice',
+        token: () => 't',
+        on_event: (e) => list.push(e),
+        fetch,
+        locks,
+        channel,
+      }),
+    )
     await expect.poll(() => asked.length).toBe(1)
     asked[0]?.push(event(1) + event(2))
-    await expect.poll(() => got.map((list) => list.map(({ id }) => id))).toEqual([['1', '2'], ['1', '2']])
+    await expect
+      .poll(() => got.map((list) => list.map(({ id }) => id)))
+      .toEqual([
+        ['1', '2'],
+        ['1', '2'],
+      ])
     first?.close()
     await expect.poll(() => asked.length).toBe(2)
     expect([asked[0]?.last, asked[0]?.bearer, asked[1]?.last]).toEqual([null, 'Bearer t', '2'])
@@ -67,7 +88,14 @@ describe('the event stream', () => {
   it('does not ask again when it is refused', async () => {
     let calls = 0
     const refused: typeof globalThis.fetch = async () => (calls++, new Response('{}', { status: 401 }))
-    const stream = openEvents({ url: '/api/events', who: 'alice', token: () => 't', on_event: () => {}, fetch: refused, locks: undefined })
+    const stream = openEvents({
+      url: '/api/events',
+      who: 'alice',
+      token: () => 't',
+      on_event: () => {},
+      fetch: refused,
+      locks: undefined,
+    })
     await expect.poll(() => calls).toBe(1)
     stream.close()
     expect(calls).toBe(1)

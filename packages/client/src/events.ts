@@ -29,17 +29,32 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** One connection until it ends; true when it had been accepted. 4xx: this token gets no stream, do not ask again. */
-const connect = async ({ url, token, fetch: ask = fetch }: StreamOptions, state: State, signal: AbortSignal, deliver: (event: PushedEvent) => void): Promise<'ended' | 'refused'> => {
+const connect = async (
+  { url, token, fetch: ask = fetch }: StreamOptions,
+  state: State,
+  signal: AbortSignal,
+  deliver: (event: PushedEvent) => void,
+): Promise<'ended' | 'refused'> => {
   const bearer = token()
-  const headers = { accept: 'text/event-stream', ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...(state.last_id && { 'last-event-id': state.last_id }) }
+  const headers = {
+    accept: 'text/event-stream',
+    ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    ...(state.last_id && { 'last-event-id': state.last_id }),
+  }
   const response = await ask(url, { headers, signal, cache: 'no-store' })
-  if (!response.ok || !response.body) return response.status >= 400 && response.status < 500 && response.status !== 429 ? 'refused' : 'ended'
+  if (!response.ok || !response.body)
+    return response.status >= 400 && response.status < 500 && response.status !== 429 ? 'refused' : 'ended'
   state.pause_ms = FIRST_PAUSE_MS
   await readEvents(response.body, deliver)
   return 'ended'
 }
 
-const stream = async (options: StreamOptions, state: State, signal: AbortSignal, deliver: (event: PushedEvent) => void): Promise<void> => {
+const stream = async (
+  options: StreamOptions,
+  state: State,
+  signal: AbortSignal,
+  deliver: (event: PushedEvent) => void,
+): Promise<void> => {
   for (let first = true; !signal.aborted; first = false) {
     if (!first) options.on_reconnect?.()
     const end = await connect(options, state, signal, deliver).catch(() => 'ended' as const)
@@ -68,10 +83,11 @@ export const openEvents = (options: StreamOptions): EventStream => {
   }
   const channel = open(name)
   channel.addEventListener('message', ({ data }: MessageEvent<PushedEvent>) => take(data))
-  const lead = () => stream(options, state, abort.signal, (event) => {
-    channel.postMessage(event) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no target
-    take(event)
-  })
+  const lead = () =>
+    stream(options, state, abort.signal, (event) => {
+      channel.postMessage(event) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no target
+      take(event)
+    })
   locks.request(name, { signal: abort.signal }, lead).catch(() => {})
   return {
     close: () => {

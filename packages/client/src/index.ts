@@ -1,4 +1,12 @@
 export { createClient, createOfficeClient, type MemberClient, type OfficeClient } from './client.ts'
 export { type EventStream, openEvents, type PushedEvent, type StreamOptions } from './events.ts'
 export { newIntent } from './intent.ts'
-export { ApiError, type CallOptions, type ClientOptions, type On, type Success, type Tokens, type Unauthorized } from './types.ts'
+export {
+  ApiError,
+  type CallOptions,
+  type ClientOptions,
+  type On,
+  type Success,
+  type Tokens,
+  type Unauthorized,
+} from './types.ts'

@@ -1,5 +1,6 @@
 /** A fresh idempotency key. Works on plain http too, where `crypto.randomUUID` is missing. */
-export const newIntent = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newIntent = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export type Intents = { keyFor: (intent: string) => string; settled: (intent: string) => void }
 

@@ -13,7 +13,8 @@ const fillPath = (path: string, input: Input): { path: string; rest: Input } => 
 
 const addQuery = (query: URLSearchParams, input: Input) => {
   for (const [name, value] of Object.entries(input))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, String(one))
 }
 
 const bodyOf = (facts: CallFacts, rest: Input, file: Blob | undefined): BodyInit | undefined => {
@@ -27,7 +28,13 @@ const bodyOf = (facts: CallFacts, rest: Input, file: Blob | undefined): BodyInit
 export type Prepared = { url: string; method: string; headers: Record<string, string>; body: BodyInit | undefined }
 
 /** The request of one call, all but its token: what the contract says of path, query, body, language and key. */
-export const prepare = (base: string, lang: string, facts: CallFacts, input: Input, { file, idempotency_key }: CallOptions): Prepared => {
+export const prepare = (
+  base: string,
+  lang: string,
+  facts: CallFacts,
+  input: Input,
+  { file, idempotency_key }: CallOptions,
+): Prepared => {
   const { path, rest } = fillPath(facts.path, input)
   const query = new URLSearchParams()
   if (facts.method === 'GET') addQuery(query, rest)

@@ -8,8 +8,12 @@ describe('R7.9 the client is made from the contract', () => {
   it('its table is current; if not, run `npm run gen`', () => expect(source('./routes.gen.ts')).toBe(routesModule()))
 
   it('takes types from the contract and nothing that would reach the browser', () => {
-    const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    const imports = files.flatMap((name) => [...source(`./${name}`).matchAll(/^(import|export)\b.*from '([^.'][^']*)'/gm)].map(([line]) => line))
+    const files = readdirSync(new URL('.', import.meta.url)).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    const imports = files.flatMap((name) =>
+      [...source(`./${name}`).matchAll(/^(import|export)\b.*from '([^.'][^']*)'/gm)].map(([line]) => line),
+    )
     expect(imports.length).toBeGreaterThan(0)
     for (const line of imports) expect(line).toMatch(/^import type .* from '@moongate\/contract'$/)
   })

@@ -18,12 +18,19 @@ export const parseEvents = (text: string): { events: PushedEvent[]; rest: string
   const events = blocks.map(fieldsOf).filter((fields) => fields.has('data'))
   return {
     rest,
-    events: events.map((fields) => ({ id: fields.get('id') ?? '', type: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data') ?? 'null') as unknown })),
+    events: events.map((fields) => ({
+      id: fields.get('id') ?? '',
+      type: fields.get('event') ?? 'message',
+      data: JSON.parse(fields.get('data') ?? 'null') as unknown,
+    })),
   }
 }
 
 /** Reads one event stream to its end. */
-export const readEvents = async (body: ReadableStream<Uint8Array>, on_event: (event: PushedEvent) => void): Promise<void> => {
+export const readEvents = async (
+  body: ReadableStream<Uint8Array>,
+  on_event: (event: PushedEvent) => void,
+): Promise<void> => {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   for (let text = ''; ;) {

@@ -2,7 +2,13 @@ import type { AnswerOf, RequestOf, RouteSpec, RouteTable } from '@moongate/contr
 
 /** What the generated table tells of one call. */
 export type CallFacts = {
-  readonly method: string; readonly path: string; readonly timeout_ms?: number; readonly idempotent?: true; readonly upload?: true; readonly loading?: false; readonly lang?: false
+  readonly method: string
+  readonly path: string
+  readonly timeout_ms?: number
+  readonly idempotent?: true
+  readonly upload?: true
+  readonly loading?: false
+  readonly lang?: false
 }
 export type CallTables = Record<string, Record<string, CallFacts>>
 
@@ -18,7 +24,10 @@ export type CallOptions = {
 
 export type Success<R extends RouteSpec> = { status: 'success'; code: 200; message: string } & AnswerOf<R>
 
-type Args<R extends RouteSpec> = { [K in never]: unknown } extends RequestOf<R> ? [input?: RequestOf<R>, options?: CallOptions] : [input: RequestOf<R>, options?: CallOptions]
+type Args<R extends RouteSpec> =
+  { [K in never]: unknown } extends RequestOf<R>
+    ? [input?: RequestOf<R>, options?: CallOptions]
+    : [input: RequestOf<R>, options?: CallOptions]
 
 /** Typed by room and call from the contract: `client.bank.add(input)`. */
 export type ClientOf<T extends Record<string, RouteTable>> = {

@@ -4,24 +4,54 @@ import { gameType, supplierCode } from './games.ts'
 import { routes } from './route.ts'
 
 export const betRow = z.object({
-  id: z.string(), bill_no: z.string(), api_name: z.string(), api_title: z.string(), gameType: z.number(), game_type_text: z.string(), game_name: z.string(), detail: z.string(),
-  bet_amount: money, valid_bet_amount: money, payout: money, net_amount: money,
-  bet_time: wireTime, payout_time: wireTime.nullable(), status: z.enum(['X', 'COMPLETE', 'N', 'CANCEL']), status_text: z.string(),
+  id: z.string(),
+  bill_no: z.string(),
+  api_name: z.string(),
+  api_title: z.string(),
+  gameType: z.number(),
+  game_type_text: z.string(),
+  game_name: z.string(),
+  detail: z.string(),
+  bet_amount: money,
+  valid_bet_amount: money,
+  payout: money,
+  net_amount: money,
+  bet_time: wireTime,
+  payout_time: wireTime.nullable(),
+  status: z.enum(['X', 'COMPLETE', 'N', 'CANCEL']),
+  status_text: z.string(),
 })
-const statistic = z.object({ sum_bet_amount: money, sum_valid_bet_amount: money, sum_net_amount: money, sum_payout: money })
+const statistic = z.object({
+  sum_bet_amount: money,
+  sum_valid_bet_amount: money,
+  sum_net_amount: money,
+  sum_payout: money,
+})
 
 export const bettingRoutes = routes({
   records: {
-    method: 'POST', path: '/game/record', who: 'member+demo', summary: 'The member\'s bets; `created_at` filters by payout time, `betTime` by bet time', limit: 'read',
+    method: 'POST',
+    path: '/game/record',
+    who: 'member+demo',
+    summary: "The member's bets; `created_at` filters by payout time, `betTime` by bet time",
+    limit: 'read',
     input: z.object({
-      created_at: range.optional(), betTime: range.optional(), api_name: supplierCode.optional(), gameType: gameType.optional(),
-      unpayOnly: flag.optional(), ...paging,
+      created_at: range.optional(),
+      betTime: range.optional(),
+      api_name: supplierCode.optional(),
+      gameType: gameType.optional(),
+      unpayOnly: flag.optional(),
+      ...paging,
     }),
     output: z.object({
-      data: paged(betRow), statistic, page_statistic: statistic,
-      apis: z.array(z.object({ key: z.string(), value: z.string() })), gametypes: z.array(z.object({ key: z.number(), value: z.string() })),
+      data: paged(betRow),
+      statistic,
+      page_statistic: statistic,
+      apis: z.array(z.object({ key: z.string(), value: z.string() })),
+      gametypes: z.array(z.object({ key: z.number(), value: z.string() })),
     }),
-    errors: ['betting.time_required'], rows: ['R2.32', 'R5.9', 'R7.3'],
+    errors: ['betting.time_required'],
+    rows: ['R2.32', 'R5.9', 'R7.3'],
   },
 })
 export const bettingErrors = { time_required: 422 } as const

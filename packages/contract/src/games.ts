@@ -4,42 +4,99 @@ import { errors, routes } from './route.ts'
 
 /** R9.7: 1 live, 2 fishing, 3 slots, 4 lottery, 5 sports, 6 cards/board, 7 e-sports, 99 system lottery. */
 export const gameType = z.coerce.number().int().min(1).max(99)
-export const supplierCode = z.string().trim().regex(/^[A-Za-z0-9_]{1,20}$/)
+export const supplierCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_]{1,20}$/)
 
 /** R3.12 */
 const entry = z.object({
-  api_name: z.string(), title: z.string(), web_pic: z.string(), mobile_pic: z.string(),
-  params: z.object({ api_code: z.string(), gameType: z.number(), gameCode: z.string() }), tags: z.array(z.string()),
+  api_name: z.string(),
+  title: z.string(),
+  web_pic: z.string(),
+  mobile_pic: z.string(),
+  params: z.object({ api_code: z.string(), gameType: z.number(), gameCode: z.string() }),
+  tags: z.array(z.string()),
 })
 export const gameRow = entry.extend({ game_code: z.string(), game_type: z.number(), maintenance: z.boolean() })
 
 export const gamesRoutes = routes({
   types: {
-    method: 'POST', path: '/game/type', who: 'anyone', summary: 'The game categories', limit: 'read',
-    input: nothing, output: z.object({ data: z.array(z.object({ key: z.number(), value: z.string(), isLobbyPage: z.boolean() })) }), errors: [], rows: ['R7.3', 'R9.7'],
+    method: 'POST',
+    path: '/game/type',
+    who: 'anyone',
+    summary: 'The game categories',
+    limit: 'read',
+    input: nothing,
+    output: z.object({ data: z.array(z.object({ key: z.number(), value: z.string(), isLobbyPage: z.boolean() })) }),
+    errors: [],
+    rows: ['R7.3', 'R9.7'],
   },
   suppliers: {
-    method: 'GET', path: '/games/apis', who: 'anyone', summary: 'Suppliers that offer a category',
-    input: z.object({ gameType: gameType.optional(), isMobile: flag.optional() }), output: z.object({ data: z.array(entry) }), errors: [], rows: ['R3.11', 'R3.12', 'R7.3'],
+    method: 'GET',
+    path: '/games/apis',
+    who: 'anyone',
+    summary: 'Suppliers that offer a category',
+    input: z.object({ gameType: gameType.optional(), isMobile: flag.optional() }),
+    output: z.object({ data: z.array(entry) }),
+    errors: [],
+    rows: ['R3.11', 'R3.12', 'R7.3'],
   },
   list: {
-    method: 'GET', path: '/games/lists', who: 'anyone', summary: 'Games by category, supplier, tag and word',
+    method: 'GET',
+    path: '/games/lists',
+    who: 'anyone',
+    summary: 'Games by category, supplier, tag and word',
     input: z.object({
-      gameType: gameType.optional(), api_code: supplierCode.optional(), tag: z.enum(['all', 'hot', 'recommend', 'new']).default('all'),
-      keyword: z.string().trim().max(40).optional(), ...paging,
+      gameType: gameType.optional(),
+      api_code: supplierCode.optional(),
+      tag: z.enum(['all', 'hot', 'recommend', 'new']).default('all'),
+      keyword: z.string().trim().max(40).optional(),
+      ...paging,
     }),
-    output: z.object({ data: paged(gameRow) }), errors: [], rows: ['R2.29', 'R3.12', 'R7.3'],
+    output: z.object({ data: paged(gameRow) }),
+    errors: [],
+    rows: ['R2.29', 'R3.12', 'R7.3'],
   },
   nav: {
-    method: 'GET', path: '/games', who: 'anyone', summary: 'The main navigation in order, with what its drop-downs show',
-    input: nothing, output: z.object({ data: z.array(z.object({ name: z.string(), title: z.string(), items: z.array(entry) })), web: z.array(z.string()) }),
-    errors: [], rows: ['R2.21', 'R2.22', 'R3.12', 'R7.3'],
+    method: 'GET',
+    path: '/games',
+    who: 'anyone',
+    summary: 'The main navigation in order, with what its drop-downs show',
+    input: nothing,
+    output: z.object({
+      data: z.array(z.object({ name: z.string(), title: z.string(), items: z.array(entry) })),
+      web: z.array(z.string()),
+    }),
+    errors: [],
+    rows: ['R2.21', 'R2.22', 'R3.12', 'R7.3'],
   },
   launch: {
-    method: 'GET', path: '/game/login', who: 'member+demo', summary: 'The address that opens a game; moves no money', timeout_ms: 100_000,
-    input: z.object({ api_code: supplierCode, gameType: gameType.optional(), gameCode: z.string().max(40).optional(), isMobile: flag.optional() }),
+    method: 'GET',
+    path: '/game/login',
+    who: 'member+demo',
+    summary: 'The address that opens a game; moves no money',
+    timeout_ms: 100_000,
+    input: z.object({
+      api_code: supplierCode,
+      gameType: gameType.optional(),
+      gameCode: z.string().max(40).optional(),
+      isMobile: flag.optional(),
+    }),
     output: z.object({ game_url: z.string() }),
-    errors: ['games.supplier_unknown', 'games.supplier_maintenance', 'games.game_unknown', 'games.supplier_unavailable', 'policy.demo_only_lottery'], rows: ['R7.3', 'R2.10', 'R6.3', 'R9.2'],
+    errors: [
+      'games.supplier_unknown',
+      'games.supplier_maintenance',
+      'games.game_unknown',
+      'games.supplier_unavailable',
+      'policy.demo_only_lottery',
+    ],
+    rows: ['R7.3', 'R2.10', 'R6.3', 'R9.2'],
   },
 })
-export const gamesErrors = errors({ supplier_unknown: 404, supplier_maintenance: 503, game_unknown: 404, supplier_unavailable: 400 })
+export const gamesErrors = errors({
+  supplier_unknown: 404,
+  supplier_maintenance: 503,
+  game_unknown: 404,
+  supplier_unavailable: 400,
+})

@@ -12,16 +12,34 @@ import { walletErrors, walletRoutes } from './wallet.ts'
 
 /** The member API, by room. */
 export const tables = {
-  site: siteRoutes, identity: identityRoutes, bank: bankRoutes, games: gamesRoutes, wallet: walletRoutes, betting: bettingRoutes,
-  lottery: lotteryRoutes, cashier: cashierRoutes, reports: reportsRoutes,
+  site: siteRoutes,
+  identity: identityRoutes,
+  bank: bankRoutes,
+  games: gamesRoutes,
+  wallet: walletRoutes,
+  betting: bettingRoutes,
+  lottery: lotteryRoutes,
+  cashier: cashierRoutes,
+  reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`. */
 export const officeTables = { office: officeRoutes } as const
 
 /** Every refusal of the product: `room.code` → HTTP status (R8.8). */
 export const errorTables = {
-  common: { ...commonErrors, internal: 500 as const }, auth: authErrors, idempotency: idempotencyErrors, policy: policyErrors, site: siteErrors, identity: identityErrors, bank: bankErrors, games: gamesErrors,
-  wallet: walletErrors, betting: bettingErrors, lottery: lotteryErrors, cashier: cashierErrors, office: officeErrors,
+  common: { ...commonErrors, internal: 500 as const },
+  auth: authErrors,
+  idempotency: idempotencyErrors,
+  policy: policyErrors,
+  site: siteErrors,
+  identity: identityErrors,
+  bank: bankErrors,
+  games: gamesErrors,
+  wallet: walletErrors,
+  betting: bettingErrors,
+  lottery: lotteryErrors,
+  cashier: cashierErrors,
+  office: officeErrors,
 } as const
 type Tables = typeof errorTables
 export type ErrorCode = { [R in keyof Tables]: `${R & string}.${keyof Tables[R] & string}` }[keyof Tables]

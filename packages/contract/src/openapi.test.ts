@@ -7,20 +7,39 @@ import type { RouteSpec } from './route.ts'
 const doc = openApi(tables, '/api', 'Moongate')
 const office = openApi(officeTables, '/api/office', 'Moongate office')
 const specs = [...Object.entries(tables), ...Object.entries(officeTables)].flatMap(([room, table]) =>
-  Object.entries(table as Record<string, RouteSpec>).map(([name, spec]) => ({ room, name, spec, paths: room in officeTables ? office.paths : doc.paths })))
-const operationOf = ({ spec, paths }: (typeof specs)[number]): Operation | undefined => paths[spec.path]?.[spec.method.toLowerCase()]
+  Object.entries(table as Record<string, RouteSpec>).map(([name, spec]) => ({
+    room,
+    name,
+    spec,
+    paths: room in officeTables ? office.paths : doc.paths,
+  })),
+)
+const operationOf = ({ spec, paths }: (typeof specs)[number]): Operation | undefined =>
+  paths[spec.path]?.[spec.method.toLowerCase()]
 
 describe('R7.9 the document', () => {
   it('holds every call once, with who, time limit and the rows it serves', () => {
     for (const one of specs) {
       const { room, name, spec } = one
-      expect(operationOf(one)).toMatchObject({ operationId: `${room}.${name}`, 'x-timeout-ms': spec.timeout_ms ?? 60_000, 'x-requirements': spec.rows })
+      expect(operationOf(one)).toMatchObject({
+        operationId: `${room}.${name}`,
+        'x-timeout-ms': spec.timeout_ms ?? 60_000,
+        'x-requirements': spec.rows,
+      })
     }
-    expect(new Set(specs.map(({ spec, room }) => `${room in officeTables} ${spec.method} ${spec.path.replaceAll(/\{\w+\}/g, '{}')}`)).size).toBe(specs.length)
+    expect(
+      new Set(
+        specs.map(
+          ({ spec, room }) => `${room in officeTables} ${spec.method} ${spec.path.replaceAll(/\{\w+\}/g, '{}')}`,
+        ),
+      ).size,
+    ).toBe(specs.length)
   })
 
   it('R8.8 names every error with its status, and only codes that exist', () => {
-    const known = Object.entries(errorTables).flatMap(([room, table]) => Object.keys(table).map((code) => `${room}.${code}`))
+    const known = Object.entries(errorTables).flatMap(([room, table]) =>
+      Object.keys(table).map((code) => `${room}.${code}`),
+    )
     for (const one of specs) {
       const operation = operationOf(one)
       for (const [code, status] of Object.entries(operation?.['x-errors'] ?? {})) {
@@ -31,15 +50,35 @@ describe('R7.9 the document', () => {
     }
   })
 
-  it.each([['/game/deposit', 'post', true], ['/game/balance', 'post', false], ['/lottery/list', 'get', false]])('%s takes an Idempotency-Key: %#', (path, method, takes) => {
+  it.each([
+    ['/game/deposit', 'post', true],
+    ['/game/balance', 'post', false],
+    ['/lottery/list', 'get', false],
+  ])('%s takes an Idempotency-Key: %#', (path, method, takes) => {
     expect(doc.paths[path]?.[method]?.parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(takes)
   })
 
   it('reads GET inputs from the query, others from body and path', () => {
     const update = doc.paths['/member/bank/{id}']?.['patch']
-    expect(update?.parameters.map(({ name, in: place }) => [name, place])).toEqual([['id', 'path'], ['lang', 'query']])
-    expect(Object.keys(update?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual(['card_no', 'bank_type', 'bank_address', 'owner_name'])
-    expect(doc.paths['/games/lists']?.['get']?.parameters.map(({ name }) => name)).toEqual(['gameType', 'api_code', 'tag', 'keyword', 'page', 'limit', 'lang'])
+    expect(update?.parameters.map(({ name, in: place }) => [name, place])).toEqual([
+      ['id', 'path'],
+      ['lang', 'query'],
+    ])
+    expect(Object.keys(update?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual([
+      'card_no',
+      'bank_type',
+      'bank_address',
+      'owner_name',
+    ])
+    expect(doc.paths['/games/lists']?.['get']?.parameters.map(({ name }) => name)).toEqual([
+      'gameType',
+      'api_code',
+      'tag',
+      'keyword',
+      'page',
+      'limit',
+      'lang',
+    ])
     expect(doc.paths['/lottery/list']?.['get']?.parameters).toEqual([])
   })
 
@@ -51,7 +90,8 @@ describe('R7.9 the document', () => {
 
   it('is readable as one page without scripts', () => {
     const { html } = docsPage(doc)
-    for (const { room, name } of specs.filter(({ paths }) => paths === doc.paths)) expect(html).toContain(`id="${room}.${name}"`)
+    for (const { room, name } of specs.filter(({ paths }) => paths === doc.paths))
+      expect(html).toContain(`id="${room}.${name}"`)
     expect(html).not.toContain('<script')
   })
 })

@@ -4,16 +4,34 @@ import { type ErrorCode, errorTables, statusOf } from './index.ts'
 import type { RouteSpec, RouteTable, Who } from './route.ts'
 
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] }
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
 type Content = { content: Record<string, { schema: JsonSchema }> }
 export type Operation = {
-  operationId: string; tags: string[]; summary: string; parameters: Parameter[]; requestBody?: Content & { required: boolean }
+  operationId: string
+  tags: string[]
+  summary: string
+  parameters: Parameter[]
+  requestBody?: Content & { required: boolean }
   responses: Record<string, { description: string } & Partial<Content>>
-  security: Record<string, string[]>[]; 'x-who': string; 'x-timeout-ms': number; 'x-requirements': readonly string[]; 'x-errors': Record<string, number>
+  security: Record<string, string[]>[]
+  'x-who': string
+  'x-timeout-ms': number
+  'x-requirements': readonly string[]
+  'x-errors': Record<string, number>
 }
 export type OpenApi = {
-  openapi: '3.1.0'; info: { title: string; version: string; description: string }; servers: { url: string }[]; tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
@@ -26,7 +44,12 @@ export const envelopeSchema = (output: z.ZodObject): JsonSchema => {
   const payload = schemaOf(output, 'output')
   return {
     type: 'object',
-    properties: { status: { type: 'string', const: 'success' }, code: { type: 'integer', const: 200 }, message: { type: 'string' }, ...payload.properties },
+    properties: {
+      status: { type: 'string', const: 'success' },
+      code: { type: 'integer', const: 200 },
+      message: { type: 'string' },
+      ...payload.properties,
+    },
     required: ['status', 'code', 'message', ...(payload.required ?? [])],
     additionalProperties: false,
   }
@@ -43,12 +66,25 @@ const parameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
   const inPath = pathNames(spec.path)
   const names = spec.method === 'GET' ? Object.keys(input.properties ?? {}) : inPath
   const own = names.map((name): Parameter => ({
-    name, in: inPath.includes(name) ? 'path' : 'query', required: inPath.includes(name) || (input.required ?? []).includes(name), schema: input.properties?.[name] ?? {},
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: inPath.includes(name) || (input.required ?? []).includes(name),
+    schema: input.properties?.[name] ?? {},
   }))
-  const lang: Parameter = { name: 'lang', in: 'query', required: false, description: 'Language of messages; unknown means zh_cn', schema: { type: 'string', enum: [...LANGS], default: 'zh_cn' } }
+  const lang: Parameter = {
+    name: 'lang',
+    in: 'query',
+    required: false,
+    description: 'Language of messages; unknown means zh_cn',
+    schema: { type: 'string', enum: [...LANGS], default: 'zh_cn' },
+  }
   const key: Parameter = {
-    name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 },
-    description: 'One per intent, sent again on a retry: the same key with the same body answers the first answer and moves nothing; with another body 409 `idempotency.key_reused`',
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 128 },
+    description:
+      'One per intent, sent again on a retry: the same key with the same body answers the first answer and moves nothing; with another body 409 `idempotency.key_reused`',
   }
   return [...own, ...(takesLang(spec.path) ? [lang] : []), ...(spec.idempotent ? [key] : [])]
 }
@@ -56,13 +92,24 @@ const parameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
 const requestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody'] => {
   if (spec.method === 'GET') return undefined
   if (spec.upload) {
-    const file = { type: 'object', properties: { file: { type: 'string', contentMediaType: 'image/*' } }, required: ['file'] }
+    const file = {
+      type: 'object',
+      properties: { file: { type: 'string', contentMediaType: 'image/*' } },
+      required: ['file'],
+    }
     return { required: true, content: { 'multipart/form-data': { schema: file } } }
   }
   const inPath = pathNames(spec.path)
-  const properties = Object.fromEntries(Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)))
+  const properties = Object.fromEntries(
+    Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
+  )
   const required = (input.required ?? []).filter((name) => name in properties)
-  return { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } } } }
+  return {
+    required: required.length > 0,
+    content: {
+      'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } },
+    },
+  }
 }
 
 /** Every refusal of a route: its own, and those that the door gives to every route of its kind. */
@@ -77,10 +124,14 @@ export const errorsOf = (spec: RouteSpec): Record<string, number> => {
 }
 
 const responses = (spec: RouteSpec, named: Record<string, number>): Operation['responses'] => {
-  const out: Operation['responses'] = { 200: { description: 'Success', content: { 'application/json': { schema: envelopeSchema(spec.output) } } } }
+  const out: Operation['responses'] = {
+    200: { description: 'Success', content: { 'application/json': { schema: envelopeSchema(spec.output) } } },
+  }
   for (const status of new Set(Object.values(named))) {
     const codes = Object.keys(named).filter((code) => named[code] === status)
-    const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { error: { enum: codes } } }] }
+    const schema = {
+      allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { error: { enum: codes } } }],
+    }
     out[status] = { description: codes.join(', '), content: { 'application/json': { schema } } }
   }
   return out
@@ -91,19 +142,32 @@ const operation = (room: string, name: string, spec: RouteSpec): Operation => {
   const body = requestBody(spec, input)
   const named = errorsOf(spec)
   return {
-    operationId: `${room}.${name}`, tags: [room], summary: spec.summary, parameters: parameters(spec, input), ...(body && { requestBody: body }),
-    responses: responses(spec, named), security: spec.who === 'anyone' ? [] : [{ bearer: [] }],
-    'x-who': whoText(spec.who), 'x-timeout-ms': spec.timeout_ms ?? 60_000, 'x-requirements': spec.rows, 'x-errors': named,
+    operationId: `${room}.${name}`,
+    tags: [room],
+    summary: spec.summary,
+    parameters: parameters(spec, input),
+    ...(body && { requestBody: body }),
+    responses: responses(spec, named),
+    security: spec.who === 'anyone' ? [] : [{ bearer: [] }],
+    'x-who': whoText(spec.who),
+    'x-timeout-ms': spec.timeout_ms ?? 60_000,
+    'x-requirements': spec.rows,
+    'x-errors': named,
   }
 }
 
 const failure: JsonSchema = {
-  type: 'object', required: ['status', 'code', 'message', 'error'],
+  type: 'object',
+  required: ['status', 'code', 'message', 'error'],
   properties: {
-    status: { const: 'error' }, code: { type: 'integer', description: 'The HTTP status' }, message: { type: 'string', description: 'For people, in the language asked for' },
+    status: { const: 'error' },
+    code: { type: 'integer', description: 'The HTTP status' },
+    message: { type: 'string', description: 'For people, in the language asked for' },
     error: { type: 'string', description: 'Stable code `room.name`' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: '422: message by field' },
-    force_offline: { type: 'boolean', description: '401: the session was ended from elsewhere' }, redirect: { type: 'string', description: '503: where to go meanwhile' }, request_id: { type: 'string' },
+    force_offline: { type: 'boolean', description: '401: the session was ended from elsewhere' },
+    redirect: { type: 'string', description: '503: where to go meanwhile' },
+    request_id: { type: 'string' },
   },
 }
 
@@ -114,8 +178,16 @@ export const openApi = (tables: Record<string, RouteTable>, base: string, title:
     for (const [name, spec] of Object.entries(table))
       paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operation(room, name, spec) }
   return {
-    openapi: '3.1.0', info: { title, version: '0.1.0', description: 'Success: the payload stands beside status, code and message. Money is a decimal string with two decimals; times are YYYY-MM-DD HH:mm:ss in the site\'s time zone.' },
-    servers: [{ url: base }], tags: Object.keys(tables).map((name) => ({ name })), paths,
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '0.1.0',
+      description:
+        "Success: the payload stands beside status, code and message. Money is a decimal string with two decimals; times are YYYY-MM-DD HH:mm:ss in the site's time zone.",
+    },
+    servers: [{ url: base }],
+    tags: Object.keys(tables).map((name) => ({ name })),
+    paths,
     components: { schemas: { Failure: failure }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }
 }

@@ -25,42 +25,98 @@ export const configs = z.object({
   currency: z.string(),
   currency_symbol: z.string(),
   time_zone: z.string(),
-  badges: z.array(z.object({ kind: z.enum(['licence', 'responsible']), title: z.string(), number: z.string(), url: z.string() })),
+  badges: z.array(
+    z.object({ kind: z.enum(['licence', 'responsible']), title: z.string(), number: z.string(), url: z.string() }),
+  ),
   partners: z.array(z.object({ name: z.string(), pic_url: z.string() })),
 })
 
 export const siteRoutes = routes({
   configs: {
-    method: 'GET', path: '/system/configs', who: 'anyone', summary: 'Public settings of the site',
+    method: 'GET',
+    path: '/system/configs',
+    who: 'anyone',
+    summary: 'Public settings of the site',
     input: z.object({ group: z.string().max(40).optional(), url: z.string().max(200).optional() }),
-    output: z.object({ data: configs }), errors: [], rows: ['R3.15', 'R3.4', 'R1.12', 'R7.7'],
+    output: z.object({ data: configs }),
+    errors: [],
+    rows: ['R3.15', 'R3.4', 'R1.12', 'R7.7'],
   },
   notices: {
-    method: 'GET', path: '/system/notices', who: 'anyone', summary: 'System notices; `alert` says whether to pop them up',
-    input: nothing, output: z.object({ data: z.array(notice), alert: z.boolean() }), errors: [], rows: ['R2.2', 'R7.7'],
+    method: 'GET',
+    path: '/system/notices',
+    who: 'anyone',
+    summary: 'System notices; `alert` says whether to pop them up',
+    input: nothing,
+    output: z.object({ data: z.array(notice), alert: z.boolean() }),
+    errors: [],
+    rows: ['R2.2', 'R7.7'],
   },
   banners: {
-    method: 'GET', path: '/banners', who: 'anyone', summary: 'Pictures of a banner group',
+    method: 'GET',
+    path: '/banners',
+    who: 'anyone',
+    summary: 'Pictures of a banner group',
     input: z.object({ group: z.string().max(40).default('new1') }),
-    output: z.object({ data: z.array(z.object({
-      title: z.string(), subtitle: z.string(), seal: z.string(), url: z.string(), jump_link: z.string(), motif: z.string(),
-    })) }), errors: [], rows: ['R7.7', 'R9.3'],
+    output: z.object({
+      data: z.array(
+        z.object({
+          title: z.string(),
+          subtitle: z.string(),
+          seal: z.string(),
+          url: z.string(),
+          jump_link: z.string(),
+          motif: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
+    rows: ['R7.7', 'R9.3'],
   },
   about: {
-    method: 'GET', path: '/abouts', who: 'anyone', summary: 'A page of the operator: 1 about, 2 deposit help, 3 withdrawal help, 4 guide, 5 partners, 6 affiliate, 7 contact, 8 rules',
+    method: 'GET',
+    path: '/abouts',
+    who: 'anyone',
+    summary:
+      'A page of the operator: 1 about, 2 deposit help, 3 withdrawal help, 4 guide, 5 partners, 6 affiliate, 7 contact, 8 rules',
     input: z.object({ type: z.coerce.number().int().min(1).max(8).default(1) }),
-    output: z.object({ data: z.object({ title: z.string(), content: z.string() }) }), errors: ['site.page_not_found'], rows: ['R7.7', 'R9.3'],
+    output: z.object({ data: z.object({ title: z.string(), content: z.string() }) }),
+    errors: ['site.page_not_found'],
+    rows: ['R7.7', 'R9.3'],
   },
   asides: {
-    method: 'GET', path: '/asides/list', who: 'anyone', summary: 'Floating ads',
+    method: 'GET',
+    path: '/asides/list',
+    who: 'anyone',
+    summary: 'Floating ads',
     input: nothing,
-    output: z.object({ data: z.array(z.object({
-      group: z.string(), vertical: z.string(), horizontal: z.string(), full_url: z.string(), effect: z.string(), title: z.string(), advs: z.array(picture),
-    })) }), errors: [], rows: ['R3.13', 'R2.26', 'R7.7'],
+    output: z.object({
+      data: z.array(
+        z.object({
+          group: z.string(),
+          vertical: z.string(),
+          horizontal: z.string(),
+          full_url: z.string(),
+          effect: z.string(),
+          title: z.string(),
+          advs: z.array(picture),
+        }),
+      ),
+    }),
+    errors: [],
+    rows: ['R3.13', 'R2.26', 'R7.7'],
   },
   links: {
-    method: 'GET', path: '/system/link', who: 'anyone', summary: 'Lines and outside links',
-    input: nothing, output: z.object({ data: z.array(z.object({ name: z.string(), url: z.string(), kind: z.enum(['line', 'link']) })) }), errors: [], rows: ['R3.15', 'R2.3', 'R7.7'],
+    method: 'GET',
+    path: '/system/link',
+    who: 'anyone',
+    summary: 'Lines and outside links',
+    input: nothing,
+    output: z.object({
+      data: z.array(z.object({ name: z.string(), url: z.string(), kind: z.enum(['line', 'link']) })),
+    }),
+    errors: [],
+    rows: ['R3.15', 'R2.3', 'R7.7'],
   },
 })
 export const siteErrors = errors({ page_not_found: 404 })

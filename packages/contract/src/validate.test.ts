@@ -11,7 +11,7 @@ const one = (schema: z.ZodType, value: unknown) => {
   return result.success ? [] : fieldIssues(result.error, raw).map(({ rule, params }) => [rule, params])
 }
 
-describe('R5.14 zod\'s issues as wordings', () => {
+describe("R5.14 zod's issues as wordings", () => {
   it.each<[string, z.ZodType, unknown, string, object]>([
     ['missing', z.string(), undefined, 'required', {}],
     ['missing number', id, undefined, 'required', {}],
@@ -41,11 +41,21 @@ describe('R5.14 zod\'s issues as wordings', () => {
   it('gives the first fault of each field in the order asked for', () => {
     const raw = { b: '', a: 'x' }
     const result = z.object({ b: z.string().min(1), a: z.string().min(2).regex(/^y/) }).safeParse(raw)
-    expect(result.success ? [] : fieldIssues(result.error, raw, ['a', 'b']).map(({ field, rule }) => [field, rule])).toEqual([['a', 'min_length'], ['b', 'required']])
+    expect(
+      result.success ? [] : fieldIssues(result.error, raw, ['a', 'b']).map(({ field, rule }) => [field, rule]),
+    ).toEqual([
+      ['a', 'min_length'],
+      ['b', 'required'],
+    ])
   })
 
   it('says the same as a form that knows only the field rules', () => {
-    for (const [name, value] of [['phone', '12345678901'], ['qk_pwd', '12345'], ['captcha', ''], ['member_remark', 'x'.repeat(201)]] as const) {
+    for (const [name, value] of [
+      ['phone', '12345678901'],
+      ['qk_pwd', '12345'],
+      ['captcha', ''],
+      ['member_remark', 'x'.repeat(201)],
+    ] as const) {
       const found = fieldFault(fieldRules[name], value)
       const asked = found && ruleFault(found, name)
       expect(one(text(name), value)).toEqual([[asked?.rule, asked?.params]])
@@ -53,6 +63,10 @@ describe('R5.14 zod\'s issues as wordings', () => {
   })
 
   it('names a general field by its rule', () => {
-    expect([fieldLabel('name', 'owner_name'), fieldLabel('name'), fieldLabel('oldpassword', 'password')]).toEqual(['owner_name', 'name', 'oldpassword'])
+    expect([fieldLabel('name', 'owner_name'), fieldLabel('name'), fieldLabel('oldpassword', 'password')]).toEqual([
+      'owner_name',
+      'name',
+      'oldpassword',
+    ])
   })
 })

@@ -21,7 +21,8 @@ export const ruleFault = (found: FieldFault, name: FieldName): Found => {
 }
 
 const sizes: Record<string, readonly [low: string, high: string]> = {
-  string: ['min_length', 'max_length'], array: ['min_items', 'max_items'],
+  string: ['min_length', 'max_length'],
+  array: ['min_items', 'max_items'],
 }
 const formats: Record<string, string> = { email: 'email', date: 'date', datetime: 'date' }
 
@@ -29,7 +30,8 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 const custom = (params: Record<string, unknown> = {}): Found => {
   const { rule = 'pattern', field_rule, ...rest } = params
-  if (typeof field_rule === 'string' && field_rule in fieldRules) return ruleFault(rule as FieldFault, field_rule as FieldName)
+  if (typeof field_rule === 'string' && field_rule in fieldRules)
+    return ruleFault(rule as FieldFault, field_rule as FieldName)
   const plain = Object.entries(rest).filter(([, v]) => typeof v === 'string' || typeof v === 'number')
   return fault(String(rule), Object.fromEntries(plain) as Found['params'])
 }
@@ -48,7 +50,11 @@ const faultOf = (issue: Issue, value: unknown): Found => {
  * The first fault of each field, in the order of the schema's fields (`order`), else of the issues. `raw` is what was
  * sent: it tells a value that is missing from one that is wrong.
  */
-export const fieldIssues = (error: ZodError, raw: Record<string, unknown> = {}, order: readonly string[] = []): FieldIssue[] => {
+export const fieldIssues = (
+  error: ZodError,
+  raw: Record<string, unknown> = {},
+  order: readonly string[] = [],
+): FieldIssue[] => {
   const first = new Map<string, FieldIssue>()
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '')

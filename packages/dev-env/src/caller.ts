@@ -18,7 +18,11 @@ export type CallOptions = {
   ip?: string
 }
 /** `body` is the envelope, its payload at the top level. */
-export type Answer = { status: number; body: Record<string, unknown> & { data?: unknown; error?: string; message?: string }; headers: Record<string, unknown> }
+export type Answer = {
+  status: number
+  body: Record<string, unknown> & { data?: unknown; error?: string; message?: string }
+  headers: Record<string, unknown>
+}
 export type Call = ((route: string, options?: CallOptions) => Promise<Answer>) & {
   /** Forgets all tokens, so that the next call of each person logs in anew: for stories that last longer than a session. */
   forget(): void
@@ -30,16 +34,30 @@ const EDGE = 'edge-of-a-part'
 
 const multipart = ({ bytes, type }: { bytes: Buffer; type: string }) => {
   const head = `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="file"\r\ncontent-type: ${type}\r\n\r\n`
-  return { type: `multipart/form-data; boundary=${EDGE}`, payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${EDGE}--\r\n`)]) }
+  return {
+    type: `multipart/form-data; boundary=${EDGE}`,
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${EDGE}--\r\n`)]),
+  }
 }
 
-const request = (route: string, { body, file, query, lang, key, headers, ip }: CallOptions, token: string | undefined): InjectOptions => {
+const request = (
+  route: string,
+  { body, file, query, lang, key, headers, ip }: CallOptions,
+  token: string | undefined,
+): InjectOptions => {
   const [method = '', path = ''] = route.split(' ')
   const form = file && multipart(file)
   return {
-    method: method, url: path.startsWith('/api/') ? path : `/api${path}`, remoteAddress: ip ?? '127.0.0.1',
+    method: method,
+    url: path.startsWith('/api/') ? path : `/api${path}`,
+    remoteAddress: ip ?? '127.0.0.1',
     query: { ...query, ...(lang !== undefined && { lang }) },
-    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(key !== undefined && { 'idempotency-key': key }), ...(form && { 'content-type': form.type }), ...headers },
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(form && { 'content-type': form.type }),
+      ...headers,
+    },
     ...(form ? { payload: form.payload } : body && { payload: body }),
   }
 }
@@ -56,9 +74,11 @@ export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
   }
   const logIn = async (name: PersonName): Promise<string> => {
     const person = people[name]
-    const { status, body } = person.realm === 'staff' ? await staffLogin(name, person) : await memberLogin(name, person.password)
+    const { status, body } =
+      person.realm === 'staff' ? await staffLogin(name, person) : await memberLogin(name, person.password)
     const token = (body.data as { access_token?: string } | undefined)?.access_token
-    if (status !== 200 || token === undefined) throw new Error(`${name} could not log in: ${status} ${body.error ?? ''} ${body.message ?? ''}`)
+    if (status !== 200 || token === undefined)
+      throw new Error(`${name} could not log in: ${status} ${body.error ?? ''} ${body.message ?? ''}`)
     return token
   }
   const logging_in = new Map<PersonName, Promise<string>>()
@@ -71,7 +91,9 @@ export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
     return token
   }
   const staffLogin = (name: string, person: { password: string; totp_secret: string }): Promise<Answer> => {
-    const totp = new TOTP({ secret: Secret.fromBase32(person.totp_secret) }).generate({ timestamp: clock.now().getTime() })
+    const totp = new TOTP({ secret: Secret.fromBase32(person.totp_secret) }).generate({
+      timestamp: clock.now().getTime(),
+    })
     return ask('POST /office/login', { body: { name, password: person.password, totp } }, undefined)
   }
   const memberLogin = async (name: string, password: string): Promise<Answer> => {

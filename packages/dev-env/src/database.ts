@@ -6,7 +6,10 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 
 const serverUrl = (): string => {
   const url = process.env.MOONGATE_TEST_DATABASE_URL
-  if (!url) throw new Error('MOONGATE_TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts a database server')
+  if (!url)
+    throw new Error(
+      'MOONGATE_TEST_DATABASE_URL is not set: run the tests through vitest, whose global setup starts a database server',
+    )
   return url
 }
 

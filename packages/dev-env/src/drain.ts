@@ -12,7 +12,8 @@ const nextDue = (owner: Pool, at: Date): Promise<Due | undefined> =>
     where t.id = j.task_id and j.id = (select id from graphile_worker._private_jobs where run_at <= ${at} and locked_at is null and attempts < max_attempts
       order by priority, run_at, id limit 1 for update skip locked) returning j.id, t.identifier as task, j.payload`)
 
-const unlock = (owner: Pool, id: bigint): Promise<number> => owner.run(sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = ${id}`)
+const unlock = (owner: Pool, id: bigint): Promise<number> =>
+  owner.run(sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = ${id}`)
 
 const run = async (owner: Pool, job: Job, { id, payload }: Due): Promise<void> => {
   try {

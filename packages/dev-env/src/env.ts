@@ -30,7 +30,12 @@ export type Env = TestDb & {
 }
 
 /** Starts it, e.g. `const env = await startEnv({ seed: 'demo' })`; call `env.stop()` at the end. */
-export const startEnv = async ({ seed: seeded = 'none', limits = false, suppliers = {}, ...options }: EnvOptions = {}): Promise<Env> => {
+export const startEnv = async ({
+  seed: seeded = 'none',
+  limits = false,
+  suppliers = {},
+  ...options
+}: EnvOptions = {}): Promise<Env> => {
   const d = await testDb({ ...options, env: { ...options.env, SEED: seeded } })
   await seed(d)
   const { ports, close } = await openPorts(d, d.url)
@@ -39,7 +44,9 @@ export const startEnv = async ({ seed: seeded = 'none', limits = false, supplier
   await app.ready()
   const { jobs } = workerParts(d, suppliers)
   return {
-    ...d, app, people,
+    ...d,
+    app,
+    people,
     call: callerOf(app, d.clock),
     drain: () => drainJobs(d, jobs),
     invariants: () => broken(d.owner),

@@ -1,7 +1,10 @@
 import { sql, type Pool } from '../../../server/src/kernel/db.ts'
 import type { Player, SupplierAnswer, SupplierPort, SupplierTransfer } from '../../../server/src/modules/games/index.ts'
 
-type Kept = { state: 'applied'; signed: bigint } | { state: 'refused' } | { state: 'late'; signed: bigint; asks: number }
+type Kept =
+  | { state: 'applied'; signed: bigint }
+  | { state: 'refused' }
+  | { state: 'late'; signed: bigint; asks: number }
 type Status = Awaited<ReturnType<SupplierPort['transferStatus']>>
 
 /** A supplier that stands outside: it keeps its own book and misbehaves on order. */
@@ -17,7 +20,15 @@ export type SandboxSupplier = SupplierPort & {
 }
 
 /** The cents of an amount choose what happens to it. */
-export const SENTINELS = { refused: 13n, lost_before: 14n, lost_after: 15n, nonsense: 16n, late: 17n, never_clear: 18n, throws: 19n } as const
+export const SENTINELS = {
+  refused: 13n,
+  lost_before: 14n,
+  lost_after: 15n,
+  nonsense: 16n,
+  late: 17n,
+  never_clear: 18n,
+  throws: 19n,
+} as const
 
 /** Status answers "never heard of it" so often before a late transfer is applied. */
 const LATE_ASKS = 2
@@ -45,7 +56,11 @@ class Book {
   }
 }
 
-const received = (book: Book, { transfer_id, player: { member_id }, amount }: SupplierTransfer, signed: bigint): SupplierAnswer => {
+const received = (
+  book: Book,
+  { transfer_id, player: { member_id }, amount }: SupplierTransfer,
+  signed: bigint,
+): SupplierAnswer => {
   book.times.set(transfer_id, (book.times.get(transfer_id) ?? 0) + 1)
   switch (amount % 100n) {
     case SENTINELS.refused:
@@ -91,12 +106,15 @@ export const sandboxSupplier = (code: string, horizon_ms = 120_000): SandboxSupp
     return received(book, t, signed)
   }
   return {
-    code, horizon_ms, book: 'theirs',
+    code,
+    horizon_ms,
+    book: 'theirs',
     transferIn: (t) => take(t, t.amount),
     transferOut: (t) => take(t, -t.amount),
     transferStatus: async (transfer_id) => (down ? UNKNOWN : statusOf(book, members, transfer_id)),
     balance: async ({ member_id }: Player) => (down ? undefined : (book.balances.get(member_id) ?? 0n)),
-    launch: async ({ game_code, lang }) => (down ? undefined : `https://${code.toLowerCase()}.example/?lang=${lang}&game=${game_code}&ticket=${++launches}`),
+    launch: async ({ game_code, lang }) =>
+      down ? undefined : `https://${code.toLowerCase()}.example/?lang=${lang}&game=${game_code}&ticket=${++launches}`,
     bookOf: (member_id) => book.balances.get(member_id) ?? 0n,
     play: (member_id, change) => void book.balances.set(member_id, (book.balances.get(member_id) ?? 0n) + change),
     setDown: (value) => void (down = value),
@@ -108,5 +126,7 @@ export const sandboxSupplier = (code: string, horizon_ms = 120_000): SandboxSupp
 export const offerSupplier = async (owner: Pool, code: string): Promise<void> => {
   const title = JSON.stringify({ zh_cn: `平台${code}`, en: `Platform ${code}` })
   await owner.run(sql`insert into games.suppliers (code, title, position) values (${code}, ${title}::jsonb, 50)`)
-  await owner.run(sql`insert into games.catalogue (supplier_code, game_code, game_type, title, tags, position) values (${code}, 'reels', 3, ${title}::jsonb, '{hot}', 50)`)
+  await owner.run(
+    sql`insert into games.catalogue (supplier_code, game_code, game_type, title, tags, position) values (${code}, 'reels', 3, ${title}::jsonb, '{hot}', 50)`,
+  )
 }

@@ -17,7 +17,8 @@ export type Story = {
   job(task: string, payload?: Record<string, unknown>): Promise<void>
 }
 
-const told = ({ status, body }: Answer): string => (body.error === undefined ? String(status) : `${status} ${body.error}`)
+const told = ({ status, body }: Answer): string =>
+  body.error === undefined ? String(status) : `${status} ${body.error}`
 
 /** Short words for tests that tell a story over HTTP, e.g. `const { ok, wallets } = storyOf(() => env)`. */
 export const storyOf = (env: () => Env): Story => {
@@ -31,10 +32,13 @@ export const storyOf = (env: () => Env): Story => {
     data: async <T>(route: string, options?: CallOptions) => (await ok(route, options)).data as T,
     outcome: async (route, options) => told(await env().call(route, options)),
     wallets: async (as) => {
-      const { api_moneys } = (await ok('POST /game/api_moneys', { as, body: {} })).data as { api_moneys: { api_name: string; money: string }[] }
+      const { api_moneys } = (await ok('POST /game/api_moneys', { as, body: {} })).data as {
+        api_moneys: { api_name: string; money: string }[]
+      }
       return Object.fromEntries(api_moneys.map((w) => [w.api_name, w.money]))
     },
-    member_id: async (name) => (await env().owner.one<{ id: number }>(sql`select id from identity.members where name = ${name}`)).id,
+    member_id: async (name) =>
+      (await env().owner.one<{ id: number }>(sql`select id from identity.members where name = ${name}`)).id,
     job: async (task, payload = {}) => {
       await enqueue(env().db, task, payload)
       await env().drain()

@@ -33,14 +33,27 @@ export const testDb = async (options: TestDbOptions = {}): Promise<TestDb> => {
   const database = await createDatabase(options.from)
   const { start_at } = options
   const clock = start_at === undefined ? runningClock() : fakeClock(start_at)
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, CAPTCHA_ANSWER: '7777', ...options.env })
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    CAPTCHA_ANSWER: '7777',
+    ...options.env,
+  })
   const rng = options.rng ?? (options.rng_seed === undefined ? undefined : seededRng(options.rng_seed))
   const kernel = createKernel(config, database.url, {
-    clock, log: createLog(config), max_connections: 8, ...(start_at !== undefined && { time: () => clock.now() }), ...(rng && { rng }),
+    clock,
+    log: createLog(config),
+    max_connections: 8,
+    ...(start_at !== undefined && { time: () => clock.now() }),
+    ...(rng && { rng }),
   })
   const owner = createDb(database.url, { role: null, max: 2, name: 'moongate-test-owner' })
   return {
-    ...kernel, clock, url: database.url, owner,
+    ...kernel,
+    clock,
+    url: database.url,
+    owner,
     stop: async () => {
       await kernel.db.close()
       await owner.close()

@@ -17,7 +17,9 @@ export type BrowserI18n = {
 }
 
 const loaderOf = (loaders: Loaders, lang: Lang, file: string) =>
-  Object.entries(loaders).find(([path]) => path.endsWith(`${lang}/${file}`) || path.endsWith(`${lang}/${file}.json`))?.[1]
+  Object.entries(loaders).find(
+    ([path]) => path.endsWith(`${lang}/${file}`) || path.endsWith(`${lang}/${file}.json`),
+  )?.[1]
 
 const add = async (i18n: i18n, loaders: Loaders, lang: Lang, file: string): Promise<void> => {
   if (i18n.hasResourceBundle(lang, file)) return

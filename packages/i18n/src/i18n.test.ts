@@ -4,13 +4,24 @@ import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } 
 import type { Lang } from './languages.ts'
 import { createServerI18n, readTexts } from './server.ts'
 
-describe('R8.2 R8.3 the server\'s texts', () => {
+describe("R8.2 R8.3 the server's texts", () => {
   const { t, maybe } = createServerI18n()
-  it.each<[Lang, string]>([['zh_cn', '操作成功！'], ['zh_hk', '操作成功！'], ['en', 'Operation successful!'], ['th', 'ดำเนินการสำเร็จ!'], ['vi', 'Thao tác thành công!']])('%s', (lang, text) => expect(t(lang, 'common:ok')).toBe(text))
+  it.each<[Lang, string]>([
+    ['zh_cn', '操作成功！'],
+    ['zh_hk', '操作成功！'],
+    ['en', 'Operation successful!'],
+    ['th', 'ดำเนินการสำเร็จ!'],
+    ['vi', 'Thao tác thành công!'],
+  ])('%s', (lang, text) => expect(t(lang, 'common:ok')).toBe(text))
   it.each([
-    ['common:failed', 'Operation failed'], ['common:error', 'Operation error'], ['common:loading_failed', 'Loading failed'], ['common:modified', 'Modified successfully'],
-    ['common:errors.auth.login_required', 'Please log in first'], ['common:auth_failed', 'Authentication failed, please log in again'],
-    ['common:network_timeout', 'Network request error, please refresh the page'], ['common:errors.policy.demo_not_supported', 'Trial accounts do not support this operation'],
+    ['common:failed', 'Operation failed'],
+    ['common:error', 'Operation error'],
+    ['common:loading_failed', 'Loading failed'],
+    ['common:modified', 'Modified successfully'],
+    ['common:errors.auth.login_required', 'Please log in first'],
+    ['common:auth_failed', 'Authentication failed, please log in again'],
+    ['common:network_timeout', 'Network request error, please refresh the page'],
+    ['common:errors.policy.demo_not_supported', 'Trial accounts do not support this operation'],
   ])('%s → %s', (key, text) => expect(maybe('en', key)).toBe(text))
   it('fills placeholders and knows what it lacks', () => {
     expect(t('en', 'validation:required', { field: 'Amount' })).toBe('Amount is required')
@@ -18,7 +29,7 @@ describe('R8.2 R8.3 the server\'s texts', () => {
   })
 })
 
-describe('the browser\'s texts', () => {
+describe("the browser's texts", () => {
   it('come file by file and fall back to zh_cn', async () => {
     const loaded: string[] = []
     const i18n = createBrowserI18n('vi', {
@@ -33,10 +44,23 @@ describe('the browser\'s texts', () => {
 
 describe('R9.8 figures as people read them', () => {
   it.each<[Lang, string, string]>([
-    ['zh_cn', '1234.50', '¥1,234.50'], ['en', '-1234567.05', '-¥1,234,567.05'], ['th', '0.00', '¥0.00'], ['vi', '1234.50', '¥1.234,50'], ['en', '90071992547409931.99', '¥90,071,992,547,409,931.99'],
+    ['zh_cn', '1234.50', '¥1,234.50'],
+    ['en', '-1234567.05', '-¥1,234,567.05'],
+    ['th', '0.00', '¥0.00'],
+    ['vi', '1234.50', '¥1.234,50'],
+    ['en', '90071992547409931.99', '¥90,071,992,547,409,931.99'],
   ])('money %s %s → %s', (lang, wire, text) => expect(formatMoney(lang, wire, '¥')).toBe(text))
   it('numbers, percentages, dates', () => {
-    expect([formatNumber('en', 12345), formatNumber('vi', 12345), formatPercent('en', 20_000)]).toEqual(['12,345', '12.345', '2%'])
-    expect([formatDate('en', '2026-11-21 09:30:05'), formatDateTime('en', '2026-11-21 23:30:05'), formatDate('th', '2026-11-21'), formatDate('en', 'x')]).toEqual(['11/21/2026', '11/21/2026, 23:30:05', '21/11/2026', 'x'])
+    expect([formatNumber('en', 12345), formatNumber('vi', 12345), formatPercent('en', 20_000)]).toEqual([
+      '12,345',
+      '12.345',
+      '2%',
+    ])
+    expect([
+      formatDate('en', '2026-11-21 09:30:05'),
+      formatDateTime('en', '2026-11-21 23:30:05'),
+      formatDate('th', '2026-11-21'),
+      formatDate('en', 'x'),
+    ]).toEqual(['11/21/2026', '11/21/2026, 23:30:05', '21/11/2026', 'x'])
   })
 })

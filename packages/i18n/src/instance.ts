@@ -5,8 +5,17 @@ import { DEFAULT_LANG, type Lang } from './languages.ts'
 export const instance = (lang: Lang, resources: Resource, ns: readonly string[]): i18n => {
   const made = createInstance()
   void made.init({
-    lng: lang, fallbackLng: DEFAULT_LANG, load: 'currentOnly', resources, ns: [...ns], defaultNS: 'common',
-    initAsync: false, partialBundledLanguages: true, interpolation: { escapeValue: false }, returnNull: false, showSupportNotice: false,
+    lng: lang,
+    fallbackLng: DEFAULT_LANG,
+    load: 'currentOnly',
+    resources,
+    ns: [...ns],
+    defaultNS: 'common',
+    initAsync: false,
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    showSupportNotice: false,
   })
   return made
 }

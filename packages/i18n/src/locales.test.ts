@@ -10,11 +10,21 @@ import { readTexts } from './server.ts'
 type Texts = Map<string, string>
 const flat = (value: unknown, path: string, into: Texts): Texts => {
   if (typeof value === 'string') into.set(path, value)
-  else for (const [key, part] of Object.entries(value as object)) flat(part, path ? `${path}${path.includes(':') ? '.' : ':'}${key}` : key, into)
+  else
+    for (const [key, part] of Object.entries(value as object))
+      flat(part, path ? `${path}${path.includes(':') ? '.' : ':'}${key}` : key, into)
   return into
 }
 const codes = Object.keys(languages) as Lang[]
-const texts = new Map(codes.map((lang) => [lang, Object.entries(readTexts(lang)).reduce((all, [file, part]) => (Object.entries(part).forEach(([key, value]) => flat(value, `${file}:${key}`, all)), all), new Map<string, string>())]))
+const texts = new Map(
+  codes.map((lang) => [
+    lang,
+    Object.entries(readTexts(lang)).reduce(
+      (all, [file, part]) => (Object.entries(part).forEach(([key, value]) => flat(value, `${file}:${key}`, all)), all),
+      new Map<string, string>(),
+    ),
+  ]),
+)
 const of = (lang: Lang): Texts => texts.get(lang) ?? new Map<string, string>()
 const base = of('zh_cn')
 const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).toSorted()
@@ -29,22 +39,39 @@ describe('R1.10 R9.1 the texts of the five languages', () => {
   })
 
   it.each(codes)('%s has the keys of zh_cn, none missing, none more', (lang) => {
-    expect([...base.keys()].filter((key) => !of(lang).has(key)), 'missing').toEqual([])
-    expect([...of(lang).keys()].filter((key) => !base.has(key)), 'surplus').toEqual([])
+    expect(
+      [...base.keys()].filter((key) => !of(lang).has(key)),
+      'missing',
+    ).toEqual([])
+    expect(
+      [...of(lang).keys()].filter((key) => !base.has(key)),
+      'surplus',
+    ).toEqual([])
   })
 
   it.each(codes)('%s fills the same placeholders and leaves no text empty', (lang) => {
-    const wrong = [...of(lang)].filter(([key, text]) => text.trim() === '' || holes(text).join() !== holes(base.get(key) ?? '').join())
+    const wrong = [...of(lang)].filter(
+      ([key, text]) => text.trim() === '' || holes(text).join() !== holes(base.get(key) ?? '').join(),
+    )
     expect(wrong).toEqual([])
   })
 
-  it.each<[Lang, Lang]>([['en', 'zh_cn'], ['th', 'zh_cn'], ['vi', 'zh_cn'], ['th', 'en'], ['vi', 'en'], ['vi', 'th']])('%s is no copy of %s', (lang, other) => {
+  it.each<[Lang, Lang]>([
+    ['en', 'zh_cn'],
+    ['th', 'zh_cn'],
+    ['vi', 'zh_cn'],
+    ['th', 'en'],
+    ['vi', 'en'],
+    ['vi', 'th'],
+  ])('%s is no copy of %s', (lang, other) => {
     const copies = [...of(lang)].filter(([key, text]) => text === of(other).get(key) && !mayEqual(text))
     expect(copies).toEqual([])
   })
 
   it.each<Lang>(['en', 'th', 'vi'])('%s holds no Chinese', (lang) => {
-    expect([...of(lang)].filter(([, text]) => /\p{Script=Han}/u.test(text) && !reviewed.words.includes(text))).toEqual([])
+    expect([...of(lang)].filter(([, text]) => /\p{Script=Han}/u.test(text) && !reviewed.words.includes(text))).toEqual(
+      [],
+    )
   })
 
   it('zh_hk is written in traditional characters', () => {
@@ -59,7 +86,8 @@ describe('R1.10 R9.1 the texts of the five languages', () => {
 
 describe('R8.8 every error code has its text', () => {
   const rooms = ['common', 'auth', 'idempotency', 'policy']
-  const written = (room: string, code: string) => base.has(`common:errors.${room}.${code}`) || base.has(`${room}:errors.${code}`)
+  const written = (room: string, code: string) =>
+    base.has(`common:errors.${room}.${code}`) || base.has(`${room}:errors.${code}`)
   it.each(rooms)('%s', (room) => {
     const table = Object.keys((errorTables as Record<string, object>)[room] ?? {})
     expect(table.filter((code) => !written(room, code))).toEqual([])
@@ -67,14 +95,25 @@ describe('R8.8 every error code has its text', () => {
   })
 
   it('and so has every room with texts of its own', () => {
-    const missing = Object.entries(errorTables).filter(([room]) => [...base.keys()].some((key) => key.startsWith(`${room}:`)))
-      .flatMap(([room, table]) => Object.keys(table).filter((code) => !written(room, code)).map((code) => `${room}.${code}`))
+    const missing = Object.entries(errorTables)
+      .filter(([room]) => [...base.keys()].some((key) => key.startsWith(`${room}:`)))
+      .flatMap(([room, table]) =>
+        Object.keys(table)
+          .filter((code) => !written(room, code))
+          .map((code) => `${room}.${code}`),
+      )
     expect(missing).toEqual([])
   })
 })
 
 it('R5.14 every field that a message can name has its label', () => {
   const all = { ...tables, ...officeTables } as Record<string, RouteTable>
-  const fields = new Set(Object.values(all).flatMap((table) => Object.values(table)).flatMap((spec) => Object.keys(spec.input.shape)))
-  expect([...fields].filter((field) => !base.has(`fields:${field}`) && !reviewed.unlabelled.includes(field))).toEqual([])
+  const fields = new Set(
+    Object.values(all)
+      .flatMap((table) => Object.values(table))
+      .flatMap((spec) => Object.keys(spec.input.shape)),
+  )
+  expect([...fields].filter((field) => !base.has(`fields:${field}`) && !reviewed.unlabelled.includes(field))).toEqual(
+    [],
+  )
 })

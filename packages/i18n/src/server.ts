@@ -19,7 +19,10 @@ export const readTexts = (lang: Lang): Record<string, Record<string, unknown>> =
     readdirSync(folder(lang))
       .filter((file) => file.endsWith('.json'))
       .toSorted()
-      .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(new URL(file, folder(lang)), 'utf8')) as Record<string, unknown>]),
+      .map((file) => [
+        file.slice(0, -5),
+        JSON.parse(readFileSync(new URL(file, folder(lang)), 'utf8')) as Record<string, unknown>,
+      ]),
   )
 
 /** All languages and namespaces at once, for the server's messages. */

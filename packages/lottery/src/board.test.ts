@@ -5,10 +5,46 @@ import { patternOf } from './traits.ts'
 
 describe('board', () => {
   it.each([
-    [[5, 0, 8, 2, 9], { sum: 24, size: 'big', parity: 'even', dragon_tiger: 'tiger', front: 'mixed', middle: 'mixed', back: 'half_straight' }],
-    [[7, 7, 7, 0, 1], { sum: 22, size: 'small', parity: 'even', dragon_tiger: 'dragon', front: 'triple', middle: 'pair', back: 'half_straight' }],
-    [[8, 9, 0, 1, 8], { sum: 26, size: 'big', parity: 'even', dragon_tiger: 'tie', front: 'straight', middle: 'straight', back: 'half_straight' }],
-    [[0, 0, 1, 2, 1], { sum: 4, size: 'small', parity: 'even', dragon_tiger: 'tiger', front: 'pair', middle: 'straight', back: 'pair' }],
+    [
+      [5, 0, 8, 2, 9],
+      {
+        sum: 24,
+        size: 'big',
+        parity: 'even',
+        dragon_tiger: 'tiger',
+        front: 'mixed',
+        middle: 'mixed',
+        back: 'half_straight',
+      },
+    ],
+    [
+      [7, 7, 7, 0, 1],
+      {
+        sum: 22,
+        size: 'small',
+        parity: 'even',
+        dragon_tiger: 'dragon',
+        front: 'triple',
+        middle: 'pair',
+        back: 'half_straight',
+      },
+    ],
+    [
+      [8, 9, 0, 1, 8],
+      {
+        sum: 26,
+        size: 'big',
+        parity: 'even',
+        dragon_tiger: 'tie',
+        front: 'straight',
+        middle: 'straight',
+        back: 'half_straight',
+      },
+    ],
+    [
+      [0, 0, 1, 2, 1],
+      { sum: 4, size: 'small', parity: 'even', dragon_tiger: 'tiger', front: 'pair', middle: 'straight', back: 'pair' },
+    ],
   ])('reads %j', (balls, read) => expect(summary(balls)).toEqual(read))
 
   it('every triple has exactly one pattern, in the known numbers', () => {
@@ -18,13 +54,19 @@ describe('board', () => {
   })
 
   it('counts the draws since a digit last fell, newest first', () => {
-    const misses = missCounts(jzssc, [[1, 2, 3, 4, 5], [1, 0, 3, 4, 5], [9, 0, 0, 0, 0]])
+    const misses = missCounts(jzssc, [
+      [1, 2, 3, 4, 5],
+      [1, 0, 3, 4, 5],
+      [9, 0, 0, 0, 0],
+    ])
     expect(misses[0]).toEqual([3, 0, 3, 3, 3, 3, 3, 3, 3, 2])
     expect(misses[1]).toEqual([1, 3, 0, 3, 3, 3, 3, 3, 3, 3])
     expect(missCounts(jzssc, [])).toEqual(Array.from({ length: 5 }, () => Array.from({ length: 10 }, () => 0)))
   })
 
   it('makes history rows', () => {
-    expect(historyRows([{ issue: '20261121-0001', balls: [1, 1, 1, 1, 1] }])).toMatchObject([{ issue: '20261121-0001', summary: { sum: 5, front: 'triple' } }])
+    expect(historyRows([{ issue: '20261121-0001', balls: [1, 1, 1, 1, 1] }])).toMatchObject([
+      { issue: '20261121-0001', summary: { sum: 5, front: 'triple' } },
+    ])
   })
 })

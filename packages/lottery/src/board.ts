@@ -38,4 +38,5 @@ export const missCounts = (game: Pick<Game, 'positions' | 'base'>, draws: readon
 export type HistoryRow = { readonly issue: string; readonly balls: Balls; readonly summary: Summary }
 
 /** Draws with their summaries, in the order given. */
-export const historyRows = (draws: readonly { issue: string; balls: Balls }[]): HistoryRow[] => draws.map(({ issue, balls }) => ({ issue, balls, summary: summary(balls) }))
+export const historyRows = (draws: readonly { issue: string; balls: Balls }[]): HistoryRow[] =>
+  draws.map(({ issue, balls }) => ({ issue, balls, summary: summary(balls) }))

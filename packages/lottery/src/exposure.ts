@@ -8,13 +8,16 @@ const BASE = 10
 /** What all terms over the same positions pay together, by the row of those positions' digits. Whole numbers below 2^53, so exact. */
 type Table = { readonly term: Term; readonly pays: Float64Array }
 
-const rowOf = ({ by_sum }: Term, balls: Balls): number => balls.reduce((row, ball) => (by_sum ? row + ball : row * BASE + ball), 0)
+const rowOf = ({ by_sum }: Term, balls: Balls): number =>
+  balls.reduce((row, ball) => (by_sum ? row + ball : row * BASE + ball), 0)
 
 /** One outcome for each row of a term's table. */
 function* cases(term: Term): Iterable<Balls> {
   const length = term.positions.length
   if (!term.by_sum) yield* outcomes(BASE, length)
-  else for (let sum = 0; sum <= length * (BASE - 1); sum += 1) yield Array.from({ length }, (_, at) => Math.min(BASE - 1, Math.max(0, sum - at * (BASE - 1))))
+  else
+    for (let sum = 0; sum <= length * (BASE - 1); sum += 1)
+      yield Array.from({ length }, (_, at) => Math.min(BASE - 1, Math.max(0, sum - at * (BASE - 1))))
 }
 
 function tablesOf(bets: readonly Bet[]): Table[] {
@@ -23,7 +26,10 @@ function tablesOf(bets: readonly Bet[]): Table[] {
     const [win, back] = [Number(unitPayout(bet)), Number(unitStake(bet))]
     for (const term of bet.type.rule.terms(bet.picks)) {
       const key = `${term.positions.join()} ${term.by_sum ?? false}`
-      const table = tables.get(key) ?? { term, pays: new Float64Array(BASE ** (term.by_sum ? 2 : term.positions.length)) }
+      const table = tables.get(key) ?? {
+        term,
+        pays: new Float64Array(BASE ** (term.by_sum ? 2 : term.positions.length)),
+      }
       for (const balls of cases(term)) {
         const { won, returned } = term.judge(balls)
         const row = rowOf(term, balls)
@@ -40,7 +46,11 @@ type Step = { readonly places: readonly number[]; readonly factor: number; reado
 /** Each table is read as soon as the last of its positions has a digit. */
 function stepsOf(tables: readonly Table[]): Step[][] {
   const involved = [...new Set(tables.flatMap(({ term }) => term.positions))].toSorted((a, b) => a - b)
-  const steps = tables.map(({ term, pays }) => ({ places: term.positions.map((at) => involved.indexOf(at)), factor: term.by_sum ? 1 : BASE, pays }))
+  const steps = tables.map(({ term, pays }) => ({
+    places: term.positions.map((at) => involved.indexOf(at)),
+    factor: term.by_sum ? 1 : BASE,
+    pays,
+  }))
   return involved.map((_, depth) => steps.filter(({ places }) => Math.max(...places) === depth))
 }
 

@@ -1,9 +1,13 @@
 import type { Balls, Game } from './game.ts'
 
 /** SHA-256 and HMAC-SHA-256. The server passes node:crypto, a browser `plainHash`; both give the same bytes. */
-export type HashPort = { sha256: (data: Uint8Array) => Uint8Array; hmacSha256: (key: Uint8Array, data: Uint8Array) => Uint8Array }
+export type HashPort = {
+  sha256: (data: Uint8Array) => Uint8Array
+  hmacSha256: (key: Uint8Array, data: Uint8Array) => Uint8Array
+}
 
-export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** 64 lower-case hexadecimal digits → 32 bytes; anything else → `undefined`. */
 export function fromHex(text: string): Uint8Array | undefined {
@@ -25,9 +29,15 @@ export type DrawKey = { readonly issue: string; readonly entropy?: string | unde
  * The outcome of a draw: the bytes of HMAC(seed, `JZ|game|issue|counter`), counter 0, 1, 2 …, one ball for each byte kept.
  * With entropy the text is `JZ|game|issue|entropy|counter`. A byte that would favour low digits is dropped (≥ 250 for ten).
  */
-export function drawBalls(hash: HashPort, game: Pick<Game, 'code' | 'positions' | 'base'>, key: DrawKey, seed: Uint8Array): number[] {
+export function drawBalls(
+  hash: HashPort,
+  game: Pick<Game, 'code' | 'positions' | 'base'>,
+  key: DrawKey,
+  seed: Uint8Array,
+): number[] {
   const parts = ['JZ', game.code, key.issue, ...(key.entropy === undefined ? [] : [key.entropy])]
-  if (parts.some((part) => part === '' || part.includes('|'))) throw new RangeError('a part of the draw text is empty or holds |')
+  if (parts.some((part) => part === '' || part.includes('|')))
+    throw new RangeError('a part of the draw text is empty or holds |')
   const limit = 256 - (256 % game.base)
   const balls: number[] = []
   for (let counter = 0; balls.length < game.positions.length; counter += 1) {

@@ -14,7 +14,11 @@ export type Picks = readonly (readonly number[])[]
 export type Verdict = { readonly won: number; readonly returned: number }
 
 /** A part of a bet that looks at some positions only, or (`by_sum`) only at their sum. A bet's verdict is the sum over its terms. */
-export type Term = { readonly positions: readonly number[]; readonly by_sum?: true; readonly judge: (balls: Balls) => Verdict }
+export type Term = {
+  readonly positions: readonly number[]
+  readonly by_sum?: true
+  readonly judge: (balls: Balls) => Verdict
+}
 
 /** How a kind of bet is written, counted and judged. `chance` and `push` hold for each single unit. */
 export type BetRule = {
@@ -34,7 +38,13 @@ export type BetType = {
 }
 
 export type Schedule = { readonly period_ms: number; readonly lock_ms: number }
-export type Limits = { readonly min_unit_minor: Minor; readonly max_unit_minor: Minor; readonly max_payout_minor: Minor; readonly max_multiple: number; readonly max_lines: number }
+export type Limits = {
+  readonly min_unit_minor: Minor
+  readonly max_unit_minor: Minor
+  readonly max_payout_minor: Minor
+  readonly max_multiple: number
+  readonly max_lines: number
+}
 
 /** A game as data: what is drawn, when, and what can be bet on it. */
 export type Game = {

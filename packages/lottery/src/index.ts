@@ -1,8 +1,27 @@
 export { type BetFault, betFault, type BetLimits } from './bet-limits.ts'
 export { historyRows, type HistoryRow, missCounts, type Summary, summary } from './board.ts'
 export { bestPayout } from './exposure.ts'
-export { type DrawKey, drawBalls, type Finding, fromHex, type HashPort, type Proof, toHex, verifyDraw, walk } from './fair-draw.ts'
-export { type Balls, betType, type BetType, type Field, type Game, type Limits, type Picks, type Schedule } from './game.ts'
+export {
+  type DrawKey,
+  drawBalls,
+  type Finding,
+  fromHex,
+  type HashPort,
+  type Proof,
+  toHex,
+  verifyDraw,
+  walk,
+} from './fair-draw.ts'
+export {
+  type Balls,
+  betType,
+  type BetType,
+  type Field,
+  type Game,
+  type Limits,
+  type Picks,
+  type Schedule,
+} from './game.ts'
 export { jzssc } from './games/jzssc.ts'
 export { houseEdge, oddsFromText, oddsText, returnToPlayer } from './odds.ts'
 export { plainHash } from './plain-hash.ts'

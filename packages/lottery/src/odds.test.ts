@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { outcomes } from './combinatorics.ts'
-import { type BetType, houseEdge, jzssc, oddsFromText, oddsText, percentText, type Picks, ratioText, returnToPlayer } from './index.ts'
+import {
+  type BetType,
+  houseEdge,
+  jzssc,
+  oddsFromText,
+  oddsText,
+  percentText,
+  type Picks,
+  ratioText,
+  returnToPlayer,
+} from './index.ts'
 import { atLeast, ratio, sameRatio } from './ratio.ts'
 
 const all = (type: BetType): Picks => type.rule.fields.map((field) => field.symbols.map((_, at) => at))
 /** The smallest selection: what each field must have, and one symbol of the last field where none must. */
 const least = (type: BetType): Picks => {
   const needed = type.rule.fields.map((field) => Array.from({ length: field.min }, (_, at) => at))
-  return needed.some((field) => field.length > 0) ? needed : needed.map((field, at) => (at === needed.length - 1 ? [type.rule.fields[at]!.symbols.length - 1] : field))
+  return needed.some((field) => field.length > 0)
+    ? needed
+    : needed.map((field, at) => (at === needed.length - 1 ? [type.rule.fields[at]!.symbols.length - 1] : field))
 }
 
 function enumerate(type: BetType, picks: Picks): { won: number; returned: number; drawn: number } {
@@ -25,27 +37,43 @@ function enumerate(type: BetType, picks: Picks): { won: number; returned: number
 }
 
 describe('odds of jzssc', () => {
-  it.each(jzssc.bet_types.flatMap((type) => [[type.id, 'least', type, least(type)] as const, [type.id, 'all', type, all(type)] as const]))(
-    'R1.1 %s (%s): the closed form equals the count over all 100,000 outcomes',
-    (_id, _size, type, picks) => {
-      const { won, returned, drawn } = enumerate(type, picks)
-      const units = type.rule.units(picks)
-      expect(drawn).toBe(100_000)
-      expect(ratioText(ratio(won, drawn * units))).toBe(ratioText(type.rule.chance))
-      expect(ratioText(ratio(returned, drawn * units))).toBe(ratioText(type.rule.push))
+  it.each(
+    jzssc.bet_types.flatMap((type) => [
+      [type.id, 'least', type, least(type)] as const,
+      [type.id, 'all', type, all(type)] as const,
+    ]),
+  )('R1.1 %s (%s): the closed form equals the count over all 100,000 outcomes', (_id, _size, type, picks) => {
+    const { won, returned, drawn } = enumerate(type, picks)
+    const units = type.rule.units(picks)
+    expect(drawn).toBe(100_000)
+    expect(ratioText(ratio(won, drawn * units))).toBe(ratioText(type.rule.chance))
+    expect(ratioText(ratio(returned, drawn * units))).toBe(ratioText(type.rule.push))
+  })
+
+  it.each(jzssc.bet_types.map((type) => [type.id, type] as const))(
+    'R1.1 %s returns at least 75 %% and less than all',
+    (_id, type) => {
+      expect(atLeast(returnToPlayer(type), ratio(75, 100))).toBe(true)
+      expect(houseEdge(type).part > 0n).toBe(true)
     },
   )
 
-  it.each(jzssc.bet_types.map((type) => [type.id, type] as const))('R1.1 %s returns at least 75 %% and less than all', (_id, type) => {
-    expect(atLeast(returnToPlayer(type), ratio(75, 100))).toBe(true)
-    expect(houseEdge(type).part > 0n).toBe(true)
-  })
-
   it.each([
-    ['star1', '1/10', '98.5000'], ['star2_front', '1/100', '98.5000'], ['star2_back_group', '1/50', '98.5000'], ['star3_middle', '1/1000', '98.5000'],
-    ['star3_front_group3', '3/1000', '98.4900'], ['star3_back_group6', '3/500', '98.4600'], ['sides', '1/2', '99.2500'], ['sum', '1/2', '99.2500'],
-    ['dragon_tiger', '9/20', '99.3250'], ['dragon_tiger_tie', '1/10', '98.5000'], ['pattern_triple', '1/100', '98.5000'],
-    ['pattern_straight', '3/50', '98.4000'], ['pattern_pair', '27/100', '98.2800'], ['pattern_half_straight', '9/25', '98.2800'], ['pattern_mixed', '3/10', '98.4000'],
+    ['star1', '1/10', '98.5000'],
+    ['star2_front', '1/100', '98.5000'],
+    ['star2_back_group', '1/50', '98.5000'],
+    ['star3_middle', '1/1000', '98.5000'],
+    ['star3_front_group3', '3/1000', '98.4900'],
+    ['star3_back_group6', '3/500', '98.4600'],
+    ['sides', '1/2', '99.2500'],
+    ['sum', '1/2', '99.2500'],
+    ['dragon_tiger', '9/20', '99.3250'],
+    ['dragon_tiger_tie', '1/10', '98.5000'],
+    ['pattern_triple', '1/100', '98.5000'],
+    ['pattern_straight', '3/50', '98.4000'],
+    ['pattern_pair', '27/100', '98.2800'],
+    ['pattern_half_straight', '9/25', '98.2800'],
+    ['pattern_mixed', '3/10', '98.4000'],
   ])('%s has chance %s and returns %s %%', (id, chance, back) => {
     const type = jzssc.bet_types.find((found) => found.id === id)!
     expect(sameRatio(type.rule.chance, ratio(...(chance.split('/').map(Number) as [number, number])))).toBe(true)
@@ -61,10 +89,17 @@ describe('odds of jzssc', () => {
     }
   })
 
-  it.each([[9850, '9.850'], [1985, '1.985'], [985000, '985.000'], [1005, '1.005']])('writes %s as %s and reads it back', (milli, text) => {
+  it.each([
+    [9850, '9.850'],
+    [1985, '1.985'],
+    [985000, '985.000'],
+    [1005, '1.005'],
+  ])('writes %s as %s and reads it back', (milli, text) => {
     expect(oddsText(milli)).toBe(text)
     expect(oddsFromText(text)).toBe(milli)
   })
 
-  it.each(['9.85', '9', '-1.000', '9.8500', 'x', ''])('does not read %j as odds', (text) => expect(oddsFromText(text)).toBeUndefined())
+  it.each(['9.85', '9', '-1.000', '9.8500', 'x', ''])('does not read %j as odds', (text) =>
+    expect(oddsFromText(text)).toBeUndefined(),
+  )
 })

@@ -2,7 +2,9 @@ import type { HashPort } from './fair-draw.ts'
 
 /** SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain arithmetic: a browser without HTTPS has no crypto.subtle. */
 
-const PRIMES = Array.from({ length: 400 }, (_, at) => at).filter((n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && d * d <= n && n % d === 0))
+const PRIMES = Array.from({ length: 400 }, (_, at) => at).filter(
+  (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && d * d <= n && n % d === 0),
+)
 
 /** First 32 bits of the fractional part of the n-th root of p, by whole-number search: floor(p^(1/n) · 2^32) mod 2^32. */
 function fractionBits(prime: number, root: 2 | 3): number {
@@ -68,8 +70,18 @@ const join = (a: Uint8Array, b: Uint8Array): Uint8Array => Uint8Array.from([...a
 function hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array {
   const block = new Uint8Array(64)
   block.set(key.length > 64 ? sha256(key) : key)
-  const inner = sha256(join(block.map((byte) => byte ^ 0x36), data))
-  return sha256(join(block.map((byte) => byte ^ 0x5c), inner))
+  const inner = sha256(
+    join(
+      block.map((byte) => byte ^ 0x36),
+      data,
+    ),
+  )
+  return sha256(
+    join(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  )
 }
 
 export const plainHash: HashPort = { sha256, hmacSha256 }

@@ -38,21 +38,29 @@ export function straightRule(positions: readonly number[]): BetRule {
   return {
     fields: positions.map((position) => digitField(position, 1)),
     units: (picks) => picks.reduce((product, field) => product * field.length, 1),
-    terms: (picks) => [{ positions, judge: (balls) => (picks.every((chosen, at) => chosen.includes(balls[at] ?? -1)) ? WON : LOST) }],
+    terms: (picks) => [
+      { positions, judge: (balls) => (picks.every((chosen, at) => chosen.includes(balls[at] ?? -1)) ? WON : LOST) },
+    ],
     chance: ratio(1, 10 ** positions.length),
     push: NEVER,
   }
 }
 
 /** One set of digits; a unit wins when the balls are `distinct` different digits, all of them chosen. */
-function groupRule(positions: readonly number[], distinct: number, unitsOf: (chosen: number) => number, chance: Ratio): BetRule {
+function groupRule(
+  positions: readonly number[],
+  distinct: number,
+  unitsOf: (chosen: number) => number,
+  chance: Ratio,
+): BetRule {
   return {
     fields: [{ id: 'group', symbols: DIGITS, min: distinct }],
     units: (picks) => unitsOf(picked(picks, 0).length),
     terms: (picks) => [
       {
         positions,
-        judge: (balls) => units(new Set(balls).size === distinct && balls.every((ball) => picked(picks, 0).includes(ball)) ? 1 : 0),
+        judge: (balls) =>
+          units(new Set(balls).size === distinct && balls.every((ball) => picked(picks, 0).includes(ball)) ? 1 : 0),
       },
     ],
     chance,
@@ -61,11 +69,14 @@ function groupRule(positions: readonly number[], distinct: number, unitsOf: (cho
 }
 
 /** 二星组选: two different digits in any order, 2 of 100; a pair of equal balls loses. */
-export const groupTwoRule = (positions: readonly number[]): BetRule => groupRule(positions, 2, (n) => choose(n, 2), ratio(2, 100))
+export const groupTwoRule = (positions: readonly number[]): BetRule =>
+  groupRule(positions, 2, (n) => choose(n, 2), ratio(2, 100))
 /** 组三: one digit twice and another once, in any order; a unit names which digit is doubled, 3 of 1000. */
-export const groupThreeRule = (positions: readonly number[]): BetRule => groupRule(positions, 2, (n) => n * (n - 1), ratio(3, 1000))
+export const groupThreeRule = (positions: readonly number[]): BetRule =>
+  groupRule(positions, 2, (n) => n * (n - 1), ratio(3, 1000))
 /** 组六: three different digits in any order, 6 of 1000. */
-export const groupSixRule = (positions: readonly number[]): BetRule => groupRule(positions, 3, (n) => choose(n, 3), ratio(6, 1000))
+export const groupSixRule = (positions: readonly number[]): BetRule =>
+  groupRule(positions, 3, (n) => choose(n, 3), ratio(6, 1000))
 
 const sidesWon = (chosen: readonly number[], value: number, half: number): Verdict =>
   units(SIDES.filter((side, at) => chosen.includes(at) && isSide(side, value, half)).length)
@@ -75,7 +86,11 @@ export function sidesRule(positions: readonly number[]): BetRule {
   return {
     fields: positions.map((position) => ({ id: `p${position + 1}`, symbols: SIDES, min: 0 })),
     units: count,
-    terms: (picks) => perField(picks, (chosen, field) => ({ positions: [positions[field] ?? 0], judge: ([ball]) => sidesWon(chosen, ball ?? 0, 5) })),
+    terms: (picks) =>
+      perField(picks, (chosen, field) => ({
+        positions: [positions[field] ?? 0],
+        judge: ([ball]) => sidesWon(chosen, ball ?? 0, 5),
+      })),
     chance: ratio(1, 2),
     push: NEVER,
   }
@@ -86,7 +101,18 @@ export function sumRule(positions: readonly number[]): BetRule {
   return {
     fields: [{ id: 'sum', symbols: SIDES, min: 1 }],
     units: count,
-    terms: (picks) => [{ positions, by_sum: true, judge: (balls) => sidesWon(picked(picks, 0), balls.reduce((sum, ball) => sum + ball, 0), 23) }],
+    terms: (picks) => [
+      {
+        positions,
+        by_sum: true,
+        judge: (balls) =>
+          sidesWon(
+            picked(picks, 0),
+            balls.reduce((sum, ball) => sum + ball, 0),
+            23,
+          ),
+      },
+    ],
     chance: ratio(1, 2),
     push: NEVER,
   }
@@ -102,7 +128,11 @@ export function dragonTigerRule(pairs: readonly (readonly [number, number])[]): 
   return {
     fields: pairs.map(([first, second]) => ({ id: `p${first + 1}${second + 1}`, symbols, min: 0 })),
     units: count,
-    terms: (picks) => perField(picks, (chosen, field) => ({ positions: pairs[field] ?? [], judge: ([first = 0, second = 0]) => judge(chosen, first, second) })),
+    terms: (picks) =>
+      perField(picks, (chosen, field) => ({
+        positions: pairs[field] ?? [],
+        judge: ([first = 0, second = 0]) => judge(chosen, first, second),
+      })),
     chance: ratio(45, 100),
     push: ratio(10, 100),
   }
@@ -113,21 +143,38 @@ export function tieRule(pairs: readonly (readonly [number, number])[]): BetRule 
   return {
     fields: pairs.map(([first, second]) => ({ id: `p${first + 1}${second + 1}`, symbols: ['tie'], min: 0 })),
     units: count,
-    terms: (picks) => perField(picks, (_, field) => ({ positions: pairs[field] ?? [], judge: ([first, second]) => (first === second ? WON : LOST) })),
+    terms: (picks) =>
+      perField(picks, (_, field) => ({
+        positions: pairs[field] ?? [],
+        judge: ([first, second]) => (first === second ? WON : LOST),
+      })),
     chance: ratio(10, 100),
     push: NEVER,
   }
 }
 
 /** Of 1000 ordered triples. Of the 120 sets of three digits on a ring of ten, 10 are runs and 50 have no neighbours. */
-const PATTERN_WAYS: Record<Pattern, number> = { triple: 10, straight: 10 * 6, pair: 10 * 9 * 3, half_straight: (120 - 10 - 50) * 6, mixed: 50 * 6 }
+const PATTERN_WAYS: Record<Pattern, number> = {
+  triple: 10,
+  straight: 10 * 6,
+  pair: 10 * 9 * 3,
+  half_straight: (120 - 10 - 50) * 6,
+  mixed: 50 * 6,
+}
 
 /** 形态: the pattern of three neighbouring positions; each window is a unit of its own. */
-export function patternRule(pattern: Pattern, windows: readonly { id: string; positions: readonly number[] }[]): BetRule {
+export function patternRule(
+  pattern: Pattern,
+  windows: readonly { id: string; positions: readonly number[] }[],
+): BetRule {
   return {
     fields: windows.map(({ id }) => ({ id, symbols: [pattern], min: 0 })),
     units: count,
-    terms: (picks) => perField(picks, (_, field) => ({ positions: windows[field]?.positions ?? [], judge: (balls) => (patternOf(balls) === pattern ? WON : LOST) })),
+    terms: (picks) =>
+      perField(picks, (_, field) => ({
+        positions: windows[field]?.positions ?? [],
+        judge: (balls) => (patternOf(balls) === pattern ? WON : LOST),
+      })),
     chance: ratio(PATTERN_WAYS[pattern], 1000),
     push: NEVER,
   }

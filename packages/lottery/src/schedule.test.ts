@@ -24,7 +24,10 @@ describe('schedule', () => {
 
   it('R1.1 takes bets for 55 s and draws on the minute', () => {
     expect(slotAt(schedule, at('2026-11-21T02:54:30+08:00'), 'Asia/Shanghai')).toEqual({
-      issue: '20261121-0175', open_at: at('2026-11-21T02:54:00+08:00'), close_at: at('2026-11-21T02:54:55+08:00'), draw_at: at('2026-11-21T02:55:00+08:00'),
+      issue: '20261121-0175',
+      open_at: at('2026-11-21T02:54:00+08:00'),
+      close_at: at('2026-11-21T02:54:55+08:00'),
+      draw_at: at('2026-11-21T02:55:00+08:00'),
     })
   })
 
@@ -35,14 +38,27 @@ describe('schedule', () => {
     expect(next.open_at).toBe(last.draw_at)
   })
 
-  it.each(['Asia/Shanghai', 'Europe/Berlin'])('R1.1 %s: one issue for each minute of the days around a clock change, never twice', (zone) => {
-    const seen = new Set<string>()
-    const start = at('2026-03-28T00:00:00Z')
-    for (let minute = 0; minute < 3 * 1440; minute += 1) seen.add(slotAt(schedule, start + minute * 60_000, zone).issue)
-    expect(seen.size).toBe(3 * 1440)
-  })
+  it.each(['Asia/Shanghai', 'Europe/Berlin'])(
+    'R1.1 %s: one issue for each minute of the days around a clock change, never twice',
+    (zone) => {
+      const seen = new Set<string>()
+      const start = at('2026-03-28T00:00:00Z')
+      for (let minute = 0; minute < 3 * 1440; minute += 1)
+        seen.add(slotAt(schedule, start + minute * 60_000, zone).issue)
+      expect(seen.size).toBe(3 * 1440)
+    },
+  )
 
-  it.each(['20261121-0000', '20261121-1441', '20261121-9999', '20261341-0001', '20260231-0001', '2026-0001', '', '20261121-001'])('knows no issue %j', (issue) => {
+  it.each([
+    '20261121-0000',
+    '20261121-1441',
+    '20261121-9999',
+    '20261341-0001',
+    '20260231-0001',
+    '2026-0001',
+    '',
+    '20261121-001',
+  ])('knows no issue %j', (issue) => {
     expect(slotOf(schedule, issue, 'Asia/Shanghai')).toBeUndefined()
   })
 })

@@ -1,14 +1,21 @@
 import type { Schedule } from './game.ts'
 
 /** One draw's place in time; instants in epoch ms. Bets are taken from open_at up to, not including, close_at. */
-export type Slot = { readonly issue: string; readonly open_at: number; readonly close_at: number; readonly draw_at: number }
+export type Slot = {
+  readonly issue: string
+  readonly open_at: number
+  readonly close_at: number
+  readonly draw_at: number
+}
 
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The site's calendar date at an instant as YYYYMMDD. */
 function localDate(at: number, time_zone: string): string {
-  const format = formats.get(time_zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const format =
+    formats.get(time_zone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   formats.set(time_zone, format)
   return format.format(at).replaceAll('-', '')
 }
@@ -28,7 +35,12 @@ function dayStart(date: string, time_zone: string): number {
 
 const slot = (schedule: Schedule, date: string, start: number, number: number): Slot => {
   const draw_at = start + number * schedule.period_ms
-  return { issue: `${date}-${String(number).padStart(4, '0')}`, open_at: draw_at - schedule.period_ms, close_at: draw_at - schedule.lock_ms, draw_at }
+  return {
+    issue: `${date}-${String(number).padStart(4, '0')}`,
+    open_at: draw_at - schedule.period_ms,
+    close_at: draw_at - schedule.lock_ms,
+    draw_at,
+  }
 }
 
 /**
@@ -45,9 +57,14 @@ export function slotAt(schedule: Schedule, at: number, time_zone: string): Slot 
 export function slotOf(schedule: Schedule, issue: string, time_zone: string): Slot | undefined {
   const match = /^(\d{8})-(\d{4})$/.exec(issue)
   if (!match) return undefined
-  const found = slotAt(schedule, slot(schedule, match[1] ?? '', dayStart(match[1] ?? '', time_zone), Number(match[2])).open_at, time_zone)
+  const found = slotAt(
+    schedule,
+    slot(schedule, match[1] ?? '', dayStart(match[1] ?? '', time_zone), Number(match[2])).open_at,
+    time_zone,
+  )
   return found.issue === issue ? found : undefined
 }
 
 /** The issue after a given one. */
-export const slotAfter = (schedule: Schedule, current: Slot, time_zone: string): Slot => slotAt(schedule, current.draw_at, time_zone)
+export const slotAfter = (schedule: Schedule, current: Slot, time_zone: string): Slot =>
+  slotAt(schedule, current.draw_at, time_zone)

@@ -25,22 +25,53 @@ describe('selections', () => {
   })
 
   it.each<[string, string, string]>([
-    ['star1', '3', 'field_count'], ['star1', '3|-|-|-|-|-', 'field_count'], ['star1', '', 'field_count'], ['sum', '', 'symbol_unknown'],
-    ['star1', '-|-|-|-|-', 'empty'], ['star1', '10|-|-|-|-', 'symbol_unknown'], ['star1', '3, 7|-|-|-|-', 'symbol_unknown'], ['star1', '３|-|-|-|-', 'symbol_unknown'],
-    ['star1', '3,3|-|-|-|-', 'symbol_repeated'], ['star1', '3,|-|-|-|-', 'symbol_unknown'], ['star1', '-,3|-|-|-|-', 'symbol_unknown'],
-    ['star2_front', '1|-', 'too_few'], ['star2_front_group', '1', 'too_few'], ['star3_front_group6', '1,2', 'too_few'],
-    ['sum', '-', 'too_few'], ['sum', 'BIG', 'symbol_unknown'], ['sides', 'dragon|-|-|-|-', 'symbol_unknown'], ['pattern_pair', 'triple|-|-', 'symbol_unknown'],
+    ['star1', '3', 'field_count'],
+    ['star1', '3|-|-|-|-|-', 'field_count'],
+    ['star1', '', 'field_count'],
+    ['sum', '', 'symbol_unknown'],
+    ['star1', '-|-|-|-|-', 'empty'],
+    ['star1', '10|-|-|-|-', 'symbol_unknown'],
+    ['star1', '3, 7|-|-|-|-', 'symbol_unknown'],
+    ['star1', '３|-|-|-|-', 'symbol_unknown'],
+    ['star1', '3,3|-|-|-|-', 'symbol_repeated'],
+    ['star1', '3,|-|-|-|-', 'symbol_unknown'],
+    ['star1', '-,3|-|-|-|-', 'symbol_unknown'],
+    ['star2_front', '1|-', 'too_few'],
+    ['star2_front_group', '1', 'too_few'],
+    ['star3_front_group6', '1,2', 'too_few'],
+    ['sum', '-', 'too_few'],
+    ['sum', 'BIG', 'symbol_unknown'],
+    ['sides', 'dragon|-|-|-|-', 'symbol_unknown'],
+    ['pattern_pair', 'triple|-|-', 'symbol_unknown'],
     ['sum', 'constructor', 'symbol_unknown'],
-  ])('R1.1 %s refuses %j: %s', (id, text, fault) => expect(parseSelection(type(id), text)).toEqual({ ok: false, fault }))
+  ])('R1.1 %s refuses %j: %s', (id, text, fault) =>
+    expect(parseSelection(type(id), text)).toEqual({ ok: false, fault }),
+  )
 
   it('canonical text reads back as the same picks and fits the wire', () => {
     const chosen = fc.constantFrom(...jzssc.bet_types).chain((bet) =>
-      fc.tuple(fc.constant(bet), fc.tuple(...bet.rule.fields.map((field) => fc.subarray(field.symbols.map((_, at) => at), { minLength: field.min })))))
-    fc.assert(fc.property(chosen, ([bet, picks]) => {
-      fc.pre(bet.rule.units(picks) > 0)
-      const text = selectionText(bet, picks)
-      expect(text.length).toBeLessThanOrEqual(200)
-      expect(parseSelection(bet, text)).toEqual({ ok: true, selection: { text, picks, units: bet.rule.units(picks) } })
-    }))
+      fc.tuple(
+        fc.constant(bet),
+        fc.tuple(
+          ...bet.rule.fields.map((field) =>
+            fc.subarray(
+              field.symbols.map((_, at) => at),
+              { minLength: field.min },
+            ),
+          ),
+        ),
+      ),
+    )
+    fc.assert(
+      fc.property(chosen, ([bet, picks]) => {
+        fc.pre(bet.rule.units(picks) > 0)
+        const text = selectionText(bet, picks)
+        expect(text.length).toBeLessThanOrEqual(200)
+        expect(parseSelection(bet, text)).toEqual({
+          ok: true,
+          selection: { text, picks, units: bet.rule.units(picks) },
+        })
+      }),
+    )
   })
 })

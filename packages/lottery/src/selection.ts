@@ -2,7 +2,9 @@ import type { BetType, Field, Picks } from './game.ts'
 
 export type SelectionFault = 'field_count' | 'symbol_unknown' | 'symbol_repeated' | 'too_few' | 'empty'
 export type Selection = { readonly text: string; readonly picks: Picks; readonly units: number }
-export type Parsed = { readonly ok: true; readonly selection: Selection } | { readonly ok: false; readonly fault: SelectionFault }
+export type Parsed =
+  | { readonly ok: true; readonly selection: Selection }
+  | { readonly ok: false; readonly fault: SelectionFault }
 
 const UNTOUCHED = '-'
 
@@ -35,5 +37,7 @@ export function parseSelection(type: BetType, text: string): Parsed {
     picks.push(chosen)
   }
   const units = type.rule.units(picks)
-  return units === 0 ? { ok: false, fault: 'empty' } : { ok: true, selection: { text: selectionText(type, picks), picks, units } }
+  return units === 0
+    ? { ok: false, fault: 'empty' }
+    : { ok: true, selection: { text: selectionText(type, picks), picks, units } }
 }

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outcomes } from './combinatorics.ts'
-import { type Bet, bestPayout, betFault, betStake, betType, jzssc, judge, parseSelection, settle, unitPayout, unitStake } from './index.ts'
+import {
+  type Bet,
+  bestPayout,
+  betFault,
+  betStake,
+  betType,
+  jzssc,
+  judge,
+  parseSelection,
+  settle,
+  unitPayout,
+  unitStake,
+} from './index.ts'
 import { atLeast, plus, ratio, times } from './ratio.ts'
 
 function bet(id: string, text: string, unit_stake_minor = 1000n, multiple = 1): Bet {
@@ -46,59 +58,101 @@ describe('settlement', () => {
     ['pattern_half_straight', 'half_straight|-|-', '09500', 1, 2730n, 'won'],
     ['pattern_mixed', 'mixed|-|-', '30829', 1, 3280n, 'won'],
   ])('R1.1 %s %s on %s wins %s units, pays %s: %s', (id, text, drawn, won_units, payout_minor, result) => {
-    expect(settle(bet(id, text), { state: 'drawn', balls: balls(drawn) })).toMatchObject({ won_units, payout_minor, result })
+    expect(settle(bet(id, text), { state: 'drawn', balls: balls(drawn) })).toMatchObject({
+      won_units,
+      payout_minor,
+      result,
+    })
   })
 
   it('R1.1 a void draw hands the whole stake back', () => {
     const ticket = bet('star2_front', '1,2|3,4', 123n, 7)
-    expect(settle(ticket, { state: 'void' })).toEqual({ won_units: 0, returned_units: 4, payout_minor: betStake(ticket), result: 'void' })
+    expect(settle(ticket, { state: 'void' })).toEqual({
+      won_units: 0,
+      returned_units: 4,
+      payout_minor: betStake(ticket),
+      result: 'void',
+    })
     expect(betStake(ticket)).toBe(123n * 7n * 4n)
   })
 
   it('R1.1 keeps the odds the bet was accepted at', () => {
-    expect(settle({ ...bet('sum', 'big'), odds_milli: 1900 }, { state: 'drawn', balls: balls('99999') }).payout_minor).toBe(1900n)
+    expect(
+      settle({ ...bet('sum', 'big'), odds_milli: 1900 }, { state: 'drawn', balls: balls('99999') }).payout_minor,
+    ).toBe(1900n)
   })
 
-  it.each<[bigint, number, bigint]>([[100n, 1, 198n], [300n, 1, 596n], [500n, 1, 992n], [100n, 3, 596n], [1000n, 1, 1985n], [101n, 1, 200n]])(
-    'rounds %s × %s at 1.985 half to even, once on the whole unit stake: %s', (stake, multiple, pays) => expect(unitPayout(bet('sum', 'big', stake, multiple))).toBe(pays))
+  it.each<[bigint, number, bigint]>([
+    [100n, 1, 198n],
+    [300n, 1, 596n],
+    [500n, 1, 992n],
+    [100n, 3, 596n],
+    [1000n, 1, 1985n],
+    [101n, 1, 200n],
+  ])('rounds %s × %s at 1.985 half to even, once on the whole unit stake: %s', (stake, multiple, pays) =>
+    expect(unitPayout(bet('sum', 'big', stake, multiple))).toBe(pays),
+  )
 
   it('R1.1 rounding never lifts a return to the whole stake, from the smallest stake up', () => {
     const stake = fc.bigInt({ min: jzssc.limits.min_unit_minor, max: jzssc.limits.max_unit_minor })
-    fc.assert(fc.property(fc.constantFrom(...jzssc.bet_types), stake, (type, unit_stake_minor) => {
-      const paid = unitPayout({ type, picks: [], unit_stake_minor, multiple: 1, odds_milli: type.odds_milli })
-      const back = plus(times(type.rule.chance, ratio(paid, unit_stake_minor)), type.rule.push)
-      return back.part < back.of && atLeast(back, ratio(75, 100))
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...jzssc.bet_types), stake, (type, unit_stake_minor) => {
+        const paid = unitPayout({ type, picks: [], unit_stake_minor, multiple: 1, odds_milli: type.odds_milli })
+        const back = plus(times(type.rule.chance, ratio(paid, unit_stake_minor)), type.rule.push)
+        return back.part < back.of && atLeast(back, ratio(75, 100))
+      }),
+    )
   })
 })
 
 describe('best payout', () => {
   it.each<[string, Bet[], bigint]>([
-    ['digits of one position exclude each other', [bet('star1', '3|-|-|-|-', 2000n), bet('star1', '7|-|-|-|-', 2000n), bet('sum', 'big', 5000n)], 29625n],
+    [
+      'digits of one position exclude each other',
+      [bet('star1', '3|-|-|-|-', 2000n), bet('star1', '7|-|-|-|-', 2000n), bet('sum', 'big', 5000n)],
+      29625n,
+    ],
     ['digits of two positions add up', [bet('star1', '3|7|-|-|-', 2000n)], 39400n],
     ['both sides of a sum pay once', [bet('sum', 'big,small')], 1985n],
     ['a circle of dragons cannot be', [bet('dragon_tiger', 'dragon|tiger|-|-|dragon|-|-|-|-|-')], 3970n],
-    ['a tie pays the tie and returns the sides', [bet('dragon_tiger_tie', 'tie|-|-|-|-|-|-|-|-|-'), bet('dragon_tiger', 'dragon,tiger|-|-|-|-|-|-|-|-|-')], 11850n],
+    [
+      'a tie pays the tie and returns the sides',
+      [bet('dragon_tiger_tie', 'tie|-|-|-|-|-|-|-|-|-'), bet('dragon_tiger', 'dragon,tiger|-|-|-|-|-|-|-|-|-')],
+      11850n,
+    ],
     ['nothing pays nothing', [], 0n],
   ])('R1.1 %s', (_title, bets, best) => expect(bestPayout(bets)).toBe(best))
 
   it('equals the largest settlement over all outcomes', () => {
     const texts: [string, string][] = [
-      ['star1', '3,7|-|2|-|-'], ['sum', 'big,odd'], ['sides', 'small|-|-|even|-'], ['star3_front_group6', '1,2,3,4'], ['star2_back', '1,2|3'],
-      ['dragon_tiger', 'dragon|-|tiger|-|-|tiger|-|-|-|dragon'], ['pattern_half_straight', 'half_straight|-|half_straight'], ['star3_back_group3', '1,3'],
+      ['star1', '3,7|-|2|-|-'],
+      ['sum', 'big,odd'],
+      ['sides', 'small|-|-|even|-'],
+      ['star3_front_group6', '1,2,3,4'],
+      ['star2_back', '1,2|3'],
+      ['dragon_tiger', 'dragon|-|tiger|-|-|tiger|-|-|-|dragon'],
+      ['pattern_half_straight', 'half_straight|-|half_straight'],
+      ['star3_back_group3', '1,3'],
     ]
-    fc.assert(fc.property(fc.subarray(texts, { minLength: 1 }), fc.bigInt({ min: 1n, max: 100_000n }), (chosen, stake) => {
-      const bets = chosen.map(([id, text]) => bet(id, text, stake))
-      let best = 0n
-      for (const drawn of outcomes(10, 5)) {
-        const sum = bets.reduce((total, one) => total + settle(one, { state: 'drawn', balls: drawn }).payout_minor, 0n)
-        if (sum > best) best = sum
-      }
-      expect(bestPayout(bets)).toBe(best)
-    }), { numRuns: 3 })
+    fc.assert(
+      fc.property(fc.subarray(texts, { minLength: 1 }), fc.bigInt({ min: 1n, max: 100_000n }), (chosen, stake) => {
+        const bets = chosen.map(([id, text]) => bet(id, text, stake))
+        let best = 0n
+        for (const drawn of outcomes(10, 5)) {
+          const sum = bets.reduce(
+            (total, one) => total + settle(one, { state: 'drawn', balls: drawn }).payout_minor,
+            0n,
+          )
+          if (sum > best) best = sum
+        }
+        expect(bestPayout(bets)).toBe(best)
+      }),
+      { numRuns: 3 },
+    )
   })
 
-  it('refuses amounts beyond exact whole numbers', () => expect(() => bestPayout([bet('star3_front', '1|2|3', 10n ** 15n)])).toThrow(RangeError))
+  it('refuses amounts beyond exact whole numbers', () =>
+    expect(() => bestPayout([bet('star3_front', '1|2|3', 10n ** 15n)])).toThrow(RangeError))
 })
 
 describe('units', () => {
@@ -117,6 +171,10 @@ describe('limits', () => {
     ['the largest', bet('sum', 'big', 50_000_00n), undefined],
     ['above the largest by the multiple', bet('sum', 'big', 25_000_01n, 2), 'stake_above_max'],
     ['a payout of exactly the limit', { ...bet('star3_front', '1|2|3', 1_000_00n), odds_milli: 1_000_000 }, undefined],
-    ['a payout above the limit', { ...bet('star3_front', '1|2|3', 1_000_01n), odds_milli: 1_000_000 }, 'payout_above_max'],
+    [
+      'a payout above the limit',
+      { ...bet('star3_front', '1|2|3', 1_000_01n), odds_milli: 1_000_000 },
+      'payout_above_max',
+    ],
   ])('R1.1 %s', (_title, ticket, fault) => expect(betFault(jzssc.limits, ticket)).toBe(fault))
 })

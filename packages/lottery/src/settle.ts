@@ -2,7 +2,13 @@ import { divRound, type Minor } from '@moongate/money'
 import type { Balls, BetType, Picks, Term, Verdict } from './game.ts'
 
 /** A bet as it was accepted. The odds are those of that moment, whatever the table says later. */
-export type Bet = { readonly type: BetType; readonly picks: Picks; readonly unit_stake_minor: Minor; readonly multiple: number; readonly odds_milli: number }
+export type Bet = {
+  readonly type: BetType
+  readonly picks: Picks
+  readonly unit_stake_minor: Minor
+  readonly multiple: number
+  readonly odds_milli: number
+}
 export type DrawResult = { readonly state: 'drawn'; readonly balls: Balls } | { readonly state: 'void' }
 export type Settlement = {
   readonly won_units: number
@@ -14,7 +20,8 @@ export type Settlement = {
 }
 
 /** The money on one unit. */
-export const unitStake = (bet: Pick<Bet, 'unit_stake_minor' | 'multiple'>): Minor => bet.unit_stake_minor * BigInt(bet.multiple)
+export const unitStake = (bet: Pick<Bet, 'unit_stake_minor' | 'multiple'>): Minor =>
+  bet.unit_stake_minor * BigInt(bet.multiple)
 
 /** The money on the whole bet. */
 export const betStake = (bet: Bet): Minor => unitStake(bet) * BigInt(bet.type.rule.units(bet.picks))
@@ -37,7 +44,8 @@ export function judge(type: BetType, picks: Picks, balls: Balls): Verdict {
 
 /** The settlement of a bet. A void draw hands every stake back in full. */
 export function settle(bet: Bet, draw: DrawResult): Settlement {
-  if (draw.state === 'void') return { won_units: 0, returned_units: bet.type.rule.units(bet.picks), payout_minor: betStake(bet), result: 'void' }
+  if (draw.state === 'void')
+    return { won_units: 0, returned_units: bet.type.rule.units(bet.picks), payout_minor: betStake(bet), result: 'void' }
   const { won, returned } = judge(bet.type, bet.picks, draw.balls)
   return {
     won_units: won,

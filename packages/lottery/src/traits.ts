@@ -10,7 +10,8 @@ export const isSide = (side: Side, value: number, half: number): boolean =>
 export type DragonTiger = 'dragon' | 'tiger' | 'tie'
 
 /** The first position is the dragon, the second the tiger; the higher ball wins. */
-export const dragonTiger = (first: number, second: number): DragonTiger => (first > second ? 'dragon' : first < second ? 'tiger' : 'tie')
+export const dragonTiger = (first: number, second: number): DragonTiger =>
+  first > second ? 'dragon' : first < second ? 'tiger' : 'tie'
 
 export const PATTERNS = ['triple', 'straight', 'pair', 'half_straight', 'mixed'] as const
 export type Pattern = (typeof PATTERNS)[number]

@@ -7,7 +7,10 @@ const DRAWS = 200_000
 const CRITICAL = { digits: 21.666, pairs: 134.642 }
 
 const sha256 = (data: Uint8Array | string): Uint8Array => new Uint8Array(createHash('sha256').update(data).digest())
-const hash: HashPort = { sha256, hmacSha256: (key, data) => new Uint8Array(createHmac('sha256', key).update(data).digest()) }
+const hash: HashPort = {
+  sha256,
+  hmacSha256: (key, data) => new Uint8Array(createHmac('sha256', key).update(data).digest()),
+}
 
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, seen) => sum + seen, 0) / counts.length
@@ -28,7 +31,9 @@ function measure(source: Iterable<number[]>): { digits: number[]; pairs: number;
   const pairs = Array.from({ length: 100 }, () => 0)
   const serial = Array.from({ length: 100 }, () => 0)
   let before = 0
-  const add = (counts: number[], at: number): void => { counts[at] = (counts[at] ?? 0) + 1 }
+  const add = (counts: number[], at: number): void => {
+    counts[at] = (counts[at] ?? 0) + 1
+  }
   for (const [a = 0, b = 0, c = 0, d = 0, e = 0] of source) {
     for (const [position, digit] of [a, b, c, d, e].entries()) add(digits[position] ?? [], digit)
     add(pairs, a * 10 + b)
@@ -47,7 +52,8 @@ describe('uniformity of 200,000 draws at 99 %', () => {
   }, 60_000)
 
   it('R1.1 the same test rejects a draw that takes bytes modulo ten without dropping any', () => {
-    const biased = (seed: Uint8Array, issue: string): number[] => Array.from(hash.hmacSha256(seed, new TextEncoder().encode(issue)).slice(0, 5), (byte) => byte % 10)
+    const biased = (seed: Uint8Array, issue: string): number[] =>
+      Array.from(hash.hmacSha256(seed, new TextEncoder().encode(issue)).slice(0, 5), (byte) => byte % 10)
     const found = measure(draws(biased))
     for (const value of found.digits) expect(value).toBeGreaterThan(CRITICAL.digits)
     expect(found.pairs).toBeGreaterThan(CRITICAL.pairs)

@@ -13,7 +13,9 @@ export function split(minor: Minor, weights: readonly (number | bigint)[]): Mino
   const shares = parts.map((part) => divRound(minor * part, whole, 'floor'))
   const left = minor - shares.reduce((sum, share) => sum + share, 0n)
   const remainder = parts.map((part, at) => minor * part - (shares[at] ?? 0n) * whole)
-  const order = remainder.map((size, at) => ({ size, at })).toSorted((a, b) => (a.size === b.size ? a.at - b.at : a.size > b.size ? -1 : 1))
+  const order = remainder
+    .map((size, at) => ({ size, at }))
+    .toSorted((a, b) => (a.size === b.size ? a.at - b.at : a.size > b.size ? -1 : 1))
   const lucky = new Set(order.slice(0, Number(left)).map(({ at }) => at))
   return shares.map((share, at) => (lucky.has(at) ? share + 1n : share))
 }

@@ -3,7 +3,17 @@ import { ConfigError, loadConfig } from './config.ts'
 
 describe('loadConfig', () => {
   it('has a default for everything; a variable that is set but empty counts as unset', () => {
-    const usual = { node_env: 'development', port: 8080, host: '127.0.0.1', data_dir: '.data', seed: 'demo', log_level: 'info', site_time_zone: 'Asia/Shanghai', currency: 'CNY', trust_proxy: false }
+    const usual = {
+      node_env: 'development',
+      port: 8080,
+      host: '127.0.0.1',
+      data_dir: '.data',
+      seed: 'demo',
+      log_level: 'info',
+      site_time_zone: 'Asia/Shanghai',
+      currency: 'CNY',
+      trust_proxy: false,
+    }
     expect(loadConfig({})).toMatchObject(usual)
     expect(loadConfig({ PORT: '', SEED: ' ' })).toMatchObject(usual)
   })
@@ -13,7 +23,10 @@ describe('loadConfig', () => {
     [{ WORKERS: '4' }, { workers: 4 }],
     [{ SEED: 'none' }, { seed: 'none' }],
     [{ DATABASE_URL: 'postgres://a:b@c/d' }, { database_url: 'postgres://a:b@c/d' }],
-    [{ DATABASE_URL: 'postgresql://m:x@localhost/moongate?host=/a/b&port=5432' }, { database_url: 'postgresql://m:x@localhost/moongate?host=/a/b&port=5432' }],
+    [
+      { DATABASE_URL: 'postgresql://m:x@localhost/moongate?host=/a/b&port=5432' },
+      { database_url: 'postgresql://m:x@localhost/moongate?host=/a/b&port=5432' },
+    ],
     [{ TRUST_PROXY: '1' }, { trust_proxy: true }],
     [{ CAPTCHA_ANSWER: '7777' }, { captcha_answer: '7777' }],
     [{ SITE_TIME_ZONE: 'Asia/Bangkok' }, { site_time_zone: 'Asia/Bangkok' }],

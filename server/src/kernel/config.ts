@@ -38,7 +38,9 @@ const whole = (env: Env, name: string, fallback: number, min: number, max: numbe
   const value = text(env, name)
   if (value === undefined) return fallback
   const number = Number(value)
-  return /^\d+$/.test(value) && number >= min && number <= max ? number : wrong(name, value, `a whole number from ${min} to ${max}`)
+  return /^\d+$/.test(value) && number >= min && number <= max
+    ? number
+    : wrong(name, value, `a whole number from ${min} to ${max}`)
 }
 
 const oneOf = <T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T => {
@@ -58,22 +60,32 @@ const timeZone = (env: Env): string => {
 const databaseUrl = (env: Env): string | undefined => {
   const value = text(env, 'DATABASE_URL')
   if (value === undefined || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))) return value
-  return wrong('DATABASE_URL', value.replace(/:[^:@/]*@/, ':***@'), 'an address such as postgresql://user:password@host:5432/name')
+  return wrong(
+    'DATABASE_URL',
+    value.replace(/:[^:@/]*@/, ':***@'),
+    'an address such as postgresql://user:password@host:5432/name',
+  )
 }
 
 const secret = (env: Env): string | undefined => {
   const value = text(env, 'SECRET')
-  return value !== undefined && value.length < 32 ? wrong('SECRET', '***', 'at least 32 characters, for example from: openssl rand -hex 32') : value
+  return value !== undefined && value.length < 32
+    ? wrong('SECRET', '***', 'at least 32 characters, for example from: openssl rand -hex 32')
+    : value
 }
 
 const currency = (env: Env): string => {
   const value = text(env, 'CURRENCY') ?? 'CNY'
-  return /^[A-Z]{3}$/.test(value) && value !== 'PLAY' ? value : wrong('CURRENCY', value, 'a currency code of three letters with two decimals')
+  return /^[A-Z]{3}$/.test(value) && value !== 'PLAY'
+    ? value
+    : wrong('CURRENCY', value, 'a currency code of three letters with two decimals')
 }
 
 const captchaAnswer = (env: Env, node_env: string): string | undefined => {
   const value = text(env, 'CAPTCHA_ANSWER')
-  return value !== undefined && node_env === 'production' ? wrong('CAPTCHA_ANSWER', value, 'it only where NODE_ENV is not production') : value
+  return value !== undefined && node_env === 'production'
+    ? wrong('CAPTCHA_ANSWER', value, 'it only where NODE_ENV is not production')
+    : value
 }
 
 /** The environment as settings. Throws a ConfigError for the first variable that is wrong. */

@@ -59,8 +59,10 @@ describe('the session', () => {
   it('prepares a statement once per connection and keeps it', async () => {
     await d.db.tx(async (tx) => {
       for (const id of [1, 2, 3]) await tx.one(sql`select n as prepared_once from public.spot where id = ${id}`)
-      expect(await tx.one(sql`select count(*)::int as n from pg_prepared_statements where statement like '%prepared_once%' and name <> ''
-        and statement not like '%pg_prepared_statements%'`)).toEqual({ n: 1 })
+      expect(
+        await tx.one(sql`select count(*)::int as n from pg_prepared_statements where statement like '%prepared_once%' and name <> ''
+        and statement not like '%pg_prepared_statements%'`),
+      ).toEqual({ n: 1 })
     })
   })
 })
@@ -68,10 +70,12 @@ describe('the session', () => {
 describe('transactions', () => {
   it('keep all or nothing', async () => {
     const { n } = await spot(1)
-    await expect(d.db.tx(async (tx) => {
-      await tx.run(add(1, 5n))
-      throw new Error('no')
-    })).rejects.toThrow('no')
+    await expect(
+      d.db.tx(async (tx) => {
+        await tx.run(add(1, 5n))
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
     expect(await spot(1)).toEqual({ n })
     await d.db.tx((tx) => tx.run(add(1, 5n)))
     expect(await spot(1)).toEqual({ n: n + 5n })
@@ -82,23 +86,26 @@ describe('transactions', () => {
     let runs = 0
     let arrived = () => {}
     const both_arrived = new Promise<void>((resolve) => (arrived = resolve))
-    const both = (first: number, second: number) => d.db.tx(async (tx) => {
-      runs++
-      await tx.run(add(first, 1n))
-      if (runs >= 2) arrived()
-      await both_arrived
-      await tx.run(add(second, 1n))
-    })
+    const both = (first: number, second: number) =>
+      d.db.tx(async (tx) => {
+        runs++
+        await tx.run(add(first, 1n))
+        if (runs >= 2) arrived()
+        await both_arrived
+        await tx.run(add(second, 1n))
+      })
     await Promise.all([both(1, 2), both(2, 1)])
     expect([(await spot(1)).n, (await spot(2)).n]).toEqual(before.map((n) => n + 2n))
     expect(runs).toBeGreaterThan(2)
   })
 
   it('report a swallowed error instead of pretending to have committed', async () => {
-    await expect(d.db.tx(async (tx) => {
-      await tx.run(add(3, 1n))
-      await tx.run(sql`select 1 / 0`).catch(() => {})
-    })).rejects.toThrow('nothing was committed')
+    await expect(
+      d.db.tx(async (tx) => {
+        await tx.run(add(3, 1n))
+        await tx.run(sql`select 1 / 0`).catch(() => {})
+      }),
+    ).rejects.toThrow('nothing was committed')
     expect(await spot(3)).toEqual({ n: 0n })
   })
 
@@ -109,21 +116,29 @@ describe('transactions', () => {
 
   it('raise AmbiguousCommit when the connection is lost while committing, and do not run again', async () => {
     let runs = 0
-    await d.owner.run(sql`create function public.cut() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`)
+    await d.owner.run(
+      sql`create function public.cut() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`,
+    )
     await d.owner.run(sql`create table public.cutting (id int)`)
-    await d.owner.run(sql`create constraint trigger cut after insert on public.cutting deferrable initially deferred for each row execute function public.cut()`)
+    await d.owner.run(
+      sql`create constraint trigger cut after insert on public.cutting deferrable initially deferred for each row execute function public.cut()`,
+    )
     const db = createDb(d.url, { role: null, max: 1 })
-    await expect(db.tx(async (tx) => {
-      runs++
-      await tx.run(sql`insert into public.cutting values (1)`)
-    })).rejects.toThrow(AmbiguousCommit)
+    await expect(
+      db.tx(async (tx) => {
+        runs++
+        await tx.run(sql`insert into public.cutting values (1)`)
+      }),
+    ).rejects.toThrow(AmbiguousCommit)
     expect(runs).toBe(1)
     expect(await db.one(sql`select 1 as v`)).toEqual({ v: 1 })
     await db.close()
   })
 
   it('survive the loss of every connection: the next statement gets a new one', async () => {
-    await d.owner.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'moongate'`)
+    await d.owner.run(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'moongate'`,
+    )
     await wait(50)
     expect(await d.db.one(sql`select 1 as v`)).toEqual({ v: 1 })
   })
@@ -142,7 +157,9 @@ describe('kernel.now()', () => {
 
   it('is shifted by moongate.clock_offset', async () => {
     const db = createDb(d.url, { clock_offset: '2 days', max: 1 })
-    expect(await db.one(sql`select round(extract(epoch from kernel.now() - clock_timestamp()) / 86400)::int as days`)).toEqual({ days: 2 })
+    expect(
+      await db.one(sql`select round(extract(epoch from kernel.now() - clock_timestamp()) / 86400)::int as days`),
+    ).toEqual({ days: 2 })
     await db.close()
   })
 })

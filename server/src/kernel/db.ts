@@ -45,7 +45,10 @@ export type DbOptions = {
 
 /** Settings of the session from its first statement on, as the server's start-up options. */
 const startOptions = ({ role = 'moongate_app', clock_offset = '' }: DbOptions): string =>
-  [...(role === null ? [] : [`role=${role}`]), ...(clock_offset === '' ? [] : [`moongate.clock_offset=${clock_offset}`])]
+  [
+    ...(role === null ? [] : [`role=${role}`]),
+    ...(clock_offset === '' ? [] : [`moongate.clock_offset=${clock_offset}`]),
+  ]
     .map((setting) => `-c ${setting.replaceAll(/[\\ ]/g, (found) => `\\${found}`)}`)
     .join(' ')
 
@@ -54,9 +57,17 @@ const CLOSE_PATIENCE_MS = 2000
 const poolOf = (url: string, options: DbOptions): { pool: pg.Pool; close: () => Promise<void> } => {
   const { max = 16, name = 'moongate', statement_timeout_ms = 30_000, lock_timeout_ms = 10_000 } = options
   const pool = new pg.Pool({
-    connectionString: url, max, types: pgTypes, application_name: name, pipeline: true, statement_timeout: statement_timeout_ms, lock_timeout: lock_timeout_ms,
-    idle_in_transaction_session_timeout: 60_000, connectionTimeoutMillis: 10_000, keepAlive: true,
-    idleTimeoutMillis: 0,   // prepared statements live as long as their connection
+    connectionString: url,
+    max,
+    types: pgTypes,
+    application_name: name,
+    pipeline: true,
+    statement_timeout: statement_timeout_ms,
+    lock_timeout: lock_timeout_ms,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    idleTimeoutMillis: 0, // prepared statements live as long as their connection
     options: startOptions(options),
   })
   const open = new Set<Promise<void>>()
@@ -73,7 +84,7 @@ const poolOf = (url: string, options: DbOptions): { pool: pg.Pool; close: () => 
     pool,
     close: async () => {
       closing = true
-      await pool.end()   // answers before the server has let go of the connections
+      await pool.end() // answers before the server has let go of the connections
       await Promise.race([Promise.all(open), wait(CLOSE_PATIENCE_MS, undefined, { ref: false })])
     },
   }
@@ -89,7 +100,8 @@ const readerOf = (ask: Ask): Reader => {
     return rows[0]
   }
   return {
-    many, maybe,
+    many,
+    maybe,
     one: async <R>(q: Sql): Promise<R> => {
       const row = await maybe<R>(q)
       if (row === undefined) throw new Error(`no row where one was expected: ${q.text.slice(0, 200)}`)

@@ -18,12 +18,19 @@ const dashed = (bytes: Uint8Array, version: number): string => {
   const b = Uint8Array.from(bytes.subarray(0, 16))
   b[6] = ((b[6] ?? 0) & 0x0f) | (version << 4)
   b[8] = ((b[8] ?? 0) & 0x3f) | 0x80
-  return Buffer.from(b).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return Buffer.from(b)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** `time_zone` decides the day in a bill number. */
 export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): Ids => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: time_zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return {
     uuid: () => {
       const bytes = Buffer.concat([Buffer.alloc(6), rng.bytes(10)])
@@ -31,9 +38,11 @@ export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): 
       return dashed(bytes, 7)
     },
     token: () => Buffer.from(rng.bytes(32)).toString('base64url'),
-    bill: (prefix) => `${prefix}${day.format(clock.now()).replaceAll('-', '')}-${Array.from({ length: 8 }, () => LETTERS[rng.int(32)]).join('')}`,
+    bill: (prefix) =>
+      `${prefix}${day.format(clock.now()).replaceAll('-', '')}-${Array.from({ length: 8 }, () => LETTERS[rng.int(32)]).join('')}`,
   }
 }
 
 /** The same uuid for the same parts (version 8, from SHA-256): ledger and job keys that a repeat finds again. */
-export const derivedKey = (...parts: string[]): string => dashed(createHash('sha256').update(JSON.stringify(parts)).digest(), 8)
+export const derivedKey = (...parts: string[]): string =>
+  dashed(createHash('sha256').update(JSON.stringify(parts)).digest(), 8)

@@ -25,9 +25,20 @@ export type Kernel = {
   say: (lang: Lang) => Say
 }
 
-const sayIn = (i18n: ServerI18n) => (lang: Lang): Say => (key, params) => i18n.maybe(lang, key, params) ?? key
+const sayIn =
+  (i18n: ServerI18n) =>
+  (lang: Lang): Say =>
+  (key, params) =>
+    i18n.maybe(lang, key, params) ?? key
 
-export type KernelOptions = { clock?: Clock; rng?: Rng; log?: Log; max_connections?: number; clock_offset?: string; time?: SessionTime }
+export type KernelOptions = {
+  clock?: Clock
+  rng?: Rng
+  log?: Log
+  max_connections?: number
+  clock_offset?: string
+  time?: SessionTime
+}
 
 /** A kernel on one database. Close its pool to let the process end. */
 export const createKernel = (config: Config, database_url: string, o: KernelOptions = {}): Kernel & { db: Pool } => {
@@ -41,5 +52,15 @@ export const createKernel = (config: Config, database_url: string, o: KernelOpti
     ...(o.clock_offset !== undefined && { clock_offset: o.clock_offset }),
     ...(o.time !== undefined && { time: o.time }),
   })
-  return { db, clock, rng, ids: createIds(clock, rng, config.site_time_zone), log, config, metrics: createMetrics(), i18n, say: sayIn(i18n) }
+  return {
+    db,
+    clock,
+    rng,
+    ids: createIds(clock, rng, config.site_time_zone),
+    log,
+    config,
+    metrics: createMetrics(),
+    i18n,
+    say: sayIn(i18n),
+  }
 }

@@ -15,11 +15,18 @@ export type JobOptions = {
 /** All that a worker process does. */
 export type WorkerParts = { jobs: JobTable; schedule: Schedule }
 
-const MAX_ATTEMPTS = 25   // with growing pauses: about three days
+const MAX_ATTEMPTS = 25 // with growing pauses: about three days
 
 /** Puts a job in the queue; inside a transaction it is there only if the transaction holds. */
-export const enqueue = async (r: Reader, task: string, payload: Record<string, unknown>, o: JobOptions = {}): Promise<void> => {
-  await r.run(sql`select kernel.enqueue(${task}, ${JSON.stringify(payload)}::json, ${o.run_at ?? null}, ${o.key ?? null}, ${o.max_attempts ?? MAX_ATTEMPTS})`)
+export const enqueue = async (
+  r: Reader,
+  task: string,
+  payload: Record<string, unknown>,
+  o: JobOptions = {},
+): Promise<void> => {
+  await r.run(
+    sql`select kernel.enqueue(${task}, ${JSON.stringify(payload)}::json, ${o.run_at ?? null}, ${o.key ?? null}, ${o.max_attempts ?? MAX_ATTEMPTS})`,
+  )
 }
 
 /** One table of several rooms' jobs or schedules; the same name twice is an error. */

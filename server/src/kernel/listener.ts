@@ -3,7 +3,14 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 export type Listener = { close(): Promise<void> }
-type Options = { url: string; channel: string; log: Pick<Log, 'warn'>; /** Called on each notification, and after each new connection, since some may have been missed. */ on_news: (payload: string | undefined) => void }
+type Options = {
+  url: string
+  channel: string
+  log: Pick<Log, 'warn'>
+  /** Called on each notification, and after each new connection, since some may have been missed. */ on_news: (
+    payload: string | undefined,
+  ) => void
+}
 
 const PAUSES_MS = [50, 200, 1000, 3000]
 
@@ -13,7 +20,12 @@ export const listenTo = async ({ url, channel, log, on_news }: Options): Promise
   let client: pg.Client | undefined
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'moongate-listen', keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'moongate-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
     let lost = false
     const lose = (error?: Error): void => {
       if (lost) return
@@ -22,7 +34,10 @@ export const listenTo = async ({ url, channel, log, on_news }: Options): Promise
       log.warn({ err: error, channel }, 'listening was interrupted')
       void reconnect()
     }
-    next.on('error', lose).on('end', () => lose()).on('notification', ({ payload }) => on_news(payload))
+    next
+      .on('error', lose)
+      .on('end', () => lose())
+      .on('notification', ({ payload }) => on_news(payload))
     await next.connect()
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = next
@@ -33,7 +48,13 @@ export const listenTo = async ({ url, channel, log, on_news }: Options): Promise
     for (let tries = 0; !closing.signal.aborted; tries++) {
       const pause_ms = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]
       if (await wait(pause_ms, true, { signal: closing.signal }).catch(() => false)) {
-        if (await connect().then(() => true, () => false)) return
+        if (
+          await connect().then(
+            () => true,
+            () => false,
+          )
+        )
+          return
       }
     }
   }

@@ -9,10 +9,32 @@ export const createMetrics = () => {
   collectDefaultMetrics({ register: registry, prefix: 'moongate_' })
   return {
     registry,
-    http_seconds: new Histogram({ name: 'moongate_http_seconds', help: 'Time to answer a call', labelNames: ['route', 'status'], buckets: SECONDS, registers }),
-    jobs: new Counter({ name: 'moongate_jobs_total', help: 'Jobs by name and end (done, failed)', labelNames: ['job', 'end'], registers }),
-    job_seconds: new Histogram({ name: 'moongate_job_seconds', help: 'Time a job took', labelNames: ['job'], buckets: SECONDS, registers }),
-    postings: new Counter({ name: 'moongate_ledger_postings_total', help: 'Postings by kind and verdict', labelNames: ['kind', 'verdict'], registers }),
+    http_seconds: new Histogram({
+      name: 'moongate_http_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'moongate_jobs_total',
+      help: 'Jobs by name and end (done, failed)',
+      labelNames: ['job', 'end'],
+      registers,
+    }),
+    job_seconds: new Histogram({
+      name: 'moongate_job_seconds',
+      help: 'Time a job took',
+      labelNames: ['job'],
+      buckets: SECONDS,
+      registers,
+    }),
+    postings: new Counter({
+      name: 'moongate_ledger_postings_total',
+      help: 'Postings by kind and verdict',
+      labelNames: ['kind', 'verdict'],
+      registers,
+    }),
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -36,5 +36,8 @@ const make = async (client: pg.Client): Promise<void> => {
 const notAllowed = async (client: pg.Client, cause: unknown): Promise<MigrationError> => {
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_user) as name')
   const name = rows[0]?.name ?? 'current_user'
-  return new MigrationError(`the database user ${name} may not make roles: as an administrator run "create role ${ROLE} nologin; grant ${ROLE} to ${name}" once`, { cause })
+  return new MigrationError(
+    `the database user ${name} may not make roles: as an administrator run "create role ${ROLE} nologin; grant ${ROLE} to ${name}" once`,
+    { cause },
+  )
 }

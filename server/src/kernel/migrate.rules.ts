@@ -9,7 +9,8 @@ export class MigrationError extends Error {
 }
 
 /** Of the text with plain line ends, so that a checkout on another system is the same file. */
-export const checksum = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+export const checksum = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
 /** The files still to run, in order. Throws MigrationError when the files and what ran already do not belong together. */
 export const pending = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
@@ -17,8 +18,14 @@ export const pending = (files: readonly Migration[], applied: readonly Applied[]
   const known = new Map(files.map((file) => [file.name, file]))
   for (const { name, checksum: sum } of applied) {
     const file = known.get(name)
-    if (!file) throw new MigrationError(`the database has migration ${name}, which this version does not know: start the newer version again`)
-    if (file.checksum !== sum) throw new MigrationError(`migration ${name} was changed after it ran: restore the file and put the change into a new one`)
+    if (!file)
+      throw new MigrationError(
+        `the database has migration ${name}, which this version does not know: start the newer version again`,
+      )
+    if (file.checksum !== sum)
+      throw new MigrationError(
+        `migration ${name} was changed after it ran: restore the file and put the change into a new one`,
+      )
   }
   const done = new Set(applied.map(({ name }) => name))
   return files.filter(({ name }) => !done.has(name))

@@ -22,7 +22,12 @@ afterEach(async () => {
 })
 
 const write = (name: string, text: string): void => writeFileSync(join(dir, name), text)
-const tables = async () => (await owner.many<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)).map(({ name }) => name)
+const tables = async () =>
+  (
+    await owner.many<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+  ).map(({ name }) => name)
 
 describe('migrations', () => {
   it('run once each, in order, also those that were added with a lower number', async () => {
@@ -41,15 +46,25 @@ describe('migrations', () => {
 
   it('that fail leave nothing behind and can be put right', async () => {
     write('0002_one_b.sql', 'create table one_b (id int);\nselect nothing_here;')
-    await expect(migrate(base.url, dir)).rejects.toThrow(/^migration 0002_one_b\.sql failed and was rolled back: column "nothing_here" does not exist \(line 2\)$/)
+    await expect(migrate(base.url, dir)).rejects.toThrow(
+      /^migration 0002_one_b\.sql failed and was rolled back: column "nothing_here" does not exist \(line 2\)$/,
+    )
     expect(await tables()).toEqual(['one_a'])
     write('0002_one_b.sql', 'create table one_b (id int)')
     expect(await migrate(base.url, dir)).toEqual(['0002_one_b.sql'])
   })
 
   const misfits: [string, () => void, RegExp][] = [
-    ['a changed file', () => write('0001_one_a.sql', 'create table other (id int)'), /^migration 0001_one_a\.sql was changed after it ran: restore/],
-    ['a file that this version does not know', () => rmSync(join(dir, '0001_one_a.sql')), /does not know: start the newer version/],
+    [
+      'a changed file',
+      () => write('0001_one_a.sql', 'create table other (id int)'),
+      /^migration 0001_one_a\.sql was changed after it ran: restore/,
+    ],
+    [
+      'a file that this version does not know',
+      () => rmSync(join(dir, '0001_one_a.sql')),
+      /does not know: start the newer version/,
+    ],
     ['two files of one number', () => write('0001_two.sql', ''), /have the same number/],
     ['a badly named file', () => write('next.sql', ''), /is not named NNNN_room_what\.sql/],
   ]

@@ -9,7 +9,7 @@ import { quietWorkerLog } from './worker-log.ts'
 export { MigrationError } from './migrate.rules.ts'
 
 const own_folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
-const LOCK = 7_266_310_418   // any number, the same in every starter
+const LOCK = 7_266_310_418 // any number, the same in every starter
 
 /**
  * Brings a database up to date and answers the names of the files it ran: one transaction each, in order of their numbers. Starters
@@ -19,13 +19,13 @@ const LOCK = 7_266_310_418   // any number, the same in every starter
 export const migrate = async (url: string, dir: string = own_folder): Promise<string[]> => {
   const files = readMigrations(dir)
   const client = new pg.Client({ connectionString: url, application_name: 'moongate-migrate' })
-  client.on('error', () => {})   // reported by the statement that notices it
+  client.on('error', () => {}) // reported by the statement that notices it
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await run(client, url, files)
   } finally {
-    await client.end()   // gives the lock back too
+    await client.end() // gives the lock back too
   }
 }
 
@@ -43,7 +43,7 @@ const run = async (client: pg.Client, url: string, files: Migration[]): Promise<
   await client.query(`create schema if not exists kernel;
     create table if not exists kernel.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
   const todo = pending(files, await applied(client))
-  await runMigrations({ connectionString: url, logger: quietWorkerLog })   // the job queue, which our files call
+  await runMigrations({ connectionString: url, logger: quietWorkerLog }) // the job queue, which our files call
   for (const file of todo) await apply(client, file)
   return todo.map(({ name }) => name)
 }

@@ -19,7 +19,8 @@ export const emit = (tx: Tx, event: string, payload: Record<string, unknown>): P
 export const joined = (all: readonly Subscriptions[]): Subscriptions => {
   const result: Record<string, Record<string, Job>> = {}
   for (const subscriptions of all) {
-    for (const [event, subscribers] of Object.entries(subscriptions)) result[event] = { ...result[event], ...subscribers }
+    for (const [event, subscribers] of Object.entries(subscriptions))
+      result[event] = { ...result[event], ...subscribers }
   }
   return result
 }
@@ -32,7 +33,8 @@ export const outboxJobs = (db: Db, subscriptions: Subscriptions): JobTable => {
     [FAN_OUT]: async (job) => {
       const { event_id, event, payload } = job as News
       await db.tx(async (tx) => {
-        for (const subscriber of Object.keys(subscriptions[event] ?? {})) await enqueue(tx, heardBy(event, subscriber), payload, { key: `${event_id}:${subscriber}` })
+        for (const subscriber of Object.keys(subscriptions[event] ?? {}))
+          await enqueue(tx, heardBy(event, subscriber), payload, { key: `${event_id}:${subscriber}` })
       })
     },
   }

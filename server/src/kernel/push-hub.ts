@@ -7,7 +7,12 @@ import { newestPush, type PushRow, pushesAfter } from './push.sql.ts'
 export type PushHub = { listen: Listen; close(): Promise<void> }
 
 /** One who listens: what it has seen so far, and what waits while older events are still being read. */
-type Subscriber = { channels: ReadonlySet<string>; seen: bigint; waiting: PushRow[] | undefined; deliver: (event: PushedEvent) => void }
+type Subscriber = {
+  channels: ReadonlySet<string>
+  seen: bigint
+  waiting: PushRow[] | undefined
+  deliver: (event: PushedEvent) => void
+}
 
 const hand = (to: Subscriber, row: PushRow): void => {
   if (row.id <= to.seen) return
@@ -22,7 +27,11 @@ const offer = (to: Subscriber, row: PushRow): void => {
 }
 
 const replay = async (r: Reader, to: Subscriber): Promise<void> => {
-  for (let rows = await pushesAfter(r, to.seen, [...to.channels]); rows.length > 0; rows = await pushesAfter(r, to.seen, [...to.channels])) {
+  for (
+    let rows = await pushesAfter(r, to.seen, [...to.channels]);
+    rows.length > 0;
+    rows = await pushesAfter(r, to.seen, [...to.channels])
+  ) {
     for (const row of rows) hand(to, row)
   }
   const missed = to.waiting ?? []
@@ -34,7 +43,15 @@ const replay = async (r: Reader, to: Subscriber): Promise<void> => {
  * Hears of new events through NOTIFY and hands them to this process's subscribers in the order of commits, none twice and
  * none left out, also across a lost connection.
  */
-export const createPushHub = async ({ url, db, log }: { url: string; db: Reader; log: Pick<Log, 'warn'> }): Promise<PushHub> => {
+export const createPushHub = async ({
+  url,
+  db,
+  log,
+}: {
+  url: string
+  db: Reader
+  log: Pick<Log, 'warn'>
+}): Promise<PushHub> => {
   const subscribers = new Set<Subscriber>()
   let newest = await newestPush(db)
   let wanted = false
@@ -54,13 +71,20 @@ export const createPushHub = async ({ url, db, log }: { url: string; db: Reader;
     if (reading) return
     reading = true
     // After a failure the next notification, or the listener's reconnection, reads again from the same place.
-    read().catch((error: unknown) => log.warn({ err: error }, 'reading pushed events failed')).finally(() => (reading = false))
+    read()
+      .catch((error: unknown) => log.warn({ err: error }, 'reading pushed events failed'))
+      .finally(() => (reading = false))
   }
   const listener = await listenTo({ url, channel: 'moongate_push', log, on_news: onNews })
 
   return {
     listen: async (channels, after_id, on_event, signal) => {
-      const subscriber: Subscriber = { channels: new Set(channels), seen: after_id === undefined ? newest : BigInt(after_id), waiting: after_id === undefined ? undefined : [], deliver: on_event }
+      const subscriber: Subscriber = {
+        channels: new Set(channels),
+        seen: after_id === undefined ? newest : BigInt(after_id),
+        waiting: after_id === undefined ? undefined : [],
+        deliver: on_event,
+      }
       const leave = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
       subscribers.add(subscriber)
       try {

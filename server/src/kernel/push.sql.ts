@@ -14,4 +14,5 @@ export const pushesAfter = (r: Reader, after: bigint, channels?: readonly string
     ${channels ? sql`and channel = any(${[...channels]}::text[])` : empty} order by id limit ${MOST}`)
 
 /** Takes away what is older than a day; answers how many rows. */
-export const trimPushes = (r: Reader): Promise<number> => r.run(sql`delete from kernel.push_events where created_at < clock_timestamp() - interval '1 day'`)
+export const trimPushes = (r: Reader): Promise<number> =>
+  r.run(sql`delete from kernel.push_events where created_at < clock_timestamp() - interval '1 day'`)

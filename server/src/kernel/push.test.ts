@@ -30,7 +30,8 @@ const subscribe = (channels: Channel[], after?: string): PushedEvent[] => {
   return got
 }
 const until = async (done: () => boolean): Promise<void> => {
-  for (const end = performance.now() + 10_000; !done(); await wait(10)) if (performance.now() > end) throw new Error('it did not come about in 10 s')
+  for (const end = performance.now() + 10_000; !done(); await wait(10))
+    if (performance.now() > end) throw new Error('it did not come about in 10 s')
 }
 const datas = (events: PushedEvent[]) => events.map(({ data }) => data)
 const ids = (events: PushedEvent[]) => events.map(({ id }) => BigInt(id))
@@ -40,13 +41,18 @@ describe('pushed events', () => {
     const [mine, all] = [subscribe(['member:1', 'public']), subscribe(['public'])]
     await push(d.db, 'member:1', 'balance', { money: '1.00' })
     await push(d.db, 'member:2', 'balance', { money: '2.00' })
-    await expect(d.db.tx(async (tx) => {
-      await push(tx, 'member:1', 'balance', { money: '3.00' })
-      throw new Error('no')
-    })).rejects.toThrow('no')
+    await expect(
+      d.db.tx(async (tx) => {
+        await push(tx, 'member:1', 'balance', { money: '3.00' })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
     await push(d.db, 'public', 'notice', { n: 1 })
     await until(() => mine.length === 2 && all.length === 1)
-    expect(mine.map(({ type, data }) => [type, data])).toEqual([['balance', { money: '1.00' }], ['notice', { n: 1 }]])
+    expect(mine.map(({ type, data }) => [type, data])).toEqual([
+      ['balance', { money: '1.00' }],
+      ['notice', { n: 1 }],
+    ])
     expect(datas(all)).toEqual([{ n: 1 }])
   })
 
@@ -90,7 +96,9 @@ describe('pushed events', () => {
 
   it('arrive after the listening connection was cut in between', async () => {
     const got = subscribe(['member:8'])
-    await d.owner.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'moongate-listen'`)
+    await d.owner.run(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'moongate-listen'`,
+    )
     const other = createDb(d.url, { max: 1 })
     await push(other, 'member:8', 'n', 1)
     await other.close()

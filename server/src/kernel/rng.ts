@@ -6,14 +6,17 @@ export type Rng = { bytes(n: number): Uint8Array; int(max_exclusive: number): nu
 const SPACE = 2 ** 48
 
 /** Uniform integers from random bytes: values in the incomplete last range are thrown away, so none is likelier. */
-const uniform = (bytes: (n: number) => Uint8Array) => (max_exclusive: number): number => {
-  if (!Number.isInteger(max_exclusive) || max_exclusive < 1 || max_exclusive > SPACE) throw new RangeError(`no integers below ${max_exclusive}`)
-  const limit = SPACE - (SPACE % max_exclusive)
-  for (;;) {
-    const value = bytes(6).reduce((sum, byte) => sum * 256 + byte, 0)
-    if (value < limit) return value % max_exclusive
+const uniform =
+  (bytes: (n: number) => Uint8Array) =>
+  (max_exclusive: number): number => {
+    if (!Number.isInteger(max_exclusive) || max_exclusive < 1 || max_exclusive > SPACE)
+      throw new RangeError(`no integers below ${max_exclusive}`)
+    const limit = SPACE - (SPACE % max_exclusive)
+    for (;;) {
+      const value = bytes(6).reduce((sum, byte) => sum * 256 + byte, 0)
+      if (value < limit) return value % max_exclusive
+    }
   }
-}
 
 const systemBytes = (n: number): Uint8Array => new Uint8Array(randomBytes(n))
 export const systemRng: Rng = { bytes: systemBytes, int: uniform(systemBytes) }

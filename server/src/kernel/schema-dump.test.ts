@@ -9,7 +9,10 @@ it('server/schema.sql is what the migrations make', async () => {
   const owner = createDb(database.url, { role: null, max: 1 })
   try {
     const made = await dumpSchema(owner)
-    expect(made === readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8'), 'a migration changed the database: run "npm run schema" and commit server/schema.sql').toBe(true)
+    expect(
+      made === readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8'),
+      'a migration changed the database: run "npm run schema" and commit server/schema.sql',
+    ).toBe(true)
     await owner.run(sql`alter table kernel.seeded add column extra int`)
     expect(await dumpSchema(owner)).not.toBe(made)
   } finally {

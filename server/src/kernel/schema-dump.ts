@@ -6,7 +6,9 @@ type Named = { name: string; text: string }
 const ours = sql`n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'graphile_worker', 'public')`
 
 const schemas = (r: Reader): Promise<Named[]> =>
-  r.many(sql`select n.nspname as name, format('create schema %I;', n.nspname) as text from pg_namespace n where ${ours}`)
+  r.many(
+    sql`select n.nspname as name, format('create schema %I;', n.nspname) as text from pg_namespace n where ${ours}`,
+  )
 
 const tables = (r: Reader): Promise<Named[]> =>
   r.many(sql`

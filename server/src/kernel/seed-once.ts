@@ -9,7 +9,8 @@ const inside = (tx: Tx): Db => ({ many: tx.many, one: tx.one, maybe: tx.maybe, r
  */
 export const seedOnce = (db: Db, name: string, fill: (db: Db) => Promise<void>): Promise<boolean> =>
   db.tx(async (tx) => {
-    if ((await tx.run(sql`insert into kernel.seeded (name) values (${name}) on conflict do nothing`)) === 0) return false
+    if ((await tx.run(sql`insert into kernel.seeded (name) values (${name}) on conflict do nothing`)) === 0)
+      return false
     await fill(inside(tx))
     return true
   })

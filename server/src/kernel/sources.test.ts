@@ -6,15 +6,21 @@ import { seededRng, systemRng } from './rng.ts'
 const clock = fakeClock('2026-11-21T20:00:00Z')
 
 describe('rng', () => {
-  it.each([['system', systemRng], ['seeded', seededRng('a')]] as const)('%s: whole numbers below the bound, each as likely', (_, rng) => {
+  it.each([
+    ['system', systemRng],
+    ['seeded', seededRng('a')],
+  ] as const)('%s: whole numbers below the bound, each as likely', (_, rng) => {
     const counts = Array.from({ length: 7 }, () => 0)
     for (let i = 0; i < 7000; i++) counts[rng.int(7)]!++
-    expect(Math.min(...counts)).toBeGreaterThan(850)   // 5 standard deviations below 1,000
+    expect(Math.min(...counts)).toBeGreaterThan(850) // 5 standard deviations below 1,000
     expect(rng.bytes(5)).toHaveLength(5)
   })
 
   it('seeded: the same numbers for the same seed', () => {
-    const draw = (seed: string) => { const rng = seededRng(seed); return Array.from({ length: 20 }, () => rng.int(1000)) }
+    const draw = (seed: string) => {
+      const rng = seededRng(seed)
+      return Array.from({ length: 20 }, () => rng.int(1000))
+    }
     expect(draw('x')).toEqual(draw('x'))
     expect(draw('x')).not.toEqual(draw('y'))
   })

@@ -5,7 +5,9 @@ const UNCERTAIN = /^(08|57P|58|XX)/
 
 export const sqlState = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error ? error.code : undefined
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error
+    ? error.code
+    : undefined
 }
 
 export const isPassing = (error: unknown): boolean => PASSING.has(sqlState(error) ?? '')

@@ -19,7 +19,11 @@ export const statementNames = (max = MAX_NAMED): ((text: string) => string | und
 
 const faultOf = (value: unknown): string | undefined => {
   if (value === undefined) return 'is undefined: write null for no value'
-  if (typeof value === 'number' && (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value)))) return `is the number ${value}: use a bigint`
+  if (
+    typeof value === 'number' &&
+    (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value)))
+  )
+    return `is the number ${value}: use a bigint`
   if (typeof value === 'function' || typeof value === 'symbol') return `is a ${typeof value}`
   return undefined
 }
@@ -27,7 +31,8 @@ const faultOf = (value: unknown): string | undefined => {
 /** The parameters as they are, or a TypeError naming the one that the driver would have changed in silence. */
 export const checkedValues = (values: readonly unknown[], text: string): unknown[] => {
   values.forEach((value, i) => {
-    const fault = faultOf(value) ?? (Array.isArray(value) ? value.map(faultOf).find((found) => found !== undefined) : undefined)
+    const fault =
+      faultOf(value) ?? (Array.isArray(value) ? value.map(faultOf).find((found) => found !== undefined) : undefined)
     if (fault !== undefined) throw new TypeError(`parameter $${i + 1} ${fault}, in: ${text.trim().slice(0, 200)}`)
   })
   return [...values]

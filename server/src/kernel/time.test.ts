@@ -20,8 +20,13 @@ describe('time on the wire', () => {
   })
 
   it('a range of days takes the whole last day, one of times the whole last second', () => {
-    expect(rangeOf(['2026-11-01', '2026-11-02'], 'Asia/Shanghai')).toEqual({ from: new Date('2026-10-31T16:00:00Z'), before: new Date('2026-11-02T16:00:00Z') })
-    expect(rangeOf(['2026-11-01 00:00:00', '2026-11-01 00:00:09'], 'Asia/Shanghai')?.before).toEqual(new Date('2026-10-31T16:00:10Z'))
+    expect(rangeOf(['2026-11-01', '2026-11-02'], 'Asia/Shanghai')).toEqual({
+      from: new Date('2026-10-31T16:00:00Z'),
+      before: new Date('2026-11-02T16:00:00Z'),
+    })
+    expect(rangeOf(['2026-11-01 00:00:00', '2026-11-01 00:00:09'], 'Asia/Shanghai')?.before).toEqual(
+      new Date('2026-10-31T16:00:10Z'),
+    )
     expect(rangeOf(undefined, 'Asia/Shanghai')).toBeUndefined()
   })
 

@@ -4,7 +4,14 @@ const formatOf = (time_zone: string): Intl.DateTimeFormat => {
   const known = formats.get(time_zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+    timeZone: time_zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
   })
   formats.set(time_zone, made)
   return made
@@ -14,21 +21,26 @@ const formatOf = (time_zone: string): Intl.DateTimeFormat => {
 export const wireTime = (at: Date, time_zone: string): string => formatOf(time_zone).format(at).replace(', ', ' ')
 
 /** The same, where there may be no time yet. */
-export const wireTimeOrNull = (at: Date | null, time_zone: string): string | null => (at ? wireTime(at, time_zone) : null)
+export const wireTimeOrNull = (at: Date | null, time_zone: string): string | null =>
+  at ? wireTime(at, time_zone) : null
 
 /** A wall time of the zone, `YYYY-MM-DD` or with ` HH:mm:ss`, as an instant; undefined for a day that does not exist. */
 export const instantOf = (text: string, time_zone: string): Date | undefined => {
   const wanted = text.length === 10 ? `${text} 00:00:00` : text
   const as_utc = new Date(`${wanted.replace(' ', 'T')}Z`)
-  if (Number.isNaN(as_utc.getTime()) || !as_utc.toISOString().startsWith(wanted.replace(' ', 'T'))) return undefined   // Date would take 30 February for 2 March
+  if (Number.isNaN(as_utc.getTime()) || !as_utc.toISOString().startsWith(wanted.replace(' ', 'T'))) return undefined // Date would take 30 February for 2 March
   // Two rounds, so that a zone's offset is the one in force at the result and not at the guess.
   let at = as_utc
-  for (let i = 0; i < 2; i++) at = new Date(at.getTime() + as_utc.getTime() - new Date(`${wireTime(at, time_zone).replace(' ', 'T')}Z`).getTime())
+  for (let i = 0; i < 2; i++)
+    at = new Date(at.getTime() + as_utc.getTime() - new Date(`${wireTime(at, time_zone).replace(' ', 'T')}Z`).getTime())
   return at
 }
 
 /** A two-element filter as instants, last one excluded: a bare date means its whole day, a time its whole second. */
-export const rangeOf = (range: readonly string[] | undefined, time_zone: string): { from: Date; before: Date } | undefined => {
+export const rangeOf = (
+  range: readonly string[] | undefined,
+  time_zone: string,
+): { from: Date; before: Date } | undefined => {
   const [first = '', last = ''] = range ?? []
   const from = instantOf(first, time_zone)
   const to = instantOf(last, time_zone)

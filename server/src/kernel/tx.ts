@@ -15,16 +15,18 @@ export class AmbiguousCommit extends Error {
 export type Begin = () => Promise<{ client: pg.PoolClient; reader: (guard: () => void) => Reader }>
 
 /** Runs functions in transactions; see Db.tx. */
-export const transactions = (begin: Begin) => async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await once(begin, fn)
-    } catch (error) {
-      if (!isPassing(error) || tries >= MAX_TRIES) throw error
-      await wait(pauseBefore(tries, randomInt(1000) / 1000))
+export const transactions =
+  (begin: Begin) =>
+  async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await once(begin, fn)
+      } catch (error) {
+        if (!isPassing(error) || tries >= MAX_TRIES) throw error
+        await wait(pauseBefore(tries, randomInt(1000) / 1000))
+      }
     }
   }
-}
 
 const once = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => {
   const { client, reader } = await begin()
@@ -33,7 +35,7 @@ const once = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => 
     if (!open) throw new Error('this transaction has ended: a statement was not awaited, or its tx was kept')
   }
   let broken: Error | undefined
-  const begun = client.query('begin')   // on its way with the first statement of fn: one round trip less
+  const begun = client.query('begin') // on its way with the first statement of fn: one round trip less
   begun.catch(() => {})
   try {
     const result = await fn({ ...reader(guard), tx: true })

@@ -5,9 +5,12 @@ const SILENCE = '15 seconds'
 
 /** Says that these workers live. */
 export const beat = (owner: Reader, worker_id: string): Promise<number> =>
-  owner.run(sql`insert into kernel.workers (worker_id) values (${worker_id}) on conflict (worker_id) do update set beat_at = clock_timestamp()`)
+  owner.run(
+    sql`insert into kernel.workers (worker_id) values (${worker_id}) on conflict (worker_id) do update set beat_at = clock_timestamp()`,
+  )
 
-export const leave = (owner: Reader, worker_id: string): Promise<number> => owner.run(sql`delete from kernel.workers where worker_id = ${worker_id}`)
+export const leave = (owner: Reader, worker_id: string): Promise<number> =>
+  owner.run(sql`delete from kernel.workers where worker_id = ${worker_id}`)
 
 /** Gives back the jobs that silent workers hold (the queue itself would keep them four hours); answers whose. */
 export const releaseSilent = async (owner: Reader): Promise<string[]> => {

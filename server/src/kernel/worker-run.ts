@@ -11,7 +11,7 @@ export type Worker = { close(): Promise<void> }
 export type WorkerDeps = Pick<Kernel, 'log' | 'metrics'>
 
 const CONCURRENCY = 8
-const POLL_MS = 500   // how late a job with a time may start; jobs without one start at once through NOTIFY
+const POLL_MS = 500 // how late a job with a time may start; jobs without one start at once through NOTIFY
 const BEAT_MS = 2000
 
 const counted = (d: WorkerDeps, jobs: JobTable): TaskList =>
@@ -25,7 +25,7 @@ const counted = (d: WorkerDeps, jobs: JobTable): TaskList =>
           d.metrics.jobs.inc({ job: name, end: 'done' })
         } catch (error) {
           d.metrics.jobs.inc({ job: name, end: 'failed' })
-          throw error   // the queue logs it and tries again later
+          throw error // the queue logs it and tries again later
         } finally {
           end()
         }
@@ -59,9 +59,15 @@ const keepBeating = (d: WorkerDeps, owner: Pool, worker_id: () => string | undef
 
 /** The queue's own connections, with the driver's plain types as it expects them. */
 const queuePool = (url: string, max: number, on_error: (error: Error) => void): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'moongate-queue', idleTimeoutMillis: 0, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'moongate-queue',
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+  })
   pool.on('error', on_error)
-  pool.on('connect', (client) => client.on('error', () => {}))   // one in use tells by its next statement
+  pool.on('connect', (client) => client.on('error', () => {})) // one in use tells by its next statement
   return pool
 }
 
@@ -69,7 +75,12 @@ const queuePool = (url: string, max: number, on_error: (error: Error) => void): 
  * Takes jobs from the queue of one database, beside any number of other processes that do. `url` is the owner's, which the
  * queue's tables belong to; the jobs themselves use their own kernel. `close` lets running jobs end.
  */
-export const runWorker = async (d: WorkerDeps, url: string, { jobs, schedule }: WorkerParts, concurrency = CONCURRENCY): Promise<Worker> => {
+export const runWorker = async (
+  d: WorkerDeps,
+  url: string,
+  { jobs, schedule }: WorkerParts,
+  concurrency = CONCURRENCY,
+): Promise<Worker> => {
   const on_error = (error: Error): void => d.log.warn({ err: error }, 'a worker lost a database connection')
   const owner = createDb(url, { role: null, max: 1, name: 'moongate-worker', on_error })
   const queue = queuePool(url, concurrency + 2, on_error)
@@ -78,7 +89,13 @@ export const runWorker = async (d: WorkerDeps, url: string, { jobs, schedule }: 
   events.on('pool:create', ({ workerPool }) => (worker_id = workerPool.id))
   const stopBeating = keepBeating(d, owner, () => worker_id)
   const runner: Runner = await run({
-    pgPool: queue, taskList: counted(d, jobs), concurrency, events, noHandleSignals: true, pollInterval: POLL_MS, logger: workerLog(d.log),
+    pgPool: queue,
+    taskList: counted(d, jobs),
+    concurrency,
+    events,
+    noHandleSignals: true,
+    pollInterval: POLL_MS,
+    logger: workerLog(d.log),
     parsedCronItems: parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match }))),
     preset: { worker: { localQueue: { size: concurrency, ttl: 5000 } } },
   })

@@ -23,19 +23,23 @@ const start = async (jobs: Record<string, Job>, schedule: Schedule = {}): Promis
   return worker
 }
 const until = async (done: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = performance.now() + 20_000; !(await done()); await wait(20)) if (performance.now() > end) throw new Error('it did not come about in 20 s')
+  for (const end = performance.now() + 20_000; !(await done()); await wait(20))
+    if (performance.now() > end) throw new Error('it did not come about in 20 s')
 }
-const left = async () => (await d.owner.one<{ n: number }>(sql`select count(*)::int as n from graphile_worker._private_jobs`)).n
+const left = async () =>
+  (await d.owner.one<{ n: number }>(sql`select count(*)::int as n from graphile_worker._private_jobs`)).n
 
 describe('jobs', () => {
   it('run once the transaction that asked for them holds, and never when it does not', async () => {
     const ran: unknown[] = []
     await start({ 'test.note': async (payload) => void ran.push(payload) })
     await d.db.tx((tx) => enqueue(tx, 'test.note', { n: 1 }))
-    await expect(d.db.tx(async (tx) => {
-      await enqueue(tx, 'test.note', { n: 2 })
-      throw new Error('no')
-    })).rejects.toThrow('no')
+    await expect(
+      d.db.tx(async (tx) => {
+        await enqueue(tx, 'test.note', { n: 2 })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
     await d.db.tx((tx) => enqueue(tx, 'test.note', { n: 3 }))
     await until(async () => (await left()) === 0)
     expect(ran).toEqual([{ n: 1 }, { n: 3 }])
@@ -66,11 +70,13 @@ describe('jobs', () => {
 
   it('that were begun are ended before the worker stops', async () => {
     let state = 'waiting'
-    const worker = await start({ 'test.slow': async () => {
-      state = 'begun'
-      await wait(400)
-      state = 'ended'
-    } })
+    const worker = await start({
+      'test.slow': async () => {
+        state = 'begun'
+        await wait(400)
+        state = 'ended'
+      },
+    })
     await enqueue(d.db, 'test.slow', {})
     await until(() => state === 'begun')
     await worker.close()
@@ -81,8 +87,12 @@ describe('jobs', () => {
   it('of a worker that was killed are given to another, those of a living one are not', async () => {
     await enqueue(d.db, 'test.note', { n: 1 })
     await enqueue(d.db, 'test.note', { n: 2 })
-    await d.owner.run(sql`insert into kernel.workers (worker_id, beat_at) values ('killed', clock_timestamp() - interval '1 minute'), ('alive', clock_timestamp() + interval '1 minute')`)
-    await d.owner.run(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = case payload->>'n' when '1' then 'killed' else 'alive' end`)
+    await d.owner.run(
+      sql`insert into kernel.workers (worker_id, beat_at) values ('killed', clock_timestamp() - interval '1 minute'), ('alive', clock_timestamp() + interval '1 minute')`,
+    )
+    await d.owner.run(
+      sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = case payload->>'n' when '1' then 'killed' else 'alive' end`,
+    )
     const ran: unknown[] = []
     await start({ 'test.note': async ({ n }) => void ran.push(n) })
     await until(async () => (await left()) === 1)
@@ -112,7 +122,7 @@ describe('news', () => {
     await d.db.tx((tx) => emit(tx, 'test.happened', { id: 7 }))
     await until(() => heard.includes('steady 7') && !fail)
     await until(async () => {
-      await d.owner.run(sql`update graphile_worker._private_jobs set run_at = now()`)   // no need to wait for the pause before the second try
+      await d.owner.run(sql`update graphile_worker._private_jobs set run_at = now()`) // no need to wait for the pause before the second try
       return (await left()) === 0
     })
     expect(heard.toSorted()).toEqual(['shaky 7', 'steady 7'])

@@ -12,4 +12,10 @@ function heard(type: string): void {
  * site's cookie. Polling goes on beside it, so a lost stream delays and never hides a result.
  */
 export const listen = (): (() => void) =>
-  openEvents({ url: '/api/events', token: () => undefined, who: 'games', on_event: ({ type }) => heard(type), on_reconnect: refreshAfterDraw }).close
+  openEvents({
+    url: '/api/events',
+    token: () => undefined,
+    who: 'games',
+    on_event: ({ type }) => heard(type),
+    on_reconnect: refreshAfterDraw,
+  }).close

@@ -15,7 +15,9 @@ export type Receipt = AnswerOf<Calls['place']>['data']
 const PERIOD_MS = jzssc.schedule.period_ms
 const quiet = { quiet: true }
 
-export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } } })
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } },
+})
 
 export const tickersQuery = queryOptions({
   queryKey: ['tickers'],
@@ -26,11 +28,29 @@ export const tickersQuery = queryOptions({
   },
   refetchInterval: ({ state }) => askAgainIn(state.data ?? [], PERIOD_MS, serverNow()),
 })
-export const rulesQuery = (code: string) => queryOptions({ queryKey: ['rules', code], queryFn: async () => (await api.lottery.rules({ code }, quiet)).data, staleTime: 300_000 })
+export const rulesQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['rules', code],
+    queryFn: async () => (await api.lottery.rules({ code }, quiet)).data,
+    staleTime: 300_000,
+  })
 /** The last hundred draws: history, trend and miss counts all read them. */
-export const drawsQuery = (code: string) => queryOptions({ queryKey: ['draws', code], queryFn: async () => (await api.lottery.draws({ code, limit: 100 }, quiet)).data.data, placeholderData: keepPreviousData })
-export const balanceQuery = queryOptions({ queryKey: ['balance'], queryFn: async () => (await api.lottery.balance({}, quiet)).data.money })
-export const ticketsQuery = (code: string, page: number) => queryOptions({ queryKey: ['tickets', code, page], queryFn: async () => (await api.lottery.tickets({ code, page, limit: 10 }, quiet)).data, placeholderData: keepPreviousData })
+export const drawsQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['draws', code],
+    queryFn: async () => (await api.lottery.draws({ code, limit: 100 }, quiet)).data.data,
+    placeholderData: keepPreviousData,
+  })
+export const balanceQuery = queryOptions({
+  queryKey: ['balance'],
+  queryFn: async () => (await api.lottery.balance({}, quiet)).data.money,
+})
+export const ticketsQuery = (code: string, page: number) =>
+  queryOptions({
+    queryKey: ['tickets', code, page],
+    queryFn: async () => (await api.lottery.tickets({ code, page, limit: 10 }, quiet)).data,
+    placeholderData: keepPreviousData,
+  })
 
 /** After a draw or a settlement everything it touches is asked again. */
 export const refreshAfterDraw = (): void => {

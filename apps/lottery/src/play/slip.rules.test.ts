@@ -3,13 +3,25 @@ import { toWire } from '@moongate/money'
 import { describe, expect, it } from 'vitest'
 import { emptySlip, keyOf, type Line, type Slip, slipAfter, slipView, stakeMinor, typedStake } from './slip.rules.ts'
 
-const line = (bet_type: string, selection: string, stake: string, units = 1): Line => ({ bet_type, selection, units, stake })
+const line = (bet_type: string, selection: string, stake: string, units = 1): Line => ({
+  bet_type,
+  selection,
+  units,
+  stake,
+})
 const slip = (lines: Line[], multiple = 1): Slip => ({ lines, stake: '10', multiple })
 const view = (lines: Line[], multiple = 1, balance?: bigint) => slipView(jzssc, {}, slip(lines, multiple), balance)
 
 describe('slip arithmetic', () => {
   it.each<[string, Line[], number, number, string, string]>([
-    ['digits of one position', [line('star1', '3|-|-|-|-', '20'), line('star1', '7|-|-|-|-', '20'), line('sum', 'big', '50')], 1, 3, '90.00', '296.25'],
+    [
+      'digits of one position',
+      [line('star1', '3|-|-|-|-', '20'), line('star1', '7|-|-|-|-', '20'), line('sum', 'big', '50')],
+      1,
+      3,
+      '90.00',
+      '296.25',
+    ],
     ['a multiple', [line('sum', 'big', '2.50')], 4, 1, '10.00', '19.85'],
     ['a row of several units', [line('star2_front', '1,2|3,4', '1', 4)], 1, 4, '4.00', '98.50'],
     ['a stake still being typed', [line('sum', 'big', '5.'), line('sum', 'odd', '')], 1, 2, '5.00', '9.92'],
@@ -20,12 +32,21 @@ describe('slip arithmetic', () => {
   })
 
   it('R1.1 uses the odds the house has now', () => {
-    const terms = { sum: { odds_milli: 1900, min_unit_minor: 100n, max_unit_minor: 10_000n, max_payout_minor: 100_000n } }
+    const terms = {
+      sum: { odds_milli: 1900, min_unit_minor: 100n, max_unit_minor: 10_000n, max_payout_minor: 100_000n },
+    }
     expect(slipView(jzssc, terms, slip([line('sum', 'big', '10')])).best_minor).toBe(1900n)
   })
 
   it('sends rows of one type and stake as one ticket, other stakes and compound rows apart', () => {
-    const lines = [line('star1', '3|-|-|-|-', '20'), line('sum', 'big', '50'), line('star1', '7|-|-|-|1', '20', 2), line('star1', '-|0|-|-|-', '20'), line('star1', '-|9|-|-|-', '5'), line('star2_front', '1|2', '20')]
+    const lines = [
+      line('star1', '3|-|-|-|-', '20'),
+      line('sum', 'big', '50'),
+      line('star1', '7|-|-|-|1', '20', 2),
+      line('star1', '-|0|-|-|-', '20'),
+      line('star1', '-|9|-|-|-', '5'),
+      line('star2_front', '1|2', '20'),
+    ]
     expect(view(lines).order).toEqual([
       { bet_type: 'star1', selection: '3|0|-|-|-', unit_stake: '20', multiple: 1 },
       { bet_type: 'sum', selection: 'big', unit_stake: '50', multiple: 1 },
@@ -44,7 +65,9 @@ describe('slip arithmetic', () => {
     ['a payout above the limit', [line('star3_front', '1|2|3', '2000')], 1, undefined, 'payout_above_max'],
     ['more than the balance', [line('sum', 'big', '10')], 3, 2999n, 'insufficient'],
     ['exactly the balance', [line('sum', 'big', '10')], 3, 3000n, undefined],
-  ])('R1.1 names %s', (_title, lines, multiple, balance, fault) => expect(view(lines, multiple, balance).fault).toBe(fault))
+  ])('R1.1 names %s', (_title, lines, multiple, balance, fault) =>
+    expect(view(lines, multiple, balance).fault).toBe(fault),
+  )
 })
 
 describe('slip', () => {
@@ -67,12 +90,31 @@ describe('slip', () => {
     expect(next.lines.map(({ selection }) => selection)).toEqual(['odd', 'even'])
   })
 
-  it.each([[0, 1], [-5, 1], [2.9, 2], [5000, 1000], [NaN, 1]])('keeps the multiple %s as %s', (typed, kept) => {
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [2.9, 2],
+    [5000, 1000],
+    [NaN, 1],
+  ])('keeps the multiple %s as %s', (typed, kept) => {
     expect(slipAfter(emptySlip, { do: 'multiple', multiple: typed }).multiple).toBe(kept)
   })
 
-  it.each([['', '5', '5'], ['5', '5.', '5.'], ['5.12', '5.123', '5.12'], ['5', '5e', '5'], ['', '.5', '0.5'], ['', '007', '7'], ['', '-1', ''], ['1', '1,000', '1000']])(
-    'typing %j → %j holds %j', (old, next, held) => expect(typedStake(old, next)).toBe(held))
+  it.each([
+    ['', '5', '5'],
+    ['5', '5.', '5.'],
+    ['5.12', '5.123', '5.12'],
+    ['5', '5e', '5'],
+    ['', '.5', '0.5'],
+    ['', '007', '7'],
+    ['', '-1', ''],
+    ['1', '1,000', '1000'],
+  ])('typing %j → %j holds %j', (old, next, held) => expect(typedStake(old, next)).toBe(held))
 
-  it.each<[string, bigint | undefined]>([['5.', 500n], ['0', undefined], ['', undefined], ['0.01', 1n]])('reads %j', (text, minor) => expect(stakeMinor(text)).toBe(minor))
+  it.each<[string, bigint | undefined]>([
+    ['5.', 500n],
+    ['0', undefined],
+    ['', undefined],
+    ['0.01', 1n],
+  ])('reads %j', (text, minor) => expect(stakeMinor(text)).toBe(minor))
 })

@@ -1,8 +1,23 @@
-import { type Bet, bestPayout, type BetLimits, betFault, betStake, betType, type Game, parseSelection, selectionText } from '@moongate/lottery'
+import {
+  type Bet,
+  bestPayout,
+  type BetLimits,
+  betFault,
+  betStake,
+  betType,
+  type Game,
+  parseSelection,
+  selectionText,
+} from '@moongate/lottery'
 import { fromWire } from '@moongate/money'
 
 /** One row of the slip: a selection of one bet type with the unit stake as typed. */
-export type Line = { readonly bet_type: string; readonly selection: string; readonly units: number; readonly stake: string }
+export type Line = {
+  readonly bet_type: string
+  readonly selection: string
+  readonly units: number
+  readonly stake: string
+}
 export type Slip = { readonly lines: readonly Line[]; readonly stake: string; readonly multiple: number }
 /** The house's present odds and limits, by bet type. */
 export type Terms = Readonly<Record<string, BetLimits & { readonly odds_milli: number }>>
@@ -21,12 +36,16 @@ export const keyOf = (line: Pick<Line, 'bet_type' | 'selection'>): string => `${
 export const emptySlip: Slip = { lines: [], stake: '10', multiple: 1 }
 export const MAX_MULTIPLE = 1000
 
-const without = (lines: readonly Line[], keys: ReadonlySet<string>): Line[] => lines.filter((line) => !keys.has(keyOf(line)))
+const without = (lines: readonly Line[], keys: ReadonlySet<string>): Line[] =>
+  lines.filter((line) => !keys.has(keyOf(line)))
 
 function swap(slip: Slip, bet_type: string, out: readonly string[], put: readonly string[]): Slip {
   const gone = new Set(out.map((selection) => keyOf({ bet_type, selection })))
   const lines = without(slip.lines, gone)
-  return { ...slip, lines: [...lines, ...put.map((selection) => ({ bet_type, selection, units: 1, stake: slip.stake }))] }
+  return {
+    ...slip,
+    lines: [...lines, ...put.map((selection) => ({ bet_type, selection, units: 1, stake: slip.stake }))],
+  }
 }
 
 /** What a tap, a key or a typed stake makes of the slip. */
@@ -37,20 +56,34 @@ export function slipAfter(slip: Slip, action: SlipAction): Slip {
       const lines = without(slip.lines, new Set([keyOf(line)]))
       return { ...slip, lines: lines.length < slip.lines.length ? lines : [...slip.lines, line] }
     }
-    case 'swap': return swap(slip, action.bet_type, action.out, action.in)
-    case 'remove': return { ...slip, lines: without(slip.lines, new Set([action.key])) }
-    case 'stake': return { ...slip, stake: action.stake, lines: slip.lines.map((line) => ({ ...line, stake: action.stake })) }
-    case 'line_stake': return { ...slip, lines: slip.lines.map((line) => (keyOf(line) === action.key ? { ...line, stake: action.stake } : line)) }
-    case 'multiple': return { ...slip, multiple: Math.min(MAX_MULTIPLE, Math.max(1, Math.trunc(action.multiple) || 1)) }
-    case 'fill': return { ...slip, lines: action.lines }
-    case 'clear': return { ...slip, lines: [], multiple: 1 }
-    default: return slip
+    case 'swap':
+      return swap(slip, action.bet_type, action.out, action.in)
+    case 'remove':
+      return { ...slip, lines: without(slip.lines, new Set([action.key])) }
+    case 'stake':
+      return { ...slip, stake: action.stake, lines: slip.lines.map((line) => ({ ...line, stake: action.stake })) }
+    case 'line_stake':
+      return {
+        ...slip,
+        lines: slip.lines.map((line) => (keyOf(line) === action.key ? { ...line, stake: action.stake } : line)),
+      }
+    case 'multiple':
+      return { ...slip, multiple: Math.min(MAX_MULTIPLE, Math.max(1, Math.trunc(action.multiple) || 1)) }
+    case 'fill':
+      return { ...slip, lines: action.lines }
+    case 'clear':
+      return { ...slip, lines: [], multiple: 1 }
+    default:
+      return slip
   }
 }
 
 /** What an amount field holds after a keystroke: the new text, or the old one where the new is no amount of at most two decimals. */
 export const typedStake = (old: string, next: string): string => {
-  const plain = next.replaceAll(',', '').replace(/^\./, '0.').replace(/^0+(?=\d)/, '')
+  const plain = next
+    .replaceAll(',', '')
+    .replace(/^\./, '0.')
+    .replace(/^0+(?=\d)/, '')
   return /^(\d{0,9})(\.\d{0,2})?$/.test(plain) ? plain : old
 }
 
@@ -66,10 +99,15 @@ type Ready = { readonly bet: Bet; readonly selection: string; readonly stake: st
 function merged(game: Game, lines: readonly Line[]): Omit<Line, 'units'>[] {
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
-    const key = line.units === 1 && isTap(game, line.bet_type) ? `${line.bet_type} ${line.stake}` : `${keyOf(line)} ${line.stake}`
+    const key =
+      line.units === 1 && isTap(game, line.bet_type) ? `${line.bet_type} ${line.stake}` : `${keyOf(line)} ${line.stake}`
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
-  return [...groups.values()].map((group) => ({ bet_type: group[0]?.bet_type ?? '', stake: group[0]?.stake ?? '', selection: union(game, group) }))
+  return [...groups.values()].map((group) => ({
+    bet_type: group[0]?.bet_type ?? '',
+    stake: group[0]?.stake ?? '',
+    selection: union(game, group),
+  }))
 }
 
 /** A bet type where each single symbol is a bet, so that one tap makes a row. */
@@ -82,7 +120,10 @@ function union(game: Game, group: readonly Line[]): string {
   const type = betType(game, group[0]?.bet_type ?? '')
   if (!type || group.length === 1) return group[0]?.selection ?? ''
   const parsed = group.map((line) => parseSelection(type, line.selection))
-  return selectionText(type, type.rule.fields.map((_, at) => parsed.flatMap((one) => (one.ok ? (one.selection.picks[at] ?? []) : []))))
+  return selectionText(
+    type,
+    type.rule.fields.map((_, at) => parsed.flatMap((one) => (one.ok ? (one.selection.picks[at] ?? []) : []))),
+  )
 }
 
 function readyBet(game: Game, terms: Terms, multiple: number, line: Omit<Line, 'units'>): Ready | undefined {
@@ -91,10 +132,21 @@ function readyBet(game: Game, terms: Terms, multiple: number, line: Omit<Line, '
   const parsed = type && parseSelection(type, line.selection)
   if (!type || !parsed?.ok || unit_stake_minor === undefined) return undefined
   const odds_milli = terms[type.id]?.odds_milli ?? type.odds_milli
-  return { bet: { type, picks: parsed.selection.picks, unit_stake_minor, multiple, odds_milli }, selection: parsed.selection.text, stake: line.stake }
+  return {
+    bet: { type, picks: parsed.selection.picks, unit_stake_minor, multiple, odds_milli },
+    selection: parsed.selection.text,
+    stake: line.stake,
+  }
 }
 
-export type SlipFault = 'empty' | 'stake_empty' | 'stake_below_min' | 'stake_above_max' | 'payout_above_max' | 'too_many_lines' | 'insufficient'
+export type SlipFault =
+  | 'empty'
+  | 'stake_empty'
+  | 'stake_below_min'
+  | 'stake_above_max'
+  | 'payout_above_max'
+  | 'too_many_lines'
+  | 'insufficient'
 export type SlipView = {
   readonly bets: number
   readonly stake_minor: bigint
@@ -104,7 +156,14 @@ export type SlipView = {
   readonly order: readonly { bet_type: string; selection: string; unit_stake: string; multiple: number }[]
 }
 
-function faultOf(game: Game, terms: Terms, lines: readonly Line[], ready: readonly Ready[], stake_minor: bigint, balance_minor: bigint | undefined): SlipFault | undefined {
+function faultOf(
+  game: Game,
+  terms: Terms,
+  lines: readonly Line[],
+  ready: readonly Ready[],
+  stake_minor: bigint,
+  balance_minor: bigint | undefined,
+): SlipFault | undefined {
   if (lines.length === 0) return 'empty'
   if (lines.some((line) => stakeMinor(line.stake) === undefined)) return 'stake_empty'
   if (ready.length > game.limits.max_lines) return 'too_many_lines'
@@ -125,6 +184,11 @@ export function slipView(game: Game, terms: Terms, slip: Slip, balance_minor?: b
     stake_minor,
     best_minor: bestPayout(bets),
     fault: faultOf(game, terms, slip.lines, ready, stake_minor, balance_minor),
-    order: ready.map(({ bet, selection, stake }) => ({ bet_type: bet.type.id, selection, unit_stake: stake.replace(/\.$/, ''), multiple: slip.multiple })),
+    order: ready.map(({ bet, selection, stake }) => ({
+      bet_type: bet.type.id,
+      selection,
+      unit_stake: stake.replace(/\.$/, ''),
+      multiple: slip.multiple,
+    })),
   }
 }

@@ -8,9 +8,15 @@ export const termsOf = (rules: Rules | undefined): Terms =>
   Object.fromEntries(
     (rules?.bet_types ?? []).map((type) => [
       type.id,
-      { odds_milli: oddsFromText(type.odds) ?? 0, min_unit_minor: fromWire(type.min) ?? 0n, max_unit_minor: fromWire(type.max) ?? 0n, max_payout_minor: fromWire(type.max_payout) ?? 0n },
+      {
+        odds_milli: oddsFromText(type.odds) ?? 0,
+        min_unit_minor: fromWire(type.min) ?? 0n,
+        max_unit_minor: fromWire(type.max) ?? 0n,
+        max_payout_minor: fromWire(type.max_payout) ?? 0n,
+      },
     ]),
   )
 
 /** The odds shown for a bet type: the house's own, until they are here those built in. */
-export const oddsOf = (game: Game, terms: Terms, id: string): string => oddsText(terms[id]?.odds_milli ?? game.bet_types.find((type) => type.id === id)?.odds_milli ?? 0)
+export const oddsOf = (game: Game, terms: Terms, id: string): string =>
+  oddsText(terms[id]?.odds_milli ?? game.bet_types.find((type) => type.id === id)?.odds_milli ?? 0)

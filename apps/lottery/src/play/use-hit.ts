@@ -13,7 +13,10 @@ export function useHit(last: Ticker['last']): Balls | undefined {
     const timers: ReturnType<typeof setTimeout>[] = []
     if (last && last.issue !== seen.current) {
       seen.current = last.issue
-      timers.push(setTimeout(() => setHit(last.balls), LANDED_MS), setTimeout(() => setHit(undefined), LANDED_MS + SHOWN_MS))
+      timers.push(
+        setTimeout(() => setHit(last.balls), LANDED_MS),
+        setTimeout(() => setHit(undefined), LANDED_MS + SHOWN_MS),
+      )
     }
     return () => timers.forEach(clearTimeout)
   }, [last])

@@ -9,7 +9,9 @@ export function usePhase(ticker: Ticker): Phase {
   useEffect(() => {
     const set = (): void => setPhase(phaseAt(ticker, serverNow()))
     set()
-    const timers = [ticker.close_at, ticker.draw_at].filter((at) => at > serverNow()).map((at) => setTimeout(set, at - serverNow() + 5))
+    const timers = [ticker.close_at, ticker.draw_at]
+      .filter((at) => at > serverNow())
+      .map((at) => setTimeout(set, at - serverNow() + 5))
     return () => timers.forEach(clearTimeout)
   }, [ticker])
   return phase

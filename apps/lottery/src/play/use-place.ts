@@ -11,7 +11,8 @@ export type Order = { code: string; issue: string; lines: SlipView['order'] }
  */
 export const usePlace = (onPlaced: (receipt: Receipt) => void) =>
   useMutation({
-    mutationFn: async ({ code, issue, lines }: Order) => (await api.lottery.place({ code, issue, lines: [...lines] })).data,
+    mutationFn: async ({ code, issue, lines }: Order) =>
+      (await api.lottery.place({ code, issue, lines: [...lines] })).data,
     onSuccess: (receipt) => {
       queryClient.setQueryData(balanceQuery.queryKey, receipt.money)
       void queryClient.invalidateQueries({ queryKey: ['tickets'] })

@@ -3,9 +3,21 @@ import { launchOf } from './launch.rules.ts'
 
 describe('launch address', () => {
   it.each([
-    [{ search: '?launch_token=abc&game=jzssc&lang=th', hash: '' }, { launch_token: 'abc', game: 'jzssc', family: undefined, lang: 'th' }],
-    [{ search: '?lang=en', hash: '#launch_token=a%2Bb&family=sum' }, { launch_token: 'a+b', game: undefined, family: 'sum', lang: 'en' }],
-    [{ search: '?lang=xx', hash: '' }, { launch_token: undefined, game: undefined, family: undefined, lang: 'zh_cn' }],
-    [{ search: '', hash: '' }, { launch_token: undefined, game: undefined, family: undefined, lang: undefined }],
+    [
+      { search: '?launch_token=abc&game=jzssc&lang=th', hash: '' },
+      { launch_token: 'abc', game: 'jzssc', family: undefined, lang: 'th' },
+    ],
+    [
+      { search: '?lang=en', hash: '#launch_token=a%2Bb&family=sum' },
+      { launch_token: 'a+b', game: undefined, family: 'sum', lang: 'en' },
+    ],
+    [
+      { search: '?lang=xx', hash: '' },
+      { launch_token: undefined, game: undefined, family: undefined, lang: 'zh_cn' },
+    ],
+    [
+      { search: '', hash: '' },
+      { launch_token: undefined, game: undefined, family: undefined, lang: undefined },
+    ],
   ])('R2.10 reads %j', (address, launch) => expect(launchOf(address)).toEqual(launch))
 })

@@ -1,6 +1,11 @@
 import { type Lang, langOf } from '@moongate/i18n'
 
-export type Launch = { launch_token: string | undefined; game: string | undefined; family: string | undefined; lang: Lang | undefined }
+export type Launch = {
+  launch_token: string | undefined
+  game: string | undefined
+  family: string | undefined
+  lang: Lang | undefined
+}
 
 /** What the address says: `launch_token`, `game`, the `family` of bets to open at, and `lang` in the query or, unseen by any server, in the fragment. */
 export function launchOf(address: { search: string; hash: string }): Launch {
@@ -8,5 +13,10 @@ export function launchOf(address: { search: string; hash: string }): Launch {
   const fragment = new URLSearchParams(address.hash.slice(1))
   const read = (name: string): string | undefined => fragment.get(name) ?? query.get(name) ?? undefined
   const lang = read('lang')
-  return { launch_token: read('launch_token'), game: read('game'), family: read('family'), lang: lang === undefined ? undefined : langOf(lang) }
+  return {
+    launch_token: read('launch_token'),
+    game: read('game'),
+    family: read('family'),
+    lang: lang === undefined ? undefined : langOf(lang),
+  }
 }

@@ -11,8 +11,18 @@ export function FamilyTabs({ families, value, onChange, children }: Props) {
   const panels = usePanels()
   return (
     <>
-      <div className={css.families}><Tabs label={t('families')} panels={panels} items={families.map((id) => ({ id, label: familyName(id) }))} value={value} onChange={onChange} /></div>
-      <TabPanel panels={panels} id={value} className={css.panel ?? ''}>{children}</TabPanel>
+      <div className={css.families}>
+        <Tabs
+          label={t('families')}
+          panels={panels}
+          items={families.map((id) => ({ id, label: familyName(id) }))}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
+      <TabPanel panels={panels} id={value} className={css.panel ?? ''}>
+        {children}
+      </TabPanel>
     </>
   )
 }

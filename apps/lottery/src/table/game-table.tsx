@@ -23,7 +23,14 @@ import { RulesDialog } from './rules-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './table.module.css'
 
-type Props = { game: Game; family: string | undefined; ticker: Ticker; tickers: readonly Ticker[]; onGame: (code: string) => void; say: (text: string) => void }
+type Props = {
+  game: Game
+  family: string | undefined
+  ticker: Ticker
+  tickers: readonly Ticker[]
+  onGame: (code: string) => void
+  say: (text: string) => void
+}
 
 /** The slip with everything that can happen to it, from a tap to the receipt. */
 function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
@@ -32,7 +39,10 @@ function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
   const [slip, dispatch] = useReducer(slipAfter, emptySlip)
   const [placed, setPlaced] = useState<{ receipt: Receipt; lines: readonly Line[] }>()
   const phase = usePhase(ticker)
-  const view = useMemo(() => slipView(game, terms, slip, balance === undefined ? undefined : fromWire(balance)), [game, terms, slip, balance])
+  const view = useMemo(
+    () => slipView(game, terms, slip, balance === undefined ? undefined : fromWire(balance)),
+    [game, terms, slip, balance],
+  )
   const place = usePlace((receipt) => {
     setPlaced({ receipt, lines: slip.lines })
     dispatch({ do: 'clear' })
@@ -44,14 +54,28 @@ function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
   }
   const signedIn = useSession() !== undefined
   const confirm = (): void => {
-    if (signedIn && phase === 'open' && view.fault === undefined && !place.isPending && !placed) place.mutate({ code: game.code, issue: ticker.issue, lines: view.order })
+    if (signedIn && phase === 'open' && view.fault === undefined && !place.isPending && !placed)
+      place.mutate({ code: game.code, issue: ticker.issue, lines: view.order })
   }
   const done = (): void => setPlaced(undefined)
   const repeat = (): void => {
     dispatch({ do: 'fill', lines: placed?.lines ?? [] })
     done()
   }
-  return { rules, terms, slip, dispatch: act, view, phase, confirm, signedIn, placing: place.isPending, receipt: placed?.receipt, done, repeat }
+  return {
+    rules,
+    terms,
+    slip,
+    dispatch: act,
+    view,
+    phase,
+    confirm,
+    signedIn,
+    placing: place.isPending,
+    receipt: placed?.receipt,
+    done,
+    repeat,
+  }
 }
 
 /** Ctrl+Enter confirms wherever the focus is. */
@@ -76,30 +100,68 @@ export function GameTable({ game, family: asked, ticker, tickers, onGame, say }:
   const [family, setFamily] = useState(game.families.find((one) => one === asked) ?? game.families[0] ?? '')
   const [rulesOpen, setRulesOpen] = useState(false)
   const hit = useHit(ticker.last)
-  const misses = useMemo(() => (draws && draws.length > 0 ? missCounts(game, draws.flatMap((draw) => (draw.balls ? [draw.balls] : []))) : undefined), [game, draws])
+  const misses = useMemo(
+    () =>
+      draws && draws.length > 0
+        ? missCounts(
+            game,
+            draws.flatMap((draw) => (draw.balls ? [draw.balls] : [])),
+          )
+        : undefined,
+    [game, draws],
+  )
   useConfirmKey(play.confirm)
   const odds = (id: string): string => oddsOf(game, play.terms, id)
   const disabled = play.phase !== 'open'
 
   return (
     <div className={css.page}>
-      <TopBar balance={balance.data} refreshing={balance.isFetching} onRefresh={() => void balance.refetch()} onRules={() => setRulesOpen(true)} />
+      <TopBar
+        balance={balance.data}
+        refreshing={balance.isFetching}
+        onRefresh={() => void balance.refetch()}
+        onRules={() => setRulesOpen(true)}
+      />
       <div className={css.left}>
         <GameList tickers={tickers} current={game.code} onChoose={onGame} />
         {draws ? <Fair code={game.code} issue={ticker.issue} draws={draws} /> : null}
       </div>
       <main className={css.main}>
         <Card className={css.card}>
-          <DrawHeader ticker={ticker} phase={play.phase} lock_ms={play.rules?.lock_ms ?? game.schedule.lock_ms} period_ms={game.schedule.period_ms} say={say} />
+          <DrawHeader
+            ticker={ticker}
+            phase={play.phase}
+            lock_ms={play.rules?.lock_ms ?? game.schedule.lock_ms}
+            period_ms={game.schedule.period_ms}
+            say={say}
+          />
           <FamilyTabs families={game.families} value={family} onChange={setFamily}>
-            <FamilyPanel key={family} game={game} family={family} lines={play.slip.lines} dispatch={play.dispatch} odds={odds} misses={misses} hit={hit} disabled={disabled} />
+            <FamilyPanel
+              key={family}
+              game={game}
+              family={family}
+              lines={play.slip.lines}
+              dispatch={play.dispatch}
+              odds={odds}
+              misses={misses}
+              hit={hit}
+              disabled={disabled}
+            />
           </FamilyTabs>
           <LockBand phase={play.phase} />
         </Card>
         <Records game={game} draws={draws} signedIn={signedIn} />
       </main>
       <aside className={css.side}>
-        <Slip {...play} game={game} odds={odds} canBet={play.signedIn} onConfirm={play.confirm} onDone={play.done} onRepeat={play.repeat} />
+        <Slip
+          {...play}
+          game={game}
+          odds={odds}
+          canBet={play.signedIn}
+          onConfirm={play.confirm}
+          onDone={play.done}
+          onRepeat={play.repeat}
+        />
         {draws ? <Recent draws={draws} /> : null}
       </aside>
       {rulesOpen && play.rules ? <RulesDialog rules={play.rules} onClose={() => setRulesOpen(false)} /> : null}

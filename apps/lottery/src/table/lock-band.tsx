@@ -7,5 +7,10 @@ import css from './table.module.css'
 /** Says across the board that no bets are taken now; what is on the slip stays for the next issue. */
 export function LockBand({ phase }: { phase: Phase }) {
   if (phase === 'open') return null
-  return <p className={css.band}><Icon d={phase === 'drawing' ? hourglass : lock} size={20} />{word('closed', phase)}</p>
+  return (
+    <p className={css.band}>
+      <Icon d={phase === 'drawing' ? hourglass : lock} size={20} />
+      {word('closed', phase)}
+    </p>
+  )
 }

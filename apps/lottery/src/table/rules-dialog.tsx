@@ -10,7 +10,16 @@ type Type = Rules['bet_types'][number]
 const TEXTS = ['rules_draw', 'rules_tie', 'rules_rounding', 'rules_void'] as const
 
 const columns = (): Column<Type>[] => [
-  { id: 'type', head: t('rules_type'), cell: ({ id, family }) => <>{typeName(id)}<small className={css.family}>{familyName(family)}</small></> },
+  {
+    id: 'type',
+    head: t('rules_type'),
+    cell: ({ id, family }) => (
+      <>
+        {typeName(id)}
+        <small className={css.family}>{familyName(family)}</small>
+      </>
+    ),
+  },
   { id: 'odds', head: t('rules_odds'), align: 'end', cell: ({ odds }) => odds },
   { id: 'chance', head: t('rules_chance'), align: 'end', cell: ({ probability }) => probability },
   { id: 'return', head: t('rules_return'), align: 'end', cell: ({ rtp }) => `${rtp} %` },
@@ -21,7 +30,11 @@ const columns = (): Column<Type>[] => [
 export function RulesDialog({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   return (
     <Dialog open size="l" title={t('rules')} close={t('close')} onClose={onClose}>
-      <ul className={css.rulesText}>{TEXTS.map((key) => <li key={key}>{t(key, { seconds: rules.lock_ms / 1000 })}</li>)}</ul>
+      <ul className={css.rulesText}>
+        {TEXTS.map((key) => (
+          <li key={key}>{t(key, { seconds: rules.lock_ms / 1000 })}</li>
+        ))}
+      </ul>
       <p className={css.rulesText}>{word('rules_more', 'patterns')}</p>
       <Table caption={t('rules')} columns={columns()} rows={rules.bet_types} rowKey={({ id }) => id} empty="" />
     </Dialog>

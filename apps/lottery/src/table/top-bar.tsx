@@ -12,15 +12,23 @@ export function TopBar({ balance, onRefresh, refreshing, onRules }: Props) {
   const session = useSession()
   return (
     <header className={css.top}>
-      <h1 className={css.brand}><i aria-hidden="true" />{t('title')}</h1>
+      <h1 className={css.brand}>
+        <i aria-hidden="true" />
+        {t('title')}
+      </h1>
       {session ? (
         <fieldset className={css.wallet} aria-label={t('balance')}>
-          <span className={css.player}>{session.name}{session.is_demo ? <em>{t('demo')}</em> : null}</span>
+          <span className={css.player}>
+            {session.name}
+            {session.is_demo ? <em>{t('demo')}</em> : null}
+          </span>
           <span className={css.walletLabel}>{t('balance')}</span>
           {balance === undefined ? <span>—</span> : <Money value={balance} currency={currencySymbol()} flash roll />}
           <IconButton icon={refresh} label={t('refresh')} spin={refreshing} onClick={onRefresh} />
         </fieldset>
-      ) : <span className={css.guest}>{t('guest')}</span>}
+      ) : (
+        <span className={css.guest}>{t('guest')}</span>
+      )}
       <IconButton icon={help} label={t('rules')} look="well" onClick={onRules} />
     </header>
   )

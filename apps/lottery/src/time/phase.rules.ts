@@ -21,7 +21,8 @@ const LATE_MS = 15_000
 export function askAgainIn(tickers: readonly Ticker[], period_ms: number, now: number): number {
   if (tickers.some((ticker) => now >= ticker.draw_at)) return SOON_MS
   const due = tickers.filter((ticker) => resultDue(ticker, period_ms))
-  if (due.length > 0) return due.some((ticker) => now < ticker.draw_at - period_ms + 2 * OVERDUE_MS) ? SOON_MS : OVERDUE_MS
+  if (due.length > 0)
+    return due.some((ticker) => now < ticker.draw_at - period_ms + 2 * OVERDUE_MS) ? SOON_MS : OVERDUE_MS
   const next = Math.min(...tickers.map((ticker) => ticker.draw_at - now + 300))
   return Math.min(LATE_MS, Math.max(SOON_MS, next))
 }

@@ -27,16 +27,48 @@ export const meQuery = queryOptions({
     return data
   },
 })
-export const queuesQuery = queryOptions({ queryKey: ['queues'], queryFn: async () => (await api.queues({}, quiet)).data, refetchInterval: POLL_MS })
-export const depositsQuery = (input: Asked<'deposits'>) => queryOptions({ queryKey: ['deposits', input], queryFn: async () => (await api.deposits(input, quiet)).data, ...live })
+export const queuesQuery = queryOptions({
+  queryKey: ['queues'],
+  queryFn: async () => (await api.queues({}, quiet)).data,
+  refetchInterval: POLL_MS,
+})
+export const depositsQuery = (input: Asked<'deposits'>) =>
+  queryOptions({ queryKey: ['deposits', input], queryFn: async () => (await api.deposits(input, quiet)).data, ...live })
 /** A picture never changes, so it is fetched once. */
-export const pictureQuery = (id: string) => queryOptions({ queryKey: ['picture', id], queryFn: async () => (await api.depositPicture({ id }, quiet)).data.image, staleTime: Infinity })
-export const withdrawalsQuery = (input: Asked<'withdrawals'>) => queryOptions({ queryKey: ['withdrawals', input], queryFn: async () => (await api.withdrawals(input, quiet)).data, ...live })
-export const membersQuery = (input: Asked<'members'>) => queryOptions({ queryKey: ['members', input], queryFn: async () => (await api.members(input, quiet)).data, placeholderData: keepPreviousData })
-export const memberQuery = (id: number) => queryOptions({ queryKey: ['member', id], queryFn: async () => (await api.member({ id }, quiet)).data })
-export const auditQuery = (input: Asked<'audit'>) => queryOptions({ queryKey: ['audit', input], queryFn: async () => (await api.audit(input, quiet)).data, placeholderData: keepPreviousData })
+export const pictureQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['picture', id],
+    queryFn: async () => (await api.depositPicture({ id }, quiet)).data.image,
+    staleTime: Infinity,
+  })
+export const withdrawalsQuery = (input: Asked<'withdrawals'>) =>
+  queryOptions({
+    queryKey: ['withdrawals', input],
+    queryFn: async () => (await api.withdrawals(input, quiet)).data,
+    ...live,
+  })
+export const membersQuery = (input: Asked<'members'>) =>
+  queryOptions({
+    queryKey: ['members', input],
+    queryFn: async () => (await api.members(input, quiet)).data,
+    placeholderData: keepPreviousData,
+  })
+export const memberQuery = (id: number) =>
+  queryOptions({ queryKey: ['member', id], queryFn: async () => (await api.member({ id }, quiet)).data })
+export const auditQuery = (input: Asked<'audit'>) =>
+  queryOptions({
+    queryKey: ['audit', input],
+    queryFn: async () => (await api.audit(input, quiet)).data,
+    placeholderData: keepPreviousData,
+  })
 /** Reading a link does not use it up; a reload may read it again. */
-export const enrolmentQuery = (token: string) => queryOptions({ queryKey: ['enrolment', token], queryFn: async () => (await api.enrolment({ token }, quiet)).data, staleTime: Infinity, retry: false })
+export const enrolmentQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['enrolment', token],
+    queryFn: async () => (await api.enrolment({ token }, quiet)).data,
+    staleTime: Infinity,
+    retry: false,
+  })
 
 /** After a decision, or news of one. */
 export const refreshOrders = (kind: 'deposits' | 'withdrawals'): void => {

@@ -14,19 +14,39 @@ describe('R6.6 what each role opens', () => {
     [['content'], ['members']],
     [['risk'], ['deposits', 'withdrawals', 'members', 'audit']],
     [['admin'], ['deposits', 'withdrawals', 'members', 'audit']],
-    [['content', 'risk'], ['deposits', 'withdrawals', 'members', 'audit']],
+    [
+      ['content', 'risk'],
+      ['deposits', 'withdrawals', 'members', 'audit'],
+    ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(screensOf(roles)).toEqual(screens))
 
-  it.each<[Screen, keyof typeof officeRoutes]>([['deposits', 'deposits'], ['withdrawals', 'withdrawals'], ['members', 'members'], ['audit', 'audit']])(
-    'R6.6 %s is open to exactly those whom its call answers', (screen, call) => expect([...SCREENS[screen]].toSorted()).toEqual(staffOf(call)),
+  it.each<[Screen, keyof typeof officeRoutes]>([
+    ['deposits', 'deposits'],
+    ['withdrawals', 'withdrawals'],
+    ['members', 'members'],
+    ['audit', 'audit'],
+  ])('R6.6 %s is open to exactly those whom its call answers', (screen, call) =>
+    expect([...SCREENS[screen]].toSorted()).toEqual(staffOf(call)),
   )
 
-  it.each<keyof typeof officeRoutes>(['creditDeposit', 'rejectDeposit', 'reviewWithdrawal', 'approveWithdrawal', 'payWithdrawal', 'rejectWithdrawal', 'failWithdrawal'])(
-    'R6.6 %s is offered to exactly those whose call is answered', (call) => expect([...DECIDERS].toSorted()).toEqual(staffOf(call)),
+  it.each<keyof typeof officeRoutes>([
+    'creditDeposit',
+    'rejectDeposit',
+    'reviewWithdrawal',
+    'approveWithdrawal',
+    'payWithdrawal',
+    'rejectWithdrawal',
+    'failWithdrawal',
+  ])('R6.6 %s is offered to exactly those whose call is answered', (call) =>
+    expect([...DECIDERS].toSorted()).toEqual(staffOf(call)),
   )
 
   it('R6.6 one allowed role of several is enough, none is not', () => {
-    expect([mayDecide(['support', 'finance']), mayDecide(['support', 'risk', 'content']), mayOpen(['content'], 'deposits')]).toEqual([true, false, false])
+    expect([
+      mayDecide(['support', 'finance']),
+      mayDecide(['support', 'risk', 'content']),
+      mayOpen(['content'], 'deposits'),
+    ]).toEqual([true, false, false])
   })
 })

@@ -21,4 +21,5 @@ const anyOf = (roles: readonly Role[], allowed: readonly Role[]) => roles.some((
 
 export const mayOpen = (roles: readonly Role[], screen: Screen): boolean => anyOf(roles, SCREENS[screen])
 export const mayDecide = (roles: readonly Role[]): boolean => anyOf(roles, DECIDERS)
-export const screensOf = (roles: readonly Role[]): Screen[] => (Object.keys(SCREENS) as Screen[]).filter((screen) => mayOpen(roles, screen))
+export const screensOf = (roles: readonly Role[]): Screen[] =>
+  (Object.keys(SCREENS) as Screen[]).filter((screen) => mayOpen(roles, screen))

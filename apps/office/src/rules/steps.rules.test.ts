@@ -1,29 +1,63 @@
 import { depositState, withdrawalState } from '@moongate/contract/cashier'
 import { describe, expect, it } from 'vitest'
 import type { Role } from './access.rules.ts'
-import { type DepositState, type DepositStep, depositSteps, needsConfirm, needsReason, type Step, toneOf, type WithdrawalState, type WithdrawalStep, withdrawalSteps } from './steps.rules.ts'
+import {
+  type DepositState,
+  type DepositStep,
+  depositSteps,
+  needsConfirm,
+  needsReason,
+  type Step,
+  toneOf,
+  type WithdrawalState,
+  type WithdrawalStep,
+  withdrawalSteps,
+} from './steps.rules.ts'
 
 const finance: Role[] = ['finance']
 const lookers: Role[] = ['support', 'risk', 'content']
 
 describe('R4.20 the buttons of a deposit', () => {
-  const table: [DepositState, DepositStep[]][] = [['pending', ['credit', 'reject']], ['expired', ['credit']], ['credited', []], ['rejected', []]]
+  const table: [DepositState, DepositStep[]][] = [
+    ['pending', ['credit', 'reject']],
+    ['expired', ['credit']],
+    ['credited', []],
+    ['rejected', []],
+  ]
   it.each(table)('R4.20 %s → %j', (state, steps) => expect(depositSteps(state, finance)).toEqual(steps))
-  it('R4.20 every state of the wire has its line', () => expect(table.map(([state]) => state).toSorted()).toEqual([...depositState.options].toSorted()))
-  it.each(table)('R6.6 %s offers nothing to those who only look', (state) => expect(depositSteps(state, lookers)).toEqual([]))
+  it('R4.20 every state of the wire has its line', () =>
+    expect(table.map(([state]) => state).toSorted()).toEqual([...depositState.options].toSorted()))
+  it.each(table)('R6.6 %s offers nothing to those who only look', (state) =>
+    expect(depositSteps(state, lookers)).toEqual([]),
+  )
 })
 
 describe('R4.21 the buttons of a withdrawal', () => {
   const table: [WithdrawalState, WithdrawalStep[]][] = [
-    ['requested', ['review', 'approve', 'reject']], ['in_review', ['approve', 'reject']], ['paying', ['pay', 'fail']], ['paid', []], ['rejected', []], ['failed', []],
+    ['requested', ['review', 'approve', 'reject']],
+    ['in_review', ['approve', 'reject']],
+    ['paying', ['pay', 'fail']],
+    ['paid', []],
+    ['rejected', []],
+    ['failed', []],
   ]
   it.each(table)('R4.21 %s → %j', (state, steps) => expect(withdrawalSteps(state, ['admin'])).toEqual(steps))
-  it('R4.21 every state of the wire has its line', () => expect(table.map(([state]) => state).toSorted()).toEqual([...withdrawalState.options].toSorted()))
-  it.each(table)('R6.6 %s offers nothing to those who only look', (state) => expect(withdrawalSteps(state, lookers)).toEqual([]))
+  it('R4.21 every state of the wire has its line', () =>
+    expect(table.map(([state]) => state).toSorted()).toEqual([...withdrawalState.options].toSorted()))
+  it.each(table)('R6.6 %s offers nothing to those who only look', (state) =>
+    expect(withdrawalSteps(state, lookers)).toEqual([]),
+  )
 })
 
 describe('R6.6 how a step is asked for', () => {
   it.each<[Step, boolean, boolean, string]>([
-    ['credit', true, false, 'go'], ['review', false, false, 'plain'], ['approve', true, false, 'go'], ['pay', true, false, 'go'], ['reject', true, true, 'stop'], ['fail', true, true, 'stop'],
-  ])('%s: asked %s, reason %s, %s', (step, confirm, reason, tone) => expect([needsConfirm(step), needsReason(step), toneOf(step)]).toEqual([confirm, reason, tone]))
+    ['credit', true, false, 'go'],
+    ['review', false, false, 'plain'],
+    ['approve', true, false, 'go'],
+    ['pay', true, false, 'go'],
+    ['reject', true, true, 'stop'],
+    ['fail', true, true, 'stop'],
+  ])('%s: asked %s, reason %s, %s', (step, confirm, reason, tone) =>
+    expect([needsConfirm(step), needsReason(step), toneOf(step)]).toEqual([confirm, reason, tone]),
+  )
 })

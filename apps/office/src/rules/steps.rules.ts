@@ -4,10 +4,17 @@ export type DepositState = 'pending' | 'credited' | 'rejected' | 'expired'
 export type WithdrawalState = 'requested' | 'in_review' | 'paying' | 'paid' | 'rejected' | 'failed'
 
 /** Step → the states it starts from; money that arrives late is still credited (R4.20). */
-const DEPOSIT_STEPS = { credit: ['pending', 'expired'], reject: ['pending'] } as const satisfies Record<string, readonly DepositState[]>
+const DEPOSIT_STEPS = { credit: ['pending', 'expired'], reject: ['pending'] } as const satisfies Record<
+  string,
+  readonly DepositState[]
+>
 /** R4.21 requested → in review → paying → paid, or back to the member before (reject) and after (fail) the payment was tried. */
 const WITHDRAWAL_STEPS = {
-  review: ['requested'], approve: ['requested', 'in_review'], pay: ['paying'], reject: ['requested', 'in_review'], fail: ['paying'],
+  review: ['requested'],
+  approve: ['requested', 'in_review'],
+  pay: ['paying'],
+  reject: ['requested', 'in_review'],
+  fail: ['paying'],
 } as const satisfies Record<string, readonly WithdrawalState[]>
 
 export type DepositStep = keyof typeof DEPOSIT_STEPS
@@ -19,9 +26,11 @@ const open = <S extends string>(table: Record<S, readonly string[]>, state: stri
   mayDecide(roles) ? (Object.keys(table) as S[]).filter((step) => table[step].includes(state)) : []
 
 /** The buttons of a deposit for somebody with these roles. */
-export const depositSteps = (state: DepositState, roles: readonly Role[]): DepositStep[] => open(DEPOSIT_STEPS, state, roles)
+export const depositSteps = (state: DepositState, roles: readonly Role[]): DepositStep[] =>
+  open(DEPOSIT_STEPS, state, roles)
 /** The buttons of a withdrawal for somebody with these roles. */
-export const withdrawalSteps = (state: WithdrawalState, roles: readonly Role[]): WithdrawalStep[] => open(WITHDRAWAL_STEPS, state, roles)
+export const withdrawalSteps = (state: WithdrawalState, roles: readonly Role[]): WithdrawalStep[] =>
+  open(WITHDRAWAL_STEPS, state, roles)
 
 const STOPS: readonly Step[] = ['reject', 'fail']
 /** What sends money back, or keeps it away, is explained to the member. */

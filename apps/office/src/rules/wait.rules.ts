@@ -8,7 +8,8 @@ const OVERDUE_S = 600
 export const waitedSeconds = (waiting_seconds: number, seen_at_ms: number, now_ms: number): number =>
   waiting_seconds + Math.max(0, Math.floor((now_ms - seen_at_ms) / 1000))
 
-export const patienceOf = (seconds: number): Patience => (seconds >= OVERDUE_S ? 'overdue' : seconds >= LATE_S ? 'late' : 'calm')
+export const patienceOf = (seconds: number): Patience =>
+  seconds >= OVERDUE_S ? 'overdue' : seconds >= LATE_S ? 'late' : 'calm'
 
 const two = (n: number) => String(n).padStart(2, '0')
 

@@ -12,7 +12,10 @@ export function Gate({ title, lead, children }: { title: string; lead: string; c
   return (
     <main className={css.gate}>
       <div className={css.card}>
-        <p className={css.brand}><MoonMark size={30} />{t('brand')}</p>
+        <p className={css.brand}>
+          <MoonMark size={30} />
+          {t('brand')}
+        </p>
         <h1 className={css.title}>{title}</h1>
         <p className={css.lead}>{lead}</p>
         {children}

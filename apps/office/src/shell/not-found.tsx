@@ -5,7 +5,11 @@ import { Blank } from '../widgets/list-panel.tsx'
 export function NotFound() {
   return (
     <main>
-      <Blank title={t('not_found')}><Button variant="default" component="a" href="#/">{t('to_start')}</Button></Blank>
+      <Blank title={t('not_found')}>
+        <Button variant="default" component="a" href="#/">
+          {t('to_start')}
+        </Button>
+      </Blank>
     </main>
   )
 }
@@ -14,7 +18,11 @@ export function NotFound() {
 export function Crashed() {
   return (
     <main>
-      <Blank alert title={t('crashed')}><Button variant="default" onClick={() => location.reload()}>{t('reload')}</Button></Blank>
+      <Blank alert title={t('crashed')}>
+        <Button variant="default" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </Blank>
     </main>
   )
 }

@@ -20,10 +20,27 @@ function Desk() {
     <div className={css.desk}>
       <p className={css.staff}>{staff?.name}</p>
       <ul className={css.roles} aria-label={t('roles.label')}>
-        {staff?.roles.map((role) => <li key={role}><Badge variant="default" size="sm" tt="none" fw={500}>{t(`roles.${role}`)}</Badge></li>)}
+        {staff?.roles.map((role) => (
+          <li key={role}>
+            <Badge variant="default" size="sm" tt="none" fw={500}>
+              {t(`roles.${role}`)}
+            </Badge>
+          </li>
+        ))}
       </ul>
       <LanguageSwitch wide />
-      <Button variant="subtle" color="gray" c="var(--tx-2)" fullWidth justify="flex-start" leftSection={<Icon d={icons.logout} size={18} />} loading={leave.isPending} onClick={() => leave.mutate()}>{t('logout')}</Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        c="var(--tx-2)"
+        fullWidth
+        justify="flex-start"
+        leftSection={<Icon d={icons.logout} size={18} />}
+        loading={leave.isPending}
+        onClick={() => leave.mutate()}
+      >
+        {t('logout')}
+      </Button>
     </div>
   )
 }
@@ -35,13 +52,27 @@ export function Shell() {
   useQuery({ ...meQuery, enabled: signed_in })
   return (
     <div className={css.shell}>
-      <a className={css.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus() }}>{t('skip')}</a>
+      <a
+        className={css.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById('main')?.focus()
+        }}
+      >
+        {t('skip')}
+      </a>
       <aside className={css.side} aria-label={t('brand')}>
-        <p className={css.brand}><MoonMark size={26} />{t('brand')}</p>
+        <p className={css.brand}>
+          <MoonMark size={26} />
+          {t('brand')}
+        </p>
         <SideNav />
         <Desk />
       </aside>
-      <main id="main" className={css.main} tabIndex={-1}><Outlet /></main>
+      <main id="main" className={css.main} tabIndex={-1}>
+        <Outlet />
+      </main>
     </div>
   )
 }

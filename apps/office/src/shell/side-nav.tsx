@@ -7,30 +7,49 @@ import { useRoles } from '../session/session.store.ts'
 import { count, t } from '../text.ts'
 import css from './side-nav.module.css'
 
-const LOOKS = { deposits: icons.arrowBarToDown, withdrawals: icons.upload, members: icons.users, audit: icons.history } as const
+const LOOKS = {
+  deposits: icons.arrowBarToDown,
+  withdrawals: icons.upload,
+  members: icons.users,
+  audit: icons.history,
+} as const
 
 function Waiting({ n }: { n: number }) {
-  return <span className={css.count} data-some={n > 0 || undefined} aria-label={t('nav.waiting', { n: count(n) })}>{count(n)}</span>
+  return (
+    <span className={css.count} data-some={n > 0 || undefined} aria-label={t('nav.waiting', { n: count(n) })}>
+      {count(n)}
+    </span>
+  )
 }
 
 /** The screens these roles open, with what waits in each queue. */
 export function SideNav() {
   const roles = useRoles()
   const { data: queues } = useQuery(queuesQuery)
-  const waiting: Partial<Record<Screen, number>> = queues ? { deposits: queues.deposits, withdrawals: queues.withdrawals } : {}
+  const waiting: Partial<Record<Screen, number>> = queues
+    ? { deposits: queues.deposits, withdrawals: queues.withdrawals }
+    : {}
   return (
     <nav className={css.nav} aria-label={t('nav.label')}>
       {screensOf(roles).map((screen) => {
         const n = waiting[screen]
         return (
-          <Link key={screen} to={`/${screen}`} className={css.entry} activeProps={{ 'data-active': true }} activeOptions={{ includeSearch: false }}>
+          <Link
+            key={screen}
+            to={`/${screen}`}
+            className={css.entry}
+            activeProps={{ 'data-active': true }}
+            activeOptions={{ includeSearch: false }}
+          >
             <Icon d={LOOKS[screen]} size={19} />
             <span className={css.name}>{t(`nav.${screen}`)}</span>
             {n !== undefined && <Waiting n={n} />}
           </Link>
         )
       })}
-      {queues && queues.transfers_unclear > 0 && <p className={css.unclear}>{t('nav.unclear', { n: count(queues.transfers_unclear) })}</p>}
+      {queues && queues.transfers_unclear > 0 && (
+        <p className={css.unclear}>{t('nav.unclear', { n: count(queues.transfers_unclear) })}</p>
+      )}
     </nav>
   )
 }

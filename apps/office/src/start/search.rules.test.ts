@@ -3,19 +3,31 @@ import { listSearch, parseSearch, safeOnward, stringifySearch } from './search.r
 
 describe('R4.20 R4.21 the address of a list', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    ['keeps what a list knows', { tab: 'paid', keyword: '0042', page: '3', from: '2026-11-01', to: '2026-11-21' }, { tab: 'paid', keyword: '0042', page: 3, from: '2026-11-01', to: '2026-11-21' }],
+    [
+      'keeps what a list knows',
+      { tab: 'paid', keyword: '0042', page: '3', from: '2026-11-01', to: '2026-11-21' },
+      { tab: 'paid', keyword: '0042', page: 3, from: '2026-11-01', to: '2026-11-21' },
+    ],
     ['drops what it does not', { other: 'x', page: '-1', from: 'yesterday', tab: '' }, {}],
     ['drops the first page', { page: '1' }, {}],
     ['cuts an endless keyword', { keyword: 'a'.repeat(99) }, { keyword: 'a'.repeat(40) }],
   ])('%s', (_, raw, read) => expect(listSearch(raw)).toEqual(read))
   it('reads back what it wrote, digits as text', () => {
-    expect(parseSearch(stringifySearch({ keyword: '0042', page: 2, tab: undefined }))).toEqual({ keyword: '0042', page: '2' })
+    expect(parseSearch(stringifySearch({ keyword: '0042', page: 2, tab: undefined }))).toEqual({
+      keyword: '0042',
+      page: '2',
+    })
     expect(stringifySearch({})).toBe('')
   })
 })
 
 describe('R6.6 where a login leads', () => {
   it.each<[unknown, string | undefined]>([
-    ['/withdrawals?tab=paid', '/withdrawals?tab=paid'], ['//elsewhere.example', undefined], ['https://elsewhere.example', undefined], ['/login', undefined], ['/enrol?token=x', undefined], [7, undefined],
+    ['/withdrawals?tab=paid', '/withdrawals?tab=paid'],
+    ['//elsewhere.example', undefined],
+    ['https://elsewhere.example', undefined],
+    ['/login', undefined],
+    ['/enrol?token=x', undefined],
+    [7, undefined],
   ])('%s → %s', (asked, path) => expect(safeOnward(asked)).toBe(path))
 })

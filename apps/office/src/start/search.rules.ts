@@ -2,7 +2,8 @@
 export type ListSearch = { tab?: string; keyword?: string; page?: number; from?: string; to?: string }
 
 /** Values stay the strings they are: a searched `0042` is no number. */
-export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search.replace(/^\?/, '')))
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search.replace(/^\?/, '')))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -11,7 +12,8 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const said = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value.slice(0, 40) : undefined)
+const said = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 40) : undefined
 const day = (value: unknown): string | undefined => (typeof value === 'string' && DAY.test(value) ? value : undefined)
 const pageOf = (value: unknown): number | undefined => {
   const page = Number(value)
@@ -20,9 +22,16 @@ const pageOf = (value: unknown): number | undefined => {
 
 /** Whatever stands in the address, only what a list understands comes through. */
 export const listSearch = (raw: Record<string, unknown>): ListSearch => {
-  const read = { tab: said(raw['tab']), keyword: said(raw['keyword']), page: pageOf(raw['page']), from: day(raw['from']), to: day(raw['to']) }
+  const read = {
+    tab: said(raw['tab']),
+    keyword: said(raw['keyword']),
+    page: pageOf(raw['page']),
+    from: day(raw['from']),
+    to: day(raw['to']),
+  }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
 /** A path of our own to go on to after login; anything else is dropped. */
-export const safeOnward = (path: unknown): string | undefined => (typeof path === 'string' && /^\/(?!\/|login|enrol)/.test(path) ? path : undefined)
+export const safeOnward = (path: unknown): string | undefined =>
+  typeof path === 'string' && /^\/(?!\/|login|enrol)/.test(path) ? path : undefined

@@ -2,9 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListSearch } from './search.rules.ts'
 
 /** The list's address and how to change it; whatever narrows the list starts again at its first page. */
-export function useListSearch(): { search: ListSearch; narrow: (change: ListSearch) => void; turn: (page: number) => void } {
+export function useListSearch(): {
+  search: ListSearch
+  narrow: (change: ListSearch) => void
+  turn: (page: number) => void
+} {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const go = (next: ListSearch) => void navigate({ to: '.', search: next, replace: true })
-  return { search, narrow: (change) => go({ ...search, ...change, page: undefined }), turn: (page) => go({ ...search, page }) }
+  return {
+    search,
+    narrow: (change) => go({ ...search, ...change, page: undefined }),
+    turn: (page) => go({ ...search, page }),
+  }
 }

@@ -9,7 +9,14 @@ import { theme } from './theme.ts'
 export function OfficeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">
-      <ModalsProvider modalProps={{ centered: true, radius: 'xl', closeButtonProps: { 'aria-label': t('close') }, overlayProps: { backgroundOpacity: 0.7, color: '#05030a' } }}>
+      <ModalsProvider
+        modalProps={{
+          centered: true,
+          radius: 'xl',
+          closeButtonProps: { 'aria-label': t('close') },
+          overlayProps: { backgroundOpacity: 0.7, color: '#05030a' },
+        }}
+      >
         <Notifications position="bottom-right" containerWidth={380} />
         {children}
       </ModalsProvider>

@@ -1,6 +1,7 @@
 import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-const shades = (...names: string[]): MantineColorsTuple => names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple
+const shades = (...names: string[]): MantineColorsTuple =>
+  names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple
 
 /** Mantine on the tokens of packages/ui: nothing here is a colour or a size of its own. */
 export const theme = createTheme({
@@ -10,13 +11,58 @@ export const theme = createTheme({
   colors: {
     dark: shades('tx-1', 'tx-2', 'tx-3', 'line-strong', 'line', 'ink-700', 'ink-800', 'ink-950', 'ink-900', 'ink-950'),
     gray: shades('tx-1', 'tx-1', 'tx-2', 'tx-2', 'tx-3', 'tx-3', 'tx-3', 'line-strong', 'line-strong', 'line'),
-    gold: shades('gold-200', 'gold-200', 'gold-300', 'gold-300', 'gold-400', 'gold-400', 'gold-400', 'gold-500', 'gold-700', 'gold-700'),
-    jade: shades('jade-300', 'jade-300', 'jade-300', 'jade-300', 'jade-300', 'jade-400', 'jade-400', 'jade-500', 'jade-500', 'jade-500'),
-    cinnabar: shades('cinnabar-300', 'cinnabar-300', 'cinnabar-300', 'cinnabar-300', 'cinnabar-300', 'cinnabar-300', 'cinnabar-400', 'cinnabar-500', 'cinnabar-600', 'cinnabar-600'),
+    gold: shades(
+      'gold-200',
+      'gold-200',
+      'gold-300',
+      'gold-300',
+      'gold-400',
+      'gold-400',
+      'gold-400',
+      'gold-500',
+      'gold-700',
+      'gold-700',
+    ),
+    jade: shades(
+      'jade-300',
+      'jade-300',
+      'jade-300',
+      'jade-300',
+      'jade-300',
+      'jade-400',
+      'jade-400',
+      'jade-500',
+      'jade-500',
+      'jade-500',
+    ),
+    cinnabar: shades(
+      'cinnabar-300',
+      'cinnabar-300',
+      'cinnabar-300',
+      'cinnabar-300',
+      'cinnabar-300',
+      'cinnabar-300',
+      'cinnabar-400',
+      'cinnabar-500',
+      'cinnabar-600',
+      'cinnabar-600',
+    ),
   },
   fontFamily: 'var(--font-text)',
-  fontSizes: { xs: 'var(--fs-caption)', sm: 'var(--fs-small)', md: 'var(--fs-body)', lg: 'var(--fs-lead)', xl: 'var(--fs-h4)' },
-  radius: { xs: '6px', sm: 'var(--r-control-s)', md: 'var(--r-control-s)', lg: 'var(--r-control)', xl: 'var(--r-card)' },
+  fontSizes: {
+    xs: 'var(--fs-caption)',
+    sm: 'var(--fs-small)',
+    md: 'var(--fs-body)',
+    lg: 'var(--fs-lead)',
+    xl: 'var(--fs-h4)',
+  },
+  radius: {
+    xs: '6px',
+    sm: 'var(--r-control-s)',
+    md: 'var(--r-control-s)',
+    lg: 'var(--r-control)',
+    xl: 'var(--r-card)',
+  },
   defaultRadius: 'md',
   headings: { fontFamily: 'var(--font-text)' },
   respectReducedMotion: true,

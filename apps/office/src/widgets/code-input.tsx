@@ -6,5 +6,14 @@ type Props = Omit<TextInputProps, 'onChange'> & { onChange?: (value: string) => 
 
 /** The six digits of the authenticator; filled in by the system where it can. */
 export function CodeInput({ onChange, ...rest }: Props) {
-  return <TextInput size="md" inputMode="numeric" autoComplete="one-time-code" classNames={{ input: css.code }} onChange={(event) => onChange?.(onlyDigits(event.currentTarget.value))} {...rest} />
+  return (
+    <TextInput
+      size="md"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      classNames={{ input: css.code }}
+      onChange={(event) => onChange?.(onlyDigits(event.currentTarget.value))}
+      {...rest}
+    />
+  )
 }

@@ -10,7 +10,14 @@ export function CopyMark({ value, what }: { value: string; what: string }) {
   const { copy, copied, error } = useClipboard({ timeout: 900 })
   return (
     <>
-      <ActionIcon className={css.mark} variant="transparent" size={28} aria-label={t('copy_what', { what })} data-copied={copied || undefined} onClick={() => copy(value)}>
+      <ActionIcon
+        className={css.mark}
+        variant="transparent"
+        size={28}
+        aria-label={t('copy_what', { what })}
+        data-copied={copied || undefined}
+        onClick={() => copy(value)}
+      >
         <Icon d={error ? icons.x : copied ? icons.check : icons.copy} size={15} />
       </ActionIcon>
       <VisuallyHidden live>{copied ? t('copied') : ''}</VisuallyHidden>

@@ -3,7 +3,15 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './data-table.module.css'
 
-export type Column<T> = { key: string; head: string; cell: (row: T) => ReactNode; width?: number; align?: 'end'; /** Figures: tabular digits. */ num?: true; /** Gives way: cut with an ellipsis. */ cut?: true }
+export type Column<T> = {
+  key: string
+  head: string
+  cell: (row: T) => ReactNode
+  width?: number
+  align?: 'end'
+  /** Figures: tabular digits. */ num?: true
+  /** Gives way: cut with an ellipsis. */ cut?: true
+}
 
 const classOf = <T,>({ align, num, cut }: Column<T>) => cx(align === 'end' && css.end, num && css.num, cut && css.cut)
 
@@ -12,7 +20,9 @@ function Head<T>({ columns }: { columns: Column<T>[] }) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column.key} scope="col" className={classOf(column)} style={{ width: column.width }}>{column.head}</th>
+          <th key={column.key} scope="col" className={classOf(column)} style={{ width: column.width }}>
+            {column.head}
+          </th>
         ))}
       </tr>
     </thead>
@@ -23,13 +33,27 @@ function Waiting<T>({ columns, rows }: { columns: Column<T>[]; rows: number }) {
   return Array.from({ length: rows }, (_, i) => (
     <tr key={i}>
       {columns.map((column) => (
-        <td key={column.key} className={classOf(column)}><Skeleton height={14} width={`${55 + ((i * 13 + column.key.length * 7) % 40)}%`} radius="xs" className={css.bone} /></td>
+        <td key={column.key} className={classOf(column)}>
+          <Skeleton
+            height={14}
+            width={`${55 + ((i * 13 + column.key.length * 7) % 40)}%`}
+            radius="xs"
+            className={css.bone}
+          />
+        </td>
       ))}
     </tr>
   ))
 }
 
-type Props<T> = { label: string; columns: Column<T>[]; rows: T[] | undefined; keyOf: (row: T) => string | number; stale?: boolean; /** Rows to stand in while the first answer is on its way. */ bones?: number }
+type Props<T> = {
+  label: string
+  columns: Column<T>[]
+  rows: T[] | undefined
+  keyOf: (row: T) => string | number
+  stale?: boolean
+  /** Rows to stand in while the first answer is on its way. */ bones?: number
+}
 
 /** A table of 44 px rows; scrolls sideways in its own frame when the window is narrow. */
 export function DataTable<T>({ label, columns, rows, keyOf, stale, bones = 8 }: Props<T>) {
@@ -39,11 +63,19 @@ export function DataTable<T>({ label, columns, rows, keyOf, stale, bones = 8 }: 
       <table className={css.table} aria-busy={!rows || undefined}>
         <Head columns={columns} />
         <tbody>
-          {rows ? rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map((column) => <td key={column.key} className={classOf(column)}>{column.cell(row)}</td>)}
-            </tr>
-          )) : <Waiting columns={columns} rows={bones} />}
+          {rows ? (
+            rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map((column) => (
+                  <td key={column.key} className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))
+          ) : (
+            <Waiting columns={columns} rows={bones} />
+          )}
         </tbody>
       </table>
     </section>
@@ -51,7 +83,15 @@ export function DataTable<T>({ label, columns, rows, keyOf, stale, bones = 8 }: 
 }
 
 /** Two lines in one cell: what counts, and what explains it. */
-export function Two({ first, second, cut }: { first: ReactNode; second: ReactNode; /** The second line gets no more room than the first. */ cut?: boolean }) {
+export function Two({
+  first,
+  second,
+  cut,
+}: {
+  first: ReactNode
+  second: ReactNode
+  /** The second line gets no more room than the first. */ cut?: boolean
+}) {
   return (
     <span className={css.two} data-cut={cut || undefined}>
       <span>{first}</span>

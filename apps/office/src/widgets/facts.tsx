@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
-export type Fact = { label: string; value: ReactNode; /** Money and numbers. */ num?: boolean; /** The figure a decision is about. */ big?: boolean }
+export type Fact = {
+  label: string
+  value: ReactNode
+  /** Money and numbers. */ num?: boolean
+  /** The figure a decision is about. */ big?: boolean
+}
 
 /** What is known of one thing: labels and values; an empty value is a dash. */
 export function Facts({ facts, columns = 1 }: { facts: Fact[]; columns?: 1 | 2 }) {
@@ -10,7 +15,9 @@ export function Facts({ facts, columns = 1 }: { facts: Fact[]; columns?: 1 | 2 }
       {facts.map(({ label, value, num, big }) => (
         <div key={label} className={css.fact}>
           <dt>{label}</dt>
-          <dd data-num={num || undefined} data-big={big || undefined}>{value === '' || value === null ? '–' : value}</dd>
+          <dd data-num={num || undefined} data-big={big || undefined}>
+            {value === '' || value === null ? '–' : value}
+          </dd>
         </div>
       ))}
     </dl>

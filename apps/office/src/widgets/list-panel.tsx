@@ -22,22 +22,56 @@ export function Failed({ error, onRetry, busy }: { error: unknown; onRetry: () =
   const message = error instanceof ApiError ? error.message : ''
   return (
     <Blank alert title={message || t('load_failed')}>
-      <Button variant="default" leftSection={<Icon d={icons.refresh} size={16} />} loading={busy} onClick={onRetry}>{t('retry')}</Button>
+      <Button variant="default" leftSection={<Icon d={icons.refresh} size={16} />} loading={busy} onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </Blank>
   )
 }
 
-type Query<T> = { data: Paged<T> | undefined; isError: boolean; error: unknown; isFetching: boolean; isPlaceholderData: boolean; refetch: () => Promise<unknown> }
-type Props<T> = { query: Query<T>; label: string; columns: Column<T>[]; keyOf: (row: T) => string | number; empty: string; emptyAction?: ReactNode; onPage: (page: number) => void }
+type Query<T> = {
+  data: Paged<T> | undefined
+  isError: boolean
+  error: unknown
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => Promise<unknown>
+}
+type Props<T> = {
+  query: Query<T>
+  label: string
+  columns: Column<T>[]
+  keyOf: (row: T) => string | number
+  empty: string
+  emptyAction?: ReactNode
+  onPage: (page: number) => void
+}
 
 const CONTROLS = { first: 'page.first', previous: 'page.previous', next: 'page.next', last: 'page.last' } as const
 
-function Pages({ current_page, last_page, total, onPage }: { current_page: number; last_page: number; total: number; onPage: (page: number) => void }) {
+function Pages({
+  current_page,
+  last_page,
+  total,
+  onPage,
+}: {
+  current_page: number
+  last_page: number
+  total: number
+  onPage: (page: number) => void
+}) {
   return (
     <div className={css.foot}>
       <span>{t('total', { n: count(total) })}</span>
       {last_page > 1 && (
-        <Pagination size="sm" total={last_page} value={current_page} onChange={onPage} getControlProps={(control) => ({ 'aria-label': t(CONTROLS[control]) })} getItemProps={(page) => ({ 'aria-label': t('page.of', { n: page }) })} />
+        <Pagination
+          size="sm"
+          total={last_page}
+          value={current_page}
+          onChange={onPage}
+          getControlProps={(control) => ({ 'aria-label': t(CONTROLS[control]) })}
+          getItemProps={(page) => ({ 'aria-label': t('page.of', { n: page }) })}
+        />
       )}
     </div>
   )

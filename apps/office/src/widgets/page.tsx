@@ -13,7 +13,15 @@ export function Freshness({ query: { dataUpdatedAt, isFetching, refetch } }: { q
   return (
     <span className={css.fresh}>
       {dataUpdatedAt > 0 && t('updated', { at: clockOf(dataUpdatedAt) })}
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('refresh')} data-busy={isFetching || undefined} className={css.again} onClick={() => void refetch()}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('refresh')}
+        data-busy={isFetching || undefined}
+        className={css.again}
+        onClick={() => void refetch()}
+      >
         <Icon d={icons.refresh} size={18} />
       </ActionIcon>
     </span>
@@ -21,7 +29,17 @@ export function Freshness({ query: { dataUpdatedAt, isFetching, refetch } }: { q
 }
 
 /** A screen: its name, tools beside it, one flat panel below. */
-export function Page({ title, tools, children, waiting = 0 }: { title: string; tools?: ReactNode; children: ReactNode; /** Shown in the window's title, for a tab in the background. */ waiting?: number }) {
+export function Page({
+  title,
+  tools,
+  children,
+  waiting = 0,
+}: {
+  title: string
+  tools?: ReactNode
+  children: ReactNode
+  /** Shown in the window's title, for a tab in the background. */ waiting?: number
+}) {
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${t('brand')}`
   }, [title, waiting])

@@ -1,10 +1,24 @@
 import css from './state-chip.module.css'
 
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'idle'>> = {
-  credited: 'good', paid: 'good', active: 'good', rejected: 'bad', failed: 'bad', frozen: 'bad', pending: 'busy', requested: 'busy', in_review: 'busy', paying: 'busy', expired: 'idle',
+  credited: 'good',
+  paid: 'good',
+  active: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+  frozen: 'bad',
+  pending: 'busy',
+  requested: 'busy',
+  in_review: 'busy',
+  paying: 'busy',
+  expired: 'idle',
 }
 
 /** A state as a word with a dot; the word carries the meaning. */
 export function StateChip({ state, text }: { state: string; text: string }) {
-  return <span className={css.chip} data-tone={TONES[state] ?? 'idle'}>{text}</span>
+  return (
+    <span className={css.chip} data-tone={TONES[state] ?? 'idle'}>
+      {text}
+    </span>
+  )
 }

@@ -1,5 +1,16 @@
 import type { BetType, Game } from '../game.ts'
-import { dragonTigerRule, groupSixRule, groupThreeRule, groupTwoRule, patternRule, positionRule, sidesRule, straightRule, sumRule, tieRule } from '../rules.ts'
+import {
+  dragonTigerRule,
+  groupSixRule,
+  groupThreeRule,
+  groupTwoRule,
+  patternRule,
+  positionRule,
+  sidesRule,
+  straightRule,
+  sumRule,
+  tieRule,
+} from '../rules.ts'
 
 const ALL = [0, 1, 2, 3, 4]
 const FRONT = { id: 'front', positions: [0, 1, 2] }
@@ -39,5 +50,11 @@ export const jzssc: Game = {
     { id: 'pattern_half_straight', family: 'pattern', odds_milli: 2_730, rule: patternRule('half_straight', WINDOWS) },
     { id: 'pattern_mixed', family: 'pattern', odds_milli: 3_280, rule: patternRule('mixed', WINDOWS) },
   ],
-  limits: { min_unit_minor: 1_00n, max_unit_minor: 50_000_00n, max_payout_minor: 1_000_000_00n, max_multiple: 1000, max_lines: 100 },
+  limits: {
+    min_unit_minor: 1_00n,
+    max_unit_minor: 50_000_00n,
+    max_payout_minor: 1_000_000_00n,
+    max_multiple: 1000,
+    max_lines: 100,
+  },
 }

@@ -74,12 +74,7 @@ export function Table<R>({
   )
   const body = () => {
     if (error) return whole(error)
-    if (!rows)
-      return waiting ? (
-        <Filler columns={columns} label={caption} />
-      ) : (
-        whole(<div className={styles.room} />)
-      )
+    if (!rows) return waiting ? <Filler columns={columns} label={caption} /> : whole(<div className={styles.room} />)
     return rows.length === 0 ? whole(empty) : rows.map(line)
   }
   return (

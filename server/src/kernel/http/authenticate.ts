@@ -7,15 +7,25 @@ import { realm } from './who.rules.ts'
 
 /** The caller's own place in limits and idempotency keys. */
 export const callerKey = (caller: AnyCaller): string =>
-  'member_id' in caller ? `member:${caller.member_id}` : 'staff_id' in caller ? `staff:${caller.staff_id}` : `player:${caller.player_id}`
+  'member_id' in caller
+    ? `member:${caller.member_id}`
+    : 'staff_id' in caller
+      ? `staff:${caller.staff_id}`
+      : `player:${caller.player_id}`
 
-export const bearer = (header: string | undefined): string | undefined => /^Bearer ([\x21-\x7e]{1,2048})$/i.exec(header ?? '')?.[1]
+export const bearer = (header: string | undefined): string | undefined =>
+  /^Bearer ([\x21-\x7e]{1,2048})$/i.exec(header ?? '')?.[1]
 
 /**
  * Who calls. A successor of the token goes out in the `authorization` header (R4.5). On a public route a token that is no
  * longer good makes a visitor; elsewhere it is a 401 that says why.
  */
-export const authenticated = async (door: DoorContext, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply): Promise<AnyCaller | undefined> => {
+export const authenticated = async (
+  door: DoorContext,
+  spec: RouteSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AnyCaller | undefined> => {
   const token = bearer(request.headers.authorization)
   const port = door.ports[realm(spec.who)]
   if (!token || !port) return undefined

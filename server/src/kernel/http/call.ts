@@ -2,18 +2,27 @@ import type { InputOf, Lang, RouteSpec, RouteTable, StaffRole, Who } from '@moon
 import type { MessageKey } from '@moongate/i18n'
 import type { z } from 'zod'
 
-export type MemberCaller = { member_id: number; name: string; is_demo: boolean; agent_id: number | null; session_id: string }
+export type MemberCaller = {
+  member_id: number
+  name: string
+  is_demo: boolean
+  agent_id: number | null
+  session_id: string
+}
 export type StaffCaller = { staff_id: number; name: string; roles: readonly StaffRole[]; session_id: string }
 /** Who plays in the lottery's game client: known to the supplier by its own player id, not as a member. */
 export type PlayerCaller = { player_id: number; name: string; is_demo: boolean; session_id: string }
 export type AnyCaller = MemberCaller | StaffCaller | PlayerCaller
 
-export type Caller<W extends Who> =
-  W extends 'anyone' ? MemberCaller | undefined
-  : W extends 'agent' ? MemberCaller & { agent_id: number }
-  : W extends 'member' | 'member+demo' ? MemberCaller
-  : W extends 'player' ? PlayerCaller
-  : StaffCaller
+export type Caller<W extends Who> = W extends 'anyone'
+  ? MemberCaller | undefined
+  : W extends 'agent'
+    ? MemberCaller & { agent_id: number }
+    : W extends 'member' | 'member+demo'
+      ? MemberCaller
+      : W extends 'player'
+        ? PlayerCaller
+        : StaffCaller
 
 /** One file of an upload route, whole in memory (5 MB at most). */
 export type UploadedFile = { name: string; mime: string; bytes: Uint8Array }

@@ -4,7 +4,11 @@ import { DoorError } from './failure.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
 import type { Authorize, DoorPorts, Limiter } from './ports.ts'
 
-export type DoorLog = { info: (o: object, text?: string) => void; warn: (o: object, text?: string) => void; error: (o: object, text?: string) => void }
+export type DoorLog = {
+  info: (o: object, text?: string) => void
+  warn: (o: object, text?: string) => void
+  error: (o: object, text?: string) => void
+}
 
 export type DoorOptions = {
   db: Db
@@ -36,12 +40,15 @@ export type DoorContext = {
   openForBusiness: () => Promise<void>
 }
 
-const openForBusiness = ({ ports, allowed_redirects = [] }: DoorOptions) => async () => {
-  const state = await ports.maintenance?.()
-  if (!state?.on) return
-  const redirect = state.redirect !== undefined && allowed_redirects.includes(state.redirect) ? state.redirect : undefined
-  throw new DoorError('common.maintenance', { retry_after_s: 60, ...(redirect !== undefined && { redirect }) })
-}
+const openForBusiness =
+  ({ ports, allowed_redirects = [] }: DoorOptions) =>
+  async () => {
+    const state = await ports.maintenance?.()
+    if (!state?.on) return
+    const redirect =
+      state.redirect !== undefined && allowed_redirects.includes(state.redirect) ? state.redirect : undefined
+    throw new DoorError('common.maintenance', { retry_after_s: 60, ...(redirect !== undefined && { redirect }) })
+  }
 
 export const doorContext = (options: DoorOptions): DoorContext => ({
   ports: options.ports,

@@ -9,7 +9,14 @@ export const serveDocs = (app: FastifyInstance, doc: OpenApi): void => {
   const json = JSON.stringify(doc)
   const { html, style } = docsPage(doc)
   const csp = `default-src 'none'; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  app.get(`${base}/openapi.json`, async (_, reply) => reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json))
+  app.get(`${base}/openapi.json`, async (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
+  )
   app.get(`${base}/docs`, async (_, reply) =>
-    reply.header('cache-control', 'no-cache').header('content-security-policy', csp).type('text/html; charset=utf-8').send(html))
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', csp)
+      .type('text/html; charset=utf-8')
+      .send(html),
+  )
 }

@@ -15,29 +15,143 @@ import type { Authenticate, DoorPorts } from './ports.ts'
 
 const table = routes({
   echo: {
-    method: 'POST', path: '/echo/{id}', who: 'anyone', summary: '', errors: ['bank.card_limit'], rows: [],
-    input: z.object({ id: z.coerce.number().int(), name: text('name'), money: amount, note: z.string().max(5).optional() }),
+    method: 'POST',
+    path: '/echo/{id}',
+    who: 'anyone',
+    summary: '',
+    errors: ['bank.card_limit'],
+    rows: [],
+    input: z.object({
+      id: z.coerce.number().int(),
+      name: text('name'),
+      money: amount,
+      note: z.string().max(5).optional(),
+    }),
     output: z.object({ data: z.object({ id: z.number(), money }) }),
   },
   find: {
-    method: 'GET', path: '/find', who: 'anyone', summary: '', errors: [], rows: [],
-    input: z.object({ dates: z.array(z.string()).length(2).optional(), page: z.coerce.number().int().min(1).default(1) }), output: z.object({ dates: z.array(z.string()), page: z.number() }),
+    method: 'GET',
+    path: '/find',
+    who: 'anyone',
+    summary: '',
+    errors: [],
+    rows: [],
+    input: z.object({
+      dates: z.array(z.string()).length(2).optional(),
+      page: z.coerce.number().int().min(1).default(1),
+    }),
+    output: z.object({ dates: z.array(z.string()), page: z.number() }),
   },
-  mine: { method: 'POST', path: '/mine', who: 'member', summary: '', input: nothing, output: z.object({ name: z.string() }), errors: [], rows: [] },
-  both: { method: 'POST', path: '/both', who: 'member+demo', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
-  team: { method: 'POST', path: '/team/x', who: 'agent', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
-  staff: { method: 'POST', path: '/staff', who: { staff: ['finance'] }, summary: '', input: nothing, output: nothing, errors: [], rows: [] },
-  refused: { method: 'POST', path: '/refused', who: 'anyone', summary: '', input: nothing, output: nothing, errors: ['policy.feature_off'], rows: [] },
-  broken: { method: 'POST', path: '/broken', who: 'anyone', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
-  wrong: { method: 'POST', path: '/wrong', who: 'anyone', summary: '', input: nothing, output: z.object({ data: money }), errors: [], rows: [] },
-  slow: { method: 'POST', path: '/slow', who: 'anyone', summary: '', timeout_ms: 30, input: nothing, output: nothing, errors: [], rows: [] },
-  guess: { method: 'POST', path: '/guess', who: 'anyone', limit: 'auth', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
-  picture: { method: 'POST', path: '/picture', who: 'anyone', upload: true, summary: '', input: nothing, output: z.object({ size: z.number(), name: z.string() }), errors: [], rows: [] },
+  mine: {
+    method: 'POST',
+    path: '/mine',
+    who: 'member',
+    summary: '',
+    input: nothing,
+    output: z.object({ name: z.string() }),
+    errors: [],
+    rows: [],
+  },
+  both: {
+    method: 'POST',
+    path: '/both',
+    who: 'member+demo',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
+  team: {
+    method: 'POST',
+    path: '/team/x',
+    who: 'agent',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
+  staff: {
+    method: 'POST',
+    path: '/staff',
+    who: { staff: ['finance'] },
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
+  refused: {
+    method: 'POST',
+    path: '/refused',
+    who: 'anyone',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: ['policy.feature_off'],
+    rows: [],
+  },
+  broken: {
+    method: 'POST',
+    path: '/broken',
+    who: 'anyone',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
+  wrong: {
+    method: 'POST',
+    path: '/wrong',
+    who: 'anyone',
+    summary: '',
+    input: nothing,
+    output: z.object({ data: money }),
+    errors: [],
+    rows: [],
+  },
+  slow: {
+    method: 'POST',
+    path: '/slow',
+    who: 'anyone',
+    summary: '',
+    timeout_ms: 30,
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
+  guess: {
+    method: 'POST',
+    path: '/guess',
+    who: 'anyone',
+    limit: 'auth',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
+  picture: {
+    method: 'POST',
+    path: '/picture',
+    who: 'anyone',
+    upload: true,
+    summary: '',
+    input: nothing,
+    output: z.object({ size: z.number(), name: z.string() }),
+    errors: [],
+    rows: [],
+  },
 })
 
 const alice: MemberCaller = { member_id: 1, name: 'alice', is_demo: false, agent_id: null, session_id: 's1' }
 const callers: Record<string, MemberCaller> = {
-  alice, guest: { ...alice, member_id: 2, is_demo: true }, carol: { ...alice, member_id: 3, agent_id: 7 },
+  alice,
+  guest: { ...alice, member_id: 2, is_demo: true },
+  carol: { ...alice, member_id: 3, agent_id: 7 },
 }
 const member: Authenticate<MemberCaller> = async (token) => {
   if (token === 'replaced') return { ended: 'force_offline', reason: 'common:auth_failed' }
@@ -48,8 +162,13 @@ const member: Authenticate<MemberCaller> = async (token) => {
 const maintenance = { on: false, redirect: 'https://status.example/' }
 const ports: DoorPorts = {
   member,
-  staff: async (name) => ({ caller: { staff_id: 1, name, roles: name === 'frank' ? ['finance'] : ['support'], session_id: 'x' } }),
-  limiter: createLimiter({ ...defaultLimits, auth: { address: { points: 2, per_s: 60 }, account: { points: 2, per_s: 60 } } }),
+  staff: async (name) => ({
+    caller: { staff_id: 1, name, roles: name === 'frank' ? ['finance'] : ['support'], session_id: 'x' },
+  }),
+  limiter: createLimiter({
+    ...defaultLimits,
+    auth: { address: { points: 2, per_s: 60 }, account: { points: 2, per_s: 60 } },
+  }),
   maintenance: async () => maintenance,
 }
 
@@ -60,24 +179,29 @@ const stored: unknown[] = []
 beforeAll(async () => {
   d = await testDb()
   app = await openHouse(d, ports, {
-    check_answers: true, allowed_redirects: ['https://status.example/'], allowed_origins: ['https://m.example'],
-    rooms: (house, door) => mountRoom(house, door, 'bank', table, {
-      echo: async ({ input }) => {
-        stored.push(input)
-        return { data: { id: input.id, money: toWire(input.money), secret: 'x' }, message: 'common:modified' }
-      },
-      find: async ({ input }) => ({ dates: input.dates ?? [], page: input.page }),
-      mine: async ({ caller }) => ({ name: caller.name }),
-      both: async () => ({}),
-      team: async () => ({}),
-      staff: async () => ({}),
-      refused: async () => refuse('policy.feature_off'),
-      broken: async () => { throw new Error('secret detail') },
-      wrong: async () => ({ data: '1.5' }),
-      slow: () => new Promise((done) => setTimeout(() => done({}), 300)),
-      guess: async () => ({}),
-      picture: async ({ file }) => ({ size: file?.bytes.length ?? 0, name: file?.name ?? '' }),
-    }),
+    check_answers: true,
+    allowed_redirects: ['https://status.example/'],
+    allowed_origins: ['https://m.example'],
+    rooms: (house, door) =>
+      mountRoom(house, door, 'bank', table, {
+        echo: async ({ input }) => {
+          stored.push(input)
+          return { data: { id: input.id, money: toWire(input.money), secret: 'x' }, message: 'common:modified' }
+        },
+        find: async ({ input }) => ({ dates: input.dates ?? [], page: input.page }),
+        mine: async ({ caller }) => ({ name: caller.name }),
+        both: async () => ({}),
+        team: async () => ({}),
+        staff: async () => ({}),
+        refused: async () => refuse('policy.feature_off'),
+        broken: async () => {
+          throw new Error('secret detail')
+        },
+        wrong: async () => ({ data: '1.5' }),
+        slow: () => new Promise((done) => setTimeout(() => done({}), 300)),
+        guess: async () => ({}),
+        picture: async ({ file }) => ({ size: file?.bytes.length ?? 0, name: file?.name ?? '' }),
+      }),
   })
 })
 afterAll(async () => {
@@ -88,45 +212,84 @@ afterAll(async () => {
 type Sent = { method?: 'GET' | 'POST'; url: string; token?: string; body?: unknown; headers?: Record<string, string> }
 const send = async ({ method = 'POST', url, token, body = {}, headers = {} }: Sent) => {
   const answer = await app.inject({
-    method, url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) }, ...(method === 'POST' && { payload: body as string }),
+    method,
+    url,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method === 'POST' && { payload: body as string }),
   })
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: answer.body.startsWith('{') ? (answer.json() as Record<string, unknown>) : {} }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    json: answer.body.startsWith('{') ? (answer.json() as Record<string, unknown>) : {},
+  }
 }
 
 describe('a call through the door', () => {
   it('R7.9 answers the envelope with the payload at top level and drops what the contract does not name', async () => {
     const { json } = await send({ url: '/api/echo/7?lang=en', body: { name: 'alice', money: '12.5' } })
-    expect(json).toEqual({ status: 'success', code: 200, message: 'Modified successfully', data: { id: 7, money: '12.50' } })
+    expect(json).toEqual({
+      status: 'success',
+      code: 200,
+      message: 'Modified successfully',
+      data: { id: 7, money: '12.50' },
+    })
   })
 
   it('R5.14 names every wrong field in the language asked for, in the order of the form, and runs nothing', async () => {
     const before = stored.length
-    const { status, json } = await send({ url: '/api/echo/7?lang=en', body: { note: 'too long', money: '1.234', name: 'a!' } })
+    const { status, json } = await send({
+      url: '/api/echo/7?lang=en',
+      body: { note: 'too long', money: '1.234', name: 'a!' },
+    })
     expect(status).toBe(422)
     expect(json).toEqual({
-      status: 'error', code: 422, error: 'common.invalid', message: 'Account must be 4-15 letters or digits',
-      errors: { name: 'Account must be 4-15 letters or digits', money: 'Enter a valid Amount with at most two decimals', note: 'This field can have at most 5 characters' },
+      status: 'error',
+      code: 422,
+      error: 'common.invalid',
+      message: 'Account must be 4-15 letters or digits',
+      errors: {
+        name: 'Account must be 4-15 letters or digits',
+        money: 'Enter a valid Amount with at most two decimals',
+        note: 'This field can have at most 5 characters',
+      },
     })
     expect(Object.keys(json['errors'] as object)).toEqual(['name', 'money', 'note'])
     expect(stored).toHaveLength(before)
   })
 
   it.each([
-    ['zh_cn', '请填写账号'], ['zh_hk', '請填寫帳號'], ['en', 'Account is required'], ['th', 'กรุณากรอกชื่อบัญชี'], ['vi', 'Vui lòng nhập Tài khoản'], ['xx', '请填写账号'],
+    ['zh_cn', '请填写账号'],
+    ['zh_hk', '請填寫帳號'],
+    ['en', 'Account is required'],
+    ['th', 'กรุณากรอกชื่อบัญชี'],
+    ['vi', 'Vui lòng nhập Tài khoản'],
+    ['xx', '请填写账号'],
   ])('R5.14 R9.1 speaks %s', async (lang, message) => {
     expect((await send({ url: `/api/echo/7?lang=${lang}`, body: { money: 1 } })).json['message']).toBe(message)
   })
 
   it('reads arrays from a query, with brackets or repeated', async () => {
-    for (const query of ['dates[]=a&dates[]=b', 'dates=a&dates=b']) expect((await send({ method: 'GET', url: `/api/find?${query}&page=2` })).json).toMatchObject({ dates: ['a', 'b'], page: 2 })
+    for (const query of ['dates[]=a&dates[]=b', 'dates=a&dates=b'])
+      expect((await send({ method: 'GET', url: `/api/find?${query}&page=2` })).json).toMatchObject({
+        dates: ['a', 'b'],
+        page: 2,
+      })
     expect((await send({ method: 'GET', url: '/api/find?page=0' })).status).toBe(422)
   })
 
   it.each<[string, string | undefined, number, string | undefined]>([
-    ['/api/mine', undefined, 401, 'auth.login_required'], ['/api/mine', 'nobody', 401, 'auth.session_ended'], ['/api/mine', 'alice', 200, undefined],
-    ['/api/mine', 'guest', 403, 'policy.demo_not_supported'], ['/api/both', 'guest', 200, undefined],
-    ['/api/team/x', 'alice', 403, 'common.forbidden'], ['/api/team/x', 'carol', 200, undefined], ['/api/team/x', 'guest', 403, 'policy.demo_not_supported'],
-    ['/api/staff', undefined, 401, 'auth.login_required'], ['/api/staff', 'sofia', 403, 'common.forbidden'], ['/api/staff', 'frank', 200, undefined],
+    ['/api/mine', undefined, 401, 'auth.login_required'],
+    ['/api/mine', 'nobody', 401, 'auth.session_ended'],
+    ['/api/mine', 'alice', 200, undefined],
+    ['/api/mine', 'guest', 403, 'policy.demo_not_supported'],
+    ['/api/both', 'guest', 200, undefined],
+    ['/api/team/x', 'alice', 403, 'common.forbidden'],
+    ['/api/team/x', 'carol', 200, undefined],
+    ['/api/team/x', 'guest', 403, 'policy.demo_not_supported'],
+    ['/api/staff', undefined, 401, 'auth.login_required'],
+    ['/api/staff', 'sofia', 403, 'common.forbidden'],
+    ['/api/staff', 'frank', 200, undefined],
     ['/api/refused', 'nobody', 403, 'policy.feature_off'],
   ])('R6.1 R6.2 R6.3 %s by %s → %i %s', async (url, token, status, error) => {
     const answer = await send({ url, ...(token && { token }) })
@@ -135,7 +298,16 @@ describe('a call through the door', () => {
 
   it('R8.1 a replaced session is told so, and why', async () => {
     const { status, json } = await send({ url: '/api/mine?lang=en', token: 'replaced' })
-    expect([status, json]).toEqual([401, { status: 'error', code: 401, error: 'auth.force_offline', force_offline: true, message: 'Authentication failed, please log in again' }])
+    expect([status, json]).toEqual([
+      401,
+      {
+        status: 'error',
+        code: 401,
+        error: 'auth.force_offline',
+        force_offline: true,
+        message: 'Authentication failed, please log in again',
+      },
+    ])
   })
 
   it('R4.5 sends the successor of a token in the header, for browsers to read', async () => {
@@ -156,7 +328,11 @@ describe('a call through the door', () => {
   })
 
   it('counts calls and says when to come back', async () => {
-    const seen = [await send({ url: '/api/guess' }), await send({ url: '/api/guess' }), await send({ url: '/api/guess' })]
+    const seen = [
+      await send({ url: '/api/guess' }),
+      await send({ url: '/api/guess' }),
+      await send({ url: '/api/guess' }),
+    ]
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(Number(seen[2]?.headers['retry-after'])).toBeGreaterThan(0)
   })
@@ -167,7 +343,12 @@ describe('a call through the door', () => {
     maintenance.redirect = 'https://evil.example/'
     const dropped = await send({ url: '/api/mine', token: 'alice' })
     maintenance.on = false
-    expect([kept.status, kept.json['redirect'], dropped.status, dropped.json['redirect']]).toEqual([503, 'https://status.example/', 503, undefined])
+    expect([kept.status, kept.json['redirect'], dropped.status, dropped.json['redirect']]).toEqual([
+      503,
+      'https://status.example/',
+      503,
+      undefined,
+    ])
   })
 })
 
@@ -180,15 +361,50 @@ describe('what the door does not let in', () => {
 
   it.each<[string, Sent, number, string]>([
     ['a body over 64 kB', { url: '/api/refused', body: { a: 'x'.repeat(70_000) } }, 413, 'common.too_large'],
-    ['a form', { url: '/api/refused', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'common.unsupported_media'],
-    ['plain text', { url: '/api/refused', body: 'a', headers: { 'content-type': 'text/plain' } }, 415, 'common.unsupported_media'],
-    ['broken JSON', { url: '/api/refused', body: '{', headers: { 'content-type': 'application/json' } }, 422, 'common.invalid'],
-    ['a list', { url: '/api/refused', body: '[]', headers: { 'content-type': 'application/json' } }, 422, 'common.invalid'],
-    ['a poisoned prototype', { url: '/api/refused', body: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }, 422, 'common.invalid'],
-    ['a file where none is asked for', { url: '/api/refused', ...multipart('file', 'x') }, 415, 'common.unsupported_media'],
+    [
+      'a form',
+      { url: '/api/refused', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'common.unsupported_media',
+    ],
+    [
+      'plain text',
+      { url: '/api/refused', body: 'a', headers: { 'content-type': 'text/plain' } },
+      415,
+      'common.unsupported_media',
+    ],
+    [
+      'broken JSON',
+      { url: '/api/refused', body: '{', headers: { 'content-type': 'application/json' } },
+      422,
+      'common.invalid',
+    ],
+    [
+      'a list',
+      { url: '/api/refused', body: '[]', headers: { 'content-type': 'application/json' } },
+      422,
+      'common.invalid',
+    ],
+    [
+      'a poisoned prototype',
+      { url: '/api/refused', body: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } },
+      422,
+      'common.invalid',
+    ],
+    [
+      'a file where none is asked for',
+      { url: '/api/refused', ...multipart('file', 'x') },
+      415,
+      'common.unsupported_media',
+    ],
     ['JSON where a file is asked for', { url: '/api/picture' }, 415, 'common.unsupported_media'],
     ['a file under another name', { url: '/api/picture', ...multipart('other', 'x') }, 422, 'common.invalid'],
-    ['a file over 5 MB', { url: '/api/picture', ...multipart('file', 'x'.repeat(5 * 1024 * 1024 + 1)) }, 413, 'common.too_large'],
+    [
+      'a file over 5 MB',
+      { url: '/api/picture', ...multipart('file', 'x'.repeat(5 * 1024 * 1024 + 1)) },
+      413,
+      'common.too_large',
+    ],
     ['an unknown address', { url: '/api/nowhere' }, 404, 'common.not_found'],
     ['another method', { method: 'GET', url: '/api/refused' }, 404, 'common.not_found'],
   ])('refuses %s', async (_, sent, status, error) => {
@@ -197,12 +413,16 @@ describe('what the door does not let in', () => {
   })
 
   it('takes one file on an upload route', async () => {
-    expect((await send({ url: '/api/picture', ...multipart('file', '12345') })).json).toMatchObject({ size: 5, name: 'a.png' })
+    expect((await send({ url: '/api/picture', ...multipart('file', '12345') })).json).toMatchObject({
+      size: 5,
+      name: 'a.png',
+    })
   })
 
   it('has TRACE off and answers preflights of known origins only', async () => {
     expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/find' })).statusCode).toBe(405)
-    const ask = (origin: string) => app.inject({ method: 'OPTIONS', url: '/api/find', headers: { origin, 'access-control-request-method': 'POST' } })
+    const ask = (origin: string) =>
+      app.inject({ method: 'OPTIONS', url: '/api/find', headers: { origin, 'access-control-request-method': 'POST' } })
     expect((await ask('https://m.example')).headers['access-control-allow-origin']).toBe('https://m.example')
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
   })
@@ -210,7 +430,11 @@ describe('what the door does not let in', () => {
   it('sets the protecting headers on every answer and no banner', async () => {
     for (const url of ['/api/find', '/api/nowhere', '/nowhere', '/healthz']) {
       const { headers } = await app.inject(url)
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin-allow-popups' })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headers['permissions-policy']).toContain('camera=()')
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -228,7 +452,10 @@ describe('for operators', () => {
 
   it('R7.9 serves both documents and a page to read that needs no script', async () => {
     for (const base of ['/api', '/api/office']) {
-      expect((await app.inject(`${base}/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: base }] })
+      expect((await app.inject(`${base}/openapi.json`)).json()).toMatchObject({
+        openapi: '3.1.0',
+        servers: [{ url: base }],
+      })
       const page = await app.inject(`${base}/docs`)
       expect(page.headers['content-type']).toContain('text/html')
       expect(page.body).not.toMatch(/<script|https?:\/\//)

@@ -16,7 +16,13 @@ export const BODY_LIMIT = 64 * 1024
 const DEFAULT_TIMEOUT_MS = 60_000
 
 /** One route of a room with the function that answers it. */
-type Mounted = { room: string; name: string; spec: RouteSpec; office: boolean; handler: (call: never) => Promise<object> }
+type Mounted = {
+  room: string
+  name: string
+  spec: RouteSpec
+  office: boolean
+  handler: (call: never) => Promise<object>
+}
 type Asked = { request: FastifyRequest; reply: FastifyReply; lang: Lang; caller: AnyCaller | undefined }
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
@@ -31,7 +37,8 @@ const keyOf = (spec: RouteSpec, request: FastifyRequest): string | undefined => 
 
 const limited = async (door: DoorContext, { spec }: Mounted, { request, caller }: Asked) => {
   const wait = await door.limiter(spec.limit ?? (spec.method === 'GET' ? 'read' : 'write'), [
-    `ip:${request.ip}`, ...(caller ? [callerKey(caller)] : []),
+    `ip:${request.ip}`,
+    ...(caller ? [callerKey(caller)] : []),
   ])
   if (wait !== undefined) throw new DoorError('common.too_many', { retry_after_s: wait })
 }
@@ -42,20 +49,37 @@ const checkAnswer = ({ room, name, spec }: Mounted, payload: object) => {
 }
 
 /** Runs the handler and writes its envelope; a refusal is an answer too, so that it can be kept for a repeated key. */
-const work = async (door: DoorContext, mounted: Mounted, { request, reply, lang, caller }: Asked, input: object, key: string | undefined): Promise<Answer> => {
+const work = async (
+  door: DoorContext,
+  mounted: Mounted,
+  { request, reply, lang, caller }: Asked,
+  input: object,
+  key: string | undefined,
+): Promise<Answer> => {
   const file = mounted.spec.upload ? await readFile(request) : undefined
   const call = {
-    input, caller, lang, ip: request.ip, request_id: request.id, user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    ...(key !== undefined && { idempotency_key: key }), ...(file && { file }),
+    input,
+    caller,
+    lang,
+    ip: request.ip,
+    request_id: request.id,
+    user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    ...(key !== undefined && { idempotency_key: key }),
+    ...(file && { file }),
   }
   try {
     const { message, ...payload } = (await mounted.handler(call as never)) as { message?: MessageKey }
     if (door.check_answers) checkAnswer(mounted, payload)
     const said = door.i18n.t(lang, message ?? 'common:ok')
-    return { status: 200, headers: {}, body: String(reply.serializeInput({ status: 'success', code: 200, message: said, ...payload }, '200')) }
+    return {
+      status: 200,
+      headers: {},
+      body: String(reply.serializeInput({ status: 'success', code: 200, message: said, ...payload }, '200')),
+    }
   } catch (error) {
     const answer = failureOf({ i18n: door.i18n, lang, request_id: request.id }, error)
-    if (answer.status >= 500) door.log.error({ err: error, request_id: request.id, route: `${mounted.room}.${mounted.name}` }, 'call failed')
+    if (answer.status >= 500)
+      door.log.error({ err: error, request_id: request.id, route: `${mounted.room}.${mounted.name}` }, 'call failed')
     return answer
   }
 }
@@ -64,7 +88,10 @@ const work = async (door: DoorContext, mounted: Mounted, { request, reply, lang,
 const withinLimit = async (spec: RouteSpec, answer: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DoorError('common.time_limit', { retry_after_s: 5 })), spec.timeout_ms ?? DEFAULT_TIMEOUT_MS)
+    timer = setTimeout(
+      () => reject(new DoorError('common.time_limit', { retry_after_s: 5 })),
+      spec.timeout_ms ?? DEFAULT_TIMEOUT_MS,
+    )
   })
   try {
     return await Promise.race([answer, late])
@@ -73,7 +100,12 @@ const withinLimit = async (spec: RouteSpec, answer: Promise<Answer>): Promise<An
   }
 }
 
-const answerOf = async (door: DoorContext, mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+const answerOf = async (
+  door: DoorContext,
+  mounted: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> => {
   const { spec, room, name } = mounted
   const lang = langOf((request.query as { lang?: unknown }).lang)
   if (!mounted.office) await door.openForBusiness()
@@ -83,11 +115,19 @@ const answerOf = async (door: DoorContext, mounted: Mounted, request: FastifyReq
   await door.authorize({ room, name, route: spec, caller, ip: request.ip, lang })
   const asked = { request, reply, lang, caller }
   await limited(door, mounted, asked)
-  const input = checkedInput(spec, { params: request.params, query: request.query, body: spec.upload ? {} : request.body })
+  const input = checkedInput(spec, {
+    params: request.params,
+    query: request.query,
+    body: spec.upload ? {} : request.body,
+  })
   const key = keyOf(spec, request)
   const run = () => work(door, mounted, asked, input, key)
   if (key === undefined) return withinLimit(spec, run())
-  const claim = { scope: caller ? callerKey(caller) : `ip:${request.ip}`, key, fingerprint: fingerprint(door.secret, `${spec.method} ${room}.${name}`, input) }
+  const claim = {
+    scope: caller ? callerKey(caller) : `ip:${request.ip}`,
+    key,
+    fingerprint: fingerprint(door.secret, `${spec.method} ${room}.${name}`, input),
+  }
   return withinLimit(spec, door.idempotency(claim, run))
 }
 
@@ -95,7 +135,14 @@ const answerOf = async (door: DoorContext, mounted: Mounted, request: FastifyReq
  * Registers every route of a room. The handler map is typed over the table: a missing handler, or one that answers
  * something else than its contract says, does not compile.
  */
-export const mountRoom = <const T extends RouteTable>(app: FastifyInstance, door: DoorContext, room: string, table: T, handlers: Handlers<T>, office = false): void => {
+export const mountRoom = <const T extends RouteTable>(
+  app: FastifyInstance,
+  door: DoorContext,
+  room: string,
+  table: T,
+  handlers: Handlers<T>,
+  office = false,
+): void => {
   for (const [name, spec] of Object.entries(table)) {
     const mounted: Mounted = { room, name, spec, office, handler: handlers[name as keyof T] }
     const route: RouteOptions = {
@@ -106,7 +153,11 @@ export const mountRoom = <const T extends RouteTable>(app: FastifyInstance, door
       config: { route_name: `${room}.${name}`, upload: spec.upload === true },
       handler: async (request, reply) => {
         const answer = await answerOf(door, mounted, request, reply)
-        return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
+        return reply
+          .code(answer.status)
+          .headers(answer.headers)
+          .type('application/json; charset=utf-8')
+          .send(answer.body)
       },
     }
     app.route(route)

@@ -16,7 +16,10 @@ export const drainOnClose = (app: FastifyInstance): void => {
   })
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    const sweep = setInterval(() => (running === 0 ? app.server.closeAllConnections() : app.server.closeIdleConnections()), SWEEP_MS)
+    const sweep = setInterval(
+      () => (running === 0 ? app.server.closeAllConnections() : app.server.closeIdleConnections()),
+      SWEEP_MS,
+    )
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     app.server.once('close', () => {
       clearInterval(sweep)

@@ -17,13 +17,19 @@ const passive: unknown[] = []
 const member: DoorPorts['member'] = async (token, from) => {
   passive.push(from.passive)
   const end = ended.get(token)
-  return end ?? { caller: { member_id: Number(token), name: token, is_demo: false, agent_id: null, session_id: `s${token}` } }
+  return (
+    end ?? {
+      caller: { member_id: Number(token), name: token, is_demo: false, agent_id: null, session_id: `s${token}` },
+    }
+  )
 }
 
 beforeAll(async () => {
   d = await testDb()
   hub = await createPushHub({ url: d.url, db: d.db, log: d.log })
-  const staff: DoorPorts['staff'] = async (name) => ({ caller: { staff_id: 1, name, roles: ['finance'], session_id: 'erin' } })
+  const staff: DoorPorts['staff'] = async (name) => ({
+    caller: { staff_id: 1, name, roles: ['finance'], session_id: 'erin' },
+  })
   app = await openHouse(d, { member, staff, listen: hub.listen }, { rooms: () => {} })
   await app.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -47,7 +53,9 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
     const decoder = new TextDecoder()
     for await (const part of response.body ?? []) heard.text += decoder.decode(part, { stream: true })
   }
-  read().catch(() => {}).finally(() => (heard.over = true))
+  read()
+    .catch(() => {})
+    .finally(() => (heard.over = true))
   if (response.ok) await expect.poll(() => heard.text).toContain('retry')
   return heard
 }
@@ -55,10 +63,15 @@ const as = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('server-sent events', () => {
   it('R2.10 go to their member, by bearer or cookie, and public ones to everybody', async () => {
-    const [one, two, visitor] = [await open('/api/events', as('1')), await open('/api/events', { cookie: 'moongate_token=2' }), await open('/api/events')]
+    const [one, two, visitor] = [
+      await open('/api/events', as('1')),
+      await open('/api/events', { cookie: 'moongate_token=2' }),
+      await open('/api/events'),
+    ]
     await push(d.db, 'member:1', 'balance', { money: '1.00' })
     await push(d.db, 'public', 'draw', { issue: '7' })
-    for (const stream of [one, two, visitor]) await expect.poll(() => stream.text).toContain('event: draw\ndata: {"issue":"7"}\n\n')
+    for (const stream of [one, two, visitor])
+      await expect.poll(() => stream.text).toContain('event: draw\ndata: {"issue":"7"}\n\n')
     expect([one, two, visitor].map(({ text }) => text.includes('balance'))).toEqual([true, false, false])
     expect(one.headers.get('content-type')).toContain('text/event-stream')
     expect(one.headers.get('x-content-type-options')).toBe('nosniff')
@@ -103,9 +116,13 @@ describe('server-sent events', () => {
 
   it('end when the server closes, which waits for running calls and for nothing else', async () => {
     let finish: () => void = () => {}
-    const other = await openHouse(d, { listen: hub.listen }, {
-      rooms: (house) => void house.get('/slow', () => new Promise((done) => (finish = () => done('whole')))),
-    })
+    const other = await openHouse(
+      d,
+      { listen: hub.listen },
+      {
+        rooms: (house) => void house.get('/slow', () => new Promise((done) => (finish = () => done('whole')))),
+      },
+    )
     await other.listen({ port: 0, host: '127.0.0.1' })
     const there = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`
     const body = (await fetch(`${there}/api/events`)).text()

@@ -20,8 +20,12 @@ const tokenOf = (request: FastifyRequest, office: boolean): string | undefined =
 const listenerOf = async (door: DoorContext, request: FastifyRequest, office: boolean): Promise<Listener> => {
   const port: Authenticate<AnyCaller> | undefined = office ? door.ports.staff : door.ports.member
   const token = tokenOf(request, office)
-  const found = token && port ? await port(token, { ip: request.ip, user_agent: String(request.headers['user-agent'] ?? ''), passive: true }) : undefined
-  if (found && 'ended' in found) throw new DoorError(`auth.${found.ended}`, { ...(found.reason !== undefined && { reason: found.reason }) })
+  const found =
+    token && port
+      ? await port(token, { ip: request.ip, user_agent: String(request.headers['user-agent'] ?? ''), passive: true })
+      : undefined
+  if (found && 'ended' in found)
+    throw new DoorError(`auth.${found.ended}`, { ...(found.reason !== undefined && { reason: found.reason }) })
   if (!found || !token) {
     if (office) throw new DoorError('auth.login_required')
     return { channels: ['public'], owner: `ip:${request.ip}`, most: STREAMS_PER_VISITOR }
@@ -32,7 +36,8 @@ const listenerOf = async (door: DoorContext, request: FastifyRequest, office: bo
 }
 
 /** One event as the wire has it; JSON holds no line break. */
-export const eventText = ({ id, type, data }: PushedEvent): string => `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+export const eventText = ({ id, type, data }: PushedEvent): string =>
+  `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`
 
 const lastId = (request: FastifyRequest): string | undefined => {
   const given = request.headers['last-event-id']
@@ -40,7 +45,12 @@ const lastId = (request: FastifyRequest): string | undefined => {
 }
 
 /** True while the session lives; looking does not count as using it. */
-const stillGood = async (door: DoorContext, request: FastifyRequest, { token }: Listener, office: boolean): Promise<boolean> => {
+const stillGood = async (
+  door: DoorContext,
+  request: FastifyRequest,
+  { token }: Listener,
+  office: boolean,
+): Promise<boolean> => {
   const port: Authenticate<AnyCaller> | undefined = office ? door.ports.staff : door.ports.member
   if (!token || !port) return true
   return 'caller' in (await port(token, { ip: request.ip, user_agent: '', passive: true }))
@@ -49,11 +59,26 @@ const stillGood = async (door: DoorContext, request: FastifyRequest, { token }: 
 const endsSession = ({ type, data }: PushedEvent, { caller }: Listener): boolean =>
   type === 'session.ended' && (data as { session_id?: string } | null)?.session_id === caller?.session_id
 
-type Running = { request: FastifyRequest; reply: FastifyReply; listener: Listener; office: boolean; abort: AbortController }
+type Running = {
+  request: FastifyRequest
+  reply: FastifyReply
+  listener: Listener
+  office: boolean
+  abort: AbortController
+}
 
-const run = async (door: DoorContext, listen: Listen, { request, reply, listener, office, abort }: Running): Promise<void> => {
+const run = async (
+  door: DoorContext,
+  listen: Listen,
+  { request, reply, listener, office, abort }: Running,
+): Promise<void> => {
   const { raw } = reply
-  raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
   raw.write('retry: 2000\n\n')
   const write = (text: string) => {
     raw.write(text)
@@ -61,7 +86,10 @@ const run = async (door: DoorContext, listen: Listen, { request, reply, listener
   }
   const beat = setInterval(() => {
     write(': \n\n')
-    stillGood(door, request, listener, office).then((good) => good || abort.abort(), () => {})
+    stillGood(door, request, listener, office).then(
+      (good) => good || abort.abort(),
+      () => {},
+    )
   }, HEARTBEAT_MS)
   raw.on('close', () => abort.abort())
   abort.signal.addEventListener('abort', () => {

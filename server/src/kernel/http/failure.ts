@@ -7,7 +7,13 @@ import { Refusal } from '../refusal.ts'
 /** An answer as it goes out and as it is kept for a repeated key. */
 export type Answer = { status: number; body: string; headers: Record<string, string> }
 
-type More = { params?: Params; issues?: readonly FieldIssue[]; reason?: string; redirect?: string; retry_after_s?: number }
+type More = {
+  params?: Params
+  issues?: readonly FieldIssue[]
+  reason?: string
+  redirect?: string
+  retry_after_s?: number
+}
 
 /** A refusal of the door itself, which may carry more than a room's can. */
 export class DoorError extends Error {
@@ -31,7 +37,11 @@ const fieldText = (i18n: ServerI18n, lang: Lang, { field, rule, params }: FieldI
 /** The text of an error code: the common file keeps the door's own rooms, every other room its own. */
 const codeText = (i18n: ServerI18n, lang: Lang, code: string, params: Params): string => {
   const [room = '', name = ''] = code.split('.')
-  return i18n.maybe(lang, `common:errors.${room}.${name}`, params) ?? i18n.maybe(lang, `${room}:errors.${name}`, params) ?? i18n.t(lang, 'common:failed')
+  return (
+    i18n.maybe(lang, `common:errors.${room}.${name}`, params) ??
+    i18n.maybe(lang, `${room}:errors.${name}`, params) ??
+    i18n.t(lang, 'common:failed')
+  )
 }
 
 export type FailureContext = { i18n: ServerI18n; lang: Lang; request_id: string }
@@ -42,20 +52,25 @@ const shape = (code: ErrorCode, message: string, extra: object, headers: Record<
 }
 
 const doorAnswer = ({ i18n, lang }: FailureContext, { code, more }: DoorError): Answer => {
-  const headers: Record<string, string> = more.retry_after_s === undefined ? {} : { 'retry-after': String(more.retry_after_s) }
+  const headers: Record<string, string> =
+    more.retry_after_s === undefined ? {} : { 'retry-after': String(more.retry_after_s) }
   const said = more.reason === undefined ? undefined : i18n.maybe(lang, more.reason)
   if (more.issues) {
     const errors = Object.fromEntries(more.issues.map((issue) => [issue.field, fieldText(i18n, lang, issue)]))
     return shape(code, Object.values(errors)[0] ?? codeText(i18n, lang, code, {}), { errors })
   }
-  const extra = { ...(code === 'auth.force_offline' && { force_offline: true }), ...(more.redirect && { redirect: more.redirect }) }
+  const extra = {
+    ...(code === 'auth.force_offline' && { force_offline: true }),
+    ...(more.redirect && { redirect: more.redirect }),
+  }
   return shape(code, said ?? codeText(i18n, lang, code, more.params ?? {}), extra, headers)
 }
 
 const refusalAnswer = ({ i18n, lang }: FailureContext, refusal: Refusal): Answer => {
   const { code, params } = refusal
   const message = codeText(i18n, lang, code, params)
-  const headers: Record<string, string> = statusOf(code) === 429 ? { 'retry-after': String(params['retry_after_s'] ?? 60) } : {}
+  const headers: Record<string, string> =
+    statusOf(code) === 429 ? { 'retry-after': String(params['retry_after_s'] ?? 60) } : {}
   return shape(code, message, refusal.fields ? { errors: refusal.fields } : {}, headers)
 }
 
@@ -63,5 +78,7 @@ const refusalAnswer = ({ i18n, lang }: FailureContext, refusal: Refusal): Answer
 export const failureOf = (context: FailureContext, error: unknown): Answer => {
   if (error instanceof DoorError) return doorAnswer(context, error)
   if (error instanceof Refusal) return refusalAnswer(context, error)
-  return shape('common.internal', codeText(context.i18n, context.lang, 'common.internal', {}), { request_id: context.request_id })
+  return shape('common.internal', codeText(context.i18n, context.lang, 'common.internal', {}), {
+    request_id: context.request_id,
+  })
 }

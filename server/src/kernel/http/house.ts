@@ -18,9 +18,22 @@ export type HouseOptions = Pick<DoorOptions, 'check_answers' | 'allowed_origins'
 }
 
 /** The server with all that belongs to no room: documents, health, events, front ends; and the rooms in it. */
-export const openHouse = async (kernel: Kernel, ports: DoorPorts, { apps = [], rooms, ...rest }: HouseOptions): Promise<FastifyInstance> => {
+export const openHouse = async (
+  kernel: Kernel,
+  ports: DoorPorts,
+  { apps = [], rooms, ...rest }: HouseOptions,
+): Promise<FastifyInstance> => {
   const { db, log, i18n, ids, config, metrics } = kernel
-  const options: DoorOptions = { db, log, i18n, ports, uuid: () => ids.uuid(), secret: config.secret ?? '', check_answers: process.env['NODE_ENV'] === 'test', ...rest }
+  const options: DoorOptions = {
+    db,
+    log,
+    i18n,
+    ports,
+    uuid: () => ids.uuid(),
+    secret: config.secret ?? '',
+    check_answers: process.env['NODE_ENV'] === 'test',
+    ...rest,
+  }
   const app = await createServer({ ...options, trust_proxy: config.trust_proxy })
   const door = doorContext(options)
   serveHealth(app, metrics, ports.unready ?? unreadyParts(db))

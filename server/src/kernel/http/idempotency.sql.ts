@@ -16,7 +16,9 @@ export const take = async (db: Reader, { scope, key, fingerprint }: Claim, owner
       where i.state = 'running' and i.locked_until < clock_timestamp() and i.fingerprint = excluded.fingerprint`)) === 1
 
 export const find = (db: Reader, { scope, key }: Claim): Promise<Kept | undefined> =>
-  db.maybe<Kept>(sql`select fingerprint, state, status, body from kernel.idempotency where scope = ${scope} and key = ${key}`)
+  db.maybe<Kept>(
+    sql`select fingerprint, state, status, body from kernel.idempotency where scope = ${scope} and key = ${key}`,
+  )
 
 export const renew = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
   db.run(sql`
@@ -29,8 +31,12 @@ export const keep = (db: Reader, { scope, key }: Claim, owner: string, { status,
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
 export const release = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
-  db.run(sql`delete from kernel.idempotency where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
+  db.run(
+    sql`delete from kernel.idempotency where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`,
+  )
 
 /** For the nightly job: keys older than two days are forgotten. */
 export const forgetOldKeys = (db: Db): Promise<number> =>
-  db.run(sql`delete from kernel.idempotency where created_at < clock_timestamp() - interval '2 days' and locked_until < clock_timestamp()`)
+  db.run(
+    sql`delete from kernel.idempotency where created_at < clock_timestamp() - interval '2 days' and locked_until < clock_timestamp()`,
+  )

@@ -15,8 +15,15 @@ import { forgetOldKeys, take } from './idempotency.sql.ts'
 
 const table = routes({
   pay: {
-    method: 'POST', path: '/pay', who: 'member', summary: '', idempotent: true, rows: [], errors: ['wallet.insufficient'],
-    input: z.object({ money: amount, mode: z.string().default('ok') }), output: z.object({ money, nth: z.number() }),
+    method: 'POST',
+    path: '/pay',
+    who: 'member',
+    summary: '',
+    idempotent: true,
+    rows: [],
+    errors: ['wallet.insufficient'],
+    input: z.object({ money: amount, mode: z.string().default('ok') }),
+    output: z.object({ money, nth: z.number() }),
   },
 })
 type Mode = 'ok' | 'refuse' | 'crash' | 'hang'
@@ -25,24 +32,40 @@ let d: TestDb
 let houses: FastifyInstance[]
 let runs = 0
 let open: (() => void) | undefined
-const member = (token: string): MemberCaller => ({ member_id: Number(token), name: token, is_demo: false, agent_id: null, session_id: token })
+const member = (token: string): MemberCaller => ({
+  member_id: Number(token),
+  name: token,
+  is_demo: false,
+  agent_id: null,
+  session_id: token,
+})
 
 /** One process of the product: its own door over the shared database. */
 const house = () =>
-  openHouse(d, { member: async (token) => ({ caller: member(token) }) }, {
-    rooms: (app, door) => mountRoom(app, door, 'wallet', table, {
-      pay: async ({ input }) => {
-        const nth = ++runs
-        if ((input.mode as Mode) === 'hang') await new Promise<void>((done) => (open = done))
-        if ((input.mode as Mode) === 'crash') throw new Error('down')
-        if ((input.mode as Mode) === 'refuse') refuse('wallet.insufficient')
-        return { money: toWire(input.money), nth }
-      },
-    }),
-  })
+  openHouse(
+    d,
+    { member: async (token) => ({ caller: member(token) }) },
+    {
+      rooms: (app, door) =>
+        mountRoom(app, door, 'wallet', table, {
+          pay: async ({ input }) => {
+            const nth = ++runs
+            if ((input.mode as Mode) === 'hang') await new Promise<void>((done) => (open = done))
+            if ((input.mode as Mode) === 'crash') throw new Error('down')
+            if ((input.mode as Mode) === 'refuse') refuse('wallet.insufficient')
+            return { money: toWire(input.money), nth }
+          },
+        }),
+    },
+  )
 
 const pay = (app: FastifyInstance | undefined, key: string | undefined, body: object, who = '1', lang = 'en') =>
-  app!.inject({ method: 'POST', url: `/api/pay?lang=${lang}`, payload: body, headers: { authorization: `Bearer ${who}`, ...(key !== undefined && { 'idempotency-key': key }) } })
+  app!.inject({
+    method: 'POST',
+    url: `/api/pay?lang=${lang}`,
+    payload: body,
+    headers: { authorization: `Bearer ${who}`, ...(key !== undefined && { 'idempotency-key': key }) },
+  })
 
 beforeAll(async () => {
   d = await testDb()
@@ -57,7 +80,10 @@ afterAll(async () => {
 describe('a key of a money-moving call', () => {
   it('answers the first answer byte for byte and moves nothing, in any language and any writing of the amount', async () => {
     const first = await pay(houses[0], 'key-00000001', { money: '10' })
-    const again = [await pay(houses[0], 'key-00000001', { mode: 'ok', money: 10 }), await pay(houses[1], 'key-00000001', { money: '10.00' }, '1', 'th')]
+    const again = [
+      await pay(houses[0], 'key-00000001', { mode: 'ok', money: 10 }),
+      await pay(houses[1], 'key-00000001', { money: '10.00' }, '1', 'th'),
+    ]
     expect(first.json()).toMatchObject({ money: '10.00', nth: 1 })
     for (const { body, statusCode } of again) expect([statusCode, body]).toEqual([200, first.body])
     expect(runs).toBe(1)
@@ -65,7 +91,11 @@ describe('a key of a money-moving call', () => {
 
   it('refuses another body under the same key, also while the first is running', async () => {
     await pay(houses[0], 'key-00000002', { money: '10' })
-    for (const app of houses) expect((await pay(app, 'key-00000002', { money: '11' })).json()).toMatchObject({ code: 409, error: 'idempotency.key_reused' })
+    for (const app of houses)
+      expect((await pay(app, 'key-00000002', { money: '11' })).json()).toMatchObject({
+        code: 409,
+        error: 'idempotency.key_reused',
+      })
     const hanging = pay(houses[0], 'key-00000003', { money: '1', mode: 'hang' })
     await expect.poll(() => open).toBeDefined()
     expect((await pay(houses[0], 'key-00000003', { money: '2' })).statusCode).toBe(409)
@@ -75,7 +105,9 @@ describe('a key of a money-moving call', () => {
   })
 
   it('runs once for 100 callers at the same time in two processes, and answers all of them alike', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => pay(houses[i % 2], 'key-00000004', { money: '5' })))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => pay(houses[i % 2], 'key-00000004', { money: '5' })),
+    )
     expect(runs).toBe(1)
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
@@ -90,21 +122,38 @@ describe('a key of a money-moving call', () => {
   })
 
   it('belongs to its member alone, and none means no protection', async () => {
-    const nth = async (key: string | undefined, who: string) => ((await pay(houses[0], key, { money: '5' }, who)).json() as { nth: number }).nth
-    expect([await nth('key-00000007', '1'), await nth('key-00000007', '2'), await nth(undefined, '1'), await nth(undefined, '1')]).toEqual([1, 2, 3, 4])
-    expect((await pay(houses[0], 'short', { money: '5' })).json()).toMatchObject({ code: 422, error: 'idempotency.key_invalid' })
+    const nth = async (key: string | undefined, who: string) =>
+      ((await pay(houses[0], key, { money: '5' }, who)).json() as { nth: number }).nth
+    expect([
+      await nth('key-00000007', '1'),
+      await nth('key-00000007', '2'),
+      await nth(undefined, '1'),
+      await nth(undefined, '1'),
+    ]).toEqual([1, 2, 3, 4])
+    expect((await pay(houses[0], 'short', { money: '5' })).json()).toMatchObject({
+      code: 422,
+      error: 'idempotency.key_invalid',
+    })
   })
 
   it('is taken over from a process that died, once its lease has run out', async () => {
-    const claim = { scope: 'member:1', key: 'key-00000008', fingerprint: fingerprint('', 'POST wallet.pay', { money: 500n, mode: 'ok' }) }
+    const claim = {
+      scope: 'member:1',
+      key: 'key-00000008',
+      fingerprint: fingerprint('', 'POST wallet.pay', { money: 500n, mode: 'ok' }),
+    }
     expect(await take(d.db, claim, 'dead')).toBe(true)
     expect(await take(d.db, claim, 'other')).toBe(false)
-    await d.db.run(sql`update kernel.idempotency set locked_until = clock_timestamp() - interval '1 second' where key = ${claim.key}`)
+    await d.db.run(
+      sql`update kernel.idempotency set locked_until = clock_timestamp() - interval '1 second' where key = ${claim.key}`,
+    )
     expect((await pay(houses[0], claim.key, { money: '5' })).statusCode).toBe(200)
   })
 
   it('is forgotten after two days', async () => {
-    await d.db.run(sql`update kernel.idempotency set created_at = created_at - interval '3 days', locked_until = created_at - interval '3 days'`)
+    await d.db.run(
+      sql`update kernel.idempotency set created_at = created_at - interval '3 days', locked_until = created_at - interval '3 days'`,
+    )
     expect(await forgetOldKeys(d.db)).toBeGreaterThan(0)
     expect((await d.db.one<{ n: bigint }>(sql`select count(*) as n from kernel.idempotency`)).n).toBe(0n)
   })
@@ -114,6 +163,10 @@ describe('fingerprint', () => {
   it('is the same for the same meaning only', () => {
     const print = fingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [1, 2] } })
     expect(fingerprint('secret', 'POST a.b', { b: { d: [1, 2], c: 1 }, a: 1n })).toBe(print)
-    expect([fingerprint('secret', 'POST a.c', { a: 1n, b: { c: 1, d: [1, 2] } }), fingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [2, 1] } }), fingerprint('secret', 'POST a.b', { a: '1', b: { c: 1, d: [1, 2] } })]).not.toContain(print)
+    expect([
+      fingerprint('secret', 'POST a.c', { a: 1n, b: { c: 1, d: [1, 2] } }),
+      fingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [2, 1] } }),
+      fingerprint('secret', 'POST a.b', { a: '1', b: { c: 1, d: [1, 2] } }),
+    ]).not.toContain(print)
   })
 })

@@ -17,7 +17,9 @@ const sorted = (_: string, value: unknown): unknown => {
  * input may hold a six-digit password, which a plain hash would give away.
  */
 export const fingerprint = (secret: string, route: string, input: object): string =>
-  createHmac('sha256', secret).update(`${route}\n${JSON.stringify(input, sorted)}`).digest('base64url')
+  createHmac('sha256', secret)
+    .update(`${route}\n${JSON.stringify(input, sorted)}`)
+    .digest('base64url')
 
 /** Success and a rule's refusal are the call's answer; a 401, 422, 429 or 5xx says that it did not take place. */
 const isFinal = ({ status }: Answer) => status < 500 && ![401, 422, 429].includes(status)
@@ -46,7 +48,11 @@ const runOwned = async (db: Db, claim: Claim, owner: string, work: () => Promise
 const WAIT_MS = 110_000
 
 const claimAndRun = async (db: Db, claim: Claim, owner: string, work: () => Promise<Answer>): Promise<Answer> => {
-  for (let waited_ms = 0, pause_ms = 20; waited_ms < WAIT_MS; waited_ms += pause_ms, pause_ms = Math.min(pause_ms * 2, 250)) {
+  for (
+    let waited_ms = 0, pause_ms = 20;
+    waited_ms < WAIT_MS;
+    waited_ms += pause_ms, pause_ms = Math.min(pause_ms * 2, 250)
+  ) {
     if (await take(db, claim, owner)) return runOwned(db, claim, owner, work)
     const answer = await answered(db, claim, pause_ms)
     if (answer) return answer

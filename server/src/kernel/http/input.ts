@@ -4,11 +4,14 @@ import { DoorError } from './failure.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `created_at[]=a&created_at[]=b` and a repeated `created_at` both mean an array. */
 const unbracket = (query: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query).map(([k, v]) => (k.endsWith('[]') ? [k.slice(0, -2), Array.isArray(v) ? v : [v]] : [k, v])))
+  Object.fromEntries(
+    Object.entries(query).map(([k, v]) => (k.endsWith('[]') ? [k.slice(0, -2), Array.isArray(v) ? v : [v]] : [k, v])),
+  )
 
 /** Path, query (GET) or body (others) as the one flat object that the route's schema reads; the path wins. */
 export const flatInput = (spec: RouteSpec, { params, query, body }: Parts): Record<string, unknown> => {

@@ -23,7 +23,12 @@ const shared: ReadonlySet<LimitClass> = new Set(['auth', 'upload'])
 const inNumbers = (store: LimitStore): LimitStore => ({
   query: async (query) => {
     const { rows } = await store.query(query)
-    return { rows: (rows as { expire?: unknown }[]).map((row) => ({ ...row, ...(row.expire !== undefined && { expire: Number(row.expire) }) })) }
+    return {
+      rows: (rows as { expire?: unknown }[]).map((row) => ({
+        ...row,
+        ...(row.expire !== undefined && { expire: Number(row.expire) }),
+      })),
+    }
   },
 })
 
@@ -31,8 +36,17 @@ const counter = (name: string, { points, per_s }: Share, store: LimitStore | und
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: per_s })
   if (!store) return memory
   return new RateLimiterPostgres({
-    storeClient: inNumbers(store), storeType: 'pool', schemaName: 'kernel', tableName: 'rate_limit', tableCreated: true, keyPrefix: name, points, duration: per_s,
-    inMemoryBlockOnConsumed: points + 1, insuranceLimiter: memory, clearExpiredByTimeout: true,
+    storeClient: inNumbers(store),
+    storeType: 'pool',
+    schemaName: 'kernel',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: per_s,
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: memory,
+    clearExpiredByTimeout: true,
   })
 }
 
@@ -46,15 +60,17 @@ export const createLimiter = (limits: Limits = defaultLimits, store?: LimitStore
     return known
   }
   return async (limit, keys) => {
-    const waits = await Promise.all(keys.map(async (key) => {
-      try {
-        await of(limit, key.startsWith('ip:') ? 'address' : 'account').consume(key)
-        return 0
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw refused
-      }
-    }))
+    const waits = await Promise.all(
+      keys.map(async (key) => {
+        try {
+          await of(limit, key.startsWith('ip:') ? 'address' : 'account').consume(key)
+          return 0
+        } catch (refused) {
+          if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+          throw refused
+        }
+      }),
+    )
     const longest = Math.max(0, ...waits)
     return longest > 0 ? longest : undefined
   }

@@ -5,10 +5,20 @@ import type { MemberCaller, PlayerCaller, StaffCaller, AnyCaller } from './call.
 export type SessionEnd = { ended: 'login_required' | 'session_ended' | 'force_offline'; reason?: string }
 export type Authenticated<C> = { caller: C; refreshed_token?: string }
 /** `passive` only looks: it neither counts as use of the session nor makes a successor of the token. */
-export type Authenticate<C> = (token: string, from: { ip: string; user_agent: string; passive?: true }) => Promise<Authenticated<C> | SessionEnd>
+export type Authenticate<C> = (
+  token: string,
+  from: { ip: string; user_agent: string; passive?: true },
+) => Promise<Authenticated<C> | SessionEnd>
 
 /** Decides whether this caller may make this call now; refuses by throwing a Refusal (`policy.…`). */
-export type Authorize = (asked: { room: string; name: string; route: RouteSpec; caller: AnyCaller | undefined; ip: string; lang: Lang }) => Promise<void>
+export type Authorize = (asked: {
+  room: string
+  name: string
+  route: RouteSpec
+  caller: AnyCaller | undefined
+  ip: string
+  lang: Lang
+}) => Promise<void>
 
 export type LimitClass = NonNullable<RouteSpec['limit']>
 /** Seconds to wait when a key has used up its share, else nothing. */
@@ -19,7 +29,12 @@ export type Maintenance = () => Promise<{ on: boolean; redirect?: string }>
 
 export type PushedEvent = { id: string; type: string; data: unknown }
 /** Stored events of the channels after `after_id`, then those to come, until `signal` is aborted. */
-export type Listen = (channels: readonly string[], after_id: string | undefined, on_event: (event: PushedEvent) => void, signal: AbortSignal) => Promise<void>
+export type Listen = (
+  channels: readonly string[],
+  after_id: string | undefined,
+  on_event: (event: PushedEvent) => void,
+  signal: AbortSignal,
+) => Promise<void>
 
 /** What the composition root hands to the door; a port left out is the permissive one of a product without that room. */
 export type DoorPorts = {

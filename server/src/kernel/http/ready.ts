@@ -9,7 +9,9 @@ const folder = new URL('../../../migrations/', import.meta.url)
 export const unreadyParts = (db: Db) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return async (): Promise<string[]> => {
-    const names = db.many<{ name: string }>(sql`select name from kernel.migrations`).then((rows) => new Set(rows.map(({ name }) => name)))
+    const names = db
+      .many<{ name: string }>(sql`select name from kernel.migrations`)
+      .then((rows) => new Set(rows.map(({ name }) => name)))
     const found = await Promise.race([names.catch(() => undefined), sleep(PATIENCE_MS, undefined, { ref: false })])
     if (!found) return ['database']
     return files.every((name) => found.has(name)) ? [] : ['migrations']

@@ -11,8 +11,19 @@ export const sourceHash = (text: string): string => `'sha256-${createHash('sha25
  */
 export const pageCsp = (script_hashes: readonly string[] = []): string =>
   [
-    "default-src 'self'", `script-src ${["'self'", ...script_hashes].join(' ')}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob: https:", "font-src 'self' data:",
-    "connect-src 'self'", "frame-src 'self' https:", "worker-src 'self' blob:", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'",
+    "default-src 'self'",
+    `script-src ${["'self'", ...script_hashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self' https:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
   ].join('; ')
 
 /** The hashes of a built page's inline scripts. */
@@ -37,8 +48,11 @@ const cors = (origins: readonly string[]) => (request: FastifyRequest, reply: Fa
   const { origin } = request.headers
   if (origin === undefined || !origins.includes(origin)) return
   reply.headers({
-    'access-control-allow-origin': origin, 'access-control-allow-headers': CORS_HEADERS, 'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-    'access-control-max-age': '600', 'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': CORS_HEADERS,
+    'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+    'access-control-max-age': '600',
+    'cross-origin-resource-policy': 'cross-origin',
   })
 }
 

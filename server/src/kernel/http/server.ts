@@ -23,7 +23,13 @@ const idPattern = /^[A-Za-z0-9_-]{8,64}$/
 /** The framework's own refusals by its code, else by status. */
 const byFramework = (error: Partial<FastifyError>): ErrorCode | undefined => {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'common.unsupported_media'
-  const known: Record<number, ErrorCode> = { 400: 'common.invalid', 404: 'common.not_found', 406: 'common.too_large', 413: 'common.too_large', 415: 'common.unsupported_media' }
+  const known: Record<number, ErrorCode> = {
+    400: 'common.invalid',
+    404: 'common.not_found',
+    406: 'common.too_large',
+    413: 'common.too_large',
+    415: 'common.unsupported_media',
+  }
   return error.statusCode === undefined ? undefined : known[error.statusCode]
 }
 
@@ -45,8 +51,12 @@ const failures = (app: FastifyInstance, { i18n, log }: DoorOptions) => {
   app.setErrorHandler((thrown: Error, request, reply) => {
     const code = byFramework(thrown)
     const lang = langOf((request.query as { lang?: unknown } | undefined)?.lang)
-    const answer = failureOf({ i18n, lang, request_id: request.id }, code && !(thrown instanceof DoorError) ? new DoorError(code) : thrown)
-    if (answer.status === 500) log.error({ err: thrown, request_id: request.id, route: request.routeOptions.config.route_name }, 'call failed')
+    const answer = failureOf(
+      { i18n, lang, request_id: request.id },
+      code && !(thrown instanceof DoorError) ? new DoorError(code) : thrown,
+    )
+    if (answer.status === 500)
+      log.error({ err: thrown, request_id: request.id, route: request.routeOptions.config.route_name }, 'call failed')
     return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -58,14 +68,31 @@ const failures = (app: FastifyInstance, { i18n, log }: DoorOptions) => {
 const accessLog = (app: FastifyInstance, { log }: DoorOptions) =>
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.config.route_name
-    if (route) log.info({ request_id: request.id, route, status: reply.statusCode, duration_ms: Math.round(reply.elapsedTime), ip: request.ip }, 'call')
+    if (route)
+      log.info(
+        {
+          request_id: request.id,
+          route,
+          status: reply.statusCode,
+          duration_ms: Math.round(reply.elapsedTime),
+          ip: request.ip,
+        },
+        'call',
+      )
   })
 
 /** Fastify with what every answer of the product has: limits, headers, ids, the envelope of failures. Routes come after. */
 export const createServer = async (options: DoorOptions & { trust_proxy?: boolean }): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: false, trustProxy: options.trust_proxy ?? false, bodyLimit: BODY_LIMIT, requestIdHeader: false, forceCloseConnections: 'idle', return503OnClosing: true,
-    requestTimeout: 30_000, keepAliveTimeout: 72_000, routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    logger: false,
+    trustProxy: options.trust_proxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && idPattern.test(given) ? given : options.uuid()

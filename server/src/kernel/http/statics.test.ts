@@ -15,14 +15,21 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'moongate-dist-'))
   for (const name of ['member', 'office']) {
     mkdirSync(join(root, name, 'assets'), { recursive: true })
-    writeFileSync(join(root, name, 'index.html'), `<!doctype html><title>${name}</title><script>${script}</script><script type="module" src="/assets/main-BcD3fGh1.js"></script>`)
+    writeFileSync(
+      join(root, name, 'index.html'),
+      `<!doctype html><title>${name}</title><script>${script}</script><script type="module" src="/assets/main-BcD3fGh1.js"></script>`,
+    )
     writeFileSync(join(root, name, 'assets', 'main-BcD3fGh1.js'), `'${name}'`)
   }
   writeFileSync(join(root, 'member', 'assets', 'main-BcD3fGh1.js.br'), brotliCompressSync("'packed'"))
   writeFileSync(join(root, 'member', '.env'), 'SECRET=1')
   app = Fastify()
   secure(app)
-  await serveApps(app, [{ prefix: '/', dir: join(root, 'member') }, { prefix: '/office/', dir: join(root, 'office') }, { prefix: '/lottery/', dir: join(root, 'not-built') }])
+  await serveApps(app, [
+    { prefix: '/', dir: join(root, 'member') },
+    { prefix: '/office/', dir: join(root, 'office') },
+    { prefix: '/lottery/', dir: join(root, 'not-built') },
+  ])
 })
 afterAll(async () => {
   await app.close()
@@ -31,23 +38,38 @@ afterAll(async () => {
 
 describe('the built front ends', () => {
   it('stand at their addresses, pages always asked for anew', async () => {
-    for (const [url, title] of [['/', 'member'], ['/index.html', 'member'], ['/office/', 'office']] as const) {
+    for (const [url, title] of [
+      ['/', 'member'],
+      ['/index.html', 'member'],
+      ['/office/', 'office'],
+    ] as const) {
       const page = await app.inject(url)
-      expect([page.statusCode, page.body.includes(`<title>${title}`), page.headers['cache-control']]).toEqual([200, true, 'no-cache'])
+      expect([page.statusCode, page.body.includes(`<title>${title}`), page.headers['cache-control']]).toEqual([
+        200,
+        true,
+        'no-cache',
+      ])
     }
     expect((await app.inject('/office')).headers.location).toBe('/office/')
   })
 
   it('go out as they were compressed, and are kept for ever where named after their content', async () => {
     const packed = await app.inject({ url: '/assets/main-BcD3fGh1.js', headers: { 'accept-encoding': 'br' } })
-    expect([packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual(['br', 'public, max-age=31536000, immutable'])
+    expect([packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe("'packed'")
     expect((await app.inject('/assets/main-BcD3fGh1.js')).body).toBe("'member'")
   })
 
-  it.each(['br', 'gzip', 'deflate', 'gzip, deflate, br, zstd', 'identity'])('open for a browser that takes %s', async (encoding) => {
-    for (const url of ['/', '/office/']) expect((await app.inject({ url, headers: { 'accept-encoding': encoding } })).statusCode).toBe(200)
-  })
+  it.each(['br', 'gzip', 'deflate', 'gzip, deflate, br, zstd', 'identity'])(
+    'open for a browser that takes %s',
+    async (encoding) => {
+      for (const url of ['/', '/office/'])
+        expect((await app.inject({ url, headers: { 'accept-encoding': encoding } })).statusCode).toBe(200)
+    },
+  )
 
   it('may run their own inline scripts and no other', async () => {
     const csp = String((await app.inject('/')).headers['content-security-policy'])
@@ -56,11 +78,25 @@ describe('the built front ends', () => {
     expect(csp).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it.each(['/nothing', '/assets/nothing.js', '/lottery/', '/.env', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2foffice/index.html'])('%s is 404', async (url) => {
+  it.each([
+    '/nothing',
+    '/assets/nothing.js',
+    '/lottery/',
+    '/.env',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2foffice/index.html',
+  ])('%s is 404', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)
   })
 
-  it.each([['/a/main-BcD3fGh1.js', true], ['/a/font-a1_b2-C3.woff2', true], ['/index.html', false], ['/favicon.svg', false], ['/robots.txt', false]])('%s unchanging: %s', (path, kept) => {
+  it.each([
+    ['/a/main-BcD3fGh1.js', true],
+    ['/a/font-a1_b2-C3.woff2', true],
+    ['/index.html', false],
+    ['/favicon.svg', false],
+    ['/robots.txt', false],
+  ])('%s unchanging: %s', (path, kept) => {
     expect(cacheFor(path).includes('immutable')).toBe(kept)
   })
 })

@@ -10,7 +10,8 @@ export type BuiltApp = { prefix: string; dir: string }
 const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/
 
 /** A file named after its content never changes; everything else is asked for anew each time. */
-export const cacheFor = (path: string): string => (HASHED.test(path) && !path.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache')
+export const cacheFor = (path: string): string =>
+  HASHED.test(path) && !path.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 const cspOf = (dir: string): string => {
   const page = join(dir, 'index.html')
@@ -21,11 +22,18 @@ const serve = async (app: FastifyInstance, { prefix, dir }: BuiltApp): Promise<v
   const csp = cspOf(dir)
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', csp))
   await app.register(fastifyStatic, {
-    root: dir, prefix, preCompressed: true, cacheControl: false, dotfiles: 'ignore', index: false,
+    root: dir,
+    prefix,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
     setHeaders: (response, path) => void response.header('cache-control', cacheFor(path.replace(/\.(br|gz)$/, ''))),
   })
   // Not the plugin's own index: for a folder it answers 404 when the asked encoding was not built.
-  app.get(prefix, (_, reply) => (existsSync(join(dir, 'index.html')) ? reply.sendFile('index.html') : reply.callNotFound()))
+  app.get(prefix, (_, reply) =>
+    existsSync(join(dir, 'index.html')) ? reply.sendFile('index.html') : reply.callNotFound(),
+  )
   if (prefix !== '/') app.get(prefix.slice(0, -1), async (_, reply) => reply.redirect(prefix, 301))
 }
 

@@ -5,12 +5,16 @@ import type { UploadedFile } from './call.ts'
 export const FILE_LIMIT = 5 * 1024 * 1024
 
 /** For `@fastify/multipart`: one file, nothing else, and it is cut off at the limit. */
-export const multipartLimits = { limits: { files: 1, fields: 0, parts: 1, fileSize: FILE_LIMIT, fieldNameSize: 20, headerPairs: 20 }, throwFileSizeLimit: true }
+export const multipartLimits = {
+  limits: { files: 1, fields: 0, parts: 1, fileSize: FILE_LIMIT, fieldNameSize: 20, headerPairs: 20 },
+  throwFileSizeLimit: true,
+}
 
 /** The one file of an upload route, under `file`. Its type is what the sender claims; the room re-encodes it. */
 export const readFile = async (request: FastifyRequest): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new DoorError('common.unsupported_media')
   const part = await request.file()
-  if (!part || part.fieldname !== 'file') throw new DoorError('common.invalid', { issues: [{ field: 'file', rule: 'required', params: {} }] })
+  if (!part || part.fieldname !== 'file')
+    throw new DoorError('common.invalid', { issues: [{ field: 'file', rule: 'required', params: {} }] })
   return { name: part.filename.slice(0, 200), mime: part.mimetype, bytes: await part.toBuffer() }
 }

@@ -14,6 +14,7 @@ const memberFault = (who: RouteSpec['who'], { is_demo, agent_id }: MemberCaller)
 export const whoFault = (who: RouteSpec['who'], caller: AnyCaller | undefined): ErrorCode | undefined => {
   if (who === 'anyone') return undefined
   if (!caller) return 'auth.login_required'
-  if (typeof who === 'object') return (caller as StaffCaller).roles.some((role) => who.staff.includes(role)) ? undefined : 'common.forbidden'
+  if (typeof who === 'object')
+    return (caller as StaffCaller).roles.some((role) => who.staff.includes(role)) ? undefined : 'common.forbidden'
   return who === 'player' ? undefined : memberFault(who, caller as MemberCaller)
 }

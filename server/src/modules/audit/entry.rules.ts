@@ -14,8 +14,17 @@ export type AuditEntry = {
 }
 
 export type AuditRow = {
-  id: bigint; created_at: Date; actor_type: AuditActor['type']; actor_name: string; action: string; target: string
-  reason: string; before: unknown; after: unknown; ip: string; request_id: string
+  id: bigint
+  created_at: Date
+  actor_type: AuditActor['type']
+  actor_name: string
+  action: string
+  target: string
+  reason: string
+  before: unknown
+  after: unknown
+  ip: string
+  request_id: string
 }
 
 /** `from` included, `to` excluded; `keyword` looks into actor, action and target. */

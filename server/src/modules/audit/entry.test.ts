@@ -8,42 +8,77 @@ beforeAll(async () => {
 })
 afterAll(() => d.stop())
 
-const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({ actor: { type: 'staff', id: 1, name: 'erin' }, action: 'cashier.deposit_credited', target: 'deposit:1', ...change })
+const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
+  actor: { type: 'staff', id: 1, name: 'erin' },
+  action: 'cashier.deposit_credited',
+  target: 'deposit:1',
+  ...change,
+})
 const write = (change?: Partial<AuditEntry>) => d.db.tx((tx) => record(tx, entry(change)))
 const all = { page: 1, limit: 100 }
 
 describe('R6.6 the audit log', () => {
   it('keeps actor, reason, both states and where the call came from', async () => {
-    await write({ reason: 'seen on the statement', before: { state: 'pending' }, after: { state: 'credited', amount_minor: 12_00n }, ip: '192.0.2.1', request_id: 'r-1' })
+    await write({
+      reason: 'seen on the statement',
+      before: { state: 'pending' },
+      after: { state: 'credited', amount_minor: 12_00n },
+      ip: '192.0.2.1',
+      request_id: 'r-1',
+    })
     const { rows } = await auditPage(d.db, all)
-    expect(rows).toEqual([expect.objectContaining({
-      actor_type: 'staff', actor_name: 'erin', action: 'cashier.deposit_credited', target: 'deposit:1', reason: 'seen on the statement',
-      before: { state: 'pending' }, after: { state: 'credited', amount_minor: '1200' }, ip: '192.0.2.1', request_id: 'r-1',
-    })])
+    expect(rows).toEqual([
+      expect.objectContaining({
+        actor_type: 'staff',
+        actor_name: 'erin',
+        action: 'cashier.deposit_credited',
+        target: 'deposit:1',
+        reason: 'seen on the statement',
+        before: { state: 'pending' },
+        after: { state: 'credited', amount_minor: '1200' },
+        ip: '192.0.2.1',
+        request_id: 'r-1',
+      }),
+    ])
   })
 
   it('never keeps what looks like a secret', async () => {
-    await write({ target: 'secret', after: { password: 'x1', qk_pwd: 'x2', deep: { access_token: 'x3', card_no: 'x4', name: 'kept' } } })
+    await write({
+      target: 'secret',
+      after: { password: 'x1', qk_pwd: 'x2', deep: { access_token: 'x3', card_no: 'x4', name: 'kept' } },
+    })
     const { rows } = await auditPage(d.db, { ...all, keyword: 'secret' })
-    expect(rows[0]?.after).toEqual({ password: '***', qk_pwd: '***', deep: { access_token: '***', card_no: '***', name: 'kept' } })
+    expect(rows[0]?.after).toEqual({
+      password: '***',
+      qk_pwd: '***',
+      deep: { access_token: '***', card_no: '***', name: 'kept' },
+    })
   })
 
   it('holds nothing of what was rolled back', async () => {
     const { total } = await auditPage(d.db, all)
-    await expect(d.db.tx(async (tx) => {
-      await record(tx, entry())
-      throw new Error('undone')
-    })).rejects.toThrow('undone')
+    await expect(
+      d.db.tx(async (tx) => {
+        await record(tx, entry())
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
     expect((await auditPage(d.db, all)).total).toBe(total)
   })
 
-  it.each(["update audit.entries set reason = 'x'", 'delete from audit.entries', 'truncate audit.entries'])('the application may not: %s', async (statement) => {
-    await expect(d.db.pool.query(statement)).rejects.toThrow(/permission denied/)
-  })
+  it.each(["update audit.entries set reason = 'x'", 'delete from audit.entries', 'truncate audit.entries'])(
+    'the application may not: %s',
+    async (statement) => {
+      await expect(d.db.pool.query(statement)).rejects.toThrow(/permission denied/)
+    },
+  )
 
-  it.each(["update audit.entries set reason = 'x'", 'delete from audit.entries', 'truncate audit.entries'])('the owner is stopped too: %s', async (statement) => {
-    await expect(d.owner.pool.query(statement)).rejects.toThrow(/append-only/)
-  })
+  it.each(["update audit.entries set reason = 'x'", 'delete from audit.entries', 'truncate audit.entries'])(
+    'the owner is stopped too: %s',
+    async (statement) => {
+      await expect(d.owner.pool.query(statement)).rejects.toThrow(/append-only/)
+    },
+  )
 
   it('is found by keyword, wildcards taken literally, and by time', async () => {
     d.clock.advance(60_000)

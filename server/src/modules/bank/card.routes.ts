@@ -5,7 +5,9 @@ import { type BankDeps, addCard, changeCard, listCards, unbindCard } from './car
 import { bankTypeText, cardView } from './card.view.ts'
 
 export const bankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => ({
-  list: async ({ caller, lang }) => ({ data: (await listCards(d, caller.member_id)).map((c) => cardView(d.say(lang), c)) }),
+  list: async ({ caller, lang }) => ({
+    data: (await listCards(d, caller.member_id)).map((c) => cardView(d.say(lang), c)),
+  }),
 
   add: async ({ caller, input, lang }) => ({ data: cardView(d.say(lang), await addCard(d, caller.member_id, input)) }),
 
@@ -19,5 +21,8 @@ export const bankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => ({
     return {}
   },
 
-  types: async ({ lang }) => ({ data: Object.fromEntries(BANK_TYPES.map((code) => [code, bankTypeText(d.say(lang), code)])), usdt: {} }),
+  types: async ({ lang }) => ({
+    data: Object.fromEntries(BANK_TYPES.map((code) => [code, bankTypeText(d.say(lang), code)])),
+    usdt: {},
+  }),
 })

@@ -2,7 +2,23 @@
 export const CARD_LIMIT = 5
 
 /** Banks by their code on the wire; the names are messages `bank:types.<code>`. */
-export const BANK_TYPES = ['ICBC', 'ABC', 'BOC', 'CCB', 'COMM', 'CMB', 'PSBC', 'CITIC', 'CEB', 'CMBC', 'SPDB', 'CIB', 'PAB', 'GDB', 'HXB'] as const
+export const BANK_TYPES = [
+  'ICBC',
+  'ABC',
+  'BOC',
+  'CCB',
+  'COMM',
+  'CMB',
+  'PSBC',
+  'CITIC',
+  'CEB',
+  'CMBC',
+  'SPDB',
+  'CIB',
+  'PAB',
+  'GDB',
+  'HXB',
+] as const
 
 type Proposal = { bank_type: string; owner_name: string; realname: string; cards: number; known: boolean }
 

@@ -24,4 +24,6 @@ export const updateCard = (tx: Tx, member_id: number, id: number, c: CardData): 
     where member_id = ${member_id} and id = ${id} and removed_at is null returning ${columns}`)
 
 export const removeCard = (tx: Tx, member_id: number, id: number): Promise<number> =>
-  tx.run(sql`update bank.cards set removed_at = kernel.now() where member_id = ${member_id} and id = ${id} and removed_at is null`)
+  tx.run(
+    sql`update bank.cards set removed_at = kernel.now() where member_id = ${member_id} and id = ${id} and removed_at is null`,
+  )

@@ -5,7 +5,13 @@ import { sql } from '../../kernel/db.ts'
 
 let env: Env
 const { data, outcome } = storyOf(() => env)
-const card = (change: object = {}) => ({ card_no: '6222020200001234', bank_type: 'ICBC', bank_address: '上海市黄浦支行', owner_name: '陈凯蓉', ...change })
+const card = (change: object = {}) => ({
+  card_no: '6222020200001234',
+  bank_type: 'ICBC',
+  bank_address: '上海市黄浦支行',
+  owner_name: '陈凯蓉',
+  ...change,
+})
 type Card = { id: number; card_no: string }
 const cards = (as = 'carol') => data<Card[]>('GET /member/bank', { as })
 
@@ -14,11 +20,21 @@ beforeAll(async () => {
 })
 afterAll(() => env.stop())
 
-describe('R3.8 R4.15 R7.2 a member\'s cards', () => {
+describe("R3.8 R4.15 R7.2 a member's cards", () => {
   it('are bound, changed and unbound, and never shown whole', async () => {
     const made = await data<Card>('POST /member/bank', { as: 'carol', lang: 'en', body: card() })
-    expect(made).toMatchObject({ card_no: '**** **** **** 1234', owner_name: '陈凯蓉', bank_type: 'ICBC', bank_type_text: expect.stringContaining('ICBC') })
-    expect(await data(`PATCH /member/bank/${made.id}`, { as: 'carol', body: card({ card_no: '6222020200009999', bank_type: 'CMB' }) })).toMatchObject({ id: made.id, card_no: '**** **** **** 9999', bank_type: 'CMB' })
+    expect(made).toMatchObject({
+      card_no: '**** **** **** 1234',
+      owner_name: '陈凯蓉',
+      bank_type: 'ICBC',
+      bank_type_text: expect.stringContaining('ICBC'),
+    })
+    expect(
+      await data(`PATCH /member/bank/${made.id}`, {
+        as: 'carol',
+        body: card({ card_no: '6222020200009999', bank_type: 'CMB' }),
+      }),
+    ).toMatchObject({ id: made.id, card_no: '**** **** **** 9999', bank_type: 'CMB' })
     expect(await outcome(`DELETE /member/bank/${made.id}`, { as: 'carol' })).toBe('200')
     expect(await cards()).toEqual([])
     expect(await outcome(`DELETE /member/bank/${made.id}`, { as: 'carol' })).toBe('404 bank.card_not_found')
@@ -38,29 +54,46 @@ describe('R3.8 R4.15 R7.2 a member\'s cards', () => {
   })
 
   it('takes five and no sixth, also of ten at once, and no number twice', async () => {
-    const told = await Promise.all(Array.from({ length: 10 }, (_, i) => outcome('POST /member/bank', { as: 'carol', body: card({ card_no: `62220202000012${i}0` }) })))
-    expect(told.toSorted()).toEqual(['200', '200', '200', '200', '200', ...Array.from({ length: 5 }, () => '400 bank.card_limit')])
+    const told = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        outcome('POST /member/bank', { as: 'carol', body: card({ card_no: `62220202000012${i}0` }) }),
+      ),
+    )
+    expect(told.toSorted()).toEqual([
+      '200',
+      '200',
+      '200',
+      '200',
+      '200',
+      ...Array.from({ length: 5 }, () => '400 bank.card_limit'),
+    ])
     const [first] = await cards()
     await outcome(`DELETE /member/bank/${first?.id}`, { as: 'carol' })
     const twice = await Promise.all([1, 2].map(() => outcome('POST /member/bank', { as: 'carol', body: card() })))
     expect(twice.toSorted()).toEqual(['200', expect.stringMatching(/^4\d\d bank\.card_(known|limit)$/)])
   })
 
-  it('R6.1 are nobody else\'s: not seen, changed or unbound', async () => {
+  it("R6.1 are nobody else's: not seen, changed or unbound", async () => {
     const [own] = await cards()
     expect((await cards('alice')).map((c) => c.id)).not.toContain(own?.id)
-    expect(await outcome(`PATCH /member/bank/${own?.id}`, { as: 'alice', body: card({ owner_name: '王丽丽' }) })).toBe('404 bank.card_not_found')
+    expect(await outcome(`PATCH /member/bank/${own?.id}`, { as: 'alice', body: card({ owner_name: '王丽丽' }) })).toBe(
+      '404 bank.card_not_found',
+    )
     expect(await outcome(`DELETE /member/bank/${own?.id}`, { as: 'alice' })).toBe('404 bank.card_not_found')
     expect(await outcome('GET /member/bank')).toBe('401 auth.login_required')
   })
 
-  it('name their banks in the caller\'s language', async () => {
-    const names = async (lang: string) => (await data<Record<string, string>>('GET /member/bank/type', { as: 'carol', lang }))['CMB']
+  it("name their banks in the caller's language", async () => {
+    const names = async (lang: string) =>
+      (await data<Record<string, string>>('GET /member/bank/type', { as: 'carol', lang }))['CMB']
     expect(await names('zh_cn')).toBe('招商银行')
     expect(await names('en')).toMatch(/Merchants/)
   })
 
-  it('keep an unbound card\'s row for what was paid to it', async () => {
-    expect((await env.owner.one<{ n: number }>(sql`select count(*)::int as n from bank.cards where removed_at is not null`)).n).toBeGreaterThan(0)
+  it("keep an unbound card's row for what was paid to it", async () => {
+    expect(
+      (await env.owner.one<{ n: number }>(sql`select count(*)::int as n from bank.cards where removed_at is not null`))
+        .n,
+    ).toBeGreaterThan(0)
   })
 })

@@ -22,5 +22,10 @@ it.each([
 })
 
 it('R5.9 does not search without a limit because a day does not exist', () => {
-  expect(timeRefusal({ bet: ['2026-01-01', '2026-01-02'] }, { bet: ['2026-01-01', '2026-01-02'], payout: ['2026-02-30', '2026-03-01'] })).toBe('betting.time_required')
+  expect(
+    timeRefusal(
+      { bet: ['2026-01-01', '2026-01-02'] },
+      { bet: ['2026-01-01', '2026-01-02'], payout: ['2026-02-30', '2026-03-01'] },
+    ),
+  ).toBe('betting.time_required')
 })

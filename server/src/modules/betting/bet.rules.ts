@@ -14,4 +14,6 @@ type Times = { bet?: unknown; payout?: unknown }
 
 /** R5.9: a search names the bet time or the payout time first. One that was asked for and is no time is none: it must not widen the search. */
 export const timeRefusal = (read: Times, asked: Times) =>
-  (read.bet || read.payout) && !(asked.bet && !read.bet) && !(asked.payout && !read.payout) ? undefined : 'betting.time_required'
+  (read.bet || read.payout) && !(asked.bet && !read.bet) && !(asked.payout && !read.payout)
+    ? undefined
+    : 'betting.time_required'

@@ -2,9 +2,24 @@ import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import type { Text } from '../site/index.ts'
 
 export type NewBet = {
-  member_id: number; id: string; bill_no: string; supplier_code: string; game_type: number; game_code: string; game_title: Text; detail: Text; asset: string; stake: bigint
+  member_id: number
+  id: string
+  bill_no: string
+  supplier_code: string
+  game_type: number
+  game_code: string
+  game_title: Text
+  detail: Text
+  asset: string
+  stake: bigint
 }
-export type BetRow = NewBet & { effective: bigint; payout: bigint; status: 'X' | 'COMPLETE' | 'N' | 'CANCEL'; bet_at: Date; settled_at: Date | null }
+export type BetRow = NewBet & {
+  effective: bigint
+  payout: bigint
+  status: 'X' | 'COMPLETE' | 'N' | 'CANCEL'
+  bet_at: Date
+  settled_at: Date | null
+}
 export type BetFilter = {
   member_id: number
   bet?: { from: Date; before: Date } | undefined
@@ -24,7 +39,10 @@ export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
       as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text, game_title jsonb, detail jsonb, asset text, stake text)`)
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
-export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<{ member_id: number; id: string; asset: string; effective: bigint }[]> =>
+export const finishBets = (
+  tx: Tx,
+  done: readonly Finished[],
+): Promise<{ member_id: number; id: string; asset: string; effective: bigint }[]> =>
   tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, payout = d.payout::bigint, settled_at = kernel.now()
     from jsonb_to_recordset(${JSON.stringify(done, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}::jsonb)
       as d(member_id int, id uuid, status text, effective text, payout text)

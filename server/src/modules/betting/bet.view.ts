@@ -10,7 +10,8 @@ import type { BetRow, Sums } from './bet.sql.ts'
 
 type Shown = { say: Say; lang: Lang; time_zone: string; titles: ReadonlyMap<string, Text> }
 
-export const gameTypeText = (say: Say, key: number): string => say(`games:types.${GAME_TYPES.find((t) => t.key === key)?.name ?? 'lottery'}`)
+export const gameTypeText = (say: Say, key: number): string =>
+  say(`games:types.${GAME_TYPES.find((t) => t.key === key)?.name ?? 'lottery'}`)
 
 export const betView = (b: BetRow, { say, lang, time_zone, titles }: Shown): z.output<typeof betRow> => ({
   id: b.id,
@@ -41,5 +42,10 @@ export const sumsView = (s: Omit<Sums, 'n'>) => ({
 /** Totals of one page. */
 export const pageSums = (rows: readonly BetRow[]): Omit<Sums, 'n'> => {
   const total = (of: (b: BetRow) => bigint) => rows.reduce((sum, b) => sum + of(b), 0n)
-  return { stake: total((b) => b.stake), effective: total((b) => b.effective), payout: total((b) => b.payout), net: total((b) => (b.status === 'X' ? 0n : b.payout - b.stake)) }
+  return {
+    stake: total((b) => b.stake),
+    effective: total((b) => b.effective),
+    payout: total((b) => b.payout),
+    net: total((b) => (b.status === 'X' ? 0n : b.payout - b.stake)),
+  }
 }

@@ -7,20 +7,48 @@ import { endBets, type NewBet, recordBets } from './index.ts'
 let env: Env
 let alice: number
 const { data, ok, outcome, member_id } = storyOf(() => env)
-type Answer = { data: { data: Record<string, string>[]; total: number }; statistic: Record<string, string>; page_statistic: Record<string, string>; apis: { key: string }[]; gametypes: { key: number; value: string }[] }
-const records = async (body: object, as = 'alice') => (await ok('POST /game/record', { as, lang: 'en', body })) as unknown as Answer
+type Answer = {
+  data: { data: Record<string, string>[]; total: number }
+  statistic: Record<string, string>
+  page_statistic: Record<string, string>
+  apis: { key: string }[]
+  gametypes: { key: number; value: string }[]
+}
+const records = async (body: object, as = 'alice') =>
+  (await ok('POST /game/record', { as, lang: 'en', body })) as unknown as Answer
 let n = 0
 /** A bet placed and finished at wall times of the site (Shanghai, eight hours ahead). */
-const bet = async (placed: string, stake: bigint, end?: { at: string; payout: bigint; outcome?: 'void' }, more: Partial<NewBet> = {}) => {
+const bet = async (
+  placed: string,
+  stake: bigint,
+  end?: { at: string; payout: bigint; outcome?: 'void' },
+  more: Partial<NewBet> = {},
+) => {
   const id = env.ids.uuid()
   const at = (wall: string) => env.clock.set(new Date(`${wall.replace(' ', 'T')}+08:00`))
   at(placed)
-  await env.db.tx((tx) => recordBets(tx, [{
-    member_id: alice, id, bill_no: `L-${++n}`, supplier_code: 'JZ', game_type: 4, game_code: 'jzssc', game_title: { zh_cn: '时时彩', en: 'Five balls' }, detail: { zh_cn: '大', en: 'Big' }, asset: 'CNY', stake, ...more,
-  }]))
+  await env.db.tx((tx) =>
+    recordBets(tx, [
+      {
+        member_id: alice,
+        id,
+        bill_no: `L-${++n}`,
+        supplier_code: 'JZ',
+        game_type: 4,
+        game_code: 'jzssc',
+        game_title: { zh_cn: '时时彩', en: 'Five balls' },
+        detail: { zh_cn: '大', en: 'Big' },
+        asset: 'CNY',
+        stake,
+        ...more,
+      },
+    ]),
+  )
   if (!end) return
   at(end.at)
-  await env.db.tx((tx) => endBets(tx, [{ member_id: alice, id, stake, payout: end.payout, outcome: end.outcome ?? 'settled' }]))
+  await env.db.tx((tx) =>
+    endBets(tx, [{ member_id: alice, id, stake, payout: end.payout, outcome: end.outcome ?? 'settled' }]),
+  )
 }
 const DAY = ['2026-01-15', '2026-01-15']
 const YEAR = ['2026-01-01', '2026-12-31']
@@ -28,13 +56,20 @@ const YEAR = ['2026-01-01', '2026-12-31']
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-14T04:00:00Z' })
   alice = await member_id('alice')
-  await env.owner.run(sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${alice}, 'deposit', 'a', 5000), (${alice}, 'deposit', 'b', 3000)`)
+  await env.owner.run(
+    sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${alice}, 'deposit', 'a', 5000), (${alice}, 'deposit', 'b', 3000)`,
+  )
   await bet('2026-01-14 23:59:59', 1000n, { at: '2026-01-15 00:00:00', payout: 1985n })
   await bet('2026-01-15 00:00:00', 2000n, { at: '2026-01-15 00:01:00', payout: 0n })
   await bet('2026-01-15 12:00:00', 500n, { at: '2026-01-15 12:01:00', payout: 500n })
   await bet('2026-01-15 13:00:00', 300n, { at: '2026-01-15 13:31:00', payout: 300n, outcome: 'void' })
   await bet('2026-01-15 23:59:59', 700n)
-  await bet('2026-01-16 00:00:00', 9900n, { at: '2026-01-16 00:01:00', payout: 0n }, { supplier_code: 'SBX', game_type: 3 })
+  await bet(
+    '2026-01-16 00:00:00',
+    9900n,
+    { at: '2026-01-16 00:01:00', payout: 0n },
+    { supplier_code: 'SBX', game_type: 3 },
+  )
   env.clock.set('2026-01-16T04:00:00Z')
   await env.drain()
 })
@@ -42,18 +77,52 @@ afterAll(() => env.stop())
 
 describe('R2.32 R7.3 bet records', () => {
   it('R5.9 asks for a bet or payout time first', async () => {
-    for (const body of [{}, { unpayOnly: 1 }, { gameType: 4 }, { betTime: ['2026-02-30', '2026-03-01'] }]) expect(await outcome('POST /game/record', { as: 'alice', body })).toBe('422 betting.time_required')
-    expect(await outcome('POST /game/record', { as: 'alice', body: { betTime: ['2026-01-01'] } })).toBe('422 common.invalid')
+    for (const body of [{}, { unpayOnly: 1 }, { gameType: 4 }, { betTime: ['2026-02-30', '2026-03-01'] }])
+      expect(await outcome('POST /game/record', { as: 'alice', body })).toBe('422 betting.time_required')
+    expect(await outcome('POST /game/record', { as: 'alice', body: { betTime: ['2026-01-01'] } })).toBe(
+      '422 common.invalid',
+    )
   })
 
-  it('adds up a day of the site\'s time zone, newest first, the page and all of it', async () => {
+  it("adds up a day of the site's time zone, newest first, the page and all of it", async () => {
     const { data: page, statistic, page_statistic } = await records({ betTime: DAY, limit: 2 })
-    expect(page).toMatchObject({ total: 4, data: [
-      { bet_time: '2026-01-15 23:59:59', payout_time: null, bet_amount: '7.00', net_amount: '0.00', status: 'X', status_text: 'Unsettled' },
-      { bet_time: '2026-01-15 13:00:00', payout_time: '2026-01-15 13:31:00', bet_amount: '3.00', valid_bet_amount: '0.00', payout: '3.00', net_amount: '0.00', status: 'N', game_name: 'Five balls', detail: 'Big', game_type_text: 'Lottery' },
-    ] })
-    expect(statistic).toEqual({ sum_bet_amount: '35.00', sum_valid_bet_amount: '20.00', sum_payout: '8.00', sum_net_amount: '-20.00' })
-    expect(page_statistic).toEqual({ sum_bet_amount: '10.00', sum_valid_bet_amount: '0.00', sum_payout: '3.00', sum_net_amount: '0.00' })
+    expect(page).toMatchObject({
+      total: 4,
+      data: [
+        {
+          bet_time: '2026-01-15 23:59:59',
+          payout_time: null,
+          bet_amount: '7.00',
+          net_amount: '0.00',
+          status: 'X',
+          status_text: 'Unsettled',
+        },
+        {
+          bet_time: '2026-01-15 13:00:00',
+          payout_time: '2026-01-15 13:31:00',
+          bet_amount: '3.00',
+          valid_bet_amount: '0.00',
+          payout: '3.00',
+          net_amount: '0.00',
+          status: 'N',
+          game_name: 'Five balls',
+          detail: 'Big',
+          game_type_text: 'Lottery',
+        },
+      ],
+    })
+    expect(statistic).toEqual({
+      sum_bet_amount: '35.00',
+      sum_valid_bet_amount: '20.00',
+      sum_payout: '8.00',
+      sum_net_amount: '-20.00',
+    })
+    expect(page_statistic).toEqual({
+      sum_bet_amount: '10.00',
+      sum_valid_bet_amount: '0.00',
+      sum_payout: '3.00',
+      sum_net_amount: '0.00',
+    })
   })
 
   it.each([
@@ -70,7 +139,7 @@ describe('R2.32 R7.3 bet records', () => {
     expect((await records(body)).data.total).toBe(total)
   })
 
-  it('tells the filters there are, and shows a member\'s own bets only', async () => {
+  it("tells the filters there are, and shows a member's own bets only", async () => {
     const { apis, gametypes } = await records({ betTime: YEAR })
     expect([apis.map((a) => a.key), gametypes.find((t) => t.key === 4)]).toEqual([['JZ'], { key: 4, value: 'Lottery' }])
     expect((await records({ betTime: YEAR }, 'carol')).data.total).toBe(0)
@@ -79,18 +148,32 @@ describe('R2.32 R7.3 bet records', () => {
 
 describe('R3.1 turnover', () => {
   const me = () => data<{ ml_money: string }>('POST /auth/me', { as: 'alice', body: {} })
-  it('falls by each finished bet\'s effective amount, oldest requirement first, never below nothing; ties and void draws count nothing', async () => {
+  it("falls by each finished bet's effective amount, oldest requirement first, never below nothing; ties and void draws count nothing", async () => {
     // 10 + 20 + 99 were at risk of 80 asked for.
     expect(await me()).toMatchObject({ ml_money: '0.00' })
-    expect(await env.owner.many(sql`select source_id, consumed from turnover.requirements order by id`)).toEqual([{ source_id: 'a', consumed: 5000n }, { source_id: 'b', consumed: 3000n }])
-    expect(await env.owner.one(sql`select count(*)::int as n, sum(effective)::bigint as effective from turnover.counted_bets`)).toEqual({ n: 3, effective: 12_900n })
+    expect(await env.owner.many(sql`select source_id, consumed from turnover.requirements order by id`)).toEqual([
+      { source_id: 'a', consumed: 5000n },
+      { source_id: 'b', consumed: 3000n },
+    ])
+    expect(
+      await env.owner.one(
+        sql`select count(*)::int as n, sum(effective)::bigint as effective from turnover.counted_bets`,
+      ),
+    ).toEqual({ n: 3, effective: 12_900n })
   })
 
   it('counts a bet once, however often the news of it comes', async () => {
-    await env.owner.run(sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${alice}, 'deposit', 'c', 100000)`)
-    const bets = await env.owner.many<{ member_id: number; id: string; asset: string; effective: string }>(sql`select member_id, id, asset, effective::text from betting.bets where effective > 0`)
+    await env.owner.run(
+      sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${alice}, 'deposit', 'c', 100000)`,
+    )
+    const bets = await env.owner.many<{ member_id: number; id: string; asset: string; effective: string }>(
+      sql`select member_id, id, asset, effective::text from betting.bets where effective > 0`,
+    )
     const news = { event_id: env.ids.uuid(), event: 'betting.settled', payload: { bets } }
-    for (let i = 0; i < 3; i++) await env.db.run(sql`select kernel.enqueue('kernel.event', ${JSON.stringify({ ...news, event_id: env.ids.uuid() })}::json, null, null, 3)`)
+    for (let i = 0; i < 3; i++)
+      await env.db.run(
+        sql`select kernel.enqueue('kernel.event', ${JSON.stringify({ ...news, event_id: env.ids.uuid() })}::json, null, null, 3)`,
+      )
     await env.drain()
     expect(await me()).toMatchObject({ ml_money: '1000.00' })
     await bet('2026-01-17 10:00:00', 4000n, { at: '2026-01-17 10:01:00', payout: 0n })

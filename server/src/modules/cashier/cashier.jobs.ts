@@ -7,4 +7,7 @@ export const cashierJobs = (d: CashierDeps): JobTable => ({
   'cashier.expire_deposits': () => expireDeposits(d),
   'cashier.forget_pictures': () => forgetUnused(d),
 })
-export const cashierSchedule: Schedule = { 'cashier.expire_deposits': '*/5 * * * *', 'cashier.forget_pictures': '37 4 * * *' }
+export const cashierSchedule: Schedule = {
+  'cashier.expire_deposits': '*/5 * * * *',
+  'cashier.forget_pictures': '37 4 * * *',
+}

@@ -7,12 +7,35 @@ import { remarkCode } from './deposit.rules.ts'
 import { currencyOf } from './deps.ts'
 
 const CHANNELS = [
-  { type: 'company_bankpay', name: '工商银行', account: '6222020200112233445', owner_name: '金月门科技有限公司', bank_type: 'ICBC', bank_address: '上海市浦东支行', min: 10_000n, max: 5_000_000n, recommended: true },
-  { type: 'company_bankpay', name: '招商银行', account: '6225880155667788', owner_name: '金月门科技有限公司', bank_type: 'CMB', bank_address: '深圳市南山支行', min: 10_000n, max: 20_000_000n, recommended: false },
+  {
+    type: 'company_bankpay',
+    name: '工商银行',
+    account: '6222020200112233445',
+    owner_name: '金月门科技有限公司',
+    bank_type: 'ICBC',
+    bank_address: '上海市浦东支行',
+    min: 10_000n,
+    max: 5_000_000n,
+    recommended: true,
+  },
+  {
+    type: 'company_bankpay',
+    name: '招商银行',
+    account: '6225880155667788',
+    owner_name: '金月门科技有限公司',
+    bank_type: 'CMB',
+    bank_address: '深圳市南山支行',
+    min: 10_000n,
+    max: 20_000_000n,
+    recommended: false,
+  },
 ] as const
 
 /** The demo operator's accounts. */
-export const seedCashier = (d: Pick<Kernel, 'db' | 'config' | 'ids'>, funded: { member_id: number; realname: string; amount: bigint }): Promise<void> =>
+export const seedCashier = (
+  d: Pick<Kernel, 'db' | 'config' | 'ids'>,
+  funded: { member_id: number; realname: string; amount: bigint },
+): Promise<void> =>
   d.db.tx(async (tx) => {
     for (const [i, c] of CHANNELS.entries())
       await tx.run(sql`insert into cashier.channels (type, name, account, owner_name, bank_type, bank_address, min, max, recommended, position)
@@ -23,7 +46,15 @@ export const seedCashier = (d: Pick<Kernel, 'db' | 'config' | 'ids'>, funded: { 
     await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, amount, payer_name, payer_account, remark_code, payment_desc, state, handled_by, finished_at)
       select ${member_id}, ${id}, ${d.ids.bill('D')}, c.id, c.type, c.name, c.account, ${amount}, ${realname}, '', ${remarkCode(member_id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
     const [verdict] = await postIn(tx, [
-      { key: derivedKey('cashier.deposit_credited', id), kind: cashierPostings.deposit_credited, member_id, asset: currencyOf(d), amount, sub: 'company_bankpay', ref: id },
+      {
+        key: derivedKey('cashier.deposit_credited', id),
+        kind: cashierPostings.deposit_credited,
+        member_id,
+        asset: currencyOf(d),
+        amount,
+        sub: 'company_bankpay',
+        ref: id,
+      },
     ])
     if (verdict?.status !== 'posted') throw new Error(`the demo deposit answered ${verdict?.status}`)
   })

@@ -66,5 +66,11 @@ export const typesView = (channels: readonly Channel[], say: Say) =>
     const own = channels.filter((c) => c.type === type)
     const least = own.reduce((a, c) => (c.min < a ? c.min : a), own[0]?.min ?? 0n)
     const most = own.reduce((a, c) => (c.max > a ? c.max : a), 0n)
-    return { type, type_text: typeText(say, type), min: toWire(least), max: toWire(most), recommended: own.some((c) => c.recommended) }
+    return {
+      type,
+      type_text: typeText(say, type),
+      min: toWire(least),
+      max: toWire(most),
+      recommended: own.some((c) => c.recommended),
+    }
   })

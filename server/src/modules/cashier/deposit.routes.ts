@@ -14,10 +14,17 @@ import { keepPicture } from './picture.ts'
 
 type Routes = Handlers<typeof cashierRoutes>
 
-const channelHandlers = (d: CashierDeps): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'onlineChannels'> => ({
+const channelHandlers = (
+  d: CashierDeps,
+): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'onlineChannels'> => ({
   depositBanks: async ({ lang }) => ({
     data: (await channelsOf(d.db, 'company', 'company_bankpay')).map((c) => ({
-      id: c.id, card_no: c.account, bank_type: c.bank_type, bank_type_text: bankText(d.say(lang), c.bank_type), owner_name: c.owner_name, bank_address: c.bank_address,
+      id: c.id,
+      card_no: c.account,
+      bank_type: c.bank_type,
+      bank_type_text: bankText(d.say(lang), c.bank_type),
+      owner_name: c.owner_name,
+      bank_address: c.bank_address,
     })),
   }),
   paymentTypes: async ({ lang }) => {
@@ -26,10 +33,21 @@ const channelHandlers = (d: CashierDeps): Pick<Routes, 'depositBanks' | 'payment
   },
   companyChannels: async ({ caller, input, lang }) => {
     const { expires_minutes } = await configOf(d.db, 'deposit')
-    return { data: (await channelsOf(d.db, 'company', input.type)).map((c) => channelView(c, caller.member_id, expires_minutes, d.say(lang))) }
+    return {
+      data: (await channelsOf(d.db, 'company', input.type)).map((c) =>
+        channelView(c, caller.member_id, expires_minutes, d.say(lang)),
+      ),
+    }
   },
   onlineChannels: async ({ input, lang }) => ({
-    data: (await channelsOf(d.db, 'online', input.type)).map((c) => ({ id: c.id, name: c.name, type: c.type, type_text: typeText(d.say(lang), c.type), min: toWire(c.min), max: toWire(c.max) })),
+    data: (await channelsOf(d.db, 'online', input.type)).map((c) => ({
+      id: c.id,
+      name: c.name,
+      type: c.type,
+      type_text: typeText(d.say(lang), c.type),
+      min: toWire(c.min),
+      max: toWire(c.max),
+    })),
   }),
 })
 
@@ -37,7 +55,13 @@ export const depositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'withdra
   ...channelHandlers(d),
   depositCompany: async ({ caller, input, idempotency_key }) => {
     const { member_id } = caller
-    const made = await reportDeposit(d, { ...input, member_id, amount: input.money, picture: input.picture ?? '', request_key: idempotency_key })
+    const made = await reportDeposit(d, {
+      ...input,
+      member_id,
+      amount: input.money,
+      picture: input.picture ?? '',
+      request_key: idempotency_key,
+    })
     const { bill_no, state, remark_code } = made
     return { data: { bill_no, state, remark_code, status: depositStatus(state) }, message: 'cashier:deposit_sent' }
   },
@@ -48,9 +72,21 @@ export const depositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'withdra
   },
   deposits: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: depositStates(input.status) }
-    const [sums, rows] = await Promise.all([sumDeposits(d.db, filter), findDeposits(d.db, filter, input.limit, (input.page - 1) * input.limit)])
+    const [sums, rows] = await Promise.all([
+      sumDeposits(d.db, filter),
+      findDeposits(d.db, filter, input.limit, (input.page - 1) * input.limit),
+    ])
     const shown = { say: d.say(lang), time_zone: d.config.site_time_zone }
-    return { data: pageOf(rows.map((r) => depositView(r, shown)), sums.n, input), statistic: { sum_money: toWire(sums.amount) } }
+    return {
+      data: pageOf(
+        rows.map((r) => depositView(r, shown)),
+        sums.n,
+        input,
+      ),
+      statistic: { sum_money: toWire(sums.amount) },
+    }
   },
-  uploadReceipt: async ({ caller, file }) => ({ file_url: await keepPicture(d, caller.member_id, file?.bytes ?? new Uint8Array()) }),
+  uploadReceipt: async ({ caller, file }) => ({
+    file_url: await keepPicture(d, caller.member_id, file?.bytes ?? new Uint8Array()),
+  }),
 })

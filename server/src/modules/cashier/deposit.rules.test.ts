@@ -3,7 +3,16 @@ import { depositRefusal, depositStates, remarkCode } from './deposit.rules.ts'
 
 const now = new Date('2026-01-15T12:00:00Z')
 const channel = { type: 'company_bankpay', account: '6222', enabled: true, min: 10_000n, max: 5_000_000n }
-const good = { realname: '王丽丽', cards: 1, channel, asked: { type: 'company_bankpay', account: '6222', amount: 50_000n }, open_orders: 0, max_open: 3, remitted_at: now, now }
+const good = {
+  realname: '王丽丽',
+  cards: 1,
+  channel,
+  asked: { type: 'company_bankpay', account: '6222', amount: 50_000n },
+  open_orders: 0,
+  max_open: 3,
+  remitted_at: now,
+  now,
+}
 const asked = (change: object) => ({ asked: { ...good.asked, ...change } })
 
 describe('R5.11 R5.12 R8.5 reporting a company transfer', () => {
@@ -32,12 +41,17 @@ describe('R5.11 R5.12 R8.5 reporting a company transfer', () => {
 it('R7.2 gives every member a remark code of their own, which no single wrong digit turns into another one', () => {
   const codes = new Set(Array.from({ length: 3000 }, (_, i) => remarkCode(i + 1)))
   expect(codes.size).toBe(3000)
-  const spoilt = [...codes].slice(0, 300).flatMap((code) => [...code].map((digit, i) => code.slice(0, i) + ((Number(digit) + 1) % 10) + code.slice(i + 1)))
+  const spoilt = [...codes]
+    .slice(0, 300)
+    .flatMap((code) => [...code].map((digit, i) => code.slice(0, i) + ((Number(digit) + 1) % 10) + code.slice(i + 1)))
   expect(spoilt.filter((code) => codes.has(code))).toEqual([])
 })
 
 it.each([
-  [undefined, ['pending', 'credited', 'rejected', 'expired']], [1, ['pending']], [2, ['credited']], [3, ['rejected', 'expired']],
+  [undefined, ['pending', 'credited', 'rejected', 'expired']],
+  [1, ['pending']],
+  [2, ['credited']],
+  [3, ['rejected', 'expired']],
 ] as const)('R4.20 status %s covers %j', (status, states) => {
   expect(depositStates(status)).toEqual(states)
 })

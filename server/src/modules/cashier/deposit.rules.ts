@@ -1,7 +1,11 @@
 export type DepositState = 'pending' | 'credited' | 'rejected' | 'expired'
 
 /** Step → the states it may start from. Money that arrives late is still credited. */
-export const DEPOSIT_STEPS = { credit: ['pending', 'expired'], reject: ['pending'], expire: ['pending'] } as const satisfies Record<string, readonly DepositState[]>
+export const DEPOSIT_STEPS = {
+  credit: ['pending', 'expired'],
+  reject: ['pending'],
+  expire: ['pending'],
+} as const satisfies Record<string, readonly DepositState[]>
 
 type Facts = {
   realname: string
@@ -44,6 +48,9 @@ export const remarkCode = (member_id: number): string => {
 }
 
 /** 1 pending, 2 success, 3 failed or refused. */
-export const depositStatus = (state: DepositState): 1 | 2 | 3 => (state === 'pending' ? 1 : state === 'credited' ? 2 : 3)
+export const depositStatus = (state: DepositState): 1 | 2 | 3 =>
+  state === 'pending' ? 1 : state === 'credited' ? 2 : 3
 export const depositStates = (status: number | undefined): DepositState[] =>
-  (['pending', 'credited', 'rejected', 'expired'] as const).filter((s) => status === undefined || depositStatus(s) === status)
+  (['pending', 'credited', 'rejected', 'expired'] as const).filter(
+    (s) => status === undefined || depositStatus(s) === status,
+  )

@@ -10,20 +10,44 @@ let alice: number
 const { data, ok, outcome, wallets, member_id, job } = storyOf(() => env)
 let n = 0
 const key = () => `deposit-test-${++n}`
-type Channel = { id: number; type: string; account: string; min: string; max: string; remark_code: string; expires_minutes: number }
+type Channel = {
+  id: number
+  type: string
+  account: string
+  min: string
+  max: string
+  remark_code: string
+  expires_minutes: number
+}
 let channel: Channel
 const report = (change: object = {}, as = 'alice') => ({
-  as, key: key(),
-  body: { name: '王丽丽', money: '500', hk_at: '2026-01-15 11:55:00', payment_type: channel.type, payment_id: channel.id, payment_account: channel.account, ...change },
+  as,
+  key: key(),
+  body: {
+    name: '王丽丽',
+    money: '500',
+    hk_at: '2026-01-15 11:55:00',
+    payment_type: channel.type,
+    payment_id: channel.id,
+    payment_account: channel.account,
+    ...change,
+  },
 })
 type Order = { id: string; state: string; money: string; remark_code: string; picture: string }
-const orders = async (query: Record<string, string> = { state: 'pending' }, as = 'frank') => (await data<{ data: Order[] }>('GET /office/deposits', { as, query })).data
-const act = (id: string, step: 'credit' | 'reject', as = 'frank') => outcome(`POST /office/deposits/${id}/${step}`, { as, body: step === 'reject' ? { reason: '未收到款' } : {} })
+const orders = async (query: Record<string, string> = { state: 'pending' }, as = 'frank') =>
+  (await data<{ data: Order[] }>('GET /office/deposits', { as, query })).data
+const act = (id: string, step: 'credit' | 'reject', as = 'frank') =>
+  outcome(`POST /office/deposits/${id}/${step}`, { as, body: step === 'reject' ? { reason: '未收到款' } : {} })
 const made = async (change: object = {}, as = 'alice') => {
   const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', report(change, as))
   return (await orders({ keyword: bill_no }))[0]?.id ?? ''
 }
-const upload = async (bytes: Buffer, type: string, as = 'alice') => (await env.call('POST /recharge/picture/upload', { as, file: { bytes, type } })).body as { code?: number; error?: string; file_url?: string }
+const upload = async (bytes: Buffer, type: string, as = 'alice') =>
+  (await env.call('POST /recharge/picture/upload', { as, file: { bytes, type } })).body as {
+    code?: number
+    error?: string
+    file_url?: string
+  }
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z' })
@@ -39,11 +63,28 @@ afterEach(async () => {
 
 describe('R2.33 R7.2 what a member may choose from', () => {
   it('shows types with limits, accounts with their code, banks read only, and no online channel where none is', async () => {
-    expect(await ok('GET /payments/list', { as: 'alice', lang: 'en' })).toMatchObject({ type: 'company_bankpay', data: [{ type: 'company_bankpay', type_text: 'Bank transfer', min: '100.00', max: '200000.00', recommended: true }] })
-    expect(channel).toMatchObject({ min: '100.00', max: '50000.00', remark_code: expect.stringMatching(/^\d{7}$/), expires_minutes: 1440 })
-    expect((await data<{ card_no: string }[]>('GET /deposit/bank/list', { as: 'alice' }))[0]?.card_no).toBe(channel.account)
+    expect(await ok('GET /payments/list', { as: 'alice', lang: 'en' })).toMatchObject({
+      type: 'company_bankpay',
+      data: [
+        { type: 'company_bankpay', type_text: 'Bank transfer', min: '100.00', max: '200000.00', recommended: true },
+      ],
+    })
+    expect(channel).toMatchObject({
+      min: '100.00',
+      max: '50000.00',
+      remark_code: expect.stringMatching(/^\d{7}$/),
+      expires_minutes: 1440,
+    })
+    expect((await data<{ card_no: string }[]>('GET /deposit/bank/list', { as: 'alice' }))[0]?.card_no).toBe(
+      channel.account,
+    )
     expect(await data('GET /payment/online/list', { as: 'alice' })).toEqual([])
-    expect(await outcome('POST /recharge/online', { as: 'alice', body: { money: '100', payment_type: 'online_alipay', payment_id: 99 } })).toBe('400 cashier.no_account')
+    expect(
+      await outcome('POST /recharge/online', {
+        as: 'alice',
+        body: { money: '100', payment_type: 'online_alipay', payment_id: 99 },
+      }),
+    ).toBe('400 cashier.no_account')
   })
 })
 
@@ -51,7 +92,11 @@ describe('R5.11 R5.12 R8.5 refusals of a report', () => {
   it.each([
     ['a cent under the minimum', { money: '99.99' }, '400 cashier.below_min'],
     ['a cent over the single limit', { money: '50000.01' }, '400 cashier.above_max'],
-    ['an account that was another when it was shown', { payment_account: '6222000000000000' }, '409 cashier.channel_changed'],
+    [
+      'an account that was another when it was shown',
+      { payment_account: '6222000000000000' },
+      '409 cashier.channel_changed',
+    ],
     ['no such channel', { payment_id: 999 }, '400 cashier.no_account'],
     ['a channel of another type', { payment_type: 'company_wechat' }, '400 cashier.no_account'],
     ['a day that does not exist', { hk_at: '2026-02-30 10:00:00' }, '422 cashier.remitted_at_invalid'],
@@ -72,13 +117,21 @@ describe('R5.11 R5.12 R8.5 refusals of a report', () => {
 
   it('takes three that wait and no fourth, also of ten at once', async () => {
     const told = await Promise.all(Array.from({ length: 10 }, () => outcome('POST /recharge/normal', report())))
-    expect(told.toSorted()).toEqual(['200', '200', '200', ...Array.from({ length: 7 }, () => '400 cashier.too_many_open')])
+    expect(told.toSorted()).toEqual([
+      '200',
+      '200',
+      '200',
+      ...Array.from({ length: 7 }, () => '400 cashier.too_many_open'),
+    ])
   })
 
   it('a switched-off channel has no account to use', async () => {
     await env.owner.run(sql`update cashier.channels set enabled = false where id = ${channel.id}`)
     const answer = await env.call('POST /recharge/normal', { ...report(), lang: 'en' })
-    expect(answer.body).toMatchObject({ error: 'cashier.no_account', message: 'There is no account to use, please consult customer service' })
+    expect(answer.body).toMatchObject({
+      error: 'cashier.no_account',
+      message: 'There is no account to use, please consult customer service',
+    })
     await env.owner.run(sql`update cashier.channels set enabled = true where id = ${channel.id}`)
   })
 })
@@ -91,7 +144,9 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     const told = await Promise.all([act(id, 'credit'), act(id, 'credit', 'erin'), act(id, 'reject', 'erin')])
     expect(told.filter((t) => t === '200').length).toBe(1)
     const credited = (await orders({ state: 'credited' })).some((o) => o.id === id)
-    expect(await data('POST /auth/me', { as: 'alice', body: {} })).toMatchObject(credited ? { money: '10500.00', ml_money: '500.00' } : before)
+    expect(await data('POST /auth/me', { as: 'alice', body: {} })).toMatchObject(
+      credited ? { money: '10500.00', ml_money: '500.00' } : before,
+    )
     expect(await act(id, 'credit')).toBe('409 cashier.state_changed')
   })
 
@@ -101,14 +156,17 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     expect(await act(id, 'reject')).toBe('200')
     expect(await act(id, 'credit')).toBe('409 cashier.state_changed')
     expect(await wallets('alice')).toEqual(before)
-    expect((await data<{ data: object[] }>('POST /recharge/list', { as: 'alice', body: { status: 3, limit: 1 } })).data).toMatchObject([{ state: 'rejected', status: 3, reason: '未收到款' }])
+    expect(
+      (await data<{ data: object[] }>('POST /recharge/list', { as: 'alice', body: { status: 3, limit: 1 } })).data,
+    ).toMatchObject([{ state: 'rejected', status: 3, reason: '未收到款' }])
   })
 
   it('lets support look and search, and not act', async () => {
     const id = await made()
     const [seen] = await orders({ state: 'pending' }, 'sofia')
     expect(seen).toMatchObject({ id, money: '500.00' })
-    for (const query of [{ keyword: 'alice' }, { keyword: seen?.remark_code ?? '' }]) expect((await orders({ ...query, state: 'pending' }, 'sofia')).map((o) => o.id)).toEqual([id])
+    for (const query of [{ keyword: 'alice' }, { keyword: seen?.remark_code ?? '' }])
+      expect((await orders({ ...query, state: 'pending' }, 'sofia')).map((o) => o.id)).toEqual([id])
     expect(await act(id, 'credit', 'sofia')).toBe('403 common.forbidden')
     expect(await act(id, 'reject', 'sofia')).toBe('403 common.forbidden')
     expect(await act('00000000-0000-7000-8000-000000000000', 'credit')).toBe('404 cashier.order_not_found')
@@ -144,12 +202,17 @@ describe('R4.20 R3.1 R6.6 crediting', () => {
     await env.owner.run(sql`delete from kernel.idempotency`)
     expect(await data('POST /recharge/normal', first)).toEqual(answer)
     await env.owner.run(sql`delete from kernel.idempotency`)
-    expect(await outcome('POST /recharge/normal', { ...first, body: { ...first.body, money: '501' } })).toBe('409 idempotency.key_reused')
+    expect(await outcome('POST /recharge/normal', { ...first, body: { ...first.body, money: '501' } })).toBe(
+      '409 idempotency.key_reused',
+    )
   })
 })
 
 describe('R2.33 the picture of a transfer', () => {
-  const photo = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } }).withExif({ IFD0: { Copyright: 'a secret place' } })
+  const photo = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } }).withExif({
+      IFD0: { Copyright: 'a secret place' },
+    })
 
   it('is drawn anew without what hides in it, goes with the report, and only staff see it', async () => {
     const { file_url } = await upload(await photo().jpeg().toBuffer(), 'image/jpeg')
@@ -160,25 +223,43 @@ describe('R2.33 the picture of a transfer', () => {
     expect([meta.format, meta.width, meta.height, meta.exif]).toEqual(['webp', 40, 30, undefined])
     expect(await outcome(`GET /office/deposits/${id}/picture`, { as: 'alice' })).toMatch(/^401/)
     expect(await outcome(`GET /office/deposits/${id}/picture`)).toMatch(/^401/)
-    expect(await outcome('POST /recharge/normal', report({ picture: file_url, hk_at: '2026-01-16 11:55:00' }, 'carol'))).toBe('400 cashier.card_missing')
+    expect(
+      await outcome('POST /recharge/normal', report({ picture: file_url, hk_at: '2026-01-16 11:55:00' }, 'carol')),
+    ).toBe('400 cashier.card_missing')
   })
 
   it('is missing where none was sent', async () => {
     const id = await made({ hk_at: '2026-01-16 11:55:00' })
     expect(await outcome(`GET /office/deposits/${id}/picture`, { as: 'frank' })).toBe('404 cashier.picture_missing')
-    expect(await outcome('GET /office/deposits/00000000-0000-7000-8000-000000000000/picture', { as: 'frank' })).toBe('404 cashier.order_not_found')
+    expect(await outcome('GET /office/deposits/00000000-0000-7000-8000-000000000000/picture', { as: 'frank' })).toBe(
+      '404 cashier.order_not_found',
+    )
   })
 
-  it('another member\'s picture cannot be taken for one\'s own', async () => {
+  it("another member's picture cannot be taken for one's own", async () => {
     const { file_url } = await upload(await photo().png().toBuffer(), 'image/png', 'bobby')
-    expect(await outcome('POST /recharge/normal', report({ picture: file_url, hk_at: '2026-01-16 11:55:00' }))).toBe('415 cashier.picture_invalid')
+    expect(await outcome('POST /recharge/normal', report({ picture: file_url, hk_at: '2026-01-16 11:55:00' }))).toBe(
+      '415 cashier.picture_invalid',
+    )
   })
 
   it.each([
-    ['an SVG', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')), 'image/svg+xml'],
-    ['an SVG that says it is a PNG', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'image/png'],
+    [
+      'an SVG',
+      () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
+      'image/svg+xml',
+    ],
+    [
+      'an SVG that says it is a PNG',
+      () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      'image/png',
+    ],
     ['a broken PNG', async () => (await photo().png().toBuffer()).subarray(0, 60), 'image/png'],
-    ['a page behind the first bytes of a JPEG', () => Promise.resolve(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])), 'image/jpeg'],
+    [
+      'a page behind the first bytes of a JPEG',
+      () => Promise.resolve(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>')])),
+      'image/jpeg',
+    ],
     ['nothing', () => Promise.resolve(Buffer.alloc(0)), 'image/png'],
   ])('%s is refused', async (_case, bytes, type) => {
     expect(await upload(await bytes(), type)).toMatchObject({ code: 415, error: 'cashier.picture_invalid' })

@@ -14,38 +14,75 @@ import { cashierPostings } from './cashier.postings.ts'
 import { type Channel, channelById, pictureOf } from './channel.sql.ts'
 import { type CashierDeps, currencyOf, type StaffAct } from './deps.ts'
 import { DEPOSIT_STEPS, depositRefusal, remarkCode } from './deposit.rules.ts'
-import { countWaiting, type Deposit, depositById, insertDeposit, lockOrders, moveDeposit, overdueDeposits } from './deposit.sql.ts'
+import {
+  countWaiting,
+  type Deposit,
+  depositById,
+  insertDeposit,
+  lockOrders,
+  moveDeposit,
+  overdueDeposits,
+} from './deposit.sql.ts'
 
 export type DepositReport = {
-  member_id: number; payment_id: number; payment_type: string; payment_account: string; amount: bigint; hk_at: string
-  name: string; account: string; payment_desc: string; picture: string; request_key?: string | undefined
+  member_id: number
+  payment_id: number
+  payment_type: string
+  payment_account: string
+  amount: bigint
+  hk_at: string
+  name: string
+  account: string
+  payment_desc: string
+  picture: string
+  request_key?: string | undefined
 }
 
 /** A member reports a company transfer (R4.20). Refuses as `depositRefusal` says. */
 export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<Deposit> =>
   d.db.tx(async (tx) => {
     await lockOrders(tx, report.member_id)
-    const id = report.request_key ? derivedKey('cashier.deposit', String(report.member_id), report.request_key) : d.ids.uuid()
+    const id = report.request_key
+      ? derivedKey('cashier.deposit', String(report.member_id), report.request_key)
+      : d.ids.uuid()
     const earlier = await depositById(tx, id)
     if (earlier) return isSame(earlier, report) ? earlier : refuse('idempotency.key_reused')
     const { channel, remitted_at } = await checked(d, tx, report)
     const made = await insertDeposit(tx, {
-      member_id: report.member_id, id, bill_no: d.ids.bill('D'), channel_id: channel.id, payment_type: channel.type, channel_name: channel.name, channel_account: channel.account,
-      amount: report.amount, payer_name: report.name, payer_account: report.account, remark_code: remarkCode(report.member_id), payment_desc: report.payment_desc,
-      picture: report.picture, hk_at: remitted_at,
+      member_id: report.member_id,
+      id,
+      bill_no: d.ids.bill('D'),
+      channel_id: channel.id,
+      payment_type: channel.type,
+      channel_name: channel.name,
+      channel_account: channel.account,
+      amount: report.amount,
+      payer_name: report.name,
+      payer_account: report.account,
+      remark_code: remarkCode(report.member_id),
+      payment_desc: report.payment_desc,
+      picture: report.picture,
+      hk_at: remitted_at,
     })
     await push(tx, 'office', 'deposit', { id })
     return made ?? refuse('common.conflict')
   })
 
 /** Whether an order found under a repeated key is the one asked for now. */
-const isSame = (d: Deposit, r: DepositReport): boolean => d.amount === r.amount && d.channel_id === r.payment_id && d.payer_name === r.name
+const isSame = (d: Deposit, r: DepositReport): boolean =>
+  d.amount === r.amount && d.channel_id === r.payment_id && d.payer_name === r.name
 
-const checked = async (d: CashierDeps, tx: Tx, r: DepositReport): Promise<{ channel: Channel; remitted_at: Date | null }> => {
+const checked = async (
+  d: CashierDeps,
+  tx: Tx,
+  r: DepositReport,
+): Promise<{ channel: Channel; remitted_at: Date | null }> => {
   const channel = await channelById(tx, r.payment_id)
   const remitted_at = instantOf(r.hk_at, d.config.site_time_zone)
   const refusal = depositRefusal({
-    channel, remitted_at, now: d.clock.now(),
+    channel,
+    remitted_at,
+    now: d.clock.now(),
     realname: await realNameOf(tx, r.member_id),
     cards: (await cardsOf(tx, r.member_id)).length,
     asked: { type: r.payment_type, account: r.payment_account, amount: r.amount },
@@ -63,12 +100,26 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
   d.db.tx(async (tx) => {
     const done = await step(tx, id, 'credit', by, '')
     const [verdict] = await postIn(tx, [
-      { key: derivedKey('cashier.deposit_credited', id), kind: cashierPostings.deposit_credited, member_id: done.member_id, asset: currencyOf(d), amount: done.amount, sub: done.payment_type, ref: id },
+      {
+        key: derivedKey('cashier.deposit_credited', id),
+        kind: cashierPostings.deposit_credited,
+        member_id: done.member_id,
+        asset: currencyOf(d),
+        amount: done.amount,
+        sub: done.payment_type,
+        ref: id,
+      },
     ])
     if (verdict?.status === 'frozen') refuse('policy.member_frozen')
     if (verdict?.status !== 'posted') throw new Error(`deposit ${id}: crediting answered ${verdict?.status}`)
     const { turnover_percent } = await configOf(tx, 'deposit')
-    await grant(tx, done.member_id, 'deposit', id, mulRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'))
+    await grant(
+      tx,
+      done.member_id,
+      'deposit',
+      id,
+      mulRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'),
+    )
     await push(tx, `member:${done.member_id}`, 'balance', {})
     return done
   })
@@ -79,16 +130,25 @@ export const depositPicture = async (d: Pick<CashierDeps, 'db'>, id: string): Pr
   return (await pictureOf(d.db, picture))?.bytes ?? refuse('cashier.picture_missing')
 }
 
-export const rejectDeposit = (d: CashierDeps, id: string, by: StaffAct, reason: string): Promise<Deposit> => d.db.tx((tx) => step(tx, id, 'reject', by, reason))
+export const rejectDeposit = (d: CashierDeps, id: string, by: StaffAct, reason: string): Promise<Deposit> =>
+  d.db.tx((tx) => step(tx, id, 'reject', by, reason))
 
 const ENDS = { credit: 'credited', reject: 'rejected' } as const
 
 const step = async (tx: Tx, id: string, name: 'credit' | 'reject', by: StaffAct, reason: string): Promise<Deposit> => {
   const before = (await depositById(tx, id)) ?? refuse('cashier.order_not_found')
-  const done = (await moveDeposit(tx, id, DEPOSIT_STEPS[name], ENDS[name], { reason, name: by.name })) ?? refuse('cashier.state_changed')
+  const done =
+    (await moveDeposit(tx, id, DEPOSIT_STEPS[name], ENDS[name], { reason, name: by.name })) ??
+    refuse('cashier.state_changed')
   await record(tx, {
-    actor: { type: 'staff', id: by.staff_id, name: by.name }, action: `cashier.deposit_${ENDS[name]}`, target: `deposit:${done.bill_no}`, reason,
-    before: { state: before.state }, after: { state: done.state, amount: done.amount, member_id: done.member_id }, ip: by.ip, request_id: by.request_id,
+    actor: { type: 'staff', id: by.staff_id, name: by.name },
+    action: `cashier.deposit_${ENDS[name]}`,
+    target: `deposit:${done.bill_no}`,
+    reason,
+    before: { state: before.state },
+    after: { state: done.state, amount: done.amount, member_id: done.member_id },
+    ip: by.ip,
+    request_id: by.request_id,
   })
   await tell(tx, done)
   return done

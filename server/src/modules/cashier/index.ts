@@ -5,7 +5,10 @@ import type { CashierDeps } from './deps.ts'
 import { depositHandlers } from './deposit.routes.ts'
 import { withdrawalHandlers } from './withdrawal.routes.ts'
 
-export const cashierHandlers = (d: CashierDeps): Handlers<typeof cashierRoutes> => ({ ...depositHandlers(d), ...withdrawalHandlers(d) })
+export const cashierHandlers = (d: CashierDeps): Handlers<typeof cashierRoutes> => ({
+  ...depositHandlers(d),
+  ...withdrawalHandlers(d),
+})
 export { cashierJobs, cashierSchedule } from './cashier.jobs.ts'
 export { seedCashier } from './cashier.seed.ts'
 export { bankText, typeText } from './cashier.view.ts'

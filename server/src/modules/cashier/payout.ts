@@ -10,15 +10,27 @@ import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
 import { moveWithdrawal, type Withdrawal, withdrawalById } from './withdrawal.sql.ts'
 
 /** Staff move a withdrawal one step on (R4.21). Paying sends the held money out; refusing or failing brings all of it back. */
-export const stepWithdrawal = (d: CashierDeps, id: string, step: WithdrawalStep, by: StaffAct, reason = ''): Promise<Withdrawal> =>
+export const stepWithdrawal = (
+  d: CashierDeps,
+  id: string,
+  step: WithdrawalStep,
+  by: StaffAct,
+  reason = '',
+): Promise<Withdrawal> =>
   d.db.tx(async (tx) => {
     const before = (await withdrawalById(tx, id)) ?? refuse('cashier.order_not_found')
     const { from, to } = WITHDRAWAL_STEPS[step]
     const done = (await moveWithdrawal(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
     await post(tx, id, postingsOf(d, done))
     await record(tx, {
-      actor: { type: 'staff', id: by.staff_id, name: by.name }, action: `cashier.withdrawal_${to}`, target: `withdrawal:${done.bill_no}`, reason,
-      before: { state: before.state }, after: { state: to, amount: done.amount, fee: done.fee, member_id: done.member_id }, ip: by.ip, request_id: by.request_id,
+      actor: { type: 'staff', id: by.staff_id, name: by.name },
+      action: `cashier.withdrawal_${to}`,
+      target: `withdrawal:${done.bill_no}`,
+      reason,
+      before: { state: before.state },
+      after: { state: to, amount: done.amount, fee: done.fee, member_id: done.member_id },
+      ip: by.ip,
+      request_id: by.request_id,
     })
     await push(tx, `member:${done.member_id}`, 'withdrawal', { bill_no: done.bill_no, state: to })
     await push(tx, `member:${done.member_id}`, 'balance', {})
@@ -28,7 +40,13 @@ export const stepWithdrawal = (d: CashierDeps, id: string, step: WithdrawalStep,
 
 const postingsOf = (d: CashierDeps, w: Withdrawal): PostingItem[] => {
   const item = (name: keyof typeof cashierPostings, amount: bigint, more: Partial<PostingItem> = {}): PostingItem => ({
-    key: derivedKey(`cashier.${name}`, w.id), kind: cashierPostings[name], member_id: w.member_id, asset: currencyOf(d), amount, ref: w.id, ...more,
+    key: derivedKey(`cashier.${name}`, w.id),
+    kind: cashierPostings[name],
+    member_id: w.member_id,
+    asset: currencyOf(d),
+    amount,
+    ref: w.id,
+    ...more,
   })
   if (w.state === 'rejected' || w.state === 'failed') return [item('withdrawal_returned', w.amount)]
   if (w.state !== 'paid') return []

@@ -1,4 +1,5 @@
-const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean => wanted.every((byte, i) => bytes[at + i] === byte)
+const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, i) => bytes[at + i] === byte)
 const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
 
 /**
@@ -6,4 +7,6 @@ const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
  * documents or archives is never started (R2.33).
  */
 export const isPhoto = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 0, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]) || startsWith(bytes, 0, [0xff, 0xd8, 0xff]) || (startsWith(bytes, 0, ascii('RIFF')) && startsWith(bytes, 8, ascii('WEBP')))
+  startsWith(bytes, 0, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]) ||
+  startsWith(bytes, 0, [0xff, 0xd8, 0xff]) ||
+  (startsWith(bytes, 0, ascii('RIFF')) && startsWith(bytes, 8, ascii('WEBP')))

@@ -18,7 +18,11 @@ export const keepPicture = async (d: CashierDeps, member_id: number, bytes: Uint
 const redrawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (!isPhoto(bytes)) return refuse('cashier.picture_invalid')
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
   } catch {
     return refuse('cashier.picture_invalid')
   }

@@ -8,25 +8,55 @@ import { withdrawalStates, withdrawalStatus } from './withdrawal.rules.ts'
 import { findWithdrawals, sumWithdrawals } from './withdrawal.sql.ts'
 import { quote, requestWithdrawal } from './withdrawal.ts'
 
-export const withdrawalHandlers = (d: CashierDeps): Pick<Handlers<typeof cashierRoutes>, 'quote' | 'withdraw' | 'withdrawals'> => ({
+export const withdrawalHandlers = (
+  d: CashierDeps,
+): Pick<Handlers<typeof cashierRoutes>, 'quote' | 'withdraw' | 'withdrawals'> => ({
   quote: async ({ caller, input }) => {
     const q = await quote(d, caller.member_id, input.money)
     return {
       data: {
-        counter_fee: toWire(q.fee), net_money: toWire(input.money - q.fee), ml_money: toWire(q.turnover_left), fee_percent: q.fee_percent, daily_left: q.daily_left,
-        min: toWire(q.min), max: toWire(q.max), balance: toWire(q.balance), ...q.hours,
+        counter_fee: toWire(q.fee),
+        net_money: toWire(input.money - q.fee),
+        ml_money: toWire(q.turnover_left),
+        fee_percent: q.fee_percent,
+        daily_left: q.daily_left,
+        min: toWire(q.min),
+        max: toWire(q.max),
+        balance: toWire(q.balance),
+        ...q.hours,
       },
     }
   },
   withdraw: async ({ caller, input, idempotency_key }) => {
-    const made = await requestWithdrawal(d, { ...input, member_id: caller.member_id, amount: input.money, request_key: idempotency_key })
-    const data = { bill_no: made.bill_no, counter_fee: toWire(made.fee), net_money: toWire(made.amount - made.fee), status: withdrawalStatus(made.state), state: made.state }
+    const made = await requestWithdrawal(d, {
+      ...input,
+      member_id: caller.member_id,
+      amount: input.money,
+      request_key: idempotency_key,
+    })
+    const data = {
+      bill_no: made.bill_no,
+      counter_fee: toWire(made.fee),
+      net_money: toWire(made.amount - made.fee),
+      status: withdrawalStatus(made.state),
+      state: made.state,
+    }
     return { data, message: 'cashier:withdrawal_sent' }
   },
   withdrawals: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: withdrawalStates(input.status) }
-    const [sums, rows] = await Promise.all([sumWithdrawals(d.db, filter), findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit)])
+    const [sums, rows] = await Promise.all([
+      sumWithdrawals(d.db, filter),
+      findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit),
+    ])
     const shown = { say: d.say(lang), time_zone: d.config.site_time_zone }
-    return { data: pageOf(rows.map((r) => withdrawalView(r, shown)), sums.n, input), statistic: { sum_money: toWire(sums.amount) } }
+    return {
+      data: pageOf(
+        rows.map((r) => withdrawalView(r, shown)),
+        sums.n,
+        input,
+      ),
+      statistic: { sum_money: toWire(sums.amount) },
+    }
   },
 })

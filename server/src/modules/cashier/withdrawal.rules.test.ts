@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { feeOf, isComplete, isOpen, WITHDRAWAL_STEPS, withdrawalRefusal, withdrawalStates } from './withdrawal.rules.ts'
 
 const good = {
-  realname: '王丽丽', has_qk_pwd: true, cards: 1, card_is_mine: true, card_is_complete: true, wall_time: '12:00', hours: { open_from: '00:00', open_to: '24:00' },
-  amount: 50_000n, min: 10_000n, max: 5_000_000n, today: 0, daily_count: 5, balance: 50_000n,
+  realname: '王丽丽',
+  has_qk_pwd: true,
+  cards: 1,
+  card_is_mine: true,
+  card_is_complete: true,
+  wall_time: '12:00',
+  hours: { open_from: '00:00', open_to: '24:00' },
+  amount: 50_000n,
+  min: 10_000n,
+  max: 5_000_000n,
+  today: 0,
+  daily_count: 5,
+  balance: 50_000n,
 }
 /** Each case breaks its own rule and every later one: the first failure must answer. */
 const broken = [
@@ -19,7 +30,11 @@ const broken = [
 ] as const
 
 describe('R8.4 R5.11 refusals of a withdrawal, in their order', () => {
-  it.each(broken.map(([code], i) => [code, Object.assign({}, ...broken.slice(i).map(([, change]) => change)) as object] as const))('%s', (code, change) => {
+  it.each(
+    broken.map(
+      ([code], i) => [code, Object.assign({}, ...broken.slice(i).map(([, change]) => change)) as object] as const,
+    ),
+  )('%s', (code, change) => {
     expect(withdrawalRefusal({ ...good, ...change })).toBe(code)
   })
 
@@ -38,8 +53,11 @@ describe('R8.4 R5.11 refusals of a withdrawal, in their order', () => {
 describe('R3.8 R8.4 a card that can be paid to', () => {
   const card = { card_no: '6222', bank_address: '上海', owner_name: '王丽丽' }
   it.each([
-    ['whole', card, '王丽丽', true], ['other case and spaces', { ...card, owner_name: 'li  LEI' }, 'Li Lei', true], ['another holder', card, '王丽', false],
-    ['no branch', { ...card, bank_address: '' }, '王丽丽', false], ['no card', undefined, '王丽丽', false],
+    ['whole', card, '王丽丽', true],
+    ['other case and spaces', { ...card, owner_name: 'li  LEI' }, 'Li Lei', true],
+    ['another holder', card, '王丽', false],
+    ['no branch', { ...card, bank_address: '' }, '王丽丽', false],
+    ['no card', undefined, '王丽丽', false],
   ])('%s', (_case, bound, realname, fits) => {
     expect(isComplete(bound, realname)).toBe(fits)
   })
@@ -47,8 +65,14 @@ describe('R3.8 R8.4 a card that can be paid to', () => {
 
 describe('R8.4 hours', () => {
   it.each([
-    ['00:00', '24:00', '00:00', true], ['00:00', '24:00', '23:59', true], ['09:00', '18:00', '08:59', false], ['09:00', '18:00', '09:00', true],
-    ['09:00', '18:00', '18:00', false], ['22:00', '04:00', '23:00', true], ['22:00', '04:00', '03:59', true], ['22:00', '04:00', '12:00', false],
+    ['00:00', '24:00', '00:00', true],
+    ['00:00', '24:00', '23:59', true],
+    ['09:00', '18:00', '08:59', false],
+    ['09:00', '18:00', '09:00', true],
+    ['09:00', '18:00', '18:00', false],
+    ['22:00', '04:00', '23:00', true],
+    ['22:00', '04:00', '03:59', true],
+    ['22:00', '04:00', '12:00', false],
   ])('%s-%s at %s: %s', (open_from, open_to, at, open) => {
     expect(isOpen(at, { open_from, open_to })).toBe(open)
   })
@@ -56,7 +80,12 @@ describe('R8.4 hours', () => {
 
 describe('R9.6 the fee while turnover is missing', () => {
   it.each([
-    [100_000n, 0n, '2.00', 0n], [100_000n, 1n, '2.00', 2000n], [100_025n, 1n, '2.00', 2000n], [100_075n, 1n, '2.00', 2002n], [12_345n, 1n, '0.50', 62n], [100_000n, 1n, '0.00', 0n],
+    [100_000n, 0n, '2.00', 0n],
+    [100_000n, 1n, '2.00', 2000n],
+    [100_025n, 1n, '2.00', 2000n],
+    [100_075n, 1n, '2.00', 2002n],
+    [12_345n, 1n, '0.50', 62n],
+    [100_000n, 1n, '0.00', 0n],
   ])('%s with %s missing at %s %% costs %s', (amount, left, percent, fee) => {
     expect(feeOf(amount, left, percent)).toBe(fee)
   })
@@ -64,11 +93,18 @@ describe('R9.6 the fee while turnover is missing', () => {
 
 it('R4.21 leads every state of a withdrawal to its end', () => {
   const ends = new Set(['paid', 'rejected', 'failed'])
-  const next = (state: string) => Object.values(WITHDRAWAL_STEPS).filter((s) => (s.from as readonly string[]).includes(state)).map((s) => s.to)
+  const next = (state: string) =>
+    Object.values(WITHDRAWAL_STEPS)
+      .filter((s) => (s.from as readonly string[]).includes(state))
+      .map((s) => s.to)
   expect(['requested', 'in_review', 'paying'].map((s) => next(s).length > 0)).toEqual([true, true, true])
   expect([...ends].flatMap(next)).toEqual([])
 })
 
-it.each([[1, ['requested', 'in_review', 'paying']], [2, ['paid']], [3, ['rejected', 'failed']]] as const)('R4.21 status %s covers %j', (status, states) => {
+it.each([
+  [1, ['requested', 'in_review', 'paying']],
+  [2, ['paid']],
+  [3, ['rejected', 'failed']],
+] as const)('R4.21 status %s covers %j', (status, states) => {
   expect(withdrawalStates(status)).toEqual(states)
 })

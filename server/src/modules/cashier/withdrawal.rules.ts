@@ -45,7 +45,10 @@ export const withdrawalRefusal = (f: Facts) => {
 }
 
 /** Whether a card can be paid to: all its data is there and its holder is the member, also after the real name was put right. */
-export const isComplete = (card: { card_no: string; bank_address: string; owner_name: string } | undefined, realname: string): boolean =>
+export const isComplete = (
+  card: { card_no: string; bank_address: string; owner_name: string } | undefined,
+  realname: string,
+): boolean =>
   card !== undefined && card.card_no !== '' && card.bank_address !== '' && plain(card.owner_name) === plain(realname)
 
 const plain = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()
@@ -58,8 +61,12 @@ export const isOpen = (at: string, { open_from, open_to }: { open_from: string; 
 export const percentToPpm = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n
 
 /** R9.6: while turnover is missing the fee is a share of the amount, rounded half to even; otherwise there is none. */
-export const feeOf = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint => (turnover_left > 0n ? mulRate(amount, percentToPpm(fee_percent), 'half-even') : 0n)
+export const feeOf = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>
+  turnover_left > 0n ? mulRate(amount, percentToPpm(fee_percent), 'half-even') : 0n
 
-export const withdrawalStatus = (state: WithdrawalState): 1 | 2 | 3 => (OPEN_WITHDRAWAL.includes(state) ? 1 : state === 'paid' ? 2 : 3)
+export const withdrawalStatus = (state: WithdrawalState): 1 | 2 | 3 =>
+  OPEN_WITHDRAWAL.includes(state) ? 1 : state === 'paid' ? 2 : 3
 export const withdrawalStates = (status: number | undefined): WithdrawalState[] =>
-  (['requested', 'in_review', 'paying', 'paid', 'rejected', 'failed'] as const).filter((s) => status === undefined || withdrawalStatus(s) === status)
+  (['requested', 'in_review', 'paying', 'paid', 'rejected', 'failed'] as const).filter(
+    (s) => status === undefined || withdrawalStatus(s) === status,
+  )

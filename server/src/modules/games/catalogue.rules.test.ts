@@ -20,7 +20,12 @@ describe('R4.12 money coming home from a supplier', () => {
   it.each([
     ['an open supplier', open, 'theirs', undefined],
     ['one that was switched off', { ...open, enabled: false }, 'theirs', undefined],
-    ['one under maintenance that keeps its own book', { ...open, maintenance: true }, 'theirs', 'games.supplier_maintenance'],
+    [
+      'one under maintenance that keeps its own book',
+      { ...open, maintenance: true },
+      'theirs',
+      'games.supplier_maintenance',
+    ],
     ['one under maintenance whose book is ours', { ...open, maintenance: true }, 'ours', undefined],
     ['no such supplier', undefined, 'theirs', 'games.supplier_unknown'],
   ] as const)('%s', (_case, supplier, book, refusal) => {
@@ -34,7 +39,14 @@ describe('R4.12 money coming home from a supplier', () => {
 
 describe('R2.21 navigation', () => {
   it.each([
-    ['slot', 3], ['poker', 6], ['casino', 1], ['lottery', 4], ['sport', 5], ['fish', 2], ['index', undefined], ['unheard-of', undefined],
+    ['slot', 3],
+    ['poker', 6],
+    ['casino', 1],
+    ['lottery', 4],
+    ['sport', 5],
+    ['fish', 2],
+    ['index', undefined],
+    ['unheard-of', undefined],
   ] as const)('%s shows category %s', (name, category) => {
     expect(navCategory(name)).toBe(category)
   })

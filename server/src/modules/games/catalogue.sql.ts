@@ -1,20 +1,44 @@
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
 import type { Text } from '../site/index.ts'
 
-export type SupplierRow = { code: string; title: Text; enabled: boolean; maintenance: boolean; demo: boolean; web_pic: string; mobile_pic: string }
-export type GameRow = {
-  supplier_code: string; supplier_title: Text; game_code: string; game_type: number; title: Text; tags: string[]; web_pic: string; mobile_pic: string; maintenance: boolean
+export type SupplierRow = {
+  code: string
+  title: Text
+  enabled: boolean
+  maintenance: boolean
+  demo: boolean
+  web_pic: string
+  mobile_pic: string
 }
-export type GameFilter = { game_type?: number | undefined; supplier_code?: string | undefined; tag?: string | undefined; like?: string | undefined }
+export type GameRow = {
+  supplier_code: string
+  supplier_title: Text
+  game_code: string
+  game_type: number
+  title: Text
+  tags: string[]
+  web_pic: string
+  mobile_pic: string
+  maintenance: boolean
+}
+export type GameFilter = {
+  game_type?: number | undefined
+  supplier_code?: string | undefined
+  tag?: string | undefined
+  like?: string | undefined
+}
 
 const supplierColumns = sql`s.code, s.title, s.enabled, s.maintenance, s.demo, s.web_pic, s.mobile_pic`
 
-export const supplierByCode = (r: Reader, code: string): Promise<SupplierRow | undefined> => r.maybe(sql`select ${supplierColumns} from games.suppliers s where s.code = ${code}`)
+export const supplierByCode = (r: Reader, code: string): Promise<SupplierRow | undefined> =>
+  r.maybe(sql`select ${supplierColumns} from games.suppliers s where s.code = ${code}`)
 
-export const suppliersEnabled = (r: Reader): Promise<SupplierRow[]> => r.many(sql`select ${supplierColumns} from games.suppliers s where s.enabled order by s.position`)
+export const suppliersEnabled = (r: Reader): Promise<SupplierRow[]> =>
+  r.many(sql`select ${supplierColumns} from games.suppliers s where s.enabled order by s.position`)
 
 /** Those that were switched off too: old bets still name them, and money may still lie there. */
-export const suppliersKnown = (r: Reader): Promise<SupplierRow[]> => r.many(sql`select ${supplierColumns} from games.suppliers s order by s.position`)
+export const suppliersKnown = (r: Reader): Promise<SupplierRow[]> =>
+  r.many(sql`select ${supplierColumns} from games.suppliers s order by s.position`)
 
 /** Suppliers with at least one game of the category; each (category, supplier) once. */
 export const suppliersByType = (r: Reader, game_type?: number): Promise<(SupplierRow & { game_type: number })[]> =>
@@ -22,8 +46,14 @@ export const suppliersByType = (r: Reader, game_type?: number): Promise<(Supplie
     join (select distinct supplier_code, game_type from games.catalogue where enabled) c on c.supplier_code = s.code
     where s.enabled ${game_type === undefined ? empty : sql`and c.game_type = ${game_type}`} order by s.position, c.game_type`)
 
-export const gameByCode = (r: Reader, supplier_code: string, game_code: string): Promise<{ game_type: number } | undefined> =>
-  r.maybe(sql`select game_type from games.catalogue where supplier_code = ${supplier_code} and game_code = ${game_code} and enabled`)
+export const gameByCode = (
+  r: Reader,
+  supplier_code: string,
+  game_code: string,
+): Promise<{ game_type: number } | undefined> =>
+  r.maybe(
+    sql`select game_type from games.catalogue where supplier_code = ${supplier_code} and game_code = ${game_code} and enabled`,
+  )
 
 const matching = (f: GameFilter): Sql => sql`from games.catalogue c join games.suppliers s on s.code = c.supplier_code
   where c.enabled and s.enabled
@@ -32,7 +62,8 @@ const matching = (f: GameFilter): Sql => sql`from games.catalogue c join games.s
   ${f.tag === undefined ? empty : sql`and ${f.tag} = any (c.tags)`}
   ${f.like === undefined ? empty : sql`and (c.game_code ilike ${f.like} or exists (select from jsonb_each_text(c.title) t where t.value ilike ${f.like}))`}`
 
-export const countGames = async (r: Reader, f: GameFilter): Promise<number> => (await r.one<{ n: number }>(sql`select count(*)::int as n ${matching(f)}`)).n
+export const countGames = async (r: Reader, f: GameFilter): Promise<number> =>
+  (await r.one<{ n: number }>(sql`select count(*)::int as n ${matching(f)}`)).n
 
 export const findGames = (r: Reader, f: GameFilter, limit: number, offset: number): Promise<GameRow[]> =>
   r.many(sql`select c.supplier_code, s.title as supplier_title, c.game_code, c.game_type, c.title, c.tags, c.web_pic, c.mobile_pic, s.maintenance

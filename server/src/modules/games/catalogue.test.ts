@@ -8,7 +8,8 @@ const SBX = sandboxSupplier('SBX')
 let env: Env
 const { data, ok, outcome } = storyOf(() => env)
 type Game = { game_code: string; api_name: string; title: string; tags: string[]; params: object }
-const list = (query: Record<string, string>) => data<{ data: Game[]; total: number }>('GET /games/lists', { query: { limit: '100', ...query }, lang: 'en' })
+const list = (query: Record<string, string>) =>
+  data<{ data: Game[]; total: number }>('GET /games/lists', { query: { limit: '100', ...query }, lang: 'en' })
 const totals = async (query: Record<string, string>) => (await list(query)).total
 
 beforeAll(async () => {
@@ -19,8 +20,19 @@ afterAll(() => env.stop())
 
 describe('R7.3 R9.7 R3.12 the catalogue', () => {
   it('names the categories, and which of them list single games', async () => {
-    const types = await data<{ key: number; value: string; isLobbyPage: boolean }[]>('POST /game/type', { body: {}, lang: 'en' })
-    expect(types.map((t) => [t.key, t.isLobbyPage])).toEqual([[1, false], [2, false], [3, true], [4, false], [5, false], [6, true], [7, false]])
+    const types = await data<{ key: number; value: string; isLobbyPage: boolean }[]>('POST /game/type', {
+      body: {},
+      lang: 'en',
+    })
+    expect(types.map((t) => [t.key, t.isLobbyPage])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, false],
+      [5, false],
+      [6, true],
+      [7, false],
+    ])
     expect(types[3]?.value).toBe('Lottery')
   })
 
@@ -38,14 +50,19 @@ describe('R7.3 R9.7 R3.12 the catalogue', () => {
     expect(await outcome('GET /games/lists', { query: { tag: 'best' } })).toBe('422 common.invalid')
   })
 
-  it.each(['zh_cn', 'en":', '{', '%', 'o_n', '\\', "'; drop table games.catalogue; --"])('R2.29 takes the search word %s for plain text', async (keyword) => {
-    expect(await totals({ keyword })).toBe(0)
-  })
+  it.each(['zh_cn', 'en":', '{', '%', 'o_n', '\\', "'; drop table games.catalogue; --"])(
+    'R2.29 takes the search word %s for plain text',
+    async (keyword) => {
+      expect(await totals({ keyword })).toBe(0)
+    },
+  )
 
   it('shows no game of a platform that is switched off', async () => {
     await env.owner.run(sql`update games.suppliers set enabled = false where code = 'SBX'`)
     expect(await totals({ api_code: 'SBX' })).toBe(0)
-    expect(await outcome('GET /game/login', { as: 'alice', query: { api_code: 'SBX' } })).toBe('404 games.supplier_unknown')
+    expect(await outcome('GET /game/login', { as: 'alice', query: { api_code: 'SBX' } })).toBe(
+      '404 games.supplier_unknown',
+    )
     await env.owner.run(sql`update games.suppliers set enabled = true where code = 'SBX'`)
   })
 
@@ -54,7 +71,9 @@ describe('R7.3 R9.7 R3.12 the catalogue', () => {
     const entries = nav.data as { name: string; items: { api_name: string; params: object }[] }[]
     expect(nav['web']).toEqual(entries.map((e) => e.name))
     expect(entries[0]?.name).toBe('index')
-    expect(entries.find((e) => e.name === 'lottery')?.items).toMatchObject([{ api_name: 'JZ', params: { api_code: 'JZ', gameType: 4, gameCode: '' } }])
+    expect(entries.find((e) => e.name === 'lottery')?.items).toMatchObject([
+      { api_name: 'JZ', params: { api_code: 'JZ', gameType: 4, gameCode: '' } },
+    ])
     expect(entries.find((e) => e.name === 'slot')?.items.map((i) => i.api_name)).toContain('SBX')
     const suppliers = (gameType: string) => data<{ api_name: string }[]>('GET /games/apis', { query: { gameType } })
     expect((await suppliers('4')).map((s) => s.api_name)).toEqual(['JZ'])
@@ -65,7 +84,8 @@ describe('R7.3 R9.7 R3.12 the catalogue', () => {
 describe('R2.10 R6.3 R9.2 opening a game', () => {
   it('answers an address of its own each time and moves no money', async () => {
     const before = await env.owner.one(sql`select count(*)::int as n from ledger.postings`)
-    const open = async () => (await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ', gameCode: 'jzssc' } }))['game_url']
+    const open = async () =>
+      (await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ', gameCode: 'jzssc' } }))['game_url']
     const [first, second] = [await open(), await open()]
     expect(first).toMatch(/^\/lottery\/\?lang=zh_cn#launch_token=/)
     expect(first).not.toBe(second)
@@ -82,7 +102,9 @@ describe('R2.10 R6.3 R9.2 opening a game', () => {
 
   it('says so when a platform does not answer', async () => {
     SBX.setDown(true)
-    expect(await outcome('GET /game/login', { as: 'alice', query: { api_code: 'SBX' } })).toBe('400 games.supplier_unavailable')
+    expect(await outcome('GET /game/login', { as: 'alice', query: { api_code: 'SBX' } })).toBe(
+      '400 games.supplier_unavailable',
+    )
     SBX.setDown(false)
     expect(await outcome('GET /game/login', { as: 'alice', query: { api_code: 'SBX' } })).toBe('200')
   })

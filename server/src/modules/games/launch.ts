@@ -6,17 +6,34 @@ import { gameByCode, supplierByCode } from './catalogue.sql.ts'
 import type { SupplierPort, Suppliers } from './supplier.port.ts'
 
 export type GamesDeps = Pick<Kernel, 'db' | 'say'> & { suppliers: Suppliers }
-type Launch = { member_id: number; is_demo: boolean; name: string; session_id: string; api_code: string; game_code: string; is_mobile: boolean; lang: Lang }
+type Launch = {
+  member_id: number
+  is_demo: boolean
+  name: string
+  session_id: string
+  api_code: string
+  game_code: string
+  is_mobile: boolean
+  lang: Lang
+}
 
 /** The supplier's port, if this player may enter it now; refuses otherwise (R6.3). */
-export const enterable = async (d: Pick<GamesDeps, 'db' | 'suppliers'>, api_code: string, is_demo: boolean): Promise<SupplierPort> => {
+export const enterable = async (
+  d: Pick<GamesDeps, 'db' | 'suppliers'>,
+  api_code: string,
+  is_demo: boolean,
+): Promise<SupplierPort> => {
   const refusal = entryRefusal(await supplierByCode(d.db, api_code), is_demo)
   if (refusal) refuse(refusal)
   return d.suppliers[api_code] ?? refuse('games.supplier_unknown')
 }
 
 /** The supplier's port, if this player's money may come home from it now; refuses otherwise. */
-export const leavable = async (d: Pick<GamesDeps, 'db' | 'suppliers'>, api_code: string, is_demo: boolean): Promise<SupplierPort> => {
+export const leavable = async (
+  d: Pick<GamesDeps, 'db' | 'suppliers'>,
+  api_code: string,
+  is_demo: boolean,
+): Promise<SupplierPort> => {
   const port = d.suppliers[api_code]
   const refusal = exitRefusal(await supplierByCode(d.db, api_code), is_demo, port?.book ?? 'theirs')
   if (refusal) refuse(refusal)

@@ -25,7 +25,14 @@ export type SupplierPort = {
   /** Minor units, or undefined when the supplier does not answer. Not called where the book is ours. */
   balance: (player: Player) => Promise<bigint | undefined>
   /** The address that opens the game; single use. Undefined when the supplier does not answer. */
-  launch: (asked: { player: Player; session_id: string; name: string; game_code: string; is_mobile: boolean; lang: Lang }) => Promise<string | undefined>
+  launch: (asked: {
+    player: Player
+    session_id: string
+    name: string
+    game_code: string
+    is_mobile: boolean
+    lang: Lang
+  }) => Promise<string | undefined>
 }
 
 /** The suppliers this product can reach, by code. */

@@ -12,7 +12,12 @@ export type StateChange = { actor: AuditActor; reason: string; ip?: string; requ
  * Freezes (may look, no money moves), frees or closes (no login) an account; the ledger's accounts follow. Closing ends its
  * sessions. Every process sees it at once.
  */
-export const setMemberState = async (d: IdentityDeps, member_id: number, state: MemberState, by: StateChange): Promise<void> => {
+export const setMemberState = async (
+  d: IdentityDeps,
+  member_id: number,
+  state: MemberState,
+  by: StateChange,
+): Promise<void> => {
   await d.db.tx(async (tx) => {
     if ((await updateState(tx, member_id, state)) === 0) return
     await setFrozen(tx, member_id, state !== 'active')

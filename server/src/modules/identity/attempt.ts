@@ -16,7 +16,12 @@ export type Attempt = {
  * Books one try of an account from an address, or refuses `blocked` with the seconds to wait. A try that is not looked at
  * counts on no counter, so that nobody keeps a block alive by knocking on.
  */
-export const attempt = async (d: IdentityDeps, account: string, ip: string, blocked: 'identity.login_blocked' | 'office.login_blocked'): Promise<Attempt> => {
+export const attempt = async (
+  d: IdentityDeps,
+  account: string,
+  ip: string,
+  blocked: 'identity.login_blocked' | 'office.login_blocked',
+): Promise<Attempt> => {
   const address = addressOf(ip)
   const now = d.clock.now()
   const known = await isKnownAddress(d.db, account, address, new Date(now.getTime() - KNOWN_MS))
@@ -24,19 +29,28 @@ export const attempt = async (d: IdentityDeps, account: string, ip: string, bloc
   await book(d, counters, now, blocked)
   return {
     succeeded: async () => {
-      for (const counter of counters) await (counter.scope === 'known' ? clearCounter(d.db, counter) : unbookTry(d.db, counter))
+      for (const counter of counters)
+        await (counter.scope === 'known' ? clearCounter(d.db, counter) : unbookTry(d.db, counter))
       await knowAddress(d.db, account, address, now)
     },
   }
 }
 
-const book = async (d: IdentityDeps, counters: Counter[], now: Date, blocked: 'identity.login_blocked' | 'office.login_blocked'): Promise<void> => {
+const book = async (
+  d: IdentityDeps,
+  counters: Counter[],
+  now: Date,
+  blocked: 'identity.login_blocked' | 'office.login_blocked',
+): Promise<void> => {
   const booked: Counter[] = []
   for (const counter of counters) {
     const { tries, opened_at } = await bookTry(d.db, counter, now)
     booked.push(counter)
     if (tries <= LIMITS[counter.scope].tries) continue
     for (const b of booked) await unbookTry(d.db, b)
-    refuse(blocked, { retry_after_s: waitSeconds(counter.scope, opened_at, now), minutes: Math.ceil(waitSeconds(counter.scope, opened_at, now) / 60) })
+    refuse(blocked, {
+      retry_after_s: waitSeconds(counter.scope, opened_at, now),
+      minutes: Math.ceil(waitSeconds(counter.scope, opened_at, now) / 60),
+    })
   }
 }

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { CAPTCHA_LETTERS, type CaptchaAnswer, MAX_NUMBER, challengeOf, readProof, solved } from './captcha.rules.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
-const row = { answer: 'K7QM', salt: 'ab12', challenge: challengeOf('ab12', 4321), expires_at: new Date(now.getTime() + 1) }
-const proof = (number: unknown): string => Buffer.from(JSON.stringify({ algorithm: 'SHA-256', challenge: row.challenge, number, salt: row.salt, signature: '' })).toString('base64')
+const row = {
+  answer: 'K7QM',
+  salt: 'ab12',
+  challenge: challengeOf('ab12', 4321),
+  expires_at: new Date(now.getTime() + 1),
+}
+const proof = (number: unknown): string =>
+  Buffer.from(
+    JSON.stringify({ algorithm: 'SHA-256', challenge: row.challenge, number, salt: row.salt, signature: '' }),
+  ).toString('base64')
 
 describe('answering a captcha', () => {
   it.each<[string, CaptchaAnswer, boolean]>([

@@ -19,7 +19,9 @@ export const readProof = (proof: string): { number: number } | undefined => {
   try {
     const read: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))
     const number: unknown = typeof read === 'object' && read !== null && 'number' in read ? read.number : undefined
-    return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 && number <= MAX_NUMBER ? { number } : undefined
+    return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 && number <= MAX_NUMBER
+      ? { number }
+      : undefined
   } catch {
     return undefined
   }

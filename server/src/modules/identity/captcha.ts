@@ -1,7 +1,15 @@
 import svgCaptcha from 'svg-captcha'
 import type { Reader } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { CAPTCHA_LENGTH, CAPTCHA_LETTERS, CAPTCHA_LIFE_MS, type CaptchaAnswer, MAX_NUMBER, challengeOf, solved } from './captcha.rules.ts'
+import {
+  CAPTCHA_LENGTH,
+  CAPTCHA_LETTERS,
+  CAPTCHA_LIFE_MS,
+  type CaptchaAnswer,
+  MAX_NUMBER,
+  challengeOf,
+  solved,
+} from './captcha.rules.ts'
 import { insertCaptcha, takeCaptcha } from './captcha.sql.ts'
 import type { IdentityDeps } from './deps.ts'
 
@@ -22,13 +30,22 @@ export const newCaptcha = async (d: IdentityDeps): Promise<Captcha> => {
   const answer = d.config.captcha_answer ?? letters(d)
   const salt = Buffer.from(d.rng.bytes(12)).toString('hex')
   const challenge = challengeOf(salt, d.rng.int(MAX_NUMBER + 1))
-  await insertCaptcha(d.db, key, { answer, challenge, salt, expires_at: new Date(d.clock.now().getTime() + CAPTCHA_LIFE_MS) })
+  await insertCaptcha(d.db, key, {
+    answer,
+    challenge,
+    salt,
+    expires_at: new Date(d.clock.now().getTime() + CAPTCHA_LIFE_MS),
+  })
   const img = `data:image/svg+xml;base64,${Buffer.from(draw(answer, look)).toString('base64')}`
   return { key, img, challenge: { algorithm: 'SHA-256', challenge, salt, maxnumber: MAX_NUMBER, signature: key } }
 }
 
 /** Refuses `identity.captcha_wrong` unless this answer solves the captcha, which is used up either way. */
-export const checkCaptcha = async (d: IdentityDeps, r: Reader, { key, ...answer }: CaptchaAnswer & { key: string }): Promise<void> => {
+export const checkCaptcha = async (
+  d: IdentityDeps,
+  r: Reader,
+  { key, ...answer }: CaptchaAnswer & { key: string },
+): Promise<void> => {
   const row = await takeCaptcha(r, key)
   if (!row || !solved(row, answer, d.clock.now())) refuse('identity.captcha_wrong')
 }

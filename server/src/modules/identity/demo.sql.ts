@@ -8,4 +8,5 @@ export const countDemoStart = async (tx: Tx, address: string, now: Date, time_zo
   return row.started
 }
 
-export const forgetDemoStarts = (r: Reader, before: Date): Promise<number> => r.run(sql`delete from identity.demo_starts where started_on < ${before}::timestamptz::date`)
+export const forgetDemoStarts = (r: Reader, before: Date): Promise<number> =>
+  r.run(sql`delete from identity.demo_starts where started_on < ${before}::timestamptz::date`)

@@ -32,7 +32,16 @@ const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const demoMember = async (d: IdentityDeps, tx: Tx, ip: string): Promise<number> => {
   const name = `demo${Array.from({ length: 8 }, () => LETTERS[d.rng.int(LETTERS.length)]).join('')}`
   const made = await insertMember(tx, {
-    name, password_hash: null, qk_pwd_hash: null, realname: '', phone: '', is_demo: true, invited_by: null, register_site: '', register_ip: ip, registered_at: d.clock.now(),
+    name,
+    password_hash: null,
+    qk_pwd_hash: null,
+    realname: '',
+    phone: '',
+    is_demo: true,
+    invited_by: null,
+    register_site: '',
+    register_ip: ip,
+    registered_at: d.clock.now(),
   })
   return made ? made.id : demoMember(d, tx, ip)
 }
@@ -41,7 +50,16 @@ const fund = async (tx: Tx, member_id: number, amount: bigint): Promise<void> =>
   if (amount === 0n) return
   const ref = `demo:${member_id}`
   const [verdict] = await postIn(tx, [
-    { key: derivedKey('identity', ref), kind: identityPostings.demo_started, member_id, asset: 'PLAY', amount, sub: DEMO_SUPPLIER, ref },
+    {
+      key: derivedKey('identity', ref),
+      kind: identityPostings.demo_started,
+      member_id,
+      asset: 'PLAY',
+      amount,
+      sub: DEMO_SUPPLIER,
+      ref,
+    },
   ])
-  if (verdict?.status !== 'posted') throw new Error(`demo money of member ${member_id} was not posted: ${verdict?.status}`)
+  if (verdict?.status !== 'posted')
+    throw new Error(`demo money of member ${member_id} was not posted: ${verdict?.status}`)
 }

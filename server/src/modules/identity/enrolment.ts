@@ -5,31 +5,62 @@ import type { IdentityDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
 import { hashOf } from './session.rules.ts'
 import { ENROLMENT_LIFE_MS, newTotpSecret, totpStep, totpUri } from './staff.rules.ts'
-import { endStaffSessionsOf, type Enrolment, enrolmentOf, insertEnrolment, insertStaff, setStaffSecrets, staffByName, useEnrolment } from './staff.sql.ts'
+import {
+  endStaffSessionsOf,
+  type Enrolment,
+  enrolmentOf,
+  insertEnrolment,
+  insertStaff,
+  setStaffSecrets,
+  staffByName,
+  useEnrolment,
+} from './staff.sql.ts'
 
 /**
  * Adds a member of staff, or gives one who is there a new link; `token` is the link's, good once and for a day, stored
  * hashed. Who is there keeps his roles, which are answered.
  */
-export const inviteStaff = (d: IdentityDeps, name: string, roles: readonly StaffRole[]): Promise<{ token: string; roles: StaffRole[] }> =>
+export const inviteStaff = (
+  d: IdentityDeps,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<{ token: string; roles: StaffRole[] }> =>
   d.db.tx(async (tx) => {
     const now = d.clock.now()
     const staff = (await insertStaff(tx, name, roles, now)) ?? (await staffByName(tx, name))
     if (!staff) throw new Error(`no such member of staff: ${name}`)
     const token = d.ids.token()
-    await insertEnrolment(tx, hashOf(token), staff.id, newTotpSecret(d.rng.bytes(20)), new Date(now.getTime() + ENROLMENT_LIFE_MS))
-    await record(tx, { actor: { type: 'system', name: 'staff:add' }, action: 'identity.staff_invited', target: `staff:${staff.id}`, after: { name: staff.name, roles: staff.roles } })
+    await insertEnrolment(
+      tx,
+      hashOf(token),
+      staff.id,
+      newTotpSecret(d.rng.bytes(20)),
+      new Date(now.getTime() + ENROLMENT_LIFE_MS),
+    )
+    await record(tx, {
+      actor: { type: 'system', name: 'staff:add' },
+      action: 'identity.staff_invited',
+      target: `staff:${staff.id}`,
+      after: { name: staff.name, roles: staff.roles },
+    })
     return { token, roles: staff.roles }
   })
 
 /** Whom a link is for and the second factor to set up. Refuses `office.enrolment_invalid` for a used, old or unknown one. */
-export const openEnrolment = async (d: IdentityDeps, token: string): Promise<{ name: string; totp_uri: string; totp_secret: string }> => {
+export const openEnrolment = async (
+  d: IdentityDeps,
+  token: string,
+): Promise<{ name: string; totp_uri: string; totp_secret: string }> => {
   const { name, totp_secret } = await mustStand(d, token)
   return { name, totp_uri: totpUri(name, totp_secret), totp_secret }
 }
 
 /** Sets password and second factor by a link, which is used up with it; older sessions end. */
-export const finishEnrolment = async (d: IdentityDeps, input: { token: string; password: string; totp: string }, from: { ip: string; request_id: string }): Promise<void> => {
+export const finishEnrolment = async (
+  d: IdentityDeps,
+  input: { token: string; password: string; totp: string },
+  from: { ip: string; request_id: string },
+): Promise<void> => {
   const { staff_id, name, totp_secret } = await mustStand(d, input.token)
   const now = d.clock.now()
   const step = totpStep(totp_secret, input.totp, now)
@@ -39,7 +70,12 @@ export const finishEnrolment = async (d: IdentityDeps, input: { token: string; p
     if ((await useEnrolment(tx, hashOf(input.token), now)) === 0) refuse('office.enrolment_invalid')
     await setStaffSecrets(tx, staff_id, password_hash, totp_secret, step)
     await endStaffSessionsOf(tx, staff_id, now)
-    await record(tx, { actor: { type: 'staff', id: staff_id, name }, action: 'identity.staff_enrolled', target: `staff:${staff_id}`, ...from })
+    await record(tx, {
+      actor: { type: 'staff', id: staff_id, name },
+      action: 'identity.staff_enrolled',
+      target: `staff:${staff_id}`,
+      ...from,
+    })
   })
 }
 

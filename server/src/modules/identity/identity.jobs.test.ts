@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const DAY_MS = 24 * 60 * 60_000
-const kept = async (table: string) => Number((await house.d.owner.pool.query(`select count(*)::int as n from identity.${table}`)).rows[0].n)
+const kept = async (table: string) =>
+  Number((await house.d.owner.pool.query(`select count(*)::int as n from identity.${table}`)).rows[0].n)
 const tables = ['captchas', 'tokens', 'sessions', 'login_counters', 'known_addresses', 'demo_starts']
 const counts = async () => Object.fromEntries(await Promise.all(tables.map(async (t) => [t, await kept(t)] as const)))
 
@@ -23,7 +24,11 @@ describe('the sweep', () => {
   it('keeps what is in use, forgets the rest when its time is over, and may run twice', async () => {
     await house.logIn('alice')
     await house.call('/auth/demo')
-    await house.call('/auth/login', { name: 'alice', password: 'wrong123', ...(await house.captcha()) }, { ip: '198.51.100.9' })
+    await house.call(
+      '/auth/login',
+      { name: 'alice', password: 'wrong123', ...(await house.captcha()) },
+      { ip: '198.51.100.9' },
+    )
     await house.captcha()
     const before = await counts()
     await sweep()

@@ -12,7 +12,12 @@ import { endAllSessions } from './session.ts'
 import { changeWithdrawalPassword, setWithdrawalPassword } from './withdrawal-password.ts'
 
 type Asked = { caller: { member_id: number; name: string }; ip: string; request_id: string }
-const by = ({ caller, ip, request_id }: Asked): By => ({ member_id: caller.member_id, name: caller.name, ip, request_id })
+const by = ({ caller, ip, request_id }: Asked): By => ({
+  member_id: caller.member_id,
+  name: caller.name,
+  ip,
+  request_id,
+})
 
 export const identityHandlers = (d: IdentityDeps & IdentityPorts): Handlers<typeof identityRoutes> => {
   const mine = async (member_id: number) => meView(await me(d, member_id), d.config.site_time_zone)

@@ -27,7 +27,10 @@ describe('counters of a login try (decisions/0062)', () => {
     expect(countersOf('member:alice', 'a', true)).toEqual([{ scope: 'known', subject: 'member:alice a' }])
   })
   it('any other address counts on the account and on itself', () => {
-    expect(countersOf('member:alice', 'a', false)).toEqual([{ scope: 'account', subject: 'member:alice' }, { scope: 'address', subject: 'a' }])
+    expect(countersOf('member:alice', 'a', false)).toEqual([
+      { scope: 'account', subject: 'member:alice' },
+      { scope: 'address', subject: 'a' },
+    ])
   })
   it('the wait is what is left of the window', () => {
     expect(waitSeconds('account', now, at(1000))).toBe(LIMITS.account.window_ms / 1000 - 1)

@@ -28,7 +28,9 @@ const staff: readonly { name: string; roles: readonly StaffRole[] }[] = [
 
 /** The demo people: members alice, bobby and carol (an agent with invite code MOON88), staff erin, frank and sofia. */
 export const seedIdentity = async (d: IdentityDeps): Promise<void> => {
-  const [password_hash, qk_pwd_hash, staff_hash] = await Promise.all([MEMBER_PASSWORD, WITHDRAWAL_PASSWORD, STAFF_PASSWORD].map(hashPassword))
+  const [password_hash, qk_pwd_hash, staff_hash] = await Promise.all(
+    [MEMBER_PASSWORD, WITHDRAWAL_PASSWORD, STAFF_PASSWORD].map(hashPassword),
+  )
   if (!password_hash || !qk_pwd_hash || !staff_hash) throw new Error('the demo passwords were not hashed')
   await d.db.tx(async (tx) => {
     for (const member of members) await seedMember(d, tx, { ...member, password_hash, qk_pwd_hash })
@@ -43,7 +45,14 @@ type Person = { name: string; realname: string; phone: string; password_hash: st
 
 const seedMember = async (d: IdentityDeps, tx: Tx, person: Person): Promise<void> => {
   const now = d.clock.now()
-  const made = await insertMember(tx, { ...person, is_demo: false, invited_by: null, register_site: '', register_ip: '', registered_at: now })
+  const made = await insertMember(tx, {
+    ...person,
+    is_demo: false,
+    invited_by: null,
+    register_site: '',
+    register_ip: '',
+    registered_at: now,
+  })
   if (!made) return
   await markLogin(tx, made.id, now)
   if (person.name !== AGENT) return

@@ -5,7 +5,15 @@ export { finishEnrolment, inviteStaff, openEnrolment } from './enrolment.ts'
 export { identityJobs, identitySchedule } from './identity.jobs.ts'
 export { identityHandlers } from './identity.routes.ts'
 export { seedIdentity } from './identity.seed.ts'
-export { type Member, type MemberState, memberById, memberByName, membersByIds, membersPage, realNameOf } from './member.sql.ts'
+export {
+  type Member,
+  type MemberState,
+  memberById,
+  memberByName,
+  membersByIds,
+  membersPage,
+  realNameOf,
+} from './member.sql.ts'
 export { assetOf, setTransMode } from './profile.ts'
 export { type SessionCaller, authenticate, endAllSessions } from './session.ts'
 export { sessionLives } from './session.sql.ts'

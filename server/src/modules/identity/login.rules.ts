@@ -21,7 +21,10 @@ export type Counter = { scope: Scope; subject: string }
 export const countersOf = (account: string, address: string, known: boolean): Counter[] =>
   known
     ? [{ scope: 'known', subject: `${account} ${address}` }]
-    : [{ scope: 'account', subject: account }, { scope: 'address', subject: address }]
+    : [
+        { scope: 'account', subject: account },
+        { scope: 'address', subject: address },
+      ]
 
 /** Seconds until a counter opens anew. */
 export const waitSeconds = (scope: Scope, opened_at: Date, now: Date): number =>

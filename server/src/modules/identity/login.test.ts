@@ -13,12 +13,20 @@ afterAll(() => house.stop())
 type CaptchaData = { key: string; img: string; challenge: { challenge: string; salt: string; maxnumber: number } }
 const newCaptcha = () => data<CaptchaData>(house.call('/auth/captcha'))
 const tryIn = async (name: string, password: string, ip?: string, lang?: string) =>
-  house.call('/auth/login', { name, password, ...(await house.captcha()) }, { ...(ip !== undefined && { ip }), ...(lang !== undefined && { lang }) })
+  house.call(
+    '/auth/login',
+    { name, password, ...(await house.captcha()) },
+    { ...(ip !== undefined && { ip }), ...(lang !== undefined && { lang }) },
+  )
 
 describe('logging in', () => {
   it('R3.2 answers a bearer token good for an hour, and the account name is taken in any case', async () => {
     const answer = await data<object>(tryIn('ALICE', PASSWORD))
-    expect(answer).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'Bearer', expires_in: 3600 })
+    expect(answer).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'Bearer',
+      expires_in: 3600,
+    })
   })
 
   it('stores the SHA-256 of a token, never the token', async () => {
@@ -43,7 +51,15 @@ describe('logging in', () => {
     ['R5.3 no captcha', { captcha: '' }, '400 identity.captcha_wrong'],
     ['R5.3 a captcha of fourteen', { captcha: 'a'.repeat(14) }, '422 common.invalid'],
   ])('%s', async (_case, change, answer) => {
-    expect(await outcome(house.call('/auth/login', { name: 'stranger', password: PASSWORD, ...(await house.captcha()), ...change }, { ip: '198.51.100.3' }))).toBe(answer)
+    expect(
+      await outcome(
+        house.call(
+          '/auth/login',
+          { name: 'stranger', password: PASSWORD, ...(await house.captcha()), ...change },
+          { ip: '198.51.100.3' },
+        ),
+      ),
+    ).toBe(answer)
   })
 })
 
@@ -56,25 +72,35 @@ describe('the captcha', () => {
 
   it('a wrong one is refused before the password is looked at', async () => {
     const { key } = await newCaptcha()
-    expect(await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: 'zzzz' }))).toBe('400 identity.captcha_wrong')
+    expect(await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: 'zzzz' }))).toBe(
+      '400 identity.captcha_wrong',
+    )
   })
 
   it('is good once: of ten answers with one captcha one gets in', async () => {
     const { key } = await newCaptcha()
-    const all = await Promise.all(Array.from({ length: 10 }, () => outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: CAPTCHA }))))
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: CAPTCHA })),
+      ),
+    )
     expect(all.toSorted()).toEqual(['200', ...Array<string>(9).fill('400 identity.captcha_wrong')])
   })
 
   it('is used up by a wrong answer too', async () => {
     const { key } = await newCaptcha()
     await house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: 'zzzz' })
-    expect(await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: CAPTCHA }))).toBe('400 identity.captcha_wrong')
+    expect(await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: CAPTCHA }))).toBe(
+      '400 identity.captcha_wrong',
+    )
   })
 
   it('is good for five minutes', async () => {
     const { key } = await newCaptcha()
     house.d.clock.advance(5 * 60_000)
-    expect(await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: CAPTCHA }))).toBe('400 identity.captcha_wrong')
+    expect(await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, captcha: CAPTCHA }))).toBe(
+      '400 identity.captcha_wrong',
+    )
   })
 
   it('the proof of work does in its place', async () => {
@@ -87,18 +113,24 @@ describe('the captcha', () => {
 })
 
 describe('who guesses learns nothing and gets nowhere', () => {
-  it.each(['zh_cn', 'zh_hk', 'en', 'th', 'vi'])('an unknown name and a wrong password answer the same (%s)', async (lang) => {
-    const unknown = await tryIn('nobody1', 'wrong123', '198.51.100.1', lang)
-    const wrong = await tryIn('bobby', 'wrong123', '198.51.100.1', lang)
-    expect(wrong).toEqual(unknown)
-    expect(wrong.body).toMatchObject({ code: 400, error: 'identity.credentials_wrong' })
-  })
+  it.each(['zh_cn', 'zh_hk', 'en', 'th', 'vi'])(
+    'an unknown name and a wrong password answer the same (%s)',
+    async (lang) => {
+      const unknown = await tryIn('nobody1', 'wrong123', '198.51.100.1', lang)
+      const wrong = await tryIn('bobby', 'wrong123', '198.51.100.1', lang)
+      expect(wrong).toEqual(unknown)
+      expect(wrong.body).toMatchObject({ code: 400, error: 'identity.credentials_wrong' })
+    },
+  )
 
   it('many addresses together get ten tries at one account in a quarter of an hour', async () => {
     await house.logIn('alice', { ip: '192.0.2.50' })
     const tries: string[] = []
     for (let i = 0; i < 14; i++) tries.push(await outcome(tryIn('alice', `wrong${i}`, `198.51.100.${100 + i}`)))
-    expect(tries).toEqual([...Array<string>(10).fill('400 identity.credentials_wrong'), ...Array<string>(4).fill('429 identity.login_blocked')])
+    expect(tries).toEqual([
+      ...Array<string>(10).fill('400 identity.credentials_wrong'),
+      ...Array<string>(4).fill('429 identity.login_blocked'),
+    ])
   })
 
   it('the right password does not help a stranger while the account is guarded', async () => {
@@ -112,7 +144,9 @@ describe('who guesses learns nothing and gets nowhere', () => {
   })
 
   it('parallel tries cannot pass the limit together', async () => {
-    const all = await Promise.all(Array.from({ length: 25 }, (_, i) => outcome(tryIn('carol', `wrong${i}`, `198.51.100.${i}`))))
+    const all = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => outcome(tryIn('carol', `wrong${i}`, `198.51.100.${i}`))),
+    )
     expect(all.filter((o) => o === '400 identity.credentials_wrong')).toHaveLength(10)
   })
 
@@ -137,7 +171,11 @@ describe('the state of an account', () => {
   it('a closed account is told so only to who knows its password; its session ends', async () => {
     const token = await house.logIn('bobby')
     await set('closed')
-    expect((await house.call('/auth/me', {}, { token })).body).toMatchObject({ error: 'auth.force_offline', force_offline: true, message: expect.stringMatching(/closed/) })
+    expect((await house.call('/auth/me', {}, { token })).body).toMatchObject({
+      error: 'auth.force_offline',
+      force_offline: true,
+      message: expect.stringMatching(/closed/),
+    })
     expect(await outcome(tryIn('bobby', PASSWORD))).toBe('403 identity.account_disabled')
     expect(await outcome(tryIn('bobby', 'wrong123'))).toBe('400 identity.credentials_wrong')
   })

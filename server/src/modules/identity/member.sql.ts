@@ -3,14 +3,27 @@ import { type Reader, type Tx, empty, sql } from '../../kernel/db.ts'
 export type MemberState = 'active' | 'frozen' | 'closed'
 /** A member as other rooms may see one; no hash leaves the room. */
 export type Member = {
-  id: number; name: string; realname: string; phone: string; email: string; qq: string; is_demo: boolean; is_trans_on: boolean
-  has_qk_pwd: boolean; state: MemberState; agent_id: number | null; invited_by: number | null; registered_at: Date; last_login_at: Date | null
+  id: number
+  name: string
+  realname: string
+  phone: string
+  email: string
+  qq: string
+  is_demo: boolean
+  is_trans_on: boolean
+  has_qk_pwd: boolean
+  state: MemberState
+  agent_id: number | null
+  invited_by: number | null
+  registered_at: Date
+  last_login_at: Date | null
 }
 
 const columns = sql`id, name, realname, phone, email, qq, is_demo, is_trans_on, qk_pwd_hash is not null as has_qk_pwd, state, agent_id, invited_by,
   registered_at, last_login_at`
 
-export const memberById = (r: Reader, id: number): Promise<Member | undefined> => r.maybe(sql`select ${columns} from identity.members where id = ${id}`)
+export const memberById = (r: Reader, id: number): Promise<Member | undefined> =>
+  r.maybe(sql`select ${columns} from identity.members where id = ${id}`)
 
 export const membersByIds = (r: Reader, ids: readonly number[]): Promise<Member[]> =>
   r.many(sql`select ${columns} from identity.members where id = any(${[...ids]}::int[]) order by id`)
@@ -24,15 +37,27 @@ export const realNameOf = async (r: Reader, id: number): Promise<string> =>
   (await r.maybe<{ realname: string }>(sql`select realname from identity.members where id = ${id}`))?.realname ?? ''
 
 /** The password's hash beside the member, for login alone. */
-export const credentialsOf = (r: Reader, name: string): Promise<{ id: number; password_hash: string | null; state: MemberState } | undefined> =>
+export const credentialsOf = (
+  r: Reader,
+  name: string,
+): Promise<{ id: number; password_hash: string | null; state: MemberState } | undefined> =>
   r.maybe(sql`select id, password_hash, state from identity.members where lower(name) = lower(${name})`)
 
 export const passwordHashOf = async (r: Reader, id: number): Promise<string | null> =>
-  (await r.one<{ password_hash: string | null }>(sql`select password_hash from identity.members where id = ${id}`)).password_hash
+  (await r.one<{ password_hash: string | null }>(sql`select password_hash from identity.members where id = ${id}`))
+    .password_hash
 
 export type NewMember = {
-  name: string; password_hash: string | null; qk_pwd_hash: string | null; realname: string; phone: string; is_demo: boolean
-  invited_by: number | null; register_site: string; register_ip: string; registered_at: Date
+  name: string
+  password_hash: string | null
+  qk_pwd_hash: string | null
+  realname: string
+  phone: string
+  is_demo: boolean
+  invited_by: number | null
+  register_site: string
+  register_ip: string
+  registered_at: Date
 }
 
 /** Nothing when the name is taken, so that the transaction goes on. A taken phone number is its own check (`phoneTaken`). */
@@ -49,20 +74,34 @@ export const phoneTaken = async (tx: Tx, phone: string, but_id = 0): Promise<boo
 
 /** Who gave this invite code out; a closed code is nobody's. */
 export const inviterOf = async (r: Reader, code: string): Promise<number | undefined> =>
-  (await r.maybe<{ member_id: number }>(sql`select member_id from identity.invite_codes where code = upper(${code}) and closed_at is null`))?.member_id
+  (
+    await r.maybe<{ member_id: number }>(
+      sql`select member_id from identity.invite_codes where code = upper(${code}) and closed_at is null`,
+    )
+  )?.member_id
 
-export const markLogin = (tx: Tx, id: number, now: Date): Promise<number> => tx.run(sql`update identity.members set last_login_at = ${now} where id = ${id}`)
+export const markLogin = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.run(sql`update identity.members set last_login_at = ${now} where id = ${id}`)
 
 export type Profile = { realname: string; phone: string; email: string; qq: string }
 export const updateProfile = (tx: Tx, id: number, p: Profile): Promise<number> =>
-  tx.run(sql`update identity.members set realname = ${p.realname}, phone = ${p.phone}, email = ${p.email}, qq = ${p.qq} where id = ${id}`)
+  tx.run(
+    sql`update identity.members set realname = ${p.realname}, phone = ${p.phone}, email = ${p.email}, qq = ${p.qq} where id = ${id}`,
+  )
 
 export const lockedProfile = (tx: Tx, id: number): Promise<Profile> =>
   tx.one(sql`select realname, phone, email, qq from identity.members where id = ${id} for no key update`)
 
 /** 0 rows when the password has changed since `old_hash` was read. */
-export const updatePasswordHash = (tx: Tx, id: number, old_hash: string | null, password_hash: string): Promise<number> =>
-  tx.run(sql`update identity.members set password_hash = ${password_hash} where id = ${id} and password_hash is not distinct from ${old_hash}`)
+export const updatePasswordHash = (
+  tx: Tx,
+  id: number,
+  old_hash: string | null,
+  password_hash: string,
+): Promise<number> =>
+  tx.run(
+    sql`update identity.members set password_hash = ${password_hash} where id = ${id} and password_hash is not distinct from ${old_hash}`,
+  )
 
 export const updateTransMode = (r: Reader, id: number, is_on: boolean): Promise<number> =>
   r.run(sql`update identity.members set is_trans_on = ${is_on} where id = ${id}`)
@@ -71,11 +110,19 @@ export const updateState = (tx: Tx, id: number, state: MemberState): Promise<num
   tx.run(sql`update identity.members set state = ${state} where id = ${id} and state <> ${state}`)
 
 /** Members whose account, real name or phone begins so; an empty keyword finds all, newest first. */
-export const membersPage = async (r: Reader, f: { keyword: string; page: number; limit: number }): Promise<{ rows: Member[]; total: number }> => {
+export const membersPage = async (
+  r: Reader,
+  f: { keyword: string; page: number; limit: number },
+): Promise<{ rows: Member[]; total: number }> => {
   const begin = `${f.keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const where = f.keyword === '' ? empty : sql`where lower(name) like lower(${begin}) or realname like ${begin} or phone like ${begin}`
+  const where =
+    f.keyword === ''
+      ? empty
+      : sql`where lower(name) like lower(${begin}) or realname like ${begin} or phone like ${begin}`
   const [rows, { total }] = await Promise.all([
-    r.many<Member>(sql`select ${columns} from identity.members ${where} order by id desc limit ${f.limit} offset ${(f.page - 1) * f.limit}`),
+    r.many<Member>(
+      sql`select ${columns} from identity.members ${where} order by id desc limit ${f.limit} offset ${(f.page - 1) * f.limit}`,
+    ),
     r.one<{ total: number }>(sql`select count(*)::int as total from identity.members ${where}`),
   ])
   return { rows, total }

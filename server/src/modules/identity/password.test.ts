@@ -9,7 +9,7 @@ describe('password hashes', () => {
     expect(await passwordFits('moongate88', hashed)).toBe(false)
   })
 
-  it('nobody without a hash is let in, not even by the dummy\'s own password', async () => {
+  it("nobody without a hash is let in, not even by the dummy's own password", async () => {
     expect(await passwordFits('nobody has this password', null)).toBe(false)
     expect(await passwordFits('nobody has this password', undefined)).toBe(false)
   })

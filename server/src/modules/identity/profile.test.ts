@@ -17,8 +17,20 @@ describe('R3.1 the member as the site shows him', () => {
     const token = await house.logIn('carol')
     const me = await data<object>(house.call('/auth/me', {}, { token }))
     expect(me).toEqual({
-      name: 'carol', realname: '陈凯蓉', phone: '13800138003', email: '', qq: '', money: '0.00', ml_money: '12.34', fs_money: '0.00',
-      is_trans: 1, is_trans_on: 1, is_demo: 0, has_qk_pwd: true, agent_id: await idOf('carol'), updated_at: '2026-11-21 12:00:00',
+      name: 'carol',
+      realname: '陈凯蓉',
+      phone: '13800138003',
+      email: '',
+      qq: '',
+      money: '0.00',
+      ml_money: '12.34',
+      fs_money: '0.00',
+      is_trans: 1,
+      is_trans_on: 1,
+      is_demo: 0,
+      has_qk_pwd: true,
+      agent_id: await idOf('carol'),
+      updated_at: '2026-11-21 12:00:00',
     })
   })
 
@@ -32,19 +44,34 @@ describe('R3.1 the member as the site shows him', () => {
 describe('R3.6 changing contact data', () => {
   it('fills in a real name once, then refuses another', async () => {
     const token = await house.logIn('bobby')
-    const answer = await house.call('/auth/info/update', { realname: '赵磊', email: 'bobby@example.com', qq: '123456' }, { token })
-    expect(answer.body).toMatchObject({ message: 'Modified successfully', data: { realname: '赵磊', email: 'bobby@example.com', qq: '123456' } })
-    expect(await outcome(house.call('/auth/info/update', { realname: '王磊' }, { token }))).toBe('400 identity.realname_fixed')
-    expect(await outcome(house.call('/auth/info/update', { realname: '赵磊', phone: '13511112222' }, { token }))).toBe('200')
+    const answer = await house.call(
+      '/auth/info/update',
+      { realname: '赵磊', email: 'bobby@example.com', qq: '123456' },
+      { token },
+    )
+    expect(answer.body).toMatchObject({
+      message: 'Modified successfully',
+      data: { realname: '赵磊', email: 'bobby@example.com', qq: '123456' },
+    })
+    expect(await outcome(house.call('/auth/info/update', { realname: '王磊' }, { token }))).toBe(
+      '400 identity.realname_fixed',
+    )
+    expect(await outcome(house.call('/auth/info/update', { realname: '赵磊', phone: '13511112222' }, { token }))).toBe(
+      '200',
+    )
   })
 
   it('refuses the phone of another member', async () => {
     const token = await house.logIn('bobby')
-    expect(await outcome(house.call('/auth/info/update', { phone: '13800138001' }, { token }))).toBe('409 identity.phone_taken')
+    expect(await outcome(house.call('/auth/info/update', { phone: '13800138001' }, { token }))).toBe(
+      '409 identity.phone_taken',
+    )
   })
 
   it('is in the audit log with what it was before', async () => {
-    const { rows } = await house.d.owner.pool.query("select actor_name, before->>'realname' as before, after->>'realname' as after from audit.entries where action = 'identity.info_updated' order by id limit 1")
+    const { rows } = await house.d.owner.pool.query(
+      "select actor_name, before->>'realname' as before, after->>'realname' as after from audit.entries where action = 'identity.info_updated' order by id limit 1",
+    )
     expect(rows).toEqual([{ actor_name: 'bobby', before: '', after: '赵磊' }])
   })
 })
@@ -67,20 +94,33 @@ describe('R3.6 R8.3 the login password', () => {
     const answer = await house.call('/member/password/modify', change, { token })
     expect(answer.body.message).toBe('Password changed successfully, please log in again')
     expect(await outcome(house.call('/auth/me', {}, { token }))).toBe('401 auth.force_offline')
-    expect(await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, ...(await house.captcha()) }))).toBe('400 identity.credentials_wrong')
-    expect(await outcome(house.call('/auth/login', { name: 'alice', password: 'Another12', ...(await house.captcha()) }))).toBe('200')
+    expect(
+      await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, ...(await house.captcha()) })),
+    ).toBe('400 identity.credentials_wrong')
+    expect(
+      await outcome(house.call('/auth/login', { name: 'alice', password: 'Another12', ...(await house.captcha()) })),
+    ).toBe('200')
   })
 
   it('guesses at the old one are limited', async () => {
     const token = await house.logIn('carol', { ip: '192.0.2.77' })
     const tries: string[] = []
-    for (let i = 0; i < 11; i++) tries.push(await outcome(house.call('/member/password/modify', { ...change, oldpassword: `wrong${i}` }, { token, ip: '192.0.2.77' })))
+    for (let i = 0; i < 11; i++)
+      tries.push(
+        await outcome(
+          house.call('/member/password/modify', { ...change, oldpassword: `wrong${i}` }, { token, ip: '192.0.2.77' }),
+        ),
+      )
     expect(tries.at(-1)).toBe('429 identity.login_blocked')
   })
 })
 
 describe('R4.17 the withdrawal password', () => {
-  const forget = (name: string) => house.d.owner.pool.query('update identity.members set qk_pwd_hash = null, qk_pwd_fails = 0, qk_pwd_locked_until = null where name = $1', [name])
+  const forget = (name: string) =>
+    house.d.owner.pool.query(
+      'update identity.members set qk_pwd_hash = null, qk_pwd_fails = 0, qk_pwd_locked_until = null where name = $1',
+      [name],
+    )
 
   it('is set once and shows in has_qk_pwd', async () => {
     await forget('bobby')
@@ -89,15 +129,21 @@ describe('R4.17 the withdrawal password', () => {
     expect(await checkWithdrawalPassword(house.d, await idOf('bobby'), '111222')).toBe('not_set')
     expect(await outcome(house.call('/member/drawing_pwd/set', { qk_pwd: '111222' }, { token }))).toBe('200')
     expect(await data(house.call('/auth/me', {}, { token }))).toMatchObject({ has_qk_pwd: true })
-    expect(await outcome(house.call('/member/drawing_pwd/set', { qk_pwd: '333444' }, { token }))).toBe('409 identity.qk_pwd_already_set')
+    expect(await outcome(house.call('/member/drawing_pwd/set', { qk_pwd: '333444' }, { token }))).toBe(
+      '409 identity.qk_pwd_already_set',
+    )
     expect(await checkWithdrawalPassword(house.d, await idOf('bobby'), '111222')).toBe('ok')
   })
 
   it('R3.6 is changed by who knows the old one', async () => {
     const token = await house.logIn('bobby')
     const change = { old_qk_pwd: '111222', qk_pwd: '555666', qk_pwd_confirmation: '555666' }
-    expect(await outcome(house.call('/member/drawing_pwd/modify', { ...change, qk_pwd_confirmation: '555667' }, { token }))).toBe('422 identity.confirmation_differs')
-    expect(await outcome(house.call('/member/drawing_pwd/modify', { ...change, old_qk_pwd: '999999' }, { token }))).toBe('400 identity.qk_pwd_wrong')
+    expect(
+      await outcome(house.call('/member/drawing_pwd/modify', { ...change, qk_pwd_confirmation: '555667' }, { token })),
+    ).toBe('422 identity.confirmation_differs')
+    expect(
+      await outcome(house.call('/member/drawing_pwd/modify', { ...change, old_qk_pwd: '999999' }, { token })),
+    ).toBe('400 identity.qk_pwd_wrong')
     expect(await outcome(house.call('/member/drawing_pwd/modify', change, { token }))).toBe('200')
     expect(await checkWithdrawalPassword(house.d, await idOf('bobby'), '555666')).toBe('ok')
   })
@@ -122,8 +168,16 @@ describe('R4.17 the withdrawal password', () => {
 describe('a demo account', () => {
   it('starts with play money at the local lottery and no real money', async () => {
     const { access_token } = await data<{ access_token: string }>(house.call('/auth/demo', {}, { ip: '203.0.113.80' }))
-    const me = await data<{ name: string; money: string; is_demo: number }>(house.call('/auth/me', {}, { token: access_token }))
-    expect(me).toMatchObject({ name: expect.stringMatching(/^demo[a-z2-9]{8}$/), money: '2000.00', fs_money: '0.00', is_demo: 1, has_qk_pwd: false })
+    const me = await data<{ name: string; money: string; is_demo: number }>(
+      house.call('/auth/me', {}, { token: access_token }),
+    )
+    expect(me).toMatchObject({
+      name: expect.stringMatching(/^demo[a-z2-9]{8}$/),
+      money: '2000.00',
+      fs_money: '0.00',
+      is_demo: 1,
+      has_qk_pwd: false,
+    })
     const id = await idOf(me.name)
     expect(await balance(house.d.db, id, 'PLAY', 'supplier:JZ')).toBe(2000_00n)
     expect(await balance(house.d.db, id, 'CNY', 'centre')).toBe(0n)
@@ -140,10 +194,17 @@ describe('a demo account', () => {
   it('R6.3 is refused on the routes of members', async () => {
     const { access_token } = await data<{ access_token: string }>(house.call('/auth/demo', {}, { ip: '203.0.113.81' }))
     const answer = await house.call('/member/drawing_pwd/set', { qk_pwd: '123456' }, { token: access_token })
-    expect(answer).toMatchObject({ http: 403, body: { error: 'policy.demo_not_supported', message: 'Trial accounts do not support this operation' } })
+    expect(answer).toMatchObject({
+      http: 403,
+      body: { error: 'policy.demo_not_supported', message: 'Trial accounts do not support this operation' },
+    })
   })
 
   it('R8.3 a visitor is asked to log in first', async () => {
-    expect((await house.call('/auth/me')).body).toMatchObject({ code: 401, error: 'auth.login_required', message: 'Please log in first' })
+    expect((await house.call('/auth/me')).body).toMatchObject({
+      code: 401,
+      error: 'auth.login_required',
+      message: 'Please log in first',
+    })
   })
 })

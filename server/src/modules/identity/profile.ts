@@ -4,36 +4,58 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type Asset, balances } from '../ledger/index.ts'
 import { DEMO_SUPPLIER } from './demo.ts'
 import type { IdentityDeps, IdentityPorts } from './deps.ts'
-import { type Member, type Profile, lockedProfile, memberById, phoneTaken, updateProfile, updateTransMode } from './member.sql.ts'
+import {
+  type Member,
+  type Profile,
+  lockedProfile,
+  memberById,
+  phoneTaken,
+  updateProfile,
+  updateTransMode,
+} from './member.sql.ts'
 import { checkPhone } from './registration.ts'
 
 /** A member's act with what the audit log keeps of it. */
 export type By = { member_id: number; name: string; ip: string; request_id: string }
 
-export const actorOf = (by: By) => ({ actor: { type: 'member' as const, id: by.member_id, name: by.name }, target: `member:${by.member_id}`, ip: by.ip, request_id: by.request_id })
+export const actorOf = (by: By) => ({
+  actor: { type: 'member' as const, id: by.member_id, name: by.name },
+  target: `member:${by.member_id}`,
+  ip: by.ip,
+  request_id: by.request_id,
+})
 
 /** Minor units. A demo account has no centre wallet: its money is what lies at the local lottery. */
 export type MyMoney = { money: bigint; fs_money: bigint; ml_money: bigint }
 
 /** The money a member's account is kept in: the site's currency, or play money. */
-export const assetOf = (d: { config: { currency: string } }, member: { is_demo: boolean }): Asset => (member.is_demo ? 'PLAY' : (d.config.currency as Asset))
+export const assetOf = (d: { config: { currency: string } }, member: { is_demo: boolean }): Asset =>
+  member.is_demo ? 'PLAY' : (d.config.currency as Asset)
 
 /** The member as the site shows him (R3.1). */
 export const me = async (d: IdentityDeps & IdentityPorts, member_id: number): Promise<Member & MyMoney> => {
   const member = await mustExist(d.db, member_id)
-  const [held, ml_money] = await Promise.all([balances(d.db, member_id, assetOf(d, member)), member.is_demo ? 0n : d.turnover_left(member_id)])
+  const [held, ml_money] = await Promise.all([
+    balances(d.db, member_id, assetOf(d, member)),
+    member.is_demo ? 0n : d.turnover_left(member_id),
+  ])
   const money = held[member.is_demo ? `supplier:${DEMO_SUPPLIER}` : 'centre'] ?? 0n
   return { ...member, money, fs_money: held.rebate ?? 0n, ml_money }
 }
 
 /** Changes contact data; what is left out stays. A real name is set once (R3.6); then only the office changes it. */
-export const updateInfo = async (d: IdentityDeps, by: By, change: { [K in keyof Profile]?: string | undefined }): Promise<void> => {
+export const updateInfo = async (
+  d: IdentityDeps,
+  by: By,
+  change: { [K in keyof Profile]?: string | undefined },
+): Promise<void> => {
   if (change.phone) await checkPhone(d, change.phone)
   await d.db.tx(async (tx) => {
     const before = await lockedProfile(tx, by.member_id)
     const after = { ...before, ...given(change) }
     if (before.realname !== '' && after.realname !== before.realname) refuse('identity.realname_fixed')
-    if (after.phone !== before.phone && (await phoneTaken(tx, after.phone, by.member_id))) refuse('identity.phone_taken')
+    if (after.phone !== before.phone && (await phoneTaken(tx, after.phone, by.member_id)))
+      refuse('identity.phone_taken')
     await updateProfile(tx, by.member_id, after)
     await record(tx, { ...actorOf(by), action: 'identity.info_updated', before, after })
   })
@@ -47,4 +69,5 @@ export const setTransMode = async (r: Reader, member_id: number, is_on: boolean)
 const given = (change: { [K in keyof Profile]?: string | undefined }): Partial<Profile> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-const mustExist = async (r: Reader, member_id: number): Promise<Member> => (await memberById(r, member_id)) ?? refuse('auth.login_required')
+const mustExist = async (r: Reader, member_id: number): Promise<Member> =>
+  (await memberById(r, member_id)) ?? refuse('auth.login_required')

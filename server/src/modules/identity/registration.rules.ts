@@ -1,8 +1,12 @@
 import type { RegisterSettings } from '../site/index.ts'
 
 export type RegistrationForm = {
-  invite_code?: string | undefined; password: string; password_confirmation: string
-  realname?: string | undefined; phone?: string | undefined; agreement: boolean
+  invite_code?: string | undefined
+  password: string
+  password_confirmation: string
+  realname?: string | undefined
+  phone?: string | undefined
+  agreement: boolean
 }
 
 /** Why a form is refused before anything is looked up, in the order of its fields (R3.4, R5.4); nothing when it may go on. */

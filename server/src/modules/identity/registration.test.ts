@@ -10,32 +10,64 @@ afterEach(() => house.d.owner.pool.query('delete from site.configs'))
 
 const off = { isInviteCodeRequired: false, isRealNameRequred: false, isPhoneRequired: false, isCaptchaRequired: true }
 const settle = (key: string, value: unknown) =>
-  house.d.owner.pool.query('insert into site.configs (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value', [key, JSON.stringify(value)])
+  house.d.owner.pool.query(
+    'insert into site.configs (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
+    [key, JSON.stringify(value)],
+  )
 
 let serial = 0
 const form = async (change: object = {}) => {
   serial += 1
-  return { name: `guest${serial}`, password: 'Secret12', password_confirmation: 'Secret12', qk_pwd: '123456', agreement: true, register_site: 'https://site.example', ...(await house.captcha()), ...change }
+  return {
+    name: `guest${serial}`,
+    password: 'Secret12',
+    password_confirmation: 'Secret12',
+    qk_pwd: '123456',
+    agreement: true,
+    register_site: 'https://site.example',
+    ...(await house.captcha()),
+    ...change,
+  }
 }
 const register = async (change?: object) => house.call('/auth/register', await form(change))
-const members = async () => Number((await house.d.owner.pool.query('select count(*)::int as n from identity.members')).rows[0].n)
+const members = async () =>
+  Number((await house.d.owner.pool.query('select count(*)::int as n from identity.members')).rows[0].n)
 
 describe('R3.3 registering', () => {
   it('makes a member and logs him in', async () => {
-    const { access_token } = await data<{ access_token: string }>(register({ name: 'Newcomer', realname: '张伟', phone: '13912345678' }))
+    const { access_token } = await data<{ access_token: string }>(
+      register({ name: 'Newcomer', realname: '张伟', phone: '13912345678' }),
+    )
     const me = await data<object>(house.call('/auth/me', {}, { token: access_token }))
-    expect(me).toMatchObject({ name: 'Newcomer', realname: '张伟', phone: '13912345678', money: '0.00', fs_money: '0.00', is_demo: 0, has_qk_pwd: true, agent_id: null, updated_at: '2026-11-21 12:00:00' })
+    expect(me).toMatchObject({
+      name: 'Newcomer',
+      realname: '张伟',
+      phone: '13912345678',
+      money: '0.00',
+      fs_money: '0.00',
+      is_demo: 0,
+      has_qk_pwd: true,
+      agent_id: null,
+      updated_at: '2026-11-21 12:00:00',
+    })
   })
 
   it('stores passwords as argon2id only', async () => {
-    const { rows } = await house.d.owner.pool.query("select password_hash, qk_pwd_hash from identity.members where name = 'Newcomer'")
+    const { rows } = await house.d.owner.pool.query(
+      "select password_hash, qk_pwd_hash from identity.members where name = 'Newcomer'",
+    )
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
     expect(rows[0].qk_pwd_hash).toMatch(/^\$argon2id\$/)
   })
 
   it('tells the rooms above', async () => {
     const { rows } = await house.d.owner.pool.query('select payload from graphile_worker._private_jobs')
-    expect(rows).toContainEqual({ payload: expect.objectContaining({ event: 'identity.registered', payload: { member_id: expect.any(Number), invited_by: null } }) })
+    expect(rows).toContainEqual({
+      payload: expect.objectContaining({
+        event: 'identity.registered',
+        payload: { member_id: expect.any(Number), invited_by: null },
+      }),
+    })
   })
 })
 
@@ -67,7 +99,11 @@ describe('R5.14 R8.3 a refused form says why and leaves nothing', () => {
     ['R5.1 a name of three letters', { name: 'abc' }, '422 common.invalid'],
     ['R5.1 a name of sixteen', { name: 'a'.repeat(16) }, '422 common.invalid'],
     ['R5.1 a name with a dash', { name: 'ab-cd' }, '422 common.invalid'],
-    ['R5.4 a password of thirteen', { password: 'a'.repeat(13), password_confirmation: 'a'.repeat(13) }, '422 common.invalid'],
+    [
+      'R5.4 a password of thirteen',
+      { password: 'a'.repeat(13), password_confirmation: 'a'.repeat(13) },
+      '422 common.invalid',
+    ],
     ['R5.4 a password of five', { password: 'abc12', password_confirmation: 'abc12' }, '422 common.invalid'],
     ['R5.4 a withdrawal password of letters', { qk_pwd: 'abcdef' }, '422 common.invalid'],
     ['R5.6 a phone of ten digits', { phone: '1380013800' }, '422 common.invalid'],
@@ -85,11 +121,16 @@ describe('R5.14 R8.3 a refused form says why and leaves nothing', () => {
   })
 
   it('R5.8 the message names the field', async () => {
-    expect((await register({ phone: '1' })).body).toMatchObject({ message: expect.stringMatching(/phone number/i), errors: { phone: expect.any(String) } })
+    expect((await register({ phone: '1' })).body).toMatchObject({
+      message: expect.stringMatching(/phone number/i),
+      errors: { phone: expect.any(String) },
+    })
   })
 
   it('a taken name is not told without a captcha', async () => {
-    expect(await outcome(house.call('/auth/register', await form({ name: 'alice', captcha: 'zzzz' })))).toBe('400 identity.captcha_wrong')
+    expect(await outcome(house.call('/auth/register', await form({ name: 'alice', captcha: 'zzzz' })))).toBe(
+      '400 identity.captcha_wrong',
+    )
   })
 
   it('of five forms with one name at once one is taken', async () => {
@@ -108,7 +149,9 @@ describe('R5.14 R8.3 a refused form says why and leaves nothing', () => {
 describe('an invite code', () => {
   it('is taken in any case and remembered as who invited', async () => {
     await data(register({ name: 'invited1', invite_code: 'moon88' }))
-    const { rows } = await house.d.owner.pool.query("select i.name from identity.members m join identity.members i on i.id = m.invited_by where m.name = 'invited1'")
+    const { rows } = await house.d.owner.pool.query(
+      "select i.name from identity.members m join identity.members i on i.id = m.invited_by where m.name = 'invited1'",
+    )
     expect(rows).toEqual([{ name: 'carol' }])
   })
 })

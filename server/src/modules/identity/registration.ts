@@ -12,7 +12,14 @@ import { hashPassword } from './password.ts'
 import { type RegistrationForm, formRefusal, phoneFits } from './registration.rules.ts'
 import { type From, type IssuedToken, issued, openSession } from './session.ts'
 
-export type Registration = RegistrationForm & { name: string; qk_pwd: string; captcha: string; key: string; proof?: string | undefined; register_site: string }
+export type Registration = RegistrationForm & {
+  name: string
+  qk_pwd: string
+  captcha: string
+  key: string
+  proof?: string | undefined
+  register_site: string
+}
 
 /**
  * Makes a member by the site's register settings and logs him in. The captcha is checked before a name or phone is looked
@@ -44,8 +51,14 @@ const insert = async (d: IdentityDeps, tx: Tx, form: Registration, made: Made): 
   if (form.invite_code && invited_by === undefined) refuse('identity.invite_unknown')
   if (form.phone && (await phoneTaken(tx, form.phone))) refuse('identity.phone_taken')
   const member = await insertMember(tx, {
-    ...made, name: form.name, realname: form.realname ?? '', phone: form.phone ?? '', is_demo: false,
-    invited_by: invited_by ?? null, register_site: form.register_site, registered_at: d.clock.now(),
+    ...made,
+    name: form.name,
+    realname: form.realname ?? '',
+    phone: form.phone ?? '',
+    is_demo: false,
+    invited_by: invited_by ?? null,
+    register_site: form.register_site,
+    registered_at: d.clock.now(),
   })
   if (!member) return refuse('identity.name_taken')
   await emit(tx, 'identity.registered', { member_id: member.id, invited_by: member.invited_by })

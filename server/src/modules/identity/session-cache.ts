@@ -21,7 +21,12 @@ const cacheOf = (db: Db): Cache => {
  * The session behind a token, asked of the database only when it is not known. A row read while news came in is not kept.
  * Nothing is kept unless this process hears the news, so that a revocation shows in every process at once.
  */
-export const remembered = async (db: Db, key: string, now: Date, read: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined> => {
+export const remembered = async (
+  db: Db,
+  key: string,
+  now: Date,
+  read: () => Promise<SessionRow | undefined>,
+): Promise<SessionRow | undefined> => {
   const cache = cacheOf(db)
   const kept = cache.rows.get(key)
   if (kept && kept.until > now.getTime()) return kept.row

@@ -1,12 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS, endingOf, hashOf, successorOf, wantsSuccessor } from './session.rules.ts'
+import {
+  type EndReason,
+  GRACE_MS,
+  type SessionRow,
+  TOKEN_LIFE_MS,
+  endingOf,
+  hashOf,
+  successorOf,
+  wantsSuccessor,
+} from './session.rules.ts'
 
 const start = new Date('2026-11-21T04:00:00Z')
 const at = (ms: number): Date => new Date(start.getTime() + ms)
 const minutes = (n: number): number => n * 60_000
 const row: SessionRow = {
-  member_id: 1, session_id: 's', name: 'alice', is_demo: false, agent_id: null, state: 'active', issued_at: start, token_expires_at: at(TOKEN_LIFE_MS), has_successor: false,
-  session_expires_at: at(14 * 24 * minutes(60)), seen_at: start, ended_at: null, end_reason: null,
+  member_id: 1,
+  session_id: 's',
+  name: 'alice',
+  is_demo: false,
+  agent_id: null,
+  state: 'active',
+  issued_at: start,
+  token_expires_at: at(TOKEN_LIFE_MS),
+  has_successor: false,
+  session_expires_at: at(14 * 24 * minutes(60)),
+  seen_at: start,
+  ended_at: null,
+  end_reason: null,
 }
 const ended = (end_reason: EndReason): Partial<SessionRow> => ({ end_reason, ended_at: start })
 
@@ -16,10 +36,22 @@ describe('what a token that is no longer good is told', () => {
     ['the last moment of its hour', {}, TOKEN_LIFE_MS - 1, undefined, undefined],
     ['its hour is over', {}, TOKEN_LIFE_MS, 'session_ended', 'identity:ended.expired'],
     ['the fourteen days are over', { session_expires_at: start }, 1, 'session_ended', 'identity:ended.expired'],
-    ['idle for the whole idle time', { token_expires_at: at(minutes(500)) }, minutes(120), 'session_ended', 'identity:ended.idle'],
+    [
+      'idle for the whole idle time',
+      { token_expires_at: at(minutes(500)) },
+      minutes(120),
+      'session_ended',
+      'identity:ended.idle',
+    ],
     ['logged out', ended('logout'), 1, 'login_required', undefined],
     ['another login', ended('other_login'), 1, 'force_offline', 'identity:ended.other_login'],
-    ['another login is told even when the hour is over too', ended('other_login'), minutes(90), 'force_offline', 'identity:ended.other_login'],
+    [
+      'another login is told even when the hour is over too',
+      ended('other_login'),
+      minutes(90),
+      'force_offline',
+      'identity:ended.other_login',
+    ],
     ['password changed', ended('password_changed'), 1, 'force_offline', 'identity:ended.password_changed'],
     ['sent away by staff', ended('kicked'), 1, 'force_offline', 'identity:ended.kicked'],
     ['account closed', ended('closed'), 1, 'force_offline', 'identity:ended.closed'],

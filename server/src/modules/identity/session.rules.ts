@@ -9,9 +9,19 @@ export const SESSION_LIFE_MS = 14 * 24 * 60 * 60_000
 export const SEEN_STEP_MS = 60_000
 
 export type SessionRow = {
-  member_id: number; session_id: string; name: string; is_demo: boolean; agent_id: number | null; state: 'active' | 'frozen' | 'closed'
-  issued_at: Date; token_expires_at: Date; has_successor: boolean
-  session_expires_at: Date; seen_at: Date; ended_at: Date | null; end_reason: EndReason | null
+  member_id: number
+  session_id: string
+  name: string
+  is_demo: boolean
+  agent_id: number | null
+  state: 'active' | 'frozen' | 'closed'
+  issued_at: Date
+  token_expires_at: Date
+  has_successor: boolean
+  session_expires_at: Date
+  seen_at: Date
+  ended_at: Date | null
+  end_reason: EndReason | null
 }
 export type EndReason = 'logout' | 'other_login' | 'password_changed' | 'kicked' | 'closed' | 'idle' | 'expired'
 

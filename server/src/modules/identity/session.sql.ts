@@ -13,13 +13,26 @@ export const sessionOfToken = (r: Reader, hash: Buffer): Promise<SessionRow | un
     join identity.members m on m.id = t.member_id
     where t.hash = ${hash}`)
 
-export type NewSession = { member_id: number; id: string; created_at: Date; expires_at: Date; ip: string; user_agent: string }
+export type NewSession = {
+  member_id: number
+  id: string
+  created_at: Date
+  expires_at: Date
+  ip: string
+  user_agent: string
+}
 
 export const insertSession = (tx: Tx, s: NewSession): Promise<number> =>
   tx.run(sql`insert into identity.sessions (member_id, id, created_at, expires_at, seen_at, ip, user_agent)
     values (${s.member_id}, ${s.id}, ${s.created_at}, ${s.expires_at}, ${s.created_at}, ${s.ip}, ${s.user_agent})`)
 
-export const insertToken = (tx: Tx, hash: Buffer, member_id: number, session_id: string, issued_at: Date): Promise<number> =>
+export const insertToken = (
+  tx: Tx,
+  hash: Buffer,
+  member_id: number,
+  session_id: string,
+  issued_at: Date,
+): Promise<number> =>
   tx.run(sql`insert into identity.tokens (hash, member_id, session_id, issued_at, expires_at)
     values (${hash}, ${member_id}, ${session_id}, ${issued_at}, ${later(issued_at, TOKEN_LIFE_MS)}) on conflict (hash) do nothing`)
 
@@ -29,14 +42,22 @@ export const supersede = (tx: Tx, hash: Buffer, salt: Uint8Array, now: Date): Pr
     where hash = ${hash} and successor_salt is null`)
 
 export const saltOf = async (r: Reader, hash: Buffer): Promise<Buffer | undefined> =>
-  (await r.maybe<{ successor_salt: Buffer | null }>(sql`select successor_salt from identity.tokens where hash = ${hash}`))?.successor_salt ?? undefined
+  (
+    await r.maybe<{ successor_salt: Buffer | null }>(
+      sql`select successor_salt from identity.tokens where hash = ${hash}`,
+    )
+  )?.successor_salt ?? undefined
 
 export const markSeen = (r: Reader, member_id: number, session_id: string, now: Date): Promise<number> =>
-  r.run(sql`update identity.sessions set seen_at = ${now} where member_id = ${member_id} and id = ${session_id} and ended_at is null and seen_at < ${now}`)
+  r.run(
+    sql`update identity.sessions set seen_at = ${now} where member_id = ${member_id} and id = ${session_id} and ended_at is null and seen_at < ${now}`,
+  )
 
 /** Ends a member's sessions; when this transaction commits every process forgets them, and their browsers hear of it. */
 export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, now: Date): Promise<number> => {
-  const ended = await tx.many<{ id: string }>(sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null returning id`)
+  const ended = await tx.many<{ id: string }>(
+    sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null returning id`,
+  )
   await forgetCached(tx, member_id)
   for (const { id } of ended) await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
   return ended.length
@@ -54,8 +75,11 @@ export const lockMember = (tx: Tx, member_id: number): Promise<number> =>
 export const forgetSessions = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)
 
-export const forgetTokens = (r: Reader, before: Date): Promise<number> => r.run(sql`delete from identity.tokens where expires_at < ${before}`)
+export const forgetTokens = (r: Reader, before: Date): Promise<number> =>
+  r.run(sql`delete from identity.tokens where expires_at < ${before}`)
 
 /** Whether a session still goes on; what another room opened under it ends with it. */
 export const sessionLives = async (r: Reader, member_id: number, id: string): Promise<boolean> =>
-  (await r.run(sql`select 1 from identity.sessions where member_id = ${member_id} and id = ${id} and ended_at is null and expires_at > kernel.now()`)) > 0
+  (await r.run(
+    sql`select 1 from identity.sessions where member_id = ${member_id} and id = ${id} and ended_at is null and expires_at > kernel.now()`,
+  )) > 0

@@ -22,14 +22,23 @@ describe('one active session', () => {
     const older = await house.logIn('alice')
     const newer = await house.logIn('alice', { ip: '192.0.2.9' })
     const { http, body } = await me(older)
-    expect({ http, ...body }).toMatchObject({ http: 401, status: 'error', error: 'auth.force_offline', force_offline: true, message: 'Your account was signed in on another device and this session has ended' })
+    expect({ http, ...body }).toMatchObject({
+      http: 401,
+      status: 'error',
+      error: 'auth.force_offline',
+      force_offline: true,
+      message: 'Your account was signed in on another device and this session has ended',
+    })
     expect(await outcome(me(newer))).toBe('200')
   })
 
   it('R4.4 the browsers of an ended session hear of it at once, those of the new one of nothing', async () => {
     const older = await house.logIn('alice')
     const session = await authenticate(house.d, older, { passive: true })
-    const last = () => house.d.owner.many<{ data: { session_id: string } }>(sql`select data from kernel.push_events where type = 'session.ended' order by id desc limit 1`)
+    const last = () =>
+      house.d.owner.many<{ data: { session_id: string } }>(
+        sql`select data from kernel.push_events where type = 'session.ended' order by id desc limit 1`,
+      )
     await house.logIn('alice')
     expect(await last()).toEqual([{ data: { session_id: 'caller' in session && session.caller.session_id } }])
   })
@@ -44,7 +53,11 @@ describe('one active session', () => {
     const token = await house.logIn('alice')
     expect(await outcome(house.call('/auth/logout', {}, { token }))).toBe('200')
     const { http, body } = await me(token)
-    expect({ http, error: body.error, message: body.message }).toEqual({ http: 401, error: 'auth.login_required', message: 'Please log in first' })
+    expect({ http, error: body.error, message: body.message }).toEqual({
+      http: 401,
+      error: 'auth.login_required',
+      message: 'Please log in first',
+    })
   })
 
   it('a token nobody was given is no token', async () => {
@@ -103,13 +116,14 @@ describe('several processes', () => {
       expect(await authenticate(other, token)).toHaveProperty('caller')
       const alice = await memberByName(house.d.db, 'alice')
       await endAllSessions(house.d, alice?.id ?? 0, 'kicked')
-      await expect.poll(() => authenticate(other, token), { timeout: 900, interval: 20 }).toMatchObject({ ended: 'force_offline', reason: 'identity:ended.kicked' })
+      await expect
+        .poll(() => authenticate(other, token), { timeout: 900, interval: 20 })
+        .toMatchObject({ ended: 'force_offline', reason: 'identity:ended.kicked' })
     } finally {
       await watch.close()
       await other.db.close()
     }
   })
-
 })
 
 describe('sessions in memory', () => {
@@ -165,7 +179,9 @@ describe('a passive look', () => {
   it('neither keeps a session in use nor makes a successor', async () => {
     const token = await house.logIn('alice')
     house.d.clock.advance(minutes(50))
-    expect(await authenticate(house.d, token, { passive: true })).toEqual({ caller: expect.objectContaining({ name: 'alice' }) })
+    expect(await authenticate(house.d, token, { passive: true })).toEqual({
+      caller: expect.objectContaining({ name: 'alice' }),
+    })
     const used = await authenticate(house.d, token)
     expect('refreshed_token' in used).toBe(true)
   })

@@ -4,8 +4,28 @@ import { configOf } from '../site/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { markLogin } from './member.sql.ts'
 import { forgetKey, forgetMember, remembered } from './session-cache.ts'
-import { type EndReason, type Ending, SESSION_LIFE_MS, TOKEN_LIFE_MS, type SessionRow, endingOf, hashOf, isSeenLate, successorOf, wantsSuccessor } from './session.rules.ts'
-import { endSessions, insertSession, insertToken, lockMember, markSeen, saltOf, sessionOfToken, supersede } from './session.sql.ts'
+import {
+  type EndReason,
+  type Ending,
+  SESSION_LIFE_MS,
+  TOKEN_LIFE_MS,
+  type SessionRow,
+  endingOf,
+  hashOf,
+  isSeenLate,
+  successorOf,
+  wantsSuccessor,
+} from './session.rules.ts'
+import {
+  endSessions,
+  insertSession,
+  insertToken,
+  lockMember,
+  markSeen,
+  saltOf,
+  sessionOfToken,
+  supersede,
+} from './session.sql.ts'
 
 /** Where a call comes from. */
 export type From = { ip: string; user_agent: string }
@@ -14,7 +34,11 @@ export type IssuedToken = { access_token: string; token_type: string; expires_in
 export type SessionCaller = MemberCaller & { is_frozen: boolean }
 export type Authenticated = { caller: SessionCaller; refreshed_token?: string }
 
-export const issued = (access_token: string): IssuedToken => ({ access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_MS / 1000 })
+export const issued = (access_token: string): IssuedToken => ({
+  access_token,
+  token_type: 'Bearer',
+  expires_in: TOKEN_LIFE_MS / 1000,
+})
 
 /** Opens a session in the caller's transaction and ends the member's older one (one active session). Returns the token. */
 export const openSession = async (d: IdentityDeps, tx: Tx, member_id: number, from: From): Promise<string> => {
@@ -23,7 +47,14 @@ export const openSession = async (d: IdentityDeps, tx: Tx, member_id: number, fr
   const token = d.ids.token()
   await lockMember(tx, member_id)
   await endSessions(tx, member_id, 'other_login', now)
-  await insertSession(tx, { member_id, id, created_at: now, expires_at: new Date(now.getTime() + SESSION_LIFE_MS), ip: from.ip, user_agent: from.user_agent.slice(0, 300) })
+  await insertSession(tx, {
+    member_id,
+    id,
+    created_at: now,
+    expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
+    ip: from.ip,
+    user_agent: from.user_agent.slice(0, 300),
+  })
   await insertToken(tx, hashOf(token), member_id, id, now)
   await markLogin(tx, member_id, now)
   return token
@@ -33,7 +64,11 @@ export const openSession = async (d: IdentityDeps, tx: Tx, member_id: number, fr
  * Who a token belongs to, or why it is no longer good. Past half its life its successor comes along (R4.5). A passive look,
  * an event stream's own, neither counts as use of the session nor makes a successor.
  */
-export const authenticate = async (d: IdentityDeps, token: string, from: { passive?: true } = {}): Promise<Authenticated | Ending> => {
+export const authenticate = async (
+  d: IdentityDeps,
+  token: string,
+  from: { passive?: true } = {},
+): Promise<Authenticated | Ending> => {
   const hash = hashOf(token)
   const now = d.clock.now()
   const row = await remembered(d.db, hash.toString('base64'), now, () => sessionOfToken(d.db, hash))
@@ -55,10 +90,21 @@ export const endAllSessions = async (d: IdentityDeps, member_id: number, reason:
 }
 
 const callerOf = (row: SessionRow): SessionCaller => ({
-  member_id: row.member_id, name: row.name, is_demo: row.is_demo, agent_id: row.agent_id, session_id: row.session_id, is_frozen: row.state !== 'active',
+  member_id: row.member_id,
+  name: row.name,
+  is_demo: row.is_demo,
+  agent_id: row.agent_id,
+  session_id: row.session_id,
+  is_frozen: row.state !== 'active',
 })
 
-const successor = async (d: IdentityDeps, token: string, hash: Buffer, row: SessionRow, now: Date): Promise<string | undefined> => {
+const successor = async (
+  d: IdentityDeps,
+  token: string,
+  hash: Buffer,
+  row: SessionRow,
+  now: Date,
+): Promise<string | undefined> => {
   forgetKey(d.db, hash.toString('base64'))
   if (row.has_successor) return followed(token, await saltOf(d.db, hash))
   return d.db.tx(async (tx) => {

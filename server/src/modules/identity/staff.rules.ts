@@ -7,7 +7,14 @@ export const ENROLMENT_LIFE_MS = 24 * 60 * 60_000
 
 const STEP_MS = 30_000
 const totp = (name: string, secret: string): TOTP =>
-  new TOTP({ issuer: 'Moongate', label: name, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000, secret: Secret.fromBase32(secret) })
+  new TOTP({
+    issuer: 'Moongate',
+    label: name,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_MS / 1000,
+    secret: Secret.fromBase32(secret),
+  })
 
 /** The step whose code this is, one step either way of now; undefined for a wrong code. */
 export const totpStep = (secret: string, code: string, now: Date): number | undefined => {
@@ -24,4 +31,7 @@ export type StaffSessionTimes = { expires_at: Date; seen_at: Date; ended_at: Dat
 
 /** Whether a staff session still stands: 8 hours at most, half an hour without use. */
 export const staffSessionStands = (s: StaffSessionTimes, now: Date): boolean =>
-  s.state === 'active' && s.ended_at === null && now < s.expires_at && now.getTime() - s.seen_at.getTime() < STAFF_IDLE_MS
+  s.state === 'active' &&
+  s.ended_at === null &&
+  now < s.expires_at &&
+  now.getTime() - s.seen_at.getTime() < STAFF_IDLE_MS

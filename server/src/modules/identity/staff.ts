@@ -7,32 +7,58 @@ import { passwordFits } from './password.ts'
 import { hashOf } from './session.rules.ts'
 import type { From } from './session.ts'
 import { STAFF_SEEN_STEP_MS, STAFF_SESSION_MS, staffSessionStands, totpStep } from './staff.rules.ts'
-import { endStaffSession, insertStaffSession, markStaffSeen, type Staff, staffByName, staffSessionOf, useTotpStep } from './staff.sql.ts'
+import {
+  endStaffSession,
+  insertStaffSession,
+  markStaffSeen,
+  type Staff,
+  staffByName,
+  staffSessionOf,
+  useTotpStep,
+} from './staff.sql.ts'
 
 export type StaffLogin = { name: string; password: string; totp: string }
-export type StaffToken = { access_token: string; token_type: string; expires_in: number; staff: { name: string; roles: StaffRole[] } }
+export type StaffToken = {
+  access_token: string
+  token_type: string
+  expires_in: number
+  staff: { name: string; roles: StaffRole[] }
+}
 export type AuthenticatedStaff = { caller: { staff_id: number; name: string; roles: StaffRole[]; session_id: string } }
 
 /**
  * Logs staff in by password and second factor together; whatever was wrong, the answer is `office.credentials_wrong`. A code
  * works once. Tries are limited like the members'.
  */
-export const logInStaff = async (d: IdentityDeps, input: StaffLogin, from: From & { request_id: string }): Promise<StaffToken> => {
+export const logInStaff = async (
+  d: IdentityDeps,
+  input: StaffLogin,
+  from: From & { request_id: string },
+): Promise<StaffToken> => {
   const tried = await attempt(d, `staff:${input.name.toLowerCase()}`, from.ip, 'office.login_blocked')
   const staff = await verified(d, input)
   if (!staff) return refuse('office.credentials_wrong')
   await tried.succeeded()
   const access_token = await openStaffSession(d, staff, from)
-  return { access_token, token_type: 'Bearer', expires_in: STAFF_SESSION_MS / 1000, staff: { name: staff.name, roles: staff.roles } }
+  return {
+    access_token,
+    token_type: 'Bearer',
+    expires_in: STAFF_SESSION_MS / 1000,
+    staff: { name: staff.name, roles: staff.roles },
+  }
 }
 
 /** Who a staff token belongs to. A member's token is none, and this one is none at the members' door (R6.6). */
-export const authenticateStaff = async (d: IdentityDeps, token: string): Promise<AuthenticatedStaff | { ended: 'login_required' | 'session_ended' }> => {
+export const authenticateStaff = async (
+  d: IdentityDeps,
+  token: string,
+): Promise<AuthenticatedStaff | { ended: 'login_required' | 'session_ended' }> => {
   const now = d.clock.now()
   const session = await staffSessionOf(d.db, hashOf(token))
   if (!session) return { ended: 'login_required' }
   if (!staffSessionStands(session, now)) return { ended: 'session_ended' }
-  if (now.getTime() - session.seen_at.getTime() >= STAFF_SEEN_STEP_MS) await markStaffSeen(d.db, session.session_id, now)
+  if (now.getTime() - session.seen_at.getTime() >= STAFF_SEEN_STEP_MS)
+    await markStaffSeen(d.db, session.session_id, now)
   return { caller: { staff_id: session.id, name: session.name, roles: session.roles, session_id: session.session_id } }
 }
 
@@ -54,9 +80,20 @@ const openStaffSession = (d: IdentityDeps, staff: Staff, from: From & { request_
     const now = d.clock.now()
     const token = d.ids.token()
     await insertStaffSession(tx, {
-      hash: hashOf(token), id: d.ids.uuid(), staff_id: staff.id, created_at: now, expires_at: new Date(now.getTime() + STAFF_SESSION_MS),
-      ip: from.ip, user_agent: from.user_agent.slice(0, 300),
+      hash: hashOf(token),
+      id: d.ids.uuid(),
+      staff_id: staff.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + STAFF_SESSION_MS),
+      ip: from.ip,
+      user_agent: from.user_agent.slice(0, 300),
     })
-    await record(tx, { actor: { type: 'staff', id: staff.id, name: staff.name }, action: 'identity.staff_logged_in', target: `staff:${staff.id}`, ip: from.ip, request_id: from.request_id })
+    await record(tx, {
+      actor: { type: 'staff', id: staff.id, name: staff.name },
+      action: 'identity.staff_logged_in',
+      target: `staff:${staff.id}`,
+      ip: from.ip,
+      request_id: from.request_id,
+    })
     return token
   })

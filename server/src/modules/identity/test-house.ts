@@ -5,7 +5,12 @@ import { mountRoom } from '../../kernel/http/door.ts'
 import { openHouse } from '../../kernel/http/house.ts'
 import { authenticate, identityHandlers, seedIdentity } from './index.ts'
 
-export type Answer = { http: number; body: Record<string, never> & { status: string; message: string; error?: string; data?: never }; token?: string; retry_after?: string }
+export type Answer = {
+  http: number
+  body: Record<string, never> & { status: string; message: string; error?: string; data?: never }
+  token?: string
+  retry_after?: string
+}
 export type Ask = { token?: string; ip?: string; lang?: string }
 export type TestHouse = {
   d: TestDb
@@ -25,20 +30,48 @@ export const CAPTCHA = '7777'
 export const openTestHouse = async (): Promise<TestHouse> => {
   const d = await testDb({ start_at: '2026-11-21T04:00:00Z' })
   await seedIdentity(d)
-  const app = await openHouse(d, { member: (token) => authenticate(d, token) }, {
-    check_answers: true,
-    rooms: (house, door) => mountRoom(house, door, 'identity', identityRoutes, identityHandlers({ ...d, turnover_left: async () => 12_34n })),
-  })
+  const app = await openHouse(
+    d,
+    { member: (token) => authenticate(d, token) },
+    {
+      check_answers: true,
+      rooms: (house, door) =>
+        mountRoom(
+          house,
+          door,
+          'identity',
+          identityRoutes,
+          identityHandlers({ ...d, turnover_left: async () => 12_34n }),
+        ),
+    },
+  )
   const call: TestHouse['call'] = async (path, body = {}, { token, ip = '203.0.113.1', lang = 'en' } = {}) => {
-    const answer = await app.inject({ method: 'POST', url: `/api${path}?lang=${lang}`, payload: body, remoteAddress: ip, headers: token ? { authorization: `Bearer ${token}` } : {} })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api${path}?lang=${lang}`,
+      payload: body,
+      remoteAddress: ip,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
     const next = /^Bearer (.+)$/.exec(answer.headers['authorization'] ?? '')?.[1]
     const wait = answer.headers['retry-after']
-    return { http: answer.statusCode, body: answer.json(), ...(next !== undefined && { token: next }), ...(wait !== undefined && { retry_after: wait }) }
+    return {
+      http: answer.statusCode,
+      body: answer.json(),
+      ...(next !== undefined && { token: next }),
+      ...(wait !== undefined && { retry_after: wait }),
+    }
   }
   const captcha = async () => ({ key: (await data<{ key: string }>(call('/auth/captcha'))).key, captcha: CAPTCHA })
-  const logIn: TestHouse['logIn'] = async (name, ask) => (await data<{ access_token: string }>(call('/auth/login', { name, password: PASSWORD, ...(await captcha()) }, ask))).access_token
+  const logIn: TestHouse['logIn'] = async (name, ask) =>
+    (await data<{ access_token: string }>(call('/auth/login', { name, password: PASSWORD, ...(await captcha()) }, ask)))
+      .access_token
   return {
-    d, app, call, captcha, logIn,
+    d,
+    app,
+    call,
+    captcha,
+    logIn,
     stop: async () => {
       await app.close()
       await d.stop()

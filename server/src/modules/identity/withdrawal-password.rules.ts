@@ -11,7 +11,11 @@ export const qkPwdState = (row: QkPwdRow, now: Date): 'open' | 'locked' | 'not_s
 }
 
 /** The counters after a try. The fifth wrong one in a row locks; when the lock is over counting starts anew. */
-export const afterTry = (row: QkPwdRow, fits: boolean, now: Date): Pick<QkPwdRow, 'qk_pwd_fails' | 'qk_pwd_locked_until'> => {
+export const afterTry = (
+  row: QkPwdRow,
+  fits: boolean,
+  now: Date,
+): Pick<QkPwdRow, 'qk_pwd_fails' | 'qk_pwd_locked_until'> => {
   if (fits) return { qk_pwd_fails: 0, qk_pwd_locked_until: null }
   const fails = (row.qk_pwd_locked_until === null ? row.qk_pwd_fails : 0) + 1
   if (fails < QK_PWD_TRIES) return { qk_pwd_fails: fails, qk_pwd_locked_until: null }

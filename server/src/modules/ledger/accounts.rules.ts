@@ -22,7 +22,9 @@ export function checkSub(spec: AccountSpec, sub: string | undefined): void {
 }
 
 /** The account's name in full, e.g. `supplier:JZ`. */
-export const accountName = (spec: AccountSpec, sub: string | undefined): string => (spec.name.endsWith(':') ? spec.name + sub : spec.name)
+export const accountName = (spec: AccountSpec, sub: string | undefined): string =>
+  spec.name.endsWith(':') ? spec.name + sub : spec.name
 
 /** The member, or the house bucket that serves this member. */
-export const ownerOf = (spec: AccountSpec, member_id: number): number => (spec.side === 'house' ? member_id % HOUSE_BUCKETS : member_id)
+export const ownerOf = (spec: AccountSpec, member_id: number): number =>
+  spec.side === 'house' ? member_id % HOUSE_BUCKETS : member_id

@@ -54,13 +54,14 @@ export function groupCommit(run: Run, max_waiting = MAX_WAITING): GroupCommit {
 
   return {
     post(items) {
-      if (waiting + items.length > max_waiting) return Promise.reject(new LedgerBusy(`${waiting} postings are waiting already`))
+      if (waiting + items.length > max_waiting)
+        return Promise.reject(new LedgerBusy(`${waiting} postings are waiting already`))
       return new Promise((resolve, reject) => {
         queue.push({ items, resolve, reject })
         waiting += items.length
         if (lanes === LANES) return
         lanes += 1
-        setImmediate(() => void lane())   // callers of the same turn of the event loop share the first batch
+        setImmediate(() => void lane()) // callers of the same turn of the event loop share the first batch
       })
     },
   }

@@ -9,7 +9,9 @@ export async function broken(r: Reader): Promise<{ view: string; rows: number }[
      where c.relkind = 'v' and c.relname like 'invariant\_%' and n.nspname not like 'pg\_%' order by 1, 2`)
   const found: { view: string; rows: number }[] = []
   for (const { schema, name } of views) {
-    const { rows } = await r.one<{ rows: number }>(sql`select count(*)::int as rows from ${raw(`${quoted(schema)}.${quoted(name)}`)}`)
+    const { rows } = await r.one<{ rows: number }>(
+      sql`select count(*)::int as rows from ${raw(`${quoted(schema)}.${quoted(name)}`)}`,
+    )
     if (rows > 0) found.push({ view: `${schema}.${name}`, rows })
   }
   return found

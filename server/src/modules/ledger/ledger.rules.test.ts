@@ -9,12 +9,23 @@ const kinds = postingKinds('room', {
   out: { from: member('centre'), to: house('fees'), operate_type: 2 },
 })
 const key = '00000000-0000-8000-8000-00000000000'
-const item = (n: number, kind: keyof typeof kinds, member_id: number, linked = false): PostingItem =>
-  ({ key: `${key}${n}`, kind: kinds[kind], member_id, asset: 'CNY', amount: 5n, sub: 'bank', ref: 'r', linked })
+const item = (n: number, kind: keyof typeof kinds, member_id: number, linked = false): PostingItem => ({
+  key: `${key}${n}`,
+  kind: kinds[kind],
+  member_id,
+  asset: 'CNY',
+  amount: 5n,
+  sub: 'bank',
+  ref: 'r',
+  linked,
+})
 
 it.each([
-  [member('centre'), 65, undefined, 65, 'centre'], [house('fees'), 65, undefined, 1, 'fees'], [house('fees'), 64, undefined, 0, 'fees'],
-  [member('supplier:'), 7, 'JZ', 7, 'supplier:JZ'], [house('clearing:'), 130, 'usdt-trc20', 2, 'clearing:usdt-trc20'],
+  [member('centre'), 65, undefined, 65, 'centre'],
+  [house('fees'), 65, undefined, 1, 'fees'],
+  [house('fees'), 64, undefined, 0, 'fees'],
+  [member('supplier:'), 7, 'JZ', 7, 'supplier:JZ'],
+  [house('clearing:'), 130, 'usdt-trc20', 2, 'clearing:usdt-trc20'],
 ] as const)('R8.4 account %o of member %i with %s', (spec, member_id, sub, owner_id, name) => {
   checkSub(spec, sub)
   expect([ownerOf(spec, member_id), accountName(spec, sub)]).toEqual([owner_id, name])
@@ -22,19 +33,36 @@ it.each([
 
 it('R8.4 names each account once and finds equal keys of one member', () => {
   expect(columnsOf([item(1, 'in', 1), item(2, 'out', 1, true), item(1, 'in', 1), item(1, 'out', 65)])).toMatchObject({
-    owner: '{1,1,1,65}', house: '{t,f,t,f}', name: '{"clearing:bank","centre","fees","centre"}',
-    from: '{1,2,1,4}', to: '{2,3,2,3}', linked: '{f,t,f,f}', prev: '{0,0,1,0}', kind: '{"room.in","room.out","room.in","room.out"}',
+    owner: '{1,1,1,65}',
+    house: '{t,f,t,f}',
+    name: '{"clearing:bank","centre","fees","centre"}',
+    from: '{1,2,1,4}',
+    to: '{2,3,2,3}',
+    linked: '{f,t,f,f}',
+    prev: '{0,0,1,0}',
+    kind: '{"room.in","room.out","room.in","room.out"}',
   })
 })
 
-it.each([['plain', '"plain"'], ['', '""'], ['a"b', String.raw`"a\"b"`], ['a\\b', String.raw`"a\\b"`], ['{a,b}', '"{a,b}"'], ['NULL', '"NULL"']])('R8.4 array element %s', (text, element) => {
+it.each([
+  ['plain', '"plain"'],
+  ['', '""'],
+  ['a"b', String.raw`"a\"b"`],
+  ['a\\b', String.raw`"a\\b"`],
+  ['{a,b}', '"{a,b}"'],
+  ['NULL', '"NULL"'],
+])('R8.4 array element %s', (text, element) => {
   expect(literal(text)).toBe(element)
 })
 
 it.each([
-  ['connection lost', new Error('Connection terminated unexpectedly'), true, true], ['refused', { code: 'ECONNREFUSED' }, true, true],
-  ['shutting down', { code: '57P01' }, true, true], ['deadlock', { code: '40P01' }, false, true], ['key raced', { code: '40001' }, false, true],
-  ['overflow', { code: '22003' }, false, false], ['timeout of the statement', { code: '57014' }, false, false],
+  ['connection lost', new Error('Connection terminated unexpectedly'), true, true],
+  ['refused', { code: 'ECONNREFUSED' }, true, true],
+  ['shutting down', { code: '57P01' }, true, true],
+  ['deadlock', { code: '40P01' }, false, true],
+  ['key raced', { code: '40001' }, false, true],
+  ['overflow', { code: '22003' }, false, false],
+  ['timeout of the statement', { code: '57014' }, false, false],
 ] as const)('R8.4 after a failure: %s', (_, error, uncertain, asked_again) => {
   expect(isUncertain(error)).toBe(uncertain)
   expect(afterFailure(error, 0)).toBe(0)

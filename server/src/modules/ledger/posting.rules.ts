@@ -2,7 +2,12 @@ import { accountName, type AccountSpec, type Asset, checkSub, ownerOf } from './
 import { literal } from './array-literal.rules.ts'
 
 /** How one kind of money movement goes: from, to, and the number the money log shows for it. */
-export type PostingKind = { readonly name: string; readonly from: AccountSpec; readonly to: AccountSpec; readonly operate_type: number }
+export type PostingKind = {
+  readonly name: string
+  readonly from: AccountSpec
+  readonly to: AccountSpec
+  readonly operate_type: number
+}
 
 /** One movement. `amount` in minor units, above 0. `linked` ties it to the next item: they stand or fall together. */
 export type PostingItem = {
@@ -28,10 +33,21 @@ export type Verdict = {
 }
 
 /** Statuses in the order of the numbers `ledger.post` answers with. */
-export const STATUSES = ['posted', 'repeat', 'insufficient', 'linked_refused', 'key_reused', 'unknown_account', 'frozen'] as const
+export const STATUSES = [
+  'posted',
+  'repeat',
+  'insufficient',
+  'linked_refused',
+  'key_reused',
+  'unknown_account',
+  'frozen',
+] as const
 
 /** The posting kinds of a room, as data; their full names are `<room>.<name>`. */
-export function postingKinds<const T extends Record<string, Omit<PostingKind, 'name'>>>(room: string, kinds: T): { readonly [K in keyof T]: PostingKind } {
+export function postingKinds<const T extends Record<string, Omit<PostingKind, 'name'>>>(
+  room: string,
+  kinds: T,
+): { readonly [K in keyof T]: PostingKind } {
   const named = Object.entries(kinds).map(([name, kind]) => [name, { name: `${room}.${name}`, ...kind }])
   return Object.fromEntries(named) as { [K in keyof T]: PostingKind }
 }
@@ -52,15 +68,45 @@ export function checkItem(item: PostingItem): void {
 
 /** The arguments of `ledger.post` as array literals, written in one pass: this runs for every posting. */
 export type Columns = {
-  owner: string; house: string; name: string; asset: string
-  key: string; member: string; kind: string; operate: string; amount: string; from: string; to: string; ref: string; sub: string; linked: string; prev: string
+  owner: string
+  house: string
+  name: string
+  asset: string
+  key: string
+  member: string
+  kind: string
+  operate: string
+  amount: string
+  from: string
+  to: string
+  ref: string
+  sub: string
+  linked: string
+  prev: string
 }
 
-const whole = (c: Columns): Columns => Object.fromEntries(Object.entries(c).map(([name, list]) => [name, `{${list.slice(1)}}`])) as Columns
+const whole = (c: Columns): Columns =>
+  Object.fromEntries(Object.entries(c).map(([name, list]) => [name, `{${list.slice(1)}}`])) as Columns
 
 /** Names each account once and each item by the places of its two. */
 export function columnsOf(items: readonly PostingItem[]): Columns {
-  const c: Columns = { owner: '', house: '', name: '', asset: '', key: '', member: '', kind: '', operate: '', amount: '', from: '', to: '', ref: '', sub: '', linked: '', prev: '' }
+  const c: Columns = {
+    owner: '',
+    house: '',
+    name: '',
+    asset: '',
+    key: '',
+    member: '',
+    kind: '',
+    operate: '',
+    amount: '',
+    from: '',
+    to: '',
+    ref: '',
+    sub: '',
+    linked: '',
+    prev: '',
+  }
   const places = new Map<string, number>()
   const keys = new Map<string, number>()
   const place = (spec: AccountSpec, item: PostingItem): number => {

@@ -7,7 +7,8 @@ type Answer = { status: string; posting_id: bigint[]; from_balance: bigint[]; to
 /** Posts the items in one statement and one round trip; verdicts in the items' order. */
 export async function callPost(r: Reader, items: readonly PostingItem[]): Promise<Verdict[]> {
   const c = columnsOf(items)
-  const answer = await r.one<Answer>(sql`select array_to_string(status, '') as status, posting_id, from_balance, to_balance from ledger.post(
+  const answer =
+    await r.one<Answer>(sql`select array_to_string(status, '') as status, posting_id, from_balance, to_balance from ledger.post(
     ${c.owner}::int[], ${c.house}::boolean[], ${c.name}::text[], ${c.asset}::text[], ${c.key}::uuid[], ${c.member}::int[], ${c.kind}::text[],
     ${c.operate}::smallint[], ${c.amount}::bigint[], ${c.from}::int[], ${c.to}::int[], ${c.ref}::text[], ${c.sub}::text[],
     ${c.linked}::boolean[], ${c.prev}::int[])`)
@@ -19,6 +20,7 @@ function verdict(a: Answer, i: number): Verdict {
   if (status === undefined) throw new Error(`ledger.post gave no verdict for item ${i + 1}`)
   if (status !== 'posted' && status !== 'repeat') return { status }
   const [posting_id, from_balance, to_balance] = [a.posting_id[i], a.from_balance[i], a.to_balance[i]]
-  if (posting_id === undefined || from_balance === undefined || to_balance === undefined) throw new Error(`ledger.post left item ${i + 1} half answered`)
+  if (posting_id === undefined || from_balance === undefined || to_balance === undefined)
+    throw new Error(`ledger.post left item ${i + 1} half answered`)
   return { status, posting_id, from_balance, to_balance }
 }

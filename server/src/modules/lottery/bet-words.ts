@@ -17,5 +17,8 @@ const symbols = (say: Say, part: string): string =>
 const fieldName = (say: Say, id: string): string => {
   const [, first, second] = /^p(\d)(\d)$/.exec(id) ?? []
   if (!first || !second) return say(`lottery:ui.field.${id}`)
-  return say('lottery:ui.pair', { first: say(`lottery:ui.position_short.p${first}`), second: say(`lottery:ui.position_short.p${second}`) })
+  return say('lottery:ui.pair', {
+    first: say(`lottery:ui.position_short.p${first}`),
+    second: say(`lottery:ui.position_short.p${second}`),
+  })
 }

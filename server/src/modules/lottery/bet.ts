@@ -14,7 +14,14 @@ import { lotteryPostings } from './lottery.postings.ts'
 import { type Line, type Sold, soldSlip } from './slip.rules.ts'
 import { insertTickets, type NewTicket, type Ticket, ticketsByIds } from './ticket.sql.ts'
 
-export type Slip = { member_id: number; is_demo: boolean; code: string; issue: string; lines: readonly Line[]; request_key?: string | undefined }
+export type Slip = {
+  member_id: number
+  is_demo: boolean
+  code: string
+  issue: string
+  lines: readonly Line[]
+  request_key?: string | undefined
+}
 
 /**
  * Places a slip: all its lines or none (R1.1). The draw is held while it happens, and the database's clock decides
@@ -28,7 +35,11 @@ export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Ticket[]> =
   const slip_id = slip.request_key ? derivedKey('lottery.slip', String(slip.member_id), slip.request_key) : d.ids.uuid()
   const tickets = sold.map((line, i) => ticketOf(d, slip, line, derivedKey('lottery.ticket', slip_id, String(i))))
   return d.db.tx(async (tx) => {
-    const earlier = await ticketsByIds(tx, slip.member_id, tickets.map((t) => t.id))
+    const earlier = await ticketsByIds(
+      tx,
+      slip.member_id,
+      tickets.map((t) => t.id),
+    )
     if (earlier.length === 0) return sell(d, tx, game, tickets)
     return tickets.every((t) => earlier.some((e) => isSame(e, t))) ? earlier : refuse('idempotency.key_reused')
   })
@@ -36,7 +47,13 @@ export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Ticket[]> =
 
 /** Whether a ticket found under a repeated key is the one asked for now. */
 const isSame = (a: NewTicket, b: NewTicket): boolean =>
-  a.id === b.id && a.game_code === b.game_code && a.issue === b.issue && a.bet_type === b.bet_type && a.selection === b.selection && a.unit_stake === b.unit_stake && a.multiple === b.multiple
+  a.id === b.id &&
+  a.game_code === b.game_code &&
+  a.issue === b.issue &&
+  a.bet_type === b.bet_type &&
+  a.selection === b.selection &&
+  a.unit_stake === b.unit_stake &&
+  a.multiple === b.multiple
 
 /** While the operator has this supplier under maintenance nothing is sold; draws go on and what was sold is settled. */
 export const isPaused = async (d: Pick<LotteryDeps, 'db'>): Promise<boolean> => {
@@ -50,18 +67,33 @@ const sell = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly NewTic
   if (!draw) return refuse('lottery.issue_unknown')
   if (draw.state !== 'open' || draw.now >= draw.close_at) return refuse('lottery.closed')
   // The same slip through another process: the ledger waited for it, so its tickets can be read now.
-  if ((await takeStakes(tx, tickets)) === 'repeat') return ticketsByIds(tx, first.member_id, tickets.map((t) => t.id))
+  if ((await takeStakes(tx, tickets)) === 'repeat')
+    return ticketsByIds(
+      tx,
+      first.member_id,
+      tickets.map((t) => t.id),
+    )
   const placed = await insertTickets(tx, tickets)
   // Taking the stakes may have waited for a lock past the close; writing waits for nothing, so its moment decides.
   if (placed.some((t) => t.placed_at >= draw.close_at)) return refuse('lottery.closed')
-  await recordBets(tx, tickets.map((t) => betOf(d, game, t)))
+  await recordBets(
+    tx,
+    tickets.map((t) => betOf(d, game, t)),
+  )
   await push(tx, `member:${first.member_id}`, 'balance', { api_code: JZ })
   return placed
 }
 
 const takeStakes = async (tx: Tx, tickets: readonly NewTicket[]): Promise<'posted' | 'repeat'> => {
   const items = tickets.map((t, i) => ({
-    key: derivedKey('lottery.bet', t.id), kind: lotteryPostings.bet, member_id: t.member_id, asset: t.asset, amount: t.stake, sub: JZ, ref: t.id, linked: i < tickets.length - 1,
+    key: derivedKey('lottery.bet', t.id),
+    kind: lotteryPostings.bet,
+    member_id: t.member_id,
+    asset: t.asset,
+    amount: t.stake,
+    sub: JZ,
+    ref: t.id,
+    linked: i < tickets.length - 1,
   }))
   const verdicts = await postIn(tx, items)
   const bad = verdicts.find((v) => v.status !== 'posted')
@@ -73,16 +105,37 @@ const takeStakes = async (tx: Tx, tickets: readonly NewTicket[]): Promise<'poste
 }
 
 const ticketOf = (d: LotteryDeps, slip: Slip, line: Sold, id: string): NewTicket => ({
-  member_id: slip.member_id, id, bill_no: d.ids.bill('L'), game_code: slip.code, issue: slip.issue, bet_type: line.bet_type, selection: line.selection, units: line.units,
-  unit_stake: line.unit_stake, multiple: line.multiple, stake: line.stake, odds_milli: line.bet.odds_milli, asset: slip.is_demo ? 'PLAY' : (d.config.currency as Asset),
+  member_id: slip.member_id,
+  id,
+  bill_no: d.ids.bill('L'),
+  game_code: slip.code,
+  issue: slip.issue,
+  bet_type: line.bet_type,
+  selection: line.selection,
+  units: line.units,
+  unit_stake: line.unit_stake,
+  multiple: line.multiple,
+  stake: line.stake,
+  odds_milli: line.bet.odds_milli,
+  asset: slip.is_demo ? 'PLAY' : (d.config.currency as Asset),
 })
 
 const betOf = (d: LotteryDeps, game: Game, t: NewTicket): NewBet => {
   const fields = betType(game, t.bet_type)?.rule.fields ?? []
-  const inEach = (text: (say: ReturnType<LotteryDeps['say']>) => string) => Object.fromEntries(LANGS.map((lang) => [lang, text(d.say(lang))]))
+  const inEach = (text: (say: ReturnType<LotteryDeps['say']>) => string) =>
+    Object.fromEntries(LANGS.map((lang) => [lang, text(d.say(lang))]))
   return {
-    member_id: t.member_id, id: t.id, bill_no: t.bill_no, supplier_code: JZ, game_type: 4, game_code: t.game_code, asset: t.asset, stake: t.stake,
+    member_id: t.member_id,
+    id: t.id,
+    bill_no: t.bill_no,
+    supplier_code: JZ,
+    game_type: 4,
+    game_code: t.game_code,
+    asset: t.asset,
+    stake: t.stake,
     game_title: inEach((say) => say(`lottery:games.${t.game_code}`)),
-    detail: inEach((say) => `${t.issue} · ${say(`lottery:ui.bet_type.${t.bet_type}`)} · ${selectionWords(say, fields, t.selection)}`),
+    detail: inEach(
+      (say) => `${t.issue} · ${say(`lottery:ui.bet_type.${t.bet_type}`)} · ${selectionWords(say, fields, t.selection)}`,
+    ),
   }
 }

@@ -2,34 +2,66 @@ import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 
 export type DrawState = 'open' | 'drawn' | 'settled' | 'void'
 export type Draw = {
-  game_code: string; issue: string; season_id: number; link: number; commitment: string; state: DrawState; close_at: Date; draw_at: Date
-  seed: string | null; balls: number[] | null; drawn_at: Date | null; settled_at: Date | null; now: Date
+  game_code: string
+  issue: string
+  season_id: number
+  link: number
+  commitment: string
+  state: DrawState
+  close_at: Date
+  draw_at: Date
+  seed: string | null
+  balls: number[] | null
+  drawn_at: Date | null
+  settled_at: Date | null
+  now: Date
 }
 export type Season = { id: number; length: number; used: number }
 
 const columns = sql`game_code, issue, season_id, link, commitment, state, close_at, draw_at, seed, balls, drawn_at, settled_at, kernel.now() as now`
 
 /** One maker of draws at a time, so that the chain's links are used in order. */
-export const lockGame = (tx: Tx, game_code: string): Promise<number> => tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`lottery.game:${game_code}`}, 0))`)
+export const lockGame = (tx: Tx, game_code: string): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`lottery.game:${game_code}`}, 0))`)
 
-export const databaseNow = async (r: Reader): Promise<Date> => (await r.one<{ now: Date }>(sql`select kernel.now() as now`)).now
+export const databaseNow = async (r: Reader): Promise<Date> =>
+  (await r.one<{ now: Date }>(sql`select kernel.now() as now`)).now
 
 export const openSeason = (tx: Tx, game_code: string): Promise<Season | undefined> =>
-  tx.maybe(sql`select id, length, used from lottery.seasons where game_code = ${game_code} and used < length order by id limit 1`)
+  tx.maybe(
+    sql`select id, length, used from lottery.seasons where game_code = ${game_code} and used < length order by id limit 1`,
+  )
 
-export const insertSeason = async (tx: Tx, game_code: string, anchor: string, length: number, seed: Uint8Array): Promise<Season> => {
-  const season = await tx.one<Season>(sql`insert into lottery.seasons (game_code, anchor, length) values (${game_code}, ${anchor}, ${length}) returning id, length, used`)
+export const insertSeason = async (
+  tx: Tx,
+  game_code: string,
+  anchor: string,
+  length: number,
+  seed: Uint8Array,
+): Promise<Season> => {
+  const season = await tx.one<Season>(
+    sql`insert into lottery.seasons (game_code, anchor, length) values (${game_code}, ${anchor}, ${length}) returning id, length, used`,
+  )
   await tx.run(sql`insert into lottery.season_secrets (season_id, seed) values (${season.id}, ${Buffer.from(seed)})`)
   return season
 }
 
 export const takeLink = async (tx: Tx, season_id: number): Promise<number> =>
-  (await tx.one<{ used: number }>(sql`update lottery.seasons set used = used + 1 where id = ${season_id} returning used`)).used
+  (
+    await tx.one<{ used: number }>(
+      sql`update lottery.seasons set used = used + 1 where id = ${season_id} returning used`,
+    )
+  ).used
 
 export const secretOf = (tx: Tx, season_id: number): Promise<{ seed: Buffer; length: number }> =>
-  tx.one(sql`select x.seed, s.length from lottery.season_secrets x join lottery.seasons s on s.id = x.season_id where s.id = ${season_id}`)
+  tx.one(
+    sql`select x.seed, s.length from lottery.season_secrets x join lottery.seasons s on s.id = x.season_id where s.id = ${season_id}`,
+  )
 
-export const insertDraw = (tx: Tx, d: Pick<Draw, 'game_code' | 'issue' | 'season_id' | 'link' | 'commitment' | 'close_at' | 'draw_at'>): Promise<number> =>
+export const insertDraw = (
+  tx: Tx,
+  d: Pick<Draw, 'game_code' | 'issue' | 'season_id' | 'link' | 'commitment' | 'close_at' | 'draw_at'>,
+): Promise<number> =>
   tx.run(sql`insert into lottery.draws (game_code, issue, season_id, link, commitment, close_at, draw_at)
     values (${d.game_code}, ${d.issue}, ${d.season_id}, ${d.link}, ${d.commitment}, ${d.close_at}, ${d.draw_at})`)
 
@@ -50,7 +82,9 @@ export const setDrawn = (tx: Tx, d: Draw, seed: string, balls: readonly number[]
 
 /** A draw that could not be held: its tickets get their stakes back. */
 export const setVoid = (tx: Tx, d: Draw): Promise<Draw> =>
-  tx.one(sql`update lottery.draws set state = 'void' where game_code = ${d.game_code} and issue = ${d.issue} returning ${columns}`)
+  tx.one(
+    sql`update lottery.draws set state = 'void' where game_code = ${d.game_code} and issue = ${d.issue} returning ${columns}`,
+  )
 
 export const setSettled = (r: Reader, game_code: string, issue: string): Promise<number> =>
   r.run(sql`update lottery.draws set state = case when state = 'drawn' then 'settled' else state end, settled_at = kernel.now()
@@ -59,7 +93,9 @@ export const setSettled = (r: Reader, game_code: string, issue: string): Promise
 
 /** Draws that are due, or drawn and not settled yet: what a dead worker left. Those not drawn yet come first. */
 export const dueDraws = (r: Reader): Promise<{ game_code: string; issue: string; state: DrawState }[]> =>
-  r.many(sql`select game_code, issue, state from lottery.draws where settled_at is null and draw_at <= kernel.now() order by state <> 'open', draw_at limit 200`)
+  r.many(
+    sql`select game_code, issue, state from lottery.draws where settled_at is null and draw_at <= kernel.now() order by state <> 'open', draw_at limit 200`,
+  )
 
 /**
  * What the seed of a draw hashes to is the seed of the draw before it: it may be shown from the moment when that one is over.
@@ -68,15 +104,32 @@ export const dueDraws = (r: Reader): Promise<{ game_code: string; issue: string;
 const promise = sql`case when d.link = 1 or (select p.state from lottery.draws p where p.season_id = d.season_id and p.link = d.link - 1) <> 'open' then d.commitment end`
 
 /** Draws whose time has come, with the promise as far as it may be shown. */
-export const newestDraws = (r: Reader, game_code: string, limit: number, offset: number): Promise<(Draw & { promise: string | null })[]> =>
-  r.many(sql`select ${columns}, ${promise} as promise from lottery.draws d where game_code = ${game_code} and draw_at <= kernel.now() order by draw_at desc limit ${limit} offset ${offset}`)
+export const newestDraws = (
+  r: Reader,
+  game_code: string,
+  limit: number,
+  offset: number,
+): Promise<(Draw & { promise: string | null })[]> =>
+  r.many(
+    sql`select ${columns}, ${promise} as promise from lottery.draws d where game_code = ${game_code} and draw_at <= kernel.now() order by draw_at desc limit ${limit} offset ${offset}`,
+  )
 
 /** The promise of one draw, while it is being sold. */
 export const promiseOf = async (r: Reader, game_code: string, issue: string): Promise<string | null> =>
-  (await r.maybe<{ promise: string | null }>(sql`select ${promise} as promise from lottery.draws d where game_code = ${game_code} and issue = ${issue}`))?.promise ?? null
+  (
+    await r.maybe<{ promise: string | null }>(
+      sql`select ${promise} as promise from lottery.draws d where game_code = ${game_code} and issue = ${issue}`,
+    )
+  )?.promise ?? null
 
 export const countDraws = async (r: Reader, game_code: string): Promise<number> =>
-  (await r.one<{ n: number }>(sql`select count(*)::int as n from lottery.draws where game_code = ${game_code} and draw_at <= kernel.now()`)).n
+  (
+    await r.one<{ n: number }>(
+      sql`select count(*)::int as n from lottery.draws where game_code = ${game_code} and draw_at <= kernel.now()`,
+    )
+  ).n
 
 export const lastDrawn = (r: Reader, game_code: string): Promise<Draw | undefined> =>
-  r.maybe(sql`select ${columns} from lottery.draws where game_code = ${game_code} and state in ('drawn', 'settled') order by draw_at desc limit 1`)
+  r.maybe(
+    sql`select ${columns} from lottery.draws where game_code = ${game_code} and state in ('drawn', 'settled') order by draw_at desc limit 1`,
+  )

@@ -3,7 +3,21 @@ import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
 import type { LotteryDeps } from './deps.ts'
-import { databaseNow, type Draw, drawOf, dueDraws, insertDraw, insertSeason, lockedDraw, lockGame, openSeason, secretOf, setDrawn, setVoid, takeLink } from './draw.sql.ts'
+import {
+  databaseNow,
+  type Draw,
+  drawOf,
+  dueDraws,
+  insertDraw,
+  insertSeason,
+  lockedDraw,
+  lockGame,
+  openSeason,
+  secretOf,
+  setDrawn,
+  setVoid,
+  takeLink,
+} from './draw.sql.ts'
 import { nodeHash } from './hash.ts'
 
 /** 30 days of one draw a minute; a new chain is made when one is used up. */
@@ -31,8 +45,21 @@ const addDraw = async (d: LotteryDeps, tx: Tx, game: Game, slot: Slot): Promise<
   // The commitment of link i is the hash of its seed: the chain walked one step further back.
   const commitment = toHex(walk(nodeHash, seed, length - link + 1))
   const draw_at = new Date(slot.draw_at)
-  await insertDraw(tx, { game_code: game.code, issue: slot.issue, season_id: season.id, link, commitment, close_at: new Date(slot.close_at), draw_at })
-  await enqueue(tx, 'lottery.draw', { game_code: game.code, issue: slot.issue }, { run_at: draw_at, key: `lottery.draw:${game.code}:${slot.issue}` })
+  await insertDraw(tx, {
+    game_code: game.code,
+    issue: slot.issue,
+    season_id: season.id,
+    link,
+    commitment,
+    close_at: new Date(slot.close_at),
+    draw_at,
+  })
+  await enqueue(
+    tx,
+    'lottery.draw',
+    { game_code: game.code, issue: slot.issue },
+    { run_at: draw_at, key: `lottery.draw:${game.code}:${slot.issue}` },
+  )
 }
 
 const newSeason = (d: LotteryDeps, tx: Tx, game: Game) => {
@@ -51,7 +78,8 @@ export const runDraw = async (d: LotteryDeps, game_code: string, issue: string):
     const draw = await lockedDraw(tx, game_code, issue)
     if (!draw || draw.now < draw.draw_at) return
     if (draw.state === 'open') await tell(tx, await outcome(tx, game, draw))
-    if (draw.settled_at === null) await enqueue(tx, 'lottery.settle', { game_code, issue }, { key: `lottery.settle:${game_code}:${issue}` })
+    if (draw.settled_at === null)
+      await enqueue(tx, 'lottery.settle', { game_code, issue }, { key: `lottery.settle:${game_code}:${issue}` })
   })
   await prepareDraws(d)
 }
@@ -64,7 +92,12 @@ const outcome = async (tx: Tx, game: Game, draw: Draw): Promise<Draw> => {
 }
 
 const tell = (tx: Tx, draw: Draw): Promise<void> =>
-  push(tx, 'public', 'draw', { code: draw.game_code, issue: draw.issue, balls: draw.balls, drawn_at: draw.drawn_at?.getTime() ?? null })
+  push(tx, 'public', 'draw', {
+    code: draw.game_code,
+    issue: draw.issue,
+    balls: draw.balls,
+    drawn_at: draw.drawn_at?.getTime() ?? null,
+  })
 
 /** What the clock does every minute: keeps draws ahead and takes up what a dead worker left. */
 export const keepDrawing = async (d: LotteryDeps): Promise<void> => {

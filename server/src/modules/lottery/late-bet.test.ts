@@ -18,15 +18,21 @@ it('R1.1 a bet that was in time when it came and waited past the close for its s
   const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
   const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
   const { access_token: as } = await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })
-  const { issue, close_at } = await env.owner.one<{ issue: string; close_at: Date }>(sql`update lottery.draws set close_at = clock_timestamp() + interval '3 s'
+  const { issue, close_at } = await env.owner.one<{
+    issue: string
+    close_at: Date
+  }>(sql`update lottery.draws set close_at = clock_timestamp() + interval '3 s'
     where issue = (select max(issue) from lottery.draws) returning issue, close_at`)
   const body = { code: 'jzssc', issue, lines: [{ bet_type: 'sum', selection: 'big', unit_stake: '1' }] }
   const alice = await member_id('alice')
   const told = await env.owner.tx(async (tx) => {
-    const until = async (reached: ReturnType<typeof sql>): Promise<void> => ((await tx.one<{ yes: boolean }>(reached)).yes ? undefined : until(reached))
+    const until = async (reached: ReturnType<typeof sql>): Promise<void> =>
+      (await tx.one<{ yes: boolean }>(reached)).yes ? undefined : until(reached)
     await tx.run(sql`select from ledger.accounts where owner_id = ${alice} and kind = 'supplier:JZ' for update`)
     const answer = outcome('POST /jz/bet', { as, key: 'a-bet-that-waits', body })
-    await until(sql`select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as yes`)
+    await until(
+      sql`select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as yes`,
+    )
     expect((await tx.one<{ at: Date }>(sql`select clock_timestamp() as at`)).at < close_at).toBe(true)
     await until(sql`select clock_timestamp() >= ${close_at} as yes from pg_sleep(0.05)`)
     return [answer]

@@ -30,7 +30,9 @@ const tickers = async (d: LotteryDeps, lang: Lang, count: number) => {
 }
 
 const purse = async (d: LotteryDeps, player: { player_id: number; is_demo: boolean }) =>
-  toWire(await balance(d.db, player.player_id, player.is_demo ? 'PLAY' : (d.config.currency as Asset), `supplier:${JZ}`))
+  toWire(
+    await balance(d.db, player.player_id, player.is_demo ? 'PLAY' : (d.config.currency as Asset), `supplier:${JZ}`),
+  )
 
 const publicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'rules' | 'draws' | 'openSession'> => ({
   hot: ({ input, lang }) => tickers(d, lang, input.count),
@@ -38,16 +40,29 @@ const publicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'rules' |
   rules: async ({ input, lang }) => {
     const game = known(input.code)
     const bet_types = game.bet_types.map((type) => betTypeView(type, game))
-    return { data: { code: game.code, title: d.say(lang)(`lottery:games.${game.code}`), bet_types, lock_ms: game.schedule.lock_ms, max_lines: game.limits.max_lines } }
+    return {
+      data: {
+        code: game.code,
+        title: d.say(lang)(`lottery:games.${game.code}`),
+        bet_types,
+        lock_ms: game.schedule.lock_ms,
+        max_lines: game.limits.max_lines,
+      },
+    }
   },
   draws: async ({ input }) => {
     const game = known(input.code)
-    const [total, rows] = await Promise.all([countDraws(d.db, game.code), newestDraws(d.db, game.code, input.limit, (input.page - 1) * input.limit)])
+    const [total, rows] = await Promise.all([
+      countDraws(d.db, game.code),
+      newestDraws(d.db, game.code, input.limit, (input.page - 1) * input.limit),
+    ])
     return { data: pageOf(rows.map(drawView), total, input) }
   },
   openSession: async ({ input }) => {
     const { access_token, expires_in, is_demo, name } = await openSession(d, input.launch_token)
-    return { data: { access_token, expires_in, is_demo, name, currency_symbol: await configOf(d.db, 'currency_symbol') } }
+    return {
+      data: { access_token, expires_in, is_demo, name, currency_symbol: await configOf(d.db, 'currency_symbol') },
+    }
   },
 })
 
@@ -55,13 +70,35 @@ export const lotteryHandlers = (d: LotteryDeps): Routes => ({
   ...publicHandlers(d),
   balance: async ({ caller }) => ({ data: { money: await purse(d, caller) } }),
   place: async ({ caller, input, idempotency_key }) => {
-    const placed = await placeSlip(d, { member_id: caller.player_id, is_demo: caller.is_demo, code: input.code, issue: input.issue, lines: input.lines, request_key: idempotency_key })
+    const placed = await placeSlip(d, {
+      member_id: caller.player_id,
+      is_demo: caller.is_demo,
+      code: input.code,
+      issue: input.issue,
+      lines: input.lines,
+      request_key: idempotency_key,
+    })
     const stake = toWire(placed.reduce((sum, t) => sum + t.stake, 0n))
-    return { data: { tickets: placed.map((t) => ticketView(t, d.config.site_time_zone)), stake, money: await purse(d, caller) } }
+    return {
+      data: {
+        tickets: placed.map((t) => ticketView(t, d.config.site_time_zone)),
+        stake,
+        money: await purse(d, caller),
+      },
+    }
   },
   tickets: async ({ caller, input }) => {
     const filter = { member_id: caller.player_id, game_code: input.code, issue: input.issue }
-    const [total, rows] = await Promise.all([countTickets(d.db, filter), findTickets(d.db, filter, input.limit, (input.page - 1) * input.limit)])
-    return { data: pageOf(rows.map((t) => ticketView(t, d.config.site_time_zone)), total, input) }
+    const [total, rows] = await Promise.all([
+      countTickets(d.db, filter),
+      findTickets(d.db, filter, input.limit, (input.page - 1) * input.limit),
+    ])
+    return {
+      data: pageOf(
+        rows.map((t) => ticketView(t, d.config.site_time_zone)),
+        total,
+        input,
+      ),
+    }
   },
 })

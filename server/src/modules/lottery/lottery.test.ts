@@ -10,7 +10,15 @@ import { keepDrawing, prepareDraws, runDraw } from './draw.ts'
 import { nodeHash } from './hash.ts'
 import { settleDraw } from './settle.ts'
 
-type Ticker = { issue: string; state: string; close_at: number; draw_at: number; server_time: number; commitment: string | null; last: { issue: string } | null }
+type Ticker = {
+  issue: string
+  state: string
+  close_at: number
+  draw_at: number
+  server_time: number
+  commitment: string | null
+  last: { issue: string } | null
+}
 type Drawn = { issue: string; state: string; balls: number[] | null; commitment: string; seed: string | null }
 const START = '2026-01-15T04:00:10Z'
 const SMALL_SEASON = 4
@@ -39,11 +47,17 @@ const tokenOf = async (as: string) => {
   const { game_url } = await ok('GET /game/login', { as, query: { api_code: 'JZ', gameCode: 'jzssc' } })
   return new URLSearchParams(String(game_url).split('#')[1]).get('launch_token') ?? ''
 }
-const play = async (as: string) => (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token: await tokenOf(as) } })).access_token
+const play = async (as: string) =>
+  (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token: await tokenOf(as) } })).access_token
 const ticker = async (): Promise<Ticker> => (await data<Ticker[]>('GET /lottery/list'))[0] as Ticker
 const big = (unit_stake: string, more: object = {}) => ({ bet_type: 'sum', selection: 'big', unit_stake, ...more })
-const bet = async (lines: object[], more: object = {}) => ({ as: player, key: key(), body: { code: 'jzssc', issue: (await ticker()).issue, lines, ...more } })
-const draws = async () => (await data<{ data: Drawn[] }>('GET /jz/draws', { query: { code: 'jzssc', limit: '50' } })).data
+const bet = async (lines: object[], more: object = {}) => ({
+  as: player,
+  key: key(),
+  body: { code: 'jzssc', issue: (await ticker()).issue, lines, ...more },
+})
+const draws = async () =>
+  (await data<{ data: Drawn[] }>('GET /jz/draws', { query: { code: 'jzssc', limit: '50' } })).data
 const toNextDraw = async () => {
   const { draw_at } = await ticker()
   env.clock.set(new Date(draw_at))
@@ -54,19 +68,37 @@ describe('R1.1 selling', () => {
   it('takes a slip whole, and the same key once', async () => {
     const asked = await bet([big('10'), { bet_type: 'star1', selection: '3,7|-|-|-|-', unit_stake: '2', multiple: 3 }])
     const first = await data<{ stake: string; money: string }>('POST /jz/bet', asked)
-    expect(first).toMatchObject({ stake: '22.00', money: '4978.00', tickets: [{ status: 'X', stake: '10.00' }, { status: 'X', stake: '12.00', units: 2 }] })
+    expect(first).toMatchObject({
+      stake: '22.00',
+      money: '4978.00',
+      tickets: [
+        { status: 'X', stake: '10.00' },
+        { status: 'X', stake: '12.00', units: 2 },
+      ],
+    })
     expect(await data('POST /jz/bet', asked)).toEqual(first)
-    expect(await outcome('POST /jz/bet', { ...asked, body: { ...asked.body, lines: [big('11')] } })).toBe('409 idempotency.key_reused')
+    expect(await outcome('POST /jz/bet', { ...asked, body: { ...asked.body, lines: [big('11')] } })).toBe(
+      '409 idempotency.key_reused',
+    )
     expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '4978.00' })
   })
 
   it('is sold once when several processes run the same call at once', async () => {
     const { issue } = await ticker()
-    const slip = { member_id: alice, is_demo: false, code: 'jzssc', issue, lines: [{ bet_type: 'sum', selection: 'odd', unit_stake: 100n, multiple: 1 }], request_key: 'one-slip' }
+    const slip = {
+      member_id: alice,
+      is_demo: false,
+      code: 'jzssc',
+      issue,
+      lines: [{ bet_type: 'sum', selection: 'odd', unit_stake: 100n, multiple: 1 }],
+      request_key: 'one-slip',
+    }
     const sold = await Promise.all(Array.from({ length: 8 }, () => placeSlip(env, slip)))
     expect(new Set(sold.map((tickets) => tickets.map((t) => t.id).join())).size).toBe(1)
     expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '4977.00' })
-    await expect(placeSlip(env, { ...slip, lines: [{ ...slip.lines[0]!, unit_stake: 200n }] })).rejects.toMatchObject({ code: 'idempotency.key_reused' })
+    await expect(placeSlip(env, { ...slip, lines: [{ ...slip.lines[0]!, unit_stake: 200n }] })).rejects.toMatchObject({
+      code: 'idempotency.key_reused',
+    })
   })
 
   it.each([
@@ -78,7 +110,12 @@ describe('R1.1 selling', () => {
     ['a cent under the least', [big('0.99')], {}, '400 lottery.stake_below_min'],
     ['a cent over the most', [big('50000.01')], {}, '400 lottery.stake_above_max'],
     ['the most reached by the multiple', [big('100', { multiple: 501 })], {}, '400 lottery.stake_above_max'],
-    ['a win above the highest payout', [{ bet_type: 'star3_front', selection: '1|2|3', unit_stake: '1020' }], {}, '400 lottery.payout_above_max'],
+    [
+      'a win above the highest payout',
+      [{ bet_type: 'star3_front', selection: '1|2|3', unit_stake: '1020' }],
+      {},
+      '400 lottery.payout_above_max',
+    ],
     ['more than lies there', [big('4977.01')], {}, '400 lottery.insufficient'],
     ['one line of two that cannot be paid', [big('4000'), big('1000')], {}, '400 lottery.insufficient'],
     ['no lines', [], {}, '422 common.invalid'],
@@ -89,9 +126,12 @@ describe('R1.1 selling', () => {
     expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '4977.00' })
   })
 
-  it('R5.14 refuses in the player\'s language', async () => {
-    const said = async (lang: string) => (await env.call('POST /jz/bet', { ...(await bet([big('0.5')])), lang })).body.message
-    expect(new Set([await said('zh_cn'), await said('zh_hk'), await said('en'), await said('th'), await said('vi')]).size).toBe(5)
+  it("R5.14 refuses in the player's language", async () => {
+    const said = async (lang: string) =>
+      (await env.call('POST /jz/bet', { ...(await bet([big('0.5')])), lang })).body.message
+    expect(
+      new Set([await said('zh_cn'), await said('zh_hk'), await said('en'), await said('th'), await said('vi')]).size,
+    ).toBe(5)
   })
 
   it('is stopped while the operator has the supplier under maintenance', async () => {
@@ -101,7 +141,7 @@ describe('R1.1 selling', () => {
     await env.owner.run(sql`update games.suppliers set maintenance = false where code = 'JZ'`)
   })
 
-  it('ends at the close by the database\'s clock, to the millisecond', async () => {
+  it("ends at the close by the database's clock, to the millisecond", async () => {
     const { close_at, issue } = await ticker()
     env.clock.set(new Date(close_at - 1))
     await ok('POST /jz/bet', await bet([big('1')], { issue }))
@@ -116,7 +156,12 @@ describe('R1.1 selling', () => {
 describe('R1.1 drawing', () => {
   const game = gameByCode('jzssc')
   const seedOf = (issue: string) =>
-    env.owner.one<{ hex: string; length: number; link: number }>(sql`select encode(x.seed, 'hex') as hex, s.length, d.link from lottery.draws d
+    env.owner
+      .one<{
+        hex: string
+        length: number
+        link: number
+      }>(sql`select encode(x.seed, 'hex') as hex, s.length, d.link from lottery.draws d
       join lottery.seasons s on s.id = d.season_id join lottery.season_secrets x on x.season_id = s.id where d.issue = ${issue}`)
       .then(({ hex, length, link }) => toHex(walk(nodeHash, Uint8Array.from(Buffer.from(hex, 'hex')), length - link)))
 
@@ -125,33 +170,57 @@ describe('R1.1 drawing', () => {
     env.clock.set(new Date(draw_at))
     await Promise.all([runDraw(env, 'jzssc', issue), runDraw(env, 'jzssc', issue), keepDrawing(env), keepDrawing(env)])
     await env.drain()
-    const { n: events } = await env.owner.one<{ n: number }>(sql`select count(*)::int as n from kernel.push_events where type = 'draw' and data->>'issue' = ${issue}`)
+    const { n: events } = await env.owner.one<{ n: number }>(
+      sql`select count(*)::int as n from kernel.push_events where type = 'draw' and data->>'issue' = ${issue}`,
+    )
     expect([(await draws()).find((d) => d.issue === issue)?.state, events]).toEqual(['settled', 1])
   })
 
   it('does not happen before its time', async () => {
     const { issue } = await ticker()
     await runDraw(env, 'jzssc', issue)
-    expect(await env.owner.one(sql`select state, seed from lottery.draws where issue = ${issue}`)).toEqual({ state: 'open', seed: null })
+    expect(await env.owner.one(sql`select state, seed from lottery.draws where issue = ${issue}`)).toEqual({
+      state: 'open',
+      seed: null,
+    })
   })
 
   it('keeps its promise: each seed is what the draw before it has shown, over the end of a season too', async () => {
     for (let i = 0; i < SMALL_SEASON + 2; i++) await toNextDraw()
     const shown = (await draws()).toReversed()
     expect(shown.length).toBeGreaterThan(SMALL_SEASON + 1)
-    for (const d of shown) expect(verifyDraw(nodeHash, game!, { issue: d.issue, commitment: d.commitment, seed: d.seed ?? '', balls: d.balls ?? [] }), d.issue).toBe('genuine')
-    const seasons = await env.owner.many<{ season_id: number; anchor: string; issues: string[] }>(sql`select d.season_id, s.anchor, array_agg(d.issue order by d.link) as issues
+    for (const d of shown)
+      expect(
+        verifyDraw(nodeHash, game!, {
+          issue: d.issue,
+          commitment: d.commitment,
+          seed: d.seed ?? '',
+          balls: d.balls ?? [],
+        }),
+        d.issue,
+      ).toBe('genuine')
+    const seasons = await env.owner.many<{
+      season_id: number
+      anchor: string
+      issues: string[]
+    }>(sql`select d.season_id, s.anchor, array_agg(d.issue order by d.link) as issues
       from lottery.draws d join lottery.seasons s on s.id = d.season_id where d.state = 'settled' group by 1, 2 order by 1`)
     expect(seasons.length).toBe(2)
     const by = new Map(shown.map((d) => [d.issue, d]))
-    for (const { anchor, issues } of seasons) expect(issues.map((issue) => by.get(issue)?.commitment)).toEqual([anchor, ...issues.slice(0, -1).map((issue) => by.get(issue)?.seed)])
+    for (const { anchor, issues } of seasons)
+      expect(issues.map((issue) => by.get(issue)?.commitment)).toEqual([
+        anchor,
+        ...issues.slice(0, -1).map((issue) => by.get(issue)?.seed),
+      ])
   })
 
   it('is refused by the check when a single ball, digit or seed was changed', async () => {
     const [d] = await draws()
     const proof = { issue: d!.issue, seed: d!.seed!, commitment: d!.commitment, balls: d!.balls! }
     const other = (text: string) => (text[0] === '0' ? '1' : '0') + text.slice(1)
-    expect(verifyDraw(nodeHash, game!, { ...proof, balls: [(proof.balls[0]! + 1) % 10, ...proof.balls.slice(1)] })).toBe('outcome_mismatch')
+    expect(
+      verifyDraw(nodeHash, game!, { ...proof, balls: [(proof.balls[0]! + 1) % 10, ...proof.balls.slice(1)] }),
+    ).toBe('outcome_mismatch')
     expect(verifyDraw(nodeHash, game!, { ...proof, seed: other(proof.seed) })).toBe('commitment_mismatch')
     expect(verifyDraw(nodeHash, game!, { ...proof, commitment: other(proof.commitment) })).toBe('commitment_mismatch')
   })
@@ -163,10 +232,17 @@ describe('R1.1 drawing', () => {
     const secret = await seedOf(issue)
     expect(toHex(nodeHash.sha256(Uint8Array.from(Buffer.from(secret, 'hex'))))).toBe(commitment)
     const everything = async () =>
-      JSON.stringify(await Promise.all([
-        env.call('GET /lottery/list'), env.call('GET /lottery/hot'), env.call('GET /jz/draws', { query: { code: 'jzssc', limit: '100' } }), env.call('GET /jz/rules', { query: { code: 'jzssc' } }),
-        env.call('GET /jz/bets', { as: player, query: { limit: '100' } }), env.call('GET /jz/balance', { as: player }), env.call('POST /game/record', { as: 'alice', body: { betTime: ['2026-01-15', '2026-01-15'], limit: 100 } }),
-      ]))
+      JSON.stringify(
+        await Promise.all([
+          env.call('GET /lottery/list'),
+          env.call('GET /lottery/hot'),
+          env.call('GET /jz/draws', { query: { code: 'jzssc', limit: '100' } }),
+          env.call('GET /jz/rules', { query: { code: 'jzssc' } }),
+          env.call('GET /jz/bets', { as: player, query: { limit: '100' } }),
+          env.call('GET /jz/balance', { as: player }),
+          env.call('POST /game/record', { as: 'alice', body: { betTime: ['2026-01-15', '2026-01-15'], limit: 100 } }),
+        ]),
+      )
     const pushed = async () => JSON.stringify(await env.owner.many(sql`select data from kernel.push_events`))
     for (const at of [close_at, close_at + 4999, close_at + 65_000]) {
       env.clock.set(new Date(at))
@@ -182,15 +258,19 @@ describe('R1.1 R3.1 settling', () => {
   it('settles 500 tickets once, whoever and how many try, and asks no more of the turnover than was bet', async () => {
     const { issue } = await ticker()
     const digits = (i: number) => ({ bet_type: 'star1', selection: `${i % 10}|-|-|-|-`, unit_stake: '1' })
-    for (let slip = 0; slip < 5; slip++) await ok('POST /jz/bet', await bet(Array.from({ length: 100 }, (_, i) => digits(i))))
+    for (let slip = 0; slip < 5; slip++)
+      await ok('POST /jz/bet', await bet(Array.from({ length: 100 }, (_, i) => digits(i))))
     const before = await data<{ money: string }>('GET /jz/balance', { as: player })
     const { draw_at } = await ticker()
     env.clock.set(new Date(draw_at))
     await runDraw(env, 'jzssc', issue)
     await Promise.all(Array.from({ length: 4 }, () => settleDraw(env, 'jzssc', issue)))
     await env.drain()
-    expect(await env.owner.one(sql`select count(*)::int as n, count(*) filter (where status = 'COMPLETE')::int as ended, count(*) filter (where won)::int as won, sum(payout)::bigint as paid
-      from lottery.tickets where issue = ${issue}`)).toEqual({ n: 500, ended: 500, won: 50, paid: 50n * 985n })
+    expect(
+      await env.owner
+        .one(sql`select count(*)::int as n, count(*) filter (where status = 'COMPLETE')::int as ended, count(*) filter (where won)::int as won, sum(payout)::bigint as paid
+      from lottery.tickets where issue = ${issue}`),
+    ).toEqual({ n: 500, ended: 500, won: 50, paid: 50n * 985n })
     const cents = (v: { money: string }) => BigInt(v.money.replace('.', ''))
     expect(cents(await data('GET /jz/balance', { as: player })) - cents(before)).toBe(50n * 985n)
     expect((await draws())[0]).toMatchObject({ issue, state: 'settled' })
@@ -209,7 +289,10 @@ describe('R1.1 R3.1 settling', () => {
     await env.drain()
     expect((await draws()).find((d) => d.issue === issue)).toMatchObject({ state: 'void', balls: null, seed: null })
     expect(await data('GET /jz/balance', { as: player })).toEqual(before)
-    expect((await data<{ data: object[] }>('GET /jz/bets', { as: player, query: { issue } })).data).toMatchObject([{ status: 'N', payout: '10.00', won: false }, { status: 'N', payout: '10.00' }])
+    expect((await data<{ data: object[] }>('GET /jz/bets', { as: player, query: { issue } })).data).toMatchObject([
+      { status: 'N', payout: '10.00', won: false },
+      { status: 'N', payout: '10.00' },
+    ])
   })
 
   it('draws one that is half an hour late to the millisecond', async () => {
@@ -222,7 +305,9 @@ describe('R1.1 R3.1 settling', () => {
 
   it('lets nobody wait for a frozen member, and pays them when they are free', async () => {
     await prepareDraws(env)
-    const demo = await play((await data<{ access_token: string }>('POST /auth/demo', { body: {}, ip: '198.51.100.7' })).access_token)
+    const demo = await play(
+      (await data<{ access_token: string }>('POST /auth/demo', { body: {}, ip: '198.51.100.7' })).access_token,
+    )
     const both = [big('10'), big('10', { selection: 'small' })]
     const { issue, draw_at } = await ticker()
     await ok('POST /jz/bet', await bet(both))
@@ -231,7 +316,8 @@ describe('R1.1 R3.1 settling', () => {
     await setMemberState(env, alice, 'frozen', staff)
     env.clock.set(new Date(draw_at))
     await env.drain()
-    const open = async (as: string) => (await data<{ data: { status: string }[] }>('GET /jz/bets', { as, query: { issue } })).data.map((t) => t.status)
+    const open = async (as: string) =>
+      (await data<{ data: { status: string }[] }>('GET /jz/bets', { as, query: { issue } })).data.map((t) => t.status)
     expect(await open(demo)).toEqual(['COMPLETE', 'COMPLETE'])
     expect((await open(player)).toSorted()).toEqual(['COMPLETE', 'X'])
     expect(await outcome('POST /jz/bet', await bet([big('1')]))).toBe('403 policy.member_frozen')
@@ -252,7 +338,9 @@ describe('R2.10 R1.13 entering', () => {
     const old = await tokenOf('alice')
     env.clock.advance(60_001)
     expect(await outcome('POST /jz/session', { body: { launch_token: old } })).toBe('401 lottery.launch_invalid')
-    expect(await outcome('POST /jz/session', { body: { launch_token: 'x'.repeat(43) } })).toBe('401 lottery.launch_invalid')
+    expect(await outcome('POST /jz/session', { body: { launch_token: 'x'.repeat(43) } })).toBe(
+      '401 lottery.launch_invalid',
+    )
   })
 
   it('R1.13 R6.3 gives a trial account play money, which never meets the other kind', async () => {
@@ -260,14 +348,21 @@ describe('R2.10 R1.13 entering', () => {
     const demo = await play(as)
     const before = await env.owner.many(sql`select * from ledger.house_totals where asset <> 'PLAY' order by 1, 2`)
     expect(await data('POST /jz/bet', { ...(await bet([big('1500')])), as: demo })).toMatchObject({ money: '500.00' })
-    expect(await outcome('POST /jz/bet', { ...(await bet([big('500.01')])), as: demo })).toBe('400 lottery.insufficient')
+    expect(await outcome('POST /jz/bet', { ...(await bet([big('500.01')])), as: demo })).toBe(
+      '400 lottery.insufficient',
+    )
     await toNextDraw()
-    expect(await env.owner.many(sql`select * from ledger.house_totals where asset <> 'PLAY' order by 1, 2`)).toEqual(before)
+    expect(await env.owner.many(sql`select * from ledger.house_totals where asset <> 'PLAY' order by 1, 2`)).toEqual(
+      before,
+    )
     expect(['500.00', '3477.50']).toContain((await wallets(as))['JZ'])
   })
 
   it('R2.10 a game session ends with the session of the site that opened it', async () => {
-    const { access_token: as } = await data<{ access_token: string }>('POST /auth/demo', { body: {}, ip: '198.51.100.9' })
+    const { access_token: as } = await data<{ access_token: string }>('POST /auth/demo', {
+      body: {},
+      ip: '198.51.100.9',
+    })
     const demo = await play(as)
     expect(await outcome('GET /jz/balance', { as: demo })).toBe('200')
     await ok('POST /auth/logout', { as, body: {} })

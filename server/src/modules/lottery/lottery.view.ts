@@ -5,7 +5,14 @@ import { wireTime, wireTimeOrNull } from '../../kernel/time.ts'
 import type { Draw } from './draw.sql.ts'
 import type { Ticket } from './ticket.sql.ts'
 
-export type Ticking = { game: Game; slot: Slot; now: number; last: Draw | undefined; commitment: string | null; paused: boolean }
+export type Ticking = {
+  game: Game
+  slot: Slot
+  now: number
+  last: Draw | undefined
+  commitment: string | null
+  paused: boolean
+}
 
 export const tickerView = ({ game, slot, now, last, commitment, paused }: Ticking, say: Say) => ({
   code: game.code,
@@ -16,7 +23,9 @@ export const tickerView = ({ game, slot, now, last, commitment, paused }: Tickin
   close_at: slot.close_at,
   draw_at: slot.draw_at,
   server_time: now,
-  last: last?.balls ? { issue: last.issue, balls: last.balls, drawn_at: last.drawn_at?.getTime() ?? last.draw_at.getTime() } : null,
+  last: last?.balls
+    ? { issue: last.issue, balls: last.balls, drawn_at: last.drawn_at?.getTime() ?? last.draw_at.getTime() }
+    : null,
 })
 
 export const betTypeView = (type: BetType, { limits }: Game) => ({

@@ -16,7 +16,9 @@ export const insertGameSession = (r: Reader, hash: Buffer, s: GameSession, life_
     values (${hash}, ${s.member_id}, ${s.session_id}, ${s.name}, ${s.is_demo}, kernel.now() + make_interval(secs => ${life_s}))`)
 
 export const gameSessionOf = (r: Reader, hash: Buffer): Promise<GameSession | undefined> =>
-  r.maybe(sql`select member_id, session_id, name, is_demo from lottery.sessions where token_hash = ${hash} and expires_at > kernel.now()`)
+  r.maybe(
+    sql`select member_id, session_id, name, is_demo from lottery.sessions where token_hash = ${hash} and expires_at > kernel.now()`,
+  )
 
 export const forgetGameSessions = async (r: Reader): Promise<void> => {
   await r.run(sql`delete from lottery.launches where expires_at < kernel.now() - interval '1 day'`)

@@ -18,7 +18,10 @@ export const newLaunch = async (d: LotteryDeps, session: GameSession): Promise<s
 }
 
 /** Exchanges a launch token for a game session. Refuses lottery.launch_invalid for one that is unknown, used or old. */
-export const openSession = async (d: LotteryDeps, launch_token: string): Promise<GameSession & { access_token: string; expires_in: number }> => {
+export const openSession = async (
+  d: LotteryDeps,
+  launch_token: string,
+): Promise<GameSession & { access_token: string; expires_in: number }> => {
   const session = (await useLaunch(d.db, hashOf(launch_token))) ?? refuse('lottery.launch_invalid')
   const access_token = d.ids.token()
   await insertGameSession(d.db, hashOf(access_token), session, SESSION_LIFE_S)
@@ -26,7 +29,10 @@ export const openSession = async (d: LotteryDeps, launch_token: string): Promise
 }
 
 /** Who plays under a token. A game session ends with the site's session that opened it. */
-export const authenticatePlayer = async (d: LotteryDeps, token: string): Promise<{ caller: PlayerCaller } | { ended: 'session_ended' }> => {
+export const authenticatePlayer = async (
+  d: LotteryDeps,
+  token: string,
+): Promise<{ caller: PlayerCaller } | { ended: 'session_ended' }> => {
   const session = await gameSessionOf(d.db, hashOf(token))
   if (!session || !(await sessionLives(d.db, session.member_id, session.session_id))) return { ended: 'session_ended' }
   const { member_id: player_id, name, is_demo, session_id } = session

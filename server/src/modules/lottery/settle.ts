@@ -1,4 +1,13 @@
-import { type Bet, betType, type DrawResult, type Game, gameByCode, parseSelection, settle as judgeBet, type Settlement } from '@moongate/lottery'
+import {
+  type Bet,
+  betType,
+  type DrawResult,
+  type Game,
+  gameByCode,
+  parseSelection,
+  settle as judgeBet,
+  type Settlement,
+} from '@moongate/lottery'
 import type { Tx } from '../../kernel/db.ts'
 import { derivedKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
@@ -40,10 +49,25 @@ const settleSome = async (tx: Tx, game: Game, draw: Draw, result: DrawResult, fr
   const unpaid = await pay(tx, judged)
   const ended = judged.filter(({ ticket }) => !unpaid.has(ticket.id))
   for (const { ticket } of judged) if (unpaid.has(ticket.id)) frozen.add(ticket.member_id)
-  await finishTickets(tx, ended.map(({ ticket, end }) => ({ ...ticket, payout: end.payout_minor, won: end.result === 'won', status: end.result === 'void' ? 'N' : 'COMPLETE' })))
-  await endBets(tx, ended.map(({ ticket, end }) => ({
-    member_id: ticket.member_id, id: ticket.id, stake: ticket.stake, payout: end.payout_minor, outcome: end.result === 'void' ? 'void' : 'settled',
-  })))
+  await finishTickets(
+    tx,
+    ended.map(({ ticket, end }) => ({
+      ...ticket,
+      payout: end.payout_minor,
+      won: end.result === 'won',
+      status: end.result === 'void' ? 'N' : 'COMPLETE',
+    })),
+  )
+  await endBets(
+    tx,
+    ended.map(({ ticket, end }) => ({
+      member_id: ticket.member_id,
+      id: ticket.id,
+      stake: ticket.stake,
+      payout: end.payout_minor,
+      outcome: end.result === 'void' ? 'void' : 'settled',
+    })),
+  )
   await tell(tx, draw, ended)
   return tickets.length
 }
@@ -53,7 +77,13 @@ const betOf = (game: Game, t: Ticket): Bet => {
   const type = betType(game, t.bet_type)
   const parsed = type && parseSelection(type, t.selection)
   if (!type || !parsed?.ok) throw new Error(`ticket ${t.id} cannot be read`)
-  return { type, picks: parsed.selection.picks, unit_stake_minor: t.unit_stake, multiple: t.multiple, odds_milli: t.odds_milli }
+  return {
+    type,
+    picks: parsed.selection.picks,
+    unit_stake_minor: t.unit_stake,
+    multiple: t.multiple,
+    odds_milli: t.odds_milli,
+  }
 }
 
 /** Pays what was won or is given back; answers the tickets whose member's money is frozen. */
@@ -61,8 +91,13 @@ const pay = async (tx: Tx, ended: readonly Ended[]): Promise<Set<string>> => {
   const items = ended
     .filter(({ end }) => end.payout_minor > 0n)
     .map(({ ticket: t, end }) => ({
-      key: derivedKey('lottery.settlement', t.id), kind: end.result === 'void' ? lotteryPostings.void_refund : lotteryPostings.settlement, member_id: t.member_id,
-      asset: t.asset, amount: end.payout_minor, sub: JZ, ref: t.id,
+      key: derivedKey('lottery.settlement', t.id),
+      kind: end.result === 'void' ? lotteryPostings.void_refund : lotteryPostings.settlement,
+      member_id: t.member_id,
+      asset: t.asset,
+      amount: end.payout_minor,
+      sub: JZ,
+      ref: t.id,
     }))
   const verdicts = await postIn(tx, items)
   const bad = verdicts.find((v) => v.status !== 'posted' && v.status !== 'frozen')

@@ -3,7 +3,15 @@ import { type Bet, betFault, betStake, betType, type Game, parseSelection } from
 export type Line = { bet_type: string; selection: string; unit_stake: bigint; multiple: number }
 /** A line that may be sold: what it costs and how it will be judged. */
 export type Sold = Line & { bet: Bet; units: number; stake: bigint }
-export type Refused = { refused: 'bet_type_unknown' | 'selection_invalid' | 'stake_below_min' | 'stake_above_max' | 'payout_above_max' | 'too_many_lines' }
+export type Refused = {
+  refused:
+    | 'bet_type_unknown'
+    | 'selection_invalid'
+    | 'stake_below_min'
+    | 'stake_above_max'
+    | 'payout_above_max'
+    | 'too_many_lines'
+}
 
 /** A slip's line read and priced with the odds of now, or why it is refused. */
 export const soldLine = (game: Game, line: Line): Sold | Refused => {
@@ -12,7 +20,13 @@ export const soldLine = (game: Game, line: Line): Sold | Refused => {
   const parsed = parseSelection(type, line.selection)
   if (!parsed.ok) return { refused: 'selection_invalid' }
   const { text: selection, picks, units } = parsed.selection
-  const bet: Bet = { type, picks, unit_stake_minor: line.unit_stake, multiple: line.multiple, odds_milli: type.odds_milli }
+  const bet: Bet = {
+    type,
+    picks,
+    unit_stake_minor: line.unit_stake,
+    multiple: line.multiple,
+    odds_milli: type.odds_milli,
+  }
   const fault = betFault(game.limits, bet)
   return fault ? { refused: fault } : { ...line, selection, bet, units, stake: betStake(bet) }
 }

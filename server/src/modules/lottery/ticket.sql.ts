@@ -2,15 +2,32 @@ import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
 
 export type Ticket = {
-  member_id: number; id: string; bill_no: string; game_code: string; issue: string; bet_type: string; selection: string; units: number; unit_stake: bigint; multiple: number
-  stake: bigint; odds_milli: number; asset: Asset; payout: bigint; status: 'X' | 'COMPLETE' | 'N'; won: boolean; placed_at: Date; settled_at: Date | null
+  member_id: number
+  id: string
+  bill_no: string
+  game_code: string
+  issue: string
+  bet_type: string
+  selection: string
+  units: number
+  unit_stake: bigint
+  multiple: number
+  stake: bigint
+  odds_milli: number
+  asset: Asset
+  payout: bigint
+  status: 'X' | 'COMPLETE' | 'N'
+  won: boolean
+  placed_at: Date
+  settled_at: Date | null
 }
 export type NewTicket = Omit<Ticket, 'payout' | 'status' | 'won' | 'placed_at' | 'settled_at'>
 export type TicketFilter = { member_id: number; game_code?: string | undefined; issue?: string | undefined }
 
 const columns = sql`t.member_id, t.id, t.bill_no, t.game_code, t.issue, t.bet_type, t.selection, t.units, t.unit_stake, t.multiple, t.stake, t.odds_milli, t.asset,
   t.payout, t.status, t.won, t.placed_at, t.settled_at`
-const json = (rows: readonly unknown[]): string => JSON.stringify(rows, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))
+const json = (rows: readonly unknown[]): string =>
+  JSON.stringify(rows, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))
 
 /** Rows in one statement; those that are there already stay as they are. */
 export const insertTickets = (tx: Tx, tickets: readonly NewTicket[]): Promise<Ticket[]> =>
@@ -20,22 +37,41 @@ export const insertTickets = (tx: Tx, tickets: readonly NewTicket[]): Promise<Ti
       units int, unit_stake text, multiple int, stake text, odds_milli int, asset text) returning ${columns}`)
 
 export const ticketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<Ticket[]> =>
-  r.many(sql`select ${columns} from lottery.tickets t where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`)
+  r.many(
+    sql`select ${columns} from lottery.tickets t where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`,
+  )
 
 /** Some of a draw's open tickets, locked; those another worker holds are passed over. */
-export const openTickets = (tx: Tx, game_code: string, issue: string, limit: number, but_of: readonly number[]): Promise<Ticket[]> =>
+export const openTickets = (
+  tx: Tx,
+  game_code: string,
+  issue: string,
+  limit: number,
+  but_of: readonly number[],
+): Promise<Ticket[]> =>
   tx.many(sql`select ${columns} from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X' and t.member_id <> all (${[...but_of]}::int[])
     order by t.member_id, t.id limit ${limit} for update skip locked`)
 
-export const finishTickets = (tx: Tx, ends: readonly { member_id: number; id: string; status: 'COMPLETE' | 'N'; payout: bigint; won: boolean }[]): Promise<number> =>
+export const finishTickets = (
+  tx: Tx,
+  ends: readonly { member_id: number; id: string; status: 'COMPLETE' | 'N'; payout: bigint; won: boolean }[],
+): Promise<number> =>
   tx.run(sql`update lottery.tickets t set status = e.status, payout = e.payout::bigint, won = e.won, settled_at = kernel.now()
     from jsonb_to_recordset(${json(ends)}::jsonb) as e(member_id int, id uuid, status text, payout text, won boolean)
     where t.member_id = e.member_id and t.id = e.id and t.status = 'X'`)
 
-const matching = (f: TicketFilter): Sql => sql`from lottery.tickets t join lottery.draws d using (game_code, issue) where t.member_id = ${f.member_id}
+const matching = (
+  f: TicketFilter,
+): Sql => sql`from lottery.tickets t join lottery.draws d using (game_code, issue) where t.member_id = ${f.member_id}
   ${f.game_code === undefined ? empty : sql`and t.game_code = ${f.game_code}`} ${f.issue === undefined ? empty : sql`and t.issue = ${f.issue}`}`
 
-export const findTickets = (r: Reader, f: TicketFilter, limit: number, offset: number): Promise<(Ticket & { balls: number[] | null })[]> =>
+export const findTickets = (
+  r: Reader,
+  f: TicketFilter,
+  limit: number,
+  offset: number,
+): Promise<(Ticket & { balls: number[] | null })[]> =>
   r.many(sql`select ${columns}, d.balls ${matching(f)} order by t.placed_at desc, t.id limit ${limit} offset ${offset}`)
 
-export const countTickets = async (r: Reader, f: TicketFilter): Promise<number> => (await r.one<{ n: number }>(sql`select count(*)::int as n ${matching(f)}`)).n
+export const countTickets = async (r: Reader, f: TicketFilter): Promise<number> =>
+  (await r.one<{ n: number }>(sql`select count(*)::int as n ${matching(f)}`)).n

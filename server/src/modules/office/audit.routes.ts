@@ -11,8 +11,19 @@ export const auditHandlers = (d: StaffDeps): Pick<Handlers<typeof officeRoutes>,
   audit: async ({ input, lang }) => {
     const time_zone = d.config.site_time_zone
     const range = rangeOf(input.created_at, time_zone)
-    const asked = { page: input.page, limit: input.limit, ...(input.keyword && { keyword: input.keyword }), ...(range && { from: range.from, to: range.before }) }
+    const asked = {
+      page: input.page,
+      limit: input.limit,
+      ...(input.keyword && { keyword: input.keyword }),
+      ...(range && { from: range.from, to: range.before }),
+    }
     const { rows, total } = await auditPage(d.db, asked)
-    return { data: pageOf(rows.map((e) => auditView(e, time_zone, (key) => d.i18n.maybe(lang, key))), total, input) }
+    return {
+      data: pageOf(
+        rows.map((e) => auditView(e, time_zone, (key) => d.i18n.maybe(lang, key))),
+        total,
+        input,
+      ),
+    }
   },
 })

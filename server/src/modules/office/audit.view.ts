@@ -11,7 +11,12 @@ export const auditView = (e: AuditRow, time_zone: string, text: (key: string) =>
   created_at: wireTime(e.created_at, time_zone),
   actor: `${text(`audit:actors.${e.actor_type}`) ?? e.actor_type} ${e.actor_name}`,
   action: text(`audit:actions.${e.action}`) ?? e.action,
-  target: e.target, reason: e.reason, before: json(e.before), after: json(e.after), ip: e.ip, request_id: e.request_id,
+  target: e.target,
+  reason: e.reason,
+  before: json(e.before),
+  after: json(e.after),
+  ip: e.ip,
+  request_id: e.request_id,
 })
 
 const json = (state: unknown): string => (state === null ? '' : JSON.stringify(state))

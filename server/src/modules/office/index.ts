@@ -12,5 +12,9 @@ import { withdrawalHandlers } from './withdrawal.routes.ts'
 export type OfficeDeps = StaffDeps & OrderDeps
 
 export const officeHandlers = (d: OfficeDeps): Handlers<typeof officeRoutes> => ({
-  ...staffHandlers(d), ...memberHandlers(d), ...auditHandlers(d), ...depositHandlers(d), ...withdrawalHandlers(d),
+  ...staffHandlers(d),
+  ...memberHandlers(d),
+  ...auditHandlers(d),
+  ...depositHandlers(d),
+  ...withdrawalHandlers(d),
 })

@@ -9,10 +9,20 @@ import { memberFileView, memberRowView } from './member.view.ts'
 export const memberHandlers = (d: StaffDeps): Pick<Handlers<typeof officeRoutes>, 'members' | 'member'> => ({
   members: async ({ input }) => {
     const { rows, total } = await findMembers(d, input)
-    return { data: pageOf(rows.map((m) => memberRowView(m, d.config.site_time_zone)), total, input) }
+    return {
+      data: pageOf(
+        rows.map((m) => memberRowView(m, d.config.site_time_zone)),
+        total,
+        input,
+      ),
+    }
   },
 
   member: async ({ input, lang }) => ({
-    data: memberFileView(await memberFile(d, input.id), d.config.site_time_zone, (key) => d.i18n.maybe(lang, key) ?? key),
+    data: memberFileView(
+      await memberFile(d, input.id),
+      d.config.site_time_zone,
+      (key) => d.i18n.maybe(lang, key) ?? key,
+    ),
   }),
 })

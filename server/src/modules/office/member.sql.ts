@@ -7,7 +7,14 @@ export const moneyOf = async (r: Reader, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.member_id, row.balance]))
 }
 
-export type StatementRow = { created_at: Date; kind: string; account_kind: string; amount: bigint; balance_after: bigint; ref: string }
+export type StatementRow = {
+  created_at: Date
+  kind: string
+  account_kind: string
+  amount: bigint
+  balance_after: bigint
+  ref: string
+}
 
 /** A member's latest movements over all his accounts, newest first. */
 export const latestMovements = (r: Reader, member_id: number, limit: number): Promise<StatementRow[]> =>

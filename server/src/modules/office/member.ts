@@ -8,12 +8,24 @@ import { type StatementRow, latestMovements, moneyOf } from './member.sql.ts'
 const MOVEMENTS = 20
 
 export type MemberWithMoney = Member & { money: bigint }
-export type MemberFile = { member: MemberWithMoney; ml_money: bigint; wallets: Record<string, bigint>; cards: CardRow[]; statement: StatementRow[] }
+export type MemberFile = {
+  member: MemberWithMoney
+  ml_money: bigint
+  wallets: Record<string, bigint>
+  cards: CardRow[]
+  statement: StatementRow[]
+}
 
 /** Members whose account, real name or phone begins with the keyword, newest first. */
-export const findMembers = async (d: StaffDeps, asked: { keyword?: string | undefined; page: number; limit: number }): Promise<{ rows: MemberWithMoney[]; total: number }> => {
+export const findMembers = async (
+  d: StaffDeps,
+  asked: { keyword?: string | undefined; page: number; limit: number },
+): Promise<{ rows: MemberWithMoney[]; total: number }> => {
   const { rows, total } = await membersPage(d.db, { ...asked, keyword: asked.keyword ?? '' })
-  const money = await moneyOf(d.db, rows.map((m) => m.id))
+  const money = await moneyOf(
+    d.db,
+    rows.map((m) => m.id),
+  )
   return { rows: rows.map((m) => ({ ...m, money: money.get(m.id) ?? 0n })), total }
 }
 

@@ -10,20 +10,40 @@ type File = AnswerOf<typeof officeRoutes.member>['data']
 
 /** A line of the member list. A closed account shows as frozen: neither moves money. */
 export const memberRowView = (m: MemberWithMoney, time_zone: string): Row => ({
-  id: m.id, name: m.name, realname: m.realname, phone: m.phone, is_demo: m.is_demo, is_agent: m.agent_id !== null,
-  state: m.state === 'active' ? 'active' : 'frozen', money: toWire(m.money),
-  registered_at: wireTime(m.registered_at, time_zone), last_login_at: m.last_login_at && wireTime(m.last_login_at, time_zone),
+  id: m.id,
+  name: m.name,
+  realname: m.realname,
+  phone: m.phone,
+  is_demo: m.is_demo,
+  is_agent: m.agent_id !== null,
+  state: m.state === 'active' ? 'active' : 'frozen',
+  money: toWire(m.money),
+  registered_at: wireTime(m.registered_at, time_zone),
+  last_login_at: m.last_login_at && wireTime(m.last_login_at, time_zone),
 })
 
 /** One member's file; card numbers are masked for staff too. */
 export const memberFileView = (f: MemberFile, time_zone: string, say: (key: string) => string): File => ({
   member: {
-    ...memberRowView(f.member, time_zone), email: f.member.email, qq: f.member.qq, ml_money: toWire(f.ml_money),
-    has_qk_pwd: f.member.has_qk_pwd, is_trans_on: Number(f.member.is_trans_on),
+    ...memberRowView(f.member, time_zone),
+    email: f.member.email,
+    qq: f.member.qq,
+    ml_money: toWire(f.ml_money),
+    has_qk_pwd: f.member.has_qk_pwd,
+    is_trans_on: Number(f.member.is_trans_on),
   },
   wallets: Object.entries(f.wallets).map(([account, amount]) => ({ account, money: toWire(amount) })),
-  cards: f.cards.map((c) => ({ card_no: masked(c.card_no), bank_type_text: say(`bank:types.${c.bank_type}`), owner_name: c.owner_name })),
+  cards: f.cards.map((c) => ({
+    card_no: masked(c.card_no),
+    bank_type_text: say(`bank:types.${c.bank_type}`),
+    owner_name: c.owner_name,
+  })),
   statement: f.statement.map((s) => ({
-    created_at: wireTime(s.created_at, time_zone), kind: s.kind, account: s.account_kind, money: toWire(s.amount), money_after: toWire(s.balance_after), ref: s.ref,
+    created_at: wireTime(s.created_at, time_zone),
+    kind: s.kind,
+    account: s.account_kind,
+    money: toWire(s.amount),
+    money_after: toWire(s.balance_after),
+    ref: s.ref,
   })),
 })

@@ -10,15 +10,31 @@ export type OrderDeps = CashierDeps & Pick<Kernel, 'say'>
 /** What the views of some orders need, read in one go for all of them. */
 export const shownWith = async (d: OrderDeps, lang: Lang, orders: readonly { member_id: number }[]): Promise<Shown> => {
   const ids = [...new Set(orders.map((o) => o.member_id))]
-  const [members, turnover] = await Promise.all([membersByIds(d.db, ids), Promise.all(ids.map(async (id) => [id, await turnoverLeft(d, id)] as const))])
-  return { say: d.say(lang), time_zone: d.config.site_time_zone, now: d.clock.now(), members: new Map(members.map((m) => [m.id, m])), turnover: new Map(turnover) }
+  const [members, turnover] = await Promise.all([
+    membersByIds(d.db, ids),
+    Promise.all(ids.map(async (id) => [id, await turnoverLeft(d, id)] as const)),
+  ])
+  return {
+    say: d.say(lang),
+    time_zone: d.config.site_time_zone,
+    now: d.clock.now(),
+    members: new Map(members.map((m) => [m.id, m])),
+    turnover: new Map(turnover),
+  }
 }
 
 /** A queue's search word: a member's account name, or what the cashier knows an order by. */
-export const searched = async (d: OrderDeps, keyword: string | undefined): Promise<{ member_id?: number; keyword?: string }> => {
+export const searched = async (
+  d: OrderDeps,
+  keyword: string | undefined,
+): Promise<{ member_id?: number; keyword?: string }> => {
   if (!keyword) return {}
   const member = await memberByName(d.db, keyword)
   return member ? { member_id: member.id } : { keyword }
 }
 
-export const actOf = (call: { caller: { staff_id: number; name: string }; ip: string; request_id: string }) => ({ ...call.caller, ip: call.ip, request_id: call.request_id })
+export const actOf = (call: { caller: { staff_id: number; name: string }; ip: string; request_id: string }) => ({
+  ...call.caller,
+  ip: call.ip,
+  request_id: call.request_id,
+})

@@ -5,10 +5,20 @@ import { masked } from '../bank/index.ts'
 import { bankText, type Deposit, typeText, type Withdrawal } from '../cashier/index.ts'
 import type { Member } from '../identity/index.ts'
 
-export type Shown = { say: Say; time_zone: string; now: Date; members: ReadonlyMap<number, Member>; turnover: ReadonlyMap<number, bigint> }
+export type Shown = {
+  say: Say
+  time_zone: string
+  now: Date
+  members: ReadonlyMap<number, Member>
+  turnover: ReadonlyMap<number, bigint>
+}
 type Order = { member_id: number; created_at: Date; finished_at: Date | null }
 
-const person = ({ member_id }: Order, { members }: Shown) => ({ member_id, member_name: members.get(member_id)?.name ?? '', realname: members.get(member_id)?.realname ?? '' })
+const person = ({ member_id }: Order, { members }: Shown) => ({
+  member_id,
+  member_name: members.get(member_id)?.name ?? '',
+  realname: members.get(member_id)?.realname ?? '',
+})
 
 const times = ({ created_at, finished_at }: Order, { time_zone, now }: Shown) => ({
   created_at: wireTime(created_at, time_zone),

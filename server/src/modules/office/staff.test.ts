@@ -6,7 +6,14 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mountRoom } from '../../kernel/http/door.ts'
 import { openHouse } from '../../kernel/http/house.ts'
-import { authenticate, authenticateStaff, identityHandlers, inviteStaff, memberByName, seedIdentity } from '../identity/index.ts'
+import {
+  authenticate,
+  authenticateStaff,
+  identityHandlers,
+  inviteStaff,
+  memberByName,
+  seedIdentity,
+} from '../identity/index.ts'
 import { auditHandlers } from './audit.routes.ts'
 import { memberHandlers } from './member.routes.ts'
 import { staffHandlers } from './staff.routes.ts'
@@ -22,13 +29,24 @@ beforeAll(async () => {
   const deps = { ...d, turnover_left: async () => 55_00n }
   const { login, enrolment, enrol, me, logout, members, member, audit } = officeRoutes
   const table = { login, enrolment, enrol, me, logout, members, member, audit }
-  app = await openHouse(d, { member: (token) => authenticate(d, token), staff: (token) => authenticateStaff(d, token) }, {
-    check_answers: true,
-    rooms: (house, door) => {
-      mountRoom(house, door, 'identity', identityRoutes, identityHandlers(deps))
-      mountRoom(house, door, 'office', table, { ...staffHandlers(deps), ...memberHandlers(deps), ...auditHandlers(deps) }, true)
+  app = await openHouse(
+    d,
+    { member: (token) => authenticate(d, token), staff: (token) => authenticateStaff(d, token) },
+    {
+      check_answers: true,
+      rooms: (house, door) => {
+        mountRoom(house, door, 'identity', identityRoutes, identityHandlers(deps))
+        mountRoom(
+          house,
+          door,
+          'office',
+          table,
+          { ...staffHandlers(deps), ...memberHandlers(deps), ...auditHandlers(deps) },
+          true,
+        )
+      },
     },
-  })
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -36,31 +54,54 @@ afterAll(async () => {
 })
 
 type Body = { error?: string; message: string; data?: unknown }
-const send = async (method: 'GET' | 'POST', path: string, { body, token, ip = '192.0.2.1' }: { body?: object; token?: string; ip?: string } = {}) => {
-  const answer = await app.inject({ method, url: `/api${path}${path.includes('?') ? '&' : '?'}lang=en`, remoteAddress: ip, headers: token ? { authorization: `Bearer ${token}` } : {}, ...(body && { payload: body }) })
+const send = async (
+  method: 'GET' | 'POST',
+  path: string,
+  { body, token, ip = '192.0.2.1' }: { body?: object; token?: string; ip?: string } = {},
+) => {
+  const answer = await app.inject({
+    method,
+    url: `/api${path}${path.includes('?') ? '&' : '?'}lang=en`,
+    remoteAddress: ip,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body && { payload: body }),
+  })
   return { http: answer.statusCode, body: answer.json<Body>() }
 }
 const outcome = async (asked: ReturnType<typeof send>) => {
   const { http, body } = await asked
   return body.error ? `${http} ${body.error}` : String(http)
 }
-const code = (secret = SECRET, ms = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: d.clock.now().getTime() + ms })
+const code = (secret = SECRET, ms = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: d.clock.now().getTime() + ms })
 /** A code works once, so each login waits for the next. */
 const enter = (change: object = {}, ip?: string) => {
   d.clock.advance(30_000)
-  return send('POST', '/office/login', { body: { name: 'erin', password: PASSWORD, totp: code(), ...change }, ...(ip !== undefined && { ip }) })
+  return send('POST', '/office/login', {
+    body: { name: 'erin', password: PASSWORD, totp: code(), ...change },
+    ...(ip !== undefined && { ip }),
+  })
 }
 const staffToken = async (name = 'erin') => ((await enter({ name })).body.data as { access_token: string }).access_token
 const memberToken = async () => {
   const captcha = (await send('POST', '/auth/captcha')).body.data as { key: string }
-  return ((await send('POST', '/auth/login', { body: { name: 'alice', password: 'Moongate88', captcha: '7777', key: captcha.key } })).body.data as { access_token: string }).access_token
+  return (
+    (
+      await send('POST', '/auth/login', {
+        body: { name: 'alice', password: 'Moongate88', captcha: '7777', key: captcha.key },
+      })
+    ).body.data as { access_token: string }
+  ).access_token
 }
 
 describe('R6.6 staff log in with two factors', () => {
   it('password and code together open the office', async () => {
     const { http, body } = await enter()
     expect(http).toBe(200)
-    expect(body.data).toMatchObject({ expires_in: 28_800, staff: { name: 'erin', roles: ['support', 'finance', 'content', 'risk', 'admin'] } })
+    expect(body.data).toMatchObject({
+      expires_in: 28_800,
+      staff: { name: 'erin', roles: ['support', 'finance', 'content', 'risk', 'admin'] },
+    })
     const token = (body.data as { access_token: string }).access_token
     expect((await send('POST', '/office/me', { token })).body.data).toMatchObject({ name: 'erin' })
   })
@@ -71,20 +112,28 @@ describe('R6.6 staff log in with two factors', () => {
     ['an unknown name', { name: 'nobody' }],
   ])('%s answers the same', async (_case, change) => {
     const { http, body } = await enter(change)
-    expect({ http, ...body }).toMatchObject({ http: 400, error: 'office.credentials_wrong', message: 'Wrong account, password or one-time code' })
+    expect({ http, ...body }).toMatchObject({
+      http: 400,
+      error: 'office.credentials_wrong',
+      message: 'Wrong account, password or one-time code',
+    })
   })
 
   it('a code opens once, and none before it any more', async () => {
     const body = { name: 'frank', password: PASSWORD, totp: code() }
     expect(await outcome(send('POST', '/office/login', { body }))).toBe('200')
     expect(await outcome(send('POST', '/office/login', { body }))).toBe('400 office.credentials_wrong')
-    expect(await outcome(send('POST', '/office/login', { body: { ...body, totp: code(SECRET, -30_000) } }))).toBe('400 office.credentials_wrong')
+    expect(await outcome(send('POST', '/office/login', { body: { ...body, totp: code(SECRET, -30_000) } }))).toBe(
+      '400 office.credentials_wrong',
+    )
   })
 
   it('of ten logins with one code at once one gets in', async () => {
     d.clock.advance(30_000)
     const body = { name: 'frank', password: PASSWORD, totp: code() }
-    const all = await Promise.all(Array.from({ length: 10 }, () => outcome(send('POST', '/office/login', { body, ip: '192.0.2.33' }))))
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => outcome(send('POST', '/office/login', { body, ip: '192.0.2.33' }))),
+    )
     expect(all.filter((o) => o === '200')).toHaveLength(1)
   })
 
@@ -133,7 +182,9 @@ describe('R6.6 the two doors', () => {
   it('a staff token opens no door of the members', async () => {
     const token = await staffToken()
     expect(await outcome(send('POST', '/auth/me', { token }))).toBe('401 auth.login_required')
-    expect(await outcome(send('POST', '/member/drawing_pwd/set', { token, body: { qk_pwd: '123456' } }))).toBe('401 auth.login_required')
+    expect(await outcome(send('POST', '/member/drawing_pwd/set', { token, body: { qk_pwd: '123456' } }))).toBe(
+      '401 auth.login_required',
+    )
   })
 
   it.each([
@@ -146,18 +197,27 @@ describe('R6.6 the two doors', () => {
 })
 
 describe('R6.6 enrolment by a one-time link', () => {
-  const finish = (token: string, totp: string, password = 'a long enough one') => send('POST', '/office/enrolment/finish', { body: { token, password, totp } })
+  const finish = (token: string, totp: string, password = 'a long enough one') =>
+    send('POST', '/office/enrolment/finish', { body: { token, password, totp } })
 
   it('sets password and second factor, once', async () => {
     const { token } = await inviteStaff(d, 'gwen', ['risk'])
-    const { data } = (await send('POST', '/office/enrolment', { body: { token } })).body as { data: { name: string; totp_uri: string; totp_secret: string } }
+    const { data } = (await send('POST', '/office/enrolment', { body: { token } })).body as {
+      data: { name: string; totp_uri: string; totp_secret: string }
+    }
     expect(data).toMatchObject({ name: 'gwen', totp_uri: expect.stringContaining(`secret=${data.totp_secret}`) })
     expect(await outcome(finish(token, '000000'))).toBe('400 office.totp_wrong')
     expect(await outcome(finish(token, code(data.totp_secret), 'too short'))).toBe('422 common.invalid')
     expect(await outcome(finish(token, code(data.totp_secret)))).toBe('200')
     expect(await outcome(finish(token, code(data.totp_secret)))).toBe('400 office.enrolment_invalid')
     d.clock.advance(30_000)
-    expect(await outcome(send('POST', '/office/login', { body: { name: 'Gwen', password: 'a long enough one', totp: code(data.totp_secret) } }))).toBe('200')
+    expect(
+      await outcome(
+        send('POST', '/office/login', {
+          body: { name: 'Gwen', password: 'a long enough one', totp: code(data.totp_secret) },
+        }),
+      ),
+    ).toBe('200')
   })
 
   it('before it nobody can log in by that name', async () => {
@@ -169,7 +229,9 @@ describe('R6.6 enrolment by a one-time link', () => {
     const { token } = await inviteStaff(d, 'ivan', ['support'])
     d.clock.advance(24 * 60 * 60_000)
     expect(await outcome(send('POST', '/office/enrolment', { body: { token } }))).toBe('400 office.enrolment_invalid')
-    expect(await outcome(send('POST', '/office/enrolment', { body: { token: 'A'.repeat(43) } }))).toBe('400 office.enrolment_invalid')
+    expect(await outcome(send('POST', '/office/enrolment', { body: { token: 'A'.repeat(43) } }))).toBe(
+      '400 office.enrolment_invalid',
+    )
   })
 
   it('is stored hashed', async () => {
@@ -182,7 +244,12 @@ describe('R6.6 enrolment by a one-time link', () => {
 describe('R6.6 what staff see', () => {
   it('finds members by account, real name and phone', async () => {
     const token = await staffToken('sofia')
-    const find = async (keyword: string) => ((await send('GET', `/office/members?keyword=${encodeURIComponent(keyword)}`, { token })).body.data as { data: { name: string }[] }).data.map((m) => m.name)
+    const find = async (keyword: string) =>
+      (
+        (await send('GET', `/office/members?keyword=${encodeURIComponent(keyword)}`, { token })).body.data as {
+          data: { name: string }[]
+        }
+      ).data.map((m) => m.name)
     expect(await find('ALI')).toEqual(['alice'])
     expect(await find('王')).toEqual(['alice'])
     expect(await find('13800138003')).toEqual(['carol'])
@@ -194,7 +261,18 @@ describe('R6.6 what staff see', () => {
     const token = await staffToken('sofia')
     const alice = await memberByName(d.db, 'alice')
     const { body } = await send('GET', `/office/members/${alice?.id}`, { token })
-    expect(body.data).toMatchObject({ member: { name: 'alice', realname: '王丽丽', state: 'active', ml_money: '55.00', is_agent: false, has_qk_pwd: true }, cards: [], statement: [] })
+    expect(body.data).toMatchObject({
+      member: {
+        name: 'alice',
+        realname: '王丽丽',
+        state: 'active',
+        ml_money: '55.00',
+        is_agent: false,
+        has_qk_pwd: true,
+      },
+      cards: [],
+      statement: [],
+    })
     expect(await outcome(send('GET', '/office/members/99999', { token }))).toBe('404 office.member_not_found')
   })
 
@@ -204,13 +282,16 @@ describe('R6.6 what staff see', () => {
     const member = await memberByName(d.db, name)
     const { body } = await send('GET', `/office/members/${member?.id}`, { token: await staffToken() })
     expect(body.data).toMatchObject({
-      member: { is_demo: true, money: '2000.00' }, wallets: [{ account: 'supplier:JZ', money: '2000.00' }],
+      member: { is_demo: true, money: '2000.00' },
+      wallets: [{ account: 'supplier:JZ', money: '2000.00' }],
       statement: [{ kind: 'identity.demo_started', account: 'supplier:JZ', money: '2000.00', money_after: '2000.00' }],
     })
   })
 
   it('reads the audit log in words', async () => {
     const { body } = await send('GET', '/office/audit?keyword=gwen', { token: await staffToken() })
-    expect((body.data as { data: object[] }).data).toContainEqual(expect.objectContaining({ actor: 'Staff gwen', action: 'Staff finished set-up', ip: '192.0.2.1' }))
+    expect((body.data as { data: object[] }).data).toContainEqual(
+      expect.objectContaining({ actor: 'Staff gwen', action: 'Staff finished set-up', ip: '192.0.2.1' }),
+    )
   })
 })

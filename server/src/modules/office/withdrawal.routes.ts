@@ -2,14 +2,27 @@ import type { Lang, StaffRole } from '@moongate/contract'
 import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { pageOf } from '../../kernel/page.ts'
-import { findWithdrawals, OPEN_WITHDRAWAL, stepWithdrawal, sumDeposits, sumWithdrawals, type WithdrawalStep } from '../cashier/index.ts'
+import {
+  findWithdrawals,
+  OPEN_WITHDRAWAL,
+  stepWithdrawal,
+  sumDeposits,
+  sumWithdrawals,
+  type WithdrawalStep,
+} from '../cashier/index.ts'
 import { openTransfers } from './queue.sql.ts'
 import { actOf, type OrderDeps, searched, shownWith } from './order.ts'
 import { withdrawalOrderView } from './order.view.ts'
 
 type Routes = Pick<
   Handlers<typeof officeRoutes>,
-  'withdrawals' | 'reviewWithdrawal' | 'approveWithdrawal' | 'payWithdrawal' | 'rejectWithdrawal' | 'failWithdrawal' | 'queues'
+  | 'withdrawals'
+  | 'reviewWithdrawal'
+  | 'approveWithdrawal'
+  | 'payWithdrawal'
+  | 'rejectWithdrawal'
+  | 'failWithdrawal'
+  | 'queues'
 >
 type Act = Parameters<typeof actOf>[0] & { lang: Lang; input: { id: string; reason?: string } }
 
@@ -25,9 +38,18 @@ export const withdrawalHandlers = (d: OrderDeps): Routes => {
     withdrawals: async ({ input, lang, caller }) => {
       const states = input.state ? [input.state] : input.open === 1 ? OPEN_WITHDRAWAL : undefined
       const filter = { ...(await searched(d, input.keyword)), states, oldest_first: input.open === 1 }
-      const [sums, rows] = await Promise.all([sumWithdrawals(d.db, filter), findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit)])
+      const [sums, rows] = await Promise.all([
+        sumWithdrawals(d.db, filter),
+        findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit),
+      ])
       const all = await shownWith(d, lang, rows)
-      return { data: pageOf(rows.map((r) => withdrawalOrderView(r, all, mayPay(caller.roles))), sums.n, input) }
+      return {
+        data: pageOf(
+          rows.map((r) => withdrawalOrderView(r, all, mayPay(caller.roles))),
+          sums.n,
+          input,
+        ),
+      }
     },
     reviewWithdrawal: step('review'),
     approveWithdrawal: step('approve'),
@@ -35,7 +57,11 @@ export const withdrawalHandlers = (d: OrderDeps): Routes => {
     rejectWithdrawal: step('reject'),
     failWithdrawal: step('fail'),
     queues: async () => {
-      const [deposits, withdrawals, transfers_unclear] = await Promise.all([sumDeposits(d.db, { states: ['pending'] }), sumWithdrawals(d.db, { states: OPEN_WITHDRAWAL }), openTransfers(d.db)])
+      const [deposits, withdrawals, transfers_unclear] = await Promise.all([
+        sumDeposits(d.db, { states: ['pending'] }),
+        sumWithdrawals(d.db, { states: OPEN_WITHDRAWAL }),
+        openTransfers(d.db),
+      ])
       return { data: { deposits: deposits.n, withdrawals: withdrawals.n, transfers_unclear } }
     },
   }

@@ -10,20 +10,36 @@ let deps: PolicyDeps
 const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
   d = await testDb()
-  deps = { db: d.db, log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }) }
+  deps = {
+    db: d.db,
+    log: pino(
+      { level: 'info' },
+      { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
+  }
 })
 afterAll(() => d.stop())
 beforeEach(() => void (lines.length = 0))
 
 const set = (key: string, value: unknown) =>
-  d.owner.pool.query('insert into site.configs (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value', [key, JSON.stringify(value)])
+  d.owner.pool.query(
+    'insert into site.configs (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
+    [key, JSON.stringify(value)],
+  )
 const member = { member_id: 7, is_demo: false }
 const demo = { member_id: 8, is_demo: true }
 
-describe('decisions by the operator\'s settings', () => {
+describe("decisions by the operator's settings", () => {
   it('nothing is switched on by itself: no real-money play, no feature', async () => {
-    expect(await can(deps, member, 'play', { supplier: 'JZ' })).toEqual({ allow: false, rule: 'no-country', code: 'policy.country_not_allowed' })
-    expect(await can(deps, member, 'use_feature', { feature: 'credit' })).toMatchObject({ allow: false, rule: 'feature-off' })
+    expect(await can(deps, member, 'play', { supplier: 'JZ' })).toEqual({
+      allow: false,
+      rule: 'no-country',
+      code: 'policy.country_not_allowed',
+    })
+    expect(await can(deps, member, 'use_feature', { feature: 'credit' })).toMatchObject({
+      allow: false,
+      rule: 'feature-off',
+    })
   })
 
   it('an operator opens countries and features', async () => {
@@ -34,8 +50,18 @@ describe('decisions by the operator\'s settings', () => {
   })
 
   it('R6.3 a refusal is thrown with its code and logged with its rule', async () => {
-    await expect(must(deps, demo, 'play', { supplier: 'AG' })).rejects.toMatchObject({ code: 'policy.demo_only_lottery' })
-    expect(lines).toEqual([expect.objectContaining({ rule: 'demo-only-lottery', code: 'policy.demo_only_lottery', member_id: 8, action: 'play', supplier: 'AG' })])
+    await expect(must(deps, demo, 'play', { supplier: 'AG' })).rejects.toMatchObject({
+      code: 'policy.demo_only_lottery',
+    })
+    expect(lines).toEqual([
+      expect.objectContaining({
+        rule: 'demo-only-lottery',
+        code: 'policy.demo_only_lottery',
+        member_id: 8,
+        action: 'play',
+        supplier: 'AG',
+      }),
+    ])
   })
 
   it('what is allowed is not logged', async () => {
@@ -45,11 +71,58 @@ describe('decisions by the operator\'s settings', () => {
 })
 
 const table = routes({
-  area: { method: 'POST', path: '/a', who: 'member', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
-  both: { method: 'POST', path: '/b', who: 'member+demo', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
-  pay: { method: 'POST', path: '/c', who: 'member', summary: '', input: nothing, output: nothing, errors: [], rows: [], idempotent: true },
-  enter: { method: 'POST', path: '/e', who: 'member+demo', summary: '', input: nothing, output: nothing, errors: [], rows: [], idempotent: true },
-  open: { method: 'POST', path: '/d', who: 'anyone', summary: '', input: nothing, output: nothing, errors: [], rows: [] },
+  area: {
+    method: 'POST',
+    path: '/a',
+    who: 'member',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
+  both: {
+    method: 'POST',
+    path: '/b',
+    who: 'member+demo',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
+  pay: {
+    method: 'POST',
+    path: '/c',
+    who: 'member',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+    idempotent: true,
+  },
+  enter: {
+    method: 'POST',
+    path: '/e',
+    who: 'member+demo',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+    idempotent: true,
+  },
+  open: {
+    method: 'POST',
+    path: '/d',
+    who: 'anyone',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: [],
+    rows: [],
+  },
 })
 
 describe('what the door asks', () => {
@@ -77,7 +150,12 @@ describe('what the door asks', () => {
     expect(await ask(route, who)).toBe(answer)
   })
 
-  it.each([['wallet.enter', true], ['cashier.depositCompany', true], ['cashier.withdraw', false], ['wallet.transferOut', false]])('where no country is allowed: %s refused %s', async (call, refused) => {
+  it.each([
+    ['wallet.enter', true],
+    ['cashier.depositCompany', true],
+    ['cashier.withdraw', false],
+    ['wallet.transferOut', false],
+  ])('where no country is allowed: %s refused %s', async (call, refused) => {
     await set('countries', [])
     expect(await ask(table.enter, caller, call)).toBe(refused ? 'policy.country_not_allowed' : 'allowed')
     expect(await ask(table.enter, { ...caller, is_demo: true }, call)).toBe('allowed')

@@ -1,3 +1,10 @@
 /** Rung 2: may this member do this, here, now? */
 export { type PolicyDeps, authorizePort, can, must } from './decision.ts'
-export { type Action, type Context, type Decision, DEMO_SUPPLIER, type Feature, type PolicyMember } from './policy.rules.ts'
+export {
+  type Action,
+  type Context,
+  type Decision,
+  DEMO_SUPPLIER,
+  type Feature,
+  type PolicyMember,
+} from './policy.rules.ts'

@@ -10,7 +10,13 @@ type Case = [string, Facts['member'], Action, Context & Partial<typeof open>, st
 
 const cases: Case[] = [
   ['R6.3 a demo account plays at JZ', demo, 'play', { supplier: 'JZ' }, undefined],
-  ['R6.3 a demo account plays at JZ where no country is allowed', demo, 'play', { supplier: 'JZ', countries: [] }, undefined],
+  [
+    'R6.3 a demo account plays at JZ where no country is allowed',
+    demo,
+    'play',
+    { supplier: 'JZ', countries: [] },
+    undefined,
+  ],
   ['R1.13 a demo account plays elsewhere', demo, 'play', { supplier: 'AG' }, 'demo-only-lottery'],
   ['R1.13 a demo account plays nobody knows where', demo, 'play', {}, 'demo-only-lottery'],
   ['R6.3 a demo account in the member area', demo, 'member_area', {}, 'demo-not-supported'],

@@ -9,9 +9,19 @@ export type PolicyMember = { member_id: number; is_demo: boolean; is_frozen?: bo
 export type Context = { supplier?: string; feature?: Feature; country?: string }
 
 /** What the rules look at. `countries` and `features_on` are the operator's settings. */
-export type Facts = Context & { member: PolicyMember; action: Action; countries: readonly string[]; features_on: readonly Feature[] }
+export type Facts = Context & {
+  member: PolicyMember
+  action: Action
+  countries: readonly string[]
+  features_on: readonly Feature[]
+}
 
-export type RefusalCode = 'policy.demo_only_lottery' | 'policy.demo_not_supported' | 'policy.member_frozen' | 'policy.country_not_allowed' | 'policy.feature_off'
+export type RefusalCode =
+  | 'policy.demo_only_lottery'
+  | 'policy.demo_not_supported'
+  | 'policy.member_frozen'
+  | 'policy.country_not_allowed'
+  | 'policy.feature_off'
 export type Decision = { allow: true } | { allow: false; rule: string; code: RefusalCode }
 type Rule = { id: string; code: RefusalCode; refuses: (f: Facts) => boolean }
 
@@ -22,16 +32,42 @@ const demo_may_ask: readonly Action[] = ['play', 'move_money']
 const stakes_real_money: readonly Action[] = ['play', 'deposit']
 
 export const RULES: readonly Rule[] = [
-  { id: 'demo-only-lottery', code: 'policy.demo_only_lottery', refuses: (f) => f.member.is_demo && f.action === 'play' && f.supplier !== DEMO_SUPPLIER },
-  { id: 'demo-not-supported', code: 'policy.demo_not_supported', refuses: (f) => f.member.is_demo && !demo_may_ask.includes(f.action) },
-  { id: 'member-frozen', code: 'policy.member_frozen', refuses: (f) => f.member.is_frozen === true && moves_money.includes(f.action) },
+  {
+    id: 'demo-only-lottery',
+    code: 'policy.demo_only_lottery',
+    refuses: (f) => f.member.is_demo && f.action === 'play' && f.supplier !== DEMO_SUPPLIER,
+  },
+  {
+    id: 'demo-not-supported',
+    code: 'policy.demo_not_supported',
+    refuses: (f) => f.member.is_demo && !demo_may_ask.includes(f.action),
+  },
+  {
+    id: 'member-frozen',
+    code: 'policy.member_frozen',
+    refuses: (f) => f.member.is_frozen === true && moves_money.includes(f.action),
+  },
   { id: 'no-country', code: 'policy.country_not_allowed', refuses: (f) => realMoney(f) && f.countries.length === 0 },
-  { id: 'country-not-allowed', code: 'policy.country_not_allowed', refuses: (f) => realMoney(f) && f.country !== undefined && !f.countries.includes(f.country) },
-  { id: 'feature-off', code: 'policy.feature_off', refuses: (f) => f.action === 'use_feature' && !(f.feature !== undefined && f.features_on.includes(f.feature)) },
+  {
+    id: 'country-not-allowed',
+    code: 'policy.country_not_allowed',
+    refuses: (f) => realMoney(f) && f.country !== undefined && !f.countries.includes(f.country),
+  },
+  {
+    id: 'feature-off',
+    code: 'policy.feature_off',
+    refuses: (f) => f.action === 'use_feature' && !(f.feature !== undefined && f.features_on.includes(f.feature)),
+  },
 ]
 
 /** Calls by which real money comes in or goes to where it is staked; `room.route` of the contract. */
-export const REAL_MONEY_ROUTES: ReadonlySet<string> = new Set(['games.launch', 'wallet.enter', 'wallet.transferIn', 'cashier.depositCompany', 'cashier.depositOnline'])
+export const REAL_MONEY_ROUTES: ReadonlySet<string> = new Set([
+  'games.launch',
+  'wallet.enter',
+  'wallet.transferIn',
+  'cashier.depositCompany',
+  'cashier.depositOnline',
+])
 
 /** The first rule that refuses decides; what no rule refuses is allowed. */
 export const decide = (f: Facts): Decision => {

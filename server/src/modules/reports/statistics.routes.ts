@@ -9,7 +9,12 @@ export type ReportsDeps = Pick<Kernel, 'db'>
 
 export const reportsHandlers = (d: ReportsDeps): Handlers<typeof reportsRoutes> => ({
   statistics: async () => {
-    const [withdrawal, channels, offered, hidden] = await Promise.all([withdrawalMedian(d.db), paymentChannels(d.db), gamesOffered(d.db), configOf(d.db, 'hidden_statistics')])
+    const [withdrawal, channels, offered, hidden] = await Promise.all([
+      withdrawalMedian(d.db),
+      paymentChannels(d.db),
+      gamesOffered(d.db),
+      configOf(d.db, 'hidden_statistics'),
+    ])
     return { data: statistics({ withdrawal, channels, offered }, hidden) }
   },
 })

@@ -1,4 +1,8 @@
-export type Measured = { withdrawal: { seconds: number | null; n: number }; channels: number; offered: readonly { game_type: number; n: number }[] }
+export type Measured = {
+  withdrawal: { seconds: number | null; n: number }
+  channels: number
+  offered: readonly { game_type: number; n: number }[]
+}
 
 const SPORTS = 5
 
@@ -8,7 +12,8 @@ const counted = (n: number): number | null => (n > 0 ? n : null)
 /** The marketing figures as measured; an operator may hide one, never set it. */
 export const statistics = (m: Measured, hidden: readonly string[]) => {
   const shown = {
-    withdrawal_median_seconds: m.withdrawal.n > 0 && m.withdrawal.seconds !== null ? Math.round(m.withdrawal.seconds) : null,
+    withdrawal_median_seconds:
+      m.withdrawal.n > 0 && m.withdrawal.seconds !== null ? Math.round(m.withdrawal.seconds) : null,
     payment_channels: counted(m.channels),
     // Matches come with a sports supplier; without one none is offered.
     live_matches_30d: null,

@@ -12,19 +12,34 @@ beforeAll(async () => {
 afterAll(() => env.stop())
 
 it('R1.11 measures what happened and makes nothing up', async () => {
-  expect(await figures()).toMatchObject({ withdrawal_median_seconds: null, payment_channels: 2, live_matches_30d: null, sports: null, games: expect.any(Number) })
+  expect(await figures()).toMatchObject({
+    withdrawal_median_seconds: null,
+    payment_channels: 2,
+    live_matches_30d: null,
+    sports: null,
+    games: expect.any(Number),
+  })
   const card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id
   // Paid after 60, 300 and 7 seconds, and one that was sent back: the middle one counts.
   for (const [i, seconds] of [60, 300, 7].entries()) {
-    await env.call('POST /drawing', { as: 'alice', key: `statistics-${i}`, body: { member_bank_id: card, money: '100', qk_pwd: '888888' } })
+    await env.call('POST /drawing', {
+      as: 'alice',
+      key: `statistics-${i}`,
+      body: { member_bank_id: card, money: '100', qk_pwd: '888888' },
+    })
     env.clock.advance(seconds * 1000)
-    const [order] = (await data<{ data: { id: string }[] }>('GET /office/withdrawals', { as: 'frank', query: { open: '1' } })).data
-    for (const step of ['approve', 'paid']) await env.call(`POST /office/withdrawals/${order?.id}/${step}`, { as: 'frank', body: {} })
+    const [order] = (
+      await data<{ data: { id: string }[] }>('GET /office/withdrawals', { as: 'frank', query: { open: '1' } })
+    ).data
+    for (const step of ['approve', 'paid'])
+      await env.call(`POST /office/withdrawals/${order?.id}/${step}`, { as: 'frank', body: {} })
   }
   expect(await figures()).toMatchObject({ withdrawal_median_seconds: 60 })
   await env.owner.run(sql`update cashier.channels set enabled = false where id = 1`)
   expect(await figures()).toMatchObject({ payment_channels: 1 })
-  await env.owner.run(sql`insert into site.configs (key, value) values ('hidden_statistics', '["payment_channels"]') on conflict (key) do update set value = excluded.value`)
+  await env.owner.run(
+    sql`insert into site.configs (key, value) values ('hidden_statistics', '["payment_channels"]') on conflict (key) do update set value = excluded.value`,
+  )
   expect(await figures()).toMatchObject({ payment_channels: null, withdrawal_median_seconds: 60 })
   env.clock.advance(31 * 86_400_000)
   expect(await figures()).toMatchObject({ withdrawal_median_seconds: null })

@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import { fieldRules } from '@moongate/contract/fields'
 
 /** R3.4: the register form's switches, spelt as the wire spells them. */
-export type RegisterSettings = { isInviteCodeRequired: boolean; isRealNameRequred: boolean; isPhoneRequired: boolean; isCaptchaRequired: boolean }
+export type RegisterSettings = {
+  isInviteCodeRequired: boolean
+  isRealNameRequred: boolean
+  isPhoneRequired: boolean
+  isCaptchaRequired: boolean
+}
 
 export type SiteConfigs = {
   site_title: string
@@ -49,14 +54,26 @@ export const DEFAULTS: SiteConfigs = {
   activity_shengji_enable: '0',
   activity_jiebei_enable: '0',
   agent_login: { full_url: '' },
-  register_setting: { isInviteCodeRequired: false, isRealNameRequred: false, isPhoneRequired: false, isCaptchaRequired: true },
+  register_setting: {
+    isInviteCodeRequired: false,
+    isRealNameRequred: false,
+    isPhoneRequired: false,
+    isCaptchaRequired: true,
+  },
   phone_pattern: fieldRules.phone.pattern.source,
   currency_symbol: '¥',
   badges: [],
   partners: [],
   countries: [],
   hidden_statistics: [],
-  withdrawal: { min: '100.00', max: '50000.00', daily_count: 5, fee_percent: '2.00', open_from: '00:00', open_to: '24:00' },
+  withdrawal: {
+    min: '100.00',
+    max: '50000.00',
+    daily_count: 5,
+    fee_percent: '2.00',
+    open_from: '00:00',
+    open_to: '24:00',
+  },
   deposit: { max_open: 3, expires_minutes: 1440, turnover_percent: 100 },
   session: { idle_minutes: 120 },
   demo: { start: '2000.00', per_address_day: 1 },

@@ -6,4 +6,5 @@ import { configRows } from './config.sql.ts'
 export const allConfigs = async (r: Reader): Promise<SiteConfigs> => inForce(await configRows(r))
 
 /** One setting in force, e.g. `configOf(tx, 'withdrawal')`. */
-export const configOf = async <K extends ConfigKey>(r: Reader, key: K): Promise<SiteConfigs[K]> => (await allConfigs(r))[key]
+export const configOf = async <K extends ConfigKey>(r: Reader, key: K): Promise<SiteConfigs[K]> =>
+  (await allConfigs(r))[key]

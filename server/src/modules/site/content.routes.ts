@@ -11,12 +11,17 @@ import { asideView, bannerView, configsView } from './content.view.ts'
 export type SiteDeps = Pick<Kernel, 'db' | 'config'>
 
 export const siteHandlers = (d: SiteDeps): Handlers<typeof siteRoutes> => ({
-  configs: async () => ({ data: configsView(await allConfigs(d.db), { currency: d.config.currency, time_zone: d.config.site_time_zone }) }),
+  configs: async () => ({
+    data: configsView(await allConfigs(d.db), { currency: d.config.currency, time_zone: d.config.site_time_zone }),
+  }),
 
   notices: async ({ lang }) => {
     const notices = await noticesShown(d.db)
     const data = notices.map((n) => ({
-      id: n.id, title: inLang(n.title, lang), content: inLang(n.content, lang), created_at: wireTime(n.created_at, d.config.site_time_zone),
+      id: n.id,
+      title: inLang(n.title, lang),
+      content: inLang(n.content, lang),
+      created_at: wireTime(n.created_at, d.config.site_time_zone),
     }))
     return { data, alert: notices.some((n) => n.pop_up) }
   },

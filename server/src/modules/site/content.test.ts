@@ -12,20 +12,29 @@ afterAll(() => env.stop())
 const text = (value: object) => JSON.stringify(value)
 
 describe('R3.15 R7.7 settings', () => {
-  it('tells what is public and keeps the operator\'s own rules inside', async () => {
+  it("tells what is public and keeps the operator's own rules inside", async () => {
     const configs = await data<Record<string, unknown>>('GET /system/configs')
     expect(configs).toMatchObject({ currency: 'CNY', currency_symbol: '¥', time_zone: 'Asia/Shanghai' })
-    expect(JSON.parse(String(configs['register_setting_json']))).toMatchObject({ isInviteCodeRequired: expect.any(Boolean) })
-    for (const inside of ['withdrawal', 'deposit', 'countries', 'hidden_statistics', 'demo', 'session']) expect(configs).not.toHaveProperty(inside)
+    expect(JSON.parse(String(configs['register_setting_json']))).toMatchObject({
+      isInviteCodeRequired: expect.any(Boolean),
+    })
+    for (const inside of ['withdrawal', 'deposit', 'countries', 'hidden_statistics', 'demo', 'session'])
+      expect(configs).not.toHaveProperty(inside)
   })
 })
 
 describe('R1.10 R9.1 texts', () => {
   it('are in the asked language; an unknown one is answered in the default, a missing one too', async () => {
-    await env.owner.run(sql`insert into site.notices (title, content, pop_up, created_at) values (${text({ zh_cn: '只有中文', en: '', th: 'ภาษาไทย' })}::jsonb, ${text({ zh_cn: '<p>甲</p>' })}::jsonb, false, '2026-01-15T17:00:00Z')`)
-    const title = async (lang?: string) => (await data<{ title: string; created_at: string }[]>('GET /system/notices', lang === undefined ? {} : { lang })).find((n) => ['只有中文', 'ภาษาไทย'].includes(n.title))
+    await env.owner.run(
+      sql`insert into site.notices (title, content, pop_up, created_at) values (${text({ zh_cn: '只有中文', en: '', th: 'ภาษาไทย' })}::jsonb, ${text({ zh_cn: '<p>甲</p>' })}::jsonb, false, '2026-01-15T17:00:00Z')`,
+    )
+    const title = async (lang?: string) =>
+      (
+        await data<{ title: string; created_at: string }[]>('GET /system/notices', lang === undefined ? {} : { lang })
+      ).find((n) => ['只有中文', 'ภาษาไทย'].includes(n.title))
     expect(await title('th')).toMatchObject({ title: 'ภาษาไทย' })
-    for (const lang of ['en', 'vi', 'zh_hk', 'zh_cn', 'xx', undefined]) expect((await title(lang))?.title).toBe('只有中文')
+    for (const lang of ['en', 'vi', 'zh_hk', 'zh_cn', 'xx', undefined])
+      expect((await title(lang))?.title).toBe('只有中文')
     // One in the morning of the next day where the site is.
     expect((await title())?.created_at).toBe('2026-01-16 01:00:00')
   })
@@ -41,21 +50,40 @@ describe('R1.10 R9.1 texts', () => {
   })
 
   it('R7.7 R9.3 banners are of group new1 and pages of type 1 unless another is asked for', async () => {
-    const banners = (query?: Record<string, string>) => data<object[]>('GET /banners', { lang: 'en', ...(query && { query }) })
+    const banners = (query?: Record<string, string>) =>
+      data<object[]>('GET /banners', { lang: 'en', ...(query && { query }) })
     expect((await banners()).length).toBeGreaterThan(0)
     expect(await banners()).toEqual(await banners({ group: 'new1' }))
     expect(await banners({ group: 'nosuch' })).toEqual([])
-    const page = (query?: Record<string, string>) => data<{ title: string; content: string }>('GET /abouts', { lang: 'en', ...(query && { query }) })
+    const page = (query?: Record<string, string>) =>
+      data<{ title: string; content: string }>('GET /abouts', { lang: 'en', ...(query && { query }) })
     expect(await page()).toEqual(await page({ type: '1' }))
     expect((await page({ type: '2' })).title).not.toBe((await page()).title)
     expect((await env.call('GET /abouts', { query: { type: '9' } })).status).toBe(422)
     await env.owner.run(sql`delete from site.abouts where type = 8`)
-    expect((await env.call('GET /abouts', { query: { type: '8' }, lang: 'en' })).body).toMatchObject({ code: 404, error: 'site.page_not_found' })
+    expect((await env.call('GET /abouts', { query: { type: '8' }, lang: 'en' })).body).toMatchObject({
+      code: 404,
+      error: 'site.page_not_found',
+    })
   })
 
   it('R3.13 R2.3 answers floating ads and links, in the asked language', async () => {
-    await env.owner.run(sql`insert into site.asides (grp, vertical, horizontal, full_url, effect, title, advs) values ('left', 'top', 'left', '/Activity', 'fade', ${text({ zh_cn: '活动', en: 'Offers' })}::jsonb, '[{"pic_url":"/a.webp","pic_width":100,"pic_height":200}]'::jsonb)`)
-    expect(await data('GET /asides/list', { lang: 'en' })).toEqual([{ group: 'left', vertical: 'top', horizontal: 'left', full_url: '/Activity', effect: 'fade', title: 'Offers', advs: [{ pic_url: '/a.webp', pic_width: 100, pic_height: 200 }] }])
-    expect((await data<{ kind: string }[]>('GET /system/link')).every((l) => ['line', 'link'].includes(l.kind))).toBe(true)
+    await env.owner.run(
+      sql`insert into site.asides (grp, vertical, horizontal, full_url, effect, title, advs) values ('left', 'top', 'left', '/Activity', 'fade', ${text({ zh_cn: '活动', en: 'Offers' })}::jsonb, '[{"pic_url":"/a.webp","pic_width":100,"pic_height":200}]'::jsonb)`,
+    )
+    expect(await data('GET /asides/list', { lang: 'en' })).toEqual([
+      {
+        group: 'left',
+        vertical: 'top',
+        horizontal: 'left',
+        full_url: '/Activity',
+        effect: 'fade',
+        title: 'Offers',
+        advs: [{ pic_url: '/a.webp', pic_width: 100, pic_height: 200 }],
+      },
+    ])
+    expect((await data<{ kind: string }[]>('GET /system/link')).every((l) => ['line', 'link'].includes(l.kind))).toBe(
+      true,
+    )
   })
 })

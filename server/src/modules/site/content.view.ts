@@ -40,4 +40,8 @@ export const bannerView = (b: Banner, lang: Lang) => ({
 })
 
 /** R3.13 */
-export const asideView = ({ grp, title, ...rest }: Aside, lang: Lang) => ({ ...rest, group: grp, title: inLang(title, lang) })
+export const asideView = ({ grp, title, ...rest }: Aside, lang: Lang) => ({
+  ...rest,
+  group: grp,
+  title: inLang(title, lang),
+})

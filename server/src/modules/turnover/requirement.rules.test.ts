@@ -9,8 +9,24 @@ describe('R3.1 turnover is consumed oldest first', () => {
     ['nothing bet', [a, b], 0n, []],
     ['part of the oldest', [a, b], 40n, [[1n, 40n]]],
     ['exactly the oldest', [a, b], 100n, [[1n, 100n]]],
-    ['into the next', [a, b], 110n, [[1n, 100n], [2n, 30n]]],
-    ['more than all: never below nothing', [a, b], 9999n, [[1n, 100n], [2n, 50n]]],
+    [
+      'into the next',
+      [a, b],
+      110n,
+      [
+        [1n, 100n],
+        [2n, 30n],
+      ],
+    ],
+    [
+      'more than all: never below nothing',
+      [a, b],
+      9999n,
+      [
+        [1n, 100n],
+        [2n, 50n],
+      ],
+    ],
     ['no requirement', [], 10n, []],
   ] as const)('%s', (_case, open, effective, touched) => {
     expect(consume(open, effective).map((t) => [t.id, t.consumed])).toEqual(touched)

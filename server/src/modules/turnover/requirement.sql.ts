@@ -2,18 +2,34 @@ import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Requirement } from './requirement.rules.ts'
 
 /** Once per source document. */
-export const insertRequirement = (tx: Tx, member_id: number, source: string, source_id: string, amount: bigint): Promise<number> =>
-  tx.run(sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${member_id}, ${source}, ${source_id}, ${amount}) on conflict do nothing`)
+export const insertRequirement = (
+  tx: Tx,
+  member_id: number,
+  source: string,
+  source_id: string,
+  amount: bigint,
+): Promise<number> =>
+  tx.run(
+    sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${member_id}, ${source}, ${source_id}, ${amount}) on conflict do nothing`,
+  )
 
 export const openRequirements = (tx: Tx, member_id: number): Promise<Requirement[]> =>
-  tx.many(sql`select id, amount, consumed from turnover.requirements where member_id = ${member_id} and consumed < amount order by id for update`)
+  tx.many(
+    sql`select id, amount, consumed from turnover.requirements where member_id = ${member_id} and consumed < amount order by id for update`,
+  )
 
 export const setConsumed = (tx: Tx, member_id: number, id: bigint, consumed: bigint): Promise<number> =>
   tx.run(sql`update turnover.requirements set consumed = ${consumed} where member_id = ${member_id} and id = ${id}`)
 
 /** True the first time a bet is counted. */
 export const countBet = async (tx: Tx, member_id: number, bet_id: string, effective: bigint): Promise<boolean> =>
-  (await tx.run(sql`insert into turnover.counted_bets (member_id, bet_id, effective) values (${member_id}, ${bet_id}, ${effective}) on conflict do nothing`)) === 1
+  (await tx.run(
+    sql`insert into turnover.counted_bets (member_id, bet_id, effective) values (${member_id}, ${bet_id}, ${effective}) on conflict do nothing`,
+  )) === 1
 
 export const leftOf = async (r: Reader, member_id: number): Promise<bigint> =>
-  (await r.maybe<{ left_minor: bigint }>(sql`select left_minor from turnover.left_by_member where member_id = ${member_id}`))?.left_minor ?? 0n
+  (
+    await r.maybe<{ left_minor: bigint }>(
+      sql`select left_minor from turnover.left_by_member where member_id = ${member_id}`,
+    )
+  )?.left_minor ?? 0n

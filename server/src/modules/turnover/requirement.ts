@@ -7,7 +7,13 @@ export type TurnoverDeps = Pick<Kernel, 'db'>
 type Bet = { member_id: number; id: string; asset: string; effective: string }
 
 /** Asks for `amount` (minor units) of effective bets, once per source document, e.g. a credited deposit. */
-export const grant = async (tx: Tx, member_id: number, source: string, source_id: string, amount: bigint): Promise<void> => {
+export const grant = async (
+  tx: Tx,
+  member_id: number,
+  source: string,
+  source_id: string,
+  amount: bigint,
+): Promise<void> => {
   if (amount > 0n) await insertRequirement(tx, member_id, source, source_id, amount)
 }
 
@@ -17,7 +23,9 @@ export const turnoverLeft = (d: { db: Reader }, member_id: number): Promise<bigi
 /** Counts finished bets, each once; play money counts nothing. Members in order, so that two events cannot lock each other. */
 export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> =>
   d.db.tx(async (tx) => {
-    const counting = bets.filter((b) => b.asset !== 'PLAY' && BigInt(b.effective) > 0n).toSorted((a, b) => a.member_id - b.member_id)
+    const counting = bets
+      .filter((b) => b.asset !== 'PLAY' && BigInt(b.effective) > 0n)
+      .toSorted((a, b) => a.member_id - b.member_id)
     for (const bet of counting) await countOne(tx, bet)
   })
 

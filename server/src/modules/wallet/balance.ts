@@ -6,7 +6,13 @@ import { assetFor, type Owner, type WalletDeps } from './deps.ts'
 import { isOwnWallet } from './transfer.rules.ts'
 import { knownBalance, openTransfersOf, rememberBalance } from './transfer.sql.ts'
 
-export type Wallet = { api_name: string; title: Text | undefined; amount: bigint; state: 'ok' | 'unavailable' | 'pending'; as_of: Date | undefined }
+export type Wallet = {
+  api_name: string
+  title: Text | undefined
+  amount: bigint
+  state: 'ok' | 'unavailable' | 'pending'
+  as_of: Date | undefined
+}
 type Books = { ledger: Record<string, bigint>; open: ReadonlySet<string> }
 
 /**
@@ -15,9 +21,14 @@ type Books = { ledger: Record<string, bigint>; open: ReadonlySet<string> }
  */
 export const wallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]> => {
   const books = await booksOf(d, owner)
-  const involved = (s: SupplierRow) => s.enabled || books.open.has(s.code) || (books.ledger[`supplier:${s.code}`] ?? 0n) !== 0n
+  const involved = (s: SupplierRow) =>
+    s.enabled || books.open.has(s.code) || (books.ledger[`supplier:${s.code}`] ?? 0n) !== 0n
   const suppliers = (await suppliersKnown(d.db)).filter((s) => involved(s) && (!owner.is_demo || s.demo))
-  return [own('money', books), own('fs_money', books), ...(await Promise.all(suppliers.map((s) => supplierWallet(d, owner, s, books))))]
+  return [
+    own('money', books),
+    own('fs_money', books),
+    ...(await Promise.all(suppliers.map((s) => supplierWallet(d, owner, s, books)))),
+  ]
 }
 
 /** One wallet, asked afresh. Refuses games.supplier_unknown. */
@@ -29,12 +40,19 @@ export const wallet = async (d: WalletDeps, owner: Owner, api_code: string): Pro
 }
 
 const booksOf = async (d: WalletDeps, owner: Owner): Promise<Books> => {
-  const [ledger, open] = await Promise.all([balances(d.db, owner.member_id, assetFor(owner, d.config.currency)), openTransfersOf(d.db, owner.member_id)])
+  const [ledger, open] = await Promise.all([
+    balances(d.db, owner.member_id, assetFor(owner, d.config.currency)),
+    openTransfersOf(d.db, owner.member_id),
+  ])
   return { ledger, open: new Set(open.map((t) => t.supplier_code)) }
 }
 
 const own = (api_name: string, books: Books): Wallet => ({
-  api_name, title: undefined, amount: books.ledger[api_name === 'money' ? 'centre' : 'rebate'] ?? 0n, state: 'ok', as_of: undefined,
+  api_name,
+  title: undefined,
+  amount: books.ledger[api_name === 'money' ? 'centre' : 'rebate'] ?? 0n,
+  state: 'ok',
+  as_of: undefined,
 })
 
 const supplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, books: Books): Promise<Wallet> => {

@@ -11,4 +11,5 @@ export type Owner = { member_id: number; is_demo: boolean }
 export const assetFor = (owner: Owner, currency: string): Asset => (owner.is_demo ? 'PLAY' : (currency as Asset))
 
 /** Whether the member's mode is automatic (R4.10). */
-export const isTransOn = async (r: Reader, member_id: number): Promise<boolean> => (await memberById(r, member_id))?.is_trans_on ?? false
+export const isTransOn = async (r: Reader, member_id: number): Promise<boolean> =>
+  (await memberById(r, member_id))?.is_trans_on ?? false

@@ -12,12 +12,23 @@ let alice: number
 const { data, ok, outcome, wallets, member_id, job } = storyOf(() => env)
 let n = 0
 const key = () => `enter-test-${++n}`
-const move = (route: 'deposit' | 'withdrawal', api_code: string, money: string, more: object = {}) => ok(`POST /game/${route}`, { as: 'alice', key: key(), body: { api_code, money, ...more } })
-const recover = (body: object = {}) => data<{ recovered: string; pending: string[] }>('POST /game/recovery_last', { as: 'alice', key: key(), body })
-const enter = (api_code: string) => data<{ state: string; moved: string; is_trans_on: number }>('POST /game/enter', { as: 'alice', key: key(), body: { api_code } })
+const move = (route: 'deposit' | 'withdrawal', api_code: string, money: string, more: object = {}) =>
+  ok(`POST /game/${route}`, { as: 'alice', key: key(), body: { api_code, money, ...more } })
+const recover = (body: object = {}) =>
+  data<{ recovered: string; pending: string[] }>('POST /game/recovery_last', { as: 'alice', key: key(), body })
+const enter = (api_code: string) =>
+  data<{ state: string; moved: string; is_trans_on: number }>('POST /game/enter', {
+    as: 'alice',
+    key: key(),
+    body: { api_code },
+  })
 const setMode = (status: 0 | 1) => data('POST /game/change_trans', { as: 'alice', body: { status } })
 const supplierIs = (code: string, change: 'maintenance' | 'enabled', on: boolean) =>
-  env.owner.run(change === 'enabled' ? sql`update games.suppliers set enabled = ${on} where code = ${code}` : sql`update games.suppliers set maintenance = ${on} where code = ${code}`)
+  env.owner.run(
+    change === 'enabled'
+      ? sql`update games.suppliers set enabled = ${on} where code = ${code}`
+      : sql`update games.suppliers set maintenance = ${on} where code = ${code}`,
+  )
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', suppliers: { SBX, MUTE } })
@@ -30,13 +41,19 @@ afterEach(async () => {
 })
 
 describe('R4.13 bringing everything home', () => {
-  it('takes each supplier\'s whole balance, the winnings we have not heard of yet too', async () => {
+  it("takes each supplier's whole balance, the winnings we have not heard of yet too", async () => {
     await move('deposit', 'SBX', '100')
     await move('deposit', 'MUTE', '200')
     await move('deposit', 'JZ', '300')
     SBX.play(alice, 50_00n)
     expect(await recover()).toEqual({ recovered: '650.00', pending: [], api_moneys: expect.any(Array) })
-    expect(await wallets('alice')).toEqual({ money: '10050.00', fs_money: '0.00', JZ: '0.00', SBX: '0.00', MUTE: '0.00' })
+    expect(await wallets('alice')).toEqual({
+      money: '10050.00',
+      fs_money: '0.00',
+      JZ: '0.00',
+      SBX: '0.00',
+      MUTE: '0.00',
+    })
     expect(await recover()).toMatchObject({ recovered: '0.00', pending: [] })
     SBX.play(alice, 0n)
   })
@@ -47,17 +64,29 @@ describe('R4.13 bringing everything home', () => {
     await wallets('alice')
     MUTE.setDown(true)
     expect(await recover()).toMatchObject({ recovered: '100.00', pending: ['MUTE'] })
-    const { api_moneys } = await data<{ api_moneys: { api_name: string; money: string; state: string }[] }>('POST /game/api_moneys', { as: 'alice', body: {} })
-    expect(api_moneys.find((w) => w.api_name === 'MUTE')).toMatchObject({ money: '200.00', state: 'unavailable', as_of: '2026-01-15 12:00:00' })
+    const { api_moneys } = await data<{ api_moneys: { api_name: string; money: string; state: string }[] }>(
+      'POST /game/api_moneys',
+      { as: 'alice', body: {} },
+    )
+    expect(api_moneys.find((w) => w.api_name === 'MUTE')).toMatchObject({
+      money: '200.00',
+      state: 'unavailable',
+      as_of: '2026-01-15 12:00:00',
+    })
     MUTE.setDown(false)
     expect(await recover({ api_code: 'MUTE' })).toMatchObject({ recovered: '200.00', pending: [] })
   })
 
   it('R7.3 R9.2 asks one supplier afresh, and tells the figure we know without asking', async () => {
     SBX.play(alice, 7_00n)
-    expect(await data('POST /game/api_money', { as: 'alice', body: { api_code: 'SBX' } })).toMatchObject({ money_info: { api_name: 'SBX', money: '7.00', state: 'ok' }, is_trans_on: 1 })
+    expect(await data('POST /game/api_money', { as: 'alice', body: { api_code: 'SBX' } })).toMatchObject({
+      money_info: { api_name: 'SBX', money: '7.00', state: 'ok' },
+      is_trans_on: 1,
+    })
     expect(await ok('POST /game/balance', { as: 'alice', body: {} })).toMatchObject({ money: '10050.00' })
-    expect(await outcome('POST /game/api_money', { as: 'alice', body: { api_code: 'NOBODY' } })).toBe('404 games.supplier_unknown')
+    expect(await outcome('POST /game/api_money', { as: 'alice', body: { api_code: 'NOBODY' } })).toBe(
+      '404 games.supplier_unknown',
+    )
     await recover()
   })
 
@@ -78,7 +107,9 @@ describe('R4.10 the transfer mode', () => {
 
   it('is kept when it is changed, and shown', async () => {
     expect(await setMode(1)).toEqual({ is_trans_on: 1 })
-    expect(await data('POST /game/api_money', { as: 'alice', body: { api_code: 'JZ' } })).toMatchObject({ is_trans_on: 1 })
+    expect(await data('POST /game/api_money', { as: 'alice', body: { api_code: 'JZ' } })).toMatchObject({
+      is_trans_on: 1,
+    })
     expect(await data('POST /auth/me', { as: 'alice', body: {} })).toMatchObject({ is_trans_on: 1 })
     expect(await outcome('POST /game/change_trans', { as: 'alice', body: { status: 2 } })).toBe('422 common.invalid')
   })
@@ -113,8 +144,12 @@ describe('R7.3 suppliers under maintenance or switched off', () => {
   it('lets nothing in; what lies at the local one still comes home', async () => {
     await move('deposit', 'JZ', '20')
     await supplierIs('JZ', 'maintenance', true)
-    expect(await outcome('POST /game/deposit', { as: 'alice', body: { api_code: 'JZ', money: '1' } })).toBe('503 games.supplier_maintenance')
-    expect(await outcome('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })).toBe('503 games.supplier_maintenance')
+    expect(await outcome('POST /game/deposit', { as: 'alice', body: { api_code: 'JZ', money: '1' } })).toBe(
+      '503 games.supplier_maintenance',
+    )
+    expect(await outcome('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })).toBe(
+      '503 games.supplier_maintenance',
+    )
     expect(await recover()).toMatchObject({ recovered: '20.00', pending: [] })
     await supplierIs('JZ', 'maintenance', false)
   })
@@ -123,7 +158,9 @@ describe('R7.3 suppliers under maintenance or switched off', () => {
     await move('deposit', 'SBX', '30')
     await supplierIs('SBX', 'enabled', false)
     expect(await wallets('alice')).toMatchObject({ SBX: '30.00' })
-    expect(await outcome('POST /game/deposit', { as: 'alice', body: { api_code: 'SBX', money: '1' } })).toBe('404 games.supplier_unknown')
+    expect(await outcome('POST /game/deposit', { as: 'alice', body: { api_code: 'SBX', money: '1' } })).toBe(
+      '404 games.supplier_unknown',
+    )
     expect(await recover()).toMatchObject({ recovered: '30.00' })
     expect(await wallets('alice')).toMatchObject({ SBX: '0.00' })
     await supplierIs('SBX', 'enabled', true)
@@ -135,14 +172,26 @@ describe('people who may not', () => {
     const { access_token: as } = await data<{ access_token: string }>('POST /auth/demo', { body: {} })
     expect(await wallets(as)).toEqual({ money: '0.00', fs_money: '0.00', JZ: '2000.00' })
     const told = await Promise.all([
-      outcome('POST /game/deposit', { as, body: { api_code: 'JZ', money: '1' } }), outcome('POST /game/withdrawal', { as, body: { api_code: 'JZ', money: '1' } }),
-      outcome('POST /game/deposit', { as, body: { api_code: 'SBX', money: '1' } }), outcome('GET /game/login', { as, query: { api_code: 'SBX' } }),
-      outcome('POST /game/enter', { as, body: { api_code: 'SBX' } }), outcome('POST /game/enter', { as, body: { api_code: 'JZ' } }),
-      outcome('POST /game/recovery_last', { as, body: {} }), outcome('POST /moneylog', { as, body: {} }), outcome('POST /game/change_trans', { as, body: { status: 1 } }),
+      outcome('POST /game/deposit', { as, body: { api_code: 'JZ', money: '1' } }),
+      outcome('POST /game/withdrawal', { as, body: { api_code: 'JZ', money: '1' } }),
+      outcome('POST /game/deposit', { as, body: { api_code: 'SBX', money: '1' } }),
+      outcome('GET /game/login', { as, query: { api_code: 'SBX' } }),
+      outcome('POST /game/enter', { as, body: { api_code: 'SBX' } }),
+      outcome('POST /game/enter', { as, body: { api_code: 'JZ' } }),
+      outcome('POST /game/recovery_last', { as, body: {} }),
+      outcome('POST /moneylog', { as, body: {} }),
+      outcome('POST /game/change_trans', { as, body: { status: 1 } }),
     ])
     expect(told).toEqual([
-      '403 policy.demo_not_supported', '403 policy.demo_not_supported', '403 policy.demo_only_lottery', '403 policy.demo_only_lottery',
-      '403 policy.demo_only_lottery', '200', '200', '403 policy.demo_not_supported', '403 policy.demo_not_supported',
+      '403 policy.demo_not_supported',
+      '403 policy.demo_not_supported',
+      '403 policy.demo_only_lottery',
+      '403 policy.demo_only_lottery',
+      '403 policy.demo_only_lottery',
+      '200',
+      '200',
+      '403 policy.demo_not_supported',
+      '403 policy.demo_not_supported',
     ])
     expect(await wallets(as)).toMatchObject({ JZ: '2000.00' })
   })
@@ -157,7 +206,9 @@ describe('people who may not', () => {
     }
     const state = () => env.owner.one(sql`select state from wallet.transfers where amount = 1015`)
     expect(await state()).toEqual({ state: 'unknown' })
-    expect(await outcome('POST /game/deposit', { as: 'alice', body: { api_code: 'JZ', money: '1' } })).toBe('403 policy.member_frozen')
+    expect(await outcome('POST /game/deposit', { as: 'alice', body: { api_code: 'JZ', money: '1' } })).toBe(
+      '403 policy.member_frozen',
+    )
     await setMemberState(env, alice, 'active', staff)
     env.clock.advance(60_000)
     await env.drain()
@@ -167,7 +218,10 @@ describe('people who may not', () => {
 
 describe('R2.34 R7.2 the statement', () => {
   const rows = async (body: object = {}) => {
-    const answer = await data<{ data: Record<string, string | number>[]; total: number }>('POST /moneylog', { as: 'alice', body: { limit: 100, ...body } })
+    const answer = await data<{ data: Record<string, string | number>[]; total: number }>('POST /moneylog', {
+      as: 'alice',
+      body: { limit: 100, ...body },
+    })
     return answer
   }
   it('explains every row: after is before plus or minus the money, and the next row goes on from there', async () => {
@@ -175,23 +229,37 @@ describe('R2.34 R7.2 the statement', () => {
     const { data: log } = await rows({ money_type: 'money' })
     const cents = (v: unknown) => BigInt(String(v).replace('.', ''))
     expect(log.length).toBeGreaterThan(10)
-    expect(log.filter((r) => cents(r['money_before']) + BigInt(Number(r['number_type'])) * cents(r['money']) !== cents(r['money_after']))).toEqual([])
+    expect(
+      log.filter(
+        (r) =>
+          cents(r['money_before']) + BigInt(Number(r['number_type'])) * cents(r['money']) !== cents(r['money_after']),
+      ),
+    ).toEqual([])
     expect(log.slice(1).filter((r, i) => r['money_after'] !== log[i]?.['money_before'])).toEqual([])
     expect((await wallets('alice'))['money']).toBe(log[0]?.['money_after'])
   })
 
-  it('filters by type, wallet and day of the site\'s time zone, and pages', async () => {
+  it("filters by type, wallet and day of the site's time zone, and pages", async () => {
     const all = (await rows()).total
     expect((await rows({ operate_type: 9 })).total).toBe(1)
     expect((await rows({ money_type: 'fs_money' })).total).toBe(0)
     expect((await rows({ created_at: ['2026-01-15', '2026-01-15'] })).total).toBe(all)
     expect((await rows({ created_at: ['2026-01-14', '2026-01-14'] })).total).toBe(0)
-    expect(await rows({ limit: 4, page: 2 })).toMatchObject({ current_page: 2, per_page: 4, total: all, last_page: Math.ceil(all / 4) })
-    expect(await outcome('POST /moneylog', { as: 'alice', body: { created_at: ['2026-02-30', '2026-03-01'] } })).toBe('422 common.invalid')
+    expect(await rows({ limit: 4, page: 2 })).toMatchObject({
+      current_page: 2,
+      per_page: 4,
+      total: all,
+      last_page: Math.ceil(all / 4),
+    })
+    expect(await outcome('POST /moneylog', { as: 'alice', body: { created_at: ['2026-02-30', '2026-03-01'] } })).toBe(
+      '422 common.invalid',
+    )
   })
 
-  it('names its filters in the caller\'s language', async () => {
-    const { operate_type } = (await ok('GET /moneylog/type', { as: 'alice', lang: 'en' })).data as { operate_type: { key: number; value: string }[] }
+  it("names its filters in the caller's language", async () => {
+    const { operate_type } = (await ok('GET /moneylog/type', { as: 'alice', lang: 'en' })).data as {
+      operate_type: { key: number; value: string }[]
+    }
     expect(operate_type).toContainEqual({ key: 12, value: 'Transfer-in returned' })
   })
 })

@@ -17,21 +17,46 @@ type Asked = Owner & { request_key?: string | undefined }
  * Brings the balances of all suppliers (or of one, or of all but one) home to the centre wallet, each on its own: one that
  * does not answer or has a transfer open is named in `pending` and stops nothing else (R4.13).
  */
-export const recover = async (d: WalletDeps, asked: Asked, which: { only?: string | undefined; except?: string } = {}): Promise<Recovery> => {
+export const recover = async (
+  d: WalletDeps,
+  asked: Asked,
+  which: { only?: string | undefined; except?: string } = {},
+): Promise<Recovery> => {
   if (asked.is_demo) return { recovered: 0n, pending: [] }
-  const held = (await wallets(d, asked)).filter((w) => w.title && (which.only === undefined || w.api_name === which.only) && w.api_name !== which.except)
-  const results = await Promise.all(held.filter((w) => w.amount > 0n || w.state === 'pending').map((w) => bringHome(d, asked, w)))
+  const held = (await wallets(d, asked)).filter(
+    (w) => w.title && (which.only === undefined || w.api_name === which.only) && w.api_name !== which.except,
+  )
+  const results = await Promise.all(
+    held.filter((w) => w.amount > 0n || w.state === 'pending').map((w) => bringHome(d, asked, w)),
+  )
   return { recovered: results.reduce((sum, r) => sum + r.recovered, 0n), pending: results.flatMap((r) => r.pending) }
 }
 
-const bringHome = async (d: WalletDeps, asked: Asked, { api_name: api_code, amount, state }: Wallet): Promise<Recovery> => {
+const bringHome = async (
+  d: WalletDeps,
+  asked: Asked,
+  { api_name: api_code, amount, state }: Wallet,
+): Promise<Recovery> => {
   const open = { recovered: 0n, pending: [api_code] }
   // The figure of a supplier that does not answer is an old one: asking for it would only make a second riddle.
   if (amount <= 0n || state === 'unavailable') return open
   const request_key = asked.request_key && derivedKey('wallet.recover', asked.request_key, api_code)
   try {
-    const t = await transfer(d, { member_id: asked.member_id, is_demo: asked.is_demo, api_code, direction: 'out', money_type: 'money', amount, whole: true, request_key })
-    return t.state === 'confirmed' ? { recovered: t.amount, pending: [] } : isOpen(t.state) ? open : { recovered: 0n, pending: [] }
+    const t = await transfer(d, {
+      member_id: asked.member_id,
+      is_demo: asked.is_demo,
+      api_code,
+      direction: 'out',
+      money_type: 'money',
+      amount,
+      whole: true,
+      request_key,
+    })
+    return t.state === 'confirmed'
+      ? { recovered: t.amount, pending: [] }
+      : isOpen(t.state)
+        ? open
+        : { recovered: 0n, pending: [] }
   } catch (error) {
     if (error instanceof Refusal) return open
     throw error
@@ -48,7 +73,8 @@ export const enter = async (d: WalletDeps, asked: Asked & { api_code: string }):
   await enterable(d, asked.api_code, asked.is_demo)
   const is_trans_on = !asked.is_demo && (await isTransOn(d.db, asked.member_id))
   if (!is_trans_on) return { is_trans_on, state: 'skipped', moved: 0n }
-  const step = (name: string, more: object = {}) => push(d.db, `member:${asked.member_id}`, 'enter', { step: name, api_code: asked.api_code, ...more })
+  const step = (name: string, more: object = {}) =>
+    push(d.db, `member:${asked.member_id}`, 'enter', { step: name, api_code: asked.api_code, ...more })
   await step('home')
   const home = await recover(d, asked, { except: asked.api_code })
   const amount = await balance(d.db, asked.member_id, assetFor(asked, d.config.currency), 'centre')
@@ -57,11 +83,18 @@ export const enter = async (d: WalletDeps, asked: Asked & { api_code: string }):
   const request_key = asked.request_key && derivedKey('wallet.enter', asked.request_key)
   const t = await movedIn(d, { ...asked, amount, request_key })
   if (t?.state === 'rejected') refuse('wallet.transfer_refused')
-  return { is_trans_on, state: !t || isOpen(t.state) ? 'pending' : 'done', moved: t?.state === 'confirmed' ? t.amount : 0n }
+  return {
+    is_trans_on,
+    state: !t || isOpen(t.state) ? 'pending' : 'done',
+    moved: t?.state === 'confirmed' ? t.amount : 0n,
+  }
 }
 
 /** Nothing where another transfer with the platform is open: the game opens with what lies there. */
-const movedIn = async (d: WalletDeps, order: Asked & { api_code: string; amount: bigint }): Promise<Transfer | undefined> => {
+const movedIn = async (
+  d: WalletDeps,
+  order: Asked & { api_code: string; amount: bigint },
+): Promise<Transfer | undefined> => {
   try {
     return await transfer(d, { ...order, direction: 'in', money_type: 'money', whole: true })
   } catch (error) {

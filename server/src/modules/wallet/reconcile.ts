@@ -35,8 +35,10 @@ export const sweepStalled = async (d: WalletDeps): Promise<number> => {
   const stalled = await stalledTransfers(d.db, STALLED_AFTER_S)
   for (const t of stalled) await settle(d, t, lost(t))
   const forgotten = await forgottenTransfers(d.db, FORGOTTEN_AFTER_S)
-  for (const { member_id, id } of forgotten) await enqueue(d.db, 'wallet.check', { member_id, id }, { key: `wallet.check:${id}` })
+  for (const { member_id, id } of forgotten)
+    await enqueue(d.db, 'wallet.check', { member_id, id }, { key: `wallet.check:${id}` })
   return stalled.length + forgotten.length
 }
 
-const lost = (t: Transfer) => (t.state === 'held' ? ({ outcome: 'rejected', reason: 'never sent' } as const) : ({ outcome: 'unknown' } as const))
+const lost = (t: Transfer) =>
+  t.state === 'held' ? ({ outcome: 'rejected', reason: 'never sent' } as const) : ({ outcome: 'unknown' } as const)

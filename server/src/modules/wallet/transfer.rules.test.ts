@@ -15,7 +15,13 @@ describe('R4.14 what a status answer means', () => {
 
 describe('R4.14 when an unclear transfer is asked about next', () => {
   it.each([
-    [0, 0, 2000], [1, 2000, 5000], [2, 7000, 15_000], [3, 22_000, 60_000], [4, 82_000, 300_000], [200, 60_000_000, 300_000], [290, 86_400_000, undefined],
+    [0, 0, 2000],
+    [1, 2000, 5000],
+    [2, 7000, 15_000],
+    [3, 22_000, 60_000],
+    [4, 82_000, 300_000],
+    [200, 60_000_000, 300_000],
+    [290, 86_400_000, undefined],
   ] as const)('check %i at age %i ms waits %s', (checks, age, wait) => {
     expect(nextCheck(checks, age)).toBe(wait)
   })
@@ -36,7 +42,11 @@ describe('R4.11 R4.12 which posting a step makes', () => {
   })
 })
 
-it.each([['money', true], ['fs_money', true], ['JZ', false]])('R5.13 %s is an own wallet: %s', (code, own) => {
+it.each([
+  ['money', true],
+  ['fs_money', true],
+  ['JZ', false],
+])('R5.13 %s is an own wallet: %s', (code, own) => {
   expect(isOwnWallet(code)).toBe(own)
 })
 

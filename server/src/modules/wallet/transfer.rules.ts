@@ -18,7 +18,10 @@ type Order = { supplier_code: string; direction: Direction; money_type: MoneyTyp
 
 /** Whether a repeated key asks for what it asked for the first time; `whole` leaves the amount to what lay there then. */
 export const sameOrder = (a: Order, b: Order, whole: boolean): boolean =>
-  a.supplier_code === b.supplier_code && a.direction === b.direction && a.money_type === b.money_type && (whole || a.amount === b.amount)
+  a.supplier_code === b.supplier_code &&
+  a.direction === b.direction &&
+  a.money_type === b.money_type &&
+  (whole || a.amount === b.amount)
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -26,7 +29,8 @@ const FIRST_WAITS = [2 * SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND]
 const DAY = 24 * 60 * MINUTE
 
 /** When an unclear transfer is asked about next, in ms; nothing once a day has passed: then people must look. */
-export const nextCheck = (checks: number, age_ms: number): number | undefined => (age_ms >= DAY ? undefined : (FIRST_WAITS[checks] ?? 5 * MINUTE))
+export const nextCheck = (checks: number, age_ms: number): number | undefined =>
+  age_ms >= DAY ? undefined : (FIRST_WAITS[checks] ?? 5 * MINUTE)
 
 /**
  * What a status answer means. "Never heard of it" is a no only after the supplier's own horizon: before that the
@@ -35,10 +39,22 @@ export const nextCheck = (checks: number, age_ms: number): number | undefined =>
 export const judged = (answer: Outcome | 'not_found', since_sent_ms: number, horizon_ms: number): Outcome =>
   answer === 'not_found' ? (since_sent_ms > horizon_ms ? 'rejected' : 'unknown') : answer
 
-type Kind = 'in_held' | 'in_held_rebate' | 'in_confirmed' | 'in_rejected' | 'in_rejected_rebate' | 'out_held' | 'out_confirmed' | 'out_rejected'
+type Kind =
+  | 'in_held'
+  | 'in_held_rebate'
+  | 'in_confirmed'
+  | 'in_rejected'
+  | 'in_rejected_rebate'
+  | 'out_held'
+  | 'out_confirmed'
+  | 'out_rejected'
 
 /** The posting of a step, by direction and by the wallet it came from. */
-export const postingOf = (direction: Direction, money_type: MoneyType, step: 'held' | 'confirmed' | 'rejected'): Kind => {
+export const postingOf = (
+  direction: Direction,
+  money_type: MoneyType,
+  step: 'held' | 'confirmed' | 'rejected',
+): Kind => {
   if (direction === 'out') return `out_${step}`
   return step === 'confirmed' || money_type === 'money' ? `in_${step}` : `in_${step}_rebate`
 }

@@ -3,10 +3,25 @@ import type { Asset } from '../ledger/index.ts'
 import type { Direction, MoneyType, TransferState } from './transfer.rules.ts'
 
 export type Transfer = {
-  member_id: number; id: string; supplier_code: string; direction: Direction; money_type: MoneyType; asset: Asset; amount: bigint
-  state: TransferState; reason: string; checks: number; created_at: Date; sent_at: Date | null; finished_at: Date | null; now: Date
+  member_id: number
+  id: string
+  supplier_code: string
+  direction: Direction
+  money_type: MoneyType
+  asset: Asset
+  amount: bigint
+  state: TransferState
+  reason: string
+  checks: number
+  created_at: Date
+  sent_at: Date | null
+  finished_at: Date | null
+  now: Date
 }
-export type NewTransfer = Pick<Transfer, 'member_id' | 'id' | 'supplier_code' | 'direction' | 'money_type' | 'asset' | 'amount'>
+export type NewTransfer = Pick<
+  Transfer,
+  'member_id' | 'id' | 'supplier_code' | 'direction' | 'money_type' | 'asset' | 'amount'
+>
 
 const columns = sql`member_id, id, supplier_code, direction, money_type, asset, amount, state, reason, checks, created_at, sent_at, finished_at, kernel.now() as now`
 
@@ -20,7 +35,13 @@ export const transferOf = (r: Reader, member_id: number, id: string): Promise<Tr
   r.maybe(sql`select ${columns} from wallet.transfers where member_id = ${member_id} and id = ${id}`)
 
 /** Moves a transfer on, if it still stands where the step may start. */
-export const moveTransfer = (tx: Reader, t: { member_id: number; id: string }, from: readonly TransferState[], to: TransferState, reason = ''): Promise<Transfer | undefined> =>
+export const moveTransfer = (
+  tx: Reader,
+  t: { member_id: number; id: string },
+  from: readonly TransferState[],
+  to: TransferState,
+  reason = '',
+): Promise<Transfer | undefined> =>
   tx.maybe(sql`update wallet.transfers set state = ${to}, reason = ${reason},
       sent_at = case when ${to} = 'sent' then kernel.now() else sent_at end,
       finished_at = case when ${to} in ('confirmed', 'rejected') then kernel.now() end,
@@ -32,18 +53,28 @@ export const setNextCheck = (tx: Tx, t: { member_id: number; id: string }, at: D
 
 /** Unclear transfers whose question is long overdue: its job is gone. */
 export const forgottenTransfers = (r: Reader, overdue_s: number): Promise<{ member_id: number; id: string }[]> =>
-  r.many(sql`select member_id, id from wallet.transfers where state = 'unknown' and next_check_at < kernel.now() - make_interval(secs => ${overdue_s}) order by next_check_at limit 500`)
+  r.many(
+    sql`select member_id, id from wallet.transfers where state = 'unknown' and next_check_at < kernel.now() - make_interval(secs => ${overdue_s}) order by next_check_at limit 500`,
+  )
 
 export const openTransfersOf = (r: Reader, member_id: number): Promise<Transfer[]> =>
-  r.many(sql`select ${columns} from wallet.transfers where member_id = ${member_id} and state in ('held', 'sent', 'unknown', 'manual')`)
+  r.many(
+    sql`select ${columns} from wallet.transfers where member_id = ${member_id} and state in ('held', 'sent', 'unknown', 'manual')`,
+  )
 
 /** Transfers whose process died: held but never sent, or sent and never answered. */
 export const stalledTransfers = (r: Reader, older_than_s: number): Promise<Transfer[]> =>
   r.many(sql`select ${columns} from wallet.transfers where state in ('held', 'sent')
     and coalesce(sent_at, created_at) < kernel.now() - make_interval(secs => ${older_than_s}) order by created_at limit 500`)
 
-export const knownBalance = (r: Reader, member_id: number, supplier_code: string): Promise<{ amount: bigint; as_of: Date } | undefined> =>
-  r.maybe(sql`select amount, as_of from wallet.known_balances where member_id = ${member_id} and supplier_code = ${supplier_code}`)
+export const knownBalance = (
+  r: Reader,
+  member_id: number,
+  supplier_code: string,
+): Promise<{ amount: bigint; as_of: Date } | undefined> =>
+  r.maybe(
+    sql`select amount, as_of from wallet.known_balances where member_id = ${member_id} and supplier_code = ${supplier_code}`,
+  )
 
 export const rememberBalance = (r: Reader, member_id: number, supplier_code: string, amount: bigint): Promise<number> =>
   r.run(sql`insert into wallet.known_balances (member_id, supplier_code, amount) values (${member_id}, ${supplier_code}, ${amount})

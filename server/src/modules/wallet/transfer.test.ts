@@ -17,14 +17,28 @@ const { data, ok, outcome, wallets, member_id, job } = storyOf(() => env)
 let n = 0
 /** A key nobody used before. */
 const key = () => `transfer-test-${++n}`
-const into = (money: string, more: object = {}) => ({ as: 'alice', key: key(), body: { api_code: 'SBX', money, ...more } })
-const stateOf = (id: string) => env.owner.one<{ state: string; checks: number }>(sql`select state, checks from wallet.transfers where id = ${id}`)
+const into = (money: string, more: object = {}) => ({
+  as: 'alice',
+  key: key(),
+  body: { api_code: 'SBX', money, ...more },
+})
+const stateOf = (id: string) =>
+  env.owner.one<{ state: string; checks: number }>(sql`select state, checks from wallet.transfers where id = ${id}`)
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: START, suppliers: { SBX, MUTE } })
   for (const code of ['SBX', 'MUTE']) await offerSupplier(env.owner, code)
   alice = await member_id('alice')
-  await post(env, [{ key: derivedKey('test.rebate', 'alice'), kind: granted.rebate, member_id: alice, asset: 'CNY', amount: 5000n, ref: 'rebate-of-a-test' }])
+  await post(env, [
+    {
+      key: derivedKey('test.rebate', 'alice'),
+      kind: granted.rebate,
+      member_id: alice,
+      asset: 'CNY',
+      amount: 5000n,
+      ref: 'rebate-of-a-test',
+    },
+  ])
 })
 afterAll(() => env.stop())
 afterEach(async () => {
@@ -46,20 +60,64 @@ const tidyUp = async () => {
 
 describe('transfers to a supplier with a book of its own', () => {
   it('R4.11 R4.12 R7.3 moves both kinds of money in and brings it home to the centre', async () => {
-    expect(await wallets('alice')).toEqual({ money: '10000.00', fs_money: '50.00', JZ: '0.00', SBX: '0.00', MUTE: '0.00' })
+    expect(await wallets('alice')).toEqual({
+      money: '10000.00',
+      fs_money: '50.00',
+      JZ: '0.00',
+      SBX: '0.00',
+      MUTE: '0.00',
+    })
     const there = await ok('POST /game/deposit', into('100.50'))
-    expect(there).toMatchObject({ money: '100.50', data: { state: 'done', money_info: [{ api_name: 'money', money: '9899.50' }, { api_name: 'SBX', money: '100.50' }] } })
+    expect(there).toMatchObject({
+      money: '100.50',
+      data: {
+        state: 'done',
+        money_info: [
+          { api_name: 'money', money: '9899.50' },
+          { api_name: 'SBX', money: '100.50' },
+        ],
+      },
+    })
     await ok('POST /game/deposit', into('50', { money_type: 'fs_money' }))
     expect(SBX.bookOf(alice)).toBe(15_050n)
-    expect(await ok('POST /game/withdrawal', into('150.50'))).toMatchObject({ money: '0.00', data: { money_info: [{ api_name: 'money', money: '10050.00' }, { api_name: 'SBX' }] } })
-    expect(await wallets('alice')).toEqual({ money: '10050.00', fs_money: '0.00', JZ: '0.00', SBX: '0.00', MUTE: '0.00' })
+    expect(await ok('POST /game/withdrawal', into('150.50'))).toMatchObject({
+      money: '0.00',
+      data: { money_info: [{ api_name: 'money', money: '10050.00' }, { api_name: 'SBX' }] },
+    })
+    expect(await wallets('alice')).toEqual({
+      money: '10050.00',
+      fs_money: '0.00',
+      JZ: '0.00',
+      SBX: '0.00',
+      MUTE: '0.00',
+    })
   })
 
   it.each([
-    ['R5.13 wallets are not exchanged: centre', 'POST /game/deposit', { api_code: 'fs_money', money: '1' }, '400 wallet.wallets_not_exchangeable'],
-    ['R5.13 wallets are not exchanged: rebate', 'POST /game/withdrawal', { api_code: 'money', money: '1' }, '400 wallet.wallets_not_exchangeable'],
-    ['a cent more than there is', 'POST /game/deposit', { api_code: 'SBX', money: '10050.01' }, '400 wallet.insufficient'],
-    ['an empty rebate wallet', 'POST /game/deposit', { api_code: 'SBX', money: '0.01', money_type: 'fs_money' }, '400 wallet.insufficient'],
+    [
+      'R5.13 wallets are not exchanged: centre',
+      'POST /game/deposit',
+      { api_code: 'fs_money', money: '1' },
+      '400 wallet.wallets_not_exchangeable',
+    ],
+    [
+      'R5.13 wallets are not exchanged: rebate',
+      'POST /game/withdrawal',
+      { api_code: 'money', money: '1' },
+      '400 wallet.wallets_not_exchangeable',
+    ],
+    [
+      'a cent more than there is',
+      'POST /game/deposit',
+      { api_code: 'SBX', money: '10050.01' },
+      '400 wallet.insufficient',
+    ],
+    [
+      'an empty rebate wallet',
+      'POST /game/deposit',
+      { api_code: 'SBX', money: '0.01', money_type: 'fs_money' },
+      '400 wallet.insufficient',
+    ],
     ['nobody of that name', 'POST /game/deposit', { api_code: 'NOBODY', money: '1' }, '404 games.supplier_unknown'],
     ['three decimals', 'POST /game/deposit', { api_code: 'SBX', money: '1.001' }, '422 common.invalid'],
     ['nothing', 'POST /game/deposit', { api_code: 'SBX', money: '0' }, '422 common.invalid'],
@@ -75,7 +133,15 @@ describe('transfers to a supplier with a book of its own', () => {
 
   it('R4.14 is made once when several processes run the same call at once', async () => {
     const d = { ...env, suppliers: { SBX } }
-    const order = { member_id: alice, is_demo: false, api_code: 'SBX', direction: 'in', money_type: 'money', amount: 300n, request_key: 'one-transfer' } as const
+    const order = {
+      member_id: alice,
+      is_demo: false,
+      api_code: 'SBX',
+      direction: 'in',
+      money_type: 'money',
+      amount: 300n,
+      request_key: 'one-transfer',
+    } as const
     const made = await Promise.all(Array.from({ length: 8 }, () => transfer(d, order)))
     expect(new Set(made.map((t) => t.id)).size).toBe(1)
     expect([SBX.bookOf(alice), SBX.sentTimes(made[0]?.id ?? '')]).toEqual([300n, 1])
@@ -84,12 +150,19 @@ describe('transfers to a supplier with a book of its own', () => {
   })
 
   it('R4.14 shows a refused transfer going out and coming back', async () => {
-    const { data: rows } = await data<{ data: { operate_type: number; number_type: number; money: string }[] }>('POST /moneylog', { as: 'alice', body: { limit: 50 } })
-    expect(rows.filter((r) => r.money === '1.13')).toMatchObject([{ operate_type: 12, number_type: 1 }, { operate_type: 3, number_type: -1 }])
+    const { data: rows } = await data<{ data: { operate_type: number; number_type: number; money: string }[] }>(
+      'POST /moneylog',
+      { as: 'alice', body: { limit: 50 } },
+    )
+    expect(rows.filter((r) => r.money === '1.13')).toMatchObject([
+      { operate_type: 12, number_type: 1 },
+      { operate_type: 3, number_type: -1 },
+    ])
   })
 
-  it('R5.14 says no in the caller\'s language', async () => {
-    const ask = (lang: string) => env.call('POST /game/deposit', { as: 'alice', lang, body: { api_code: 'money', money: '1' } })
+  it("R5.14 says no in the caller's language", async () => {
+    const ask = (lang: string) =>
+      env.call('POST /game/deposit', { as: 'alice', lang, body: { api_code: 'money', money: '1' } })
     expect((await ask('en')).body.message).toBe("Wallets can't be exchanged")
     expect((await ask('zh_cn')).body.message).toBe('钱包之间不能互转')
   })
@@ -101,7 +174,10 @@ describe('R4.14 answers that are not clear', () => {
     expect(state).toBe('pending')
     return transfer_id
   }
-  const inTransit = () => env.owner.one<{ n: bigint }>(sql`select coalesce(sum(balance), 0)::bigint as n from ledger.balances where member_id = ${alice} and account_kind like 'transit:%'`)
+  const inTransit = () =>
+    env.owner.one<{ n: bigint }>(
+      sql`select coalesce(sum(balance), 0)::bigint as n from ledger.balances where member_id = ${alice} and account_kind like 'transit:%'`,
+    )
   const waits = [2, 5, 15, 60, 300]
 
   it.each([
@@ -142,18 +218,26 @@ describe('R4.14 answers that are not clear', () => {
   })
 
   it('goes to people after a day without a clear answer, its money still in transit', async () => {
-    const [{ id } = { id: '' }] = await env.owner.many<{ id: string }>(sql`select id from wallet.transfers where state <> 'confirmed' and state <> 'rejected'`)
+    const [{ id } = { id: '' }] = await env.owner.many<{ id: string }>(
+      sql`select id from wallet.transfers where state <> 'confirmed' and state <> 'rejected'`,
+    )
     expect(await stateOf(id)).toMatchObject({ state: 'manual' })
     expect((await inTransit()).n).toBe(3018n)
     expect(await data('GET /office/queues', { as: 'frank' })).toMatchObject({ transfers_unclear: 1 })
     expect(await outcome('POST /game/deposit', into('1'))).toBe('409 wallet.transfer_open')
-    expect((await data<{ api_moneys: object[] }>('POST /game/api_moneys', { as: 'alice', body: {} })).api_moneys).toContainEqual(expect.objectContaining({ api_name: 'SBX', state: 'pending' }))
+    expect(
+      (await data<{ api_moneys: object[] }>('POST /game/api_moneys', { as: 'alice', body: {} })).api_moneys,
+    ).toContainEqual(expect.objectContaining({ api_name: 'SBX', state: 'pending' }))
   })
 
   it('leaves other suppliers and the rest of the money open meanwhile', async () => {
     await ok('POST /game/deposit', into('5', { api_code: 'MUTE' }))
     await ok('POST /game/deposit', into('5', { api_code: 'JZ' }))
-    const answer = await data<{ pending: string[]; recovered: string }>('POST /game/recovery_last', { as: 'alice', key: key(), body: {} })
+    const answer = await data<{ pending: string[]; recovered: string }>('POST /game/recovery_last', {
+      as: 'alice',
+      key: key(),
+      body: {},
+    })
     expect(answer).toMatchObject({ pending: ['SBX'], recovered: '10.00' })
   })
 })
@@ -163,10 +247,30 @@ describe('R4.14 what a dead process leaves', () => {
   const left = async (state: 'held' | 'sent', applied: boolean) => {
     const carol = await member_id(NEXT_MEMBER)
     const id = env.ids.uuid()
-    await post(env, [{ key: derivedKey('test.rebate', id), kind: granted.rebate, member_id: carol, asset: 'CNY', amount: 700n, ref: id }])
+    await post(env, [
+      {
+        key: derivedKey('test.rebate', id),
+        kind: granted.rebate,
+        member_id: carol,
+        asset: 'CNY',
+        amount: 700n,
+        ref: id,
+      },
+    ])
     const held = { from: member('rebate'), to: member('transit:'), operate_type: 3 }
-    await post(env, [{ key: derivedKey('wallet', id, 'held'), kind: postingKinds('wallet', { in_held_rebate: held }).in_held_rebate, member_id: carol, asset: 'CNY', amount: 700n, sub: 'SBX', ref: id }])
-    await env.owner.run(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, created_at, sent_at)
+    await post(env, [
+      {
+        key: derivedKey('wallet', id, 'held'),
+        kind: postingKinds('wallet', { in_held_rebate: held }).in_held_rebate,
+        member_id: carol,
+        asset: 'CNY',
+        amount: 700n,
+        sub: 'SBX',
+        ref: id,
+      },
+    ])
+    await env.owner
+      .run(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, created_at, sent_at)
       values (${carol}, ${id}, 'SBX', 'in', 'fs_money', 'CNY', 700, ${state}, ${env.clock.now()}, ${state === 'sent' ? env.clock.now() : null})`)
     if (applied) await SBX.transferIn({ transfer_id: id, player: { member_id: carol, is_demo: false }, amount: 700n })
     return id
@@ -212,7 +316,9 @@ describe('R4.14 what a dead process leaves', () => {
     await Promise.all([job('wallet.sweep'), job('wallet.sweep')])
     env.clock.advance(2000)
     await env.drain()
-    const { n: postings } = await env.owner.one<{ n: number }>(sql`select count(*)::int as n from ledger.postings where ref = ${id} and kind like 'wallet.%'`)
+    const { n: postings } = await env.owner.one<{ n: number }>(
+      sql`select count(*)::int as n from ledger.postings where ref = ${id} and kind like 'wallet.%'`,
+    )
     expect([await stateOf(id), postings]).toEqual([expect.objectContaining({ state: 'confirmed' }), 2])
   })
 })

@@ -6,12 +6,35 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type SupplierPort, type SupplierAnswer, enterable, leavable } from '../games/index.ts'
 import { postIn } from '../ledger/index.ts'
 import { assetFor, type Owner, type WalletDeps } from './deps.ts'
-import { type Direction, isOpen, isOwnWallet, type MoneyType, nextCheck, postingOf, sameOrder, STEPS } from './transfer.rules.ts'
-import { insertTransfer, moveTransfer, type NewTransfer, setNextCheck, type Transfer, transferOf } from './transfer.sql.ts'
+import {
+  type Direction,
+  isOpen,
+  isOwnWallet,
+  type MoneyType,
+  nextCheck,
+  postingOf,
+  sameOrder,
+  STEPS,
+} from './transfer.rules.ts'
+import {
+  insertTransfer,
+  moveTransfer,
+  type NewTransfer,
+  setNextCheck,
+  type Transfer,
+  transferOf,
+} from './transfer.sql.ts'
 import { walletPostings } from './wallet.postings.ts'
 
 /** `whole`: the amount is all that lay there, so that a repeat may find another one under the same key. */
-export type TransferOrder = Owner & { api_code: string; direction: Direction; money_type: MoneyType; amount: bigint; whole?: boolean; request_key?: string | undefined }
+export type TransferOrder = Owner & {
+  api_code: string
+  direction: Direction
+  money_type: MoneyType
+  amount: bigint
+  whole?: boolean
+  request_key?: string | undefined
+}
 
 /**
  * Moves money between a wallet and a supplier (R4.11, R4.12): hold and intent are committed first, then the supplier is
@@ -22,9 +45,15 @@ export const transfer = async (d: WalletDeps, order: TransferOrder): Promise<Tra
   if (isOwnWallet(order.api_code)) refuse('wallet.wallets_not_exchangeable')
   const port = await (order.direction === 'in' ? enterable : leavable)(d, order.api_code, order.is_demo)
   if (order.is_demo) refuse('policy.demo_not_supported')
-  const id = order.request_key ? derivedKey('wallet.transfer', String(order.member_id), order.request_key) : d.ids.uuid()
+  const id = order.request_key
+    ? derivedKey('wallet.transfer', String(order.member_id), order.request_key)
+    : d.ids.uuid()
   const { api_code: supplier_code, member_id, direction, money_type, amount } = order
-  const held = await hold(d, { member_id, id, supplier_code, direction, money_type, amount, asset: assetFor(order, d.config.currency) }, order.whole ?? false)
+  const held = await hold(
+    d,
+    { member_id, id, supplier_code, direction, money_type, amount, asset: assetFor(order, d.config.currency) },
+    order.whole ?? false,
+  )
   return held.state === 'held' ? send(d, port, held) : held
 }
 
@@ -100,7 +129,15 @@ const finish = async (tx: Tx, t: Transfer, step: 'confirmed' | 'rejected'): Prom
 const postStep = async (tx: Tx, t: Transfer, step: 'held' | 'confirmed' | 'rejected') => {
   const kind = walletPostings[postingOf(t.direction, t.money_type, step)]
   const [verdict] = await postIn(tx, [
-    { key: derivedKey('wallet', t.id, step), kind, member_id: t.member_id, asset: t.asset, amount: t.amount, sub: t.supplier_code, ref: t.id },
+    {
+      key: derivedKey('wallet', t.id, step),
+      kind,
+      member_id: t.member_id,
+      asset: t.asset,
+      amount: t.amount,
+      sub: t.supplier_code,
+      ref: t.id,
+    },
   ])
   return verdict?.status ?? 'unknown_account'
 }
@@ -109,7 +146,10 @@ const postStep = async (tx: Tx, t: Transfer, step: 'held' | 'confirmed' | 'rejec
 const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transfer> => {
   const wait = nextCheck(t.checks - 1, t.now.getTime() - t.created_at.getTime())
   if (wait === undefined) {
-    d.log.error({ transfer_id: t.id, supplier: t.supplier_code, member_id: t.member_id }, 'a transfer stayed unclear for a day')
+    d.log.error(
+      { transfer_id: t.id, supplier: t.supplier_code, member_id: t.member_id },
+      'a transfer stayed unclear for a day',
+    )
     return (await moveTransfer(tx, t, STEPS.give_up, 'manual', 'no clear answer in 24 h')) ?? t
   }
   const run_at = new Date(t.now.getTime() + wait)

@@ -6,7 +6,11 @@ const type = (id: string) => betType(jzssc, id)!
 
 describe('board', () => {
   it.each([
-    ['star1', 5, 10, 'digits'], ['sides', 5, 4, 'options'], ['dragon_tiger', 10, 3, 'options'], ['sum', 1, 4, 'options'], ['pattern', 3, 5, 'options'],
+    ['star1', 5, 10, 'digits'],
+    ['sides', 5, 4, 'options'],
+    ['dragon_tiger', 10, 3, 'options'],
+    ['sum', 1, 4, 'options'],
+    ['pattern', 3, 5, 'options'],
   ])('R1.1 %s shows %s rows of %s cells', (family, rows, cells, kind) => {
     const found = rowsOf(typesOf(jzssc, family))
     expect(found.map((row) => [row.cells.length, row.kind])).toEqual(Array.from({ length: rows }, () => [cells, kind]))
@@ -17,8 +21,14 @@ describe('board', () => {
     expect(cellSelection({ type: type('pattern_pair'), field: 2, symbol: 0 })).toBe('-|-|pair')
   })
 
-  it.each([['all', '0123456789'], ['big', '56789'], ['small', '01234'], ['odd', '13579'], ['even', '02468'], ['clear', '']] as const)(
-    'quick pick %s leaves %s', (quick, digits) => expect(quickDigits(quick).join('')).toBe(digits))
+  it.each([
+    ['all', '0123456789'],
+    ['big', '56789'],
+    ['small', '01234'],
+    ['odd', '13579'],
+    ['even', '02468'],
+    ['clear', ''],
+  ] as const)('quick pick %s leaves %s', (quick, digits) => expect(quickDigits(quick).join('')).toBe(digits))
 
   it('R1.1 a combination is complete when every place has what it needs', () => {
     const front = type('star2_front')

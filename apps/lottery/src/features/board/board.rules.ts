@@ -24,12 +24,15 @@ export function rowsOf(types: readonly BetType[]): Row[] {
   return fields.map(({ id }, field) => ({
     id,
     kind: types[0] && isDigits(types[0], field) ? 'digits' : 'options',
-    cells: types.flatMap((type) => (type.rule.fields[field]?.symbols ?? []).map((_, symbol) => ({ type, field, symbol }))),
+    cells: types.flatMap((type) =>
+      (type.rule.fields[field]?.symbols ?? []).map((_, symbol) => ({ type, field, symbol })),
+    ),
   }))
 }
 
 /** What a family's tab shows: families of combinations one bet type at a time, the others all at once. */
-export const typesOf = (game: Game, family: string): BetType[] => game.bet_types.filter((type) => type.family === family)
+export const typesOf = (game: Game, family: string): BetType[] =>
+  game.bet_types.filter((type) => type.family === family)
 
 export const QUICK = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
 export type Quick = (typeof QUICK)[number]
@@ -44,13 +47,20 @@ const WANTED: Record<Quick, (digit: number) => boolean> = {
 }
 
 /** The digits a quick pick leaves chosen in its row. */
-export const quickDigits = (quick: Quick): number[] => Array.from({ length: 10 }, (_, digit) => digit).filter(WANTED[quick])
+export const quickDigits = (quick: Quick): number[] =>
+  Array.from({ length: 10 }, (_, digit) => digit).filter(WANTED[quick])
 
 /** A combination being put together: picks with one symbol put in or taken out. */
-export const toggled = (type: BetType, picks: Picks | undefined, { field, symbol }: Pick<Cell, 'field' | 'symbol'>): Picks =>
+export const toggled = (
+  type: BetType,
+  picks: Picks | undefined,
+  { field, symbol }: Pick<Cell, 'field' | 'symbol'>,
+): Picks =>
   (picks ?? untouched(type)).map((chosen, at) => {
     if (at !== field) return chosen
-    return chosen.includes(symbol) ? chosen.filter((one) => one !== symbol) : [...chosen, symbol].toSorted((a, b) => a - b)
+    return chosen.includes(symbol)
+      ? chosen.filter((one) => one !== symbol)
+      : [...chosen, symbol].toSorted((a, b) => a - b)
   })
 
 export const withField = (type: BetType, picks: Picks | undefined, field: number, symbols: readonly number[]): Picks =>

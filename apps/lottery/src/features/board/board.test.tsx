@@ -13,7 +13,16 @@ function Panel({ family, disabled = false }: { family: string; disabled?: boolea
   const [slip, dispatch] = useReducer(slipAfter, emptySlip)
   return (
     <>
-      <FamilyPanel game={jzssc} family={family} lines={slip.lines} dispatch={dispatch} odds={() => '9.850'} misses={undefined} hit={undefined} disabled={disabled} />
+      <FamilyPanel
+        game={jzssc}
+        family={family}
+        lines={slip.lines}
+        dispatch={dispatch}
+        odds={() => '9.850'}
+        misses={undefined}
+        hit={undefined}
+        disabled={disabled}
+      />
       <output>{slip.lines.map((line) => `${line.bet_type}:${line.selection}`).join(';')}</output>
     </>
   )
@@ -22,7 +31,12 @@ function Panel({ family, disabled = false }: { family: string; disabled?: boolea
 function open(family: string, disabled = false) {
   const shown = render(<Panel family={family} disabled={disabled} />)
   const at = (place: string): HTMLElement => shown.find(`[data-place="${place}"]`)
-  return { ...shown, at, focus: (place: string) => act(() => at(place).focus()), slip: () => shown.find('output').textContent }
+  return {
+    ...shown,
+    at,
+    focus: (place: string) => act(() => at(place).focus()),
+    slip: () => shown.find('output').textContent,
+  }
 }
 
 const active = (): string | null => document.activeElement?.getAttribute('data-place') ?? null
@@ -44,7 +58,16 @@ describe('board', () => {
     const stops = () => host.querySelectorAll('[data-place][tabindex="0"]').length
     expect(stops()).toBe(1)
     focus('0,0')
-    const steps: [string, string][] = [['ArrowLeft', '0,0'], ['ArrowRight', '0,1'], ['ArrowDown', '1,1'], ['End', '1,3'], ['ArrowRight', '1,3'], ['Home', '1,0'], ['ArrowUp', '0,0'], ['ArrowUp', '0,0']]
+    const steps: [string, string][] = [
+      ['ArrowLeft', '0,0'],
+      ['ArrowRight', '0,1'],
+      ['ArrowDown', '1,1'],
+      ['End', '1,3'],
+      ['ArrowRight', '1,3'],
+      ['Home', '1,0'],
+      ['ArrowUp', '0,0'],
+      ['ArrowUp', '0,0'],
+    ]
     for (const [key, place] of steps) {
       press(document.activeElement ?? at('0,0'), key)
       expect([key, active()]).toEqual([key, place])

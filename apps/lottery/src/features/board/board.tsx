@@ -45,9 +45,25 @@ export function Board(props: BoardProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside
-    <fieldset ref={setHost} aria-label={props.label} aria-describedby={keys} className={css.board} data-dense={rows.length > 5 || undefined} style={{ '--rows': Math.ceil(rows.length / 2) }} onKeyDown={onKeyDown}>
-      {rows.map((row, at) => (row.kind === 'digits' ? <DigitRow key={row.id} row={row} at={at} roving={roving} {...props} /> : <OptionRow key={row.id} row={row} at={at} roving={roving} {...props} />))}
-      <span id={keys} className={css.help}><VisuallyHidden>{t('keys_help')}</VisuallyHidden></span>
+    <fieldset
+      ref={setHost}
+      aria-label={props.label}
+      aria-describedby={keys}
+      className={css.board}
+      data-dense={rows.length > 5 || undefined}
+      style={{ '--rows': Math.ceil(rows.length / 2) }}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((row, at) =>
+        row.kind === 'digits' ? (
+          <DigitRow key={row.id} row={row} at={at} roving={roving} {...props} />
+        ) : (
+          <OptionRow key={row.id} row={row} at={at} roving={roving} {...props} />
+        ),
+      )}
+      <span id={keys} className={css.help}>
+        <VisuallyHidden>{t('keys_help')}</VisuallyHidden>
+      </span>
     </fieldset>
   )
 }

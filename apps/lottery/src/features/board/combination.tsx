@@ -21,19 +21,32 @@ export function Combination({ type, dispatch, odds, misses, disabled }: Props) {
     return true
   }
   /** A set of digits has no position of its own, so it has no miss counts. */
-  const missesOf = (id: string): readonly number[] | undefined => (/^p\d$/.test(id) ? misses?.[Number(id.slice(1)) - 1] : undefined)
+  const missesOf = (id: string): readonly number[] | undefined =>
+    /^p\d$/.test(id) ? misses?.[Number(id.slice(1)) - 1] : undefined
   return (
     <>
-      <p className={css.hint}>{word('hint', type.id.replace(/^star\d_(front|middle|back)/, (match) => match.slice(0, 5)))}</p>
+      <p className={css.hint}>
+        {word(
+          'hint',
+          type.id.replace(/^star\d_(front|middle|back)/, (match) => match.slice(0, 5)),
+        )}
+      </p>
       <Board
-        label={typeName(type.id)} rows={rowsOf([type])} odds={odds} disabled={disabled} misses={(row) => missesOf(row.id)} onEnter={add}
+        label={typeName(type.id)}
+        rows={rowsOf([type])}
+        odds={odds}
+        disabled={disabled}
+        misses={(row) => missesOf(row.id)}
+        onEnter={add}
         isPicked={(cell) => picks?.[cell.field]?.includes(cell.symbol) ?? false}
         onToggle={(cell) => setPicks(toggled(type, picks, cell))}
         onQuick={(row, quick) => setPicks(withField(type, picks, row.cells[0]?.field ?? 0, quickDigits(quick)))}
       />
       <div className={css.draft}>
         <span aria-live="polite">{draft ? t('draft_bets', { count: draft.units }) : t('draft_incomplete')}</span>
-        <Button variant="primary" size="s" disabled={!draft || disabled} onClick={add}>{t('add')}</Button>
+        <Button variant="primary" size="s" disabled={!draft || disabled} onClick={add}>
+          {t('add')}
+        </Button>
       </div>
     </>
   )

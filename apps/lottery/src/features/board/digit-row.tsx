@@ -13,23 +13,47 @@ export function DigitRow({ row, at, roving, misses, isPicked, isHit, disabled, o
   const missed = misses?.(row)
   return (
     <fieldset className={css.row} aria-label={name}>
-      <span className={css.name} aria-hidden="true">{name}</span>
+      <span className={css.name} aria-hidden="true">
+        {name}
+      </span>
       <div className={css.digits}>
         {row.cells.map((cell) => (
           <span key={cell.symbol} className={css.digitBox}>
             <button
-              type="button" {...roving.place(at, cell.symbol)} className={css.digit} aria-pressed={isPicked(cell)} data-hit={isHit?.(cell) || undefined} disabled={disabled}
-              aria-label={missed ? t('digit_label', { name, digit: cell.symbol, misses: missed[cell.symbol] ?? 0 }) : `${name} ${cell.symbol}`} onClick={() => onToggle(cell)}
+              type="button"
+              {...roving.place(at, cell.symbol)}
+              className={css.digit}
+              aria-pressed={isPicked(cell)}
+              data-hit={isHit?.(cell) || undefined}
+              disabled={disabled}
+              aria-label={
+                missed
+                  ? t('digit_label', { name, digit: cell.symbol, misses: missed[cell.symbol] ?? 0 })
+                  : `${name} ${cell.symbol}`
+              }
+              onClick={() => onToggle(cell)}
             >
               {cell.symbol}
             </button>
-            {missed ? <span className={css.miss} aria-hidden="true">{missed[cell.symbol]}</span> : null}
+            {missed ? (
+              <span className={css.miss} aria-hidden="true">
+                {missed[cell.symbol]}
+              </span>
+            ) : null}
           </span>
         ))}
       </div>
       <div className={css.quicks}>
         {QUICK.map((quick, column) => (
-          <button key={quick} type="button" {...roving.place(at, row.cells.length + column)} className={css.quick} disabled={disabled} title={word('quick_title', quick)} onClick={() => onQuick(row, quick)}>
+          <button
+            key={quick}
+            type="button"
+            {...roving.place(at, row.cells.length + column)}
+            className={css.quick}
+            disabled={disabled}
+            title={word('quick_title', quick)}
+            onClick={() => onQuick(row, quick)}
+          >
             {word('quick', quick)}
           </button>
         ))}

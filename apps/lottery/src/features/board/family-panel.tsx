@@ -25,17 +25,31 @@ type Taps = PanelProps & { types: readonly BetType[] }
 /** Bet types whose symbols are bets by themselves: a tap puts a row on the slip or takes it off. */
 export function TapBoard({ types, family, lines, dispatch, odds, misses, hit, disabled }: Taps) {
   const picked = new Set(lines.map(keyOf))
-  const isPicked = (cell: Cell): boolean => picked.has(keyOf({ bet_type: cell.type.id, selection: cellSelection(cell) }))
-  const onToggle = (cell: Cell): void => dispatch({ do: 'toggle', bet_type: cell.type.id, selection: cellSelection(cell), units: 1 })
+  const isPicked = (cell: Cell): boolean =>
+    picked.has(keyOf({ bet_type: cell.type.id, selection: cellSelection(cell) }))
+  const onToggle = (cell: Cell): void =>
+    dispatch({ do: 'toggle', bet_type: cell.type.id, selection: cellSelection(cell), units: 1 })
   const onQuick = (row: Row, quick: Parameters<typeof quickDigits>[0]): void => {
     const wanted = quickDigits(quick)
     const all = row.cells.map(cellSelection)
-    dispatch({ do: 'swap', bet_type: row.cells[0]?.type.id ?? '', out: all, in: all.filter((_, digit) => wanted.includes(digit)) })
+    dispatch({
+      do: 'swap',
+      bet_type: row.cells[0]?.type.id ?? '',
+      out: all,
+      in: all.filter((_, digit) => wanted.includes(digit)),
+    })
   }
   return (
     <Board
-      label={familyName(family)} rows={rowsOf(types)} odds={odds} disabled={disabled} isPicked={isPicked} onToggle={onToggle} onQuick={onQuick}
-      misses={(row) => misses?.[row.cells[0]?.field ?? -1]} isHit={(cell) => /^\d$/.test(symbolOf(cell)) && hit?.[cell.field] === cell.symbol}
+      label={familyName(family)}
+      rows={rowsOf(types)}
+      odds={odds}
+      disabled={disabled}
+      isPicked={isPicked}
+      onToggle={onToggle}
+      onQuick={onQuick}
+      misses={(row) => misses?.[row.cells[0]?.field ?? -1]}
+      isHit={(cell) => /^\d$/.test(symbolOf(cell)) && hit?.[cell.field] === cell.symbol}
     />
   )
 }
@@ -48,7 +62,13 @@ function Combinations(props: Taps) {
     <>
       <fieldset className={css.subtypes} aria-label={familyName(props.family)}>
         {props.types.map((one) => (
-          <button key={one.id} type="button" className={css.subtype} aria-pressed={one === type} onClick={() => setId(one.id)}>
+          <button
+            key={one.id}
+            type="button"
+            className={css.subtype}
+            aria-pressed={one === type}
+            onClick={() => setId(one.id)}
+          >
             {typeName(one.id)} <b className={css.odds}>{props.odds(one.id)}</b>
           </button>
         ))}

@@ -12,17 +12,30 @@ export function OptionRow({ row, at, rows, roving, odds, isPicked, isHit, disabl
   const alone = rows.length === 1
   return (
     <fieldset className={css.row} aria-label={name} data-alone={alone || undefined}>
-      {alone ? null : <span className={css.name} aria-hidden="true">{name}</span>}
-      <div className={css.options} data-many={row.cells.length > 4 || undefined} style={{ '--columns': row.cells.length }}>
+      {alone ? null : (
+        <span className={css.name} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      <div
+        className={css.options}
+        data-many={row.cells.length > 4 || undefined}
+        style={{ '--columns': row.cells.length }}
+      >
         {row.cells.map((cell, column) => {
           const symbol = symbolName(symbolOf(cell))
           return (
             <button
-              key={`${cell.type.id} ${cell.symbol}`} type="button" {...roving.place(at, column)} className={css.option} aria-pressed={isPicked(cell)} data-hit={isHit?.(cell) || undefined} disabled={disabled}
+              key={`${cell.type.id} ${cell.symbol}`}
+              type="button"
+              {...roving.place(at, column)}
+              className={css.option}
+              aria-pressed={isPicked(cell)}
+              data-hit={isHit?.(cell) || undefined}
+              disabled={disabled}
               onClick={() => onToggle(cell)}
             >
-              <span>{alone ? `${name} ${symbol}` : symbol}</span>{' '}
-              <b className={css.odds}>{odds(cell.type.id)}</b>
+              <span>{alone ? `${name} ${symbol}` : symbol}</span> <b className={css.odds}>{odds(cell.type.id)}</b>
             </button>
           )
         })}

@@ -9,7 +9,12 @@ export type Roving = {
   go: (to: Place) => void
 }
 
-const STEPS: Record<string, readonly [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
 const clamp = (value: number, length: number): number => Math.min(Math.max(value, 0), Math.max(length - 1, 0))
 
 /** One tab stop for a grid of buttons, arrow keys inside it; Home and End go to the ends of the row. `host` holds the buttons; `widths`: places per row. */
@@ -35,6 +40,10 @@ export function useRoving(host: HTMLElement | null, widths: readonly number[]): 
     current: () => ({ row, column }),
     go,
     onKeyDown,
-    place: (r, c) => ({ tabIndex: r === row && c === column ? 0 : -1, 'data-place': `${r},${c}`, onFocus: () => setAt({ row: r, column: c }) }),
+    place: (r, c) => ({
+      tabIndex: r === row && c === column ? 0 : -1,
+      'data-place': `${r},${c}`,
+      onFocus: () => setAt({ row: r, column: c }),
+    }),
   }
 }

@@ -13,9 +13,24 @@ function Summary({ last }: { last: Last }) {
   const read = summary(last.balls)
   return (
     <dl className={css.summary}>
-      <div><dt>{word('field', 'sum')}</dt><dd><b>{read.sum}</b> {word('symbol', read.size)} · {word('symbol', read.parity)}</dd></div>
-      <div><dt>{word('family', 'dragon_tiger')}</dt><dd><b>{word('symbol', read.dragon_tiger)}</b></dd></div>
-      <div><dt>{word('field', 'front')}</dt><dd><b>{word('symbol', read.front)}</b></dd></div>
+      <div>
+        <dt>{word('field', 'sum')}</dt>
+        <dd>
+          <b>{read.sum}</b> {word('symbol', read.size)} · {word('symbol', read.parity)}
+        </dd>
+      </div>
+      <div>
+        <dt>{word('family', 'dragon_tiger')}</dt>
+        <dd>
+          <b>{word('symbol', read.dragon_tiger)}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{word('field', 'front')}</dt>
+        <dd>
+          <b>{word('symbol', read.front)}</b>
+        </dd>
+      </div>
     </dl>
   )
 }
@@ -25,8 +40,12 @@ function LastDraw({ last, phase }: { last: Last; phase: Phase }) {
   const [first] = useState(last.issue)
   return (
     <div className={css.last}>
-      <h2 className={css.lastTitle}>{t('last_draw')} <small>{shortIssue(last.issue)}</small></h2>
-      <div key={last.issue} data-waiting={phase === 'drawing' || undefined} className={css.lastBalls}><Balls values={last.balls} label={t('last_draw')} size={46} drop={last.issue !== first} /></div>
+      <h2 className={css.lastTitle}>
+        {t('last_draw')} <small>{shortIssue(last.issue)}</small>
+      </h2>
+      <div key={last.issue} data-waiting={phase === 'drawing' || undefined} className={css.lastBalls}>
+        <Balls values={last.balls} label={t('last_draw')} size={46} drop={last.issue !== first} />
+      </div>
     </div>
   )
 }
@@ -55,7 +74,10 @@ export function DrawHeader({ ticker, phase, lock_ms, period_ms, say }: Props) {
     <header className={css.header}>
       <Eclipse left={open ? to_close : to_draw} total={whole_ms / 1000} label={label} size={104} />
       <div className={css.running}>
-        <p className={css.issue}>{ticker.title} · {t('issue', { issue: ticker.issue })} · <strong data-phase={phase}>{open ? word('draw_state', 'open') : label}</strong></p>
+        <p className={css.issue}>
+          {ticker.title} · {t('issue', { issue: ticker.issue })} ·{' '}
+          <strong data-phase={phase}>{open ? word('draw_state', 'open') : label}</strong>
+        </p>
         {ticker.last ? <LastDraw last={ticker.last} phase={phase} /> : <p className={css.none}>{t('no_draw_yet')}</p>}
       </div>
       {ticker.last ? <Summary last={ticker.last} /> : null}

@@ -10,19 +10,38 @@ function Entry({ ticker, current, onChoose }: { ticker: Ticker; current: boolean
   const phase = phaseAt(ticker, serverNow())
   return (
     <li>
-      <button type="button" className={css.game} aria-current={current || undefined} onClick={() => onChoose(ticker.code)}>
+      <button
+        type="button"
+        className={css.game}
+        aria-current={current || undefined}
+        onClick={() => onChoose(ticker.code)}
+      >
         <span>{ticker.title}</span>
-        <span className={css.left} data-closing={(phase === 'open' && seconds <= 10) || undefined}>{phase === 'open' ? clockText(seconds) : word('phase_short', phase)}</span>
+        <span className={css.left} data-closing={(phase === 'open' && seconds <= 10) || undefined}>
+          {phase === 'open' ? clockText(seconds) : word('phase_short', phase)}
+        </span>
       </button>
     </li>
   )
 }
 
 /** The games of the house with the time left in each. */
-export function GameList({ tickers, current, onChoose }: { tickers: readonly Ticker[]; current: string; onChoose: (code: string) => void }) {
+export function GameList({
+  tickers,
+  current,
+  onChoose,
+}: {
+  tickers: readonly Ticker[]
+  current: string
+  onChoose: (code: string) => void
+}) {
   return (
     <nav className={css.games} aria-label={t('games')}>
-      <ul>{tickers.map((ticker) => <Entry key={ticker.code} ticker={ticker} current={ticker.code === current} onChoose={onChoose} />)}</ul>
+      <ul>
+        {tickers.map((ticker) => (
+          <Entry key={ticker.code} ticker={ticker} current={ticker.code === current} onChoose={onChoose} />
+        ))}
+      </ul>
     </nav>
   )
 }

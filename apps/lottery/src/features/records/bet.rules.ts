@@ -14,4 +14,5 @@ export function outcomeOf(ticket: Pick<Ticket, 'status' | 'won' | 'payout'>): Ou
 }
 
 /** What the player gained or lost by a settled ticket. */
-export const netOf = ({ payout, stake }: Pick<Ticket, 'payout' | 'stake'>): string => toWire(minor(payout) - minor(stake))
+export const netOf = ({ payout, stake }: Pick<Ticket, 'payout' | 'stake'>): string =>
+  toWire(minor(payout) - minor(stake))

@@ -14,8 +14,19 @@ export function Fair({ code, issue, draws }: { code: string; issue: string; draw
   return (
     <Card className={css.fair} aria-label={t('fair')}>
       <h2>{t('fair')}</h2>
-      {running ? <p>{t('fair_promise')}<code>{running.commitment}</code></p> : <p>{t('fair_text')}</p>}
-      {last ? <Button size="s" wide icon={shieldCheck} onClick={() => setProof(last)}>{t('fair_check')}</Button> : null}
+      {running ? (
+        <p>
+          {t('fair_promise')}
+          <code>{running.commitment}</code>
+        </p>
+      ) : (
+        <p>{t('fair_text')}</p>
+      )}
+      {last ? (
+        <Button size="s" wide icon={shieldCheck} onClick={() => setProof(last)}>
+          {t('fair_check')}
+        </Button>
+      ) : null}
       {proof ? <Proof code={code} draw={proof} onClose={() => setProof(undefined)} /> : null}
     </Card>
   )

@@ -10,12 +10,21 @@ import { netOf, type Outcome, outcomeOf } from './bet.rules.ts'
 import css from './records.module.css'
 
 const OUTCOME = {
-  waiting: ['outcome_waiting', 'wait'], won: ['outcome_won', 'good'], lost: ['outcome_lost', 'neutral'], refunded: ['outcome_refunded', 'info'], void: ['outcome_void', 'info'],
+  waiting: ['outcome_waiting', 'wait'],
+  won: ['outcome_won', 'good'],
+  lost: ['outcome_lost', 'neutral'],
+  refunded: ['outcome_refunded', 'info'],
+  void: ['outcome_void', 'info'],
 } as const satisfies Record<Outcome, readonly [string, Tone]>
 
 function Selection({ ticket }: { ticket: Ticket }) {
   const game = gameByCode(ticket.code)
-  return <>{game ? lineName(game, ticket.bet_type, ticket.selection) : ticket.selection}<small className={css.minor}>× {ticket.odds}</small></>
+  return (
+    <>
+      {game ? lineName(game, ticket.bet_type, ticket.selection) : ticket.selection}
+      <small className={css.minor}>× {ticket.odds}</small>
+    </>
+  )
 }
 
 function State({ ticket }: { ticket: Ticket }) {
@@ -30,17 +39,37 @@ function Net({ ticket }: { ticket: Ticket }) {
 }
 
 const columns = (proof: (issue: string) => (() => void) | undefined): Column<Ticket>[] => [
-  { id: 'issue', head: t('col_issue'), cell: (ticket) => <><span className={css.issue}>{ticket.issue}</span><small className={css.minor}>{ticket.bill_no}</small></> },
+  {
+    id: 'issue',
+    head: t('col_issue'),
+    cell: (ticket) => (
+      <>
+        <span className={css.issue}>{ticket.issue}</span>
+        <small className={css.minor}>{ticket.bill_no}</small>
+      </>
+    ),
+  },
   { id: 'selection', head: t('col_selection'), cell: (ticket) => <Selection ticket={ticket} /> },
   { id: 'stake', head: t('col_stake'), align: 'end', cell: (ticket) => money(ticket.stake) },
-  { id: 'balls', head: t('col_balls'), cell: (ticket) => (ticket.balls ? <Balls values={ticket.balls} label={t('col_balls')} size={22} /> : '—') },
+  {
+    id: 'balls',
+    head: t('col_balls'),
+    cell: (ticket) => (ticket.balls ? <Balls values={ticket.balls} label={t('col_balls')} size={22} /> : '—'),
+  },
   { id: 'state', head: t('col_state'), cell: (ticket) => <State ticket={ticket} /> },
   { id: 'net', head: t('col_net'), align: 'end', cell: (ticket) => <Net ticket={ticket} /> },
   {
-    id: 'proof', head: t('col_proof'),
+    id: 'proof',
+    head: t('col_proof'),
     cell: (ticket) => {
       const show = proof(ticket.issue)
-      return show ? <Button size="s" variant="link" onClick={show}>{t('verify')}</Button> : ''
+      return show ? (
+        <Button size="s" variant="link" onClick={show}>
+          {t('verify')}
+        </Button>
+      ) : (
+        ''
+      )
     },
   },
 ]
@@ -55,10 +84,22 @@ export function MyBets({ code, draws, onProof }: Props) {
     const draw = draws?.find((one) => one.issue === issue && one.seed)
     return draw && (() => onProof(draw))
   }
-  const texts = { label: t('tab_bets'), previous: t('previous'), next: t('next'), page: (n: number) => t('page', { n }) }
+  const texts = {
+    label: t('tab_bets'),
+    previous: t('previous'),
+    next: t('next'),
+    page: (n: number) => t('page', { n }),
+  }
   return (
     <>
-      <Table caption={t('tab_bets')} columns={columns(proof)} rows={data?.data} rowKey={(ticket) => ticket.id} loading={isFetching && !data} empty={t('no_bets')} />
+      <Table
+        caption={t('tab_bets')}
+        columns={columns(proof)}
+        rows={data?.data}
+        rowKey={(ticket) => ticket.id}
+        loading={isFetching && !data}
+        empty={t('no_bets')}
+      />
       <Pager page={page} pages={data?.last_page ?? 1} onPage={setPage} texts={texts} />
     </>
   )

@@ -5,7 +5,14 @@ import type { Draw } from '../../api/queries.ts'
 import { t, word } from '../../text.ts'
 import css from './records.module.css'
 
-const Code = ({ name, value }: { name: string; value: string }) => <div><dt>{name}</dt><dd><code>{value}</code></dd></div>
+const Code = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <code>{value}</code>
+    </dd>
+  </div>
+)
 
 /** The proof of a draw, worked out again on this device: what was promised before the bets, and what it yields. */
 export function Proof({ code, draw, onClose }: { code: string; draw: Draw; onClose: () => void }) {
@@ -13,7 +20,16 @@ export function Proof({ code, draw, onClose }: { code: string; draw: Draw; onClo
   const game = gameByCode(code)
   const { seed, balls } = draw
   const check = (): void => {
-    if (game && seed !== null && balls) setFinding(verifyDraw(plainHash, game, { issue: draw.issue, entropy: draw.entropy ?? undefined, seed, commitment: draw.commitment, balls }))
+    if (game && seed !== null && balls)
+      setFinding(
+        verifyDraw(plainHash, game, {
+          issue: draw.issue,
+          entropy: draw.entropy ?? undefined,
+          seed,
+          commitment: draw.commitment,
+          balls,
+        }),
+      )
   }
   return (
     <Dialog open title={t('proof_title', { issue: draw.issue })} close={t('close')} onClose={onClose}>
@@ -25,7 +41,9 @@ export function Proof({ code, draw, onClose }: { code: string; draw: Draw; onClo
         {draw.entropy ? <Code name={t('entropy')} value={draw.entropy} /> : null}
       </dl>
       <div className={css.check}>
-        <Button variant="primary" disabled={seed === null || !balls} onClick={check}>{t('verify_here')}</Button>
+        <Button variant="primary" disabled={seed === null || !balls} onClick={check}>
+          {t('verify_here')}
+        </Button>
         <output data-finding={finding}>{finding ? word('finding', finding) : ''}</output>
       </div>
     </Dialog>

@@ -11,9 +11,16 @@ export function Recent({ draws }: { draws: readonly Draw[] }) {
     <Card className={css.recent} aria-label={t('recent')}>
       <h2>{t('recent')}</h2>
       <ol>
-        {draws.flatMap(({ issue, balls }) => (balls ? [{ issue, balls, size: summary(balls).size }] : [])).slice(0, 8).map(({ issue, balls, size }) => (
-          <li key={issue}><span>{shortIssue(issue)}</span><Balls values={balls} label={shortIssue(issue)} size={22} /><b data-size={size}>{word('symbol', size)}</b></li>
-        ))}
+        {draws
+          .flatMap(({ issue, balls }) => (balls ? [{ issue, balls, size: summary(balls).size }] : []))
+          .slice(0, 8)
+          .map(({ issue, balls, size }) => (
+            <li key={issue}>
+              <span>{shortIssue(issue)}</span>
+              <Balls values={balls} label={shortIssue(issue)} size={22} />
+              <b data-size={size}>{word('symbol', size)}</b>
+            </li>
+          ))}
       </ol>
     </Card>
   )

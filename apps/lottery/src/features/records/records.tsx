@@ -13,13 +13,28 @@ const TABS = ['history', 'trend', 'bets'] as const
 const NAMES = { history: 'tab_history', trend: 'tab_trend', bets: 'tab_bets' } as const
 
 /** History, trend and the player's own bets below the board. */
-export function Records({ game, draws, signedIn }: { game: Game; draws: readonly Draw[] | undefined; signedIn: boolean }) {
+export function Records({
+  game,
+  draws,
+  signedIn,
+}: {
+  game: Game
+  draws: readonly Draw[] | undefined
+  signedIn: boolean
+}) {
   const panels = usePanels()
   const [tab, setTab] = useState<(typeof TABS)[number]>('history')
   const [proof, setProof] = useState<Draw>()
   return (
     <Card className={css.records}>
-      <Tabs look="underline" label={t('records')} panels={panels} items={TABS.map((id) => ({ id, label: t(NAMES[id]) }))} value={tab} onChange={setTab} />
+      <Tabs
+        look="underline"
+        label={t('records')}
+        panels={panels}
+        items={TABS.map((id) => ({ id, label: t(NAMES[id]) }))}
+        value={tab}
+        onChange={setTab}
+      />
       <TabPanel panels={panels} id={tab} className={css.panel ?? ''}>
         {tab === 'history' ? <History draws={draws} onProof={setProof} /> : null}
         {tab === 'trend' ? <Trend game={game} draws={draws} /> : null}

@@ -14,7 +14,12 @@ const STEP = { x: 44, y: 26 }
 function Line({ digits }: { digits: readonly number[] }) {
   const points = digits.map((digit, at) => `${(digit + 0.5) * STEP.x},${(at + 0.5) * STEP.y}`).join(' ')
   return (
-    <svg className={css.trendLine} viewBox={`0 0 ${STEP.x * 10} ${STEP.y * digits.length}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={css.trendLine}
+      viewBox={`0 0 ${STEP.x * 10} ${STEP.y * digits.length}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <polyline points={points} vectorEffect="non-scaling-stroke" />
     </svg>
   )
@@ -30,18 +35,42 @@ export function Trend({ game, draws }: { game: Game; draws: readonly Draw[] | un
   return (
     <>
       <fieldset className={css.positions} aria-label={t('tab_trend')}>
-        {game.positions.map((id, at) => <Chip key={id} selected={at === position} onClick={() => setPosition(at)}>{fieldName(`p${at + 1}`)}</Chip>)}
+        {game.positions.map((id, at) => (
+          <Chip key={id} selected={at === position} onClick={() => setPosition(at)}>
+            {fieldName(`p${at + 1}`)}
+          </Chip>
+        ))}
       </fieldset>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label={`${t('tab_trend')} ${fieldName(`p${position + 1}`)}`}>
         <div className={css.trend}>
           <Line digits={digits} />
           <table className={css.trendTable}>
-            <thead><tr><th scope="col">{t('col_issue')}</th>{Array.from({ length: game.base }, (_, digit) => <th key={digit} scope="col">{digit}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('col_issue')}</th>
+                {Array.from({ length: game.base }, (_, digit) => (
+                  <th key={digit} scope="col">
+                    {digit}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {shown.map((draw, at) => {
-                const misses = missCounts(game, balls.slice(at).map((one) => one.balls))[position] ?? []
-                return <tr key={draw.issue}><th scope="row">{shortIssue(draw.issue)}</th>{misses.map((miss, digit) => <td key={digit}>{digit === digits[at] ? <b>{digit}</b> : miss}</td>)}</tr>
+                const misses =
+                  missCounts(
+                    game,
+                    balls.slice(at).map((one) => one.balls),
+                  )[position] ?? []
+                return (
+                  <tr key={draw.issue}>
+                    <th scope="row">{shortIssue(draw.issue)}</th>
+                    {misses.map((miss, digit) => (
+                      <td key={digit}>{digit === digits[at] ? <b>{digit}</b> : miss}</td>
+                    ))}
+                  </tr>
+                )
               })}
             </tbody>
           </table>

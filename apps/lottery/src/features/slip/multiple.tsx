@@ -6,9 +6,32 @@ export function Multiple({ value, onValue }: { value: number; onValue: (value: n
   return (
     <fieldset className={css.multiple} aria-label={t('multiple')}>
       <span aria-hidden="true">{t('multiple')}</span>
-      <button type="button" className={css.step} aria-label={t('less')} disabled={value <= 1} onClick={() => onValue(value - 1)}>−</button>
-      <input className={css.times} inputMode="numeric" aria-label={t('multiple')} value={value} onChange={(event) => onValue(Number(event.target.value.replace(/\D/g, '').slice(0, 4)))} onFocus={(event) => event.target.select()} />
-      <button type="button" className={css.step} aria-label={t('more')} disabled={value >= 1000} onClick={() => onValue(value + 1)}>+</button>
+      <button
+        type="button"
+        className={css.step}
+        aria-label={t('less')}
+        disabled={value <= 1}
+        onClick={() => onValue(value - 1)}
+      >
+        −
+      </button>
+      <input
+        className={css.times}
+        inputMode="numeric"
+        aria-label={t('multiple')}
+        value={value}
+        onChange={(event) => onValue(Number(event.target.value.replace(/\D/g, '').slice(0, 4)))}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="button"
+        className={css.step}
+        aria-label={t('more')}
+        disabled={value >= 1000}
+        onClick={() => onValue(value + 1)}
+      >
+        +
+      </button>
     </fieldset>
   )
 }

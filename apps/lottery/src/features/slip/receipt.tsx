@@ -18,20 +18,39 @@ export function Receipt({ game, receipt, onDone, onRepeat }: Props) {
   const { tickets, stake, money: balance } = receipt
   return (
     <div className={css.receipt}>
-      <h3 ref={title} tabIndex={-1} className={css.accepted}><Icon d={circleCheck} size={22} /> {t('accepted')}</h3>
+      <h3 ref={title} tabIndex={-1} className={css.accepted}>
+        <Icon d={circleCheck} size={22} /> {t('accepted')}
+      </h3>
       <dl className={css.facts}>
-        <div><dt>{t('receipt_issue')}</dt><dd>{shortIssue(tickets[0]?.issue ?? '')}</dd></div>
-        <div><dt>{t('receipt_stake')}</dt><dd>{money(stake)}</dd></div>
-        <div><dt>{t('receipt_balance')}</dt><dd>{money(balance)}</dd></div>
+        <div>
+          <dt>{t('receipt_issue')}</dt>
+          <dd>{shortIssue(tickets[0]?.issue ?? '')}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt_stake')}</dt>
+          <dd>{money(stake)}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt_balance')}</dt>
+          <dd>{money(balance)}</dd>
+        </div>
       </dl>
       <ul className={css.tickets}>
         {tickets.map((ticket) => (
-          <li key={ticket.id}><span>{lineName(game, ticket.bet_type, ticket.selection)}</span><b>{money(ticket.stake)}</b><small>{ticket.bill_no}</small></li>
+          <li key={ticket.id}>
+            <span>{lineName(game, ticket.bet_type, ticket.selection)}</span>
+            <b>{money(ticket.stake)}</b>
+            <small>{ticket.bill_no}</small>
+          </li>
         ))}
       </ul>
       <div className={css.after}>
-        <Button variant="secondary" onClick={onRepeat}>{t('repeat')}</Button>
-        <Button variant="primary" onClick={onDone}>{t('done')}</Button>
+        <Button variant="secondary" onClick={onRepeat}>
+          {t('repeat')}
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          {t('done')}
+        </Button>
       </div>
     </div>
   )

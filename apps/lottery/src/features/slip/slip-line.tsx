@@ -18,10 +18,21 @@ export function SlipLine({ game, line, odds, dispatch }: Props) {
       <span className={css.lineOdds}>× {odds}</span>
       <label className={css.lineStake}>
         <span>{t('unit_stake')}</span>
-        <input inputMode="decimal" autoComplete="off" value={line.stake} aria-label={t('unit_stake_of', { name })} onChange={(event) => dispatch({ do: 'line_stake', key, stake: typedStake(line.stake, event.target.value) })} />
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.stake}
+          aria-label={t('unit_stake_of', { name })}
+          onChange={(event) => dispatch({ do: 'line_stake', key, stake: typedStake(line.stake, event.target.value) })}
+        />
         {line.units > 1 ? <span>{t('units', { count: line.units })}</span> : null}
       </label>
-      <IconButton icon={x} label={t('remove', { name })} className={css.remove} onClick={() => dispatch({ do: 'remove', key })} />
+      <IconButton
+        icon={x}
+        label={t('remove', { name })}
+        className={css.remove}
+        onClick={() => dispatch({ do: 'remove', key })}
+      />
     </li>
   )
 }

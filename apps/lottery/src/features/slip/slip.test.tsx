@@ -18,13 +18,28 @@ const LINES: Line[] = [
 function Shown({ phase, canBet, onConfirm }: { phase: Phase; canBet: boolean; onConfirm: () => void }) {
   const [slip, dispatch] = useReducer(slipAfter, { ...emptySlip, lines: LINES })
   const rest = { placing: false, receipt: undefined, onDone: onConfirm, onRepeat: onConfirm }
-  return <Slip game={jzssc} slip={slip} view={slipView(jzssc, {}, slip, 10_000n)} odds={() => '9.850'} phase={phase} canBet={canBet} dispatch={dispatch} onConfirm={onConfirm} {...rest} />
+  return (
+    <Slip
+      game={jzssc}
+      slip={slip}
+      view={slipView(jzssc, {}, slip, 10_000n)}
+      odds={() => '9.850'}
+      phase={phase}
+      canBet={canBet}
+      dispatch={dispatch}
+      onConfirm={onConfirm}
+      {...rest}
+    />
+  )
 }
 
 function open(phase: Phase = 'open', canBet = true) {
   const confirmed: number[] = []
   const shown = render(<Shown phase={phase} canBet={canBet} onConfirm={() => confirmed.push(1)} />)
-  const figures = () => [shown.find('[data-testid=slip-stake]').textContent, shown.find('[data-testid=slip-best]').textContent]
+  const figures = () => [
+    shown.find('[data-testid=slip-stake]').textContent,
+    shown.find('[data-testid=slip-best]').textContent,
+  ]
   return { ...shown, figures, confirmed, confirm: shown.find('[aria-keyshortcuts]') }
 }
 
@@ -50,13 +65,18 @@ describe('slip', () => {
     unmount()
   })
 
-  it.each<[Phase, boolean, boolean]>([['open', true, true], ['locked', true, false], ['drawing', true, false], ['paused', true, false], ['open', false, false]])(
-    'R1.1 while %s with a session %s it can be confirmed: %s', (phase, canBet, can) => {
-      const { confirm, confirmed, unmount } = open(phase, canBet)
-      click(confirm)
-      expect(confirmed).toEqual(can ? [1] : [])
-      unmount()
-    })
+  it.each<[Phase, boolean, boolean]>([
+    ['open', true, true],
+    ['locked', true, false],
+    ['drawing', true, false],
+    ['paused', true, false],
+    ['open', false, false],
+  ])('R1.1 while %s with a session %s it can be confirmed: %s', (phase, canBet, can) => {
+    const { confirm, confirmed, unmount } = open(phase, canBet)
+    click(confirm)
+    expect(confirmed).toEqual(can ? [1] : [])
+    unmount()
+  })
 
   it('a row can be removed', () => {
     const { host, figures, find, unmount } = open()

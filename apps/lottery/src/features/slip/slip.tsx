@@ -33,7 +33,9 @@ function Lines({ game, slip, odds, dispatch }: Pick<SlipProps, 'game' | 'slip' |
   if (slip.lines.length === 0) return <p className={css.empty}>{t('slip_empty')}</p>
   return (
     <ul className={css.lines}>
-      {slip.lines.map((line) => <SlipLine key={keyOf(line)} game={game} line={line} odds={odds(line.bet_type)} dispatch={dispatch} />)}
+      {slip.lines.map((line) => (
+        <SlipLine key={keyOf(line)} game={game} line={line} odds={odds(line.bet_type)} dispatch={dispatch} />
+      ))}
     </ul>
   )
 }
@@ -56,7 +58,17 @@ function Order(props: SlipProps) {
       </div>
       <SlipTotals view={view} />
       <output className={css.reason}>{reason}</output>
-      <Button variant="primary" size="l" wide busy={placing} disabled={!canBet || phase !== 'open' || view.fault !== undefined} aria-keyshortcuts="Control+Enter" onClick={onConfirm}>{phase === 'open' ? t('confirm') : word('phase', phase)}</Button>
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        busy={placing}
+        disabled={!canBet || phase !== 'open' || view.fault !== undefined}
+        aria-keyshortcuts="Control+Enter"
+        onClick={onConfirm}
+      >
+        {phase === 'open' ? t('confirm') : word('phase', phase)}
+      </Button>
     </>
   )
 }
@@ -68,11 +80,27 @@ export function Slip(props: SlipProps) {
   return (
     <Card className={css.slip} aria-label={t('slip')} data-open={open || receipt !== undefined || undefined}>
       <header className={css.head}>
-        <h2>{t('slip')} <b>{slip.lines.length || ''}</b></h2>
-        <IconButton icon={open ? chevronDown : chevronUp} label={t(open ? 'slip_less' : 'slip_more')} aria-expanded={open} className={css.unfold ?? ''} onClick={() => setOpen(!open)} />
-        {slip.lines.length > 0 && !receipt ? <button type="button" className={css.clear} onClick={() => dispatch({ do: 'clear' })}>{t('clear_all')}</button> : null}
+        <h2>
+          {t('slip')} <b>{slip.lines.length || ''}</b>
+        </h2>
+        <IconButton
+          icon={open ? chevronDown : chevronUp}
+          label={t(open ? 'slip_less' : 'slip_more')}
+          aria-expanded={open}
+          className={css.unfold ?? ''}
+          onClick={() => setOpen(!open)}
+        />
+        {slip.lines.length > 0 && !receipt ? (
+          <button type="button" className={css.clear} onClick={() => dispatch({ do: 'clear' })}>
+            {t('clear_all')}
+          </button>
+        ) : null}
       </header>
-      {receipt ? <Receipt game={props.game} receipt={receipt} onDone={onDone} onRepeat={onRepeat} /> : <Order {...props} />}
+      {receipt ? (
+        <Receipt game={props.game} receipt={receipt} onDone={onDone} onRepeat={onRepeat} />
+      ) : (
+        <Order {...props} />
+      )}
     </Card>
   )
 }

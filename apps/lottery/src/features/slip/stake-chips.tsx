@@ -8,7 +8,15 @@ const CHIPS = ['5', '10', '50', '100', '500']
 export function StakeChips({ stake, onStake }: { stake: string; onStake: (stake: string) => void }) {
   return (
     <fieldset className={css.chips} aria-label={t('stake_chips')}>
-      {CHIPS.map((chip) => <StakeChip key={chip} stake={chip} selected={stake === chip} aria-label={t('chip', { amount: chip })} onClick={() => onStake(chip)} />)}
+      {CHIPS.map((chip) => (
+        <StakeChip
+          key={chip}
+          stake={chip}
+          selected={stake === chip}
+          aria-label={t('chip', { amount: chip })}
+          onClick={() => onStake(chip)}
+        />
+      ))}
     </fieldset>
   )
 }

@@ -21,7 +21,12 @@ const factsOf = (order: Deposit) => [
   { label: t('deposits.payment_desc'), value: order.payment_desc },
   { label: t('deposits.remitted_at'), value: order.hk_at, num: true },
   { label: t('order.created_at'), value: order.created_at, num: true },
-  ...(order.finished_at ? [{ label: t('order.finished_at'), value: order.finished_at, num: true }, { label: t('order.handled_by'), value: order.handled_by || t('order.by_system') }] : []),
+  ...(order.finished_at
+    ? [
+        { label: t('order.finished_at'), value: order.finished_at, num: true },
+        { label: t('order.handled_by'), value: order.handled_by || t('order.by_system') },
+      ]
+    : []),
   ...(order.reason ? [{ label: t('order.reason'), value: order.reason }] : []),
 ]
 

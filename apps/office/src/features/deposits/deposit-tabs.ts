@@ -4,4 +4,5 @@ const TABS = ['pending', 'credited', 'rejected', 'expired', 'all'] as const
 export type DepositTab = (typeof TABS)[number]
 
 export const depositTabOf = (value: string | undefined): DepositTab => TABS.find((tab) => tab === value) ?? 'pending'
-export const depositTabs = () => TABS.map((value) => ({ value, text: value === 'all' ? t('order.all') : depositStateText(value) }))
+export const depositTabs = () =>
+  TABS.map((value) => ({ value, text: value === 'all' ? t('order.all') : depositStateText(value) }))

@@ -21,18 +21,50 @@ export function DepositsScreen() {
   const { search, narrow, turn } = useListSearch()
   const tab = depositTabOf(search.tab)
   const roles = useRoles()
-  const query = useQuery(depositsQuery({ limit: LIMIT, page: search.page ?? 1, ...(tab !== 'all' && { state: tab }), ...(search.keyword && { keyword: search.keyword }) }))
+  const query = useQuery(
+    depositsQuery({
+      limit: LIMIT,
+      page: search.page ?? 1,
+      ...(tab !== 'all' && { state: tab }),
+      ...(search.keyword && { keyword: search.keyword }),
+    }),
+  )
   const { data: queues } = useQuery(queuesQuery)
   const { opened, shown, open, close } = useOpened<Deposit>(query.data?.data)
   const seen_at_ms = query.dataUpdatedAt
   const columns = useMemo(() => depositColumns({ tab, roles, seen_at_ms, open }), [tab, roles, seen_at_ms, open])
   const choose = (next: DepositTab) => narrow({ tab: next === 'pending' ? undefined : next })
-  const clear = search.keyword && <Button variant="default" onClick={() => narrow({ keyword: undefined })}>{t('clear_search')}</Button>
+  const clear = search.keyword && (
+    <Button variant="default" onClick={() => narrow({ keyword: undefined })}>
+      {t('clear_search')}
+    </Button>
+  )
   return (
-    <Page title={t('nav.deposits')} waiting={queues?.deposits ?? 0} tools={<><Freshness query={query} /><SearchBox value={search.keyword ?? ''} hint={t('deposits.search_hint')} onSearch={(keyword) => narrow({ keyword: keyword || undefined })} /></>}>
+    <Page
+      title={t('nav.deposits')}
+      waiting={queues?.deposits ?? 0}
+      tools={
+        <>
+          <Freshness query={query} />
+          <SearchBox
+            value={search.keyword ?? ''}
+            hint={t('deposits.search_hint')}
+            onSearch={(keyword) => narrow({ keyword: keyword || undefined })}
+          />
+        </>
+      }
+    >
       <Panel>
         <OrderTabs tabs={depositTabs()} value={tab} onChange={choose} label={t('order.state')}>
-          <ListPanel query={query} label={t('nav.deposits')} columns={columns} keyOf={(order) => order.id} onPage={turn} empty={search.keyword ? t('none_found') : t(tab === 'pending' ? 'deposits.none_waiting' : 'none')} emptyAction={clear} />
+          <ListPanel
+            query={query}
+            label={t('nav.deposits')}
+            columns={columns}
+            keyOf={(order) => order.id}
+            onPage={turn}
+            empty={search.keyword ? t('none_found') : t(tab === 'pending' ? 'deposits.none_waiting' : 'none')}
+            emptyAction={clear}
+          />
         </OrderTabs>
       </Panel>
       {shown && <DepositDrawer order={shown} opened={opened} onClose={close} />}

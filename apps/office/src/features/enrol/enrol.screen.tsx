@@ -29,19 +29,45 @@ function useEnrol(token: string) {
 function EnrolForm({ token, name }: { token: string; name: string }) {
   const form = useForm({
     initialValues: { password: '', totp: '' },
-    validate: { password: (value) => (value.length < MIN ? t('enrol.password_short', { min: MIN }) : null), totp: (value) => (isCode(value) ? null : t('form.code')) },
+    validate: {
+      password: (value) => (value.length < MIN ? t('enrol.password_short', { min: MIN }) : null),
+      totp: (value) => (isCode(value) ? null : t('form.code')),
+    },
   })
   const enrol = useEnrol(token)
   const fault = enrol.error instanceof ApiError && enrol.error.message
   return (
     <form noValidate onSubmit={form.onSubmit((values) => enrol.mutate(values))}>
       <Stack gap={16}>
-        {fault && <Alert role="alert" color="cinnabar" icon={<Icon d={icons.alertCircle} size={18} />}>{fault}</Alert>}
+        {fault && (
+          <Alert role="alert" color="cinnabar" icon={<Icon d={icons.alertCircle} size={18} />}>
+            {fault}
+          </Alert>
+        )}
         {/* For the password manager: whose password this is. */}
-        <input className={css.hidden} type="text" name="username" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden />
-        <PasswordInput size="md" label={t('enrol.password')} description={t('enrol.password_hint', { min: MIN })} autoComplete="new-password" maxLength={128} visibilityToggleButtonProps={{ 'aria-label': t('form.show_password'), tabIndex: 0 }} {...form.getInputProps('password')} />
+        <input
+          className={css.hidden}
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={name}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <PasswordInput
+          size="md"
+          label={t('enrol.password')}
+          description={t('enrol.password_hint', { min: MIN })}
+          autoComplete="new-password"
+          maxLength={128}
+          visibilityToggleButtonProps={{ 'aria-label': t('form.show_password'), tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
         <CodeInput label={t('enrol.totp')} description={t('enrol.totp_hint')} {...form.getInputProps('totp')} />
-        <Button type="submit" size="md" fullWidth loading={enrol.isPending} mt={6}>{t('enrol.submit')}</Button>
+        <Button type="submit" size="md" fullWidth loading={enrol.isPending} mt={6}>
+          {t('enrol.submit')}
+        </Button>
       </Stack>
     </form>
   )
@@ -54,8 +80,12 @@ export function EnrolScreen() {
   if (token === '' || isError)
     return (
       <Gate title={t('enrol.title')} lead={t('enrol.invalid_lead')}>
-        <Alert role="alert" color="cinnabar" mb={16} icon={<Icon d={icons.alertCircle} size={18} />}>{(error instanceof ApiError && error.message) || t('enrol.invalid')}</Alert>
-        <Button variant="default" fullWidth component="a" href="#/login">{t('enrol.to_login')}</Button>
+        <Alert role="alert" color="cinnabar" mb={16} icon={<Icon d={icons.alertCircle} size={18} />}>
+          {(error instanceof ApiError && error.message) || t('enrol.invalid')}
+        </Alert>
+        <Button variant="default" fullWidth component="a" href="#/login">
+          {t('enrol.to_login')}
+        </Button>
       </Gate>
     )
   return (
@@ -64,11 +94,17 @@ export function EnrolScreen() {
         <>
           <div className={css.factor}>
             <QrCode text={data.totp_uri} label={t('enrol.qr')} size={176} />
-            <CopyField label={t('enrol.secret')} value={data.totp_secret} shown={data.totp_secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
+            <CopyField
+              label={t('enrol.secret')}
+              value={data.totp_secret}
+              shown={data.totp_secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            />
           </div>
           <EnrolForm token={token} name={data.name} />
         </>
-      ) : <Skeleton height={420} />}
+      ) : (
+        <Skeleton height={420} />
+      )}
     </Gate>
   )
 }

@@ -27,7 +27,10 @@ export function LoginScreen() {
   const code = useRef<HTMLInputElement>(null)
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => name.current?.focus(), [])
-  const form = useForm({ initialValues: { name: '', password: '', totp: '' }, validate: { name: needed, password: needed, totp: (value) => (isCode(value) ? null : t('form.code')) } })
+  const form = useForm({
+    initialValues: { name: '', password: '', totp: '' },
+    validate: { name: needed, password: needed, totp: (value) => (isCode(value) ? null : t('form.code')) },
+  })
   const login = useLogin(() => {
     form.setFieldValue('totp', '')
     code.current?.focus()
@@ -37,11 +40,36 @@ export function LoginScreen() {
     <Gate title={t('login.title')} lead={t('login.lead')}>
       <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
         <Stack gap={16}>
-          {(fault ?? farewell) && <Alert role="alert" color={fault ? 'cinnabar' : 'gray'} icon={<Icon d={icons.alertCircle} size={18} />}>{fault ?? farewell}</Alert>}
-          <TextInput size="md" label={t('login.name')} autoComplete="username" ref={name} maxLength={40} {...form.getInputProps('name')} />
-          <PasswordInput size="md" label={t('login.password')} autoComplete="current-password" maxLength={128} visibilityToggleButtonProps={{ 'aria-label': t('form.show_password'), tabIndex: 0 }} {...form.getInputProps('password')} />
-          <CodeInput ref={code} label={t('login.totp')} description={t('login.totp_hint')} {...form.getInputProps('totp')} />
-          <Button type="submit" size="md" fullWidth loading={login.isPending} mt={6}>{t('login.submit')}</Button>
+          {(fault ?? farewell) && (
+            <Alert role="alert" color={fault ? 'cinnabar' : 'gray'} icon={<Icon d={icons.alertCircle} size={18} />}>
+              {fault ?? farewell}
+            </Alert>
+          )}
+          <TextInput
+            size="md"
+            label={t('login.name')}
+            autoComplete="username"
+            ref={name}
+            maxLength={40}
+            {...form.getInputProps('name')}
+          />
+          <PasswordInput
+            size="md"
+            label={t('login.password')}
+            autoComplete="current-password"
+            maxLength={128}
+            visibilityToggleButtonProps={{ 'aria-label': t('form.show_password'), tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+          <CodeInput
+            ref={code}
+            label={t('login.totp')}
+            description={t('login.totp_hint')}
+            {...form.getInputProps('totp')}
+          />
+          <Button type="submit" size="md" fullWidth loading={login.isPending} mt={6}>
+            {t('login.submit')}
+          </Button>
         </Stack>
       </form>
     </Gate>

@@ -38,23 +38,71 @@ const movements = (): Column<Movement>[] => [
   { key: 'at', head: t('members.time'), num: true, width: 190, cell: (row) => row.created_at },
   { key: 'kind', head: t('members.kind'), cell: (row) => word('kinds', row.kind.replace('.', '_')) },
   { key: 'account', head: t('members.wallet'), cell: (row) => accountText(row.account) },
-  { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <strong className={row.money.startsWith('-') ? undefined : css.gain}>{row.money.startsWith('-') ? '' : '+'}{money(row.money)}</strong> },
+  {
+    key: 'money',
+    head: t('order.money'),
+    align: 'end',
+    num: true,
+    cell: (row) => (
+      <strong className={row.money.startsWith('-') ? undefined : css.gain}>
+        {row.money.startsWith('-') ? '' : '+'}
+        {money(row.money)}
+      </strong>
+    ),
+  },
   { key: 'after', head: t('members.money_after'), align: 'end', num: true, cell: (row) => money(row.money_after) },
 ]
 
 function File({ file }: { file: MemberFile }) {
   return (
     <div className={css.file}>
-      <Panel title={t('members.profile')}><div className={css.inner}><Facts facts={profile(file)} columns={2} /></div></Panel>
+      <Panel title={t('members.profile')}>
+        <div className={css.inner}>
+          <Facts facts={profile(file)} columns={2} />
+        </div>
+      </Panel>
       <Panel title={t('members.wallets')}>
-        <div className={css.inner}>{file.wallets.length > 0 ? <Facts facts={file.wallets.map((one) => ({ label: accountText(one.account), value: money(one.money), num: true }))} /> : <p className={css.quiet}>{t('members.no_wallets')}</p>}</div>
+        <div className={css.inner}>
+          {file.wallets.length > 0 ? (
+            <Facts
+              facts={file.wallets.map((one) => ({
+                label: accountText(one.account),
+                value: money(one.money),
+                num: true,
+              }))}
+            />
+          ) : (
+            <p className={css.quiet}>{t('members.no_wallets')}</p>
+          )}
+        </div>
       </Panel>
       <Panel title={t('members.cards')}>
-        <div className={css.inner}>{file.cards.length > 0 ? <Facts facts={file.cards.map((card) => ({ label: `${card.bank_type_text} · ${card.owner_name}`, value: card.card_no, num: true }))} /> : <p className={css.quiet}>{t('members.no_cards')}</p>}</div>
+        <div className={css.inner}>
+          {file.cards.length > 0 ? (
+            <Facts
+              facts={file.cards.map((card) => ({
+                label: `${card.bank_type_text} · ${card.owner_name}`,
+                value: card.card_no,
+                num: true,
+              }))}
+            />
+          ) : (
+            <p className={css.quiet}>{t('members.no_cards')}</p>
+          )}
+        </div>
       </Panel>
       <div className={css.wide}>
         <Panel title={t('members.statement')}>
-          {file.statement.length > 0 ? <DataTable label={t('members.statement')} columns={movements()} rows={file.statement} keyOf={(row) => `${row.created_at} ${row.ref} ${row.kind} ${row.account}`} /> : <Blank title={t('members.no_statement')} />}
+          {file.statement.length > 0 ? (
+            <DataTable
+              label={t('members.statement')}
+              columns={movements()}
+              rows={file.statement}
+              keyOf={(row) => `${row.created_at} ${row.ref} ${row.kind} ${row.account}`}
+            />
+          ) : (
+            <Blank title={t('members.no_statement')} />
+          )}
         </Panel>
       </div>
     </div>
@@ -68,9 +116,28 @@ export function MemberScreen() {
   const { data, isError, error, isFetching, refetch } = query
   return (
     <>
-      <Link to="/members" className={css.back}><Icon d={icons.chevronLeft} size={17} />{t('nav.members')}</Link>
-      <Page title={data?.member.name ?? t('members.one')} tools={<>{data && <Marks member={data.member} />}<Freshness query={query} /></>}>
-        {data ? <File file={data} /> : isError ? <Panel><Failed error={error} busy={isFetching} onRetry={() => void refetch()} /></Panel> : <Skeleton height={420} />}
+      <Link to="/members" className={css.back}>
+        <Icon d={icons.chevronLeft} size={17} />
+        {t('nav.members')}
+      </Link>
+      <Page
+        title={data?.member.name ?? t('members.one')}
+        tools={
+          <>
+            {data && <Marks member={data.member} />}
+            <Freshness query={query} />
+          </>
+        }
+      >
+        {data ? (
+          <File file={data} />
+        ) : isError ? (
+          <Panel>
+            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          </Panel>
+        ) : (
+          <Skeleton height={420} />
+        )}
       </Page>
     </>
   )

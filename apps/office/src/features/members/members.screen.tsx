@@ -17,19 +17,48 @@ const LIMIT = 20
 export function Marks({ member }: { member: Pick<MemberRow, 'is_demo' | 'is_agent'> }) {
   return (
     <>
-      {member.is_agent && <Badge variant="default" size="sm" tt="none" fw={500}>{t('members.agent')}</Badge>}
-      {member.is_demo && <Badge variant="default" size="sm" tt="none" fw={500}>{t('members.demo')}</Badge>}
+      {member.is_agent && (
+        <Badge variant="default" size="sm" tt="none" fw={500}>
+          {t('members.agent')}
+        </Badge>
+      )}
+      {member.is_demo && (
+        <Badge variant="default" size="sm" tt="none" fw={500}>
+          {t('members.demo')}
+        </Badge>
+      )}
     </>
   )
 }
 
 const columns = (): Column<MemberRow>[] => [
   { key: 'id', head: t('members.id'), num: true, width: 80, cell: (row) => row.id },
-  { key: 'name', head: t('members.name'), cell: (row) => <span className={css.name}><Link to="/members/$id" params={{ id: String(row.id) }} className={css.link}>{row.name}</Link><Marks member={row} /></span> },
+  {
+    key: 'name',
+    head: t('members.name'),
+    cell: (row) => (
+      <span className={css.name}>
+        <Link to="/members/$id" params={{ id: String(row.id) }} className={css.link}>
+          {row.name}
+        </Link>
+        <Marks member={row} />
+      </span>
+    ),
+  },
   { key: 'realname', head: t('members.realname'), cell: (row) => row.realname || '–' },
   { key: 'phone', head: t('members.phone'), num: true, cell: (row) => row.phone || '–' },
-  { key: 'money', head: t('members.money'), align: 'end', num: true, cell: (row) => <strong>{money(row.money)}</strong> },
-  { key: 'state', head: t('order.state'), cell: (row) => <StateChip state={row.state} text={t(`members.states.${row.state}`)} /> },
+  {
+    key: 'money',
+    head: t('members.money'),
+    align: 'end',
+    num: true,
+    cell: (row) => <strong>{money(row.money)}</strong>,
+  },
+  {
+    key: 'state',
+    head: t('order.state'),
+    cell: (row) => <StateChip state={row.state} text={t(`members.states.${row.state}`)} />,
+  },
   { key: 'registered', head: t('members.registered_at'), num: true, cell: (row) => row.registered_at },
   { key: 'seen', head: t('members.last_login_at'), num: true, cell: (row) => row.last_login_at ?? '–' },
 ]
@@ -37,12 +66,38 @@ const columns = (): Column<MemberRow>[] => [
 /** Members by account, real name or phone. */
 export function MembersScreen() {
   const { search, narrow, turn } = useListSearch()
-  const query = useQuery(membersQuery({ limit: LIMIT, page: search.page ?? 1, ...(search.keyword && { keyword: search.keyword }) }))
-  const clear = search.keyword && <Button variant="default" onClick={() => narrow({ keyword: undefined })}>{t('clear_search')}</Button>
+  const query = useQuery(
+    membersQuery({ limit: LIMIT, page: search.page ?? 1, ...(search.keyword && { keyword: search.keyword }) }),
+  )
+  const clear = search.keyword && (
+    <Button variant="default" onClick={() => narrow({ keyword: undefined })}>
+      {t('clear_search')}
+    </Button>
+  )
   return (
-    <Page title={t('nav.members')} tools={<><Freshness query={query} /><SearchBox value={search.keyword ?? ''} hint={t('members.search_hint')} onSearch={(keyword) => narrow({ keyword: keyword || undefined })} /></>}>
+    <Page
+      title={t('nav.members')}
+      tools={
+        <>
+          <Freshness query={query} />
+          <SearchBox
+            value={search.keyword ?? ''}
+            hint={t('members.search_hint')}
+            onSearch={(keyword) => narrow({ keyword: keyword || undefined })}
+          />
+        </>
+      }
+    >
       <Panel>
-        <ListPanel query={query} label={t('nav.members')} columns={columns()} keyOf={(row) => row.id} onPage={turn} empty={t(search.keyword ? 'none_found' : 'members.none')} emptyAction={clear} />
+        <ListPanel
+          query={query}
+          label={t('nav.members')}
+          columns={columns()}
+          keyOf={(row) => row.id}
+          onPage={turn}
+          empty={t(search.keyword ? 'none_found' : 'members.none')}
+          emptyAction={clear}
+        />
       </Panel>
     </Page>
   )

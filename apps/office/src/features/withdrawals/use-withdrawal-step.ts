@@ -18,29 +18,43 @@ const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string) => Pro
 /** Money that returns is the whole amount, money that leaves is net of the fee. */
 const returns = (step: WithdrawalStep) => step === 'reject' || step === 'fail'
 const doneText = (order: Withdrawal, step: WithdrawalStep): string =>
-  t(`withdrawals.${step}.done`, { money: money(returns(step) ? order.money : order.net_money), member: order.member_name })
+  t(`withdrawals.${step}.done`, {
+    money: money(returns(step) ? order.money : order.net_money),
+    member: order.member_name,
+  })
 
 const refresh = () => refreshOrders('withdrawals')
 
-const ask = (order: Withdrawal, step: Exclude<WithdrawalStep, 'review'>): void => void askStep({
-  step, refresh,
-  title: t(`withdrawals.${step}.title`),
-  question: t(`withdrawals.${step}.question`),
-  confirm: t(`withdrawals.${step}.confirm`),
-  facts: [
-    { label: t(returns(step) ? 'withdrawals.comes_back' : 'withdrawals.net_money'), value: money(returns(step) ? order.money : order.net_money), num: true, big: true },
-    { label: t('order.member'), value: [order.member_name, order.realname].filter(Boolean).join(' · ') },
-    { label: t('order.bill_no'), value: order.bill_no, num: true },
-    { label: t('withdrawals.card'), value: inFours(order.card_no), num: true },
-    { label: t('withdrawals.owner'), value: `${order.owner_name} · ${order.bank_type_text}` },
-  ],
-  done: doneText(order, step),
-  run: (reason) => CALLS[step](order.id, reason),
-})
+const ask = (order: Withdrawal, step: Exclude<WithdrawalStep, 'review'>): void =>
+  void askStep({
+    step,
+    refresh,
+    title: t(`withdrawals.${step}.title`),
+    question: t(`withdrawals.${step}.question`),
+    confirm: t(`withdrawals.${step}.confirm`),
+    facts: [
+      {
+        label: t(returns(step) ? 'withdrawals.comes_back' : 'withdrawals.net_money'),
+        value: money(returns(step) ? order.money : order.net_money),
+        num: true,
+        big: true,
+      },
+      { label: t('order.member'), value: [order.member_name, order.realname].filter(Boolean).join(' · ') },
+      { label: t('order.bill_no'), value: order.bill_no, num: true },
+      { label: t('withdrawals.card'), value: inFours(order.card_no), num: true },
+      { label: t('withdrawals.owner'), value: `${order.owner_name} · ${order.bank_type_text}` },
+    ],
+    done: doneText(order, step),
+    run: (reason) => CALLS[step](order.id, reason),
+  })
 
 /** Moves a withdrawal on (R4.21): into review at a press, everything else after a question. `busy`: the order on its way into review. */
 export function useWithdrawalStep() {
-  const review = useMutation({ mutationFn: ({ id }: Withdrawal) => CALLS.review(id, ''), onSuccess: (_, order) => notify('good', doneText(order, 'review')), onSettled: refresh })
+  const review = useMutation({
+    mutationFn: ({ id }: Withdrawal) => CALLS.review(id, ''),
+    onSuccess: (_, order) => notify('good', doneText(order, 'review')),
+    onSettled: refresh,
+  })
   const step = (order: Withdrawal, name: WithdrawalStep): void => {
     if (needsConfirm(name) && name !== 'review') ask(order, name)
     else if (!review.isPending) review.mutate(order)

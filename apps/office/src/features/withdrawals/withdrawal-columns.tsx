@@ -16,31 +16,85 @@ const isZero = (wire: string) => !/[1-9]/.test(wire)
 function Card({ order }: { order: Withdrawal }) {
   return (
     <span className={css.card}>
-      <Two cut first={<span className={css.digits}>{inFours(order.card_no)}</span>} second={<span title={order.bank_type_text}>{`${order.owner_name} · ${order.bank_type_text}`}</span>} />
+      <Two
+        cut
+        first={<span className={css.digits}>{inFours(order.card_no)}</span>}
+        second={<span title={order.bank_type_text}>{`${order.owner_name} · ${order.bank_type_text}`}</span>}
+      />
       <CopyMark value={order.card_no} what={t('withdrawals.card')} />
     </span>
   )
 }
 
 const facts = (): Column<Withdrawal>[] => [
-  { key: 'net', head: t('withdrawals.net_money'), align: 'end', num: true, cell: (order) => <strong>{money(order.net_money)}</strong> },
-  { key: 'money', head: t('withdrawals.asked'), align: 'end', num: true, cell: (order) => <Two first={money(order.money)} second={isZero(order.counter_fee) ? t('withdrawals.no_fee') : t('withdrawals.fee_of', { fee: money(order.counter_fee) })} /> },
-  { key: 'turnover', head: t('withdrawals.turnover_left'), align: 'end', num: true, cell: (order) => <span className={isZero(order.ml_money) ? css.done : undefined}>{money(order.ml_money)}</span> },
+  {
+    key: 'net',
+    head: t('withdrawals.net_money'),
+    align: 'end',
+    num: true,
+    cell: (order) => <strong>{money(order.net_money)}</strong>,
+  },
+  {
+    key: 'money',
+    head: t('withdrawals.asked'),
+    align: 'end',
+    num: true,
+    cell: (order) => (
+      <Two
+        first={money(order.money)}
+        second={
+          isZero(order.counter_fee)
+            ? t('withdrawals.no_fee')
+            : t('withdrawals.fee_of', { fee: money(order.counter_fee) })
+        }
+      />
+    ),
+  },
+  {
+    key: 'turnover',
+    head: t('withdrawals.turnover_left'),
+    align: 'end',
+    num: true,
+    cell: (order) => <span className={isZero(order.ml_money) ? css.done : undefined}>{money(order.ml_money)}</span>,
+  },
   { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
 ]
 
-const stateColumn = (): Column<Withdrawal> => ({ key: 'state', head: t('order.state'), cell: (order) => <StateChip state={order.state} text={withdrawalStateText(order.state)} /> })
+const stateColumn = (): Column<Withdrawal> => ({
+  key: 'state',
+  head: t('order.state'),
+  cell: (order) => <StateChip state={order.state} text={withdrawalStateText(order.state)} />,
+})
 
-type Shown = { tab: WithdrawalTab; roles: readonly Role[]; seen_at_ms: number; open: (order: Withdrawal) => void; step: (order: Withdrawal, name: WithdrawalStep) => void; busy: string | undefined }
+type Shown = {
+  tab: WithdrawalTab
+  roles: readonly Role[]
+  seen_at_ms: number
+  open: (order: Withdrawal) => void
+  step: (order: Withdrawal, name: WithdrawalStep) => void
+  busy: string | undefined
+}
 
 const stepsColumn = ({ roles, step, busy }: Shown): Column<Withdrawal> => ({
-  key: 'steps', head: t('order.steps'), align: 'end',
-  cell: (order) => <StepButtons kind="withdrawals" steps={withdrawalSteps(order.state, roles)} about={order.bill_no} busy={busy === order.id ? 'review' : undefined} onStep={(name) => step(order, name)} />,
+  key: 'steps',
+  head: t('order.steps'),
+  align: 'end',
+  cell: (order) => (
+    <StepButtons
+      kind="withdrawals"
+      steps={withdrawalSteps(order.state, roles)}
+      about={order.bill_no}
+      busy={busy === order.id ? 'review' : undefined}
+      onStep={(name) => step(order, name)}
+    />
+  ),
 })
 
 /** The columns of a tab; steps only where the roles have any. */
 export const withdrawalColumns = (shown: Shown): Column<Withdrawal>[] => [
-  billColumn(shown.open), memberColumn(), ...facts(),
+  billColumn(shown.open),
+  memberColumn(),
+  ...facts(),
   ...(shown.tab === 'open' || shown.tab === 'all' ? [stateColumn()] : []),
   ...(shown.tab === 'open' ? [waitColumn<Withdrawal>(shown.seen_at_ms)] : endColumns<Withdrawal>()),
   ...(shown.tab === 'open' && withdrawalSteps('requested', shown.roles).length > 0 ? [stepsColumn(shown)] : []),

@@ -24,16 +24,33 @@ const factsOf = (order: Withdrawal) => [
   ...(order.reason ? [{ label: t('order.reason'), value: order.reason }] : []),
 ]
 
-type Props = { order: Withdrawal; opened: boolean; onClose: () => void; step: (order: Withdrawal, name: WithdrawalStep) => void; busy: string | undefined }
+type Props = {
+  order: Withdrawal
+  opened: boolean
+  onClose: () => void
+  step: (order: Withdrawal, name: WithdrawalStep) => void
+  busy: string | undefined
+}
 
 /** What is needed to pay stands first, each with its copy button. */
 export function WithdrawalDrawer({ order, opened, onClose, step, busy }: Props) {
   const steps = withdrawalSteps(order.state, useRoles())
-  const foot = steps.length > 0 && <StepFoot kind="withdrawals" steps={steps} busy={busy === order.id ? 'review' : undefined} onStep={(name) => step(order, name)} />
+  const foot = steps.length > 0 && (
+    <StepFoot
+      kind="withdrawals"
+      steps={steps}
+      busy={busy === order.id ? 'review' : undefined}
+      onStep={(name) => step(order, name)}
+    />
+  )
   return (
     <OrderDrawer title={t('withdrawals.one')} opened={opened} onClose={onClose} foot={foot}>
       <CopyField label={t('withdrawals.net_money')} value={order.net_money} shown={money(order.net_money)} />
-      <CopyField label={`${t('withdrawals.card')} · ${order.bank_type_text}`} value={order.card_no} shown={inFours(order.card_no)} />
+      <CopyField
+        label={`${t('withdrawals.card')} · ${order.bank_type_text}`}
+        value={order.card_no}
+        shown={inFours(order.card_no)}
+      />
       <CopyField label={t('withdrawals.owner')} value={order.owner_name} />
       <Facts facts={factsOf(order)} />
     </OrderDrawer>

@@ -5,7 +5,8 @@ export type WithdrawalTab = (typeof TABS)[number]
 
 export const withdrawalTabOf = (value: string | undefined): WithdrawalTab => TABS.find((tab) => tab === value) ?? 'open'
 
-const textOf = (tab: WithdrawalTab): string => (tab === 'open' ? t('withdrawals.open') : tab === 'all' ? t('order.all') : withdrawalStateText(tab))
+const textOf = (tab: WithdrawalTab): string =>
+  tab === 'open' ? t('withdrawals.open') : tab === 'all' ? t('order.all') : withdrawalStateText(tab)
 export const withdrawalTabs = () => TABS.map((value) => ({ value, text: textOf(value) }))
 
 /** What to ask the server for in a tab. */

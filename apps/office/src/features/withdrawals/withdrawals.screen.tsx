@@ -22,17 +22,49 @@ export function WithdrawalsScreen() {
   const tab = withdrawalTabOf(search.tab)
   const roles = useRoles()
   const { step, busy } = useWithdrawalStep()
-  const query = useQuery(withdrawalsQuery({ limit: LIMIT, page: search.page ?? 1, ...filterOf(tab), ...(search.keyword && { keyword: search.keyword }) }))
+  const query = useQuery(
+    withdrawalsQuery({
+      limit: LIMIT,
+      page: search.page ?? 1,
+      ...filterOf(tab),
+      ...(search.keyword && { keyword: search.keyword }),
+    }),
+  )
   const { data: queues } = useQuery(queuesQuery)
   const { opened, shown, open, close } = useOpened<Withdrawal>(query.data?.data)
   const columns = withdrawalColumns({ tab, roles, seen_at_ms: query.dataUpdatedAt, open, step, busy })
   const choose = (next: WithdrawalTab) => narrow({ tab: next === 'open' ? undefined : next })
-  const clear = search.keyword && <Button variant="default" onClick={() => narrow({ keyword: undefined })}>{t('clear_search')}</Button>
+  const clear = search.keyword && (
+    <Button variant="default" onClick={() => narrow({ keyword: undefined })}>
+      {t('clear_search')}
+    </Button>
+  )
   return (
-    <Page title={t('nav.withdrawals')} waiting={queues?.withdrawals ?? 0} tools={<><Freshness query={query} /><SearchBox value={search.keyword ?? ''} hint={t('withdrawals.search_hint')} onSearch={(keyword) => narrow({ keyword: keyword || undefined })} /></>}>
+    <Page
+      title={t('nav.withdrawals')}
+      waiting={queues?.withdrawals ?? 0}
+      tools={
+        <>
+          <Freshness query={query} />
+          <SearchBox
+            value={search.keyword ?? ''}
+            hint={t('withdrawals.search_hint')}
+            onSearch={(keyword) => narrow({ keyword: keyword || undefined })}
+          />
+        </>
+      }
+    >
       <Panel>
         <OrderTabs tabs={withdrawalTabs()} value={tab} onChange={choose} label={t('order.state')}>
-          <ListPanel query={query} label={t('nav.withdrawals')} columns={columns} keyOf={(order) => order.id} onPage={turn} empty={search.keyword ? t('none_found') : t(tab === 'open' ? 'withdrawals.none_waiting' : 'none')} emptyAction={clear} />
+          <ListPanel
+            query={query}
+            label={t('nav.withdrawals')}
+            columns={columns}
+            keyOf={(order) => order.id}
+            onPage={turn}
+            empty={search.keyword ? t('none_found') : t(tab === 'open' ? 'withdrawals.none_waiting' : 'none')}
+            emptyAction={clear}
+          />
         </OrderTabs>
       </Panel>
       {shown && <WithdrawalDrawer order={shown} opened={opened} onClose={close} step={step} busy={busy} />}

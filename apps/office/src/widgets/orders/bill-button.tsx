@@ -4,5 +4,9 @@ import css from './bill-button.module.css'
 
 /** The order's number; opens everything that is known of it. */
 export function BillButton({ bill_no, onOpen }: { bill_no: string; onOpen: () => void }) {
-  return <UnstyledButton className={css.bill} aria-label={t('open_order', { bill_no })} onClick={onOpen}>{bill_no}</UnstyledButton>
+  return (
+    <UnstyledButton className={css.bill} aria-label={t('open_order', { bill_no })} onClick={onOpen}>
+      {bill_no}
+    </UnstyledButton>
+  )
 }

@@ -7,7 +7,13 @@ const SOLID: Readonly<Record<StepTone, string>> = { go: 'filled', plain: 'defaul
 const PLACES: readonly StepTone[] = ['stop', 'plain', 'go']
 const COLOURS: Readonly<Record<StepTone, string>> = { go: 'jade', plain: 'gray', stop: 'cinnabar' }
 
-type Props<S extends Step> = { kind: 'deposits' | 'withdrawals'; steps: S[]; about: string; onStep: (step: S) => void; busy?: S | undefined }
+type Props<S extends Step> = {
+  kind: 'deposits' | 'withdrawals'
+  steps: S[]
+  about: string
+  onStep: (step: S) => void
+  busy?: S | undefined
+}
 type TextKey = 'deposits.steps.credit'
 const textOf = (kind: string, step: string) => t(`${kind}.steps.${step}` as TextKey)
 
@@ -16,7 +22,18 @@ export function StepButtons<S extends Step>({ kind, steps, about, onStep, busy }
   return (
     <span className={css.steps}>
       {steps.map((step) => (
-        <Button key={step} size="compact-md" px={8} variant="subtle" color={COLOURS[toneOf(step)]} data-tone={toneOf(step)} className={css.step} aria-label={`${textOf(kind, step)} ${about}`} loading={busy === step} onClick={() => onStep(step)}>
+        <Button
+          key={step}
+          size="compact-md"
+          px={8}
+          variant="subtle"
+          color={COLOURS[toneOf(step)]}
+          data-tone={toneOf(step)}
+          className={css.step}
+          aria-label={`${textOf(kind, step)} ${about}`}
+          loading={busy === step}
+          onClick={() => onStep(step)}
+        >
           {textOf(kind, step)}
         </Button>
       ))}
@@ -26,7 +43,11 @@ export function StepButtons<S extends Step>({ kind, steps, about, onStep, busy }
 
 /** The same at the foot of one order: its main step in gold at the right hand. */
 export function StepFoot<S extends Step>({ kind, steps, busy, onStep }: Omit<Props<S>, 'about'>) {
-  return steps.toSorted((a, b) => PLACES.indexOf(toneOf(a)) - PLACES.indexOf(toneOf(b))).map((step) => (
-    <Button key={step} variant={SOLID[toneOf(step)]} loading={busy === step} onClick={() => onStep(step)}>{textOf(kind, step)}</Button>
-  ))
+  return steps
+    .toSorted((a, b) => PLACES.indexOf(toneOf(a)) - PLACES.indexOf(toneOf(b)))
+    .map((step) => (
+      <Button key={step} variant={SOLID[toneOf(step)]} loading={busy === step} onClick={() => onStep(step)}>
+        {textOf(kind, step)}
+      </Button>
+    ))
 }

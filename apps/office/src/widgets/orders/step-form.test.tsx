@@ -11,16 +11,33 @@ import { OfficeProvider } from '../../theme/provider.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { askStep } from './step-form.tsx'
 
-const desk = (children: React.ReactNode) => render(<QueryClientProvider client={queryClient}><OfficeProvider>{children}</OfficeProvider></QueryClientProvider>)
+const desk = (children: React.ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OfficeProvider>{children}</OfficeProvider>
+    </QueryClientProvider>,
+  )
 const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const sent: string[] = []
 
 const ask = async (step: Step) => {
   const view = desk(null)
-  act(() => void askStep({
-    step, title: 'title', question: 'question', confirm: 'go', done: 'done', facts: [{ label: 'amount', value: '500.00' }, { label: 'member', value: 'alice' }],
-    run: async (reason) => void sent.push(reason), refresh: () => {},
-  }))
+  act(
+    () =>
+      void askStep({
+        step,
+        title: 'title',
+        question: 'question',
+        confirm: 'go',
+        done: 'done',
+        facts: [
+          { label: 'amount', value: '500.00' },
+          { label: 'member', value: 'alice' },
+        ],
+        run: async (reason) => void sent.push(reason),
+        refresh: () => {},
+      }),
+  )
   await settle()
   return view
 }
@@ -47,7 +64,10 @@ describe('R6.6 the question before a step', () => {
     const { find } = await ask('reject')
     click(find('button[type=submit]'))
     await settle()
-    expect([sent, find('.mantine-InputWrapper-error').textContent]).toEqual([[], t('form.reason', { min: 2, max: 300 })])
+    expect([sent, find('.mantine-InputWrapper-error').textContent]).toEqual([
+      [],
+      t('form.reason', { min: 2, max: 300 }),
+    ])
     type(find<HTMLInputElement>('textarea'), '  wrong name  ')
     click(find('button[type=submit]'))
     await settle()
@@ -56,12 +76,27 @@ describe('R6.6 the question before a step', () => {
 })
 
 describe('R4.21 the buttons of a row', () => {
-  it.each([['requested', 3], ['paying', 2], ['paid', 0]] as const)('%s shows %i, named with their order', (state, n) => {
+  it.each([
+    ['requested', 3],
+    ['paying', 2],
+    ['paid', 0],
+  ] as const)('%s shows %i, named with their order', (state, n) => {
     const pressed: string[] = []
-    const { host, unmount } = desk(<StepButtons kind="withdrawals" steps={withdrawalSteps(state, ['finance'])} about="W1" onStep={(step) => void pressed.push(step)} />)
+    const { host, unmount } = desk(
+      <StepButtons
+        kind="withdrawals"
+        steps={withdrawalSteps(state, ['finance'])}
+        about="W1"
+        onStep={(step) => void pressed.push(step)}
+      />,
+    )
     const buttons = [...host.querySelectorAll('button')]
     for (const button of buttons) click(button)
-    expect([buttons.length, pressed, buttons.every((button) => button.getAttribute('aria-label')?.endsWith(' W1'))]).toEqual([n, withdrawalSteps(state, ['finance']), true])
+    expect([
+      buttons.length,
+      pressed,
+      buttons.every((button) => button.getAttribute('aria-label')?.endsWith(' W1')),
+    ]).toEqual([n, withdrawalSteps(state, ['finance']), true])
     unmount()
   })
 })

@@ -10,19 +10,34 @@ import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
 
 const RULE = fieldRules.reason
-export type StepTask = { step: Step; title: string; question: string; confirm: string; facts: Fact[]; /** What is said when it has happened. */ done: string; run: (reason: string) => Promise<unknown>; refresh: () => void }
+export type StepTask = {
+  step: Step
+  title: string
+  question: string
+  confirm: string
+  facts: Fact[]
+  /** What is said when it has happened. */ done: string
+  run: (reason: string) => Promise<unknown>
+  refresh: () => void
+}
 
 const reasonFault = (value: string) => {
   const fault = fieldFault(RULE, value.trim())
-  return fault === undefined ? null : t(fault === 'max' ? 'form.reason_long' : 'form.reason', { min: RULE.min, max: RULE.max })
+  return fault === undefined
+    ? null
+    : t(fault === 'max' ? 'form.reason_long' : 'form.reason', { min: RULE.min, max: RULE.max })
 }
 
 /** Without an answer the dialog stays, so that the same intent can be sent again; any other refusal has made the order stale. */
-const stays = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 422 || error.status >= 500)
+const stays = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 422 || error.status >= 500)
 
 function StepForm({ task }: { task: StepTask }) {
   const asks = needsReason(task.step)
-  const form = useForm({ initialValues: { reason: '' }, validate: { reason: (value) => (asks ? reasonFault(value) : null) } })
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (value) => (asks ? reasonFault(value) : null) },
+  })
   const act = useMutation({
     mutationFn: (reason: string) => task.run(reason),
     onSuccess: () => {
@@ -40,10 +55,29 @@ function StepForm({ task }: { task: StepTask }) {
       <Stack gap={16}>
         <p>{task.question}</p>
         <Facts facts={task.facts} />
-        {asks && <Textarea label={t('form.reason_label')} description={t('form.reason_hint')} rows={3} maxLength={RULE.max} data-autofocus withAsterisk {...form.getInputProps('reason')} />}
+        {asks && (
+          <Textarea
+            label={t('form.reason_label')}
+            description={t('form.reason_hint')}
+            rows={3}
+            maxLength={RULE.max}
+            data-autofocus
+            withAsterisk
+            {...form.getInputProps('reason')}
+          />
+        )}
         <Group justify="flex-end" gap={10}>
-          <Button variant="default" onClick={() => modals.closeAll()}>{t('cancel')}</Button>
-          <Button type="submit" variant={toneOf(task.step) === 'stop' ? 'danger' : 'filled'} loading={act.isPending} data-autofocus={!asks || undefined}>{task.confirm}</Button>
+          <Button variant="default" onClick={() => modals.closeAll()}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant={toneOf(task.step) === 'stop' ? 'danger' : 'filled'}
+            loading={act.isPending}
+            data-autofocus={!asks || undefined}
+          >
+            {task.confirm}
+          </Button>
         </Group>
       </Stack>
     </form>
@@ -51,4 +85,5 @@ function StepForm({ task }: { task: StepTask }) {
 }
 
 /** Asks before an order moves on, repeating whose money it is and how much. */
-export const askStep = (task: StepTask): string => modals.open({ title: task.title, size: 460, children: <StepForm task={task} /> })
+export const askStep = (task: StepTask): string =>
+  modals.open({ title: task.title, size: 460, children: <StepForm task={task} /> })
