@@ -1,6 +1,7 @@
 import type { configs } from '@moongate/contract/site'
 import type { z } from 'zod'
 import { fieldRules } from '@moongate/contract/fields'
+import type { Text } from './content.rules.ts'
 
 /** R3.4: the register form's switches, spelt as the wire spells them. */
 export type RegisterSettings = {
@@ -11,8 +12,9 @@ export type RegisterSettings = {
 }
 
 export type SiteConfigs = {
-  site_title: string
-  site_name: string
+  /** One name for all languages, or one for each. */
+  site_title: string | Text
+  site_name: string | Text
   site_mobile: string
   site_logo: string
   service_link: string

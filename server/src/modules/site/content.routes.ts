@@ -11,8 +11,8 @@ import { asideView, bannerView, configsView } from './content.view.ts'
 export type SiteDeps = Pick<Kernel, 'db' | 'config'>
 
 export const siteHandlers = (d: SiteDeps): Handlers<typeof siteRoutes> => ({
-  configs: async () => ({
-    data: configsView(await allConfigs(d.db), { currency: d.config.currency, time_zone: d.config.site_time_zone }),
+  configs: async ({ lang }) => ({
+    data: configsView(await allConfigs(d.db), { currency: d.config.currency, time_zone: d.config.site_time_zone }, lang),
   }),
 
   notices: async ({ lang }) => {

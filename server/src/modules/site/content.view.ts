@@ -2,15 +2,15 @@ import type { Lang } from '@moongate/contract'
 import type { configs } from '@moongate/contract/site'
 import type { z } from 'zod'
 import type { SiteConfigs } from './config.rules.ts'
-import { inLang } from './content.rules.ts'
+import { inLang, nameIn } from './content.rules.ts'
 import type { Aside, Banner } from './content.sql.ts'
 
 type Place = { currency: string; time_zone: string }
 
 /** R3.15: the public settings only; the operator's own rules (limits, countries) stay inside. */
-export const configsView = (c: SiteConfigs, place: Place): z.output<typeof configs> => ({
-  site_title: c.site_title,
-  site_name: c.site_name,
+export const configsView = (c: SiteConfigs, place: Place, lang: Lang): z.output<typeof configs> => ({
+  site_title: nameIn(c.site_title, lang),
+  site_name: nameIn(c.site_name, lang),
   site_mobile: c.site_mobile,
   site_logo: c.site_logo,
   service_link: c.service_link,
