@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Ticker } from '../../api/queries.ts'
 import { type Phase, shortIssue } from '../../time/phase.rules.ts'
 import { useSecondsTo } from '../../time/server-clock.ts'
-import { t, word } from '../../text.ts'
+import { gameName, t, word } from '../../text.ts'
 import css from './draw.module.css'
 
 type Last = NonNullable<Ticker['last']>
@@ -75,7 +75,7 @@ export function DrawHeader({ ticker, phase, lock_ms, period_ms, say }: Props) {
       <Eclipse left={open ? to_close : to_draw} total={whole_ms / 1000} label={label} size={104} />
       <div className={css.running}>
         <p className={css.issue}>
-          {ticker.title} · {t('issue', { issue: ticker.issue })} ·{' '}
+          {gameName(ticker)} · {t('issue', { issue: ticker.issue })} ·{' '}
           <strong data-phase={phase}>{open ? word('draw_state', 'open') : label}</strong>
         </p>
         {ticker.last ? <LastDraw last={ticker.last} phase={phase} /> : <p className={css.none}>{t('no_draw_yet')}</p>}

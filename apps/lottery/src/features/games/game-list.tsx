@@ -2,7 +2,7 @@ import { clockText } from '@moongate/ui'
 import type { Ticker } from '../../api/queries.ts'
 import { phaseAt } from '../../time/phase.rules.ts'
 import { serverNow, useSecondsTo } from '../../time/server-clock.ts'
-import { t, word } from '../../text.ts'
+import { gameName, t, word } from '../../text.ts'
 import css from './games.module.css'
 
 function Entry({ ticker, current, onChoose }: { ticker: Ticker; current: boolean; onChoose: (code: string) => void }) {
@@ -16,7 +16,7 @@ function Entry({ ticker, current, onChoose }: { ticker: Ticker; current: boolean
         aria-current={current || undefined}
         onClick={() => onChoose(ticker.code)}
       >
-        <span>{ticker.title}</span>
+        <span>{gameName(ticker)}</span>
         <span className={css.left} data-closing={(phase === 'open' && seconds <= 10) || undefined}>
           {phase === 'open' ? clockText(seconds) : word('phase_short', phase)}
         </span>
