@@ -20,8 +20,10 @@ const Line = ({ label, value, strong, note }: { label: string; value: string; st
       {label}
       {note && <small>{note}</small>}
     </dt>
-    <dd>{value}</dd>
-    <CopyButton text={value} label={t('member:ui.copy')} done={t('member:ui.copied')} />
+    <dd>
+      <span>{value}</span>
+      <CopyButton text={value} label={t('member:ui.copy')} done={t('member:ui.copied')} />
+    </dd>
   </div>
 )
 

@@ -38,7 +38,7 @@ export const Receipt = ({ first }: { first: string }) => {
         <Button
           icon={upload}
           busy={busy}
-          aria-label={t('member-deposit:receipt')}
+          aria-label={`${t('member-deposit:receipt')} ${t('member-deposit:choose_file')}`}
           onClick={() => input.current?.click()}
         >
           {t('member-deposit:choose_file')}
