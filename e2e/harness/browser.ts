@@ -50,6 +50,7 @@ export const visit = async (browser: Browser, options: { lang?: string; width?: 
   const faults = collect()
   context.on('page', (page) => watch(page, faults.add))
   await context.addInitScript((stored: Record<string, string>) => {
+    if (!location.protocol.startsWith('http')) return
     for (const [key, value] of Object.entries(stored)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, { ...(options.lang && { moongate_lang: options.lang }), ...options.storage })
   return { context, page: await context.newPage(), faults }
@@ -60,5 +61,5 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
   if (process.env.E2E_SHOTS !== '1') return
   const folder = join(root, 'e2e', '.shots')
   mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
 }

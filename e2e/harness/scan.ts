@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { languages, type Lang } from '@moongate/i18n'
+import type { Page } from 'playwright-core'
+import { wordsOf } from './texts.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Names and addresses of the demo: people's and banks' own words, the same in every language. */
+const OWN_WORDS = ['王丽丽', '陈凯蓉', '金月门科技有限公司', '工商银行', '招商银行', '上海市静安支行', '上海市浦东支行', '深圳市南山支行']
+
+/** Text nodes that people see, without those that say which language they are in. */
+const seenTexts = (): string[] => {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement
+    const text = walker.currentNode.textContent?.trim() ?? ''
+    if (!element || text === '' || element.closest('script, style, noscript, body [lang]')) continue
+    if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(text)
+  }
+  return found
+}
+
+/** Elements whose words do not fit: cut by their own box, or running out of it; and a page wider than its window. */
+const cutTexts = (): string[] => {
+  const found: string[] = []
+  const page = document.scrollingElement
+  if (page && page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth - page.clientWidth} px wider than its window`)
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (element.clientWidth < 8 || element.scrollWidth <= element.clientWidth + 1) continue
+    const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const { overflowX, textOverflow, position, clipPath } = getComputedStyle(element)
+    const scrolls = overflowX === 'auto' || overflowX === 'scroll'
+    const hidden = position === 'absolute' && clipPath !== 'none'
+    const told = textOverflow === 'ellipsis' && element.title !== ''
+    if (words && !scrolls && !hidden && !told && element.checkVisibility({ visibilityProperty: true })) {
+      found.push(`cut by ${element.scrollWidth - element.clientWidth} px: ${element.tagName.toLowerCase()}.${element.className} ${element.innerText.slice(0, 60)}`)
+    }
+  }
+  return found
+}
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
+type Axe = { run(where: Document, options: object): Promise<{ violations: Violation[] }> }
+
+const violations = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'], preload: false }).then((r) => r.violations))
+  return found.map(({ id, nodes }) => `axe ${id} ×${nodes.length}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`)
+}
+
+/** Words that stand in other languages' files and nowhere in this one's. */
+const foreign = new Map<Lang, Set<string>>()
+const foreignTo = (lang: Lang): Set<string> => {
+  const known = foreign.get(lang)
+  if (known) return known
+  const own = wordsOf(lang)
+  const others = (Object.keys(languages) as Lang[]).filter((one) => one !== lang).flatMap((one) => [...wordsOf(one)])
+  const made = new Set(others.filter((word) => word.length > 1 && !own.has(word)))
+  foreign.set(lang, made)
+  return made
+}
+
+const RAW_KEY = /\b[a-z][a-z-]*:[a-z_]+(\.[a-z_0-9]+)+\b|\{\{|\bundefined\b|\bNaN\b/
+const HAN = /\p{Script=Han}/u
+
+const untranslated = (texts: string[], lang: Lang): string[] => {
+  const others = foreignTo(lang)
+  const latin = lang !== 'zh_cn' && lang !== 'zh_hk'
+  return [...new Set(texts)].flatMap((text) => {
+    if (RAW_KEY.test(text)) return [`raw: ${text}`]
+    if (OWN_WORDS.some((word) => text.includes(word))) return []
+    return others.has(text) || (latin && HAN.test(text)) ? [`not ${lang}: ${text.slice(0, 60)}`] : []
+  })
+}
+
+/** Nothing is on its way any more: no busy part, fonts there, one picture drawn. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.body.innerText.trim().length > 20 && document.querySelector('[aria-busy=true], [data-stale=true]') === null)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+}
+
+/** Everything wrong with what is on the screen: words that are cut, foreign or raw, and what axe finds. */
+export const faultsOnScreen = async (page: Page, lang: Lang): Promise<string[]> => {
+  await settled(page)
+  return [...(await page.evaluate(cutTexts)), ...untranslated(await page.evaluate(seenTexts), lang), ...(await violations(page))]
+}

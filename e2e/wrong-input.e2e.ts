@@ -1,0 +1,198 @@
+import { people } from '@moongate/dev-env'
+import { describe, expect, it } from 'vitest'
+import { shoot } from './harness/browser.ts'
+import { useJourney } from './harness/journey.ts'
+import { becomes, site } from './harness/member-site.ts'
+import { amount, cents, plain } from './harness/money.ts'
+import { CAPTCHA } from './harness/product.ts'
+import { t } from './harness/texts.ts'
+
+const journey = useJourney()
+const { password, withdrawal_password } = people.alice
+
+const asAlice = async () => {
+  const seen = await journey.visit()
+  const member = site(seen.page)
+  await member.arrive()
+  await member.logIn('alice', password)
+  return { ...seen, member }
+}
+const centre = async (): Promise<bigint> => cents((await journey.books.of('alice'))['centre CNY'] ?? '0.00')
+const held = async (): Promise<bigint> => cents((await journey.books.of('alice'))['held CNY'] ?? '0.00')
+const deposits = async () => Number((await journey.books.rows<{ n: string }>('select count(*) as n from cashier.deposits'))[0]?.n)
+const withdrawals = async () => Number((await journey.books.rows<{ n: string }>('select count(*) as n from cashier.withdrawals'))[0]?.n)
+
+describe('the login form', () => {
+  it('R5.1 R5.2 R5.3 R5.5 R5.8 hears Enter and shows the first fault alone, in an alert that names the field', async () => {
+    const { page } = await journey.visit()
+    const member = site(page)
+    await member.arrive()
+    const { name, password: secret, captcha } = member.login
+    const enter = async (words: string) => {
+      await page.keyboard.press('Enter')
+      await member.hear(t('member:ui.tip'), words)
+    }
+    await name.focus()
+    await enter(t('validation:required', { field: t('fields:name') }))
+    await name.fill('ab-cd')
+    await enter(t('validation:shape.name', { field: t('fields:name') }))
+    await name.fill('alice')
+    await enter(t('validation:required', { field: t('fields:password') }))
+    await secret.fill('no good!')
+    await enter(t('validation:shape.password', { field: t('fields:password') }))
+    await secret.fill('Moongate88')
+    await enter(t('validation:required', { field: t('fields:captcha') }))
+    expect(await name.inputValue()).toBe('alice')
+    expect([await name.getAttribute('maxlength'), await secret.getAttribute('maxlength'), await captcha.getAttribute('maxlength')]).toEqual(['16', '13', '13'])
+  })
+
+  it('R4.2 keeps the account after a refusal and asks for a new captcha', async () => {
+    const { page, faults } = await journey.visit()
+    faults.expected(/40[01] \(/)
+    const member = site(page)
+    await member.arrive()
+    const key = () => member.login.form.locator('input[name=key]').inputValue()
+    const fill = async (secret: string, answer: string) => {
+      await member.login.name.fill('alice')
+      await member.login.password.fill(secret)
+      await member.login.captcha.click()
+      await member.login.picture.waitFor()
+      await member.login.captcha.fill(answer)
+      const used = await key()
+      await member.login.submit.click()
+      return used
+    }
+    for (const [secret, answer, words] of [['Wrong888', CAPTCHA, 'credentials_wrong'], [password, '0000', 'captcha_wrong']] as const) {
+      const used = await fill(secret, answer)
+      await member.hear(t('member:ui.error'), t(`identity:errors.${words}`))
+      expect(await member.login.name.inputValue()).toBe('alice')
+      await becomes(() => member.login.captcha.inputValue(), '')
+      expect(await member.login.password.inputValue()).toBe('')
+      await expect.poll(key).not.toBe(used)
+    }
+    await member.logIn('alice', password)
+    expect(await member.login.form.count()).toBe(0)
+  })
+})
+
+describe('a withdrawal', () => {
+  it('R5.9 R8.4 is refused in words at the field, or by the server, and moves nothing', async () => {
+    const { page, member, faults } = await asAlice()
+    faults.expected(/400 \(/)
+    await member.go('/Member/Withdraw')
+    const money = page.getByRole('textbox', { name: t('member-withdraw:amount') })
+    const pin = page.getByRole('textbox', { name: t('member-withdraw:pin') })
+    const next = page.getByRole('button', { name: t('member-withdraw:next') })
+    const [before, count] = [await centre(), await withdrawals()]
+    await next.click()
+    await page.getByRole('alert').getByText(t('member-withdraw:amount_required')).waitFor()
+    await money.fill('1')
+    await next.click()
+    await page.getByRole('alert').getByText(t('member-withdraw:below_min', { min: '¥100.00' })).waitFor()
+    await money.fill(plain(before + 1n))
+    await page.getByRole('alert').getByText(t('member-withdraw:above_balance')).waitFor()
+    await money.fill('100')
+    await next.click()
+    await page.getByRole('alert').getByText(t('member-withdraw:pin_required')).waitFor()
+    await pin.fill('000001')
+    await next.click()
+    const sure = member.alert(t('member-withdraw:confirm_title'))
+    await sure.getByRole('button', { name: t('member-withdraw:confirm') }).click()
+    await member.hear(t('member:ui.error'), t('cashier:errors.qk_pwd_wrong'))
+    expect([await money.inputValue(), await pin.inputValue()]).toEqual(['100', ''])
+    expect([await centre(), await held(), await withdrawals()]).toEqual([before, 0n, count])
+  })
+
+  it('R4.21 R9.6 a double click on confirm makes one order', async () => {
+    const { page, member } = await asAlice()
+    await member.go('/Member/Withdraw')
+    const [before, count] = [await centre(), await withdrawals()]
+    await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('100')
+    await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(withdrawal_password)
+    await page.getByRole('button', { name: t('member-withdraw:next') }).click()
+    await member.alert(t('member-withdraw:confirm_title')).getByRole('button', { name: t('member-withdraw:confirm') }).dblclick()
+    await page.getByRole('heading', { name: t('member-withdraw:submitted') }).waitFor()
+    await becomes(() => member.balance(), amount(before - 10_000n))
+    expect([await centre(), await held(), await withdrawals()]).toEqual([before - 10_000n, 10_000n, count + 1])
+  })
+})
+
+describe('the deposit steps', () => {
+  const toInfo = async (page: Awaited<ReturnType<typeof asAlice>>['page'], sum: string) => {
+    await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill(sum)
+    await page.getByRole('button', { name: t('member-deposit:next') }).click()
+    await page.getByText(t('member-deposit:pay_exact')).waitFor()
+  }
+
+  it('R4.20 keep the amount on the way back, begin anew after a reload, and follow the browser\'s own buttons', async () => {
+    const { page, member } = await asAlice()
+    const count = await deposits()
+    await member.go('/Member/Deposit')
+    const money = page.getByRole('textbox', { name: t('member-deposit:amount') })
+    await toInfo(page, '321.5')
+    await page.getByRole('button', { name: t('member-deposit:back') }).click()
+    expect(await money.inputValue()).toBe('321.5')
+    await page.getByRole('button', { name: t('member-deposit:next') }).click()
+    await page.getByText(t('member-deposit:pay_exact')).waitFor()
+    await page.reload()
+    await member.notices.getByRole('button', { name: t('member:ui.close') }).click()
+    await money.waitFor()
+    expect(await page.getByRole('list', { name: t('member-deposit:steps') }).locator('[aria-current=step]').innerText()).toContain(t('member-deposit:step_channel'))
+    await page.goBack()
+    await member.at('/Index')
+    await page.goForward()
+    await member.at('/Member/Deposit')
+    await money.waitFor()
+    expect(await deposits()).toBe(count)
+  })
+
+  it('R8.1 R4.20 a lost connection is told, the form keeps what was typed, and sending again counts once', async () => {
+    const { page, context, member, faults } = await asAlice()
+    faults.expected(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/)
+    const count = await deposits()
+    await member.go('/Member/Deposit')
+    await toInfo(page, '456.78')
+    const note = page.getByLabel(t('member-deposit:your_note'))
+    const send = page.getByRole('button', { name: t('member-deposit:submit') })
+    await note.fill('柜台转账')
+    await context.setOffline(true)
+    await page.getByText(t('member:ui.offline')).waitFor()
+    await send.click()
+    await member.toast(t('member:session.no_answer')).waitFor()
+    await page.getByRole('alert').getByText(t('member-deposit:no_answer')).waitFor()
+    await shoot(page, 'wrong-offline')
+    expect([await note.inputValue(), await deposits()]).toEqual(['柜台转账', count])
+    await context.setOffline(false)
+    await page.getByText(t('member:ui.offline')).waitFor({ state: 'detached' })
+
+    // The server gets it, its answer gets lost: the member sends again and must not pay twice.
+    await page.route('**/api/recharge/normal*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    }, { times: 1 })
+    await send.click()
+    await becomes(deposits, count + 1)
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    expect(await note.inputValue()).toBe('柜台转账')
+    await send.click()
+    await page.getByRole('heading', { name: t('member-deposit:submitted') }).waitFor()
+    expect(await deposits()).toBe(count + 1)
+  })
+
+  it('R8.1 R9.2 a call without an answer ends after its minute with the words of the site', async () => {
+    const { page, member, faults } = await asAlice()
+    faults.expected(/ERR_ABORTED/)
+    await member.go('/Member/Deposit')
+    await toInfo(page, '200')
+    await page.clock.install()
+    await page.route('**/api/recharge/normal*', () => undefined, { times: 1 })
+    const asked = page.waitForRequest(/recharge\/normal/)
+    await page.getByRole('button', { name: t('member-deposit:submit') }).click()
+    await asked
+    await page.clock.runFor(59_000)
+    expect(await member.toast(t('member:session.timeout')).count()).toBe(0)
+    await page.clock.runFor(1_500)
+    await member.toast(t('member:session.timeout')).waitFor()
+    await page.getByRole('alert').getByText(t('member-deposit:no_answer')).waitFor()
+  })
+})
