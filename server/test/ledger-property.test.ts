@@ -48,7 +48,7 @@ async function allBalances({ owner }: Books): Promise<Record<string, string>> {
 }
 
 const nonZero = (pairs: (readonly [string, string])[]): Record<string, string> =>
-  Object.fromEntries(pairs.filter(([, balance]) => balance !== '0').toSorted())
+  Object.fromEntries(pairs.filter(([, balance]) => balance !== '0').toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** The balances an answer must give: those of the first time, under that key. */
 function checkAnswers(items: PostingItem[], verdicts: Verdict[], model: Accountant): void {

@@ -126,7 +126,7 @@ async function runCase(line: string, base: number, own_transaction: boolean): Pr
   expect(await broken(books.db)).toEqual([])
 }
 
-it.each(cases.map((line, i) => [split(line, '|')[0], line, i] as const))('R8.4 posts: %s', async (_, line, i) => {
+it.each(cases.map((line, i) => [split(line, '|')[0], line, i] as const))('R1.2 posts: %s', async (_, line, i) => {
   await runCase(line, 64 * 8 * (2 * i + 1), true)
   await runCase(line, 64 * 8 * (2 * i + 2), false)
 })
