@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const file = (name: string): string => fileURLToPath(new URL(`../../docs/money/${name}`, import.meta.url))
 
-it('R8.4 the example of the money guide prints what is committed beside it', () => {
+it('the example of the money guide prints what is committed beside it', () => {
   const printed = execFileSync(process.execPath, ['--import', 'tsx', file('one-yuan.ts')], { encoding: 'utf8' })
   expect(printed).toBe(readFileSync(file('one-yuan.txt'), 'utf8'))
 })

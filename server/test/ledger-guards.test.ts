@@ -102,7 +102,7 @@ it.each(faults)('R8.4 %s sees: %s', async (view, fault) => {
   }
 })
 
-it('R8.4 finds the invariants of every room by their names', async () => {
+it('finds the invariants of every room by their names', async () => {
   await books.owner.query(
     'create schema room; create view room.invariant_none as select 1 where false; create view room.invariant_two as select generate_series(1, 2)',
   )

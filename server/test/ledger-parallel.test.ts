@@ -49,7 +49,7 @@ const count = (verdicts: Verdict[]): Record<string, number> => {
   return found
 }
 
-it('R8.4 a hundred posts under one key have one effect and a hundred equal answers', async () => {
+it('a hundred posts under one key have one effect and a hundred equal answers', async () => {
   await open(1, 1000n)
   const verdicts = await hundred(() => item('fee', 1, 10n, 'one'))
   expect(count(verdicts)).toEqual({ posted: 1, repeat: 99 })
@@ -58,7 +58,7 @@ it('R8.4 a hundred posts under one key have one effect and a hundred equal answe
   expect(await broken(books.db)).toEqual([])
 })
 
-it('R8.4 of a hundred withdrawals of the whole balance exactly one is accepted', async () => {
+it('of a hundred withdrawals of the whole balance exactly one is accepted', async () => {
   await open(2, 1000n)
   const verdicts = await hundred((i) => item('hold', 2, 1000n, `all ${i}`))
   expect(count(verdicts)).toEqual({ posted: 1, insufficient: 99 })
@@ -66,14 +66,14 @@ it('R8.4 of a hundred withdrawals of the whole balance exactly one is accepted',
   expect(await broken(books.db)).toEqual([])
 })
 
-it('R8.4 a key raced with other content on other accounts is posted once, the rest are told', async () => {
+it('a key raced with other content on other accounts is posted once, the rest are told', async () => {
   await open(3, 1000n)
   const verdicts = await hundred((i) => ({ ...item(i % 2 ? 'fee' : 'bet', 3, 10n, 'raced'), ref: `doc ${i % 2}` }))
   expect(count(verdicts)).toEqual({ posted: 1, repeat: 49, key_reused: 50 })
   expect(await broken(books.db)).toEqual([])
 })
 
-it('R8.4 hundreds of members and crossing accounts: nothing lost, nothing stuck', async () => {
+it('hundreds of members and crossing accounts: nothing lost, nothing stuck', async () => {
   const members = Array.from({ length: 40 }, (_, i) => 1000 + i)
   await Promise.all(members.map((member_id) => open(member_id, 500n)))
   const work = members.flatMap((member_id, i) => [
@@ -94,7 +94,7 @@ it('R8.4 hundreds of members and crossing accounts: nothing lost, nothing stuck'
   expect(await broken(books.db)).toEqual([])
 })
 
-it("R8.4 one caller's impossible item does not harm those gathered with it", async () => {
+it("one caller's impossible item does not harm those gathered with it", async () => {
   await open(4, 100n)
   const overflow = { ...item('win', 4, 9_223_372_036_854_775_807n, 'huge'), sub: 'GA' }
   const results = await Promise.allSettled([
@@ -108,7 +108,7 @@ it("R8.4 one caller's impossible item does not harm those gathered with it", asy
   expect(await broken(books.db)).toEqual([])
 })
 
-it('R8.4 a transaction that is undone takes its postings with it and leaves its keys free', async () => {
+it('a transaction that is undone takes its postings with it and leaves its keys free', async () => {
   await open(5, 100n)
   const fee = item('fee', 5, 10n, 'undone')
   await expect(
@@ -121,7 +121,7 @@ it('R8.4 a transaction that is undone takes its postings with it and leaves its 
   expect(await post({ db: books.db }, [fee])).toMatchObject([{ status: 'posted', from_balance: 90n }])
 })
 
-it('R8.4 a key with the document of another movement is not a repeat', async () => {
+it('a key with the document of another movement is not a repeat', async () => {
   const deposit = item('deposit', 9, 10n, 'document')
   await post({ db: books.db }, [deposit])
   expect(await post({ db: books.db }, [{ ...deposit, ref: 'another' }])).toEqual([{ status: 'key_reused' }])
@@ -138,7 +138,7 @@ it.each([
   await expect(post({ db: books.db }, [{ ...item('deposit', 6, 10n, 'fault'), ...fault }])).rejects.toThrow(RangeError)
 })
 
-it('R8.4 keeps quotes, commas and nulls of documents as they are', async () => {
+it('keeps quotes, commas and nulls of documents as they are', async () => {
   const ref = `a "quoted", {braced} \\ NULL 'x' 中文`
   await post({ db: books.db }, [{ ...item('deposit', 7, 10n, 'text'), ref }])
   expect((await books.owner.query('select ref, sub from ledger.statement where member_id = 7')).rows).toEqual([
@@ -146,7 +146,7 @@ it('R8.4 keeps quotes, commas and nulls of documents as they are', async () => {
   ])
 })
 
-it('R8.4 gathers callers while a batch is under way, and refuses when too many wait', async () => {
+it('gathers callers while a batch is under way, and refuses when too many wait', async () => {
   const sizes: number[] = []
   const commit = groupCommit(async (items) => {
     sizes.push(items.length)

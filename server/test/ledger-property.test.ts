@@ -82,7 +82,7 @@ async function runStep(books: Books, model: Accountant, next: Step): Promise<voi
   )
 }
 
-it('R8.4 gives every batch the verdicts and balances that a plain accountant gives', { timeout: 120_000 }, async () => {
+it('gives every batch the verdicts and balances that a plain accountant gives', { timeout: 120_000 }, async () => {
   const books = await openBooks()
   try {
     await fc.assert(

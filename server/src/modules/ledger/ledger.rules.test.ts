@@ -31,7 +31,7 @@ it.each([
   expect([ownerOf(spec, member_id), accountName(spec, sub)]).toEqual([owner_id, name])
 })
 
-it('R8.4 names each account once and finds equal keys of one member', () => {
+it('names each account once and finds equal keys of one member', () => {
   expect(columnsOf([item(1, 'in', 1), item(2, 'out', 1, true), item(1, 'in', 1), item(1, 'out', 65)])).toMatchObject({
     owner: '{1,1,1,65}',
     house: '{t,f,t,f}',
