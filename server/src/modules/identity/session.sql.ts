@@ -59,7 +59,8 @@ export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, 
     sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null returning id`,
   )
   await forgetCached(tx, member_id)
-  for (const { id } of ended) await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
+  // Who logs out knows it, and the other tabs see it in the browser's storage.
+  for (const { id } of reason === 'logout' ? [] : ended) await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
   return ended.length
 }
 
