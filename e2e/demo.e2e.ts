@@ -27,7 +27,8 @@ describe('a trial account', () => {
     await begin()
     await becomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
     await demo.at('/Index')
-    const [{ name = '' } = {}] = await journey.books.rows<{ name: string }>('select name from identity.members where is_demo order by id desc limit 1')
+    const [trial] = await journey.books.rows<{ name: string }>('select name from identity.members where is_demo order by id desc limit 1')
+    const name = trial?.name ?? ''
     const before = await demo.balance(TRIAL)
     expect(Object.entries(await journey.books.of(name)).map(([account, held]) => [account.split(' ')[1], cents(held)])).toEqual([['PLAY', cents(before)]])
 

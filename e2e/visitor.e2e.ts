@@ -32,14 +32,15 @@ describe('a visitor', () => {
   it('R2.11 R2.19 comes from /login to Home with the login form in focus', async () => {
     const { page } = await journey.visit()
     const member = site(page)
+    const inFocus = () => member.login.name.evaluate((input) => input === document.activeElement)
     await member.arrive('/login')
     await member.at('/Index')
-    await becomes(() => member.login.name.evaluate((input) => input === document.activeElement), true)
+    await expect.poll(inFocus).toBe(true)
     await member.go('/AboutUs')
     await member.title(t('member-pages:help')).waitFor()
     await member.go('/login')
     await member.at('/Index')
-    await becomes(() => member.login.name.evaluate((input) => input === document.activeElement), true)
+    await expect.poll(inFocus).toBe(true)
   })
 
   it('R2.2 R9.3 reads the system notices that open by themselves: titles beside the chosen one, and closes them', async () => {

@@ -27,10 +27,11 @@ describe('the login form', () => {
     const { page } = await journey.visit()
     const member = site(page)
     await member.arrive()
-    const { name, password: secret, captcha } = member.login
+    const { name, password: secret, captcha, submit } = member.login
     const enter = async (words: string) => {
       await page.keyboard.press('Enter')
       await member.hear(t('member:ui.tip'), words)
+      await becomes(() => submit.isEnabled(), true)
     }
     await name.focus()
     await enter(t('validation:required', { field: t('fields:name') }))

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { provideBrowser } from '../../tools/browser.mjs'
 import { root } from './product.ts'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -32,7 +33,6 @@ const watch = (page: Page, add: (text: string) => void): void => {
 
 /** The browser that tools/browser.mjs finds or installs. */
 export const openBrowser = async (): Promise<Browser> => {
-  const { provideBrowser } = (await import('../../tools/browser.mjs')) as { provideBrowser: () => Promise<string | undefined> }
   const executablePath = await provideBrowser()
   if (executablePath === undefined) throw new Error('no Chromium: set CHROMIUM_PATH')
   return chromium.launch({ executablePath, args: FLAGS })

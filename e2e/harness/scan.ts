@@ -7,7 +7,7 @@ import { wordsOf } from './texts.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Names and addresses of the demo: people's and banks' own words, the same in every language. */
-const OWN_WORDS = ['王丽丽', '陈凯蓉', '金月门科技有限公司', '工商银行', '招商银行', '上海市静安支行', '上海市浦东支行', '深圳市南山支行']
+const OWN_WORDS = ['王丽丽', '陈凯蓉', '李月明', '金月门科技有限公司', '工商银行', '招商银行', '上海市静安支行', '上海市浦东支行', '深圳市南山支行']
 
 /** Text nodes that people see, without those that say which language they are in. */
 const seenTexts = (): string[] => {
@@ -27,7 +27,7 @@ const cutTexts = (): string[] => {
   const found: string[] = []
   const page = document.scrollingElement
   if (page && page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth - page.clientWidth} px wider than its window`)
-  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+  for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)')) {
     if (element.clientWidth < 8 || element.scrollWidth <= element.clientWidth + 1) continue
     const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
     const { overflowX, textOverflow, position, clipPath } = getComputedStyle(element)
@@ -35,7 +35,7 @@ const cutTexts = (): string[] => {
     const hidden = position === 'absolute' && clipPath !== 'none'
     const told = textOverflow === 'ellipsis' && element.title !== ''
     if (words && !scrolls && !hidden && !told && element.checkVisibility({ visibilityProperty: true })) {
-      found.push(`cut by ${element.scrollWidth - element.clientWidth} px: ${element.tagName.toLowerCase()}.${element.className} ${element.innerText.slice(0, 60)}`)
+      found.push(`cut by ${element.scrollWidth - element.clientWidth} px: ${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.trim().slice(0, 60)}`)
     }
   }
   return found
@@ -57,7 +57,7 @@ const foreignTo = (lang: Lang): Set<string> => {
   if (known) return known
   const own = wordsOf(lang)
   const others = (Object.keys(languages) as Lang[]).filter((one) => one !== lang).flatMap((one) => [...wordsOf(one)])
-  const made = new Set(others.filter((word) => word.length > 1 && !own.has(word)))
+  const made = new Set(others.filter((word) => (word.length > 2 || HAN.test(word)) && word.length > 1 && !own.has(word)))
   foreign.set(lang, made)
   return made
 }
@@ -85,7 +85,6 @@ export const settled = async (page: Page): Promise<void> => {
 }
 
 /** Everything wrong with what is on the screen: words that are cut, foreign or raw, and what axe finds. */
-export const faultsOnScreen = async (page: Page, lang: Lang): Promise<string[]> => {
-  await settled(page)
-  return [...(await page.evaluate(cutTexts)), ...untranslated(await page.evaluate(seenTexts), lang), ...(await violations(page))]
-}
+export const faultsOnScreen = async (page: Page, lang: Lang): Promise<string[]> => [
+  ...(await page.evaluate(cutTexts)), ...untranslated(await page.evaluate(seenTexts), lang), ...(await violations(page)),
+]
