@@ -8,7 +8,14 @@ import { t } from './harness/texts.ts'
 
 const journey = useJourney()
 const TRIAL = t('member:wallet.trial')
-const SHUT = ['/Member/Deposit', '/Member/BindBank', '/Member/Withdraw', '/Member/BetRecord', '/Member/Transaction', '/NormalDeposit']
+const SHUT = [
+  '/Member/Deposit',
+  '/Member/BindBank',
+  '/Member/Withdraw',
+  '/Member/BetRecord',
+  '/Member/Transaction',
+  '/NormalDeposit',
+]
 
 const AD = `insert into site.asides (grp, vertical, horizontal, full_url, effect, title, advs) values ('new1', 'bottom', 'left', '#/Lottery', 'other', '{"zh_cn":"试玩广告"}',
   '[{"pic_url":"/gallery/none.webp","pic_width":160,"pic_height":160}]') returning id`
@@ -18,22 +25,42 @@ const tryOut = async () => {
   const { page, context, faults } = await journey.visit()
   const demo = site(page)
   await demo.arrive()
-  return { page, context, faults, demo, begin: () => page.getByRole('banner').getByRole('button', { name: t('member:login.demo') }).click() }
+  return {
+    page,
+    context,
+    faults,
+    demo,
+    begin: () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: t('member:login.demo') })
+        .click(),
+  }
 }
 
 describe('a trial account', () => {
-  it('R4.3 R1.13 R6.3 plays the local lottery with play money that is nobody\'s real money', async () => {
+  it("R4.3 R1.13 R6.3 plays the local lottery with play money that is nobody's real money", async () => {
     const { page, context, demo, begin } = await tryOut()
     await begin()
     await becomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
     await demo.at('/Index')
-    const [trial] = await journey.books.rows<{ name: string }>('select name from identity.members where is_demo order by id desc limit 1')
+    const [trial] = await journey.books.rows<{ name: string }>(
+      'select name from identity.members where is_demo order by id desc limit 1',
+    )
     const name = trial?.name ?? ''
     const before = await demo.balance(TRIAL)
-    expect(Object.entries(await journey.books.of(name)).map(([account, held]) => [account.split(' ')[1], cents(held)])).toEqual([['PLAY', cents(before)]])
+    expect(
+      Object.entries(await journey.books.of(name)).map(([account, held]) => [account.split(' ')[1], cents(held)]),
+    ).toEqual([['PLAY', cents(before)]])
 
     await demo.go('/Lottery')
-    const [window] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: t('lottery:games.jzssc') }).first().click()])
+    const [window] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('button', { name: t('lottery:games.jzssc') })
+        .first()
+        .click(),
+    ])
     await window.waitForURL(/\/lottery\//)
     const game = lottery(window)
     await becomes(game.balance, before)
@@ -59,7 +86,10 @@ describe('a trial account', () => {
       await demo.hear(t('member:session.warm_reminder'), t('member:session.demo_refused'))
       await demo.at('/Index')
     }
-    for (const [place, title] of [['/Member/Center', 'member-center:profile.title'], ['/Member/Transfer', 'member-transfer:title']] as const) {
+    for (const [place, title] of [
+      ['/Member/Center', 'member-center:profile.title'],
+      ['/Member/Transfer', 'member-transfer:title'],
+    ] as const) {
       await demo.go(place)
       await demo.title(t(title)).waitFor()
     }
@@ -71,12 +101,23 @@ describe('a trial account', () => {
     faults.expected(/403 \(Forbidden\)/)
     await begin()
     await becomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
-    const ask = (path: string, body: object) => page.evaluate(async ([path, body]) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('moongate_token')}`, 'idempotency-key': crypto.randomUUID() }
-      const answer = await fetch(`/api${path}?lang=zh_cn`, { method: 'POST', headers, body })
-      return [answer.status, ((await answer.json()) as { message: string }).message]
-    }, [path, JSON.stringify(body)] as const)
-    const orders = () => journey.books.rows('select (select count(*) from cashier.deposits) + (select count(*) from cashier.withdrawals) + (select count(*) from bank.cards) as n')
+    const ask = (path: string, body: object) =>
+      page.evaluate(
+        async ([path, body]) => {
+          const headers = {
+            'content-type': 'application/json',
+            authorization: `Bearer ${localStorage.getItem('moongate_token')}`,
+            'idempotency-key': crypto.randomUUID(),
+          }
+          const answer = await fetch(`/api${path}?lang=zh_cn`, { method: 'POST', headers, body })
+          return [answer.status, ((await answer.json()) as { message: string }).message]
+        },
+        [path, JSON.stringify(body)] as const,
+      )
+    const orders = () =>
+      journey.books.rows(
+        'select (select count(*) from cashier.deposits) + (select count(*) from cashier.withdrawals) + (select count(*) from bank.cards) as n',
+      )
     const before = await orders()
     for (const path of ['/recharge/normal', '/drawing', '/member/bank', '/member/drawing_pwd/set']) {
       expect(await ask(path, {}), path).toEqual([403, t('common:errors.policy.demo_not_supported')])

@@ -38,7 +38,10 @@ describe('the whole way of one yuan', () => {
   it('R4.6 R5.4 R5.5 R6.1 a visitor registers; the captcha loads on focus and is renewed by a click', async () => {
     const { page } = member
     await my().arrive()
-    await page.getByRole('banner').getByRole('button', { name: t('member:login.join') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('member:login.join') })
+      .click()
     const form = my().dialog(t('member-register:title'))
     const field = (name: string) => labelled(form, t(`fields:${name}`))
     await field('name').fill(NAME)
@@ -71,7 +74,13 @@ describe('the whole way of one yuan', () => {
   it('R4.8 R3.6 R3.8 R5.11 fills the real name, then binds a card that is shown masked', async () => {
     const { page } = member
     await my().go('/Member/BindBank')
-    if ((await journey.books.rows<{ realname: string | null }>('select realname from identity.members where name = $1', [NAME]))[0]?.realname !== REAL_NAME) {
+    if (
+      (
+        await journey.books.rows<{ realname: string | null }>('select realname from identity.members where name = $1', [
+          NAME,
+        ])
+      )[0]?.realname !== REAL_NAME
+    ) {
       await my().hear(t('member:session.warm_reminder'), t('member:session.realname_first'))
       await my().at('/Member/Center')
       await page.getByLabel(t('fields:realname')).fill(REAL_NAME)
@@ -80,7 +89,10 @@ describe('the whole way of one yuan', () => {
       await my().go('/Member/BindBank')
     }
     await my().title(t('member-bank:title')).waitFor()
-    await page.getByRole('button', { name: t('member-bank:add') }).first().click()
+    await page
+      .getByRole('button', { name: t('member-bank:add') })
+      .first()
+      .click()
     const form = my().dialog(t('member-bank:add'))
     await form.getByLabel(t('fields:bank_type')).selectOption({ index: 1 })
     await form.getByLabel(t('fields:card_no')).fill(CARD)
@@ -123,7 +135,10 @@ describe('the whole way of one yuan', () => {
     await his().agree('deposits', 'credit', [amount(DEPOSIT), bill])
     await his().row(bill).waitFor({ state: 'detached' })
     await becomes(() => my().balance(), amount(DEPOSIT))
-    await member.page.getByRole('list', { name: t('member-deposit:progress') }).getByText(t('member-deposit:at_credited')).waitFor()
+    await member.page
+      .getByRole('list', { name: t('member-deposit:progress') })
+      .getByText(t('member-deposit:at_credited'))
+      .waitFor()
     await shot('7-deposit-credited')
     expect(await books()).toEqual({ 'centre CNY': plain(DEPOSIT) })
   })
@@ -167,7 +182,10 @@ describe('the whole way of one yuan', () => {
     expect(await books()).toEqual({ 'centre CNY': plain(DEPOSIT - 10_000n), 'supplier:JZ CNY': plain(10_000n - STAKE) })
     await game.done.click()
     await game.tab('bets').click()
-    await window.getByRole('tabpanel', { name: t('lottery:ui.tab_bets') }).getByText(t('lottery:ui.outcome_won')).waitFor({ timeout: 90_000 })
+    await window
+      .getByRole('tabpanel', { name: t('lottery:ui.tab_bets') })
+      .getByText(t('lottery:ui.outcome_won'))
+      .waitFor({ timeout: 90_000 })
     await becomes(game.balance, '99.85')
     await shot('11-lottery-settled', window)
     expect(await books()).toEqual({ 'centre CNY': plain(DEPOSIT - 10_000n), 'supplier:JZ CNY': '99.85' })
@@ -178,7 +196,9 @@ describe('the whole way of one yuan', () => {
     const { page } = member
     await my().go('/Member/Transfer')
     await page.getByRole('button', { name: t('member-transfer:recover') }).click()
-    await my().toast(t('member-transfer:recovered', { money: '99.85' })).waitFor()
+    await my()
+      .toast(t('member-transfer:recovered', { money: '99.85' }))
+      .waitFor()
     await becomes(() => my().balance(), '499.85')
     expect(await books()).toEqual({ 'centre CNY': '499.85' })
   })
@@ -204,7 +224,8 @@ describe('the whole way of one yuan', () => {
 
   it('R4.21 R6.6 staff review, approve and pay it; the member sees each state come by itself', async () => {
     const progress = member.page.getByRole('list', { name: t('member-withdraw:progress') })
-    const now = async () => (await progress.getByRole('listitem').and(member.page.locator('[aria-current=step]')).allInnerTexts()).join()
+    const now = async () =>
+      (await progress.getByRole('listitem').and(member.page.locator('[aria-current=step]')).allInnerTexts()).join()
     await his().queue('withdrawals')
     await his().row(bill).waitFor()
     await shot('14-office-withdrawals', desk.page)
@@ -231,16 +252,32 @@ describe('the whole way of one yuan', () => {
     const table = page.getByRole('table', { name: t('member-records:statement') })
     await expect.poll(() => table.getByRole('row').filter({ hasText: ':' }).count()).toBe(4)
     await shot('16-statement')
-    const rows = await Promise.all((await table.getByRole('row').filter({ hasText: ':' }).all()).map((row) => row.getByRole('cell').allInnerTexts()))
+    const rows = await Promise.all(
+      (await table.getByRole('row').filter({ hasText: ':' }).all()).map((row) => row.getByRole('cell').allInnerTexts()),
+    )
     const read = rows.map((cells) => cells.filter((cell) => /^[+-]?[^\d]*[\d,]+\.\d\d$/.test(cell)).map(cents))
     for (const [change = 0n, before = 0n, after = 0n] of read) expect(before + change).toBe(after)
     expect(read.map(([change]) => change)).toEqual([-20_000n, 9_985n, -10_000n, 50_000n])
     expect(read[0]?.[2]).toBe(29_985n)
     await my().go('/Member/BetRecord')
     const bets = page.getByRole('table', { name: t('member-records:bets') })
-    await expect.poll(() => bets.getByRole('row').filter({ hasText: t('lottery:games.jzssc') }).count()).toBe(1)
-    await bets.getByRole('row', { name: t('member-records:grand_total') }).getByText('20.00').first().waitFor()
-    await bets.getByRole('row', { name: t('member-records:grand_total') }).getByText('19.85').waitFor()
+    await expect
+      .poll(() =>
+        bets
+          .getByRole('row')
+          .filter({ hasText: t('lottery:games.jzssc') })
+          .count(),
+      )
+      .toBe(1)
+    await bets
+      .getByRole('row', { name: t('member-records:grand_total') })
+      .getByText('20.00')
+      .first()
+      .waitFor()
+    await bets
+      .getByRole('row', { name: t('member-records:grand_total') })
+      .getByText('19.85')
+      .waitFor()
     await shot('17-bet-record')
   })
 })

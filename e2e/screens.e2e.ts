@@ -15,8 +15,38 @@ import { textIn } from './harness/texts.ts'
  */
 const journey = useJourney()
 const LANGS = Object.keys(languages) as Lang[]
-const PUBLIC = ['/Welcome', '/Nav', '/Index', '/Live', '/Lottery', '/Sport', '/Game', '/Board', '/Fish', '/Esports', '/AboutUs', '/ContactUs', '/Partner', '/DepositHelp', '/DrawHelp', '/Guide', '/Notice', '/NoSuchScreen']
-const MEMBER = ['Center', 'Transfer', 'Deposit', 'BindBank', 'Withdraw', 'BetRecord', 'Transaction', 'Transaction?tab=deposits', 'Transaction?tab=withdrawals', 'Notice']
+const PUBLIC = [
+  '/Welcome',
+  '/Nav',
+  '/Index',
+  '/Live',
+  '/Lottery',
+  '/Sport',
+  '/Game',
+  '/Board',
+  '/Fish',
+  '/Esports',
+  '/AboutUs',
+  '/ContactUs',
+  '/Partner',
+  '/DepositHelp',
+  '/DrawHelp',
+  '/Guide',
+  '/Notice',
+  '/NoSuchScreen',
+]
+const MEMBER = [
+  'Center',
+  'Transfer',
+  'Deposit',
+  'BindBank',
+  'Withdraw',
+  'BetRecord',
+  'Transaction',
+  'Transaction?tab=deposits',
+  'Transaction?tab=withdrawals',
+  'Notice',
+]
 const OFFICE = ['deposits', 'deposits?tab=all', 'withdrawals', 'withdrawals?tab=all', 'members', 'members/1', 'audit']
 
 type Walk = { page: Page; lang: Lang; found: string[] }
@@ -37,7 +67,10 @@ const closeDialog = async (page: Page, name: string): Promise<void> => {
 /** They open by themselves when a page is loaded. */
 const putNoticesAway = async (page: Page, lang: Lang): Promise<void> => {
   const t = textIn(lang)
-  await page.getByRole('dialog', { name: t('member:header.notices') }).getByRole('button', { name: t('member:ui.close') }).click()
+  await page
+    .getByRole('dialog', { name: t('member:header.notices') })
+    .getByRole('button', { name: t('member:ui.close') })
+    .click()
 }
 
 const visitorScreens = async (walk: Walk): Promise<void> => {
@@ -48,11 +81,21 @@ const visitorScreens = async (walk: Walk): Promise<void> => {
     await look(walk, `site${place}`)
   }
   await page.goto('/#/Index')
-  await page.getByRole('banner').getByRole('button', { name: t('member:login.join') }).click()
-  await page.getByRole('dialog', { name: t('member-register:title') }).getByRole('textbox').first().waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('member:login.join') })
+    .click()
+  await page
+    .getByRole('dialog', { name: t('member-register:title') })
+    .getByRole('textbox')
+    .first()
+    .waitFor()
   await look(walk, 'site/register')
   await closeDialog(page, t('member-register:title'))
-  await page.getByRole('button', { name: t('member:header.notices') }).first().click()
+  await page
+    .getByRole('button', { name: t('member:header.notices') })
+    .first()
+    .click()
   await page.getByRole('dialog', { name: t('member:header.notices') }).waitFor()
   await look(walk, 'site/notices')
   await closeDialog(page, t('member:header.notices'))
@@ -80,7 +123,10 @@ const memberScreens = async (walk: Walk): Promise<void> => {
   await look(walk, 'member/Deposit/2')
   await page.goto('/#/Member/BindBank')
   await page.getByRole('button', { name: t('member-bank:add') }).click()
-  await page.getByRole('dialog', { name: t('member-bank:add') }).getByRole('combobox').waitFor()
+  await page
+    .getByRole('dialog', { name: t('member-bank:add') })
+    .getByRole('combobox')
+    .waitFor()
   await look(walk, 'member/BindBank/add')
   await closeDialog(page, t('member-bank:add'))
   await page.goto('/#/NormalDeposit')

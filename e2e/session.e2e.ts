@@ -5,7 +5,10 @@ import { t } from './harness/texts.ts'
 
 const journey = useJourney()
 const PASSWORD = 'Moongate88'
-const kept = () => ({ token: localStorage.getItem('moongate_token'), cookie: document.cookie.includes('moongate_token') })
+const kept = () => ({
+  token: localStorage.getItem('moongate_token'),
+  cookie: document.cookie.includes('moongate_token'),
+})
 
 it('R4.1 R4.4 a second login ends the first: it is told without a reload, forgets the member and goes home', async () => {
   const first = await journey.visit()

@@ -4,7 +4,18 @@ import { becomes, site } from './harness/member-site.ts'
 import { t, textIn } from './harness/texts.ts'
 
 const journey = useJourney()
-const PROTECTED = ['/Member/Center', '/Member/Transfer', '/Member/Deposit', '/Member/BindBank', '/Member/Withdraw', '/Member/BetRecord', '/Member/Transaction', '/Member/Notice', '/NormalDeposit', '/LoginToSupplier?api_code=JZ']
+const PROTECTED = [
+  '/Member/Center',
+  '/Member/Transfer',
+  '/Member/Deposit',
+  '/Member/BindBank',
+  '/Member/Withdraw',
+  '/Member/BetRecord',
+  '/Member/Transaction',
+  '/Member/Notice',
+  '/NormalDeposit',
+  '/LoginToSupplier?api_code=JZ',
+]
 
 describe('a visitor', () => {
   it('R4.7 R8.3 is told to log in first on every protected screen, and stands on Home', async () => {
@@ -66,8 +77,14 @@ describe('a visitor', () => {
     await page.getByText(t('member:header.language_switched', { language: 'English' })).waitFor()
     const en = textIn('en')
     await page.getByRole('form', { name: en('member:login.form') }).waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('moongate_lang')])).toEqual(['en', 'en'])
-    await page.getByRole('dialog', { name: en('member:header.notices') }).getByRole('button', { name: en('member:ui.close') }).click()
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('moongate_lang')])).toEqual([
+      'en',
+      'en',
+    ])
+    await page
+      .getByRole('dialog', { name: en('member:header.notices') })
+      .getByRole('button', { name: en('member:ui.close') })
+      .click()
     await page.reload()
     await page.getByRole('dialog', { name: en('member:header.notices') }).waitFor()
   })
@@ -76,7 +93,14 @@ describe('a visitor', () => {
     const { page } = await journey.visit()
     const member = site(page)
     await member.arrive()
-    const around = async () => Promise.all([page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('complementary', { name: t('member:floating.label') })].map((part) => part.count()))
+    const around = async () =>
+      Promise.all(
+        [
+          page.getByRole('banner'),
+          page.getByRole('contentinfo'),
+          page.getByRole('complementary', { name: t('member:floating.label') }),
+        ].map((part) => part.count()),
+      )
     await becomes(around, [1, 1, 1])
     await member.go('/Notice')
     await member.title(t('member-pages:notices')).waitFor()

@@ -19,8 +19,10 @@ const asAlice = async () => {
 }
 const centre = async (): Promise<bigint> => cents((await journey.books.of('alice'))['centre CNY'] ?? '0.00')
 const held = async (): Promise<bigint> => cents((await journey.books.of('alice'))['held CNY'] ?? '0.00')
-const deposits = async () => Number((await journey.books.rows<{ n: string }>('select count(*) as n from cashier.deposits'))[0]?.n)
-const withdrawals = async () => Number((await journey.books.rows<{ n: string }>('select count(*) as n from cashier.withdrawals'))[0]?.n)
+const deposits = async () =>
+  Number((await journey.books.rows<{ n: string }>('select count(*) as n from cashier.deposits'))[0]?.n)
+const withdrawals = async () =>
+  Number((await journey.books.rows<{ n: string }>('select count(*) as n from cashier.withdrawals'))[0]?.n)
 
 describe('the login form', () => {
   it('R5.1 R5.2 R5.3 R5.5 R5.8 hears Enter and shows the first fault alone, in an alert that names the field', async () => {
@@ -44,7 +46,11 @@ describe('the login form', () => {
     await secret.fill('Moongate88')
     await enter(t('validation:required', { field: t('fields:captcha') }))
     expect(await name.inputValue()).toBe('alice')
-    expect([await name.getAttribute('maxlength'), await secret.getAttribute('maxlength'), await captcha.getAttribute('maxlength')]).toEqual(['16', '13', '13'])
+    expect([
+      await name.getAttribute('maxlength'),
+      await secret.getAttribute('maxlength'),
+      await captcha.getAttribute('maxlength'),
+    ]).toEqual(['16', '13', '13'])
   })
 
   it('R4.2 keeps the account after a refusal and asks for a new captcha', async () => {
@@ -63,7 +69,10 @@ describe('the login form', () => {
       await member.login.submit.click()
       return used
     }
-    for (const [secret, answer, words] of [['Wrong888', CAPTCHA, 'credentials_wrong'], [password, '0000', 'captcha_wrong']] as const) {
+    for (const [secret, answer, words] of [
+      ['Wrong888', CAPTCHA, 'credentials_wrong'],
+      [password, '0000', 'captcha_wrong'],
+    ] as const) {
       const used = await fill(secret, answer)
       await member.hear(t('member:ui.error'), t(`identity:errors.${words}`))
       expect(await member.login.name.inputValue()).toBe('alice')
@@ -89,7 +98,10 @@ describe('a withdrawal', () => {
     await page.getByRole('alert').getByText(t('member-withdraw:amount_required')).waitFor()
     await money.fill('1')
     await next.click()
-    await page.getByRole('alert').getByText(t('member-withdraw:below_min', { min: '¥100.00' })).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(t('member-withdraw:below_min', { min: '¥100.00' }))
+      .waitFor()
     await money.fill(plain(before + 1n))
     await page.getByRole('alert').getByText(t('member-withdraw:above_balance')).waitFor()
     await money.fill('100')
@@ -111,7 +123,10 @@ describe('a withdrawal', () => {
     await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('100')
     await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(withdrawal_password)
     await page.getByRole('button', { name: t('member-withdraw:next') }).click()
-    await member.alert(t('member-withdraw:confirm_title')).getByRole('button', { name: t('member-withdraw:confirm') }).dblclick()
+    await member
+      .alert(t('member-withdraw:confirm_title'))
+      .getByRole('button', { name: t('member-withdraw:confirm') })
+      .dblclick()
     await page.getByRole('heading', { name: t('member-withdraw:submitted') }).waitFor()
     await becomes(() => member.balance(), amount(before - 10_000n))
     expect([await centre(), await held(), await withdrawals()]).toEqual([before - 10_000n, 10_000n, count + 1])
@@ -125,7 +140,7 @@ describe('the deposit steps', () => {
     await page.getByText(t('member-deposit:pay_exact')).waitFor()
   }
 
-  it('R4.20 keep the amount on the way back, begin anew after a reload, and follow the browser\'s own buttons', async () => {
+  it("R4.20 keep the amount on the way back, begin anew after a reload, and follow the browser's own buttons", async () => {
     const { page, member } = await asAlice()
     const count = await deposits()
     await member.go('/Member/Deposit')
@@ -138,7 +153,12 @@ describe('the deposit steps', () => {
     await page.reload()
     await member.notices.getByRole('button', { name: t('member:ui.close') }).click()
     await money.waitFor()
-    expect(await page.getByRole('list', { name: t('member-deposit:steps') }).locator('[aria-current=step]').innerText()).toContain(t('member-deposit:step_channel'))
+    expect(
+      await page
+        .getByRole('list', { name: t('member-deposit:steps') })
+        .locator('[aria-current=step]')
+        .innerText(),
+    ).toContain(t('member-deposit:step_channel'))
     await page.goBack()
     await member.at('/Index')
     await page.goForward()
@@ -167,10 +187,14 @@ describe('the deposit steps', () => {
     await page.getByText(t('member:ui.offline')).waitFor({ state: 'detached' })
 
     // The server gets it, its answer gets lost: the member sends again and must not pay twice.
-    await page.route('**/api/recharge/normal*', async (route) => {
-      await route.fetch()
-      await route.abort()
-    }, { times: 1 })
+    await page.route(
+      '**/api/recharge/normal*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
     await send.click()
     await becomes(deposits, count + 1)
     await expect.poll(() => send.isEnabled()).toBe(true)

@@ -2,7 +2,11 @@ import { CAPTCHA } from './product.ts'
 
 /** A call as a browser sends it, for what a journey needs before it begins. */
 const post = async (path: string, body: object): Promise<Record<string, string>> => {
-  const answer = await fetch(`${process.env.E2E_URL}/api${path}?lang=zh_cn`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(`${process.env.E2E_URL}/api${path}?lang=zh_cn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const { data, message } = (await answer.json()) as { data?: Record<string, string>; message: string }
   if (!answer.ok || !data) throw new Error(`${path}: ${answer.status} ${message}`)
   return data

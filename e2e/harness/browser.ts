@@ -4,7 +4,15 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { provideBrowser } from '../../tools/browser.mjs'
 import { root } from './product.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const WAIT_MS = 15_000
 
 export type Visit = { context: BrowserContext; page: Page; faults: Faults }
@@ -27,7 +35,8 @@ const collect = (): Faults & { add(text: string): void } => {
 const watch = (page: Page, add: (text: string) => void): void => {
   page.on('pageerror', (error) => add(`page error at ${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') add(`console ${message.type()} at ${page.url()}: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      add(`console ${message.type()} at ${page.url()}: ${message.text()} ${message.location().url}`)
   })
 }
 
@@ -41,18 +50,30 @@ export const openBrowser = async (): Promise<Browser> => {
 let visitors = 0
 
 /** A fresh visitor with an address and a storage of its own. Windows that pages open are watched too. */
-export const visit = async (browser: Browser, options: { lang?: string; width?: number; height?: number; storage?: Record<string, string> } = {}): Promise<Visit> => {
+export const visit = async (
+  browser: Browser,
+  options: { lang?: string; width?: number; height?: number; storage?: Record<string, string> } = {},
+): Promise<Visit> => {
   const context = await browser.newContext({
-    baseURL: process.env.E2E_URL ?? '', viewport: { width: options.width ?? 1440, height: options.height ?? 900 }, reducedMotion: 'reduce', locale: 'zh-CN',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${Math.floor(process.pid / 256) % 256}.${process.pid % 256}.${++visitors}` },
+    baseURL: process.env.E2E_URL ?? '',
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    extraHTTPHeaders: {
+      'x-forwarded-for': `10.${Math.floor(process.pid / 256) % 256}.${process.pid % 256}.${++visitors}`,
+    },
   })
   context.setDefaultTimeout(WAIT_MS)
   const faults = collect()
   context.on('page', (page) => watch(page, faults.add))
-  await context.addInitScript((stored: Record<string, string>) => {
-    if (!location.protocol.startsWith('http')) return
-    for (const [key, value] of Object.entries(stored)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-  }, { ...(options.lang && { moongate_lang: options.lang }), ...options.storage })
+  await context.addInitScript(
+    (stored: Record<string, string>) => {
+      if (!location.protocol.startsWith('http')) return
+      for (const [key, value] of Object.entries(stored))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    },
+    { ...(options.lang && { moongate_lang: options.lang }), ...options.storage },
+  )
   return { context, page: await context.newPage(), faults }
 }
 

@@ -31,7 +31,9 @@ export const useJourney = ({ keep = false } = {}): Journey => {
     cut ||= keep && failed
     let n = 0
     for (const page of failed ? visits.flatMap(({ context }) => context.pages()) : []) {
-      await page.screenshot({ path: join(root, '.cache', 'e2e', `failed-${task.id}-${++n}.png`) }).catch(() => undefined)
+      await page
+        .screenshot({ path: join(root, '.cache', 'e2e', `failed-${task.id}-${++n}.png`) })
+        .catch(() => undefined)
     }
     const complaints = visits.flatMap(({ faults }) => faults.all)
     for (const { context } of keep ? [] : visits.splice(0)) await context.close()

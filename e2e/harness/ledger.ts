@@ -25,10 +25,14 @@ const VIEWS = `select format('%I.%I', schemaname, viewname) as name from pg_view
 export const openBooks = async (): Promise<Books> => {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
-  const rows = async <T>(sql: string, values: unknown[] = []): Promise<T[]> => (await client.query(sql, values)).rows as T[]
+  const rows = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
+    (await client.query(sql, values)).rows as T[]
   return {
     rows,
-    of: async (name) => Object.fromEntries((await rows<{ account: string; minor: string }>(OF, [name])).map((a) => [a.account, text(a.minor)])),
+    of: async (name) =>
+      Object.fromEntries(
+        (await rows<{ account: string; minor: string }>(OF, [name])).map((a) => [a.account, text(a.minor)]),
+      ),
     house: async (kind) => text((await rows<{ minor: string }>(HOUSE, [kind]))[0]?.minor ?? '0'),
     broken: async () => {
       const found: string[] = []

@@ -10,9 +10,13 @@ export const lottery = (window: Page) => {
     wallet,
     balance: async (): Promise<string> => /[\d,]+\.\d\d/.exec(await wallet.innerText())?.[0] ?? '',
     /** One of the named cells of the sum, such as big. */
-    sum: (symbol: string): Locator => window.getByRole('group', { name: t('lottery:ui.field.sum') }).getByRole('button', { name: t(`lottery:ui.symbol.${symbol}`) }),
+    sum: (symbol: string): Locator =>
+      window
+        .getByRole('group', { name: t('lottery:ui.field.sum') })
+        .getByRole('button', { name: t(`lottery:ui.symbol.${symbol}`) }),
     family: (name: string): Locator => window.getByRole('tab', { name: t(`lottery:ui.family.${name}`), exact: true }),
-    chip: (amount: string): Locator => window.getByRole('button', { name: t('lottery:ui.chip', { amount }), exact: true }),
+    chip: (amount: string): Locator =>
+      window.getByRole('button', { name: t('lottery:ui.chip', { amount }), exact: true }),
     accepted: window.getByRole('heading', { name: t('lottery:ui.accepted') }),
     done: window.getByRole('button', { name: t('lottery:ui.done') }),
     tab: (name: string): Locator => window.getByRole('tab', { name: t(`lottery:ui.tab_${name}`) }),

@@ -45,7 +45,10 @@ export const site = (page: Page) => {
     async hear(title: string, words: string): Promise<void> {
       const box = self.alert(title)
       await box.getByText(words).waitFor()
-      await box.getByRole('button', { name: t('member:ui.ok') }).last().click()
+      await box
+        .getByRole('button', { name: t('member:ui.ok') })
+        .last()
+        .click()
       await box.waitFor({ state: 'detached' })
     },
     toast: (words: string): Locator => page.getByRole('region', { name: t('member:ui.tip') }).getByText(words),

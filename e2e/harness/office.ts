@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { people } from '@moongate/dev-env'
 import { t } from './texts.ts'
 
-const code = (name: 'erin' | 'frank' | 'sofia'): string => new TOTP({ secret: Secret.fromBase32(people[name].totp_secret) }).generate()
+const code = (name: 'erin' | 'frank' | 'sofia'): string =>
+  new TOTP({ secret: Secret.fromBase32(people[name].totp_secret) }).generate()
 
 /** The back office at its desk. A code is good once, so each person logs in once in a run and keeps the session. */
 export const office = (page: Page) => ({
@@ -18,7 +19,8 @@ export const office = (page: Page) => ({
   queue: (kind: 'deposits' | 'withdrawals') => page.getByRole('link', { name: t(`office:ui.nav.${kind}`) }).click(),
   /** The order's row in the table on screen. */
   row: (text: string) => page.getByRole('row').filter({ hasText: text }),
-  step: (kind: 'deposits' | 'withdrawals', step: string, bill_no: string) => page.getByRole('button', { name: `${t(`office:ui.${kind}.steps.${step}`)} ${bill_no}` }),
+  step: (kind: 'deposits' | 'withdrawals', step: string, bill_no: string) =>
+    page.getByRole('button', { name: `${t(`office:ui.${kind}.steps.${step}`)} ${bill_no}` }),
   /** Agrees in the dialog that repeats amount and member. */
   async agree(kind: 'deposits' | 'withdrawals', step: string, facts: string[]): Promise<void> {
     const dialog = page.getByRole('dialog', { name: t(`office:ui.${kind}.${step}.title`) })

@@ -26,7 +26,10 @@ const freePort = (): Promise<number> =>
 const ready = (child: ChildProcess, log: NodeJS.WritableStream): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
-    const timer = setTimeout(() => reject(new Error(`the product was not ready in ${START_MS / 1000} s\n${said.slice(-2000)}`)), START_MS)
+    const timer = setTimeout(
+      () => reject(new Error(`the product was not ready in ${START_MS / 1000} s\n${said.slice(-2000)}`)),
+      START_MS,
+    )
     const hear = (chunk: Buffer): void => {
       log.write(chunk)
       said += chunk.toString()
@@ -61,7 +64,17 @@ export const startProduct = async (): Promise<Product> => {
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     // Each browser has an address of its own behind this "proxy", as people have.
-    env: { ...outside, NODE_ENV: 'test', PORT: String(await freePort()), DATA_DIR: data_dir, SEED: 'demo', CAPTCHA_ANSWER: CAPTCHA, LOG_LEVEL: 'warn', TRUST_PROXY: '1', WORKERS: '1' },
+    env: {
+      ...outside,
+      NODE_ENV: 'test',
+      PORT: String(await freePort()),
+      DATA_DIR: data_dir,
+      SEED: 'demo',
+      CAPTCHA_ANSWER: CAPTCHA,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      WORKERS: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async (): Promise<void> => {

@@ -7,7 +7,17 @@ import { wordsOf } from './texts.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Names and addresses of the demo: people's and banks' own words, the same in every language. */
-const OWN_WORDS = ['王丽丽', '陈凯蓉', '李月明', '金月门科技有限公司', '工商银行', '招商银行', '上海市静安支行', '上海市浦东支行', '深圳市南山支行']
+const OWN_WORDS = [
+  '王丽丽',
+  '陈凯蓉',
+  '李月明',
+  '金月门科技有限公司',
+  '工商银行',
+  '招商银行',
+  '上海市静安支行',
+  '上海市浦东支行',
+  '深圳市南山支行',
+]
 
 /** Text nodes that people see, without those that say which language they are in. */
 const seenTexts = (): string[] => {
@@ -26,7 +36,8 @@ const seenTexts = (): string[] => {
 const cutTexts = (): string[] => {
   const found: string[] = []
   const page = document.scrollingElement
-  if (page && page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth - page.clientWidth} px wider than its window`)
+  if (page && page.scrollWidth > page.clientWidth)
+    found.push(`the page is ${page.scrollWidth - page.clientWidth} px wider than its window`)
   for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)')) {
     if (element.clientWidth < 8 || element.scrollWidth <= element.clientWidth + 1) continue
     const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
@@ -35,7 +46,9 @@ const cutTexts = (): string[] => {
     const hidden = position === 'absolute' && clipPath !== 'none'
     const told = textOverflow === 'ellipsis' && element.title !== ''
     if (words && !scrolls && !hidden && !told && element.checkVisibility({ visibilityProperty: true })) {
-      found.push(`cut by ${element.scrollWidth - element.clientWidth} px: ${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.trim().slice(0, 60)}`)
+      found.push(
+        `cut by ${element.scrollWidth - element.clientWidth} px: ${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.trim().slice(0, 60)}`,
+      )
     }
   }
   return found
@@ -46,8 +59,15 @@ type Axe = { run(where: Document, options: object): Promise<{ violations: Violat
 
 const violations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'], preload: false }).then((r) => r.violations))
-  return found.map(({ id, nodes }) => `axe ${id} ×${nodes.length}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`)
+  const found = await page.evaluate(() =>
+    (globalThis as unknown as { axe: Axe }).axe
+      .run(document, { resultTypes: ['violations'], preload: false })
+      .then((r) => r.violations),
+  )
+  return found.map(
+    ({ id, nodes }) =>
+      `axe ${id} ×${nodes.length}: ${nodes[0]?.target.join(' ')} ${nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`,
+  )
 }
 
 /** Words that stand in other languages' files and nowhere in this one's. */
@@ -57,7 +77,9 @@ const foreignTo = (lang: Lang): Set<string> => {
   if (known) return known
   const own = wordsOf(lang)
   const others = (Object.keys(languages) as Lang[]).filter((one) => one !== lang).flatMap((one) => [...wordsOf(one)])
-  const made = new Set(others.filter((word) => (word.length > 2 || HAN.test(word)) && word.length > 1 && !own.has(word)))
+  const made = new Set(
+    others.filter((word) => (word.length > 2 || HAN.test(word)) && word.length > 1 && !own.has(word)),
+  )
   foreign.set(lang, made)
   return made
 }
@@ -77,7 +99,11 @@ const untranslated = (texts: string[], lang: Lang): string[] => {
 
 /** Nothing is on its way any more: no busy part, fonts there, one picture drawn. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.body.innerText.trim().length > 20 && document.querySelector('[aria-busy=true], [data-stale=true]') === null)
+  await page.waitForFunction(
+    () =>
+      document.body.innerText.trim().length > 20 &&
+      document.querySelector('[aria-busy=true], [data-stale=true]') === null,
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -86,5 +112,7 @@ export const settled = async (page: Page): Promise<void> => {
 
 /** Everything wrong with what is on the screen: words that are cut, foreign or raw, and what axe finds. */
 export const faultsOnScreen = async (page: Page, lang: Lang): Promise<string[]> => [
-  ...(await page.evaluate(cutTexts)), ...untranslated(await page.evaluate(seenTexts), lang), ...(await violations(page)),
+  ...(await page.evaluate(cutTexts)),
+  ...untranslated(await page.evaluate(seenTexts), lang),
+  ...(await violations(page)),
 ]

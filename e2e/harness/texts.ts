@@ -15,17 +15,25 @@ const file = (lang: Lang, name: string): Tree => {
 }
 
 /** A text of the product, `'member:login.submit'`, so that journeys find things by the very words people see. */
-export const textIn = (lang: Lang) => (key: string, params: Record<string, string | number> = {}): string => {
-  const [name = '', path = ''] = key.split(':')
-  const found = path.split('.').reduce<string | Tree | undefined>((tree, step) => (typeof tree === 'object' ? tree[step] : undefined), file(lang, name))
-  if (typeof found !== 'string') throw new Error(`no text ${key} in ${lang}`)
-  return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, word: string) => String(params[word] ?? ''))
-}
+export const textIn =
+  (lang: Lang) =>
+  (key: string, params: Record<string, string | number> = {}): string => {
+    const [name = '', path = ''] = key.split(':')
+    const found = path
+      .split('.')
+      .reduce<string | Tree | undefined>(
+        (tree, step) => (typeof tree === 'object' ? tree[step] : undefined),
+        file(lang, name),
+      )
+    if (typeof found !== 'string') throw new Error(`no text ${key} in ${lang}`)
+    return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, word: string) => String(params[word] ?? ''))
+  }
 
 /** The default language, in which the journeys go. */
 export const t = textIn('zh_cn')
 
-const leaves = (tree: Tree): string[] => Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
+const leaves = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
 
 /** Every text of a language, without those that are made of parts. */
 export const wordsOf = (lang: Lang): Set<string> => {

@@ -26,7 +26,8 @@ export const word = (group: string, name: string, params?: Params): string =>
   texts().maybe(`lottery:ui.${group}.${name}`, params) ?? name
 
 /** A game's name in the player's language; the list of games comes in the site's default one. */
-export const gameName = (game: { code: string; title: string }): string => texts().maybe(`lottery:games.${game.code}`) ?? game.title
+export const gameName = (game: { code: string; title: string }): string =>
+  texts().maybe(`lottery:games.${game.code}`) ?? game.title
 
 /** A text of the product as a whole, e.g. about the network. */
 export const common = (key: Extract<MessageKey, `common:${string}`>): string => texts().t(key)

@@ -60,7 +60,8 @@ export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, 
   )
   await forgetCached(tx, member_id)
   // Who logs out knows it, and the other tabs see it in the browser's storage.
-  for (const { id } of reason === 'logout' ? [] : ended) await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
+  for (const { id } of reason === 'logout' ? [] : ended)
+    await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
   return ended.length
 }
 

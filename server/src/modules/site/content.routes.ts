@@ -12,7 +12,11 @@ export type SiteDeps = Pick<Kernel, 'db' | 'config'>
 
 export const siteHandlers = (d: SiteDeps): Handlers<typeof siteRoutes> => ({
   configs: async ({ lang }) => ({
-    data: configsView(await allConfigs(d.db), { currency: d.config.currency, time_zone: d.config.site_time_zone }, lang),
+    data: configsView(
+      await allConfigs(d.db),
+      { currency: d.config.currency, time_zone: d.config.site_time_zone },
+      lang,
+    ),
   }),
 
   notices: async ({ lang }) => {

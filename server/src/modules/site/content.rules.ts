@@ -9,7 +9,8 @@ export const inLang = (text: Text, lang: Lang): string =>
   text[lang] || text[LANGS[0]] || (Object.values(text).find((t) => t !== '') ?? '')
 
 /** The same for a name that may be one and the same in every language. */
-export const nameIn = (name: string | Text, lang: Lang): string => (typeof name === 'string' ? name : inLang(name, lang))
+export const nameIn = (name: string | Text, lang: Lang): string =>
+  typeof name === 'string' ? name : inLang(name, lang)
 
 const TAGS = [
   'h2',

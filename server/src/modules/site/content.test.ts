@@ -40,7 +40,12 @@ describe('R1.10 R9.1 texts', () => {
   })
 
   it('R1.10 R3.15 the site has its name in the language of the call, or one name for all', async () => {
-    const names = () => Promise.all(['zh_cn', 'zh_hk', 'en'].map(async (lang) => (await data<{ site_name: string }>('GET /system/configs', { lang })).site_name))
+    const names = () =>
+      Promise.all(
+        ['zh_cn', 'zh_hk', 'en'].map(
+          async (lang) => (await data<{ site_name: string }>('GET /system/configs', { lang })).site_name,
+        ),
+      )
     expect(await names()).toEqual(['金月门', '金月門', 'Moongate'])
     await env.owner.run(sql`update site.configs set value = '"Harbour"' where key = 'site_name'`)
     expect(await names()).toEqual(['Harbour', 'Harbour', 'Harbour'])
