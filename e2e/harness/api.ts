@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { CAPTCHA } from './product.ts'
 
 /** A call as a browser sends it, for what a journey needs before it begins. */
-const post = async (path: string, body: object): Promise<Record<string, string>> => {
+const post = async (path: string, body: object, token?: string): Promise<Record<string, string>> => {
   const answer = await fetch(`${process.env.E2E_URL}/api${path}?lang=zh_cn`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
   const { data, message } = (await answer.json()) as { data?: Record<string, string>; message: string }
@@ -16,4 +21,9 @@ const post = async (path: string, body: object): Promise<Record<string, string>>
 export const tokenOf = async (name: string, password: string): Promise<string> => {
   const { key } = await post('/auth/captcha', {})
   return (await post('/auth/login', { name, password, captcha: CAPTCHA, key })).access_token ?? ''
+}
+
+/** Brings a member's money home from the games, wherever an earlier journey has left it. */
+export const bringHome = async (name: string, password: string): Promise<void> => {
+  await post('/game/recovery_last', {}, await tokenOf(name, password))
 }

@@ -54,6 +54,40 @@ const cutTexts = (): string[] => {
   return found
 }
 
+/** Placeholders that their input cuts, and controls of the page's head that lie on each other. */
+const crowded = (): string[] => {
+  const found: string[] = []
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const input of document.querySelectorAll('input')) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    if (!pen || input.value !== '' || input.placeholder === '' || input.clientWidth === 0) continue
+    pen.font = font
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const lack = Math.ceil(pen.measureText(input.placeholder).width - room)
+    if (lack > 1) found.push(`placeholder cut by ${lack} px: ${input.placeholder}`)
+  }
+  const head = [
+    ...document.querySelectorAll<HTMLElement>(
+      'header a, header button, header input, header select, header [role=group]',
+    ),
+  ]
+  const boxes = head.flatMap((element) =>
+    element.checkVisibility({ visibilityProperty: true }) ? [{ element, box: element.getBoundingClientRect() }] : [],
+  )
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1)) {
+      const apart =
+        a.box.right <= b.box.left + 2 ||
+        b.box.right <= a.box.left + 2 ||
+        a.box.bottom <= b.box.top + 2 ||
+        b.box.bottom <= a.box.top + 2
+      if (!apart && !a.element.contains(b.element) && !b.element.contains(a.element))
+        found.push(`lie on each other: ${a.element.innerText} | ${b.element.innerText}`)
+    }
+  }
+  return found
+}
+
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 type Axe = { run(where: Document, options: object): Promise<{ violations: Violation[] }> }
 
@@ -113,6 +147,7 @@ export const settled = async (page: Page): Promise<void> => {
 /** Everything wrong with what is on the screen: words that are cut, foreign or raw, and what axe finds. */
 export const faultsOnScreen = async (page: Page, lang: Lang): Promise<string[]> => [
   ...(await page.evaluate(cutTexts)),
+  ...(await page.evaluate(crowded)),
   ...untranslated(await page.evaluate(seenTexts), lang),
   ...(await violations(page)),
 ]
