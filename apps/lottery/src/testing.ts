@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -7,11 +8,18 @@ declare global {
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 
+const shown: Root[] = []
+// What is left mounted goes on working after the test document is gone.
+afterEach(() => {
+  for (const root of shown.splice(0)) act(() => root.unmount())
+})
+
 /** Renders into the test document; `find` throws when nothing matches, so a test never asserts on nothing. */
 export function render(node: ReactNode) {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
+  shown.push(root)
   act(() => root.render(node))
   const find = (selector: string): HTMLElement => {
     const found = host.querySelector<HTMLElement>(selector)
