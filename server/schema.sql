@@ -737,7 +737,7 @@ create view cashier.invariant_credited_once as
             (sum(statement.amount))::bigint AS amount
            FROM ledger.statement
           WHERE ((statement.kind = 'cashier.deposit_credited'::text) AND (statement.account_kind = 'centre'::text))
-          GROUP BY statement.ref) s ON ((s.ref = (d.id)::text)))
+          GROUP BY statement.ref) s ON ((s.ref = d.bill_no)))
   WHERE (((d.state = 'credited'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((d.state = 'credited'::text) AND (s.amount <> d.amount)));
 
 create view cashier.invariant_held as
@@ -761,7 +761,7 @@ create view cashier.invariant_withdrawn_once as
             (sum(statement.amount))::bigint AS held
            FROM ledger.statement
           WHERE (statement.account_kind = 'held'::text)
-          GROUP BY statement.ref) s ON ((s.ref = (w.id)::text)))
+          GROUP BY statement.ref) s ON ((s.ref = w.bill_no)))
   WHERE (COALESCE(s.held, (0)::bigint) <>
         CASE
             WHEN (w.state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text])) THEN w.amount

@@ -85,13 +85,13 @@ create view cashier.invariant_held as
 -- A deposit is credited once, and only when its order says so.
 create view cashier.invariant_credited_once as
   select d.id from cashier.deposits d
-  left join (select ref, count(*) as n, sum(amount)::bigint as amount from ledger.statement where kind = 'cashier.deposit_credited' and account_kind = 'centre' group by ref) s on s.ref = d.id::text
+  left join (select ref, count(*) as n, sum(amount)::bigint as amount from ledger.statement where kind = 'cashier.deposit_credited' and account_kind = 'centre' group by ref) s on s.ref = d.bill_no
   where (d.state = 'credited') <> (coalesce(s.n, 0) = 1) or (d.state = 'credited' and s.amount <> d.amount);
 
 -- A withdrawal leaves the held state once.
 create view cashier.invariant_withdrawn_once as
   select w.id from cashier.withdrawals w
-  left join (select ref, sum(amount)::bigint as held from ledger.statement where account_kind = 'held' group by ref) s on s.ref = w.id::text
+  left join (select ref, sum(amount)::bigint as held from ledger.statement where account_kind = 'held' group by ref) s on s.ref = w.bill_no
   where coalesce(s.held, 0) <> case when w.state in ('requested', 'in_review', 'paying') then w.amount else 0 end;
 
 -- What rooms above may read: how long payments took, and how many ways to pay there are.

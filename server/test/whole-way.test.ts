@@ -93,7 +93,7 @@ it('R1.2 R1.4 R4.11 R4.12 R4.20 R4.21 takes one yuan from the bank to the lotter
     { state: 'paid', status: 2, counter_fee: '20.00' },
   ])
 
-  const log = data<{ data: { money_before: string; money_after: string; operate_type: number }[] }>(
+  const log = data<{ data: { money_before: string; money_after: string; operate_type: number; bill_no: string }[] }>(
     await ok('POST /moneylog', { as: 'alice', body: { limit: 50 } }),
   ).data
   expect(log.map((r) => [r.operate_type, r.money_before, r.money_after])).toEqual([
@@ -103,5 +103,7 @@ it('R1.2 R1.4 R4.11 R4.12 R4.20 R4.21 takes one yuan from the bank to the lotter
     [9, '10000.00', '10500.00'],
     [9, '0.00', '10000.00'],
   ])
+  const numbers = log.map((r) => r.bill_no.replace(/-.*/, ''))
+  expect(numbers).toEqual(['W20260115', 'T', 'T', 'D20260115', 'D20260115'])
   expect(await env.invariants()).toEqual([])
 })

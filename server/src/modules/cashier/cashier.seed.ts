@@ -42,9 +42,10 @@ export const seedCashier = (
         values (${c.type}, ${c.name}, ${c.account}, ${c.owner_name}, ${c.bank_type}, ${c.bank_address}, ${c.min}, ${c.max}, ${c.recommended}, ${i})`)
     const { member_id, realname, amount } = funded
     const id = d.ids.uuid()
+    const bill_no = d.ids.bill('D')
     // The demo member's first deposit is an order like any other, so that the books explain every cent of it.
     await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, amount, payer_name, payer_account, remark_code, payment_desc, state, handled_by, finished_at)
-      select ${member_id}, ${id}, ${d.ids.bill('D')}, c.id, c.type, c.name, c.account, ${amount}, ${realname}, '', ${remarkCode(member_id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
+      select ${member_id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, ${amount}, ${realname}, '', ${remarkCode(member_id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
     const [verdict] = await postIn(tx, [
       {
         key: derivedKey('cashier.deposit_credited', id),
@@ -53,7 +54,7 @@ export const seedCashier = (
         asset: currencyOf(d),
         amount,
         sub: 'company_bankpay',
-        ref: id,
+        ref: bill_no,
       },
     ])
     if (verdict?.status !== 'posted') throw new Error(`the demo deposit answered ${verdict?.status}`)

@@ -107,7 +107,7 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
         asset: currencyOf(d),
         amount: done.amount,
         sub: done.payment_type,
-        ref: id,
+        ref: done.bill_no,
       },
     ])
     if (verdict?.status === 'frozen') refuse('policy.member_frozen')

@@ -45,7 +45,7 @@ const postingsOf = (d: CashierDeps, w: Withdrawal): PostingItem[] => {
     member_id: w.member_id,
     asset: currencyOf(d),
     amount,
-    ref: w.id,
+    ref: w.bill_no,
     ...more,
   })
   if (w.state === 'rejected' || w.state === 'failed') return [item('withdrawal_returned', w.amount)]

@@ -100,7 +100,7 @@ const hold = async (d: CashierDeps, tx: Tx, id: string, order: WithdrawalOrder, 
       member_id,
       asset: currencyOf(d),
       amount,
-      ref: id,
+      ref: made.bill_no,
     },
   ])
   if (verdict?.status === 'frozen') refuse('policy.member_frozen')

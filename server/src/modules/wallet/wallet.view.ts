@@ -46,10 +46,13 @@ export const logView = (r: LogRow, { say, time_zone }: Shown) => {
     money: toWire(absolute(r.amount)),
     money_before: toWire(r.balance_after - r.amount),
     money_after: toWire(r.balance_after),
-    bill_no: r.ref,
+    bill_no: billNo(r.ref),
     remark: '',
   }
 }
+
+/** An order's own number; a transfer, which has none, is known by the end of its id. */
+const billNo = (ref: string): string => (/^[0-9a-f-]{36}$/.test(ref) ? `T-${ref.slice(-12).toUpperCase()}` : ref)
 
 export const logOptions = (say: Say) => ({
   operate_type: OPERATE_TYPES.map((key) => ({ key, value: say(`wallet:operate_types.${key}`) })),
