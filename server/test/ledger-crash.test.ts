@@ -82,7 +82,7 @@ async function audit(url: string, { acknowledged }: Trial): Promise<Found> {
 }
 
 it(
-  `R8.4 loses no acknowledged posting and doubles none when PostgreSQL is killed ${kills} times under load`,
+  `loses no acknowledged posting and doubles none when PostgreSQL is killed ${kills} times under load`,
   { timeout: 60_000 + kills * 15_000 },
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'moongate-crash-'))
