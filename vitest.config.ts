@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const globalSetup = ['packages/dev-env/src/global-setup.ts']
+const globalSetup = ['testing/src/global-setup.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
 const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000 }
 
@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['{packages,apps,server,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages,testing,apps,server,tools}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },
       },

@@ -4,14 +4,14 @@ import {
   type LedgerDeps,
   member,
   post,
-  postingKinds,
+  definePostings,
   type PostingItem,
 } from '../server/src/modules/ledger/index.ts'
 
 const MEMBERS = 10_000
 const OPENING = 1_000_000_00n
 
-const kinds = postingKinds('bench', {
+const kinds = definePostings('bench', {
   deposit: { from: house('clearing:'), to: member('centre'), operate_type: 1 },
   fee: { from: member('centre'), to: house('fees'), operate_type: 2 },
 })
@@ -29,20 +29,25 @@ const item = (member_id: number, kind: keyof typeof kinds, amount: bigint): Post
 })
 
 /** Ten thousand members with money, over all 64 buckets of the house. */
-export async function openMembers(d: LedgerDeps): Promise<void> {
+export const openMembers = async (d: LedgerDeps): Promise<void> => {
   for (let first = 1; first <= MEMBERS; first += 500) {
     await Promise.all(Array.from({ length: 500 }, (_, i) => post(d, [item(first + i, 'deposit', OPENING)])))
   }
 }
 
 /** Hot: every posting meets the same house account; otherwise half of them come in and half go out, over all members. */
-function pick(hot: boolean): PostingItem {
+const pick = (hot: boolean): PostingItem => {
   if (hot) return item(64 * randomInt(1, Math.floor(MEMBERS / 64)), 'fee', 1n)
   return item(randomInt(1, MEMBERS + 1), randomInt(2) ? 'deposit' : 'fee', 1n)
 }
 
 /** So many callers, each asking again as soon as it is answered, for so long. */
-export async function postingRound(d: LedgerDeps, callers: number, hot: boolean, round_ms: number): Promise<Round> {
+export const runPostingRound = async (
+  d: LedgerDeps,
+  callers: number,
+  hot: boolean,
+  round_ms: number,
+): Promise<Round> => {
   const took_ms: number[] = []
   const start = performance.now()
   const caller = async (): Promise<void> => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { startPostgres } from '@moongate/postgres'
 import { createDb } from '../server/src/kernel/db.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
-import { broken } from '../server/src/modules/ledger/index.ts'
-import { openMembers, postingRound, type Round } from './ledger-load.ts'
-import { findPgbench, fillPgbench, pgbenchRound } from './pgbench.ts'
+import { findBrokenInvariants } from '../server/src/modules/ledger/index.ts'
+import { openMembers, runPostingRound, type Round } from './ledger-load.ts'
+import { findPgbench, fillPgbench, runPgbenchRound } from './pgbench.ts'
 
 /**
  * Postings per second of the ledger's own post(), beside pgbench's TPC-B on the same server in the same run. Rounds of both are
@@ -19,19 +19,19 @@ const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 2000)
 type Measured = Round & { ratio: number }
 type Shape = 'callers' | 'hot'
 
-function median(values: number[]): number {
+const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const [low = 0, high = low] = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1)
   return (low + high) / 2
 }
 
-const middle = (rounds: Measured[]): Measured => ({
+const findMiddle = (rounds: Measured[]): Measured => ({
   tps: Math.round(median(rounds.map((r) => r.tps))),
   ratio: Number(median(rounds.map((r) => r.ratio)).toFixed(2)),
   p99_ms: Number(median(rounds.map((r) => r.p99_ms)).toFixed(1)),
 })
 
-async function measure(url: string): Promise<void> {
+const measure = async (url: string): Promise<void> => {
   fillPgbench(url)
   const db = createDb(url)
   await openMembers({ db })
@@ -40,10 +40,10 @@ async function measure(url: string): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) {
     for (const callers of CALLERS) {
       // The reference is taken right before and right after the two it is compared with.
-      const before = pgbenchRound(url)
-      const spread = await postingRound({ db }, callers, false, ROUND_MS)
-      const hot = await postingRound({ db }, callers, true, ROUND_MS)
-      const after = pgbenchRound(url)
+      const before = runPgbenchRound(url)
+      const spread = await runPostingRound({ db }, callers, false, ROUND_MS)
+      const hot = await runPostingRound({ db }, callers, true, ROUND_MS)
+      const after = runPgbenchRound(url)
       const reference = (before + after) / 2
       references.push(reference)
       ;(found.callers[callers] ??= []).push({ ...spread, ratio: spread.tps / reference })
@@ -53,18 +53,18 @@ async function measure(url: string): Promise<void> {
       )
     }
   }
-  const faults = await broken(db)
+  const faults = await findBrokenInvariants(db)
   await db.close()
   console.log(faults.length === 0 ? 'invariants: none broken' : `invariants broken: ${JSON.stringify(faults)}`)
   if (faults.length > 0) process.exitCode = 1
-  const rows = (shape: Shape) =>
-    Object.fromEntries(Object.entries(found[shape]).map(([callers, rounds]) => [callers, middle(rounds)]))
+  const listRows = (shape: Shape) =>
+    Object.fromEntries(Object.entries(found[shape]).map(([callers, rounds]) => [callers, findMiddle(rounds)]))
   console.log(
-    JSON.stringify({ pgbench_tps: Math.round(median(references)), callers: rows('callers'), hot: rows('hot') }),
+    JSON.stringify({ pgbench_tps: Math.round(median(references)), callers: listRows('callers'), hot: listRows('hot') }),
   )
 }
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   if (!findPgbench()) {
     console.error(
       "bench:ledger needs pgbench: install PostgreSQL's own tools (Debian and Ubuntu: apt-get install postgresql-contrib; macOS: brew install libpq) and put pgbench on the PATH",

@@ -10,12 +10,12 @@ const run = (url: string, args: string[]): string =>
   execFileSync('pgbench', [...args, url], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 /** The tables of TPC-B at scale 20: 2 million accounts, 20 branches. */
-export function fillPgbench(url: string): void {
+export const fillPgbench = (url: string): void => {
   run(url, ['-i', '-q', '-s', String(SCALE)])
 }
 
 /** Transactions per second of one short round from 16 connections, statements prepared. */
-export function pgbenchRound(url: string): number {
+export const runPgbenchRound = (url: string): number => {
   const said = run(url, ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)])
   const tps = /^tps = ([\d.]+)/m.exec(said)?.[1]
   if (tps === undefined) throw new Error(`pgbench did not tell its tps:\n${said}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { lottery } from './harness/lottery.ts'
-import { becomes, site } from './harness/member-site.ts'
+import { expectBecomes, site } from './harness/member-site.ts'
 import { cents } from './harness/money.ts'
 import { t } from './harness/texts.ts'
 
@@ -42,7 +42,7 @@ describe('a trial account', () => {
   it("R4.3 R1.13 R6.3 plays the local lottery with play money that is nobody's real money", async () => {
     const { page, context, demo, begin } = await tryOut()
     await begin()
-    await becomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
+    await expectBecomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
     await demo.at('/Index')
     const [trial] = await journey.books.rows<{ name: string }>(
       'select name from identity.members where is_demo order by id desc limit 1',
@@ -63,7 +63,7 @@ describe('a trial account', () => {
     ])
     await window.waitForURL(/\/lottery\//)
     const game = lottery(window)
-    await becomes(game.balance, before)
+    await expectBecomes(game.balance, before)
     await game.wallet.getByText(t('lottery:ui.demo')).waitFor()
     await game.family('sum').click()
     await game.chip('5').click()
@@ -80,7 +80,7 @@ describe('a trial account', () => {
   it('R6.3 R4.9 R8.3 meets a warm reminder on every other protected screen, and comes home', async () => {
     const { demo, begin } = await tryOut()
     await begin()
-    await becomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
+    await expectBecomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
     for (const place of SHUT) {
       await demo.go(place)
       await demo.hear(t('member:session.warm_reminder'), t('member:session.demo_refused'))
@@ -100,7 +100,7 @@ describe('a trial account', () => {
     const { page, faults, demo, begin } = await tryOut()
     faults.expected(/403 \(Forbidden\)/)
     await begin()
-    await becomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
+    await expectBecomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
     const ask = (path: string, body: object) =>
       page.evaluate(
         async ([path, body]) => {
@@ -133,7 +133,7 @@ describe('a trial account', () => {
       const ads = page.getByRole('complementary', { name: t('member:floating.ads') })
       await ads.getByRole('link', { name: '试玩广告' }).waitFor()
       await begin()
-      await becomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
+      await expectBecomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
       expect(await ads.count()).toBe(0)
     } finally {
       await journey.books.rows('delete from site.asides where id = $1', [id])

@@ -4,7 +4,7 @@ import type { Visit } from './harness/browser.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { lottery } from './harness/lottery.ts'
-import { becomes, labelled, site } from './harness/member-site.ts'
+import { expectBecomes, findLabelled, site } from './harness/member-site.ts'
 import { amount, cents, plain } from './harness/money.ts'
 import { office } from './harness/office.ts'
 import { CAPTCHA } from './harness/product.ts'
@@ -43,7 +43,7 @@ describe('the whole way of one yuan', () => {
       .getByRole('button', { name: t('member:login.join') })
       .click()
     const form = my().dialog(t('member-register:title'))
-    const field = (name: string) => labelled(form, t(`fields:${name}`))
+    const field = (name: string) => findLabelled(form, t(`fields:${name}`))
     await field('name').fill(NAME)
     await field('password').fill('Moongate88')
     await field('password_confirmation').fill('Moongate88')
@@ -67,7 +67,7 @@ describe('the whole way of one yuan', () => {
     await my().toast(t('member-register:done')).waitFor()
     await my().account(NAME).waitFor()
     await my().at('/Index')
-    await becomes(() => my().balance(), '0.00')
+    await expectBecomes(() => my().balance(), '0.00')
     expect(await books()).toEqual({})
   })
 
@@ -134,7 +134,7 @@ describe('the whole way of one yuan', () => {
     await his().step('deposits', 'credit', bill).click()
     await his().agree('deposits', 'credit', [amount(DEPOSIT), bill])
     await his().row(bill).waitFor({ state: 'detached' })
-    await becomes(() => my().balance(), amount(DEPOSIT))
+    await expectBecomes(() => my().balance(), amount(DEPOSIT))
     await member.page
       .getByRole('list', { name: t('member-deposit:progress') })
       .getByText(t('member-deposit:at_credited'))
@@ -149,7 +149,7 @@ describe('the whole way of one yuan', () => {
     const automatic = page.getByRole('switch', { name: t('member-transfer:auto') })
     await automatic.waitFor()
     if (await automatic.isChecked()) await automatic.click()
-    await becomes(() => automatic.isChecked(), false)
+    await expectBecomes(() => automatic.isChecked(), false)
     const to = page.getByLabel(t('member-transfer:to'))
     await to.selectOption('fs_money')
     await page.getByText(t('member-transfer:exchange')).waitFor()
@@ -158,7 +158,7 @@ describe('the whole way of one yuan', () => {
     await shot('8-transfer')
     await page.getByRole('button', { name: t('member-transfer:submit') }).click()
     await my().toast(t('member-transfer:done')).waitFor()
-    await becomes(() => my().balance(), amount(DEPOSIT - 10_000n))
+    await expectBecomes(() => my().balance(), amount(DEPOSIT - 10_000n))
     expect(await books()).toEqual({ 'centre CNY': plain(DEPOSIT - 10_000n), 'supplier:JZ CNY': '100.00' })
   })
 
@@ -169,7 +169,7 @@ describe('the whole way of one yuan', () => {
     const [window] = await Promise.all([context.waitForEvent('page'), tile.click()])
     await window.waitForURL(/\/lottery\//)
     const game = lottery(window)
-    await becomes(game.balance, '100.00')
+    await expectBecomes(game.balance, '100.00')
     await game.family('sum').click()
     await game.chip('10').click()
     await expect.poll(() => game.sum('big').isEnabled(), { timeout: 30_000 }).toBe(true)
@@ -186,7 +186,7 @@ describe('the whole way of one yuan', () => {
       .getByRole('tabpanel', { name: t('lottery:ui.tab_bets') })
       .getByText(t('lottery:ui.outcome_won'))
       .waitFor({ timeout: 90_000 })
-    await becomes(game.balance, '99.85')
+    await expectBecomes(game.balance, '99.85')
     await shot('11-lottery-settled', window)
     expect(await books()).toEqual({ 'centre CNY': plain(DEPOSIT - 10_000n), 'supplier:JZ CNY': '99.85' })
     await window.close()
@@ -199,7 +199,7 @@ describe('the whole way of one yuan', () => {
     await my()
       .toast(t('member-transfer:recovered', { money: '99.85' }))
       .waitFor()
-    await becomes(() => my().balance(), '499.85')
+    await expectBecomes(() => my().balance(), '499.85')
     expect(await books()).toEqual({ 'centre CNY': '499.85' })
   })
 
@@ -218,7 +218,7 @@ describe('the whole way of one yuan', () => {
     await sure.getByRole('button', { name: t('member-withdraw:confirm') }).click()
     await page.getByRole('heading', { name: t('member-withdraw:submitted') }).waitFor()
     bill = /[DW]\d{8}-[A-Z0-9]+/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-    await becomes(() => my().balance(), '299.85')
+    await expectBecomes(() => my().balance(), '299.85')
     expect(await books()).toEqual({ 'centre CNY': '299.85', 'held CNY': '200.00' })
   })
 

@@ -1,13 +1,13 @@
-import { people } from '@moongate/dev-env'
+import { people } from '@moongate/testing'
 import { type Lang, languages } from '@moongate/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { tokenOf } from './harness/api.ts'
+import { readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { office } from './harness/office.ts'
-import { faultsOnScreen, settled } from './harness/scan.ts'
-import { textIn } from './harness/texts.ts'
+import { findScreenFaults, waitSettled } from './harness/scan.ts'
+import { readTexts } from './harness/texts.ts'
 
 /*
  * Every screen in every language: no word cut, foreign or raw, no fault of accessibility, no complaint in the console. One
@@ -53,8 +53,8 @@ type Walk = { page: Page; lang: Lang; found: string[] }
 
 /** Looks at what is on the screen now. */
 const look = async ({ page, lang, found }: Walk, name: string): Promise<void> => {
-  await settled(page)
-  const faults = await faultsOnScreen(page, lang)
+  await waitSettled(page)
+  const faults = await findScreenFaults(page, lang)
   found.push(...faults.map((fault) => `${name}: ${fault}`))
   await shoot(page, `screen-${name.replaceAll(/\W+/g, '-')}-${lang}`)
 }
@@ -66,7 +66,7 @@ const closeDialog = async (page: Page, name: string): Promise<void> => {
 
 /** They open by themselves when a page is loaded. */
 const putNoticesAway = async (page: Page, lang: Lang): Promise<void> => {
-  const t = textIn(lang)
+  const t = readTexts(lang)
   await page
     .getByRole('dialog', { name: t('member:header.notices') })
     .getByRole('button', { name: t('member:ui.close') })
@@ -75,7 +75,7 @@ const putNoticesAway = async (page: Page, lang: Lang): Promise<void> => {
 
 const visitorScreens = async (walk: Walk): Promise<void> => {
   const { page, lang } = walk
-  const t = textIn(lang)
+  const t = readTexts(lang)
   for (const place of PUBLIC) {
     await page.goto(`/#${place}`)
     await look(walk, `site${place}`)
@@ -103,8 +103,8 @@ const visitorScreens = async (walk: Walk): Promise<void> => {
 
 const memberScreens = async (walk: Walk): Promise<void> => {
   const { page, lang } = walk
-  const t = textIn(lang)
-  const token = await tokenOf('alice', people.alice.password)
+  const t = readTexts(lang)
+  const token = await readToken('alice', people.alice.password)
   await page.evaluate((token) => {
     localStorage.setItem('moongate_token', token)
     document.cookie = `moongate_token=${token}; Path=/; SameSite=Lax`
@@ -135,7 +135,7 @@ const memberScreens = async (walk: Walk): Promise<void> => {
 
 const lotteryScreens = async (walk: Walk): Promise<void> => {
   const { page, lang } = walk
-  const t = textIn(lang)
+  const t = readTexts(lang)
   await page.goto('/#/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc')
   await page.waitForURL(/\/lottery\//)
   for (const family of ['star1', 'star2', 'star3', 'sides', 'dragon_tiger', 'sum', 'pattern']) {
@@ -168,7 +168,7 @@ describe.each(LANGS)('in %s', (lang) => {
     faults.expected(/Executing inline event handler violates/) // its hostile text, which the policy stops before it is washed
     await page.goto(`/gallery/?lang=${lang}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await faultsOnScreen(page, lang)).toEqual([])
+    expect(await findScreenFaults(page, lang)).toEqual([])
     await shoot(page, `screen-gallery-${lang}`)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useJourney } from './harness/journey.ts'
-import { becomes, site } from './harness/member-site.ts'
+import { expectBecomes, site } from './harness/member-site.ts'
 import { t } from './harness/texts.ts'
 
 const journey = useJourney()
@@ -44,7 +44,7 @@ it('R4.4 logging out in one tab logs the other tab out too', async () => {
   await other.account('bobby').waitFor()
   await here.logOut('bobby')
   await other.login.form.waitFor()
-  await becomes(() => page.evaluate(kept), { token: null, cookie: false })
+  await expectBecomes(() => page.evaluate(kept), { token: null, cookie: false })
 })
 
 it('R4.7 a logged-in member who opens /login goes to the start', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useJourney } from './harness/journey.ts'
-import { becomes, site } from './harness/member-site.ts'
-import { t, textIn } from './harness/texts.ts'
+import { expectBecomes, site } from './harness/member-site.ts'
+import { t, readTexts } from './harness/texts.ts'
 
 const journey = useJourney()
 const PROTECTED = [
@@ -75,7 +75,7 @@ describe('a visitor', () => {
     await site(page).arrive()
     await page.getByRole('combobox', { name: t('member:header.language') }).selectOption('en')
     await page.getByText(t('member:header.language_switched', { language: 'English' })).waitFor()
-    const en = textIn('en')
+    const en = readTexts('en')
     await page.getByRole('form', { name: en('member:login.form') }).waitFor({ state: 'attached' })
     expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('moongate_lang')])).toEqual([
       'en',
@@ -101,7 +101,7 @@ describe('a visitor', () => {
           page.getByRole('complementary', { name: t('member:floating.label') }),
         ].map((part) => part.count()),
       )
-    await becomes(around, [1, 1, 1])
+    await expectBecomes(around, [1, 1, 1])
     await member.go('/Notice')
     await member.title(t('member-pages:notices')).waitFor()
     expect(await around()).toEqual([0, 0, 0])
@@ -119,6 +119,6 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await footer.click()
     await member.title(t('member-pages:help')).waitFor()
-    await becomes(() => page.evaluate(() => scrollY), 0)
+    await expectBecomes(() => page.evaluate(() => scrollY), 0)
   })
 })

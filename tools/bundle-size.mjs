@@ -7,7 +7,7 @@ export const limits = { js_bytes: 135 * 1024, css_bytes: 18 * 1024 }
 const homePage = /(^|\/)home(-page|\.page|\/index|\/home-page)?\.tsx$/i
 
 /** Keys of the manifest reached from one by static imports, itself included. */
-function closure(manifest, key, seen = new Set()) {
+const closure = (manifest, key, seen = new Set()) => {
   if (seen.has(key)) return seen
   seen.add(key)
   for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen)
@@ -15,7 +15,7 @@ function closure(manifest, key, seen = new Set()) {
 }
 
 /** { js_bytes, css_bytes, files: [name, bytes][] } of a built app, brotli at its best quality. */
-export function firstView(dist) {
+export const firstView = (dist) => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const starts = Object.keys(manifest).filter(
     (key) => manifest[key].isEntry || (manifest[key].isDynamicEntry && homePage.test(key)),

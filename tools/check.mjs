@@ -16,7 +16,7 @@ const programs = [
   ['format', 'oxfmt', ['--check']],
 ]
 
-function runProgram([title, program, words]) {
+const runProgram = ([title, program, words]) => {
   const begun = performance.now()
   const done = spawnSync(bin(program), words, {
     cwd: root,
@@ -30,7 +30,7 @@ function runProgram([title, program, words]) {
   return done.status === 0
 }
 
-function checkWeight() {
+const checkWeight = () => {
   const dist = join(root, 'apps', 'member', 'dist')
   if (!existsSync(join(dist, '.vite', 'manifest.json'))) {
     console.log('--   weight of the first view: the member site is not built')
@@ -48,7 +48,7 @@ function checkWeight() {
 }
 
 /** How many checks failed. */
-export function check() {
+export const check = () => {
   const results = [...programs.map(runProgram), checkWeight()]
   return results.filter((fine) => !fine).length
 }

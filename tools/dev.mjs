@@ -16,7 +16,7 @@ const bases = {
 }
 const serverPaths = /^\/(api|healthz|readyz|metrics|uploads)(\/|\?|$)/
 
-function freePort() {
+const freePort = () => {
   return new Promise((done) => {
     const probe = http.createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address()
@@ -26,7 +26,7 @@ function freePort() {
 }
 
 /** Passes a request on, byte for byte; event streams included. */
-function forward(port, request, response) {
+const forward = (port, request, response) => {
   const target = http.request(
     { host: '127.0.0.1', port, path: request.url, method: request.method, headers: request.headers },
     (answer) => {
@@ -42,7 +42,7 @@ function forward(port, request, response) {
   request.pipe(target)
 }
 
-async function viteServers(httpServer) {
+const viteServers = async (httpServer) => {
   const { createServer } = await import('vite')
   const made = fronts().map(async (dir) => {
     const server = { middlewareMode: true, ws: { server: httpServer } }
@@ -53,7 +53,7 @@ async function viteServers(httpServer) {
 }
 
 /** Starts the server under a watcher; `ready` is called each time it is up. */
-function watchServer(env, ready) {
+const watchServer = (env, ready) => {
   const program = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   const words = [program, 'watch', '--clear-screen=false', join(root, 'server', 'src', 'serve.ts')]
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -68,7 +68,7 @@ function watchServer(env, ready) {
     })
 }
 
-async function start(life, parts) {
+const start = async (life, parts) => {
   const config = parts.loadConfig(process.env)
   const dir = resolve(root, config.data_dir)
   parts.checkDataDir(dir)

@@ -6,7 +6,7 @@ import { takesLang } from '../packages/contract/src/openapi.ts'
 const target = new URL('../packages/client/src/routes.gen.ts', import.meta.url)
 
 /** What the browser has to know of a call; what is usual is left out. */
-const line = (name: string, spec: RouteSpec, office: boolean): string => {
+const renderLine = (name: string, spec: RouteSpec, office: boolean): string => {
   const facts = [
     `method: '${spec.method}'`,
     `path: '${spec.path}'`,
@@ -19,24 +19,24 @@ const line = (name: string, spec: RouteSpec, office: boolean): string => {
   return `    ${name}: { ${facts.join(', ')} },`
 }
 
-const table = (name: string, rooms: Record<string, RouteTable>, office: boolean): string[] => [
+const renderTable = (name: string, modules: Record<string, RouteTable>, office: boolean): string[] => [
   `export const ${name} = {`,
-  ...Object.entries(rooms).flatMap(([room, routes]) => [
-    `  ${room}: {`,
-    ...Object.entries(routes).map(([call, spec]) => line(call, spec, office)),
+  ...Object.entries(modules).flatMap(([module, routes]) => [
+    `  ${module}: {`,
+    ...Object.entries(routes).map(([call, spec]) => renderLine(call, spec, office)),
     '  },',
   ]),
   '} as const',
 ]
 
 /** The module that tells the client of every call without the schemas, so that no validator reaches the browser. */
-export const routesModule = (): string =>
+export const renderRoutes = (): string =>
   [
     '// Made by `npm run gen` from packages/contract. Do not edit.',
-    ...table('memberCalls', tables, false),
+    ...renderTable('memberCalls', tables, false),
     '',
-    ...table('officeCalls', officeTables, true),
+    ...renderTable('officeCalls', officeTables, true),
     '',
   ].join('\n')
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, routesModule())
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, renderRoutes())

@@ -6,7 +6,7 @@ import { checkNode, fail, install, loadEnv, root, typescript } from './setup.mjs
 
 const nothing = async () => undefined
 
-async function database(config, dir) {
+const database = async (config, dir) => {
   if (config.database_url) return { url: config.database_url, stop: nothing }
   const { runningPostgres, startPostgres } = await import('@moongate/postgres')
   const url = await runningPostgres(join(dir, 'postgres'))
@@ -19,14 +19,14 @@ async function database(config, dir) {
   return started
 }
 
-function script(env, file, words) {
+const script = (env, file, words) => {
   const child = spawn(process.execPath, ['--import', 'tsx', resolve(root, file), ...words], { env, stdio: 'inherit' })
   process.on('SIGINT', () => {}) // the script has got it too
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)))
 }
 
-async function main([file, ...words]) {
+const main = async ([file, ...words]) => {
   if (!file) throw new Error('usage: node tools/run.mjs FILE [words]')
   const { loadConfig } = await import('../server/src/kernel/config.ts')
   const { keptSecret } = await import('../server/src/running/secret.ts')

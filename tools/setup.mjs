@@ -9,12 +9,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'node_modules', '.moongate')
 
 /** Ends the process with one line for the operator. */
-export function fail(line) {
+export const fail = (line) => {
   console.error(`moongate: ${line}`)
   process.exit(1)
 }
 
-export function checkNode(version = process.versions.node) {
+export const checkNode = (version = process.versions.node) => {
   const [major, minor] = version.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     fail(`needs Node.js 20.19 or newer, this is ${version}; install a newer Node.js`)
@@ -26,7 +26,7 @@ const lockHash = () =>
     .digest('hex')
 
 /** True when node_modules holds every version the lockfile names, whoever installed it. */
-function matchesLock() {
+const matchesLock = () => {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
@@ -40,7 +40,7 @@ function matchesLock() {
 }
 
 /** The npm that runs us, or the one on PATH. */
-export function npm(words, options = {}) {
+export const npm = (words, options = {}) => {
   const self = process.env.npm_execpath
   const own = self && /npm-cli\.[cm]?js$/.test(self)
   return spawnSync(own ? process.execPath : 'npm', own ? [self, ...words] : words, {
@@ -52,7 +52,7 @@ export function npm(words, options = {}) {
 }
 
 /** Installs the lockfile's packages when they are missing or the lockfile changed; install scripts are not needed. */
-export function install(say = console.log) {
+export const install = (say = console.log) => {
   const hash = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (!matchesLock()) {
@@ -65,13 +65,13 @@ export function install(say = console.log) {
 }
 
 /** Lets this process import the TypeScript sources. */
-export async function typescript() {
+export const typescript = async () => {
   const { register } = await import('tsx/esm/api')
   register()
 }
 
 /** Settings from a file .env beside package.json; what the environment says already wins. */
-export function loadEnv() {
+export const loadEnv = () => {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -12,7 +12,7 @@ const deadline = Date.now() + 19 * 60_000
 const reports = join(root, '.cache', 'test')
 
 /** Runs one vitest project and counts from its JSON report. */
-function suite(name) {
+const suite = (name) => {
   const report = join(reports, `${name}.json`)
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const words = [
@@ -39,7 +39,7 @@ function suite(name) {
   }
 }
 
-async function attempt(title, job) {
+const attempt = async (title, job) => {
   try {
     await job()
     return 0
@@ -49,7 +49,7 @@ async function attempt(title, job) {
   }
 }
 
-async function browser() {
+const browser = async () => {
   const path = await provideBrowser()
   if (!path) throw new Error('none found and none could be installed; set CHROMIUM_PATH to a Chromium')
   process.env.CHROMIUM_PATH = path

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@moongate/postgres'
 import { createDb, sql, type Reader } from '../../server/src/kernel/db.ts'
-import { derivedKey } from '../../server/src/kernel/ids.ts'
+import { deriveKey } from '../../server/src/kernel/ids.ts'
 import { migrate } from '../../server/src/kernel/migrate.ts'
-import { broken, house, member, post, type PostingItem, postingKinds } from '../../server/src/modules/ledger/index.ts'
+import { findBrokenInvariants, house, member, post, type PostingItem, definePostings } from '../../server/src/modules/ledger/index.ts'
 
-const kinds = postingKinds('example', {
+const kinds = definePostings('example', {
   deposit: { from: house('clearing:'), to: member('centre'), operate_type: 1 },
   transfer_out: { from: member('centre'), to: member('transit:'), operate_type: 2 },
   transfer_done: { from: member('transit:'), to: member('supplier:'), operate_type: 3 },
@@ -21,7 +21,7 @@ const kinds = postingKinds('example', {
 
 const MEMBER = 1001
 const item = (name: keyof typeof kinds, amount: bigint, sub: string, more: Partial<PostingItem> = {}): PostingItem => ({
-  key: derivedKey('one yuan', name, String(amount)), kind: kinds[name], member_id: MEMBER, asset: 'CNY', amount, sub, ref: 'doc-1', ...more,
+  key: deriveKey('one yuan', name, String(amount)), kind: kinds[name], member_id: MEMBER, asset: 'CNY', amount, sub, ref: 'doc-1', ...more,
 })
 
 /** Each step is one call; amounts in fen. */
@@ -36,7 +36,7 @@ const steps: [string, PostingItem[]][] = [
   ['it is paid less a fee, both or neither', [item('paid', 190n, 'bank', { linked: true }), item('fee', 6n, '-')]],
 ]
 
-async function tell(r: Reader): Promise<void> {
+const tell = async (r: Reader): Promise<void> => {
   console.log('\nstatement of the member')
   const rows = await r.many<{ account_kind: string; seq: bigint; kind: string; amount: bigint; balance_after: bigint }>(sql`
     select account_kind, seq, kind, amount, balance_after from ledger.statement where member_id = ${MEMBER} order by account_kind, seq`)
@@ -44,7 +44,7 @@ async function tell(r: Reader): Promise<void> {
   console.log('\nthe house')
   const totals = await r.many<{ account_kind: string; balance: bigint }>(sql`select account_kind, balance from ledger.house_totals order by account_kind`)
   for (const t of totals) console.log(`  ${t.account_kind.padEnd(15)} ${String(t.balance).padStart(5)}`)
-  console.log(`\nbroken invariants: ${JSON.stringify(await broken(r))}`)
+  console.log(`\nbroken invariants: ${JSON.stringify(await findBrokenInvariants(r))}`)
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-example-'))

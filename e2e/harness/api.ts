@@ -18,12 +18,12 @@ const post = async (path: string, body: object, token?: string): Promise<Record<
 }
 
 /** Logs a member in and answers the token, to be put where the site keeps it. */
-export const tokenOf = async (name: string, password: string): Promise<string> => {
+export const readToken = async (name: string, password: string): Promise<string> => {
   const { key } = await post('/auth/captcha', {})
   return (await post('/auth/login', { name, password, captcha: CAPTCHA, key })).access_token ?? ''
 }
 
 /** Brings a member's money home from the games, wherever an earlier journey has left it. */
 export const bringHome = async (name: string, password: string): Promise<void> => {
-  await post('/game/recovery_last', {}, await tokenOf(name, password))
+  await post('/game/recovery_last', {}, await readToken(name, password))
 }

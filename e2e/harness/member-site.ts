@@ -4,18 +4,18 @@ import { CAPTCHA } from './product.ts'
 import { t } from './texts.ts'
 
 /** Waits until a reading is as wanted, without a sleep; the last reading stands in the error. */
-export const becomes = async <T>(read: () => T | Promise<T>, wanted: T): Promise<void> => {
+export const expectBecomes = async <T>(read: () => T | Promise<T>, wanted: T): Promise<void> => {
   await expect.poll(read).toEqual(wanted)
 }
 
 /** Where the visitor stands, without the query. */
-export const placeOf = (page: Page): string => new URL(page.url()).hash.replace(/^#/, '').replace(/\?.*$/, '')
+export const readPlace = (page: Page): string => new URL(page.url()).hash.replace(/^#/, '').replace(/\?.*$/, '')
 
 /** An input by its label, with or without the star of a required one. */
-export const labelled = (scope: Page | Locator, words: string): Locator =>
+export const findLabelled = (scope: Page | Locator, words: string): Locator =>
   scope.getByLabel(new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`))
 
-const loginForm = (page: Page) => {
+const findLoginForm = (page: Page) => {
   const form = page.getByRole('form', { name: t('member:login.form') })
   return {
     form,
@@ -29,17 +29,17 @@ const loginForm = (page: Page) => {
 
 /** The member site as a person meets it: everything is found by the words on it. */
 export const site = (page: Page) => {
-  const login = loginForm(page)
-  const account = (name: string): Locator => page.getByRole('button', { name: `${t('member:menu.open')} ${name}` })
-  const dialog = (name: string): Locator => page.getByRole('dialog', { name })
-  const notices = dialog(t('member:header.notices'))
+  const login = findLoginForm(page)
+  const findAccount = (name: string): Locator => page.getByRole('button', { name: `${t('member:menu.open')} ${name}` })
+  const findDialog = (name: string): Locator => page.getByRole('dialog', { name })
+  const notices = findDialog(t('member:header.notices'))
   const self = {
     login,
-    account,
-    dialog,
+    account: findAccount,
+    dialog: findDialog,
     notices,
     go: (hash: string) => page.goto(`/#${hash}`),
-    at: (place: string) => becomes(() => placeOf(page), place),
+    at: (place: string) => expectBecomes(() => readPlace(page), place),
     alert: (title: string): Locator => page.getByRole('alertdialog', { name: title }),
     /** Hears one alert out: title, words, and the button that puts it away. */
     async hear(title: string, words: string): Promise<void> {
@@ -65,10 +65,10 @@ export const site = (page: Page) => {
       await login.picture.waitFor()
       await login.captcha.fill(CAPTCHA)
       await login.submit.click()
-      await account(name).waitFor()
+      await findAccount(name).waitFor()
     },
     async logOut(name: string): Promise<void> {
-      await account(name).click()
+      await findAccount(name).click()
       await page.getByRole('button', { name: t('member:menu.logout') }).click()
       await login.form.waitFor()
     },

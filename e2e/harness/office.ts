@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { people } from '@moongate/dev-env'
+import { people } from '@moongate/testing'
 import { t } from './texts.ts'
 
 const code = (name: 'erin' | 'frank' | 'sofia'): string =>

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runningPostgres } from '@moongate/postgres'
+import { findRunningPostgres } from '@moongate/postgres'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const CAPTCHA = '7777'
@@ -12,7 +12,7 @@ const START_MS = 300_000
 
 export type Product = { url: string; database_url: string; log_file: string; stop(): Promise<void> }
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -30,7 +30,7 @@ const ready = (child: ChildProcess, log: NodeJS.WritableStream): Promise<string>
       () => reject(new Error(`the product was not ready in ${START_MS / 1000} s\n${said.slice(-2000)}`)),
       START_MS,
     )
-    const hear = (chunk: Buffer): void => {
+    const listenFor = (chunk: Buffer): void => {
       log.write(chunk)
       said += chunk.toString()
       const [, url] = /^ready (http\S+)$/m.exec(said) ?? []
@@ -38,15 +38,15 @@ const ready = (child: ChildProcess, log: NodeJS.WritableStream): Promise<string>
       clearTimeout(timer)
       resolve(url)
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', listenFor)
+    child.stderr?.on('data', listenFor)
     child.once('close', (code) => {
       clearTimeout(timer)
       reject(new Error(`the product ended with ${code}\n${said.slice(-2000)}`))
     })
   })
 
-const ended = (child: ChildProcess): Promise<void> => {
+const waitForEnd = (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('close', () => resolve())
@@ -67,7 +67,7 @@ export const startProduct = async (): Promise<Product> => {
     env: {
       ...outside,
       NODE_ENV: 'test',
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DATA_DIR: data_dir,
       SEED: 'demo',
       CAPTCHA_ANSWER: CAPTCHA,
@@ -78,13 +78,13 @@ export const startProduct = async (): Promise<Product> => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async (): Promise<void> => {
-    await ended(child)
+    await waitForEnd(child)
     log.end()
     rmSync(data_dir, { recursive: true, force: true })
   }
   try {
     const url = await ready(child, log)
-    const database_url = await runningPostgres(join(data_dir, 'postgres'))
+    const database_url = await findRunningPostgres(join(data_dir, 'postgres'))
     if (database_url === undefined) throw new Error('the product runs without its database')
     return { url, database_url, log_file, stop }
   } catch (error) {

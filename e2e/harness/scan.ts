@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { languages, type Lang } from '@moongate/i18n'
 import type { Page } from 'playwright-core'
-import { wordsOf } from './texts.ts'
+import { listTexts } from './texts.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -20,7 +20,7 @@ const OWN_WORDS = [
 ]
 
 /** Text nodes that people see, without those that say which language they are in. */
-const seenTexts = (): string[] => {
+const readSeenTexts = (): string[] => {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -33,7 +33,7 @@ const seenTexts = (): string[] => {
 }
 
 /** Elements whose words do not fit: cut by their own box, or running out of it; and a page wider than its window. */
-const cutTexts = (): string[] => {
+const findCutTexts = (): string[] => {
   const found: string[] = []
   const page = document.scrollingElement
   if (page && page.scrollWidth > page.clientWidth)
@@ -55,7 +55,7 @@ const cutTexts = (): string[] => {
 }
 
 /** Placeholders that their input cuts, and controls of the page's head that lie on each other. */
-const crowded = (): string[] => {
+const findCrowded = (): string[] => {
   const found: string[] = []
   const pen = document.createElement('canvas').getContext('2d')
   for (const input of document.querySelectorAll('input')) {
@@ -91,7 +91,7 @@ const crowded = (): string[] => {
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 type Axe = { run(where: Document, options: object): Promise<{ violations: Violation[] }> }
 
-const violations = async (page: Page): Promise<string[]> => {
+const findViolations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const found = await page.evaluate(() =>
     (globalThis as unknown as { axe: Axe }).axe
@@ -106,11 +106,11 @@ const violations = async (page: Page): Promise<string[]> => {
 
 /** Words that stand in other languages' files and nowhere in this one's. */
 const foreign = new Map<Lang, Set<string>>()
-const foreignTo = (lang: Lang): Set<string> => {
+const findForeign = (lang: Lang): Set<string> => {
   const known = foreign.get(lang)
   if (known) return known
-  const own = wordsOf(lang)
-  const others = (Object.keys(languages) as Lang[]).filter((one) => one !== lang).flatMap((one) => [...wordsOf(one)])
+  const own = listTexts(lang)
+  const others = (Object.keys(languages) as Lang[]).filter((one) => one !== lang).flatMap((one) => [...listTexts(one)])
   const made = new Set(
     others.filter((word) => (word.length > 2 || HAN.test(word)) && word.length > 1 && !own.has(word)),
   )
@@ -121,8 +121,8 @@ const foreignTo = (lang: Lang): Set<string> => {
 const RAW_KEY = /\b[a-z][a-z-]*:[a-z_]+(\.[a-z_0-9]+)+\b|\{\{|\bundefined\b|\bNaN\b/
 const HAN = /\p{Script=Han}/u
 
-const untranslated = (texts: string[], lang: Lang): string[] => {
-  const others = foreignTo(lang)
+const findUntranslated = (texts: string[], lang: Lang): string[] => {
+  const others = findForeign(lang)
   const latin = lang !== 'zh_cn' && lang !== 'zh_hk'
   return [...new Set(texts)].flatMap((text) => {
     if (RAW_KEY.test(text)) return [`raw: ${text}`]
@@ -132,7 +132,7 @@ const untranslated = (texts: string[], lang: Lang): string[] => {
 }
 
 /** Nothing is on its way any more: no busy part, fonts there, one picture drawn. */
-export const settled = async (page: Page): Promise<void> => {
+export const waitSettled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.body.innerText.trim().length > 20 &&
@@ -145,9 +145,9 @@ export const settled = async (page: Page): Promise<void> => {
 }
 
 /** Everything wrong with what is on the screen: words that are cut, foreign or raw, and what axe finds. */
-export const faultsOnScreen = async (page: Page, lang: Lang): Promise<string[]> => [
-  ...(await page.evaluate(cutTexts)),
-  ...(await page.evaluate(crowded)),
-  ...untranslated(await page.evaluate(seenTexts), lang),
-  ...(await violations(page)),
+export const findScreenFaults = async (page: Page, lang: Lang): Promise<string[]> => [
+  ...(await page.evaluate(findCutTexts)),
+  ...(await page.evaluate(findCrowded)),
+  ...findUntranslated(await page.evaluate(readSeenTexts), lang),
+  ...(await findViolations(page)),
 ]

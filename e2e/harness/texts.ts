@@ -15,7 +15,7 @@ const file = (lang: Lang, name: string): Tree => {
 }
 
 /** A text of the product, `'member:login.submit'`, so that journeys find things by the very words people see. */
-export const textIn =
+export const readTexts =
   (lang: Lang) =>
   (key: string, params: Record<string, string | number> = {}): string => {
     const [name = '', path = ''] = key.split(':')
@@ -30,13 +30,13 @@ export const textIn =
   }
 
 /** The default language, in which the journeys go. */
-export const t = textIn('zh_cn')
+export const t = readTexts('zh_cn')
 
-const leaves = (tree: Tree): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
+const listLeaves = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : listLeaves(value)))
 
 /** Every text of a language, without those that are made of parts. */
-export const wordsOf = (lang: Lang): Set<string> => {
+export const listTexts = (lang: Lang): Set<string> => {
   const names = readdirSync(join(folder, lang)).map((name) => name.replace('.json', ''))
-  return new Set(names.flatMap((name) => leaves(file(lang, name))).filter((word) => !word.includes('{{')))
+  return new Set(names.flatMap((name) => listLeaves(file(lang, name))).filter((word) => !word.includes('{{')))
 }

@@ -1,49 +1,49 @@
 import { fileURLToPath } from 'node:url'
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
-import { furnish } from './house.ts'
+import { composeModules } from './compose.ts'
 import type { Config } from './kernel/config.ts'
-import { mountRoom } from './kernel/http/door.ts'
-import { openHouse } from './kernel/http/house.ts'
-import type { DoorPorts } from './kernel/http/ports.ts'
+import { mountModule } from './kernel/http/mount.ts'
+import { createHttpServer } from './kernel/http/http-server.ts'
+import type { HttpPorts } from './kernel/http/ports.ts'
 import { createKernel, type Kernel } from './kernel/index.ts'
-import { bankHandlers } from './modules/bank/index.ts'
-import { bettingHandlers } from './modules/betting/index.ts'
-import { cashierHandlers } from './modules/cashier/index.ts'
-import { gamesHandlers, type Suppliers } from './modules/games/index.ts'
-import { identityHandlers } from './modules/identity/index.ts'
-import { lotteryHandlers } from './modules/lottery/index.ts'
-import { officeHandlers } from './modules/office/index.ts'
-import { reportsHandlers } from './modules/reports/index.ts'
-import { siteHandlers } from './modules/site/index.ts'
-import { walletHandlers } from './modules/wallet/index.ts'
+import { createBankHandlers } from './modules/bank/index.ts'
+import { createBettingHandlers } from './modules/betting/index.ts'
+import { createCashierHandlers } from './modules/cashier/index.ts'
+import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
+import { createIdentityHandlers } from './modules/identity/index.ts'
+import { createLotteryHandlers } from './modules/lottery/index.ts'
+import { createOfficeHandlers } from './modules/office/index.ts'
+import { createReportsHandlers } from './modules/reports/index.ts'
+import { createSiteHandlers } from './modules/site/index.ts'
+import { createWalletHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-const dist = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
+const resolveDist = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
 /** Built front ends by their addresses; the gallery shows every part of the kit. */
 const apps = [
-  { prefix: '/', dir: dist('apps/member') },
-  { prefix: '/lottery/', dir: dist('apps/lottery') },
-  { prefix: '/office/', dir: dist('apps/office') },
-  { prefix: '/gallery/', dir: dist('packages/ui/gallery') },
+  { prefix: '/', dir: resolveDist('apps/member') },
+  { prefix: '/lottery/', dir: resolveDist('apps/lottery') },
+  { prefix: '/office/', dir: resolveDist('apps/office') },
+  { prefix: '/gallery/', dir: resolveDist('packages/ui/gallery') },
 ]
 
-/** Composition root of the serving side: every room with what it needs, behind one door. */
-export const buildApi = (kernel: Kernel, ports: DoorPorts, suppliers: Suppliers = {}): Promise<FastifyInstance> => {
-  const house = furnish(kernel, suppliers)
-  return openHouse(kernel, ports, {
+/** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
+export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers = {}): Promise<FastifyInstance> => {
+  const composed = composeModules(kernel, suppliers)
+  return createHttpServer(kernel, ports, {
     apps,
-    rooms: (app, door) => {
-      mountRoom(app, door, 'site', tables.site, siteHandlers(house))
-      mountRoom(app, door, 'identity', tables.identity, identityHandlers(house))
-      mountRoom(app, door, 'bank', tables.bank, bankHandlers(house))
-      mountRoom(app, door, 'games', tables.games, gamesHandlers(house))
-      mountRoom(app, door, 'wallet', tables.wallet, walletHandlers(house))
-      mountRoom(app, door, 'betting', tables.betting, bettingHandlers(house))
-      mountRoom(app, door, 'lottery', tables.lottery, lotteryHandlers(house))
-      mountRoom(app, door, 'cashier', tables.cashier, cashierHandlers(house))
-      mountRoom(app, door, 'reports', tables.reports, reportsHandlers(house))
-      mountRoom(app, door, 'office', officeTables.office, officeHandlers(house), true)
+    modules: (app, http) => {
+      mountModule(app, http, 'site', tables.site, createSiteHandlers(composed))
+      mountModule(app, http, 'identity', tables.identity, createIdentityHandlers(composed))
+      mountModule(app, http, 'bank', tables.bank, createBankHandlers(composed))
+      mountModule(app, http, 'games', tables.games, createGamesHandlers(composed))
+      mountModule(app, http, 'wallet', tables.wallet, createWalletHandlers(composed))
+      mountModule(app, http, 'betting', tables.betting, createBettingHandlers(composed))
+      mountModule(app, http, 'lottery', tables.lottery, createLotteryHandlers(composed))
+      mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
+      mountModule(app, http, 'reports', tables.reports, createReportsHandlers(composed))
+      mountModule(app, http, 'office', officeTables.office, createOfficeHandlers(composed), true)
     },
   })
 }

@@ -4,10 +4,16 @@ import { startApi } from './api.ts'
 import { loadConfig, type Config } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
 import { migrate } from './kernel/migrate.ts'
-import { checkDataDir, checkOwner, embeddedDatabase, externalDatabase, type Database } from './running/database.ts'
-import { demoPeople } from './running/demo-people.ts'
-import { checkPort, siteUrl } from './running/port.ts'
-import { keptSecret } from './running/secret.ts'
+import {
+  checkDataDir,
+  checkOwner,
+  openEmbeddedDatabase,
+  openExternalDatabase,
+  type Database,
+} from './running/database.ts'
+import { describeDemoPeople } from './running/demo-people.ts'
+import { checkPort, buildSiteUrl } from './running/port.ts'
+import { readKeptSecret } from './running/secret.ts'
 import { supervise, type Life } from './running/supervise.ts'
 import { startWorkers } from './running/workers.ts'
 import { seed } from './seed.ts'
@@ -18,24 +24,24 @@ export type RunHooks = {
   build: () => Promise<void>
 }
 
-const say = (line: string): void => console.log(line)
+const printLine = (line: string): void => console.log(line)
 
 /** Everything that can refuse a start comes first, before anything is touched. */
-async function openDatabase(life: Life, config: Config, dir: string): Promise<Database> {
+const openDatabase = async (life: Life, config: Config, dir: string): Promise<Database> => {
   checkDataDir(dir)
   if (config.database_url === undefined) await checkOwner(dir)
   await checkPort(config.host, config.port)
   const database = config.database_url
-    ? await externalDatabase(config.database_url)
-    : await embeddedDatabase(dir, say, life.fail)
+    ? await openExternalDatabase(config.database_url)
+    : await openEmbeddedDatabase(dir, printLine, life.fail)
   life.onLeave(database.stop)
   return database
 }
 
 /** Migrates and seeds; both do nothing the second time. */
-async function prepare(config: Config, url: string): Promise<void> {
+const prepare = async (config: Config, url: string): Promise<void> => {
   const files = await migrate(url)
-  if (files.length > 0) say(`ran ${files.length} migration${files.length === 1 ? '' : 's'}`)
+  if (files.length > 0) printLine(`ran ${files.length} migration${files.length === 1 ? '' : 's'}`)
   const kernel = createKernel(config, url, { max_connections: 2 })
   try {
     await seed(kernel)
@@ -44,7 +50,7 @@ async function prepare(config: Config, url: string): Promise<void> {
   }
 }
 
-async function answers(url: string, signal: AbortSignal): Promise<void> {
+const waitForAnswer = async (url: string, signal: AbortSignal): Promise<void> => {
   for (;;) {
     signal.throwIfAborted()
     const reply = await fetch(url).catch(() => undefined)
@@ -55,9 +61,9 @@ async function answers(url: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Jobs run in processes of their own, or in this one when WORKERS is 0. */
-async function takeJobs(life: Life, config: Config, env: NodeJS.ProcessEnv): Promise<void> {
+const takeJobs = async (life: Life, config: Config, env: NodeJS.ProcessEnv): Promise<void> => {
   if (config.workers > 0) {
-    const workers = startWorkers(config.workers, env, say)
+    const workers = startWorkers(config.workers, env, printLine)
     life.onLeave(workers.stop)
     return workers.ready
   }
@@ -65,14 +71,14 @@ async function takeJobs(life: Life, config: Config, env: NodeJS.ProcessEnv): Pro
   life.onLeave(worker.close)
 }
 
-async function start(life: Life, hooks: RunHooks): Promise<void> {
+const start = async (life: Life, hooks: RunHooks): Promise<void> => {
   const wanted = loadConfig(process.env)
   const data_dir = resolve(wanted.data_dir)
   const database = await openDatabase(life, wanted, data_dir)
   const building = hooks.build()
   building.catch(() => undefined) // awaited below
   life.signal.throwIfAborted()
-  const secret = wanted.secret ?? keptSecret(data_dir)
+  const secret = wanted.secret ?? readKeptSecret(data_dir)
   const env = { ...process.env, DATA_DIR: data_dir, DATABASE_URL: database.url, SECRET: secret }
   const config = loadConfig(env)
   await prepare(config, database.url)
@@ -81,13 +87,13 @@ async function start(life: Life, hooks: RunHooks): Promise<void> {
   const api = await startApi(config)
   life.onLeave(api.close)
   await takeJobs(life, config, env)
-  const url = siteUrl(config.host, config.port)
-  await answers(`${url}/readyz`, life.signal)
-  if (config.seed === 'demo') say(demoPeople())
-  say(`ready ${url}`)
+  const url = buildSiteUrl(config.host, config.port)
+  await waitForAnswer(`${url}/readyz`, life.signal)
+  if (config.seed === 'demo') printLine(describeDemoPeople())
+  printLine(`ready ${url}`)
 }
 
 /** Runs the product until a signal or a failure, then ends the process: 0 after a signal, 1 after a failure. */
-export async function run(hooks: RunHooks): Promise<never> {
+export const run = async (hooks: RunHooks): Promise<never> => {
   process.exit(await supervise((life) => start(life, hooks)))
 }

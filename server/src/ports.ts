@@ -1,15 +1,15 @@
 import type { Pool } from './kernel/db.ts'
 import { createLimiter } from './kernel/http/limiter.ts'
-import type { DoorPorts } from './kernel/http/ports.ts'
+import type { HttpPorts } from './kernel/http/ports.ts'
 import type { Kernel } from './kernel/index.ts'
 import { createPushHub } from './kernel/push-hub.ts'
 import { authenticate, authenticateStaff, watchSessions } from './modules/identity/index.ts'
 import { authenticatePlayer } from './modules/lottery/index.ts'
-import { authorizePort } from './modules/policy/index.ts'
+import { createAuthorize } from './modules/policy/index.ts'
 
-export type OpenPorts = { ports: DoorPorts; close(): Promise<void> }
+export type OpenPorts = { ports: HttpPorts; close(): Promise<void> }
 
-/** What the rooms do for the door: who a token belongs to, how often one may call, what is pushed. `close` before the kernel's database. */
+/** What the modules do for the HTTP layer: who a token belongs to, how often one may call, what is pushed. `close` before the kernel's database. */
 export const openPorts = async (k: Kernel & { db: Pool }, database_url: string): Promise<OpenPorts> => {
   const sessions = await watchSessions(k, database_url)
   const hub = await createPushHub({ url: database_url, db: k.db, log: k.log })
@@ -17,7 +17,7 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
     ports: {
       member: (token, from) => authenticate(k, token, from),
       staff: (token) => authenticateStaff(k, token),
-      authorize: authorizePort(k),
+      authorize: createAuthorize(k),
       player: (token) => authenticatePlayer(k, token),
       limiter: createLimiter(undefined, k.db.pool),
       listen: hub.listen,

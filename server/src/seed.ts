@@ -3,10 +3,10 @@ import { seedOnce } from './kernel/seed-once.ts'
 import { seedBank } from './modules/bank/index.ts'
 import { seedCashier } from './modules/cashier/index.ts'
 import { seedGames } from './modules/games/index.ts'
-import { memberByName, seedIdentity } from './modules/identity/index.ts'
+import { findMemberByName, seedIdentity } from './modules/identity/index.ts'
 import { seedSite } from './modules/site/index.ts'
 
-/** What the demo operator has, room by room, in the order in which they need each other. */
+/** What the demo operator has, module by module, in the order in which they need each other. */
 const demo: readonly (readonly [name: string, fill: (k: Kernel) => Promise<void>])[] = [
   ['demo.site', seedSite],
   ['demo.identity', seedIdentity],
@@ -22,7 +22,7 @@ const withAlice = async (
   k: Kernel,
   fill: (alice: { member_id: number; realname: string }) => Promise<void>,
 ): Promise<void> => {
-  const alice = await memberByName(k.db, 'alice')
+  const alice = await findMemberByName(k.db, 'alice')
   if (alice) await fill({ member_id: alice.id, realname: alice.realname })
 }
 

@@ -7,7 +7,7 @@ import { inviteStaff } from './modules/identity/index.ts'
 const ROLES: readonly StaffRole[] = ['support', 'finance', 'content', 'risk', 'admin']
 const usage = `usage: npm run staff:add NAME ROLE[,ROLE...]   roles: ${ROLES.join(', ')}`
 
-const readArguments = ([name = '', list = '']: readonly string[]): { name: string; roles: StaffRole[] } => {
+const parseArguments = ([name = '', list = '']: readonly string[]): { name: string; roles: StaffRole[] } => {
   const roles = list
     .split(',')
     .filter(Boolean)
@@ -19,7 +19,7 @@ const readArguments = ([name = '', list = '']: readonly string[]): { name: strin
 }
 
 const addStaff = async (): Promise<void> => {
-  const { name, ...asked } = readArguments(process.argv.slice(2))
+  const { name, ...asked } = parseArguments(process.argv.slice(2))
   const config = loadConfig(process.env)
   if (!config.database_url) throw new ConfigError('DATABASE_URL is not set: start this with npm run staff:add')
   const kernel = createKernel(config, config.database_url, { max_connections: 1 })

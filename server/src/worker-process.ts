@@ -5,7 +5,7 @@ import { startWorker } from './worker.ts'
 const worker = await startWorker(loadConfig(process.env))
 let leaving = false
 
-async function leave(): Promise<void> {
+const leave = async (): Promise<void> => {
   if (leaving) return
   leaving = true
   await worker.close()

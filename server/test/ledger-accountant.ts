@@ -3,7 +3,8 @@ import { type PostingItem, type Verdict } from '../src/modules/ledger/index.ts'
 type Account = { balance: bigint; floor: bigint | undefined }
 type Done = { what: string; verdict: Verdict }
 
-const what = (item: PostingItem): string => [item.kind.name, item.amount, item.asset, item.sub, item.ref].join(' ')
+const describeItem = (item: PostingItem): string =>
+  [item.kind.name, item.amount, item.asset, item.sub, item.ref].join(' ')
 
 /** The ledger again, as plainly as it can be said: maps, no database, one item after the other. */
 export class Accountant {
@@ -30,16 +31,18 @@ export class Accountant {
     const undone = new Set([...this.done.keys()].filter((key) => !known.has(key)))
     for (const [id, account] of this.accounts) account.balance = before.get(id) ?? 0n
     for (const key of undone) this.done.delete(key)
-    const stands = (item: PostingItem): boolean => !undone.has(`${item.member_id} ${item.key}`)
+    const readStanding = (item: PostingItem): boolean => !undone.has(`${item.member_id} ${item.key}`)
     return statuses.map((status, i) =>
-      (status === 'posted' || status === 'repeat') && !stands(items[i] as PostingItem) ? 'linked_refused' : status,
+      (status === 'posted' || status === 'repeat') && !readStanding(items[i] as PostingItem)
+        ? 'linked_refused'
+        : status,
     )
   }
 
   private post(item: PostingItem): Verdict['status'] {
     const key = `${item.member_id} ${item.key}`
     const earlier = this.done.get(key)
-    if (earlier) return earlier.what === what(item) ? 'repeat' : 'key_reused'
+    if (earlier) return earlier.what === describeItem(item) ? 'repeat' : 'key_reused'
     const [from, to] = [this.account(item, 'from'), this.account(item, 'to')]
     if (!from || !to) return 'unknown_account'
     if (this.frozen.has(item.member_id)) return 'frozen'
@@ -47,7 +50,7 @@ export class Accountant {
     from.balance -= item.amount
     to.balance += item.amount
     this.done.set(key, {
-      what: what(item),
+      what: describeItem(item),
       verdict: { status: 'posted', from_balance: from.balance, to_balance: to.balance },
     })
     return 'posted'

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createDb } from '../src/kernel/db.ts'
 import { migrate } from '../src/kernel/migrate.ts'
-import { house, member, postingKinds } from '../src/modules/ledger/index.ts'
+import { house, member, definePostings } from '../src/modules/ledger/index.ts'
 
-/** Movements of every shape a room may have: in, out, between two accounts of a member, to a supplier, demo money. */
-export const kinds = postingKinds('test', {
+/** Movements of every shape a module may have: in, out, between two accounts of a member, to a supplier, demo money. */
+export const kinds = definePostings('test', {
   deposit: { from: house('clearing:'), to: member('centre'), operate_type: 1 },
   fee: { from: member('centre'), to: house('fees'), operate_type: 2 },
   hold: { from: member('centre'), to: member('held'), operate_type: 3 },
@@ -21,7 +21,7 @@ export const kinds = postingKinds('test', {
 })
 
 /** The kernel's and the ledger's migrations and no others: the ledger stands on nothing else. */
-export async function migrateLedger(url: string): Promise<void> {
+export const migrateLedger = async (url: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'moongate-ledger-migrations-'))
   try {
     const all = new URL('../migrations/', import.meta.url)
@@ -46,7 +46,7 @@ export type Books = {
 }
 
 /** Empty books in a database of their own. */
-export async function openBooks(): Promise<Books> {
+export const openBooks = async (): Promise<Books> => {
   const server = process.env.MOONGATE_TEST_DATABASE_URL
   if (!server) throw new Error('MOONGATE_TEST_DATABASE_URL is missing: run through vitest')
   const name = `books_${randomUUID().replaceAll('-', '')}`
@@ -59,7 +59,7 @@ export async function openBooks(): Promise<Books> {
   const owner = new pg.Client({ connectionString: url.href })
   await owner.connect()
   const pools = [createDb(url.href)]
-  const another = () => {
+  const openAnother = () => {
     const pool = createDb(url.href, { max: 4 })
     pools.push(pool)
     return pool
@@ -70,5 +70,5 @@ export async function openBooks(): Promise<Books> {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
-  return { db: pools[0] as Pool, another, owner, close }
+  return { db: pools[0] as Pool, another: openAnother, owner, close }
 }

@@ -6,8 +6,8 @@ import { type EmbeddedPostgres, startPostgres } from '@moongate/postgres'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createDb } from '../src/kernel/db.ts'
-import { derivedKey } from '../src/kernel/ids.ts'
-import { broken, post, postIn, type PostingItem } from '../src/modules/ledger/index.ts'
+import { deriveKey } from '../src/kernel/ids.ts'
+import { findBrokenInvariants, post, postIn, type PostingItem } from '../src/modules/ledger/index.ts'
 import { kinds, migrateLedger } from './ledger-books.ts'
 
 const kills = Number(process.env.LEDGER_KILLS ?? 3)
@@ -22,10 +22,10 @@ type Trial = {
 }
 
 /** Posts with fresh keys until told to stop; an error is asked again under the same key until it is answered. */
-async function caller(trial: Trial, n: number): Promise<void> {
+const caller = async (trial: Trial, n: number): Promise<void> => {
   for (let i = 0; trial.going; i++) {
     const up: PostingItem = {
-      key: derivedKey('crash', String(n), String(i)),
+      key: deriveKey('crash', String(n), String(i)),
       kind: kinds.deposit,
       member_id: 1 + ((n * 31 + i) % 500),
       asset: 'CNY',
@@ -51,7 +51,7 @@ async function caller(trial: Trial, n: number): Promise<void> {
 }
 
 /** Kills at a random moment once the load is running again. */
-async function crash(server: EmbeddedPostgres, { acknowledged }: Trial): Promise<void> {
+const crash = async (server: EmbeddedPostgres, { acknowledged }: Trial): Promise<void> => {
   const before = acknowledged.size
   while (acknowledged.size < before + 300) await wait(5)
   await wait(process.hrtime()[1] % 300)
@@ -63,7 +63,7 @@ async function crash(server: EmbeddedPostgres, { acknowledged }: Trial): Promise
 type Found = { lost: number; doubled: number; postings: number }
 
 /** As the owner: every acknowledged number is in the books under its key, with its two entries, and no key is there twice. */
-async function audit(url: string, { acknowledged }: Trial): Promise<Found> {
+const audit = async (url: string, { acknowledged }: Trial): Promise<Found> => {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {
@@ -100,7 +100,7 @@ it(
       // Every question was answered in the end, so the books hold what was acknowledged and nothing else.
       expect(found).toEqual({ lost: 0, doubled: 0, postings: trial.acknowledged.size })
       expect(trial.acknowledged.size).toBeGreaterThan(300 * kills)
-      expect(await broken(db)).toEqual([])
+      expect(await findBrokenInvariants(db)).toEqual([])
     } finally {
       trial.going = false
       trial.abandoned = true

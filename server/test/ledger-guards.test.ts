@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { derivedKey } from '../src/kernel/ids.ts'
+import { deriveKey } from '../src/kernel/ids.ts'
 import { raw, sql } from '../src/kernel/db.ts'
-import { broken, post } from '../src/modules/ledger/index.ts'
+import { findBrokenInvariants, post } from '../src/modules/ledger/index.ts'
 import { type Books, kinds, openBooks } from './ledger-books.ts'
 
 let books: Books
@@ -9,7 +9,7 @@ beforeAll(async () => {
   books = await openBooks()
   await post({ db: books.db }, [
     {
-      key: derivedKey('guards'),
+      key: deriveKey('guards'),
       kind: kinds.deposit,
       member_id: 1,
       asset: 'CNY',
@@ -67,7 +67,7 @@ it.each(crooked)('R6.3 the posting function itself refuses: %s', async (_, owner
       .one(sql`select * from ledger.post(${owners}::int[], ${house}::boolean[], ${names}::text[], ${assets}::text[],
     array[gen_random_uuid()], ${member}::int[], '{x}', '{1}', '{1}', '{1}', '{2}', '{r}', '{null}', '{f}', '{0}')`),
   ).rejects.toMatchObject({ code: '23514' })
-  expect(await broken(books.db)).toEqual([])
+  expect(await findBrokenInvariants(books.db)).toEqual([])
 })
 
 /** Faults put in by hand behind the guards: each has to be seen by the view made for it. */
@@ -102,13 +102,13 @@ it.each(faults)('R8.4 %s sees: %s', async (view, fault) => {
   }
 })
 
-it('finds the invariants of every room by their names', async () => {
+it('finds the invariants of every module by their names', async () => {
   await books.owner.query(
-    'create schema room; create view room.invariant_none as select 1 where false; create view room.invariant_two as select generate_series(1, 2)',
+    'create schema module; create view module.invariant_none as select 1 where false; create view module.invariant_two as select generate_series(1, 2)',
   )
   await books.owner.query(
-    'grant usage on schema room to moongate_app; grant select on all tables in schema room to moongate_app',
+    'grant usage on schema module to moongate_app; grant select on all tables in schema module to moongate_app',
   )
-  expect(await broken(books.db)).toEqual([{ view: 'room.invariant_two', rows: 2 }])
-  await books.owner.query('drop schema room cascade')
+  expect(await findBrokenInvariants(books.db)).toEqual([{ view: 'module.invariant_two', rows: 2 }])
+  await books.owner.query('drop schema module cascade')
 })

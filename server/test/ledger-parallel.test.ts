@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { derivedKey } from '../src/kernel/ids.ts'
+import { deriveKey } from '../src/kernel/ids.ts'
 import {
-  balance,
-  balances,
-  broken,
+  readBalance,
+  readBalances,
+  findBrokenInvariants,
   LedgerBusy,
   post,
   postIn,
   type PostingItem,
   type Verdict,
 } from '../src/modules/ledger/index.ts'
-import { groupCommit } from '../src/modules/ledger/group-commit.ts'
+import { createGroupCommit } from '../src/modules/ledger/group-commit.ts'
 import { type Books, kinds, openBooks } from './ledger-books.ts'
 
 let books: Books
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => books.close())
 
 const item = (kind: keyof typeof kinds, member_id: number, amount: bigint, key: string): PostingItem => ({
-  key: derivedKey('parallel', key),
+  key: deriveKey('parallel', key),
   kind: kinds[kind],
   member_id,
   asset: 'CNY',
@@ -54,23 +54,23 @@ it('a hundred posts under one key have one effect and a hundred equal answers', 
   const verdicts = await hundred(() => item('fee', 1, 10n, 'one'))
   expect(count(verdicts)).toEqual({ posted: 1, repeat: 99 })
   expect(new Set(verdicts.map((v) => `${v.posting_id} ${v.from_balance} ${v.to_balance}`)).size).toBe(1)
-  expect(await balance(books.db, 1, 'CNY', 'centre')).toBe(990n)
-  expect(await broken(books.db)).toEqual([])
+  expect(await readBalance(books.db, 1, 'CNY', 'centre')).toBe(990n)
+  expect(await findBrokenInvariants(books.db)).toEqual([])
 })
 
 it('of a hundred withdrawals of the whole balance exactly one is accepted', async () => {
   await open(2, 1000n)
   const verdicts = await hundred((i) => item('hold', 2, 1000n, `all ${i}`))
   expect(count(verdicts)).toEqual({ posted: 1, insufficient: 99 })
-  expect(await balances(books.db, 2, 'CNY')).toEqual({ centre: 0n, held: 1000n })
-  expect(await broken(books.db)).toEqual([])
+  expect(await readBalances(books.db, 2, 'CNY')).toEqual({ centre: 0n, held: 1000n })
+  expect(await findBrokenInvariants(books.db)).toEqual([])
 })
 
 it('a key raced with other content on other accounts is posted once, the rest are told', async () => {
   await open(3, 1000n)
   const verdicts = await hundred((i) => ({ ...item(i % 2 ? 'fee' : 'bet', 3, 10n, 'raced'), ref: `doc ${i % 2}` }))
   expect(count(verdicts)).toEqual({ posted: 1, repeat: 49, key_reused: 50 })
-  expect(await broken(books.db)).toEqual([])
+  expect(await findBrokenInvariants(books.db)).toEqual([])
 })
 
 it('hundreds of members and crossing accounts: nothing lost, nothing stuck', async () => {
@@ -84,14 +84,18 @@ it('hundreds of members and crossing accounts: nothing lost, nothing stuck', asy
   const answers = await Promise.all(
     processes.flatMap((db, p) =>
       work.map((one, i) => {
-        const mine = { ...one, key: derivedKey('cross', String(p), String(i)) }
+        const mine = { ...one, key: deriveKey('cross', String(p), String(i)) }
         return i % 5 === 0 ? db.tx((tx) => postIn(tx, [mine])) : post({ db }, [mine])
       }),
     ),
   )
   expect(count(answers.flat())).toEqual({ posted: work.length * processes.length })
-  expect(await balances(books.db, 1000, 'CNY')).toEqual({ centre: 500n - 4n * 12n, held: 20n, 'supplier:bank': 12n })
-  expect(await broken(books.db)).toEqual([])
+  expect(await readBalances(books.db, 1000, 'CNY')).toEqual({
+    centre: 500n - 4n * 12n,
+    held: 20n,
+    'supplier:bank': 12n,
+  })
+  expect(await findBrokenInvariants(books.db)).toEqual([])
 })
 
 it("one caller's impossible item does not harm those gathered with it", async () => {
@@ -100,12 +104,12 @@ it("one caller's impossible item does not harm those gathered with it", async ()
   const results = await Promise.allSettled([
     post({ db: books.db }, [item('fee', 4, 10n, 'good 1')]),
     post({ db: books.db }, [overflow]),
-    post({ db: books.db }, [{ ...overflow, key: derivedKey('huge 2') }]),
+    post({ db: books.db }, [{ ...overflow, key: deriveKey('huge 2') }]),
     post({ db: books.db }, [item('fee', 4, 10n, 'good 2')]),
   ])
   expect(results.map((r) => r.status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
-  expect(await balance(books.db, 4, 'CNY', 'centre')).toBe(80n)
-  expect(await broken(books.db)).toEqual([])
+  expect(await readBalance(books.db, 4, 'CNY', 'centre')).toBe(80n)
+  expect(await findBrokenInvariants(books.db)).toEqual([])
 })
 
 it('a transaction that is undone takes its postings with it and leaves its keys free', async () => {
@@ -117,7 +121,7 @@ it('a transaction that is undone takes its postings with it and leaves its keys 
       throw new Error('the document was refused')
     }),
   ).rejects.toThrow('the document was refused')
-  expect(await balance(books.db, 5, 'CNY', 'centre')).toBe(100n)
+  expect(await readBalance(books.db, 5, 'CNY', 'centre')).toBe(100n)
   expect(await post({ db: books.db }, [fee])).toMatchObject([{ status: 'posted', from_balance: 90n }])
 })
 
@@ -148,7 +152,7 @@ it('keeps quotes, commas and nulls of documents as they are', async () => {
 
 it('gathers callers while a batch is under way, and refuses when too many wait', async () => {
   const sizes: number[] = []
-  const commit = groupCommit(async (items) => {
+  const commit = createGroupCommit(async (items) => {
     sizes.push(items.length)
     await new Promise(setImmediate)
     return items.map(() => ({ status: 'posted' as const }))

@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { derivedKey } from '../src/kernel/ids.ts'
-import { broken, post, postIn, setFrozen, type PostingItem, type Verdict } from '../src/modules/ledger/index.ts'
+import { deriveKey } from '../src/kernel/ids.ts'
+import {
+  findBrokenInvariants,
+  post,
+  postIn,
+  setFrozen,
+  type PostingItem,
+  type Verdict,
+} from '../src/modules/ledger/index.ts'
 import { Accountant } from './ledger-accountant.ts'
 import { type Books, kinds, openBooks } from './ledger-books.ts'
 
 // Few members, keys, amounts and documents, so that they meet: 1 and 65 share a house bucket.
 const item: fc.Arbitrary<PostingItem> = fc.record({
-  key: fc.integer({ min: 1, max: 10 }).map((n) => derivedKey('property', String(n))),
+  key: fc.integer({ min: 1, max: 10 }).map((n) => deriveKey('property', String(n))),
   kind: fc.constantFrom(kinds.deposit, kinds.deposit, ...Object.values(kinds)),
   member_id: fc.constantFrom(1, 65, 2),
   asset: fc.constantFrom('CNY', 'CNY', 'CNY', 'PLAY'),
@@ -35,13 +42,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Empties the books as only their owner can, for the next run. */
-async function empty({ owner }: Books): Promise<void> {
+const empty = async ({ owner }: Books): Promise<void> => {
   await owner.query(`alter table ledger.entries disable trigger user; alter table ledger.postings disable trigger user;
     alter table ledger.accounts disable trigger user; truncate ledger.entries, ledger.postings, ledger.accounts;
     alter table ledger.entries enable trigger user; alter table ledger.postings enable trigger user; alter table ledger.accounts enable trigger user`)
 }
 
-async function allBalances({ owner }: Books): Promise<Record<string, string>> {
+const allBalances = async ({ owner }: Books): Promise<Record<string, string>> => {
   const { rows } = await owner.query<{ id: string; balance: string }>(`
     select case when is_house then 'house ' else 'member ' end || owner_id || ' ' || kind || ' ' || asset as id, balance::text from ledger.accounts`)
   return nonZero(rows.map((row) => [row.id, row.balance]))
@@ -51,7 +58,7 @@ const nonZero = (pairs: (readonly [string, string])[]): Record<string, string> =
   Object.fromEntries(pairs.filter(([, balance]) => balance !== '0').toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** The balances an answer must give: those of the first time, under that key. */
-function checkAnswers(items: PostingItem[], verdicts: Verdict[], model: Accountant): void {
+const checkAnswers = (items: PostingItem[], verdicts: Verdict[], model: Accountant): void => {
   verdicts.forEach((verdict, i) => {
     const one = items[i]
     if (!one || (verdict.status !== 'posted' && verdict.status !== 'repeat')) return
@@ -64,7 +71,7 @@ function checkAnswers(items: PostingItem[], verdicts: Verdict[], model: Accounta
   })
 }
 
-async function runStep(books: Books, model: Accountant, next: Step): Promise<void> {
+const runStep = async (books: Books, model: Accountant, next: Step): Promise<void> => {
   if ('member_id' in next) {
     await books.db.tx((tx) => setFrozen(tx, next.member_id, next.way === 'freeze'))
     const has_account = [...model.accounts.keys()].some((id) => id.startsWith(`member ${next.member_id} `))
@@ -90,7 +97,7 @@ it('gives every batch the verdicts and balances that a plain accountant gives', 
         await empty(books)
         const model = new Accountant()
         for (const next of steps) await runStep(books, model, next)
-        expect(await broken(books.db)).toEqual([])
+        expect(await findBrokenInvariants(books.db)).toEqual([])
       }),
       { numRuns: Number(process.env.LEDGER_RUNS ?? 120) },
     )

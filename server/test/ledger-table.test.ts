@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { derivedKey } from '../src/kernel/ids.ts'
-import { balance, broken, post, postIn, setFrozen, type PostingItem } from '../src/modules/ledger/index.ts'
+import { deriveKey } from '../src/kernel/ids.ts'
+import {
+  readBalance,
+  findBrokenInvariants,
+  post,
+  postIn,
+  setFrozen,
+  type PostingItem,
+} from '../src/modules/ledger/index.ts'
 import { type Books, kinds, openBooks } from './ledger-books.ts'
 
 /**
@@ -71,11 +78,11 @@ afterAll(() => books.close())
 const split = (text: string, by: string): string[] => text.split(by).map((part) => part.trim())
 
 /** Members of a case are its own; 64 apart per case keeps their house buckets. */
-function itemOf(text: string, base: number): PostingItem {
+const itemOf = (text: string, base: number): PostingItem => {
   const [key = '', kind = '', who = '', amount = '', ...rest] = text.split(/\s+/)
   const sub = rest.find((word) => word !== '+')
   const item = {
-    key: derivedKey('table', key),
+    key: deriveKey('table', key),
     kind: kinds[kind as keyof typeof kinds],
     member_id: base + Number(who),
     ref: 'doc',
@@ -86,7 +93,7 @@ function itemOf(text: string, base: number): PostingItem {
   return sub === undefined ? item : { ...item, sub }
 }
 
-async function runBatch(text: string, base: number, own_transaction: boolean): Promise<string> {
+const runBatch = async (text: string, base: number, own_transaction: boolean): Promise<string> => {
   const [word, who] = text.split(/\s+/)
   if (word === 'freeze' || word === 'free') {
     await books.db.tx((tx) => setFrozen(tx, base + Number(who), word === 'freeze'))
@@ -97,7 +104,7 @@ async function runBatch(text: string, base: number, own_transaction: boolean): P
   return verdicts.map((v) => v.status).join(',')
 }
 
-async function runCase(line: string, base: number, own_transaction: boolean): Promise<void> {
+const runCase = async (line: string, base: number, own_transaction: boolean): Promise<void> => {
   const [, opening = '', batches = '', verdicts = '', after = ''] = split(line, '|')
   for (const [who, amount] of opening
     .split(/\s+/)
@@ -119,11 +126,11 @@ async function runCase(line: string, base: number, own_transaction: boolean): Pr
   for (const [account = '', amount = ''] of after.split(/\s+/).map((pair) => pair.split('='))) {
     const [, who, kind = ''] = /^(\d+)\.(.+)$/.exec(account) ?? []
     const asset = amount.startsWith('$') ? 'PLAY' : 'CNY'
-    expect(`${account}=${await balance(books.db, base + Number(who), asset, kind)}`).toBe(
+    expect(`${account}=${await readBalance(books.db, base + Number(who), asset, kind)}`).toBe(
       `${account}=${amount.replace('$', '')}`,
     )
   }
-  expect(await broken(books.db)).toEqual([])
+  expect(await findBrokenInvariants(books.db)).toEqual([])
 }
 
 it.each(cases.map((line, i) => [split(line, '|')[0], line, i] as const))('R1.2 posts: %s', async (_, line, i) => {

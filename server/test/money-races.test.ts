@@ -1,6 +1,6 @@
 import { officeTables, type RouteTable, tables } from '@moongate/contract'
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
 import { prepareDraws } from '../src/modules/lottery/index.ts'
@@ -10,7 +10,7 @@ let env: Env
 let player = ''
 let card = 0
 let channel = { id: 0, type: '', account: '' }
-const { data, ok, outcome, wallets } = storyOf(() => env)
+const { data, ok, outcome, wallets } = createScenario(() => env)
 let n = 0
 const key = () => `money-race-${++n}`
 
@@ -182,9 +182,9 @@ const cases: Record<string, Case> = {
 }
 
 const moving = (all: Readonly<Record<string, RouteTable>>, prefix: string) =>
-  Object.entries(all).flatMap(([room, table]) =>
+  Object.entries(all).flatMap(([module, table]) =>
     Object.entries(table).flatMap(([name, spec]) =>
-      spec.idempotent ? [{ name: `${room}.${name}`, route: `${spec.method} ${prefix}${spec.path}` }] : [],
+      spec.idempotent ? [{ name: `${module}.${name}`, route: `${spec.method} ${prefix}${spec.path}` }] : [],
     ),
   )
 const routes = [...moving(tables, ''), ...moving(officeTables, '/office')]

@@ -1,10 +1,10 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareDraws } from '../src/modules/lottery/index.ts'
 
 let env: Env
-const { data, ok } = storyOf(() => env)
+const { data, ok } = createScenario(() => env)
 // Half past eleven at night in New York, where the next day has 23 hours.
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-03-08T04:30:10Z', env: { SITE_TIME_ZONE: 'America/New_York' } })

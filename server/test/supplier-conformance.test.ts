@@ -1,7 +1,7 @@
-import { sandboxSupplier, testDb, type TestDb } from '@moongate/dev-env'
+import { createSandboxSupplier, createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player, SupplierPort } from '../src/modules/games/index.ts'
-import { jzSupplier } from '../src/modules/lottery/index.ts'
+import { createJzSupplier } from '../src/modules/lottery/index.ts'
 
 /** What every supplier port must do, the local one included. A new adapter gets a line in the table at the end. */
 const conforms = (code: string, make: () => SupplierPort) =>
@@ -68,9 +68,9 @@ const conforms = (code: string, make: () => SupplierPort) =>
 
 let d: TestDb
 beforeAll(async () => {
-  d = await testDb()
+  d = await createTestDb()
 })
 afterAll(() => d.stop())
 
-conforms('JZ', () => jzSupplier(d))
-conforms('SBX', () => sandboxSupplier('SBX'))
+conforms('JZ', () => createJzSupplier(d))
+conforms('SBX', () => createSandboxSupplier('SBX'))

@@ -16,7 +16,7 @@ const walk = (dir: string): string[] =>
   })
 
 /** Every file below some folders with one of the endings. */
-export const sources = (folders: readonly string[], endings: RegExp): Source[] =>
+export const readSources = (folders: readonly string[], endings: RegExp): Source[] =>
   folders
     .flatMap((folder) => walk(join(ROOT, folder)))
     .filter((path) => endings.test(path))
@@ -26,7 +26,7 @@ export const isTest = (path: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(path) || /(^|\/)(test|gallery|fixtures)\//.test(path)
 
 /** Where an import leads: a path from the root for a relative one, the name itself for a package. */
-export const importsOf = ({ path, text }: Source): string[] =>
+export const listImports = ({ path, text }: Source): string[] =>
   [
     ...text.matchAll(
       /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,

@@ -1,4 +1,4 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
+import { type Env, startEnv } from '@moongate/testing/env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareDraws } from '../src/modules/lottery/index.ts'
 

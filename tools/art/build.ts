@@ -12,7 +12,7 @@ import { artDir, png, srcDir, webp } from './render.ts'
 const camel = (name: string) => name.replace(/-(\w)/g, (_, c: string) => c.toUpperCase())
 const say = (what: string, bytes: number) => process.stdout.write(`${what}: ${(bytes / 1024).toFixed(1)} KiB\n`)
 
-async function all(jobs: Promise<number>[]): Promise<number> {
+const all = async (jobs: Promise<number>[]): Promise<number> => {
   return (await Promise.all(jobs)).reduce((a, b) => a + b, 0)
 }
 
@@ -21,12 +21,12 @@ const drawMotifs = () => all(Object.entries(motifs).map(([name, icon]) => webp(n
 
 const drawPatterns = () => all(Object.entries(patterns).map(([name, draw]) => webp(`pattern-${name}`, png(draw()), 20, 200)))
 
-async function drawHero(): Promise<number> {
+const drawHero = async (): Promise<number> => {
   const image = png(hero())
   return (await webp('hero', image, 58, 960)) + (await webp('hero-small', image, 50, 520))
 }
 
-async function drawMarks(): Promise<number> {
+const drawMarks = async (): Promise<number> => {
   const favicon = mark(64, true)
   writeFileSync(new URL('favicon.svg', artDir), favicon)
   const sizes = [180, 512].map(async (size) => {
@@ -37,7 +37,7 @@ async function drawMarks(): Promise<number> {
   return favicon.length + (await all(sizes))
 }
 
-function drawFlags(): number {
+const drawFlags = (): number => {
   const sizes = Object.entries(flags).map(([name, icon]) => {
     const svg = iconSvg('circle-flags', icon, 64)
     writeFileSync(new URL(`${name}.svg`, artDir), svg)
@@ -49,7 +49,7 @@ function drawFlags(): number {
 }
 
 /** Digits only: the display face costs 6 kB and nothing is fetched from elsewhere. */
-async function cutFont(): Promise<number> {
+const cutFont = async (): Promise<number> => {
   const whole = readFileSync(new URL('../../node_modules/@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2', import.meta.url))
   const out = await subsetFont(whole, '0123456789/.,:+-$%¥×', { targetFormat: 'woff2', variationAxes: { wght: { min: 500, max: 800 } } })
   writeFileSync(new URL('outfit-num.woff2', artDir), out)
@@ -57,7 +57,7 @@ async function cutFont(): Promise<number> {
 }
 
 /** Motif and pattern addresses; `no-inline` keeps small pictures out of the scripts. */
-function writeArtModule(): void {
+const writeArtModule = (): void => {
   const entry = (name: string, file: string) => `import ${camel(name)} from '../art/${file}.webp?no-inline'`
   const motif_names = Object.keys(motifs)
   const pattern_names = Object.keys(patterns)

@@ -38,7 +38,7 @@ const defs = `<defs>
 <mask id="fade"><rect width="${W}" height="${H}" fill="url(#edge)"/></mask></defs>`
 
 /** The hero: one great moon, a dragon before it, lantern, money, clouds and waves. 1120x700, transparent. */
-export function hero(): string {
+export const hero = (): string => {
   const moon = `<circle cx="640" cy="318" r="345" fill="none" stroke="#f6cf86" stroke-opacity=".2" stroke-width="24"/><circle cx="640" cy="318" r="300" fill="none" stroke="#f6cf86" stroke-opacity=".34" stroke-width="34"/><circle cx="640" cy="318" r="268" fill="url(#moon)"/><g clip-path="url(#disc)"><rect x="372" y="50" width="536" height="536" filter="url(#seas)" opacity=".5"/></g><circle cx="640" cy="318" r="267" fill="none" stroke="#fff6d8" stroke-opacity=".7" stroke-width="2"/>`
   const lantern = `<path d="M958 -10V232" stroke="#f4d786" stroke-opacity=".7" stroke-width="2.5"/><circle cx="958" cy="330" r="74" fill="#ff5a3c" fill-opacity=".55" filter="url(#soft)"/>${place('red-paper-lantern', 958, 320, 196)}`
   const behind = `<g mask="url(#fade)">${cloud(318, 214, 0.9)}${cloud(950, 520, 1.05, -1)}${wave(596, 'url(#w1)', 0, 0.55)}</g>`
@@ -47,7 +47,7 @@ export function hero(): string {
 }
 
 /** The mark: a gold crescent ring, also favicon and app icon. `rounded` draws the lacquer tile behind it. */
-export function mark(size: number, rounded: boolean): string {
+export const mark = (size: number, rounded: boolean): string => {
   const tile = rounded ? '<rect width="64" height="64" rx="15" fill="#1a1324"/><rect x=".5" y=".5" width="63" height="63" rx="14.5" fill="none" stroke="#f4d786" stroke-opacity=".35"/>' : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#fff3cb"/><stop offset=".5" stop-color="#f4d786"/><stop offset="1" stop-color="#d28f2e"/></linearGradient></defs>${tile}<path fill="url(#g)" fill-rule="evenodd" d="M32 10a22 22 0 1 1 0 44a22 22 0 0 1 0-44zM34.5 14a16.6 16.6 0 1 0 0 33.200a16.600 16.600 0 0 0 0-33.200z"/></svg>`
 }

@@ -5,7 +5,7 @@ type IconSet = { width?: number; height?: number; icons: Record<string, { body: 
 const cache = new Map<string, IconSet>()
 
 /** Loads one Iconify set from node_modules. */
-export function iconSet(name: string): IconSet {
+export const iconSet = (name: string): IconSet => {
   const found = cache.get(name)
   if (found) return found
   const url = new URL(`../../node_modules/@iconify-json/${name}/icons.json`, import.meta.url)
@@ -15,7 +15,7 @@ export function iconSet(name: string): IconSet {
 }
 
 /** Body of one icon, aliases followed. Throws when the set has no such icon. */
-export function iconBody(set_name: string, icon: string): { body: string; width: number; height: number } {
+export const iconBody = (set_name: string, icon: string): { body: string; width: number; height: number } => {
   const set = iconSet(set_name)
   const found = set.icons[icon] ?? set.icons[set.aliases?.[icon]?.parent ?? '']
   if (!found) throw new Error(`${set_name} has no icon ${icon}`)
@@ -23,7 +23,7 @@ export function iconBody(set_name: string, icon: string): { body: string; width:
 }
 
 /** A whole SVG document of one icon at `size` px. */
-export function iconSvg(set_name: string, icon: string, size: number): string {
+export const iconSvg = (set_name: string, icon: string, size: number): string => {
   const { body, width, height } = iconBody(set_name, icon)
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 }

@@ -19,7 +19,7 @@ const rooted = (d: string) =>
   d.replace(/^m\s*(-?[\d.]+)[\s,]?(-?(?:\d*\.\d+|\d+))(.?)/, (_, x: string, y: string, next: string) => `M${x} ${y}${/[\d\s,.-]/.test(next) ? 'l' : ''}${next.trim()}`)
 
 /** Path data of one icon. Filled icons start with a "!" so that `Icon` fills instead of strokes. */
-function pathOf(name: string): string {
+const pathOf = (name: string): string => {
   const { body } = iconBody('tabler', name)
   const left = body.replace(/<\/?g[^>]*>/g, '').replace(/<path [^>]*\/>/g, '')
   if (left !== '') throw new Error(`tabler ${name} has shapes other than paths: ${left}`)
@@ -28,7 +28,7 @@ function pathOf(name: string): string {
 }
 
 /** Writes the icon module: one constant each, so that a bundle carries only those it draws. */
-export function writeIcons(): number {
+export const writeIcons = (): number => {
   const lines = names.filter(Boolean).map((name) => `export const ${camel(name)} = '${pathOf(name)}'`)
   writeFileSync(new URL('icons.gen.ts', srcDir), `// Written by \`npm run art\` from the Tabler set (MIT). Path data on a 24 px grid.\n${lines.join('\n')}\n`)
   return lines.length

@@ -11,7 +11,7 @@ const sets = [
 ] as const
 
 /** The licence table beside the art. */
-export function licences(): string {
+export const licences = (): string => {
   const rows = sets.map(([name, pkg, author, licence, use]) => `| ${name} | ${pkg} ${version(pkg)} | ${author} | ${licence} | ${use} |`)
   return `# Licences of the art
 

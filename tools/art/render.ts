@@ -10,7 +10,7 @@ mkdirSync(artDir, { recursive: true })
 export const png = (svg: string): Buffer => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 
 /** Writes a WebP with transparency; `quality` 0-100. Returns its size in bytes. */
-export async function webp(name: string, image: Buffer, quality: number, width?: number): Promise<number> {
+export const webp = async (name: string, image: Buffer, quality: number, width?: number): Promise<number> => {
   const pipe = sharp(image).resize(width ? { width, withoutEnlargement: true } : undefined)
   const out = await pipe.webp({ quality, alphaQuality: name.startsWith('hero') ? 75 : 60, effort: 6, smartSubsample: true }).toBuffer()
   writeFileSync(new URL(`${name}.webp`, artDir), out)

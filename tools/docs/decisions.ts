@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesLike, root } from './tree.ts'
+import { listFilesLike, root } from './tree.ts'
 
 /** What the ranges of numbers are about. */
 const ranges: readonly (readonly [from: number, about: string])[] = [
@@ -11,23 +11,23 @@ const ranges: readonly (readonly [from: number, about: string])[] = [
   [40, 'Front ends'],
   [50, 'Lottery'],
   [60, 'Identity, audit, policy'],
-  [70, 'Back office and other rooms'],
+  [70, 'Back office and other modules'],
 ]
 
-const headings = (): { file: string; number: number; title: string }[] =>
-  filesLike(/^docs\/decisions\/\d{4}-.*\.md$/).map((path) => {
+const listHeadings = (): { file: string; number: number; title: string }[] =>
+  listFilesLike(/^docs\/decisions\/\d{4}-.*\.md$/).map((path) => {
     const [, number = '', title = ''] = /^# (\d{4}) (.*)$/m.exec(readFileSync(join(root, path), 'utf8')) ?? []
     return { file: basename(path), number: Number(number), title }
   })
 
-const section = (from: number, until: number, about: string): string[] => {
-  const rows = headings().filter(({ number }) => number >= from && number < until)
+const renderSection = (from: number, until: number, about: string): string[] => {
+  const rows = listHeadings().filter(({ number }) => number >= from && number < until)
   if (rows.length === 0) return []
   return [`## ${about}`, '', ...rows.map(({ file, title }) => `- [${file.slice(0, 4)}](${file}) ${title}`), '']
 }
 
 /** docs/decisions/README.md */
-export const decisionsPage = (): string =>
+export const renderDecisions = (): string =>
   [
     '# Decisions',
     '',
@@ -36,5 +36,5 @@ export const decisionsPage = (): string =>
     'One record for each choice that somebody might want to make differently, and for each gap of the specification. A record is',
     'not rewritten when a choice changes: a new one takes its place and says so. Start from the [template](template.md).',
     '',
-    ...ranges.flatMap(([from, about], i) => section(from, ranges[i + 1]?.[0] ?? 10_000, about)),
+    ...ranges.flatMap(([from, about], i) => renderSection(from, ranges[i + 1]?.[0] ?? 10_000, about)),
   ].join('\n')

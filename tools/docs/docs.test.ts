@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { officeTables, tables } from '../../packages/contract/src/index.ts'
-import { people } from '../../packages/dev-env/src/people.ts'
+import { people } from '../../testing/src/people.ts'
 import { DEFAULTS } from '../../server/src/modules/site/config.rules.ts'
-import { directDependencies, explained } from './dependencies.ts'
-import { deadLinks } from './links.ts'
-import { pages } from './pages.ts'
-import { idsInTitles, namedByTests, requirements } from './requirements.ts'
+import { listDependencies, listExplained } from './dependencies.ts'
+import { findDeadLinks } from './links.ts'
+import { renderPages } from './pages.ts'
+import { findIdsInTitles, findNamedByTests, readRequirements } from './requirements.ts'
 import { root } from './tree.ts'
 
 describe('pages made from the code', () => {
-  it.each(Object.entries(pages()))('%s is fresh; else run npm run docs', (file, text) => {
+  it.each(Object.entries(renderPages()))('%s is fresh; else run npm run docs', (file, text) => {
     expect(readFileSync(join(root, file), 'utf8')).toBe(text)
   })
 })
 
 describe('the register of requirements', () => {
-  const ids = requirements().map(({ id }) => id)
+  const ids = readRequirements().map(({ id }) => id)
 
   it('has every id once, in order', () => {
     const number = (id: string): number => Number(id.slice(1).split('.')[0]) * 1000 + Number(id.split('.')[1])
@@ -25,7 +25,7 @@ describe('the register of requirements', () => {
   })
 
   it('knows every id that a test names', () => {
-    expect([...namedByTests().keys()].filter((id) => !ids.includes(id))).toEqual([])
+    expect([...findNamedByTests().keys()].filter((id) => !ids.includes(id))).toEqual([])
   })
 
   it('knows every id that a route names', () => {
@@ -36,8 +36,8 @@ describe('the register of requirements', () => {
   })
 
   it('calls nothing later that a test proves', () => {
-    const named = namedByTests()
-    expect(requirements().filter(({ id, state }) => state === 'later' && named.has(id))).toEqual([])
+    const named = findNamedByTests()
+    expect(readRequirements().filter(({ id, state }) => state === 'later' && named.has(id))).toEqual([])
   })
 
   // Put together from two pieces, so that these samples are no titles themselves.
@@ -49,17 +49,17 @@ describe('the register of requirements', () => {
     ['a comment', '// R9.9 is a comment', []],
     ['a value', `expect(text).toBe('R9.9')`, []],
   ])('finds the ids in the title of %s', (_what, text, expected) => {
-    expect([...idsInTitles(text)]).toEqual(expected)
+    expect([...findIdsInTitles(text)]).toEqual(expected)
   })
 })
 
 describe('the documents', () => {
   it('give a reason for every direct dependency, and for none that is gone', () => {
-    expect([...explained()].toSorted()).toEqual([...directDependencies().keys()].toSorted())
+    expect([...listExplained()].toSorted()).toEqual([...listDependencies().keys()].toSorted())
   })
 
   it('ask for each dependency in one exact version', () => {
-    const loose = [...directDependencies()].filter(
+    const loose = [...listDependencies()].filter(
       ([, found]) => found.size > 1 || [...found].some((v) => !/^\d/.test(v)),
     )
     expect(loose).toEqual([])
@@ -88,6 +88,6 @@ describe('the documents', () => {
   })
 
   it('lead nowhere dead', () => {
-    expect(deadLinks()).toEqual([])
+    expect(findDeadLinks()).toEqual([])
   })
 })

@@ -16,22 +16,22 @@ const at = (texts: Texts | string | undefined, ...path: string[]): string | unde
   return typeof texts === 'object' ? at(texts[key], ...rest) : undefined
 }
 
-/** The rooms whose texts lie in the common file: they belong to the door. */
+/** The modules whose texts lie in the common file: they belong to the HTTP layer. */
 const doorRooms = new Set(['common', 'auth', 'idempotency', 'policy'])
 
 /** The text of a refusal, found where the server finds it. */
-const textOf = (lang: string, room: string, name: string): string =>
+const readText = (lang: string, module: string, name: string): string =>
   (
-    at(file(lang, 'common'), 'errors', room, name) ??
-    (doorRooms.has(room) ? undefined : at(file(lang, room), 'errors', name)) ??
+    at(file(lang, 'common'), 'errors', module, name) ??
+    (doorRooms.has(module) ? undefined : at(file(lang, module), 'errors', name)) ??
     '–'
   ).replaceAll('|', String.raw`\|`)
 
-const row = (room: string, name: string, status: number): string =>
-  `| \`${room}.${name}\` | ${status} | ${textOf('zh_cn', room, name)} | ${textOf('en', room, name)} |`
+const row = (module: string, name: string, status: number): string =>
+  `| \`${module}.${name}\` | ${status} | ${readText('zh_cn', module, name)} | ${readText('en', module, name)} |`
 
 /** docs/errors.md (R8.8) */
-export const errorsPage = (): string =>
+export const renderErrors = (): string =>
   [
     '# Errors',
     '',
@@ -40,12 +40,12 @@ export const errorsPage = (): string =>
     'A refusal is `{"status":"error","code":<HTTP status>,"message":"…","error":"<code below>"}`. The code is stable; the text comes in the',
     'language of the request and may change. `{{…}}` is filled in by the server. A field fault (422) also carries `errors: {field: text}`.',
     '',
-    ...Object.entries(errorTables).flatMap(([room, table]) => [
-      `## ${room}`,
+    ...Object.entries(errorTables).flatMap(([module, table]) => [
+      `## ${module}`,
       '',
       '| code | status | zh_cn | en |',
       '|---|---|---|---|',
-      ...Object.entries(table).map(([name, status]) => row(room, name, status)),
+      ...Object.entries(table).map(([name, status]) => row(module, name, status)),
       '',
     ]),
   ].join('\n')

@@ -1,12 +1,12 @@
-import { decisionsPage } from './decisions.ts'
-import { errorsPage } from './errors.ts'
-import { architecturePage } from './ladder.ts'
-import { namedByTests, requirements, requirementsPage } from './requirements.ts'
+import { renderDecisions } from './decisions.ts'
+import { renderErrors } from './errors.ts'
+import { renderArchitecture } from './ladder.ts'
+import { findNamedByTests, readRequirements, renderRequirements } from './requirements.ts'
 
 /** Every page that is made from the code: file → text. */
-export const pages = (): Record<string, string> => ({
-  'ARCHITECTURE.md': architecturePage(),
-  'docs/decisions/README.md': decisionsPage(),
-  'docs/errors.md': errorsPage(),
-  'docs/requirements.md': requirementsPage(requirements(), namedByTests()),
+export const renderPages = (): Record<string, string> => ({
+  'ARCHITECTURE.md': renderArchitecture(),
+  'docs/decisions/README.md': renderDecisions(),
+  'docs/errors.md': renderErrors(),
+  'docs/requirements.md': renderRequirements(readRequirements(), findNamedByTests()),
 })

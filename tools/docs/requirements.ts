@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesLike, root } from './tree.ts'
+import { listFilesLike, root } from './tree.ts'
 
 /** `built`: in the product today; `part`: some of it is; `later`: none of it yet. */
 export type Requirement = { id: string; state: 'built' | 'part' | 'later'; what: string }
 
-export const requirements = (): Requirement[] =>
+export const readRequirements = (): Requirement[] =>
   JSON.parse(readFileSync(join(root, 'docs/requirements.json'), 'utf8')) as Requirement[]
 
 const areas: Record<string, string> = {
@@ -24,35 +24,35 @@ const areas: Record<string, string> = {
 const title = /(?:\b(?:it|test|describe)(?:\.\w+)*\s*\(|^\s*\]\)\(|^\s*\}\)\()\s*(['"`].*)/gm
 
 /** The requirement ids that the titles of one test file name. */
-export const idsInTitles = (source: string): Set<string> =>
+export const findIdsInTitles = (source: string): Set<string> =>
   new Set([...source.matchAll(title)].flatMap(([, text = '']) => text.match(/\bR\d+\.\d+\b/g) ?? []))
 
 /** Requirement id → the test files that name it. */
-export const namedByTests = (): Map<string, string[]> => {
+export const findNamedByTests = (): Map<string, string[]> => {
   const named = new Map<string, string[]>()
-  for (const file of filesLike(/\.(test|e2e)\.tsx?$/)) {
-    for (const id of idsInTitles(readFileSync(join(root, file), 'utf8')))
+  for (const file of listFilesLike(/\.(test|e2e)\.tsx?$/)) {
+    for (const id of findIdsInTitles(readFileSync(join(root, file), 'utf8')))
       named.set(id, [...(named.get(id) ?? []), file])
   }
   return named
 }
 
-const link = (file: string): string => `[${basename(file).replace(/\.(test|e2e)\.tsx?$/, '')}](../${file})`
+const renderLink = (file: string): string => `[${basename(file).replace(/\.(test|e2e)\.tsx?$/, '')}](../${file})`
 
-const row = (r: Requirement, files: readonly string[]): string =>
-  `| ${r.id} | ${r.what} | ${r.state} | ${files.length > 0 ? files.map(link).join(', ') : '–'} |`
+const renderRow = (r: Requirement, files: readonly string[]): string =>
+  `| ${r.id} | ${r.what} | ${r.state} | ${files.length > 0 ? files.map(renderLink).join(', ') : '–'} |`
 
-const section = (area: string, all: readonly Requirement[], named: Map<string, string[]>): string[] => [
+const renderSection = (area: string, all: readonly Requirement[], named: Map<string, string[]>): string[] => [
   `## ${area} ${areas[area] ?? ''}`,
   '',
   '| id | what must hold | state | tests |',
   '|---|---|---|---|',
-  ...all.filter((r) => r.id.startsWith(`${area}.`)).map((r) => row(r, named.get(r.id) ?? [])),
+  ...all.filter((r) => r.id.startsWith(`${area}.`)).map((r) => renderRow(r, named.get(r.id) ?? [])),
   '',
 ]
 
 /** docs/requirements.md */
-export const requirementsPage = (all: readonly Requirement[], named: Map<string, string[]>): string => {
+export const renderRequirements = (all: readonly Requirement[], named: Map<string, string[]>): string => {
   const count = (state: Requirement['state']): number => all.filter((r) => r.state === state).length
   return [
     '# Requirements',
@@ -62,6 +62,6 @@ export const requirementsPage = (all: readonly Requirement[], named: Map<string,
     `${all.length} rows: ${count('built')} built, ${count('part')} in part, ${count('later')} later. ${all.filter((r) => named.has(r.id)).length} are named by a test.`,
     'A test names a row in its title when it proves something of it; `–` means that no test does.',
     '',
-    ...Object.keys(areas).flatMap((area) => section(area, all, named)),
+    ...Object.keys(areas).flatMap((area) => renderSection(area, all, named)),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { gameByCode } from '@moongate/lottery'
+import { findGame } from '@moongate/lottery'
 import { ErrorState, Spinner, Toaster, VisuallyHidden } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,13 +9,13 @@ import { t } from './text.ts'
 import css from './app.module.css'
 
 /** What was drawn last, over all games: when it changes, balance, records and miss counts are stale. */
-function useRefreshOnDraw(last: string | undefined): void {
+const useRefreshOnDraw = (last: string | undefined): void => {
   useEffect(() => {
     if (last) refreshAfterDraw()
   }, [last])
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+const Waiting = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) => {
   return (
     <main className={css.waiting}>
       {failed ? (
@@ -28,13 +28,13 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 }
 
 /** The game client: chooses the game, keeps it live, and says out loud what happened. */
-export function App({ first, family }: { first: string | undefined; family: string | undefined }) {
+export const App = ({ first, family }: { first: string | undefined; family: string | undefined }) => {
   const [code, setCode] = useState(first)
   const [said, say] = useState('')
   const { data: tickers = [], isError, refetch } = useQuery(tickersQuery)
-  const playable = tickers.filter((ticker) => gameByCode(ticker.code))
+  const playable = tickers.filter((ticker) => findGame(ticker.code))
   const ticker = playable.find((one) => one.code === code) ?? playable[0]
-  const game = ticker && gameByCode(ticker.code)
+  const game = ticker && findGame(ticker.code)
   useEffect(listen, [])
   useRefreshOnDraw(ticker?.last?.issue)
   const tell = useCallback((text: string) => say(text), [])

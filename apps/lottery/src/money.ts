@@ -1,11 +1,11 @@
-import { moneyText } from '@moongate/ui'
-import { session } from './session/session.ts'
+import { formatMoneyText } from '@moongate/ui'
+import { getSession } from './session/session.ts'
 
-export const currencySymbol = (): string => session()?.currency_symbol ?? ''
+export const getCurrencySymbol = (): string => getSession()?.currency_symbol ?? ''
 
 /** Money from the wire with the site's own sign; `+` is printed only where a gain is meant. */
-export const money = (wire: string, sign = false): string => {
-  const text = moneyText(wire, sign)
+export const formatAmount = (wire: string, sign = false): string => {
+  const text = formatMoneyText(wire, sign)
   const mark = /^[+-]/.exec(text)?.[0] ?? ''
-  return `${mark}${currencySymbol()}${text.slice(mark.length)}`
+  return `${mark}${getCurrencySymbol()}${text.slice(mark.length)}`
 }

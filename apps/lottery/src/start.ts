@@ -1,11 +1,11 @@
-import { langOf } from '@moongate/i18n'
+import { parseLang } from '@moongate/i18n'
 import { api } from './api/api.ts'
-import { type Launch, launchOf } from './session/launch.rules.ts'
+import { type Launch, parseLaunch } from './session/launch.rules.ts'
 import { setSession } from './session/session.ts'
 import { loadTexts, t } from './text.ts'
 
 /** The launch token is good once: exchanged, and gone from the address before anything else can read it. */
-async function exchange(launch_token: string): Promise<void> {
+const exchangeLaunch = async (launch_token: string): Promise<void> => {
   const url = new URL(location.href)
   url.searchParams.delete('launch_token')
   const fragment = new URLSearchParams(url.hash.slice(1))
@@ -22,10 +22,10 @@ async function exchange(launch_token: string): Promise<void> {
 }
 
 /** Language, texts and game session; answers what the address asked for. A launch that is refused leaves a board one can only look at. */
-export async function start(): Promise<Launch> {
-  const launch = launchOf(location)
-  await loadTexts(launch.lang ?? langOf(localStorage.getItem('lang')))
+export const start = async (): Promise<Launch> => {
+  const launch = parseLaunch(location)
+  await loadTexts(launch.lang ?? parseLang(localStorage.getItem('lang')))
   document.title = t('title')
-  if (launch.launch_token !== undefined) await exchange(launch.launch_token).catch(() => setSession(undefined))
+  if (launch.launch_token !== undefined) await exchangeLaunch(launch.launch_token).catch(() => setSession(undefined))
   return launch
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** Renders into the test document; `find` throws when nothing matches, so a test never asserts on nothing. */
-export function render(node: ReactNode) {
+export const render = (node: ReactNode) => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -44,7 +44,7 @@ export const press = (target: Element, key: string): void =>
   act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 
 /** Types a whole new value into an input: React listens to the native setter. */
-export function type(input: HTMLElement, value: string): void {
+export const type = (input: HTMLElement, value: string): void => {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
   act(() => {
     setter?.call(input, value)

@@ -8,26 +8,26 @@ const loaders = import.meta.glob<Record<string, unknown>>('../../../packages/i18
 const held: { i18n?: BrowserI18n } = {}
 
 /** Loads the texts of a language; before this nothing can be said. */
-export async function loadTexts(lang: Lang): Promise<void> {
+export const loadTexts = async (lang: Lang): Promise<void> => {
   held.i18n = createBrowserI18n(lang, loaders)
   await held.i18n.load('common', 'lottery')
 }
 
-const texts = (): BrowserI18n => {
+const getTexts = (): BrowserI18n => {
   if (!held.i18n) throw new Error('texts are not loaded')
   return held.i18n
 }
 
-export const lang = (): Lang => texts().lang
-export const t = (key: TextKey, params?: Params): string => texts().t(`lottery:ui.${key}` as MessageKey, params)
+export const getLang = (): Lang => getTexts().lang
+export const t = (key: TextKey, params?: Params): string => getTexts().t(`lottery:ui.${key}` as MessageKey, params)
 
 /** The word for a name that comes from data, e.g. a bet type's id; the name itself when there is none. */
-export const word = (group: string, name: string, params?: Params): string =>
-  texts().maybe(`lottery:ui.${group}.${name}`, params) ?? name
+export const translateName = (group: string, name: string, params?: Params): string =>
+  getTexts().maybe(`lottery:ui.${group}.${name}`, params) ?? name
 
 /** A game's name in the player's language; the list of games comes in the site's default one. */
-export const gameName = (game: { code: string; title: string }): string =>
-  texts().maybe(`lottery:games.${game.code}`) ?? game.title
+export const describeGame = (game: { code: string; title: string }): string =>
+  getTexts().maybe(`lottery:games.${game.code}`) ?? game.title
 
 /** A text of the product as a whole, e.g. about the network. */
-export const common = (key: Extract<MessageKey, `common:${string}`>): string => texts().t(key)
+export const translateCommon = (key: Extract<MessageKey, `common:${string}`>): string => getTexts().t(key)

@@ -10,20 +10,20 @@ import { queryClient } from './api/query-client.ts'
 import { alertBox, openNotices } from './popups/popups.store.ts'
 import { router } from './routes.tsx'
 import { followEvents } from './session/events.ts'
-import { forgetMember, sessionEnded } from './session/session.ts'
+import { forgetMember, handleSessionEnd } from './session/session.ts'
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
 import { readAddress } from './start/address.ts'
 import { leaveForMobile } from './start/mobile.ts'
-import { popsUp } from './start/notices.rules.ts'
+import { shouldPopUp } from './start/notices.rules.ts'
 import { CORE, loadTexts, t } from './text.ts'
-import { busy } from './widgets/busy-line.tsx'
+import { showBusy } from './widgets/busy-line.tsx'
 
 /** What the shell does about refusals and silence (R8.1). */
-const hearAnswers = () =>
+const handleAnswers = () =>
   onAnswers({
-    ended: sessionEnded,
-    busy,
+    ended: handleSessionEnd,
+    busy: showBusy,
     refused: (message) => void alertBox(message || t('member:session.failed'), t('member:ui.error'), 'error'),
     offline: () => void toast(t('member:session.no_answer'), { tone: 'bad' }),
     timeout: () => void toast(t('member:session.timeout'), { tone: 'bad' }),
@@ -34,13 +34,13 @@ const readAtStart = async () => {
   const configs = await queryClient.fetchQuery(configsQuery).catch(() => undefined)
   if (configs) leaveForMobile(configs.wap_app_link)
   const notices = await queryClient.fetchQuery(noticesQuery).catch(() => undefined)
-  if (notices && popsUp({ alert: notices.alert, total: notices.data.length, hash: location.hash })) openNotices()
+  if (notices && shouldPopUp({ alert: notices.alert, total: notices.data.length, hash: location.hash })) openNotices()
 }
 
 const start = async () => {
   sessionStorage.clear()
   readAddress()
-  hearAnswers()
+  handleAnswers()
   onTokenElsewhere((token) => {
     adoptToken(token)
     if (token === null) forgetMember()

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { router } from './routes.tsx'
-import type { Door } from './session/session.rules.ts'
+import type { AccessRule } from './session/session.rules.ts'
 
-const doors = new Map<string, Door | undefined>(
+const accessRules = new Map<string, AccessRule | undefined>(
   Object.values(router.routesById).map((route) => [
     route.fullPath,
-    (route.options as { staticData?: { door?: Door } }).staticData?.door,
+    (route.options as { staticData?: { accessRule?: AccessRule } }).staticData?.accessRule,
   ]),
 )
 
-it.each<[string, string, Door]>([
+it.each<[string, string, AccessRule]>([
   ...[
     '/Welcome',
     '/Nav',
@@ -29,7 +29,7 @@ it.each<[string, string, Door]>([
     '/DepositHelp',
     '/DrawHelp',
     '/Guide',
-  ].map((path): [string, string, Door] => ['R2.12 R6.1 open to everybody', path, { access: 'public' }]),
+  ].map((path): [string, string, AccessRule] => ['R2.12 R6.1 open to everybody', path, { access: 'public' }]),
   ['R2.11 for visitors', '/login', { access: 'guest' }],
   ['R2.10 members and trial accounts', '/LoginToSupplier', { access: 'member' }],
   ['R2.15 login required', '/Member/Center', { access: 'member' }],
@@ -42,15 +42,17 @@ it.each<[string, string, Door]>([
     '/Member/BetRecord',
     '/Member/Transaction',
     '/NormalDeposit',
-  ].map((path): [string, string, Door] => [
+  ].map((path): [string, string, AccessRule] => [
     'R2.15 R4.8 starred: not for trial accounts, real name first',
     path,
     { access: 'member-not-demo', realname: true },
   ]),
-])('%s: %s', (_, path, door) => expect(doors.get(path)).toEqual(door))
+])('%s: %s', (_, path, accessRule) => expect(accessRules.get(path)).toEqual(accessRule))
 
-it('R2.3 R2.12 every screen has a door, and none is there that is not built', () => {
-  const screens = [...doors].filter(([path, door]) => door !== undefined && path !== '/').map(([path]) => path)
+it('R2.3 R2.12 every screen has an access rule, and none is there that is not built', () => {
+  const screens = [...accessRules]
+    .filter(([path, accessRule]) => accessRule !== undefined && path !== '/')
+    .map(([path]) => path)
   expect(screens).toHaveLength(28)
   expect(
     screens.filter((path) => /Promotion|Activity|Wheel|LevelUp|Credit|YueBao|OnlineDeposit|FsNow|SiteMail/.test(path)),

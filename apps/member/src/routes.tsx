@@ -1,6 +1,6 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './start/search.ts'
-import { door, lazily } from './start/screen.ts'
+import { access, loadLazily } from './start/screen.ts'
 import { MainLayout } from './layouts/main/main-layout.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { Root } from './layouts/root.tsx'
@@ -9,7 +9,7 @@ import HomeScreen from './features/home/home.screen.tsx'
 import { focusLogin } from './session/login-focus.ts'
 
 /*
- * Every screen of the site: where it is, who may open it, what is loaded for it. `door` is the access of the route
+ * Every screen of the site: where it is, who may open it, what is loaded for it. `access` is the access rule of the route
  * (R2.15: the starred screens are `member-not-demo`), `realname` asks for a real name first (R4.8).
  */
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ScreenError })
@@ -17,7 +17,7 @@ const main = createRoute({ getParentRoute: () => root, id: 'main', component: Ma
 const member = createRoute({
   getParentRoute: () => main,
   path: '/Member',
-  ...lazily(() => import('./layouts/member/member-layout.tsx'), 'member-center'),
+  ...loadLazily(() => import('./layouts/member/member-layout.tsx'), 'member-center'),
 })
 
 const start = createRoute({
@@ -30,20 +30,20 @@ const start = createRoute({
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/Welcome',
-  ...door('public'),
-  ...lazily(() => import('./features/welcome/welcome.screen.tsx'), 'member-welcome'),
+  ...access('public'),
+  ...loadLazily(() => import('./features/welcome/welcome.screen.tsx'), 'member-welcome'),
 })
 const nav = createRoute({
   getParentRoute: () => root,
   path: '/Nav',
-  ...door('public'),
-  ...lazily(() => import('./features/welcome/nav.screen.tsx'), 'member-welcome'),
+  ...access('public'),
+  ...loadLazily(() => import('./features/welcome/nav.screen.tsx'), 'member-welcome'),
 })
 /** R2.11: where a reset of the session or the router lands; the visitor finds the login form of the header in focus. */
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  ...door('guest', {
+  ...access('guest', {
     pass: () => {
       focusLogin()
       throw redirect({ to: '/Index', replace: true })
@@ -53,39 +53,39 @@ const login = createRoute({
 const notice = createRoute({
   getParentRoute: () => root,
   path: '/Notice',
-  ...door('public'),
-  ...lazily(() => import('./features/notice/notice.screen.tsx'), 'member-pages'),
+  ...access('public'),
+  ...loadLazily(() => import('./features/notice/notice.screen.tsx'), 'member-pages'),
 })
 const ownDeposit = createRoute({
   getParentRoute: () => root,
   path: '/NormalDeposit',
-  ...door('member-not-demo', { realname: true }),
-  ...lazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation'),
+  ...access('member-not-demo', { realname: true }),
+  ...loadLazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation'),
 })
 const launch = createRoute({
   getParentRoute: () => root,
   path: '/LoginToSupplier',
-  ...door('member'),
-  ...lazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch'),
+  ...access('member'),
+  ...loadLazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch'),
 })
 
-const index = createRoute({ getParentRoute: () => main, path: '/Index', ...door('public'), component: HomeScreen })
-const lobby = lazily(() => import('./features/lobby/lobby.screen.tsx'), 'member-lobby')
-const live = createRoute({ getParentRoute: () => main, path: '/Live', ...door('public'), ...lobby })
-const lottery = createRoute({ getParentRoute: () => main, path: '/Lottery', ...door('public'), ...lobby })
-const sport = createRoute({ getParentRoute: () => main, path: '/Sport', ...door('public'), ...lobby })
-const game = createRoute({ getParentRoute: () => main, path: '/Game', ...door('public'), ...lobby })
-const board = createRoute({ getParentRoute: () => main, path: '/Board', ...door('public'), ...lobby })
-const fish = createRoute({ getParentRoute: () => main, path: '/Fish', ...door('public'), ...lobby })
-const esports = createRoute({ getParentRoute: () => main, path: '/Esports', ...door('public'), ...lobby })
+const index = createRoute({ getParentRoute: () => main, path: '/Index', ...access('public'), component: HomeScreen })
+const lobby = loadLazily(() => import('./features/lobby/lobby.screen.tsx'), 'member-lobby')
+const live = createRoute({ getParentRoute: () => main, path: '/Live', ...access('public'), ...lobby })
+const lottery = createRoute({ getParentRoute: () => main, path: '/Lottery', ...access('public'), ...lobby })
+const sport = createRoute({ getParentRoute: () => main, path: '/Sport', ...access('public'), ...lobby })
+const game = createRoute({ getParentRoute: () => main, path: '/Game', ...access('public'), ...lobby })
+const board = createRoute({ getParentRoute: () => main, path: '/Board', ...access('public'), ...lobby })
+const fish = createRoute({ getParentRoute: () => main, path: '/Fish', ...access('public'), ...lobby })
+const esports = createRoute({ getParentRoute: () => main, path: '/Esports', ...access('public'), ...lobby })
 
-const about = lazily(() => import('./features/pages/about.screen.tsx'), 'member-pages')
-const aboutUs = createRoute({ getParentRoute: () => main, path: '/AboutUs', ...door('public'), ...about })
-const contactUs = createRoute({ getParentRoute: () => main, path: '/ContactUs', ...door('public'), ...about })
-const partner = createRoute({ getParentRoute: () => main, path: '/Partner', ...door('public'), ...about })
-const depositHelp = createRoute({ getParentRoute: () => main, path: '/DepositHelp', ...door('public'), ...about })
-const drawHelp = createRoute({ getParentRoute: () => main, path: '/DrawHelp', ...door('public'), ...about })
-const guide = createRoute({ getParentRoute: () => main, path: '/Guide', ...door('public'), ...about })
+const about = loadLazily(() => import('./features/pages/about.screen.tsx'), 'member-pages')
+const aboutUs = createRoute({ getParentRoute: () => main, path: '/AboutUs', ...access('public'), ...about })
+const contactUs = createRoute({ getParentRoute: () => main, path: '/ContactUs', ...access('public'), ...about })
+const partner = createRoute({ getParentRoute: () => main, path: '/Partner', ...access('public'), ...about })
+const depositHelp = createRoute({ getParentRoute: () => main, path: '/DepositHelp', ...access('public'), ...about })
+const drawHelp = createRoute({ getParentRoute: () => main, path: '/DrawHelp', ...access('public'), ...about })
+const guide = createRoute({ getParentRoute: () => main, path: '/Guide', ...access('public'), ...about })
 
 const memberStart = createRoute({
   getParentRoute: () => member,
@@ -97,50 +97,50 @@ const memberStart = createRoute({
 const center = createRoute({
   getParentRoute: () => member,
   path: '/Center',
-  ...door('member'),
-  ...lazily(() => import('./features/center/center.screen.tsx'), 'member-center', 'fields', 'validation'),
+  ...access('member'),
+  ...loadLazily(() => import('./features/center/center.screen.tsx'), 'member-center', 'fields', 'validation'),
 })
 const transfer = createRoute({
   getParentRoute: () => member,
   path: '/Transfer',
-  ...door('member', { realname: true }),
-  ...lazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer'),
+  ...access('member', { realname: true }),
+  ...loadLazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer'),
 })
 const deposit = createRoute({
   getParentRoute: () => member,
   path: '/Deposit',
-  ...door('member-not-demo', { realname: true }),
-  ...lazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit', 'fields', 'validation'),
+  ...access('member-not-demo', { realname: true }),
+  ...loadLazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit', 'fields', 'validation'),
 })
 const bindBank = createRoute({
   getParentRoute: () => member,
   path: '/BindBank',
-  ...door('member-not-demo', { realname: true }),
-  ...lazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation'),
+  ...access('member-not-demo', { realname: true }),
+  ...loadLazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation'),
 })
 const withdraw = createRoute({
   getParentRoute: () => member,
   path: '/Withdraw',
-  ...door('member-not-demo', { realname: true }),
-  ...lazily(() => import('./features/withdraw/withdraw.screen.tsx'), 'member-withdraw'),
+  ...access('member-not-demo', { realname: true }),
+  ...loadLazily(() => import('./features/withdraw/withdraw.screen.tsx'), 'member-withdraw'),
 })
 const betRecord = createRoute({
   getParentRoute: () => member,
   path: '/BetRecord',
-  ...door('member-not-demo', { realname: true }),
-  ...lazily(() => import('./features/records/bet-record.screen.tsx'), 'member-records'),
+  ...access('member-not-demo', { realname: true }),
+  ...loadLazily(() => import('./features/records/bet-record.screen.tsx'), 'member-records'),
 })
 const transaction = createRoute({
   getParentRoute: () => member,
   path: '/Transaction',
-  ...door('member-not-demo', { realname: true }),
-  ...lazily(() => import('./features/records/transaction.screen.tsx'), 'member-records'),
+  ...access('member-not-demo', { realname: true }),
+  ...loadLazily(() => import('./features/records/transaction.screen.tsx'), 'member-records'),
 })
 const memberNotice = createRoute({
   getParentRoute: () => member,
   path: '/Notice',
-  ...door('member', { realname: true }),
-  ...lazily(() => import('./features/notice/member-notice.screen.tsx'), 'member-pages'),
+  ...access('member', { realname: true }),
+  ...loadLazily(() => import('./features/notice/member-notice.screen.tsx'), 'member-pages'),
 })
 
 const routeTree = root.addChildren([

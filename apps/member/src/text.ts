@@ -1,5 +1,5 @@
-import { createBrowserI18n, formatDateTime, formatNumber, type Lang, langOf } from '@moongate/i18n'
-import { moneyText } from '@moongate/ui'
+import { createBrowserI18n, formatDateTime, formatNumber, type Lang, parseLang } from '@moongate/i18n'
+import { formatMoneyText } from '@moongate/ui'
 
 const KEY = 'moongate_lang'
 
@@ -12,7 +12,7 @@ export type TextFile =
   | `member-${'welcome' | 'register' | 'lobby' | 'pages' | 'center' | 'bank' | 'transfer' | 'deposit' | 'withdraw' | 'records' | 'launch'}`
 
 const i18n = createBrowserI18n(
-  langOf(localStorage.getItem(KEY)),
+  parseLang(localStorage.getItem(KEY)),
   import.meta.glob<{ default: Record<string, unknown> }>([
     '../../../packages/i18n/locales/*/member*.json',
     '../../../packages/i18n/locales/*/{common,fields,validation}.json',
@@ -29,6 +29,7 @@ export const loadTexts = (...files: TextFile[]): Promise<void> => i18n.load(...f
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
 /** `"-1234.50"` → `-¥1,234.50`; grouped as the amount fields group, in every language. */
-export const money = (wire: string, symbol = ''): string => moneyText(wire).replace(/^(-?)/, (minus) => minus + symbol)
-export const count = (value: number): string => formatNumber(lang, value)
-export const dateTime = (wire: string): string => formatDateTime(lang, wire)
+export const formatAmount = (wire: string, symbol = ''): string =>
+  formatMoneyText(wire).replace(/^(-?)/, (minus) => minus + symbol)
+export const formatCount = (value: number): string => formatNumber(lang, value)
+export const formatTime = (wire: string): string => formatDateTime(lang, wire)

@@ -10,12 +10,12 @@ import { useSessionStore } from './session/session.store.ts'
 import { loadTexts } from './text.ts'
 import { OfficeProvider } from './theme/provider.tsx'
 
-/** Whoever signs in or out meets the doors of the routes anew; nothing of the last one stays in memory. */
+/** Whoever signs in or out meets the guards of the routes anew; nothing of the last one stays in memory. */
 const followSession = () =>
   useSessionStore.subscribe(({ session }, before) => {
     if (session?.token !== undefined && before.session?.token !== undefined) return
     if (session?.token === before.session?.token) return
-    // The doors first: screens still mounted would ask again for what is cleared.
+    // The guards first: screens still mounted would ask again for what is cleared.
     void router.invalidate().finally(() => queryClient.clear())
   })
 

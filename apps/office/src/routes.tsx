@@ -8,19 +8,19 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { LoginScreen } from './features/login/login.screen.tsx'
-import { mayOpen, type Screen, screensOf } from './rules/access.rules.ts'
-import { session } from './session/session.store.ts'
+import { mayOpen, type Screen, listScreens } from './rules/access.rules.ts'
+import { getSession } from './session/session.store.ts'
 import { NotFound, Crashed } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
-import { listSearch, parseSearch, safeOnward, stringifySearch } from './start/search.rules.ts'
+import { readListSearch, parseSearch, readSafeOnward, stringifySearch } from './start/search.rules.ts'
 
-const rolesNow = () => session()?.staff.roles ?? []
-const firstScreen = () => `/${screensOf(rolesNow())[0] ?? 'members'}` as const
+const getRoles = () => getSession()?.staff.roles ?? []
+const findFirstScreen = () => `/${listScreens(getRoles())[0] ?? 'members'}` as const
 
 /** A screen only for those whose roles open it; the server decides again with every call (R6.6). */
-const door = (screen: Screen) => ({
+const guardScreen = (screen: Screen) => ({
   beforeLoad: () => {
-    if (!mayOpen(rolesNow(), screen)) throw redirect({ to: firstScreen(), replace: true })
+    if (!mayOpen(getRoles(), screen)) throw redirect({ to: findFirstScreen(), replace: true })
   },
 })
 
@@ -30,11 +30,11 @@ const login = createRoute({
   path: '/login',
   component: LoginScreen,
   validateSearch: (raw: Record<string, unknown>): { onward?: string } => {
-    const onward = safeOnward(raw['onward'])
+    const onward = readSafeOnward(raw['onward'])
     return onward === undefined ? {} : { onward }
   },
   beforeLoad: ({ search }) => {
-    if (session()) throw redirect({ href: search.onward ?? firstScreen(), replace: true })
+    if (getSession()) throw redirect({ href: search.onward ?? findFirstScreen(), replace: true })
   },
 })
 const enrol = createRoute({
@@ -50,49 +50,49 @@ const shell = createRoute({
   id: 'shell',
   component: Shell,
   beforeLoad: ({ location }) => {
-    const onward = safeOnward(location.href)
-    if (!session()) throw redirect({ to: '/login', search: onward === undefined ? {} : { onward }, replace: true })
+    const onward = readSafeOnward(location.href)
+    if (!getSession()) throw redirect({ to: '/login', search: onward === undefined ? {} : { onward }, replace: true })
   },
 })
 const index = createRoute({
   getParentRoute: () => shell,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: firstScreen(), replace: true })
+    throw redirect({ to: findFirstScreen(), replace: true })
   },
 })
 const deposits = createRoute({
   getParentRoute: () => shell,
   path: '/deposits',
-  ...door('deposits'),
-  validateSearch: listSearch,
+  ...guardScreen('deposits'),
+  validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('./features/deposits/deposits.screen.tsx'), 'DepositsScreen'),
 })
 const withdrawals = createRoute({
   getParentRoute: () => shell,
   path: '/withdrawals',
-  ...door('withdrawals'),
-  validateSearch: listSearch,
+  ...guardScreen('withdrawals'),
+  validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('./features/withdrawals/withdrawals.screen.tsx'), 'WithdrawalsScreen'),
 })
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
-  ...door('members'),
-  validateSearch: listSearch,
+  ...guardScreen('members'),
+  validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('./features/members/members.screen.tsx'), 'MembersScreen'),
 })
 const member = createRoute({
   getParentRoute: () => shell,
   path: '/members/$id',
-  ...door('members'),
+  ...guardScreen('members'),
   component: lazyRouteComponent(() => import('./features/members/member.screen.tsx'), 'MemberScreen'),
 })
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/audit',
-  ...door('audit'),
-  validateSearch: listSearch,
+  ...guardScreen('audit'),
+  validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('./features/audit/audit.screen.tsx'), 'AuditScreen'),
 })
 

@@ -1,4 +1,4 @@
-import { createBrowserI18n, formatMoney, formatNumber, type Lang, langOf, type MessageKey } from '@moongate/i18n'
+import { createBrowserI18n, formatMoney, formatNumber, type Lang, parseLang, type MessageKey } from '@moongate/i18n'
 
 const KEY = 'moongate_office_lang'
 
@@ -7,7 +7,7 @@ export type TextKey = Inner<MessageKey>
 type Params = Record<string, string | number>
 
 const i18n = createBrowserI18n(
-  langOf(localStorage.getItem(KEY)),
+  parseLang(localStorage.getItem(KEY)),
   import.meta.glob<{ default: Record<string, unknown> }>(
     '../../../packages/i18n/locales/*/{common,cashier,office}.json',
   ),
@@ -19,16 +19,17 @@ export const loadTexts = (): Promise<void> => i18n.load('common', 'cashier', 'of
 /** A text of the office, by its key below `office:ui`. */
 export const t = (key: TextKey, params?: Params): string => i18n.t(`office:ui.${key}` as MessageKey, params)
 /** The word for a name that comes from data, e.g. a posting kind; the name itself when there is none. */
-export const word = (group: string, name: string, params?: Params): string =>
+export const translateName = (group: string, name: string, params?: Params): string =>
   i18n.maybe(`office:ui.${group}.${name}`, params) ?? name
 /** A text of the product as a whole, e.g. about the network. */
-export const common = (key: Extract<MessageKey, `common:${string}`>): string => i18n.t(key)
-export const depositStateText = (state: string): string => i18n.maybe(`cashier:deposit_states.${state}`) ?? state
-export const withdrawalStateText = (state: string): string => i18n.maybe(`cashier:withdrawal_states.${state}`) ?? state
+export const translateCommon = (key: Extract<MessageKey, `common:${string}`>): string => i18n.t(key)
+export const describeDepositState = (state: string): string => i18n.maybe(`cashier:deposit_states.${state}`) ?? state
+export const describeWithdrawalState = (state: string): string =>
+  i18n.maybe(`cashier:withdrawal_states.${state}`) ?? state
 
 /** Stores the choice; the page is loaded anew afterwards (R9.1). */
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
 /** Money from the wire in the language's grouping; the office shows figures without a currency sign. */
-export const money = (wire: string): string => formatMoney(lang, wire)
-export const count = (value: number): string => formatNumber(lang, value)
+export const formatAmount = (wire: string): string => formatMoney(lang, wire)
+export const formatCount = (value: number): string => formatNumber(lang, value)

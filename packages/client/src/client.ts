@@ -24,11 +24,11 @@ type Body = {
 }
 type Answered = { status: number; body: Body; used: string | undefined; successor: string | undefined }
 
-const unanswered = (code: 'client.timeout' | 'client.offline' | 'client.aborted') =>
+const readNoAnswer = (code: 'client.timeout' | 'client.offline' | 'client.aborted') =>
   new ApiError({ status: 0, code, message: '' })
 
 /** The signal of one attempt: the caller's own and the time limit in one. */
-const limited = (timeout_ms: number, own: AbortSignal | undefined) => {
+const withTimeLimit = (timeout_ms: number, own: AbortSignal | undefined) => {
   const controller = new AbortController()
   const state = { late: false }
   const timer = setTimeout(() => {
@@ -76,14 +76,14 @@ const ask = async (
   request: Prepared,
   own: AbortSignal | undefined,
 ): Promise<Answered> => {
-  const { signal, state, end } = limited(facts.timeout_ms ?? TIMEOUT_MS, own)
+  const { signal, state, end } = withTimeLimit(facts.timeout_ms ?? TIMEOUT_MS, own)
   try {
     return await attempt(options, request, signal)
   } catch {
-    if (own?.aborted) throw unanswered('client.aborted')
+    if (own?.aborted) throw readNoAnswer('client.aborted')
     if (state.late) options.on.timeout()
     else options.on.offline()
-    throw unanswered(state.late ? 'client.timeout' : 'client.offline')
+    throw readNoAnswer(state.late ? 'client.timeout' : 'client.offline')
   } finally {
     end()
   }
@@ -131,7 +131,7 @@ const call = async (
   return refuse(options, answered, own.quiet ?? false)
 }
 
-const shown = async <T>({ on }: ClientOptions, facts: CallFacts, run: () => Promise<T>): Promise<T> => {
+const showLoading = async <T>({ on }: ClientOptions, facts: CallFacts, run: () => Promise<T>): Promise<T> => {
   if (facts.loading === false) return run()
   on.loading?.(1)
   try {
@@ -146,10 +146,10 @@ const build = (options: ClientOptions, calls: CallTables): unknown => {
   const bind =
     (facts: CallFacts) =>
     (input: Input = {}, own: CallOptions = {}) =>
-      shown(options, facts, () => call(options, intents, facts, input, own))
+      showLoading(options, facts, () => call(options, intents, facts, input, own))
   return Object.fromEntries(
-    Object.entries(calls).map(([room, table]) => [
-      room,
+    Object.entries(calls).map(([module, table]) => [
+      module,
       Object.fromEntries(Object.entries(table).map(([name, facts]) => [name, bind(facts)])),
     ]),
   )
@@ -158,7 +158,7 @@ const build = (options: ClientOptions, calls: CallTables): unknown => {
 export type MemberClient = ClientOf<typeof tables>
 export type OfficeClient = ClientOf<typeof officeTables>
 
-/** The member API as functions, by room. Every rule of the wire lives here: language, token, refresh, limits, refusals. */
+/** The member API as functions, by module. Every rule of the wire lives here: language, token, refresh, limits, refusals. */
 export const createClient = (options: ClientOptions): MemberClient => build(options, memberCalls) as MemberClient
 
 /** The office API likewise; `base` is `/api/office`. */

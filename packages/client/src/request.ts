@@ -17,7 +17,7 @@ const addQuery = (query: URLSearchParams, input: Input) => {
       if (one !== undefined && one !== null) query.append(name, String(one))
 }
 
-const bodyOf = (facts: CallFacts, rest: Input, file: Blob | undefined): BodyInit | undefined => {
+const buildBody = (facts: CallFacts, rest: Input, file: Blob | undefined): BodyInit | undefined => {
   if (facts.method === 'GET') return undefined
   if (!facts.upload) return JSON.stringify(rest)
   const form = new FormData()
@@ -39,7 +39,7 @@ export const prepare = (
   const query = new URLSearchParams()
   if (facts.method === 'GET') addQuery(query, rest)
   if (facts.lang !== false) query.set('lang', lang)
-  const body = bodyOf(facts, rest, file)
+  const body = buildBody(facts, rest, file)
   const headers: Record<string, string> = { accept: 'application/json' }
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (idempotency_key !== undefined) headers['idempotency-key'] = idempotency_key

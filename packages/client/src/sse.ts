@@ -1,6 +1,6 @@
 export type PushedEvent = { id: string; type: string; data: unknown }
 
-const fieldsOf = (block: string): Map<string, string> => {
+const readFields = (block: string): Map<string, string> => {
   const fields = new Map<string, string>()
   for (const line of block.split('\n')) {
     const colon = line.indexOf(':')
@@ -15,7 +15,7 @@ const fieldsOf = (block: string): Map<string, string> => {
 export const parseEvents = (text: string): { events: PushedEvent[]; rest: string } => {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''
-  const events = blocks.map(fieldsOf).filter((fields) => fields.has('data'))
+  const events = blocks.map(readFields).filter((fields) => fields.has('data'))
   return {
     rest,
     events: events.map((fields) => ({

@@ -29,9 +29,11 @@ type Args<R extends RouteSpec> =
     ? [input?: RequestOf<R>, options?: CallOptions]
     : [input: RequestOf<R>, options?: CallOptions]
 
-/** Typed by room and call from the contract: `client.bank.add(input)`. */
+/** Typed by module and call from the contract: `client.bank.add(input)`. */
 export type ClientOf<T extends Record<string, RouteTable>> = {
-  [Room in keyof T]: { [Call in keyof T[Room]]: (...args: Args<T[Room][Call]>) => Promise<Success<T[Room][Call]>> }
+  [Module in keyof T]: {
+    [Call in keyof T[Module]]: (...args: Args<T[Module][Call]>) => Promise<Success<T[Module][Call]>>
+  }
 }
 
 /** Where the access token is kept; the store decides on cookie and browser storage (R4.1). */

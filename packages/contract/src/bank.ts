@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, nothing } from './common.ts'
-import { errors, routes } from './route.ts'
+import { defineErrors, defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
 /** R3.8: the number is masked, `**** **** **** 6789`. */
@@ -19,7 +19,7 @@ const cardInput = {
   owner_name: text('owner_name'),
 }
 
-export const bankRoutes = routes({
+export const bankRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/member/bank',
@@ -71,7 +71,7 @@ export const bankRoutes = routes({
     rows: ['R3.8', 'R7.2'],
   },
 })
-export const bankErrors = errors({
+export const bankErrors = defineErrors({
   realname_missing: 400,
   owner_differs: 400,
   type_unknown: 422,

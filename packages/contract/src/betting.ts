@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, money, paged, paging, range, wireTime } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
-import { routes } from './route.ts'
+import { defineRoutes } from './route.ts'
 
 export const betRow = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ const statistic = z.object({
   sum_payout: money,
 })
 
-export const bettingRoutes = routes({
+export const bettingRoutes = defineRoutes({
   records: {
     method: 'POST',
     path: '/game/record',

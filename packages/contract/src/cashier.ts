@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
-import { errors, routes } from './route.ts'
+import { defineErrors, defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
 export const paymentType = z.enum([
@@ -79,7 +79,7 @@ export const withdrawalRefusals = [
   'cashier.qk_pwd_locked',
 ]
 
-export const cashierRoutes = routes({
+export const cashierRoutes = defineRoutes({
   depositBanks: {
     method: 'GET',
     path: '/deposit/bank/list',
@@ -280,7 +280,7 @@ export const cashierRoutes = routes({
     rows: ['R4.21'],
   },
 })
-export const cashierErrors = errors({
+export const cashierErrors = defineErrors({
   realname_missing: 400,
   card_missing: 400,
   no_account: 400,

@@ -1,6 +1,6 @@
 import { fromWire } from '@moongate/money'
 import { z } from 'zod'
-import { errors } from './route.ts'
+import { defineErrors } from './route.ts'
 
 /** The site's languages, the default first (R1.10, R9.1). An unknown `lang` is answered in the default. */
 export const LANGS = ['zh_cn', 'zh_hk', 'en', 'th', 'vi'] as const
@@ -46,8 +46,8 @@ const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
 /** Two moments, first and last, both included; a bare date means the whole day. */
 export const range = z.array(moment).length(2)
 
-/** Refusals that belong to no room: the door's own. */
-export const commonErrors = errors({
+/** Refusals that belong to no module: the HTTP layer's own. */
+export const commonErrors = defineErrors({
   invalid: 422,
   not_found: 404,
   forbidden: 403,
@@ -58,9 +58,9 @@ export const commonErrors = errors({
   conflict: 409,
   time_limit: 503,
 })
-export const authErrors = errors({ login_required: 401, force_offline: 401, session_ended: 401 })
-export const idempotencyErrors = errors({ key_reused: 409, key_invalid: 422 })
-export const policyErrors = errors({
+export const authErrors = defineErrors({ login_required: 401, force_offline: 401, session_ended: 401 })
+export const idempotencyErrors = defineErrors({ key_reused: 409, key_invalid: 422 })
+export const policyErrors = defineErrors({
   demo_not_supported: 403,
   demo_only_lottery: 403,
   member_frozen: 403,

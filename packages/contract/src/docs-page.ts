@@ -3,52 +3,55 @@ import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts'
 const escape = (text: unknown) =>
   String(text).replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
-const kind = (schema: JsonSchema): string => {
+const describeKind = (schema: JsonSchema): string => {
   const parts = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined
-  if (parts) return [...new Set(parts.map(kind))].join(' | ')
+  if (parts) return [...new Set(parts.map(describeKind))].join(' | ')
   if (Array.isArray(schema['enum'])) return schema['enum'].join(' | ')
   const items = schema['items'] as JsonSchema | undefined
-  return items ? `${kind(items)}[]` : typeof schema['type'] === 'string' ? schema['type'] : 'any'
+  return items ? `${describeKind(items)}[]` : typeof schema['type'] === 'string' ? schema['type'] : 'any'
 }
 
-const limits = (schema: JsonSchema): string =>
+const describeLimits = (schema: JsonSchema): string =>
   (['default', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'] as const)
     .filter((name) => schema[name] !== undefined && Math.abs(Number(schema[name])) !== Number.MAX_SAFE_INTEGER)
     .map((name) => `${name} ${JSON.stringify(schema[name])}`)
     .join(', ')
 
-const inner = (schema: JsonSchema): JsonSchema => {
+const renderInline = (schema: JsonSchema): JsonSchema => {
   const items = schema['items'] as JsonSchema | undefined
   const parts = schema['anyOf'] as JsonSchema[] | undefined
-  return items ? inner(items) : (parts?.find((part) => part.properties) ?? schema)
+  return items ? renderInline(items) : (parts?.find((part) => part.properties) ?? schema)
 }
 
 /** Fields of an object, and of the objects in it, as rows of a table: `data[].money`. */
-const rows = (schema: JsonSchema, prefix = '', depth = 0): string =>
+const renderRows = (schema: JsonSchema, prefix = '', depth = 0): string =>
   Object.entries(schema.properties ?? {})
     .map(([name, part]) => {
       const path = `${prefix}${name}`
       const must = schema.required?.includes(name) ? '' : ' <i>optional</i>'
-      const below = depth < 4 ? rows(inner(part), `${path}${kind(part).endsWith('[]') ? '[]' : ''}.`, depth + 1) : ''
-      return `<tr><td><code>${escape(path)}</code>${must}<td>${escape(kind(part))}<td>${escape(limits(part))}</tr>${below}`
+      const below =
+        depth < 4
+          ? renderRows(renderInline(part), `${path}${describeKind(part).endsWith('[]') ? '[]' : ''}.`, depth + 1)
+          : ''
+      return `<tr><td><code>${escape(path)}</code>${must}<td>${escape(describeKind(part))}<td>${escape(describeLimits(part))}</tr>${below}`
     })
     .join('')
 
-const table = (title: string, body: string) =>
+const renderTable = (title: string, body: string) =>
   body ? `<h4>${title}</h4><div class="wide" tabindex="0"><table>${body}</table></div>` : ''
 
-const parameterRow = ({ name, in: place, required, schema, description }: Parameter) =>
-  `<tr><td><code>${escape(name)}</code>${required ? '' : ' <i>optional</i>'}<td>${place}: ${escape(kind(schema))}<td>${escape(description ?? limits(schema))}</tr>`
+const renderParameterRow = ({ name, in: place, required, schema, description }: Parameter) =>
+  `<tr><td><code>${escape(name)}</code>${required ? '' : ' <i>optional</i>'}<td>${place}: ${escape(describeKind(schema))}<td>${escape(description ?? describeLimits(schema))}</tr>`
 
-const call = (base: string, path: string, method: string, op: Operation): string => {
-  const content = (part: { content?: Record<string, { schema: JsonSchema }> } | undefined) =>
+const renderCall = (base: string, path: string, method: string, op: Operation): string => {
+  const renderContent = (part: { content?: Record<string, { schema: JsonSchema }> } | undefined) =>
     Object.values(part?.content ?? {})[0]?.schema ?? {}
   const errors = Object.entries(op['x-errors'])
     .map(([code, status]) => `<tr><td>${status}<td><code>${escape(code)}</code></tr>`)
     .join('')
   return `<section id="${escape(op.operationId)}"><h3><span class="${method}">${method.toUpperCase()}</span> <code>${escape(base + path)}</code></h3>
 <p>${escape(op.summary)}</p><p class="facts">Who: ${escape(op['x-who'])} · time limit ${op['x-timeout-ms'] / 1000} s · serves ${op['x-requirements'].join(', ')}</p>
-${table('Parameters', op.parameters.map(parameterRow).join(''))}${table('Body', rows(content(op.requestBody)))}${table('Answer', rows(content(op.responses['200'])))}
+${renderTable('Parameters', op.parameters.map(renderParameterRow).join(''))}${renderTable('Body', renderRows(renderContent(op.requestBody)))}${renderTable('Answer', renderRows(renderContent(op.responses['200'])))}
 <details><summary>Errors</summary><table>${errors}</table></details></section>`
 }
 
@@ -58,21 +61,22 @@ table{border-collapse:collapse}td{border-bottom:1px solid var(--line);padding:.2
 h3 span{font-size:.8em;padding:.1em .5em;border-radius:.3em;background:#1f5fbf;color:#fff}h3 .get{background:#1d6b3a}h3 .delete{background:#a32020}.facts,td i{opacity:.85}`
 
 /** A reference page to read, whole in one answer: no script, nothing fetched from elsewhere. */
-export const docsPage = (doc: OpenApi): { html: string; style: string } => {
+export const renderDocsPage = (doc: OpenApi): { html: string; style: string } => {
   const base = doc.servers[0]?.url ?? ''
   const calls = Object.entries(doc.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, op]) => ({ path, method, op })),
   )
-  const rooms = doc.tags.map(({ name }) => ({ name, own: calls.filter(({ op }) => op.tags[0] === name) }))
-  const menu = rooms
+  const modules = doc.tags.map(({ name }) => ({ name, own: calls.filter(({ op }) => op.tags[0] === name) }))
+  const menu = modules
     .map(
       ({ name, own }) =>
         `<h2>${name}</h2><ul>${own.map(({ op }) => `<li><a href="#${op.operationId}">${escape(op.operationId)}</a></li>`).join('')}</ul>`,
     )
     .join('')
-  const body = rooms
+  const body = modules
     .map(
-      ({ name, own }) => `<h2>${name}</h2>${own.map(({ path, method, op }) => call(base, path, method, op)).join('')}`,
+      ({ name, own }) =>
+        `<h2>${name}</h2>${own.map(({ path, method, op }) => renderCall(base, path, method, op)).join('')}`,
     )
     .join('')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(doc.info.title)}</title><style>${style}</style></head>

@@ -35,7 +35,7 @@ export type FieldName = keyof typeof fieldRules
 export type FieldFault = 'required' | 'pattern' | 'max' | 'min'
 
 /** What is wrong with a typed value, or nothing. An empty value is a fault only where one is asked for. */
-export const fieldFault = (rule: FieldRule, value: string, required = true): FieldFault | undefined => {
+export const findFieldFault = (rule: FieldRule, value: string, required = true): FieldFault | undefined => {
   if (value === '') return required ? 'required' : undefined
   if (value.length > rule.max) return rule.pattern ? 'pattern' : 'max'
   if (rule.pattern && !rule.pattern.test(value)) return 'pattern'

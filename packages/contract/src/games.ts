@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, nothing, paged, paging } from './common.ts'
-import { errors, routes } from './route.ts'
+import { defineErrors, defineRoutes } from './route.ts'
 
 /** R9.7: 1 live, 2 fishing, 3 slots, 4 lottery, 5 sports, 6 cards/board, 7 e-sports, 99 system lottery. */
 export const gameType = z.coerce.number().int().min(1).max(99)
@@ -20,7 +20,7 @@ const entry = z.object({
 })
 export const gameRow = entry.extend({ game_code: z.string(), game_type: z.number(), maintenance: z.boolean() })
 
-export const gamesRoutes = routes({
+export const gamesRoutes = defineRoutes({
   types: {
     method: 'POST',
     path: '/game/type',
@@ -94,7 +94,7 @@ export const gamesRoutes = routes({
     rows: ['R7.3', 'R2.10', 'R6.3', 'R9.2'],
   },
 })
-export const gamesErrors = errors({
+export const gamesErrors = defineErrors({
   supplier_unknown: 404,
   supplier_maintenance: 503,
   game_unknown: 404,

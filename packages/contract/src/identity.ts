@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money, nothing, wireTime } from './common.ts'
-import { errors, routes } from './route.ts'
+import { defineErrors, defineRoutes } from './route.ts'
 import { optionalText, text } from './text.ts'
 
 const token = z.object({ access_token: z.string(), token_type: z.string(), expires_in: z.number().int() })
@@ -33,7 +33,7 @@ export const me = z.object({
   updated_at: wireTime,
 })
 
-export const identityRoutes = routes({
+export const identityRoutes = defineRoutes({
   captcha: {
     method: 'POST',
     path: '/auth/captcha',
@@ -202,7 +202,7 @@ export const identityRoutes = routes({
     rows: ['R3.6'],
   },
 })
-export const identityErrors = errors({
+export const identityErrors = defineErrors({
   captcha_wrong: 400,
   credentials_wrong: 400,
   login_blocked: 429,

@@ -10,7 +10,7 @@ import { reportsRoutes } from './reports.ts'
 import { siteErrors, siteRoutes } from './site.ts'
 import { walletErrors, walletRoutes } from './wallet.ts'
 
-/** The member API, by room. */
+/** The member API, by module. */
 export const tables = {
   site: siteRoutes,
   identity: identityRoutes,
@@ -25,7 +25,7 @@ export const tables = {
 /** The office API, below `/api/office`. */
 export const officeTables = { office: officeRoutes } as const
 
-/** Every refusal of the product: `room.code` → HTTP status (R8.8). */
+/** Every refusal of the product: `module.code` → HTTP status (R8.8). */
 export const errorTables = {
   common: { ...commonErrors, internal: 500 as const },
   auth: authErrors,
@@ -44,9 +44,9 @@ export const errorTables = {
 type Tables = typeof errorTables
 export type ErrorCode = { [R in keyof Tables]: `${R & string}.${keyof Tables[R] & string}` }[keyof Tables]
 
-export const statusOf = (code: ErrorCode): number => {
-  const [room = '', name = ''] = code.split('.')
-  return (errorTables as Record<string, Record<string, number>>)[room]?.[name] ?? 500
+export const getErrorStatus = (code: ErrorCode): number => {
+  const [module = '', name = ''] = code.split('.')
+  return (errorTables as Record<string, Record<string, number>>)[module]?.[name] ?? 500
 }
 export { LANGS, type Lang } from './common.ts'
 export * from './route.ts'

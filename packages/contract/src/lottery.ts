@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, money, nothing, paged, paging, wireTime } from './common.ts'
-import { errors, routes } from './route.ts'
+import { defineErrors, defineRoutes } from './route.ts'
 
 const code = z.string().regex(/^[a-z0-9_]{1,20}$/)
 /**
@@ -74,7 +74,7 @@ const betRefusals = [
   'lottery.paused',
 ]
 
-export const lotteryRoutes = routes({
+export const lotteryRoutes = defineRoutes({
   hot: {
     method: 'GET',
     path: '/lottery/hot',
@@ -188,7 +188,7 @@ export const lotteryRoutes = routes({
     rows: ['R1.1'],
   },
 })
-export const lotteryErrors = errors({
+export const lotteryErrors = defineErrors({
   game_unknown: 404,
   closed: 409,
   issue_unknown: 404,

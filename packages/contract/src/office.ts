@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { depositState, withdrawalState } from './cashier.ts'
 import { id, money, nothing, paged, paging, range, wireTime } from './common.ts'
-import { errors, routes } from './route.ts'
+import { defineErrors, defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
 const everyone = { staff: ['support', 'finance', 'content', 'risk', 'admin'] } as const
@@ -75,7 +75,7 @@ const decide = (summary: string, rows: readonly string[]) =>
     idempotent: true,
   }) as const
 
-export const officeRoutes = routes({
+export const officeRoutes = defineRoutes({
   login: {
     method: 'POST',
     path: '/login',
@@ -305,7 +305,7 @@ export const officeRoutes = routes({
     rows: ['R6.6'],
   },
 })
-export const officeErrors = errors({
+export const officeErrors = defineErrors({
   credentials_wrong: 400,
   login_blocked: 429,
   enrolment_invalid: 400,

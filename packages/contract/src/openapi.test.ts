@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { docsPage } from './docs-page.ts'
+import { renderDocsPage } from './docs-page.ts'
 import { errorTables, officeTables, tables } from './index.ts'
-import { openApi, type Operation } from './openapi.ts'
+import { buildOpenApi, type Operation } from './openapi.ts'
 import type { RouteSpec } from './route.ts'
 
-const doc = openApi(tables, '/api', 'Moongate')
-const office = openApi(officeTables, '/api/office', 'Moongate office')
-const specs = [...Object.entries(tables), ...Object.entries(officeTables)].flatMap(([room, table]) =>
+const doc = buildOpenApi(tables, '/api', 'Moongate')
+const office = buildOpenApi(officeTables, '/api/office', 'Moongate office')
+const specs = [...Object.entries(tables), ...Object.entries(officeTables)].flatMap(([module, table]) =>
   Object.entries(table as Record<string, RouteSpec>).map(([name, spec]) => ({
-    room,
+    module,
     name,
     spec,
-    paths: room in officeTables ? office.paths : doc.paths,
+    paths: module in officeTables ? office.paths : doc.paths,
   })),
 )
 const operationOf = ({ spec, paths }: (typeof specs)[number]): Operation | undefined =>
@@ -20,9 +20,9 @@ const operationOf = ({ spec, paths }: (typeof specs)[number]): Operation | undef
 describe('R7.9 the document', () => {
   it('holds every call once, with who, time limit and the rows it serves', () => {
     for (const one of specs) {
-      const { room, name, spec } = one
+      const { module, name, spec } = one
       expect(operationOf(one)).toMatchObject({
-        operationId: `${room}.${name}`,
+        operationId: `${module}.${name}`,
         'x-timeout-ms': spec.timeout_ms ?? 60_000,
         'x-requirements': spec.rows,
       })
@@ -30,20 +30,20 @@ describe('R7.9 the document', () => {
     expect(
       new Set(
         specs.map(
-          ({ spec, room }) => `${room in officeTables} ${spec.method} ${spec.path.replaceAll(/\{\w+\}/g, '{}')}`,
+          ({ spec, module }) => `${module in officeTables} ${spec.method} ${spec.path.replaceAll(/\{\w+\}/g, '{}')}`,
         ),
       ).size,
     ).toBe(specs.length)
   })
 
   it('R8.8 names every error with its status, and only codes that exist', () => {
-    const known = Object.entries(errorTables).flatMap(([room, table]) =>
-      Object.keys(table).map((code) => `${room}.${code}`),
+    const known = Object.entries(errorTables).flatMap(([module, table]) =>
+      Object.keys(table).map((code) => `${module}.${code}`),
     )
     for (const one of specs) {
       const operation = operationOf(one)
       for (const [code, status] of Object.entries(operation?.['x-errors'] ?? {})) {
-        expect(known, `${one.room}.${one.name}`).toContain(code)
+        expect(known, `${one.module}.${one.name}`).toContain(code)
         expect(operation?.responses[status]?.description).toContain(code)
       }
       expect(Object.keys(operation?.['x-errors'] ?? {})).toEqual(expect.arrayContaining([...one.spec.errors]))
@@ -89,9 +89,9 @@ describe('R7.9 the document', () => {
   })
 
   it('is readable as one page without scripts', () => {
-    const { html } = docsPage(doc)
-    for (const { room, name } of specs.filter(({ paths }) => paths === doc.paths))
-      expect(html).toContain(`id="${room}.${name}"`)
+    const { html } = renderDocsPage(doc)
+    for (const { module, name } of specs.filter(({ paths }) => paths === doc.paths))
+      expect(html).toContain(`id="${module}.${name}"`)
     expect(html).not.toContain('<script')
   })
 })

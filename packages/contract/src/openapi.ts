@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authErrors, LANGS } from './common.ts'
-import { type ErrorCode, errorTables, statusOf } from './index.ts'
+import { type ErrorCode, errorTables, getErrorStatus } from './index.ts'
 import type { RouteSpec, RouteTable, Who } from './route.ts'
 
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] }
@@ -34,14 +34,14 @@ export type OpenApi = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema
   return rest
 }
 
 /** The JSON schema of a success: the payload's keys beside `status`, `code` and `message`. Keys it does not name are not sent. */
-export const envelopeSchema = (output: z.ZodObject): JsonSchema => {
-  const payload = schemaOf(output, 'output')
+export const buildEnvelopeSchema = (output: z.ZodObject): JsonSchema => {
+  const payload = toJsonSchema(output, 'output')
   return {
     type: 'object',
     properties: {
@@ -58,12 +58,12 @@ export const envelopeSchema = (output: z.ZodObject): JsonSchema => {
 /** Team calls and `lottery/list` are sent without a language; it does no harm there. */
 export const takesLang = (path: string): boolean => !path.startsWith('/team/') && path !== '/lottery/list'
 
-export const whoText = (who: Who): string => (typeof who === 'object' ? `staff: ${who.staff.join(', ')}` : who)
+export const describeWho = (who: Who): string => (typeof who === 'object' ? `staff: ${who.staff.join(', ')}` : who)
 
-const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const listPathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-const parameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
-  const inPath = pathNames(spec.path)
+const buildParameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
+  const inPath = listPathNames(spec.path)
   const names = spec.method === 'GET' ? Object.keys(input.properties ?? {}) : inPath
   const own = names.map((name): Parameter => ({
     name,
@@ -89,7 +89,7 @@ const parameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
   return [...own, ...(takesLang(spec.path) ? [lang] : []), ...(spec.idempotent ? [key] : [])]
 }
 
-const requestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody'] => {
+const buildRequestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody'] => {
   if (spec.method === 'GET') return undefined
   if (spec.upload) {
     const file = {
@@ -99,7 +99,7 @@ const requestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody
     }
     return { required: true, content: { 'multipart/form-data': { schema: file } } }
   }
-  const inPath = pathNames(spec.path)
+  const inPath = listPathNames(spec.path)
   const properties = Object.fromEntries(
     Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
   )
@@ -112,20 +112,20 @@ const requestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody
   }
 }
 
-/** Every refusal of a route: its own, and those that the door gives to every route of its kind. */
-export const errorsOf = (spec: RouteSpec): Record<string, number> => {
+/** Every refusal of a route: its own, and those that the HTTP layer gives to every route of its kind. */
+export const listErrors = (spec: RouteSpec): Record<string, number> => {
   const codes = new Set<string>(spec.errors)
   if (spec.who !== 'anyone') for (const name of Object.keys(authErrors)) codes.add(`auth.${name}`)
   if (spec.who === 'member' || spec.who === 'agent') codes.add('policy.demo_not_supported')
   if (spec.who === 'agent' || typeof spec.who === 'object') codes.add('common.forbidden')
   if (spec.idempotent) for (const name of Object.keys(errorTables.idempotency)) codes.add(`idempotency.${name}`)
   for (const name of ['invalid', 'too_many', 'maintenance', 'time_limit', 'internal']) codes.add(`common.${name}`)
-  return Object.fromEntries([...codes].map((code) => [code, statusOf(code as ErrorCode)]))
+  return Object.fromEntries([...codes].map((code) => [code, getErrorStatus(code as ErrorCode)]))
 }
 
-const responses = (spec: RouteSpec, named: Record<string, number>): Operation['responses'] => {
+const buildResponses = (spec: RouteSpec, named: Record<string, number>): Operation['responses'] => {
   const out: Operation['responses'] = {
-    200: { description: 'Success', content: { 'application/json': { schema: envelopeSchema(spec.output) } } },
+    200: { description: 'Success', content: { 'application/json': { schema: buildEnvelopeSchema(spec.output) } } },
   }
   for (const status of new Set(Object.values(named))) {
     const codes = Object.keys(named).filter((code) => named[code] === status)
@@ -137,19 +137,19 @@ const responses = (spec: RouteSpec, named: Record<string, number>): Operation['r
   return out
 }
 
-const operation = (room: string, name: string, spec: RouteSpec): Operation => {
-  const input = schemaOf(spec.input, 'input')
-  const body = requestBody(spec, input)
-  const named = errorsOf(spec)
+const buildOperation = (module: string, name: string, spec: RouteSpec): Operation => {
+  const input = toJsonSchema(spec.input, 'input')
+  const body = buildRequestBody(spec, input)
+  const named = listErrors(spec)
   return {
-    operationId: `${room}.${name}`,
-    tags: [room],
+    operationId: `${module}.${name}`,
+    tags: [module],
     summary: spec.summary,
-    parameters: parameters(spec, input),
+    parameters: buildParameters(spec, input),
     ...(body && { requestBody: body }),
-    responses: responses(spec, named),
+    responses: buildResponses(spec, named),
     security: spec.who === 'anyone' ? [] : [{ bearer: [] }],
-    'x-who': whoText(spec.who),
+    'x-who': describeWho(spec.who),
     'x-timeout-ms': spec.timeout_ms ?? 60_000,
     'x-requirements': spec.rows,
     'x-errors': named,
@@ -163,7 +163,7 @@ const failure: JsonSchema = {
     status: { const: 'error' },
     code: { type: 'integer', description: 'The HTTP status' },
     message: { type: 'string', description: 'For people, in the language asked for' },
-    error: { type: 'string', description: 'Stable code `room.name`' },
+    error: { type: 'string', description: 'Stable code `module.name`' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: '422: message by field' },
     force_offline: { type: 'boolean', description: '401: the session was ended from elsewhere' },
     redirect: { type: 'string', description: '503: where to go meanwhile' },
@@ -172,11 +172,11 @@ const failure: JsonSchema = {
 }
 
 /** The OpenAPI 3.1 document of one API, made from the tables that also validate (R7.9). `base` is `/api` or `/api/office`. */
-export const openApi = (tables: Record<string, RouteTable>, base: string, title: string): OpenApi => {
+export const buildOpenApi = (tables: Record<string, RouteTable>, base: string, title: string): OpenApi => {
   const paths: OpenApi['paths'] = {}
-  for (const [room, table] of Object.entries(tables))
+  for (const [module, table] of Object.entries(tables))
     for (const [name, spec] of Object.entries(table))
-      paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: operation(room, name, spec) }
+      paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: buildOperation(module, name, spec) }
   return {
     openapi: '3.1.0',
     info: {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { nothing } from './common.ts'
-import { routes } from './route.ts'
+import { defineRoutes } from './route.ts'
 
-export const reportsRoutes = routes({
+export const reportsRoutes = defineRoutes({
   statistics: {
     method: 'GET',
     path: '/system/statistics',

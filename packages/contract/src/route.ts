@@ -19,7 +19,7 @@ export type RouteSpec = {
   input: z.ZodObject
   /** The payload beside `status`, `code` and `message`; its keys stand at the top level of the answer. */
   output: z.ZodObject
-  /** The refusals it can answer, by their stable code (`room.snake_case`). */
+  /** The refusals it can answer, by their stable code (`module.snake_case`). */
   errors: readonly string[]
   /** How long a client waits, in ms. Default 60,000. */
   timeout_ms?: number
@@ -37,14 +37,14 @@ export type RouteSpec = {
 
 export type RouteTable = Record<string, RouteSpec>
 
-/** Keeps the literal types of a room's table while checking its form. */
-export const routes = <const T extends RouteTable>(table: T): T => table
+/** Keeps the literal types of a module's table while checking its form. */
+export const defineRoutes = <const T extends RouteTable>(table: T): T => table
 
 export type InputOf<R extends RouteSpec> = z.output<R['input']>
 /** What a caller may write: before defaults and coercion. */
 export type RequestOf<R extends RouteSpec> = z.input<R['input']>
 export type AnswerOf<R extends RouteSpec> = z.output<R['output']>
 
-/** The refusals of a room: code without the room's prefix → HTTP status. */
+/** The refusals of a module: code without the module's prefix → HTTP status. */
 export type ErrorTable = Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>
-export const errors = <const T extends ErrorTable>(table: T): T => table
+export const defineErrors = <const T extends ErrorTable>(table: T): T => table

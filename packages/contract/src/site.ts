@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nothing } from './common.ts'
-import { errors, routes } from './route.ts'
+import { defineErrors, defineRoutes } from './route.ts'
 
 const notice = z.object({ id: z.number(), title: z.string(), content: z.string(), created_at: z.string() })
 const picture = z.object({ pic_url: z.string(), pic_width: z.number(), pic_height: z.number() })
@@ -31,7 +31,7 @@ export const configs = z.object({
   partners: z.array(z.object({ name: z.string(), pic_url: z.string() })),
 })
 
-export const siteRoutes = routes({
+export const siteRoutes = defineRoutes({
   configs: {
     method: 'GET',
     path: '/system/configs',
@@ -119,4 +119,4 @@ export const siteRoutes = routes({
     rows: ['R3.15', 'R2.3', 'R7.7'],
   },
 })
-export const siteErrors = errors({ page_not_found: 404 })
+export const siteErrors = defineErrors({ page_not_found: 404 })

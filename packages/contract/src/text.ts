@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldName, fieldFault, fieldRules } from './fields.ts'
+import { type FieldName, findFieldFault, fieldRules } from './fields.ts'
 
 /** A string that obeys a field rule; the issue carries the rule's name for the message. */
 export const text = (name: FieldName, required = true) =>
@@ -7,7 +7,7 @@ export const text = (name: FieldName, required = true) =>
     .string()
     .trim()
     .superRefine((value, ctx) => {
-      const fault = fieldFault(fieldRules[name], value, required)
+      const fault = findFieldFault(fieldRules[name], value, required)
       if (fault) ctx.addIssue({ code: 'custom', params: { rule: fault, field_rule: name } })
     })
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { amount, id, range } from './common.ts'
-import { fieldFault, fieldRules } from './fields.ts'
+import { findFieldFault, fieldRules } from './fields.ts'
 import { text } from './text.ts'
-import { fieldIssues, fieldLabel, ruleFault } from './validate.ts'
+import { listFieldIssues, getFieldLabel, findRuleFault } from './validate.ts'
 
 const one = (schema: z.ZodType, value: unknown) => {
   const raw = value === undefined ? {} : { field: value }
   const result = z.object({ field: schema }).safeParse(raw)
-  return result.success ? [] : fieldIssues(result.error, raw).map(({ rule, params }) => [rule, params])
+  return result.success ? [] : listFieldIssues(result.error, raw).map(({ rule, params }) => [rule, params])
 }
 
 describe("R5.14 zod's issues as wordings", () => {
@@ -42,7 +42,7 @@ describe("R5.14 zod's issues as wordings", () => {
     const raw = { b: '', a: 'x' }
     const result = z.object({ b: z.string().min(1), a: z.string().min(2).regex(/^y/) }).safeParse(raw)
     expect(
-      result.success ? [] : fieldIssues(result.error, raw, ['a', 'b']).map(({ field, rule }) => [field, rule]),
+      result.success ? [] : listFieldIssues(result.error, raw, ['a', 'b']).map(({ field, rule }) => [field, rule]),
     ).toEqual([
       ['a', 'min_length'],
       ['b', 'required'],
@@ -56,17 +56,17 @@ describe("R5.14 zod's issues as wordings", () => {
       ['captcha', ''],
       ['member_remark', 'x'.repeat(201)],
     ] as const) {
-      const found = fieldFault(fieldRules[name], value)
-      const asked = found && ruleFault(found, name)
+      const found = findFieldFault(fieldRules[name], value)
+      const asked = found && findRuleFault(found, name)
       expect(one(text(name), value)).toEqual([[asked?.rule, asked?.params]])
     }
   })
 
   it('names a general field by its rule', () => {
-    expect([fieldLabel('name', 'owner_name'), fieldLabel('name'), fieldLabel('oldpassword', 'password')]).toEqual([
-      'owner_name',
-      'name',
-      'oldpassword',
-    ])
+    expect([
+      getFieldLabel('name', 'owner_name'),
+      getFieldLabel('name'),
+      getFieldLabel('oldpassword', 'password'),
+    ]).toEqual(['owner_name', 'name', 'oldpassword'])
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, flag, money, nothing, paged, paging, range, wireTime } from './common.ts'
 import { supplierCode } from './games.ts'
-import { errors, routes } from './route.ts'
+import { defineErrors, defineRoutes } from './route.ts'
 
 export const moneyType = z.enum(['money', 'fs_money'])
 
@@ -46,7 +46,7 @@ const logRow = z.object({
 })
 const option = z.object({ key: z.union([z.number(), z.string()]), value: z.string() })
 
-export const walletRoutes = routes({
+export const walletRoutes = defineRoutes({
   balances: {
     method: 'POST',
     path: '/game/api_moneys',
@@ -188,7 +188,7 @@ export const walletRoutes = routes({
     rows: ['R2.34', 'R7.2'],
   },
 })
-export const walletErrors = errors({
+export const walletErrors = defineErrors({
   insufficient: 400,
   transfer_open: 409,
   wallets_not_exchangeable: 400,

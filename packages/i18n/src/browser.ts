@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { instance } from './instance.ts'
+import { createI18n } from './instance.ts'
 import type { MessageKey } from './keys.gen.ts'
 import { DEFAULT_LANG, type Lang, languages } from './languages.ts'
 
@@ -16,14 +16,14 @@ export type BrowserI18n = {
   load: (...files: string[]) => Promise<void>
 }
 
-const loaderOf = (loaders: Loaders, lang: Lang, file: string) =>
+const createLoader = (loaders: Loaders, lang: Lang, file: string) =>
   Object.entries(loaders).find(
     ([path]) => path.endsWith(`${lang}/${file}`) || path.endsWith(`${lang}/${file}.json`),
   )?.[1]
 
 const add = async (i18n: i18n, loaders: Loaders, lang: Lang, file: string): Promise<void> => {
   if (i18n.hasResourceBundle(lang, file)) return
-  const loaded = await loaderOf(loaders, lang, file)?.()
+  const loaded = await createLoader(loaders, lang, file)?.()
   if (loaded) i18n.addResourceBundle(lang, file, 'default' in loaded ? loaded.default : loaded)
 }
 
@@ -32,7 +32,7 @@ const add = async (i18n: i18n, loaders: Loaders, lang: Lang, file: string): Prom
  * document with the language's code where there is a document.
  */
 export const createBrowserI18n = (lang: Lang, loaders: Loaders): BrowserI18n => {
-  const i18n = instance(lang, {}, [])
+  const i18n = createI18n(lang, {}, [])
   if (typeof document !== 'undefined') document.documentElement.lang = languages[lang].html
   const load = async (...files: string[]) => {
     await Promise.all(files.map((file) => add(i18n, loaders, lang, file)))

@@ -2,7 +2,7 @@ import { type Lang, languages } from './languages.ts'
 
 const made = new Map<string, Intl.NumberFormat>()
 
-const figures = (lang: Lang, fraction: number): Intl.NumberFormat => {
+const getNumberFormat = (lang: Lang, fraction: number): Intl.NumberFormat => {
   const name = `${lang} ${fraction}`
   const known =
     made.get(name) ??
@@ -17,7 +17,7 @@ const figures = (lang: Lang, fraction: number): Intl.NumberFormat => {
 
 /** A count in the language's grouping. */
 export const formatNumber = (lang: Lang, value: number | bigint, fraction = 0): string =>
-  figures(lang, fraction).format(value)
+  getNumberFormat(lang, fraction).format(value)
 
 /**
  * Money from the wire, `"1234.50"` → `¥1,234.50`; the symbol is the site's own (config). Works on the text, never on a
@@ -26,7 +26,7 @@ export const formatNumber = (lang: Lang, value: number | bigint, fraction = 0): 
 export const formatMoney = (lang: Lang, wire: string, symbol = ''): string => {
   const [, minus = '', whole = '0', cents = '00'] = /^(-?)(\d+)\.(\d{2})$/.exec(wire) ?? []
   const point = lang === 'vi' ? ',' : '.'
-  return `${minus}${symbol}${figures(lang, 0).format(BigInt(whole))}${point}${cents}`
+  return `${minus}${symbol}${getNumberFormat(lang, 0).format(BigInt(whole))}${point}${cents}`
 }
 
 /** Parts per million as a percentage: 20000 → `2%`. */
@@ -38,10 +38,10 @@ export const formatPercent = (lang: Lang, ppm: number): string =>
   }).format(ppm / 1_000_000)
 
 // Wire times carry no zone: they are the site's own clock and are shown as such.
-const asUtc = (wire: string) => new Date(`${wire.replace(' ', 'T')}${wire.length > 10 ? '' : 'T00:00:00'}Z`)
+const readAsUtc = (wire: string) => new Date(`${wire.replace(' ', 'T')}${wire.length > 10 ? '' : 'T00:00:00'}Z`)
 
-const shown = (lang: Lang, wire: string, style: Intl.DateTimeFormatOptions): string => {
-  const at = asUtc(wire)
+const formatParts = (lang: Lang, wire: string, style: Intl.DateTimeFormatOptions): string => {
+  const at = readAsUtc(wire)
   const calendar = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const
   return Number.isNaN(at.getTime())
     ? wire
@@ -50,11 +50,11 @@ const shown = (lang: Lang, wire: string, style: Intl.DateTimeFormatOptions): str
 
 /** `2026-11-21 09:30:00` as day, month and year of the language. */
 export const formatDate = (lang: Lang, wire: string): string =>
-  shown(lang, wire, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  formatParts(lang, wire, { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The same with hours, minutes and seconds. */
 export const formatDateTime = (lang: Lang, wire: string): string =>
-  shown(lang, wire, {
+  formatParts(lang, wire, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

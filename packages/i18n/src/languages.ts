@@ -11,5 +11,5 @@ export type Lang = keyof typeof languages
 export const DEFAULT_LANG: Lang = 'zh_cn'
 
 /** The language meant by a `lang` value; an unknown one is the default. */
-export const langOf = (value: unknown): Lang =>
+export const parseLang = (value: unknown): Lang =>
   typeof value === 'string' && Object.hasOwn(languages, value) ? (value as Lang) : DEFAULT_LANG

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LANGS } from '@moongate/contract/common'
 import { errorTables, officeTables, type RouteTable, tables } from '@moongate/contract'
-import { messagesModule } from '../../../tools/gen-messages.ts'
+import { renderMessages } from '../../../tools/gen-messages.ts'
 import { readFileSync } from 'node:fs'
-import { langOf, languages, type Lang } from './languages.ts'
+import { parseLang, languages, type Lang } from './languages.ts'
 import { reviewed } from './reviewed.ts'
 import { readTexts } from './server.ts'
 
@@ -35,7 +35,12 @@ const mayEqual = (text: string) => wordless(text) || reviewed.words.includes(tex
 describe('R1.10 R9.1 the texts of the five languages', () => {
   it('are the languages of the contract; an unknown one is zh_cn', () => {
     expect(codes).toEqual([...LANGS])
-    expect([langOf('th'), langOf('xx'), langOf(undefined), langOf(['en'])]).toEqual(['th', 'zh_cn', 'zh_cn', 'zh_cn'])
+    expect([parseLang('th'), parseLang('xx'), parseLang(undefined), parseLang(['en'])]).toEqual([
+      'th',
+      'zh_cn',
+      'zh_cn',
+      'zh_cn',
+    ])
   })
 
   it.each(codes)('%s has the keys of zh_cn, none missing, none more', (lang) => {
@@ -80,27 +85,27 @@ describe('R1.10 R9.1 the texts of the five languages', () => {
   })
 
   it('types of keys are current; if not, run `npm run gen`', () => {
-    expect(readFileSync(new URL('./keys.gen.ts', import.meta.url), 'utf8')).toBe(messagesModule())
+    expect(readFileSync(new URL('./keys.gen.ts', import.meta.url), 'utf8')).toBe(renderMessages())
   })
 })
 
 describe('R8.8 every error code has its text', () => {
-  const rooms = ['common', 'auth', 'idempotency', 'policy']
-  const written = (room: string, code: string) =>
-    base.has(`common:errors.${room}.${code}`) || base.has(`${room}:errors.${code}`)
-  it.each(rooms)('%s', (room) => {
-    const table = Object.keys((errorTables as Record<string, object>)[room] ?? {})
-    expect(table.filter((code) => !written(room, code))).toEqual([])
+  const modules = ['common', 'auth', 'idempotency', 'policy']
+  const written = (module: string, code: string) =>
+    base.has(`common:errors.${module}.${code}`) || base.has(`${module}:errors.${code}`)
+  it.each(modules)('%s', (module) => {
+    const table = Object.keys((errorTables as Record<string, object>)[module] ?? {})
+    expect(table.filter((code) => !written(module, code))).toEqual([])
     expect(table.length).toBeGreaterThan(0)
   })
 
-  it('and so has every room with texts of its own', () => {
+  it('and so has every module with texts of its own', () => {
     const missing = Object.entries(errorTables)
-      .filter(([room]) => [...base.keys()].some((key) => key.startsWith(`${room}:`)))
-      .flatMap(([room, table]) =>
+      .filter(([module]) => [...base.keys()].some((key) => key.startsWith(`${module}:`)))
+      .flatMap(([module, table]) =>
         Object.keys(table)
-          .filter((code) => !written(room, code))
-          .map((code) => `${room}.${code}`),
+          .filter((code) => !written(module, code))
+          .map((code) => `${module}.${code}`),
       )
     expect(missing).toEqual([])
   })

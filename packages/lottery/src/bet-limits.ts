@@ -1,6 +1,6 @@
-import { bestPayout } from './exposure.ts'
+import { findBestPayout } from './exposure.ts'
 import type { Limits } from './game.ts'
-import { type Bet, unitStake } from './settle.ts'
+import { type Bet, getUnitStake } from './settle.ts'
 
 export type BetLimits = Pick<Limits, 'min_unit_minor' | 'max_unit_minor' | 'max_payout_minor'>
 export type BetFault = 'stake_below_min' | 'stake_above_max' | 'payout_above_max'
@@ -9,8 +9,8 @@ export type BetFault = 'stake_below_min' | 'stake_above_max' | 'payout_above_max
  * Why a bet is too small or too large, or nothing. The minimum holds for the unit stake, the maximum for the money on one
  * unit (unit stake × multiple), the payout limit for the best that the bet alone can pay on one draw.
  */
-export function betFault(limits: BetLimits, bet: Bet): BetFault | undefined {
+export const findBetFault = (limits: BetLimits, bet: Bet): BetFault | undefined => {
   if (bet.unit_stake_minor < limits.min_unit_minor) return 'stake_below_min'
-  if (unitStake(bet) > limits.max_unit_minor) return 'stake_above_max'
-  return bestPayout([bet]) > limits.max_payout_minor ? 'payout_above_max' : undefined
+  if (getUnitStake(bet) > limits.max_unit_minor) return 'stake_above_max'
+  return findBestPayout([bet]) > limits.max_payout_minor ? 'payout_above_max' : undefined
 }

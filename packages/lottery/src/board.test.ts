@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { outcomes } from './combinatorics.ts'
-import { historyRows, jzssc, missCounts, PATTERNS, summary } from './index.ts'
-import { patternOf } from './traits.ts'
+import { listOutcomes } from './combinatorics.ts'
+import { buildHistoryRows, jzssc, countMisses, PATTERNS, summarizeDraw } from './index.ts'
+import { findPattern } from './traits.ts'
 
 describe('board', () => {
   it.each([
@@ -45,27 +45,27 @@ describe('board', () => {
       [0, 0, 1, 2, 1],
       { sum: 4, size: 'small', parity: 'even', dragon_tiger: 'tiger', front: 'pair', middle: 'straight', back: 'pair' },
     ],
-  ])('reads %j', (balls, read) => expect(summary(balls)).toEqual(read))
+  ])('reads %j', (balls, read) => expect(summarizeDraw(balls)).toEqual(read))
 
   it('every triple has exactly one pattern, in the known numbers', () => {
     const count = new Map<string, number>()
-    for (const balls of outcomes(10, 3)) count.set(patternOf(balls), (count.get(patternOf(balls)) ?? 0) + 1)
+    for (const balls of listOutcomes(10, 3)) count.set(findPattern(balls), (count.get(findPattern(balls)) ?? 0) + 1)
     expect(PATTERNS.map((pattern) => count.get(pattern))).toEqual([10, 60, 270, 360, 300])
   })
 
   it('counts the draws since a digit last fell, newest first', () => {
-    const misses = missCounts(jzssc, [
+    const misses = countMisses(jzssc, [
       [1, 2, 3, 4, 5],
       [1, 0, 3, 4, 5],
       [9, 0, 0, 0, 0],
     ])
     expect(misses[0]).toEqual([3, 0, 3, 3, 3, 3, 3, 3, 3, 2])
     expect(misses[1]).toEqual([1, 3, 0, 3, 3, 3, 3, 3, 3, 3])
-    expect(missCounts(jzssc, [])).toEqual(Array.from({ length: 5 }, () => Array.from({ length: 10 }, () => 0)))
+    expect(countMisses(jzssc, [])).toEqual(Array.from({ length: 5 }, () => Array.from({ length: 10 }, () => 0)))
   })
 
   it('makes history rows', () => {
-    expect(historyRows([{ issue: '20261121-0001', balls: [1, 1, 1, 1, 1] }])).toMatchObject([
+    expect(buildHistoryRows([{ issue: '20261121-0001', balls: [1, 1, 1, 1, 1] }])).toMatchObject([
       { issue: '20261121-0001', summary: { sum: 5, front: 'triple' } },
     ])
   })

@@ -1,38 +1,38 @@
 import type { Minor } from '@moongate/money'
-import { outcomes } from './combinatorics.ts'
+import { listOutcomes } from './combinatorics.ts'
 import type { Balls, Term } from './game.ts'
-import { type Bet, unitPayout, unitStake } from './settle.ts'
+import { type Bet, computeUnitPayout, getUnitStake } from './settle.ts'
 
 const BASE = 10
 
 /** What all terms over the same positions pay together, by the row of those positions' digits. Whole numbers below 2^53, so exact. */
 type Table = { readonly term: Term; readonly pays: Float64Array }
 
-const rowOf = ({ by_sum }: Term, balls: Balls): number =>
+const buildRow = ({ by_sum }: Term, balls: Balls): number =>
   balls.reduce((row, ball) => (by_sum ? row + ball : row * BASE + ball), 0)
 
 /** One outcome for each row of a term's table. */
-function* cases(term: Term): Iterable<Balls> {
+const listCases = function* (term: Term): Iterable<Balls> {
   const length = term.positions.length
-  if (!term.by_sum) yield* outcomes(BASE, length)
+  if (!term.by_sum) yield* listOutcomes(BASE, length)
   else
     for (let sum = 0; sum <= length * (BASE - 1); sum += 1)
       yield Array.from({ length }, (_, at) => Math.min(BASE - 1, Math.max(0, sum - at * (BASE - 1))))
 }
 
-function tablesOf(bets: readonly Bet[]): Table[] {
+const buildTables = (bets: readonly Bet[]): Table[] => {
   const tables = new Map<string, Table>()
   for (const bet of bets) {
-    const [win, back] = [Number(unitPayout(bet)), Number(unitStake(bet))]
+    const [win, back] = [Number(computeUnitPayout(bet)), Number(getUnitStake(bet))]
     for (const term of bet.type.rule.terms(bet.picks)) {
       const key = `${term.positions.join()} ${term.by_sum ?? false}`
       const table = tables.get(key) ?? {
         term,
         pays: new Float64Array(BASE ** (term.by_sum ? 2 : term.positions.length)),
       }
-      for (const balls of cases(term)) {
+      for (const balls of listCases(term)) {
         const { won, returned } = term.judge(balls)
-        const row = rowOf(term, balls)
+        const row = buildRow(term, balls)
         table.pays[row] = (table.pays[row] ?? 0) + won * win + returned * back
       }
       tables.set(key, table)
@@ -44,7 +44,7 @@ function tablesOf(bets: readonly Bet[]): Table[] {
 type Step = { readonly places: readonly number[]; readonly factor: number; readonly pays: Float64Array }
 
 /** Each table is read as soon as the last of its positions has a digit. */
-function stepsOf(tables: readonly Table[]): Step[][] {
+const listSteps = (tables: readonly Table[]): Step[][] => {
   const involved = [...new Set(tables.flatMap(({ term }) => term.positions))].toSorted((a, b) => a - b)
   const steps = tables.map(({ term, pays }) => ({
     places: term.positions.map((at) => involved.indexOf(at)),
@@ -54,7 +54,7 @@ function stepsOf(tables: readonly Table[]): Step[][] {
   return involved.map((_, depth) => steps.filter(({ places }) => Math.max(...places) === depth))
 }
 
-function best(steps: readonly Step[][], depth: number, digits: number[], sum: number): number {
+const findBest = (steps: readonly Step[][], depth: number, digits: number[], sum: number): number => {
   const now = steps[depth]
   if (!now) return sum
   let top = 0
@@ -66,7 +66,7 @@ function best(steps: readonly Step[][], depth: number, digits: number[], sum: nu
       for (const place of places) row = row * factor + (digits[place] ?? 0)
       total += pays[row] ?? 0
     }
-    top = Math.max(top, best(steps, depth + 1, digits, total))
+    top = Math.max(top, findBest(steps, depth + 1, digits, total))
   }
   return top
 }
@@ -75,8 +75,8 @@ function best(steps: readonly Step[][], depth: number, digits: number[], sum: nu
  * The most that these bets can pay together on one draw, exactly: digits that exclude each other do not add up.
  * Goes through every outcome of the positions looked at. Throws RangeError when the amounts leave exact whole numbers.
  */
-export function bestPayout(bets: readonly Bet[]): Minor {
-  const ceiling = bets.reduce((sum, bet) => sum + unitPayout(bet) * BigInt(bet.type.rule.units(bet.picks)), 0n)
+export const findBestPayout = (bets: readonly Bet[]): Minor => {
+  const ceiling = bets.reduce((sum, bet) => sum + computeUnitPayout(bet) * BigInt(bet.type.rule.units(bet.picks)), 0n)
   if (ceiling > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('amounts too large')
-  return BigInt(best(stepsOf(tablesOf(bets)), 0, [], 0))
+  return BigInt(findBest(listSteps(buildTables(bets)), 0, [], 0))
 }

@@ -10,13 +10,13 @@ export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** 64 lower-case hexadecimal digits → 32 bytes; anything else → `undefined`. */
-export function fromHex(text: string): Uint8Array | undefined {
+export const fromHex = (text: string): Uint8Array | undefined => {
   if (!/^[0-9a-f]{64}$/.test(text)) return undefined
   return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(text.slice(at * 2, at * 2 + 2), 16))
 }
 
 /** The chain walked backwards: SHA-256 applied `steps` times. s_i = walk(s_N, N - i); the commitment of draw i is walk(s_i, 1). */
-export function walk(hash: HashPort, seed: Uint8Array, steps: number): Uint8Array {
+export const walk = (hash: HashPort, seed: Uint8Array, steps: number): Uint8Array => {
   let link = seed
   for (let step = 0; step < steps; step += 1) link = hash.sha256(link)
   return link
@@ -29,12 +29,12 @@ export type DrawKey = { readonly issue: string; readonly entropy?: string | unde
  * The outcome of a draw: the bytes of HMAC(seed, `JZ|game|issue|counter`), counter 0, 1, 2 …, one ball for each byte kept.
  * With entropy the text is `JZ|game|issue|entropy|counter`. A byte that would favour low digits is dropped (≥ 250 for ten).
  */
-export function drawBalls(
+export const drawBalls = (
   hash: HashPort,
   game: Pick<Game, 'code' | 'positions' | 'base'>,
   key: DrawKey,
   seed: Uint8Array,
-): number[] {
+): number[] => {
   const parts = ['JZ', game.code, key.issue, ...(key.entropy === undefined ? [] : [key.entropy])]
   if (parts.some((part) => part === '' || part.includes('|')))
     throw new RangeError('a part of the draw text is empty or holds |')
@@ -51,7 +51,7 @@ export type Proof = DrawKey & { readonly seed: string; readonly commitment: stri
 export type Finding = 'genuine' | 'seed_malformed' | 'commitment_mismatch' | 'outcome_mismatch'
 
 /** Checks a published draw by anyone: the seed hashes to what was promised before, and yields these very balls. */
-export function verifyDraw(hash: HashPort, game: Pick<Game, 'code' | 'positions' | 'base'>, proof: Proof): Finding {
+export const verifyDraw = (hash: HashPort, game: Pick<Game, 'code' | 'positions' | 'base'>, proof: Proof): Finding => {
   const seed = fromHex(proof.seed)
   if (!seed) return 'seed_malformed'
   if (toHex(hash.sha256(seed)) !== proof.commitment) return 'commitment_mismatch'

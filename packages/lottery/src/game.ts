@@ -59,4 +59,5 @@ export type Game = {
   readonly limits: Limits
 }
 
-export const betType = (game: Game, id: string): BetType | undefined => game.bet_types.find((type) => type.id === id)
+export const findBetType = (game: Game, id: string): BetType | undefined =>
+  game.bet_types.find((type) => type.id === id)

@@ -1,6 +1,6 @@
-export { type BetFault, betFault, type BetLimits } from './bet-limits.ts'
-export { historyRows, type HistoryRow, missCounts, type Summary, summary } from './board.ts'
-export { bestPayout } from './exposure.ts'
+export { type BetFault, findBetFault, type BetLimits } from './bet-limits.ts'
+export { buildHistoryRows, type HistoryRow, countMisses, type Summary, summarizeDraw } from './board.ts'
+export { findBestPayout } from './exposure.ts'
 export {
   type DrawKey,
   drawBalls,
@@ -14,7 +14,7 @@ export {
 } from './fair-draw.ts'
 export {
   type Balls,
-  betType,
+  findBetType,
   type BetType,
   type Field,
   type Game,
@@ -23,12 +23,21 @@ export {
   type Schedule,
 } from './game.ts'
 export { jzssc } from './games/jzssc.ts'
-export { houseEdge, oddsFromText, oddsText, returnToPlayer } from './odds.ts'
+export { computeHouseEdge, parseOdds, formatOdds, computeReturnToPlayer } from './odds.ts'
 export { plainHash } from './plain-hash.ts'
-export { percentText, type Ratio, ratioText } from './ratio.ts'
-export { slotAfter, slotAt, slotOf, type Slot } from './schedule.ts'
-export { type Parsed, parseSelection, type Selection, type SelectionFault, selectionText } from './selection.ts'
-export { type Bet, betStake, type DrawResult, judge, settle, type Settlement, unitPayout, unitStake } from './settle.ts'
+export { formatPercentOf, type Ratio, formatRatio } from './ratio.ts'
+export { findSlotAfter, findSlotAt, buildSlot, type Slot } from './schedule.ts'
+export { type Parsed, parseSelection, type Selection, type SelectionFault, formatSelection } from './selection.ts'
+export {
+  type Bet,
+  computeBetStake,
+  type DrawResult,
+  judge,
+  settle,
+  type Settlement,
+  computeUnitPayout,
+  getUnitStake,
+} from './settle.ts'
 export { type DragonTiger, type Pattern, PATTERNS, type Side, SIDES } from './traits.ts'
 
 import type { Game } from './game.ts'
@@ -36,4 +45,4 @@ import { jzssc } from './games/jzssc.ts'
 
 /** Every game of supplier JZ, in menu order. */
 export const games: readonly Game[] = [jzssc]
-export const gameByCode = (code: string): Game | undefined => games.find((game) => game.code === code)
+export const findGame = (code: string): Game | undefined => games.find((game) => game.code === code)

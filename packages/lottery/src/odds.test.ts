@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { outcomes } from './combinatorics.ts'
+import { listOutcomes } from './combinatorics.ts'
 import {
   type BetType,
-  houseEdge,
+  computeHouseEdge,
   jzssc,
-  oddsFromText,
-  oddsText,
-  percentText,
+  parseOdds,
+  formatOdds,
+  formatPercentOf,
   type Picks,
-  ratioText,
-  returnToPlayer,
+  formatRatio,
+  computeReturnToPlayer,
 } from './index.ts'
-import { atLeast, ratio, sameRatio } from './ratio.ts'
+import { isAtLeast, makeRatio, areRatiosEqual } from './ratio.ts'
 
 const all = (type: BetType): Picks => type.rule.fields.map((field) => field.symbols.map((_, at) => at))
 /** The smallest selection: what each field must have, and one symbol of the last field where none must. */
@@ -22,10 +22,10 @@ const least = (type: BetType): Picks => {
     : needed.map((field, at) => (at === needed.length - 1 ? [type.rule.fields[at]!.symbols.length - 1] : field))
 }
 
-function enumerate(type: BetType, picks: Picks): { won: number; returned: number; drawn: number } {
+const enumerate = (type: BetType, picks: Picks): { won: number; returned: number; drawn: number } => {
   const terms = type.rule.terms(picks)
   const sum = { won: 0, returned: 0, drawn: 0 }
-  for (const balls of outcomes(10, 5)) {
+  for (const balls of listOutcomes(10, 5)) {
     sum.drawn += 1
     for (const term of terms) {
       const verdict = term.judge(term.positions.map((at) => balls[at]!))
@@ -46,15 +46,15 @@ describe('odds of jzssc', () => {
     const { won, returned, drawn } = enumerate(type, picks)
     const units = type.rule.units(picks)
     expect(drawn).toBe(100_000)
-    expect(ratioText(ratio(won, drawn * units))).toBe(ratioText(type.rule.chance))
-    expect(ratioText(ratio(returned, drawn * units))).toBe(ratioText(type.rule.push))
+    expect(formatRatio(makeRatio(won, drawn * units))).toBe(formatRatio(type.rule.chance))
+    expect(formatRatio(makeRatio(returned, drawn * units))).toBe(formatRatio(type.rule.push))
   })
 
   it.each(jzssc.bet_types.map((type) => [type.id, type] as const))(
     'R1.1 %s returns at least 75 %% and less than all',
     (_id, type) => {
-      expect(atLeast(returnToPlayer(type), ratio(75, 100))).toBe(true)
-      expect(houseEdge(type).part > 0n).toBe(true)
+      expect(isAtLeast(computeReturnToPlayer(type), makeRatio(75, 100))).toBe(true)
+      expect(computeHouseEdge(type).part > 0n).toBe(true)
     },
   )
 
@@ -76,8 +76,10 @@ describe('odds of jzssc', () => {
     ['pattern_mixed', '3/10', '98.4000'],
   ])('%s has chance %s and returns %s %%', (id, chance, back) => {
     const type = jzssc.bet_types.find((found) => found.id === id)!
-    expect(sameRatio(type.rule.chance, ratio(...(chance.split('/').map(Number) as [number, number])))).toBe(true)
-    expect(percentText(returnToPlayer(type))).toBe(back)
+    expect(areRatiosEqual(type.rule.chance, makeRatio(...(chance.split('/').map(Number) as [number, number])))).toBe(
+      true,
+    )
+    expect(formatPercentOf(computeReturnToPlayer(type))).toBe(back)
   })
 
   it('bet types have unique ids, known families and fit the wire', () => {
@@ -95,11 +97,11 @@ describe('odds of jzssc', () => {
     [985000, '985.000'],
     [1005, '1.005'],
   ])('writes %s as %s and reads it back', (milli, text) => {
-    expect(oddsText(milli)).toBe(text)
-    expect(oddsFromText(text)).toBe(milli)
+    expect(formatOdds(milli)).toBe(text)
+    expect(parseOdds(text)).toBe(milli)
   })
 
   it.each(['9.85', '9', '-1.000', '9.8500', 'x', ''])('does not read %j as odds', (text) =>
-    expect(oddsFromText(text)).toBeUndefined(),
+    expect(parseOdds(text)).toBeUndefined(),
   )
 })

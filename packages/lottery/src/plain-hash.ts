@@ -7,7 +7,7 @@ const PRIMES = Array.from({ length: 400 }, (_, at) => at).filter(
 )
 
 /** First 32 bits of the fractional part of the n-th root of p, by whole-number search: floor(p^(1/n) · 2^32) mod 2^32. */
-function fractionBits(prime: number, root: 2 | 3): number {
+const fractionBits = (prime: number, root: 2 | 3): number => {
   const target = BigInt(prime) << BigInt(32 * root)
   let low = 0n
   let high = 1n << 40n
@@ -24,7 +24,7 @@ const START = Uint32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(prime
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
-function padded(data: Uint8Array): DataView {
+const padded = (data: Uint8Array): DataView => {
   const blocks = new Uint8Array(Math.ceil((data.length + 9) / 64) * 64)
   blocks.set(data)
   blocks[data.length] = 0x80
@@ -33,7 +33,7 @@ function padded(data: Uint8Array): DataView {
   return view
 }
 
-function schedule(view: DataView, block: number): Uint32Array {
+const schedule = (view: DataView, block: number): Uint32Array => {
   const w = new Uint32Array(64)
   for (let t = 0; t < 16; t += 1) w[t] = view.getUint32(block + t * 4)
   for (let t = 16; t < 64; t += 1) {
@@ -46,7 +46,7 @@ function schedule(view: DataView, block: number): Uint32Array {
   return w
 }
 
-function compress(state: Uint32Array, w: Uint32Array): void {
+const compress = (state: Uint32Array, w: Uint32Array): void => {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let t = 0; t < 64; t += 1) {
     const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (K[t] ?? 0) + (w[t] ?? 0)) | 0
@@ -56,7 +56,7 @@ function compress(state: Uint32Array, w: Uint32Array): void {
   for (const [at, word] of [a, b, c, d, e, f, g, h].entries()) state[at] = (state[at] ?? 0) + word
 }
 
-function sha256(data: Uint8Array): Uint8Array {
+const sha256 = (data: Uint8Array): Uint8Array => {
   const view = padded(data)
   const state = START.slice()
   for (let block = 0; block < view.byteLength; block += 64) compress(state, schedule(view, block))
@@ -67,7 +67,7 @@ function sha256(data: Uint8Array): Uint8Array {
 
 const join = (a: Uint8Array, b: Uint8Array): Uint8Array => Uint8Array.from([...a, ...b])
 
-function hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array {
+const hmacSha256 = (key: Uint8Array, data: Uint8Array): Uint8Array => {
   const block = new Uint8Array(64)
   block.set(key.length > 64 ? sha256(key) : key)
   const inner = sha256(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jzssc, slotAfter, slotAt, slotOf } from './index.ts'
+import { jzssc, findSlotAfter, findSlotAt, buildSlot } from './index.ts'
 
 const at = (text: string): number => Date.parse(text)
 const { schedule } = jzssc
@@ -18,12 +18,12 @@ describe('schedule', () => {
     ['America/Sao_Paulo', '2018-11-04T03:00:00.000Z', '20181104-0001'],
     ['America/Sao_Paulo', '2018-02-18T02:59:59.000Z', '20180217-1500'],
   ])('R7.4 in %s %s is issue %s', (zone, instant, issue) => {
-    expect(slotAt(schedule, at(instant), zone).issue).toBe(issue)
-    expect(slotOf(schedule, issue, zone)).toEqual(slotAt(schedule, at(instant), zone))
+    expect(findSlotAt(schedule, at(instant), zone).issue).toBe(issue)
+    expect(buildSlot(schedule, issue, zone)).toEqual(findSlotAt(schedule, at(instant), zone))
   })
 
   it('R1.1 takes bets for 55 s and draws on the minute', () => {
-    expect(slotAt(schedule, at('2026-11-21T02:54:30+08:00'), 'Asia/Shanghai')).toEqual({
+    expect(findSlotAt(schedule, at('2026-11-21T02:54:30+08:00'), 'Asia/Shanghai')).toEqual({
       issue: '20261121-0175',
       open_at: at('2026-11-21T02:54:00+08:00'),
       close_at: at('2026-11-21T02:54:55+08:00'),
@@ -32,8 +32,8 @@ describe('schedule', () => {
   })
 
   it('R1.1 follows without a gap over midnight', () => {
-    const last = slotOf(schedule, '20261231-1440', 'Asia/Shanghai')!
-    const next = slotAfter(schedule, last, 'Asia/Shanghai')
+    const last = buildSlot(schedule, '20261231-1440', 'Asia/Shanghai')!
+    const next = findSlotAfter(schedule, last, 'Asia/Shanghai')
     expect(next.issue).toBe('20270101-0001')
     expect(next.open_at).toBe(last.draw_at)
   })
@@ -44,7 +44,7 @@ describe('schedule', () => {
       const seen = new Set<string>()
       const start = at('2026-03-28T00:00:00Z')
       for (let minute = 0; minute < 3 * 1440; minute += 1)
-        seen.add(slotAt(schedule, start + minute * 60_000, zone).issue)
+        seen.add(findSlotAt(schedule, start + minute * 60_000, zone).issue)
       expect(seen.size).toBe(3 * 1440)
     },
   )
@@ -59,6 +59,6 @@ describe('schedule', () => {
     '',
     '20261121-001',
   ])('knows no issue %j', (issue) => {
-    expect(slotOf(schedule, issue, 'Asia/Shanghai')).toBeUndefined()
+    expect(buildSlot(schedule, issue, 'Asia/Shanghai')).toBeUndefined()
   })
 })

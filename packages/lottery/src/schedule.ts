@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The site's calendar date at an instant as YYYYMMDD. */
-function localDate(at: number, time_zone: string): string {
+const formatLocalDate = (at: number, time_zone: string): string => {
   const format =
     formats.get(time_zone) ??
     new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -21,13 +21,13 @@ function localDate(at: number, time_zone: string): string {
 }
 
 /** First instant of a local date, found by halving: it also holds where summer time skips or repeats midnight. */
-function dayStart(date: string, time_zone: string): number {
+const findDayStart = (date: string, time_zone: string): number => {
   const utc = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)))
   let before = utc / MINUTE_MS - 15 * 60
   let reached = utc / MINUTE_MS + 15 * 60
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2)
-    if (localDate(middle * MINUTE_MS, time_zone) >= date) reached = middle
+    if (formatLocalDate(middle * MINUTE_MS, time_zone) >= date) reached = middle
     else before = middle
   }
   return reached * MINUTE_MS
@@ -47,24 +47,24 @@ const slot = (schedule: Schedule, date: string, start: number, number: number): 
  * The issue running at an instant. Issues are `YYYYMMDD-NNNN`, counted from local midnight by elapsed time: 1440 a day at
  * one a minute, 1380 or 1500 on the days when clocks change. The draw of a day's last issue falls on the next midnight.
  */
-export function slotAt(schedule: Schedule, at: number, time_zone: string): Slot {
-  const date = localDate(at, time_zone)
-  const start = dayStart(date, time_zone)
+export const findSlotAt = (schedule: Schedule, at: number, time_zone: string): Slot => {
+  const date = formatLocalDate(at, time_zone)
+  const start = findDayStart(date, time_zone)
   return slot(schedule, date, start, Math.floor((at - start) / schedule.period_ms) + 1)
 }
 
 /** The times of a named issue; `undefined` when that day has no such issue or the text is not an issue number. */
-export function slotOf(schedule: Schedule, issue: string, time_zone: string): Slot | undefined {
+export const buildSlot = (schedule: Schedule, issue: string, time_zone: string): Slot | undefined => {
   const match = /^(\d{8})-(\d{4})$/.exec(issue)
   if (!match) return undefined
-  const found = slotAt(
+  const found = findSlotAt(
     schedule,
-    slot(schedule, match[1] ?? '', dayStart(match[1] ?? '', time_zone), Number(match[2])).open_at,
+    slot(schedule, match[1] ?? '', findDayStart(match[1] ?? '', time_zone), Number(match[2])).open_at,
     time_zone,
   )
   return found.issue === issue ? found : undefined
 }
 
 /** The issue after a given one. */
-export const slotAfter = (schedule: Schedule, current: Slot, time_zone: string): Slot =>
-  slotAt(schedule, current.draw_at, time_zone)
+export const findSlotAfter = (schedule: Schedule, current: Slot, time_zone: string): Slot =>
+  findSlotAt(schedule, current.draw_at, time_zone)

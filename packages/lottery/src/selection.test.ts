@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { betType, jzssc, parseSelection, selectionText } from './index.ts'
+import { findBetType, jzssc, parseSelection, formatSelection } from './index.ts'
 
-const type = (id: string) => betType(jzssc, id)!
+const type = (id: string) => findBetType(jzssc, id)!
 
 describe('selections', () => {
   it.each<[string, string, string, number]>([
@@ -65,7 +65,7 @@ describe('selections', () => {
     fc.assert(
       fc.property(chosen, ([bet, picks]) => {
         fc.pre(bet.rule.units(picks) > 0)
-        const text = selectionText(bet, picks)
+        const text = formatSelection(bet, picks)
         expect(text.length).toBeLessThanOrEqual(200)
         expect(parseSelection(bet, text)).toEqual({
           ok: true,

@@ -9,12 +9,12 @@ export type Parsed =
 const UNTOUCHED = '-'
 
 /** Picks → canonical text: symbols of a field in table order joined by `,`, fields joined by `|`, an untouched field `-`. */
-export const selectionText = (type: BetType, picks: Picks): string =>
+export const formatSelection = (type: BetType, picks: Picks): string =>
   type.rule.fields
     .map((field, at) => field.symbols.filter((_, symbol) => picks[at]?.includes(symbol)).join(',') || UNTOUCHED)
     .join('|')
 
-function parseField(field: Field, text: string): readonly number[] | SelectionFault {
+const parseField = (field: Field, text: string): readonly number[] | SelectionFault => {
   const symbols = text === UNTOUCHED ? [] : text.split(',')
   const indexes = symbols.map((symbol) => field.symbols.indexOf(symbol))
   if (indexes.includes(-1)) return 'symbol_unknown'
@@ -26,7 +26,7 @@ function parseField(field: Field, text: string): readonly number[] | SelectionFa
  * Text → selection with its canonical text and its number of unit bets. Order inside a field is free, everything else
  * strict. Faults: wrong number of fields, an unknown or repeated symbol, a field with too few, nothing chosen at all.
  */
-export function parseSelection(type: BetType, text: string): Parsed {
+export const parseSelection = (type: BetType, text: string): Parsed => {
   const { fields } = type.rule
   const parts = text.split('|')
   if (parts.length !== fields.length) return { ok: false, fault: 'field_count' }
@@ -39,5 +39,5 @@ export function parseSelection(type: BetType, text: string): Parsed {
   const units = type.rule.units(picks)
   return units === 0
     ? { ok: false, fault: 'empty' }
-    : { ok: true, selection: { text: selectionText(type, picks), picks, units } }
+    : { ok: true, selection: { text: formatSelection(type, picks), picks, units } }
 }

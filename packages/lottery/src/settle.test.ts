@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outcomes } from './combinatorics.ts'
+import { listOutcomes } from './combinatorics.ts'
 import {
   type Bet,
-  bestPayout,
-  betFault,
-  betStake,
-  betType,
+  findBestPayout,
+  findBetFault,
+  computeBetStake,
+  findBetType,
   jzssc,
   judge,
   parseSelection,
   settle,
-  unitPayout,
-  unitStake,
+  computeUnitPayout,
+  getUnitStake,
 } from './index.ts'
-import { atLeast, plus, ratio, times } from './ratio.ts'
+import { isAtLeast, addRatios, makeRatio, multiplyRatios } from './ratio.ts'
 
-function bet(id: string, text: string, unit_stake_minor = 1000n, multiple = 1): Bet {
-  const type = betType(jzssc, id)!
+const bet = (id: string, text: string, unit_stake_minor = 1000n, multiple = 1): Bet => {
+  const type = findBetType(jzssc, id)!
   const parsed = parseSelection(type, text)
   if (!parsed.ok) throw new Error(parsed.fault)
   return { type, picks: parsed.selection.picks, unit_stake_minor, multiple, odds_milli: type.odds_milli }
@@ -70,10 +70,10 @@ describe('settlement', () => {
     expect(settle(ticket, { state: 'void' })).toEqual({
       won_units: 0,
       returned_units: 4,
-      payout_minor: betStake(ticket),
+      payout_minor: computeBetStake(ticket),
       result: 'void',
     })
-    expect(betStake(ticket)).toBe(123n * 7n * 4n)
+    expect(computeBetStake(ticket)).toBe(123n * 7n * 4n)
   })
 
   it('R1.1 keeps the odds the bet was accepted at', () => {
@@ -90,16 +90,16 @@ describe('settlement', () => {
     [1000n, 1, 1985n],
     [101n, 1, 200n],
   ])('rounds %s × %s at 1.985 half to even, once on the whole unit stake: %s', (stake, multiple, pays) =>
-    expect(unitPayout(bet('sum', 'big', stake, multiple))).toBe(pays),
+    expect(computeUnitPayout(bet('sum', 'big', stake, multiple))).toBe(pays),
   )
 
   it('R1.1 rounding never lifts a return to the whole stake, from the smallest stake up', () => {
     const stake = fc.bigInt({ min: jzssc.limits.min_unit_minor, max: jzssc.limits.max_unit_minor })
     fc.assert(
       fc.property(fc.constantFrom(...jzssc.bet_types), stake, (type, unit_stake_minor) => {
-        const paid = unitPayout({ type, picks: [], unit_stake_minor, multiple: 1, odds_milli: type.odds_milli })
-        const back = plus(times(type.rule.chance, ratio(paid, unit_stake_minor)), type.rule.push)
-        return back.part < back.of && atLeast(back, ratio(75, 100))
+        const paid = computeUnitPayout({ type, picks: [], unit_stake_minor, multiple: 1, odds_milli: type.odds_milli })
+        const back = addRatios(multiplyRatios(type.rule.chance, makeRatio(paid, unit_stake_minor)), type.rule.push)
+        return back.part < back.of && isAtLeast(back, makeRatio(75, 100))
       }),
     )
   })
@@ -121,7 +121,7 @@ describe('best payout', () => {
       11850n,
     ],
     ['nothing pays nothing', [], 0n],
-  ])('R1.1 %s', (_title, bets, best) => expect(bestPayout(bets)).toBe(best))
+  ])('R1.1 %s', (_title, bets, best) => expect(findBestPayout(bets)).toBe(best))
 
   it('equals the largest settlement over all outcomes', () => {
     const texts: [string, string][] = [
@@ -138,28 +138,28 @@ describe('best payout', () => {
       fc.property(fc.subarray(texts, { minLength: 1 }), fc.bigInt({ min: 1n, max: 100_000n }), (chosen, stake) => {
         const bets = chosen.map(([id, text]) => bet(id, text, stake))
         let best = 0n
-        for (const drawn of outcomes(10, 5)) {
+        for (const drawn of listOutcomes(10, 5)) {
           const sum = bets.reduce(
             (total, one) => total + settle(one, { state: 'drawn', balls: drawn }).payout_minor,
             0n,
           )
           if (sum > best) best = sum
         }
-        expect(bestPayout(bets)).toBe(best)
+        expect(findBestPayout(bets)).toBe(best)
       }),
       { numRuns: 3 },
     )
   })
 
   it('refuses amounts beyond exact whole numbers', () =>
-    expect(() => bestPayout([bet('star3_front', '1|2|3', 10n ** 15n)])).toThrow(RangeError))
+    expect(() => findBestPayout([bet('star3_front', '1|2|3', 10n ** 15n)])).toThrow(RangeError))
 })
 
 describe('units', () => {
   it('the stake is unit stake × multiple × units', () => {
     const ticket = bet('star1', '1,2,3|4|-|-|-', 250n, 4)
-    expect(unitStake(ticket)).toBe(1000n)
-    expect(betStake(ticket)).toBe(4000n)
+    expect(getUnitStake(ticket)).toBe(1000n)
+    expect(computeBetStake(ticket)).toBe(4000n)
     expect(judge(ticket.type, ticket.picks, balls('24000'))).toEqual({ won: 2, returned: 0 })
   })
 })
@@ -176,5 +176,5 @@ describe('limits', () => {
       { ...bet('star3_front', '1|2|3', 1_000_01n), odds_milli: 1_000_000 },
       'payout_above_max',
     ],
-  ])('R1.1 %s', (_title, ticket, fault) => expect(betFault(jzssc.limits, ticket)).toBe(fault))
+  ])('R1.1 %s', (_title, ticket, fault) => expect(findBetFault(jzssc.limits, ticket)).toBe(fault))
 })

@@ -1,4 +1,4 @@
-import { divRound, type Minor } from '@moongate/money'
+import { divideRounded, type Minor } from '@moongate/money'
 import type { Balls, BetType, Picks, Term, Verdict } from './game.ts'
 
 /** A bet as it was accepted. The odds are those of that moment, whatever the table says later. */
@@ -20,22 +20,23 @@ export type Settlement = {
 }
 
 /** The money on one unit. */
-export const unitStake = (bet: Pick<Bet, 'unit_stake_minor' | 'multiple'>): Minor =>
+export const getUnitStake = (bet: Pick<Bet, 'unit_stake_minor' | 'multiple'>): Minor =>
   bet.unit_stake_minor * BigInt(bet.multiple)
 
 /** The money on the whole bet. */
-export const betStake = (bet: Bet): Minor => unitStake(bet) * BigInt(bet.type.rule.units(bet.picks))
+export const computeBetStake = (bet: Bet): Minor => getUnitStake(bet) * BigInt(bet.type.rule.units(bet.picks))
 
 /** What one winning unit pays, stake included: stake × odds, half even to the cent. The only rounding of a payout. */
-export const unitPayout = (bet: Bet): Minor => divRound(unitStake(bet) * BigInt(bet.odds_milli), 1000n, 'half-even')
+export const computeUnitPayout = (bet: Bet): Minor =>
+  divideRounded(getUnitStake(bet) * BigInt(bet.odds_milli), 1000n, 'half-even')
 
-const ballsOf = (term: Term, balls: Balls): number[] => term.positions.map((at) => balls[at] ?? -1)
+const readBalls = (term: Term, balls: Balls): number[] => term.positions.map((at) => balls[at] ?? -1)
 
 /** Units won and handed back by a selection on an outcome. */
-export function judge(type: BetType, picks: Picks, balls: Balls): Verdict {
+export const judge = (type: BetType, picks: Picks, balls: Balls): Verdict => {
   const sum = { won: 0, returned: 0 }
   for (const term of type.rule.terms(picks)) {
-    const { won, returned } = term.judge(ballsOf(term, balls))
+    const { won, returned } = term.judge(readBalls(term, balls))
     sum.won += won
     sum.returned += returned
   }
@@ -43,14 +44,19 @@ export function judge(type: BetType, picks: Picks, balls: Balls): Verdict {
 }
 
 /** The settlement of a bet. A void draw hands every stake back in full. */
-export function settle(bet: Bet, draw: DrawResult): Settlement {
+export const settle = (bet: Bet, draw: DrawResult): Settlement => {
   if (draw.state === 'void')
-    return { won_units: 0, returned_units: bet.type.rule.units(bet.picks), payout_minor: betStake(bet), result: 'void' }
+    return {
+      won_units: 0,
+      returned_units: bet.type.rule.units(bet.picks),
+      payout_minor: computeBetStake(bet),
+      result: 'void',
+    }
   const { won, returned } = judge(bet.type, bet.picks, draw.balls)
   return {
     won_units: won,
     returned_units: returned,
-    payout_minor: BigInt(won) * unitPayout(bet) + BigInt(returned) * unitStake(bet),
+    payout_minor: BigInt(won) * computeUnitPayout(bet) + BigInt(returned) * getUnitStake(bet),
     result: won > 0 ? 'won' : returned > 0 ? 'tie_refund' : 'lost',
   }
 }

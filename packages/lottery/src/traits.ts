@@ -10,7 +10,7 @@ export const isSide = (side: Side, value: number, half: number): boolean =>
 export type DragonTiger = 'dragon' | 'tiger' | 'tie'
 
 /** The first position is the dragon, the second the tiger; the higher ball wins. */
-export const dragonTiger = (first: number, second: number): DragonTiger =>
+export const judgeDragonTiger = (first: number, second: number): DragonTiger =>
   first > second ? 'dragon' : first < second ? 'tiger' : 'tie'
 
 export const PATTERNS = ['triple', 'straight', 'pair', 'half_straight', 'mixed'] as const
@@ -20,7 +20,7 @@ export type Pattern = (typeof PATTERNS)[number]
  * The pattern of three digits, order ignored; exactly one holds. 9 and 0 are neighbours, so 890 and 901 are straights.
  * triple 豹子, straight 顺子, pair 对子, half_straight 半顺 (two neighbours, no pair), mixed 杂六 (none of these).
  */
-export function patternOf(balls: Balls): Pattern {
+export const findPattern = (balls: Balls): Pattern => {
   const distinct = [...new Set(balls)].toSorted((a, b) => a - b)
   if (distinct.length === 1) return 'triple'
   if (distinct.length === 2) return 'pair'

@@ -18,7 +18,7 @@ const chiSquare = (counts: readonly number[]): number => {
 }
 
 /** The season is a fixed one, so the test gives the same answer every time. */
-function* draws(outcome: (seed: Uint8Array, issue: string) => number[]): Generator<number[]> {
+const draws = function* (outcome: (seed: Uint8Array, issue: string) => number[]): Generator<number[]> {
   let seed = sha256('uniformity season 1')
   for (let n = 0; n < DRAWS; n += 1) {
     yield outcome(seed, `20261121-${n}`)
@@ -26,7 +26,7 @@ function* draws(outcome: (seed: Uint8Array, issue: string) => number[]): Generat
   }
 }
 
-function measure(source: Iterable<number[]>): { digits: number[]; pairs: number; serial: number } {
+const measure = (source: Iterable<number[]>): { digits: number[]; pairs: number; serial: number } => {
   const digits = Array.from({ length: 5 }, () => Array.from({ length: 10 }, () => 0))
   const pairs = Array.from({ length: 100 }, () => 0)
   const serial = Array.from({ length: 100 }, () => 0)

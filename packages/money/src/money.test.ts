@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divRound, fromWire, mulRate, split, toWire, type Rounding } from './index.ts'
+import { divideRounded, fromWire, applyRate, split, toWire, type Rounding } from './index.ts'
 
 const minor = fc.bigInt({ min: 0n, max: 99_999_999_999_999_999n })
 const signed = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
@@ -78,14 +78,14 @@ describe('rates', () => {
     [-1n, 1, 'floor', -1n],
     [-50n, 20_000, 'floor', -1n],
     [0n, 5, 'floor', 0n],
-  ])('%s × %s ppm %s = %s', (amount, rate, rounding, out) => expect(mulRate(amount, rate, rounding)).toBe(out))
+  ])('%s × %s ppm %s = %s', (amount, rate, rounding, out) => expect(applyRate(amount, rate, rounding)).toBe(out))
 
   it('half even misses the exact value by at most half a unit and is symmetric', () => {
     fc.assert(
       fc.property(signed, fc.bigInt({ min: 1n, max: 10n ** 9n }), (n, d) => {
-        const near = divRound(n, d, 'half-even')
+        const near = divideRounded(n, d, 'half-even')
         const miss = (n - near * d) * 2n
-        return miss <= d && -miss <= d && divRound(-n, d, 'half-even') === -near
+        return miss <= d && -miss <= d && divideRounded(-n, d, 'half-even') === -near
       }),
     )
   })
@@ -93,15 +93,15 @@ describe('rates', () => {
   it('floor is the largest whole number not above the exact value', () => {
     fc.assert(
       fc.property(signed, fc.bigInt({ min: 1n, max: 10n ** 9n }), (n, d) => {
-        const down = divRound(n, d, 'floor')
+        const down = divideRounded(n, d, 'floor')
         return down * d <= n && n < (down + 1n) * d
       }),
     )
   })
 
   it('refuses a zero denominator and a fraction of a ppm', () => {
-    expect(() => divRound(1n, 0n, 'floor')).toThrow(RangeError)
-    expect(() => mulRate(1n, 0.5, 'floor')).toThrow(RangeError)
+    expect(() => divideRounded(1n, 0n, 'floor')).toThrow(RangeError)
+    expect(() => applyRate(1n, 0.5, 'floor')).toThrow(RangeError)
   })
 })
 

@@ -10,7 +10,7 @@ export type Rounding = 'half-even' | 'floor'
 export const RATE_ONE = 1_000_000n
 
 /** numerator / denominator rounded once. Throws RangeError when the denominator is not positive. */
-export function divRound(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+export const divideRounded = (numerator: bigint, denominator: bigint, rounding: Rounding): bigint => {
   if (denominator <= 0n) throw new RangeError('denominator must be positive')
   const cut = numerator / denominator
   const down = numerator < 0n && cut * denominator !== numerator ? cut - 1n : cut
@@ -21,6 +21,6 @@ export function divRound(numerator: bigint, denominator: bigint, rounding: Round
 }
 
 /** amount × rate, rounded once. Throws RangeError when the rate is a fraction of a ppm. */
-export function mulRate(minor: Minor, rate_ppm: Rate, rounding: Rounding): Minor {
-  return divRound(minor * BigInt(rate_ppm), RATE_ONE, rounding)
+export const applyRate = (minor: Minor, rate_ppm: Rate, rounding: Rounding): Minor => {
+  return divideRounded(minor * BigInt(rate_ppm), RATE_ONE, rounding)
 }

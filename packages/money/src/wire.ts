@@ -5,7 +5,7 @@ export type Minor = bigint
 const WIRE = /^(0|[1-9]\d{0,14})(?:\.(\d{1,2}))?$/
 
 /** `123450n` → `"1234.50"`; negative amounts carry a leading `-`. */
-export function toWire(minor: Minor): string {
+export const toWire = (minor: Minor): string => {
   const size = minor < 0n ? -minor : minor
   const cents = (size % 100n).toString().padStart(2, '0')
   return `${minor < 0n ? '-' : ''}${size / 100n}.${cents}`
@@ -15,7 +15,7 @@ export function toWire(minor: Minor): string {
  * An amount as it arrives (`"1234.5"` or `1234.5`) → minor units.
  * `undefined` when it is not a plain amount: sign, exponent, NaN, a third decimal, leading zeros, more than 15 whole digits.
  */
-export function fromWire(value: string | number): Minor | undefined {
+export const fromWire = (value: string | number): Minor | undefined => {
   // Beyond this a number may already have lost cents before it reached us.
   if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER / 100)) return undefined
   const match = WIRE.exec(String(value))

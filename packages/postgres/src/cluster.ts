@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PostgresError } from './error.ts'
 import { runAs, type RunAs } from './run-as.ts'
-import { hydrate, runtimeDir } from './runtime.ts'
+import { hydrate, findRuntimeDir } from './runtime.ts'
 
 export const port = 5432
 /** Bytes a socket path may have, one less than the smallest sun_path (macOS). */
@@ -36,8 +36,8 @@ export type Cluster = {
 export type Secrets = { admin: string; owner: string }
 
 /** Opens the folder (mode 0700) and finds out how PostgreSQL can run there. Throws `unwritable`, `no_runtime` or `no_user`. */
-export function openCluster(wanted: string): Cluster {
-  const native = runtimeDir()
+export const openCluster = (wanted: string): Cluster => {
+  const native = findRuntimeDir()
   hydrate(native)
   try {
     mkdirSync(wanted, { recursive: true, mode: 0o700 })
@@ -68,7 +68,7 @@ export function openCluster(wanted: string): Cluster {
 }
 
 /** Passwords of the administrator and of the product's role, made once; only the starter's user can read them. */
-export function secretsOf(cluster: Cluster): Secrets {
+export const readSecrets = (cluster: Cluster): Secrets => {
   const file = join(cluster.dir, 'secrets.json')
   if (!existsSync(file)) {
     const made: Secrets = { admin: randomBytes(24).toString('base64url'), owner: randomBytes(24).toString('base64url') }
@@ -78,7 +78,7 @@ export function secretsOf(cluster: Cluster): Secrets {
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets
 }
 
-function removeHalfMade(dir: string): void {
+const removeHalfMade = (dir: string): void => {
   for (const name of readdirSync(dir).filter((entry) => /^init\.\d+\.tmp$/.test(entry))) {
     try {
       rmSync(join(dir, name), { recursive: true, force: true })
@@ -89,7 +89,7 @@ function removeHalfMade(dir: string): void {
 }
 
 /** Makes the database files where there are none. Made aside and renamed, so half-made files never look finished. */
-export async function initialise(cluster: Cluster, secrets: Secrets, sync: boolean): Promise<boolean> {
+export const initialise = async (cluster: Cluster, secrets: Secrets, sync: boolean): Promise<boolean> => {
   if (existsSync(join(cluster.data, 'PG_VERSION'))) return false
   const target = join(cluster.dir, `init.${process.pid}.tmp`) // initdb of a killed start may still be writing to its own
   const password = join(cluster.dir, 'init.password')
@@ -107,7 +107,7 @@ export async function initialise(cluster: Cluster, secrets: Secrets, sync: boole
   return true
 }
 
-function run(cluster: Cluster, program: string, words: string[]): Promise<void> {
+const run = (cluster: Cluster, program: string, words: string[]): Promise<void> => {
   const [command, ...rest] = [...cluster.as.prefix, join(cluster.native, 'bin', program), ...words]
   return new Promise((done, fail) => {
     let output = ''
@@ -120,29 +120,29 @@ function run(cluster: Cluster, program: string, words: string[]): Promise<void> 
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => fail(new PostgresError('failed', `${program} did not start: ${error.message}`)))
     child.on('close', (code) =>
-      code === 0 ? done() : fail(new PostgresError('failed', `${program} failed: ${lastError(output)}`)),
+      code === 0 ? done() : fail(new PostgresError('failed', `${program} failed: ${readLastError(output)}`)),
     )
   })
 }
 
 /** The last line of an output that says what went wrong. */
-export function lastError(text: string): string {
+export const readLastError = (text: string): string => {
   const lines = text.trim().split('\n')
   const told = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? ''
   return told.replace(/^.*?(FATAL|PANIC|error):\s*/, '').trim() || 'no reason given'
 }
 
-function usable(dir: string, uid: number): boolean {
+const findUsable = (dir: string, uid: number): boolean => {
   const found = lstatSync(dir, { throwIfNoEntry: false })
   return found !== undefined && found.isDirectory() && (found.mode & 0o077) === 0 && (uid < 0 || found.uid === uid)
 }
 
 /** Folder of the Unix socket: the cluster's own, or a short private one in the temporary folder when that path is too long. */
-export function socketDir(cluster: Cluster): string {
+export const chooseSocketDir = (cluster: Cluster): string => {
   if (Buffer.byteLength(join(cluster.dir, `.s.PGSQL.${port}`)) <= longestSocketPath) return cluster.dir
   const note = join(cluster.dir, 'socket_dir')
   const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : ''
-  if (noted && usable(noted, cluster.as.uid)) return noted
+  if (noted && findUsable(noted, cluster.as.uid)) return noted
   const made = mkdtempSync(join(tmpdir().length < 60 ? tmpdir() : '/tmp', 'moongate-'))
   cluster.as.give(made)
   writeFileSync(note, made)

@@ -1,4 +1,4 @@
 export { PostgresError, type PostgresErrorCode } from './error.ts'
-export { ownerOf } from './owner-lock.ts'
-export { alive, until } from './process.ts'
-export { runningPostgres, startPostgres, type EmbeddedPostgres, type StartOptions } from './start.ts'
+export { readOwner } from './owner-lock.ts'
+export { isAlive, waitUntil } from './process.ts'
+export { findRunningPostgres, startPostgres, type EmbeddedPostgres, type StartOptions } from './start.ts'

@@ -1,11 +1,11 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PostgresError } from './error.ts'
-import { alive, birth } from './process.ts'
+import { isAlive, readBirth } from './process.ts'
 
-const own = (): string => `${process.pid} ${birth(process.pid)}`
+const isOwn = (): string => `${process.pid} ${readBirth(process.pid)}`
 
-function read(path: string): string | undefined {
+const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
@@ -14,14 +14,14 @@ function read(path: string): string | undefined {
 }
 
 /** The process that holds the folder, or undefined when the note is stale. */
-export function ownerOf(dir: string): number | undefined {
+export const readOwner = (dir: string): number | undefined => {
   const [pid, born] = (read(join(dir, 'owner.lock')) ?? '').split(' ')
-  if (!pid || !alive(Number(pid))) return undefined
-  return born === '' || birth(Number(pid)) === born ? Number(pid) : undefined
+  if (!pid || !isAlive(Number(pid))) return undefined
+  return born === '' || readBirth(Number(pid)) === born ? Number(pid) : undefined
 }
 
 /** Moves a stale note away; puts it back when another starter had just replaced it. */
-function removeStale(lock: string, seen: string): void {
+const removeStale = (lock: string, seen: string): void => {
   const aside = `${lock}.${process.pid}`
   try {
     renameSync(lock, aside)
@@ -36,22 +36,22 @@ function removeStale(lock: string, seen: string): void {
  * Takes the folder for this process; the note appears whole (link), so no reader sees half of it.
  * Throws `in_use` when a living process holds it. Returns the release.
  */
-export function takeOwnership(dir: string, name: string): () => void {
+export const takeOwnership = (dir: string, name: string): (() => void) => {
   const lock = join(dir, 'owner.lock')
   const draft = join(dir, `owner.${process.pid}.${performance.now()}`)
-  writeFileSync(draft, own(), { mode: 0o600 })
+  writeFileSync(draft, isOwn(), { mode: 0o600 })
   try {
     for (let attempt = 0; attempt < 20; attempt++) {
       try {
         linkSync(draft, lock)
         return () => {
-          if (read(lock) === own()) rmSync(lock, { force: true })
+          if (read(lock) === isOwn()) rmSync(lock, { force: true })
         }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
       const seen = read(lock)
-      if (ownerOf(dir) !== undefined) break
+      if (readOwner(dir) !== undefined) break
       if (seen !== undefined) removeStale(lock, seen)
     }
   } finally {
@@ -59,6 +59,6 @@ export function takeOwnership(dir: string, name: string): () => void {
   }
   throw new PostgresError(
     'in_use',
-    `${name} is in use by another start (process ${ownerOf(dir) ?? 'unknown'}); stop that one first or set another DATA_DIR`,
+    `${name} is in use by another start (process ${readOwner(dir) ?? 'unknown'}); stop that one first or set another DATA_DIR`,
   )
 }

@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 
 import net from 'node:net'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import { lastError, port, type Cluster } from './cluster.ts'
+import { readLastError, port, type Cluster } from './cluster.ts'
 import { PostgresError } from './error.ts'
-import { alive, commandLine, processesIn, sleep, until } from './process.ts'
+import { isAlive, readCommandLine, findProcessesIn, sleep, waitUntil } from './process.ts'
 
 const startTimeout_ms = 120_000
 const orphanPatience_ms = 3_000
@@ -16,7 +16,7 @@ const leaving = /pre-existing shared memory block|lock file .* already exists|is
 type Note = { pid: number; status: string }
 
 /** What postmaster.pid says: process in line 1, status in line 8. */
-function note(cluster: Cluster): Note | undefined {
+const readNote = (cluster: Cluster): Note | undefined => {
   try {
     const lines = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() }
@@ -29,7 +29,7 @@ function note(cluster: Cluster): Note | undefined {
 const greeting = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
 
 /** A connection alone proves little: the system accepts it for a process that is just dying. */
-function answers(socket_dir: string): Promise<boolean> {
+const checkAnswers = (socket_dir: string): Promise<boolean> => {
   return new Promise((tell) => {
     const socket = net.connect(join(socket_dir, `.s.PGSQL.${port}`), () => socket.write(greeting))
     socket.setTimeout(answerTimeout_ms, () => socket.destroy())
@@ -43,16 +43,17 @@ function answers(socket_dir: string): Promise<boolean> {
 }
 
 /** The number in postmaster.pid may be a zombie's or have gone to another program: only a postmaster of this folder counts. */
-const ours = (cluster: Cluster, pid: number): boolean => alive(pid) && commandLine(pid).includes(` -D ${cluster.data} `)
+const isOurs = (cluster: Cluster, pid: number): boolean =>
+  isAlive(pid) && readCommandLine(pid).includes(` -D ${cluster.data} `)
 
 /** The process of a server already running in this folder and answering; waits while it starts or stops. */
-export async function running(cluster: Cluster, socket_dir: string): Promise<number | undefined> {
-  const found = note(cluster)
-  if (!found || !ours(cluster, found.pid)) return undefined
-  const ready = async () => note(cluster)?.status === 'ready' && (await answers(socket_dir))
-  await until(startTimeout_ms, async () => !alive(found.pid) || (await ready()))
-  if (!alive(found.pid)) return undefined
-  if (await ready()) return found.pid
+export const findRunning = async (cluster: Cluster, socket_dir: string): Promise<number | undefined> => {
+  const found = readNote(cluster)
+  if (!found || !isOurs(cluster, found.pid)) return undefined
+  const isReady = async () => readNote(cluster)?.status === 'ready' && (await checkAnswers(socket_dir))
+  await waitUntil(startTimeout_ms, async () => !isAlive(found.pid) || (await isReady()))
+  if (!isAlive(found.pid)) return undefined
+  if (await isReady()) return found.pid
   throw new PostgresError(
     'failed',
     `the database in ${cluster.dir} (process ${found.pid}) does not answer; see ${cluster.log_file}`,
@@ -60,14 +61,14 @@ export async function running(cluster: Cluster, socket_dir: string): Promise<num
 }
 
 /** PostgreSQL would respect a zombie's notes and refuse to start: both must go. */
-function removeStaleNotes(cluster: Cluster, socket_dir: string): void {
-  const found = note(cluster)
-  if (found && ours(cluster, found.pid)) return
+const removeStaleNotes = (cluster: Cluster, socket_dir: string): void => {
+  const found = readNote(cluster)
+  if (found && isOurs(cluster, found.pid)) return
   rmSync(join(cluster.data, 'postmaster.pid'), { force: true })
   rmSync(join(socket_dir, `.s.PGSQL.${port}.lock`), { force: true })
 }
 
-function settings(socket_dir: string, durable: boolean): string[] {
+const buildSettings = (socket_dir: string, durable: boolean): string[] => {
   const buffers_mb = Math.max(32, Math.min(durable ? 256 : 128, Math.floor(totalmem() / 2 ** 20 / 8)))
   const chosen: Record<string, string> = {
     listen_addresses: '',
@@ -90,18 +91,18 @@ function settings(socket_dir: string, durable: boolean): string[] {
   ]
 }
 
-function openLog(cluster: Cluster): number {
+const openLog = (cluster: Cluster): number => {
   const size = statSync(cluster.log_file, { throwIfNoEntry: false })?.size ?? 0
   if (size > 16 * 2 ** 20) renameSync(cluster.log_file, `${cluster.log_file}.1`)
   return openSync(cluster.log_file, 'a', 0o600)
 }
 
 /** One try; the process number, or what PostgreSQL said when it left. Detached: Ctrl-C reaches the product first. */
-async function attempt(cluster: Cluster, socket_dir: string, durable: boolean): Promise<number | { said: string }> {
+const attempt = async (cluster: Cluster, socket_dir: string, durable: boolean): Promise<number | { said: string }> => {
   const log = openLog(cluster)
   const from = statSync(cluster.log_file).size
   const program = join(cluster.native, 'bin', 'postgres')
-  const [command, ...words] = [...cluster.as.prefix, program, '-D', cluster.data, ...settings(socket_dir, durable)]
+  const [command, ...words] = [...cluster.as.prefix, program, '-D', cluster.data, ...buildSettings(socket_dir, durable)]
   const child = spawn(command!, words, {
     ...cluster.as.ids,
     detached: true,
@@ -114,15 +115,15 @@ async function attempt(cluster: Cluster, socket_dir: string, durable: boolean): 
   child.on('exit', () => (left = true))
   child.on('error', () => (left = true))
   child.unref()
-  const up = async () =>
-    note(cluster)?.pid === child.pid && note(cluster)?.status === 'ready' && (await answers(socket_dir))
-  await until(startTimeout_ms, async () => left || (await up()))
-  if (!left && child.pid !== undefined && (await up())) return child.pid
+  const isUp = async () =>
+    readNote(cluster)?.pid === child.pid && readNote(cluster)?.status === 'ready' && (await checkAnswers(socket_dir))
+  await waitUntil(startTimeout_ms, async () => left || (await isUp()))
+  if (!left && child.pid !== undefined && (await isUp())) return child.pid
   return { said: readFileSync(cluster.log_file).subarray(from).toString() }
 }
 
 /** Starts PostgreSQL and waits until it answers. After a kill it tries again while old backends leave, at last ending them. */
-export async function launch(cluster: Cluster, socket_dir: string, durable: boolean): Promise<number> {
+export const launch = async (cluster: Cluster, socket_dir: string, durable: boolean): Promise<number> => {
   const begun = performance.now()
   for (;;) {
     removeStaleNotes(cluster, socket_dir)
@@ -132,21 +133,21 @@ export async function launch(cluster: Cluster, socket_dir: string, durable: bool
     if (!leaving.test(result.said) || waited_ms > 20_000) {
       throw new PostgresError(
         'failed',
-        `the database in ${cluster.dir} did not start: ${lastError(result.said)} (see ${cluster.log_file})`,
+        `the database in ${cluster.dir} did not start: ${readLastError(result.said)} (see ${cluster.log_file})`,
       )
     }
-    if (waited_ms > orphanPatience_ms) for (const pid of processesIn(cluster.data)) signal(pid, 'SIGQUIT')
+    if (waited_ms > orphanPatience_ms) for (const pid of findProcessesIn(cluster.data)) signal(pid, 'SIGQUIT')
     await sleep(200)
   }
 }
 
 /** What a crash would do; resolves when the process has gone. */
-export async function kill(pid: number): Promise<void> {
+export const kill = async (pid: number): Promise<void> => {
   signal(pid, 'SIGKILL')
-  await until(10_000, () => !alive(pid))
+  await waitUntil(10_000, () => !isAlive(pid))
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)
   } catch {
@@ -155,9 +156,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Fast shutdown: open transactions are rolled back, files are left clean. */
-export async function shutDown(pid: number): Promise<void> {
+export const shutDown = async (pid: number): Promise<void> => {
   signal(pid, 'SIGINT')
-  if (await until(30_000, () => !alive(pid))) return
+  if (await waitUntil(30_000, () => !isAlive(pid))) return
   signal(pid, 'SIGQUIT')
-  await until(10_000, () => !alive(pid))
+  await waitUntil(10_000, () => !isAlive(pid))
 }

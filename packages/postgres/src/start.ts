@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { initialise, openCluster, port, secretsOf, socketDir, type Cluster, type Secrets } from './cluster.ts'
+import { initialise, openCluster, port, readSecrets, chooseSocketDir, type Cluster, type Secrets } from './cluster.ts'
 import { takeOwnership } from './owner-lock.ts'
-import { kill, launch, running, shutDown } from './postmaster.ts'
-import { alive } from './process.ts'
+import { kill, launch, findRunning, shutDown } from './postmaster.ts'
+import { isAlive } from './process.ts'
 
 export type StartOptions = {
   /** Folder of the database; made when missing, mode 0700. */
@@ -37,12 +37,12 @@ export type EmbeddedPostgres = {
 
 const role = 'moongate'
 
-function urlOf(user: string, password: string, database: string, socket_dir: string): string {
+const buildUrl = (user: string, password: string, database: string, socket_dir: string): string => {
   return `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(socket_dir)}&port=${port}`
 }
 
 /** The product's role owns its database and may make roles and databases, but is no superuser. */
-async function provide(admin_url: string, secrets: Secrets): Promise<void> {
+const provide = async (admin_url: string, secrets: Secrets): Promise<void> => {
   const client = new pg.Client({ connectionString: admin_url })
   await client.connect()
   try {
@@ -57,15 +57,15 @@ async function provide(admin_url: string, secrets: Secrets): Promise<void> {
 
 type Server = { cluster: Cluster; secrets: Secrets; socket_dir: string }
 
-function urls(server: Server): { url: string; admin_url: string } {
+const buildUrls = (server: Server): { url: string; admin_url: string } => {
   return {
-    url: urlOf(role, server.secrets.owner, role, server.socket_dir),
-    admin_url: urlOf('postgres', server.secrets.admin, 'postgres', server.socket_dir),
+    url: buildUrl(role, server.secrets.owner, role, server.socket_dir),
+    admin_url: buildUrl('postgres', server.secrets.admin, 'postgres', server.socket_dir),
   }
 }
 
-async function bringUp(server: Server, o: StartOptions): Promise<{ pid: number; adopted: boolean }> {
-  const left = await running(server.cluster, server.socket_dir)
+const bringUp = async (server: Server, o: StartOptions): Promise<{ pid: number; adopted: boolean }> => {
+  const left = await findRunning(server.cluster, server.socket_dir)
   if (left !== undefined) return { pid: left, adopted: true }
   const pid = await launch(server.cluster, server.socket_dir, o.durable ?? true)
   return { pid, adopted: false }
@@ -75,36 +75,36 @@ async function bringUp(server: Server, o: StartOptions): Promise<{ pid: number; 
  * Starts (or adopts) the PostgreSQL of a folder and holds the folder until `stop` or `release`.
  * Throws PostgresError with one line for the operator: `in_use`, `unwritable`, `no_runtime`, `no_user`, `failed`.
  */
-export async function startPostgres(o: StartOptions): Promise<EmbeddedPostgres> {
+export const startPostgres = async (o: StartOptions): Promise<EmbeddedPostgres> => {
   const cluster = openCluster(resolve(o.dir))
   const release = takeOwnership(cluster.dir, cluster.dir)
   try {
-    const server: Server = { cluster, secrets: secretsOf(cluster), socket_dir: socketDir(cluster) }
+    const server: Server = { cluster, secrets: readSecrets(cluster), socket_dir: chooseSocketDir(cluster) }
     if (await initialise(cluster, server.secrets, o.durable ?? true)) o.log?.('made a new database')
     const up = await bringUp(server, o)
     if (up.adopted) o.log?.(`found the database of an earlier start still running (process ${up.pid})`)
-    await provide(urls(server).admin_url, server.secrets)
-    return handle(server, o, up, release)
+    await provide(buildUrls(server).admin_url, server.secrets)
+    return createHandle(server, o, up, release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-function handle(
+const createHandle = (
   server: Server,
   o: StartOptions,
   up: { pid: number; adopted: boolean },
   release: () => void,
-): EmbeddedPostgres {
+): EmbeddedPostgres => {
   let pid = up.pid
   return {
-    ...urls(server),
+    ...buildUrls(server),
     adopted: up.adopted,
     get pid() {
       return pid
     },
-    alive: () => alive(pid),
+    alive: () => isAlive(pid),
     revive: async () => {
       pid = (await bringUp(server, o)).pid
     },
@@ -118,9 +118,9 @@ function handle(
 }
 
 /** Address of the server running in a folder, whoever started it; undefined when none runs there. Takes nothing over. */
-export async function runningPostgres(dir: string): Promise<string | undefined> {
+export const findRunningPostgres = async (dir: string): Promise<string | undefined> => {
   if (!existsSync(join(dir, 'data', 'PG_VERSION'))) return undefined
   const cluster = openCluster(resolve(dir))
-  const server: Server = { cluster, secrets: secretsOf(cluster), socket_dir: socketDir(cluster) }
-  return (await running(cluster, server.socket_dir)) === undefined ? undefined : urls(server).url
+  const server: Server = { cluster, secrets: readSecrets(cluster), socket_dir: chooseSocketDir(cluster) }
+  return (await findRunning(cluster, server.socket_dir)) === undefined ? undefined : buildUrls(server).url
 }

@@ -11,7 +11,7 @@ import { languages, type Lang } from './texts.ts'
 const asked = new URLSearchParams(location.search).get('lang')
 const isLang = (value: string | null): value is Lang => value !== null && value in languages
 
-function Wallet({
+const Wallet = ({
   label,
   deposit,
   t,
@@ -19,7 +19,7 @@ function Wallet({
   label: string
   deposit: string
   t: { hide: string; show: string; refresh: string }
-}) {
+}) => {
   const [hidden, setHidden] = useState(false)
   const [value, setValue] = useState('88640.50')
   return (
@@ -40,7 +40,7 @@ function Wallet({
 }
 
 /** Every part of the kit in every state, in five languages. */
-export function Gallery() {
+export const Gallery = () => {
   const [lang, setLang] = useState<Lang>(isLang(asked) ? asked : 'zh_cn')
   const t = languages[lang]
   useEffect(() => {

@@ -28,82 +28,82 @@ export class ConfigError extends Error {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const wrong = (name: string, value: string, allowed: string): never => {
+const rejectValue = (name: string, value: string, allowed: string): never => {
   throw new ConfigError(`${name}=${JSON.stringify(value)} is not allowed: use ${allowed}`)
 }
 
-const text = (env: Env, name: string): string | undefined => (env[name]?.trim() ? env[name].trim() : undefined)
+const readText = (env: Env, name: string): string | undefined => (env[name]?.trim() ? env[name].trim() : undefined)
 
-const whole = (env: Env, name: string, fallback: number, min: number, max: number): number => {
-  const value = text(env, name)
+const readWhole = (env: Env, name: string, fallback: number, min: number, max: number): number => {
+  const value = readText(env, name)
   if (value === undefined) return fallback
   const number = Number(value)
   return /^\d+$/.test(value) && number >= min && number <= max
     ? number
-    : wrong(name, value, `a whole number from ${min} to ${max}`)
+    : rejectValue(name, value, `a whole number from ${min} to ${max}`)
 }
 
-const oneOf = <T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T => {
-  const value = text(env, name) ?? fallback
-  return allowed.find((a) => a === value) ?? wrong(name, value, `one of ${allowed.join(', ')}`)
+const readOneOf = <T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T => {
+  const value = readText(env, name) ?? fallback
+  return allowed.find((a) => a === value) ?? rejectValue(name, value, `one of ${allowed.join(', ')}`)
 }
 
-const timeZone = (env: Env): string => {
-  const value = text(env, 'SITE_TIME_ZONE') ?? 'Asia/Shanghai'
+const readTimeZone = (env: Env): string => {
+  const value = readText(env, 'SITE_TIME_ZONE') ?? 'Asia/Shanghai'
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
   } catch {
-    return wrong('SITE_TIME_ZONE', value, 'an IANA time zone such as Asia/Shanghai')
+    return rejectValue('SITE_TIME_ZONE', value, 'an IANA time zone such as Asia/Shanghai')
   }
 }
 
-const databaseUrl = (env: Env): string | undefined => {
-  const value = text(env, 'DATABASE_URL')
+const readDatabaseUrl = (env: Env): string | undefined => {
+  const value = readText(env, 'DATABASE_URL')
   if (value === undefined || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))) return value
-  return wrong(
+  return rejectValue(
     'DATABASE_URL',
     value.replace(/:[^:@/]*@/, ':***@'),
     'an address such as postgresql://user:password@host:5432/name',
   )
 }
 
-const secret = (env: Env): string | undefined => {
-  const value = text(env, 'SECRET')
+const readSecret = (env: Env): string | undefined => {
+  const value = readText(env, 'SECRET')
   return value !== undefined && value.length < 32
-    ? wrong('SECRET', '***', 'at least 32 characters, for example from: openssl rand -hex 32')
+    ? rejectValue('SECRET', '***', 'at least 32 characters, for example from: openssl rand -hex 32')
     : value
 }
 
-const currency = (env: Env): string => {
-  const value = text(env, 'CURRENCY') ?? 'CNY'
+const readCurrency = (env: Env): string => {
+  const value = readText(env, 'CURRENCY') ?? 'CNY'
   return /^[A-Z]{3}$/.test(value) && value !== 'PLAY'
     ? value
-    : wrong('CURRENCY', value, 'a currency code of three letters with two decimals')
+    : rejectValue('CURRENCY', value, 'a currency code of three letters with two decimals')
 }
 
-const captchaAnswer = (env: Env, node_env: string): string | undefined => {
-  const value = text(env, 'CAPTCHA_ANSWER')
+const readCaptchaAnswer = (env: Env, node_env: string): string | undefined => {
+  const value = readText(env, 'CAPTCHA_ANSWER')
   return value !== undefined && node_env === 'production'
-    ? wrong('CAPTCHA_ANSWER', value, 'it only where NODE_ENV is not production')
+    ? rejectValue('CAPTCHA_ANSWER', value, 'it only where NODE_ENV is not production')
     : value
 }
 
 /** The environment as settings. Throws a ConfigError for the first variable that is wrong. */
 export const loadConfig = (env: Env): Config => {
-  const node_env = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development')
+  const node_env = readOneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development')
   return {
     node_env,
-    port: whole(env, 'PORT', 8080, 0, 65_535),
-    host: text(env, 'HOST') ?? '127.0.0.1',
-    data_dir: text(env, 'DATA_DIR') ?? '.data',
-    database_url: databaseUrl(env),
-    seed: oneOf(env, 'SEED', ['demo', 'none'], 'demo'),
-    log_level: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    workers: whole(env, 'WORKERS', 1, 0, 64),
-    secret: secret(env),
-    site_time_zone: timeZone(env),
-    currency: currency(env),
-    captcha_answer: captchaAnswer(env, node_env),
-    trust_proxy: oneOf(env, 'TRUST_PROXY', ['0', '1'], '0') === '1',
+    port: readWhole(env, 'PORT', 8080, 0, 65_535),
+    host: readText(env, 'HOST') ?? '127.0.0.1',
+    data_dir: readText(env, 'DATA_DIR') ?? '.data',
+    database_url: readDatabaseUrl(env),
+    seed: readOneOf(env, 'SEED', ['demo', 'none'], 'demo'),
+    log_level: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    workers: readWhole(env, 'WORKERS', 1, 0, 64),
+    secret: readSecret(env),
+    site_time_zone: readTimeZone(env),
+    currency: readCurrency(env),
+    captcha_answer: readCaptchaAnswer(env, node_env),
+    trust_proxy: readOneOf(env, 'TRUST_PROXY', ['0', '1'], '0') === '1',
   }
 }

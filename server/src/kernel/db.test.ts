@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import { AmbiguousCommit, createDb, join, sql } from './db.ts'
 
 let d: TestDb
 beforeAll(async () => {
-  d = await testDb()
+  d = await createTestDb()
   await d.owner.run(sql`create table public.spot (id int primary key, n bigint not null default 0)`)
   await d.owner.run(sql`grant select, insert, update on public.spot to moongate_app`)
   await d.owner.run(sql`insert into public.spot (id) values (1), (2), (3)`)
@@ -146,7 +146,7 @@ describe('transactions', () => {
 
 describe('kernel.now()', () => {
   it('stands still where the clock was stopped, and moves with it', async () => {
-    const still = await testDb({ start_at: '2026-05-01T00:00:00Z' })
+    const still = await createTestDb({ start_at: '2026-05-01T00:00:00Z' })
     const now = async () => (await still.db.one<{ at: Date }>(sql`select kernel.now() as at`)).at
     expect(await now()).toEqual(new Date('2026-05-01T00:00:00Z'))
     still.clock.advance(90_000)

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { pgTypes } from './pg-types.ts'
-import { checkedValues, statementNames } from './statement.rules.ts'
-import { type SessionTime, timeKeeper } from './session-time.ts'
-import { type Begin, transactions } from './tx.ts'
+import { checkValues, createStatementNames } from './statement.rules.ts'
+import { type SessionTime, createTimeKeeper } from './session-time.ts'
+import { type Begin, createTransactions } from './tx.ts'
 
 export { default as sql, empty, join, raw, Sql } from 'sql-template-tag'
 export { AmbiguousCommit } from './tx.ts'
@@ -44,7 +44,7 @@ export type DbOptions = {
 }
 
 /** Settings of the session from its first statement on, as the server's start-up options. */
-const startOptions = ({ role = 'moongate_app', clock_offset = '' }: DbOptions): string =>
+const buildStartOptions = ({ role = 'moongate_app', clock_offset = '' }: DbOptions): string =>
   [
     ...(role === null ? [] : [`role=${role}`]),
     ...(clock_offset === '' ? [] : [`moongate.clock_offset=${clock_offset}`]),
@@ -54,7 +54,7 @@ const startOptions = ({ role = 'moongate_app', clock_offset = '' }: DbOptions): 
 
 const CLOSE_PATIENCE_MS = 2000
 
-const poolOf = (url: string, options: DbOptions): { pool: pg.Pool; close: () => Promise<void> } => {
+const createPool = (url: string, options: DbOptions): { pool: pg.Pool; close: () => Promise<void> } => {
   const { max = 16, name = 'moongate', statement_timeout_ms = 30_000, lock_timeout_ms = 10_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
@@ -68,7 +68,7 @@ const poolOf = (url: string, options: DbOptions): { pool: pg.Pool; close: () => 
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     idleTimeoutMillis: 0, // prepared statements live as long as their connection
-    options: startOptions(options),
+    options: buildStartOptions(options),
   })
   const open = new Set<Promise<void>>()
   let closing = false
@@ -92,7 +92,7 @@ const poolOf = (url: string, options: DbOptions): { pool: pg.Pool; close: () => 
 
 type Ask = (q: Sql) => Promise<pg.QueryResult>
 
-const readerOf = (ask: Ask): Reader => {
+const createReader = (ask: Ask): Reader => {
   const many = async <R>(q: Sql): Promise<R[]> => (await ask(q)).rows as R[]
   const maybe = async <R>(q: Sql): Promise<R | undefined> => {
     const rows = await many<R>(q)
@@ -113,14 +113,14 @@ const readerOf = (ask: Ask): Reader => {
 
 /** Opens a pool on a migrated database. */
 export const createDb = (url: string, options: DbOptions = {}): Pool => {
-  const { pool, close } = poolOf(url, options)
-  const nameOf = statementNames()
-  const keepTime = timeKeeper(options.time)
+  const { pool, close } = createPool(url, options)
+  const nameOf = createStatementNames()
+  const keepTime = createTimeKeeper(options.time)
   const send = (client: pg.Pool | pg.ClientBase, q: Sql): Promise<pg.QueryResult> => {
     const name = nameOf(q.text)
-    return client.query({ text: q.text, values: checkedValues(q.values, q.text), ...(name !== undefined && { name }) })
+    return client.query({ text: q.text, values: checkValues(q.values, q.text), ...(name !== undefined && { name }) })
   }
-  const alone: Ask = async (q) => {
+  const sendAlone: Ask = async (q) => {
     if (!options.time) return send(pool, q)
     return withClient((client) => send(client, q))
   }
@@ -136,7 +136,7 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
   const begin: Begin = async () => {
     const client = await pool.connect()
     await keepTime(client)
-    return { client, reader: (guard) => readerOf(async (q) => (guard(), send(client, q))) }
+    return { client, reader: (guard) => createReader(async (q) => (guard(), send(client, q))) }
   }
-  return { ...readerOf(alone), tx: transactions(begin), pool, close }
+  return { ...createReader(sendAlone), tx: createTransactions(begin), pool, close }
 }

@@ -14,7 +14,7 @@ export type Ids = {
 /** Crockford's base 32: no I, L, O, U to be misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const dashed = (bytes: Uint8Array, version: number): string => {
+const addDashes = (bytes: Uint8Array, version: number): string => {
   const b = Uint8Array.from(bytes.subarray(0, 16))
   b[6] = ((b[6] ?? 0) & 0x0f) | (version << 4)
   b[8] = ((b[8] ?? 0) & 0x3f) | 0x80
@@ -35,7 +35,7 @@ export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): 
     uuid: () => {
       const bytes = Buffer.concat([Buffer.alloc(6), rng.bytes(10)])
       bytes.writeUIntBE(clock.now().getTime(), 0, 6)
-      return dashed(bytes, 7)
+      return addDashes(bytes, 7)
     },
     token: () => Buffer.from(rng.bytes(32)).toString('base64url'),
     bill: (prefix) =>
@@ -44,5 +44,5 @@ export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): 
 }
 
 /** The same uuid for the same parts (version 8, from SHA-256): ledger and job keys that a repeat finds again. */
-export const derivedKey = (...parts: string[]): string =>
-  dashed(createHash('sha256').update(JSON.stringify(parts)).digest(), 8)
+export const deriveKey = (...parts: string[]): string =>
+  addDashes(createHash('sha256').update(JSON.stringify(parts)).digest(), 8)

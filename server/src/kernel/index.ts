@@ -10,9 +10,9 @@ import { type Rng, systemRng } from './rng.ts'
 import type { SessionTime } from './session-time.ts'
 
 /** A text of the product in one language, by key `file:path`. */
-export type Say = (key: string, params?: Params) => string
+export type Translate = (key: string, params?: Params) => string
 
-/** Everything the kernel offers; a room's deps pick from it. */
+/** Everything the kernel offers; a module's deps pick from it. */
 export type Kernel = {
   db: Db
   clock: Clock
@@ -22,12 +22,12 @@ export type Kernel = {
   config: Config
   metrics: Metrics
   i18n: ServerI18n
-  say: (lang: Lang) => Say
+  translate: (lang: Lang) => Translate
 }
 
-const sayIn =
+const createTranslate =
   (i18n: ServerI18n) =>
-  (lang: Lang): Say =>
+  (lang: Lang): Translate =>
   (key, params) =>
     i18n.maybe(lang, key, params) ?? key
 
@@ -61,6 +61,6 @@ export const createKernel = (config: Config, database_url: string, o: KernelOpti
     config,
     metrics: createMetrics(),
     i18n,
-    say: sayIn(i18n),
+    translate: createTranslate(i18n),
   }
 }

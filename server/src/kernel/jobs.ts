@@ -2,7 +2,7 @@ import { type Reader, sql } from './db.ts'
 
 /** A job's work. It may run more than once: its effect is keyed by what it is about. */
 export type Job = (payload: Record<string, unknown>) => Promise<void>
-/** The jobs of a room, by full name `<room>.<job>`. */
+/** The jobs of a module, by full name `<module>.<job>`. */
 export type JobTable = Readonly<Record<string, Job>>
 /** Jobs run by the clock, once for all processes: name → crontab time in UTC (`* * * * *`). */
 export type Schedule = Readonly<Record<string, string>>
@@ -29,8 +29,8 @@ export const enqueue = async (
   )
 }
 
-/** One table of several rooms' jobs or schedules; the same name twice is an error. */
-export const joinedTables = <T>(tables: readonly Readonly<Record<string, T>>[]): Record<string, T> => {
+/** One table of several modules' jobs or schedules; the same name twice is an error. */
+export const joinTables = <T>(tables: readonly Readonly<Record<string, T>>[]): Record<string, T> => {
   const all = tables.flatMap((table) => Object.entries(table))
   const twice = all.find(([name], i) => all.findIndex(([other]) => other === name) !== i)
   if (twice) throw new Error(`two jobs are named ${twice[0]}`)

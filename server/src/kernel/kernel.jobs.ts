@@ -3,7 +3,7 @@ import { forgetOldKeys } from './http/idempotency.sql.ts'
 import type { JobTable, Schedule } from './jobs.ts'
 import { trimPushes } from './push.sql.ts'
 
-export const kernelJobs = (d: Pick<Kernel, 'db'>): JobTable => ({
+export const createKernelJobs = (d: Pick<Kernel, 'db'>): JobTable => ({
   /** Takes away what nobody asks for any more: old pushed events, kept answers, closed counters. */
   'kernel.trim': async () => {
     await trimPushes(d.db)

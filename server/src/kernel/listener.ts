@@ -7,7 +7,7 @@ type Options = {
   url: string
   channel: string
   log: Pick<Log, 'warn'>
-  /** Called on each notification, and after each new connection, since some may have been missed. */ on_news: (
+  /** Called on each notification, and after each new connection, since some may have been missed. */ on_notice: (
     payload: string | undefined,
   ) => void
 }
@@ -15,7 +15,7 @@ type Options = {
 const PAUSES_MS = [50, 200, 1000, 3000]
 
 /** A connection of its own that LISTENs and comes back when it is lost. Resolves once it listens. */
-export const listenTo = async ({ url, channel, log, on_news }: Options): Promise<Listener> => {
+export const listenTo = async ({ url, channel, log, on_notice }: Options): Promise<Listener> => {
   const closing = new AbortController()
   let client: pg.Client | undefined
 
@@ -37,12 +37,12 @@ export const listenTo = async ({ url, channel, log, on_news }: Options): Promise
     next
       .on('error', lose)
       .on('end', () => lose())
-      .on('notification', ({ payload }) => on_news(payload))
+      .on('notification', ({ payload }) => on_notice(payload))
     await next.connect()
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = next
     if (lost) throw new Error('the connection was lost at once')
-    on_news(undefined)
+    on_notice(undefined)
   }
   const reconnect = async (): Promise<void> => {
     for (let tries = 0; !closing.signal.aborted; tries++) {

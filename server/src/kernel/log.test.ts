@@ -34,9 +34,9 @@ describe('the log', () => {
     expect(JSON.stringify(err)).not.toMatch(/13800138000|"db"/)
   })
 
-  it('is a JSON line with its level, room, time and text', () => {
+  it('is a JSON line with its level, module, time and text', () => {
     const entry = logged({ member_id: 7 })
-    expect(entry).toMatchObject({ level: 'info', room: 'test', msg: 'said', member_id: 7 })
+    expect(entry).toMatchObject({ level: 'info', module: 'test', msg: 'said', member_id: 7 })
     expect(entry['time']).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 })

@@ -29,7 +29,7 @@ const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.
 const KEPT = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
 /** An error without what hangs on it: the driver adds whole connections, PostgreSQL adds rows' values as `detail`. */
-const plainError = (error: unknown): unknown => {
+const serializeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const facts = Object.fromEntries(
     KEPT.flatMap((key) =>
@@ -41,18 +41,18 @@ const plainError = (error: unknown): unknown => {
     message: error.message,
     ...facts,
     stack: error.stack,
-    ...(error.cause !== undefined && { cause: plainError(error.cause) }),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   }
 }
 
-/** JSON lines on stdout, each with its room; values under the names of secrets never leave. */
-export const createLog = (config: Pick<Config, 'log_level'>, room = 'kernel', to?: DestinationStream): Log =>
+/** JSON lines on stdout, each with its module; values under the names of secrets never leave. */
+export const createLog = (config: Pick<Config, 'log_level'>, module = 'kernel', to?: DestinationStream): Log =>
   pino(
     {
       level: config.log_level,
       redact: { paths, censor: '[hidden]' },
-      base: { room },
-      serializers: { err: plainError },
+      base: { module },
+      serializers: { err: serializeError },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
     },

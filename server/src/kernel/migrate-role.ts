@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { MigrationError } from './migrate.rules.ts'
-import { sqlState } from './sqlstate.rules.ts'
+import { readSqlState } from './sqlstate.rules.ts'
 
 const ROLE = 'moongate_app'
 const MAX_TRIES = 10
@@ -15,8 +15,8 @@ export const ensureRole = async (client: pg.Client): Promise<void> => {
     try {
       return await make(client)
     } catch (error) {
-      const state = sqlState(error) ?? ''
-      if (state === '42501') throw await notAllowed(client, error)
+      const state = readSqlState(error) ?? ''
+      if (state === '42501') throw await explainNotAllowed(client, error)
       if (!RACES.has(state) || tries >= MAX_TRIES) throw error
       await wait(20 * tries)
     }
@@ -33,7 +33,7 @@ const make = async (client: pg.Client): Promise<void> => {
   if (!found?.settable) await client.query(`grant ${ROLE} to current_user`)
 }
 
-const notAllowed = async (client: pg.Client, cause: unknown): Promise<MigrationError> => {
+const explainNotAllowed = async (client: pg.Client, cause: unknown): Promise<MigrationError> => {
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_user) as name')
   const name = rows[0]?.name ?? 'current_user'
   return new MigrationError(

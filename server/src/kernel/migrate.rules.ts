@@ -9,11 +9,11 @@ export class MigrationError extends Error {
 }
 
 /** Of the text with plain line ends, so that a checkout on another system is the same file. */
-export const checksum = (text: string): string =>
+export const computeChecksum = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
 /** The files still to run, in order. Throws MigrationError when the files and what ran already do not belong together. */
-export const pending = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+export const listPending = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
   checkNames(files)
   const known = new Map(files.map((file) => [file.name, file]))
   for (const { name, checksum: sum } of applied) {

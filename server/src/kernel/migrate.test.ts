@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, type TestDatabase } from '@moongate/dev-env'
+import { createDatabase, type TestDatabase } from '@moongate/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, type Pool, sql } from './db.ts'
 import { migrate } from './migrate.ts'

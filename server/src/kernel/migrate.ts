@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { type Applied, checksum, type Migration, MigrationError, pending } from './migrate.rules.ts'
+import { type Applied, computeChecksum, type Migration, MigrationError, listPending } from './migrate.rules.ts'
 import { ensureRole } from './migrate-role.ts'
 import { quietWorkerLog } from './worker-log.ts'
 
@@ -35,20 +35,20 @@ const readMigrations = (dir: string): Migration[] =>
     .toSorted()
     .map((name) => {
       const text = readFileSync(`${dir}/${name}`, 'utf8')
-      return { name, text, checksum: checksum(text) }
+      return { name, text, checksum: computeChecksum(text) }
     })
 
 const run = async (client: pg.Client, url: string, files: Migration[]): Promise<string[]> => {
   await ensureRole(client)
   await client.query(`create schema if not exists kernel;
     create table if not exists kernel.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`)
-  const todo = pending(files, await applied(client))
+  const todo = listPending(files, await readApplied(client))
   await runMigrations({ connectionString: url, logger: quietWorkerLog }) // the job queue, which our files call
   for (const file of todo) await apply(client, file)
   return todo.map(({ name }) => name)
 }
 
-const applied = async (client: Pick<pg.ClientBase, 'query'>): Promise<Applied[]> =>
+const readApplied = async (client: Pick<pg.ClientBase, 'query'>): Promise<Applied[]> =>
   (await client.query<Applied>('select name, checksum from kernel.migrations')).rows
 
 const apply = async (client: pg.Client, { name, text, checksum: sum }: Migration): Promise<void> => {
@@ -59,11 +59,13 @@ const apply = async (client: pg.Client, { name, text, checksum: sum }: Migration
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new MigrationError(`migration ${name} failed and was rolled back: ${reason(error, text)}`, { cause: error })
+    throw new MigrationError(`migration ${name} failed and was rolled back: ${explainFailure(error, text)}`, {
+      cause: error,
+    })
   }
 }
 
-const reason = (error: unknown, text: string): string => {
+const explainFailure = (error: unknown, text: string): string => {
   if (!(error instanceof pg.DatabaseError)) return String(error)
   const line = error.position === undefined ? '' : ` (line ${text.slice(0, Number(error.position)).split('\n').length})`
   return `${error.message}${line}`

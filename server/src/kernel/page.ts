@@ -1,5 +1,5 @@
 /** The wire's list: rows with their place in the whole. */
-export const pageOf = <T>(rows: T[], total: number, asked: { page: number; limit: number }) => ({
+export const buildPage = <T>(rows: T[], total: number, asked: { page: number; limit: number }) => ({
   data: rows,
   current_page: asked.page,
   last_page: Math.max(1, Math.ceil(total / asked.limit)),

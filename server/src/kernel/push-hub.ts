@@ -2,7 +2,7 @@ import type { Reader } from './db.ts'
 import type { Listen, PushedEvent } from './http/ports.ts'
 import { listenTo } from './listener.ts'
 import type { Log } from './log.ts'
-import { newestPush, type PushRow, pushesAfter } from './push.sql.ts'
+import { findNewestPush, type PushRow, findPushesAfter } from './push.sql.ts'
 
 export type PushHub = { listen: Listen; close(): Promise<void> }
 
@@ -28,9 +28,9 @@ const offer = (to: Subscriber, row: PushRow): void => {
 
 const replay = async (r: Reader, to: Subscriber): Promise<void> => {
   for (
-    let rows = await pushesAfter(r, to.seen, [...to.channels]);
+    let rows = await findPushesAfter(r, to.seen, [...to.channels]);
     rows.length > 0;
-    rows = await pushesAfter(r, to.seen, [...to.channels])
+    rows = await findPushesAfter(r, to.seen, [...to.channels])
   ) {
     for (const row of rows) hand(to, row)
   }
@@ -53,20 +53,20 @@ export const createPushHub = async ({
   log: Pick<Log, 'warn'>
 }): Promise<PushHub> => {
   const subscribers = new Set<Subscriber>()
-  let newest = await newestPush(db)
+  let newest = await findNewestPush(db)
   let wanted = false
   let reading = false
 
   const read = async (): Promise<void> => {
     while (wanted) {
       wanted = false
-      for (let rows = await pushesAfter(db, newest); rows.length > 0; rows = await pushesAfter(db, newest)) {
+      for (let rows = await findPushesAfter(db, newest); rows.length > 0; rows = await findPushesAfter(db, newest)) {
         for (const row of rows) for (const subscriber of subscribers) offer(subscriber, row)
         newest = rows.at(-1)?.id ?? newest
       }
     }
   }
-  const onNews = (): void => {
+  const handleNotification = (): void => {
     wanted = true
     if (reading) return
     reading = true
@@ -75,7 +75,7 @@ export const createPushHub = async ({
       .catch((error: unknown) => log.warn({ err: error }, 'reading pushed events failed'))
       .finally(() => (reading = false))
   }
-  const listener = await listenTo({ url, channel: 'moongate_push', log, on_news: onNews })
+  const listener = await listenTo({ url, channel: 'moongate_push', log, on_notice: handleNotification })
 
   return {
     listen: async (channels, after_id, on_event, signal) => {

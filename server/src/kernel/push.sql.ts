@@ -5,11 +5,11 @@ export type PushRow = { id: bigint; channel: string; type: string; data: unknown
 const MOST = 1000
 
 /** The number of the newest event, 0 when there is none. */
-export const newestPush = async (r: Reader): Promise<bigint> =>
+export const findNewestPush = async (r: Reader): Promise<bigint> =>
   (await r.one<{ id: bigint }>(sql`select coalesce(max(id), 0) as id from kernel.push_events where id > 0`)).id
 
 /** Events after a number, oldest first, at most 1,000; of some channels or of all. */
-export const pushesAfter = (r: Reader, after: bigint, channels?: readonly string[]): Promise<PushRow[]> =>
+export const findPushesAfter = (r: Reader, after: bigint, channels?: readonly string[]): Promise<PushRow[]> =>
   r.many(sql`select id, channel, type, data from kernel.push_events where id > ${after}
     ${channels ? sql`and channel = any(${[...channels]}::text[])` : empty} order by id limit ${MOST}`)
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, sql } from './db.ts'
 import type { PushedEvent } from './http/ports.ts'
@@ -10,7 +10,7 @@ let d: TestDb
 let hub: PushHub
 let aborts: AbortController[] = []
 beforeAll(async () => {
-  d = await testDb()
+  d = await createTestDb()
   hub = await createPushHub({ url: d.url, db: d.db, log: d.log })
 })
 afterEach(() => {

@@ -6,7 +6,7 @@ export type Rng = { bytes(n: number): Uint8Array; int(max_exclusive: number): nu
 const SPACE = 2 ** 48
 
 /** Uniform integers from random bytes: values in the incomplete last range are thrown away, so none is likelier. */
-const uniform =
+const drawUniform =
   (bytes: (n: number) => Uint8Array) =>
   (max_exclusive: number): number => {
     if (!Number.isInteger(max_exclusive) || max_exclusive < 1 || max_exclusive > SPACE)
@@ -18,18 +18,18 @@ const uniform =
     }
   }
 
-const systemBytes = (n: number): Uint8Array => new Uint8Array(randomBytes(n))
-export const systemRng: Rng = { bytes: systemBytes, int: uniform(systemBytes) }
+const readSystemBytes = (n: number): Uint8Array => new Uint8Array(randomBytes(n))
+export const systemRng: Rng = { bytes: readSystemBytes, int: drawUniform(readSystemBytes) }
 
 /** For tests: the same numbers for the same seed, from SHA-256 in counter mode. */
 export const seededRng = (seed: number | string): Rng => {
   let block = 0
   let left: number[] = []
-  const bytes = (n: number): Uint8Array => {
+  const takeBytes = (n: number): Uint8Array => {
     while (left.length < n) left = [...left, ...createHash('sha256').update(`${seed}/${block++}`).digest()]
     const taken = left.slice(0, n)
     left = left.slice(n)
     return Uint8Array.from(taken)
   }
-  return { bytes, int: uniform(bytes) }
+  return { bytes: takeBytes, int: drawUniform(takeBytes) }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createDatabase } from '@moongate/dev-env'
+import { createDatabase } from '@moongate/testing'
 import { expect, it } from 'vitest'
 import { createDb, sql } from './db.ts'
 import { dumpSchema } from './schema-dump.ts'

@@ -5,12 +5,12 @@ type Named = { name: string; text: string }
 /** Ours: neither the server's nor the job queue's. */
 const ours = sql`n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'graphile_worker', 'public')`
 
-const schemas = (r: Reader): Promise<Named[]> =>
+const dumpSchemas = (r: Reader): Promise<Named[]> =>
   r.many(
     sql`select n.nspname as name, format('create schema %I;', n.nspname) as text from pg_namespace n where ${ours}`,
   )
 
-const tables = (r: Reader): Promise<Named[]> =>
+const dumpTables = (r: Reader): Promise<Named[]> =>
   r.many(sql`
     select n.nspname || '.' || c.relname as name,
            format(E'create %stable %I.%I (\n%s\n)%s%s;', case c.relpersistence when 'u' then 'unlogged ' else '' end, n.nspname, c.relname,
@@ -28,35 +28,35 @@ const tables = (r: Reader): Promise<Named[]> =>
              case when c.relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) else '' end) as text
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ours}`)
 
-const indexes = (r: Reader): Promise<Named[]> =>
+const dumpIndexes = (r: Reader): Promise<Named[]> =>
   r.many(sql`
     select n.nspname || '.' || c.relname as name, pg_get_indexdef(i.indexrelid) || ';' as text
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
      where ${ours} and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))`)
 
-const triggers = (r: Reader): Promise<Named[]> =>
+const dumpTriggers = (r: Reader): Promise<Named[]> =>
   r.many(sql`
     select n.nspname || '.' || c.relname || '.' || t.tgname as name, pg_get_triggerdef(t.oid) || ';' as text
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and ${ours}`)
 
-const sequences = (r: Reader): Promise<Named[]> =>
+const dumpSequences = (r: Reader): Promise<Named[]> =>
   r.many(sql`
     select n.nspname || '.' || c.relname as name, format('create sequence %I.%I as %s start %s increment %s cache %s;', n.nspname, c.relname, format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqcache) as text
       from pg_sequence s join pg_class c on c.oid = s.seqrelid join pg_namespace n on n.oid = c.relnamespace
      where ${ours} and not exists (select from pg_depend x where x.objid = c.oid and x.deptype = 'i')`)
 
-const views = (r: Reader): Promise<Named[]> =>
+const dumpViews = (r: Reader): Promise<Named[]> =>
   r.many(sql`
     select n.nspname || '.' || c.relname as name, format(E'create view %I.%I as\n%s', n.nspname, c.relname, pg_get_viewdef(c.oid)) as text
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('v', 'm') and ${ours}`)
 
-const functions = (r: Reader): Promise<Named[]> =>
+const dumpFunctions = (r: Reader): Promise<Named[]> =>
   r.many(sql`
     select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name, rtrim(pg_get_functiondef(p.oid), E'\n') || ';' as text
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prokind in ('f', 'p') and ${ours}`)
 
 /** What the application and everybody else may do; what the owner may goes without saying. */
-const grants = (r: Reader): Promise<Named[]> =>
+const dumpGrants = (r: Reader): Promise<Named[]> =>
   r.many(sql`
     select o.name || ' ' || g.grantee::regrole::text as name,
            format('grant %s on %s to %s;', string_agg(lower(g.privilege_type), ', ' order by g.privilege_type), o.name, case g.grantee when 0 then 'public' else g.grantee::regrole::text end) as text
@@ -73,9 +73,18 @@ const grants = (r: Reader): Promise<Named[]> =>
       ) o cross join lateral aclexplode(o.acl) g
      where g.grantee <> o.owner group by o.name, g.grantee`)
 
-const parts = { schemas, sequences, tables, indexes, views, functions, triggers, grants } as const
+const parts = {
+  schemas: dumpSchemas,
+  sequences: dumpSequences,
+  tables: dumpTables,
+  indexes: dumpIndexes,
+  views: dumpViews,
+  functions: dumpFunctions,
+  triggers: dumpTriggers,
+  grants: dumpGrants,
+} as const
 
-const byName = (a: Named, b: Named): number => (a.name < b.name ? -1 : 1)
+const compareNames = (a: Named, b: Named): number => (a.name < b.name ? -1 : 1)
 
 /**
  * The whole database as text, in a fixed order: what the migrations amount to, for reviews and comparisons, not for running. Needs the
@@ -84,7 +93,7 @@ const byName = (a: Named, b: Named): number => (a.name < b.name ? -1 : 1)
 export const dumpSchema = async (owner: Reader): Promise<string> => {
   const sections: string[] = []
   for (const [title, read] of Object.entries(parts)) {
-    const found = (await read(owner)).toSorted(byName).map(({ text }) => text.replaceAll(/[ \t]+$/gm, ''))
+    const found = (await read(owner)).toSorted(compareNames).map(({ text }) => text.replaceAll(/[ \t]+$/gm, ''))
     sections.push(`-- ${title}\n\n${found.join(title === 'grants' || title === 'schemas' ? '\n' : '\n\n')}\n`)
   }
   return `-- What the migrations amount to. Made by "npm run schema"; do not edit.\n\n${sections.join('\n')}`

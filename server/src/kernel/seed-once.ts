@@ -1,7 +1,7 @@
 import { type Db, sql, type Tx } from './db.ts'
 
 /** A Db whose transactions are part of one that is already open. */
-const inside = (tx: Tx): Db => ({ many: tx.many, one: tx.one, maybe: tx.maybe, run: tx.run, tx: (fn) => fn(tx) })
+const runInside = (tx: Tx): Db => ({ many: tx.many, one: tx.one, maybe: tx.maybe, run: tx.run, tx: (fn) => fn(tx) })
 
 /**
  * Runs a seed unless it ever ran on this database; all of it is there afterwards or nothing. Answers whether it ran. `fill`
@@ -11,6 +11,6 @@ export const seedOnce = (db: Db, name: string, fill: (db: Db) => Promise<void>):
   db.tx(async (tx) => {
     if ((await tx.run(sql`insert into kernel.seeded (name) values (${name}) on conflict do nothing`)) === 0)
       return false
-    await fill(inside(tx))
+    await fill(runInside(tx))
     return true
   })

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type SessionTime = () => Date | undefined
 
 /** Tells a connection the time before it is used, when it differs from what it was told last. */
-export const timeKeeper = (time: SessionTime | undefined): ((client: pg.ClientBase) => Promise<void>) => {
+export const createTimeKeeper = (time: SessionTime | undefined): ((client: pg.ClientBase) => Promise<void>) => {
   const told = new WeakMap<pg.ClientBase, string>()
   return async (client) => {
     if (!time) return

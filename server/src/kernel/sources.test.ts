@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from './clock.ts'
-import { createIds, derivedKey } from './ids.ts'
+import { createIds, deriveKey } from './ids.ts'
 import { seededRng, systemRng } from './rng.ts'
 
 const clock = fakeClock('2026-11-21T20:00:00Z')
@@ -50,8 +50,8 @@ describe('ids', () => {
   })
 
   it('derivedKey is the same for the same parts and knows where one ends', () => {
-    expect(derivedKey('a', 'bc')).toBe(derivedKey('a', 'bc'))
-    expect(derivedKey('a', 'bc')).not.toBe(derivedKey('ab', 'c'))
-    expect(derivedKey('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(deriveKey('a', 'bc')).toBe(deriveKey('a', 'bc'))
+    expect(deriveKey('a', 'bc')).not.toBe(deriveKey('ab', 'c'))
+    expect(deriveKey('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 })

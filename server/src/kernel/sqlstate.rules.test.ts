@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPassing, leavesCommitOpen, pauseBefore } from './sqlstate.rules.ts'
+import { isPassing, leavesCommitOpen, computePause } from './sqlstate.rules.ts'
 
 const fromServer = (code: string) => Object.assign(new Error(code), { code, severity: 'ERROR' })
 
@@ -22,7 +22,7 @@ describe('what an error says of its transaction', () => {
   })
 
   it('pauses grow and differ', () => {
-    expect([1, 2, 3, 4].map((tries) => pauseBefore(tries, 0.5))).toEqual([10, 20, 40, 80])
-    expect(pauseBefore(1, 0)).toBeLessThan(pauseBefore(1, 0.99))
+    expect([1, 2, 3, 4].map((tries) => computePause(tries, 0.5))).toEqual([10, 20, 40, 80])
+    expect(computePause(1, 0)).toBeLessThan(computePause(1, 0.99))
   })
 })

@@ -3,20 +3,20 @@ const PASSING = new Set(['40001', '40P01'])
 /** Connection lost, server going down, disk trouble, internal error: the server may have committed before it said so. */
 const UNCERTAIN = /^(08|57P|58|XX)/
 
-export const sqlState = (error: unknown): string | undefined => {
+export const readSqlState = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error
     ? error.code
     : undefined
 }
 
-export const isPassing = (error: unknown): boolean => PASSING.has(sqlState(error) ?? '')
+export const isPassing = (error: unknown): boolean => PASSING.has(readSqlState(error) ?? '')
 
 /** True when a COMMIT that ended in this error may have been carried out all the same. */
 export const leavesCommitOpen = (error: unknown): boolean => {
-  const state = sqlState(error)
+  const state = readSqlState(error)
   return state === undefined || UNCERTAIN.test(state)
 }
 
 /** How long to wait before try number `tries + 1`, in ms: doubling, with jitter in [0, 1) so that two losers part. */
-export const pauseBefore = (tries: number, jitter: number): number => Math.round(2 ** tries * 5 * (0.5 + jitter))
+export const computePause = (tries: number, jitter: number): number => Math.round(2 ** tries * 5 * (0.5 + jitter))

@@ -6,7 +6,7 @@ const MAX_NAMED = 1000
  * Names prepared statements by a hash of their text. Texts beyond the first thousand (lists of ever changing length, say)
  * go unnamed, because every connection keeps each named one.
  */
-export const statementNames = (max = MAX_NAMED): ((text: string) => string | undefined) => {
+export const createStatementNames = (max = MAX_NAMED): ((text: string) => string | undefined) => {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
@@ -17,7 +17,7 @@ export const statementNames = (max = MAX_NAMED): ((text: string) => string | und
   }
 }
 
-const faultOf = (value: unknown): string | undefined => {
+const findValueFault = (value: unknown): string | undefined => {
   if (value === undefined) return 'is undefined: write null for no value'
   if (
     typeof value === 'number' &&
@@ -29,10 +29,11 @@ const faultOf = (value: unknown): string | undefined => {
 }
 
 /** The parameters as they are, or a TypeError naming the one that the driver would have changed in silence. */
-export const checkedValues = (values: readonly unknown[], text: string): unknown[] => {
+export const checkValues = (values: readonly unknown[], text: string): unknown[] => {
   values.forEach((value, i) => {
     const fault =
-      faultOf(value) ?? (Array.isArray(value) ? value.map(faultOf).find((found) => found !== undefined) : undefined)
+      findValueFault(value) ??
+      (Array.isArray(value) ? value.map(findValueFault).find((found) => found !== undefined) : undefined)
     if (fault !== undefined) throw new TypeError(`parameter $${i + 1} ${fault}, in: ${text.trim().slice(0, 200)}`)
   })
   return [...values]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, rangeOf, wireTime } from './time.ts'
+import { parseInstant, parseRange, formatWireTime } from './time.ts'
 
 describe('time on the wire', () => {
   it('is the site’s wall time', () => {
-    expect(wireTime(new Date('2026-11-21T16:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-22 00:00:00')
+    expect(formatWireTime(new Date('2026-11-21T16:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-22 00:00:00')
   })
 
   const instants: [string, string, string | undefined][] = [
@@ -16,18 +16,18 @@ describe('time on the wire', () => {
     ['yesterday', 'Asia/Shanghai', undefined],
   ]
   it.each(instants)('%s in %s is %s', (text, zone, expected) => {
-    expect(instantOf(text, zone)?.toISOString()).toBe(expected)
+    expect(parseInstant(text, zone)?.toISOString()).toBe(expected)
   })
 
   it('a range of days takes the whole last day, one of times the whole last second', () => {
-    expect(rangeOf(['2026-11-01', '2026-11-02'], 'Asia/Shanghai')).toEqual({
+    expect(parseRange(['2026-11-01', '2026-11-02'], 'Asia/Shanghai')).toEqual({
       from: new Date('2026-10-31T16:00:00Z'),
       before: new Date('2026-11-02T16:00:00Z'),
     })
-    expect(rangeOf(['2026-11-01 00:00:00', '2026-11-01 00:00:09'], 'Asia/Shanghai')?.before).toEqual(
+    expect(parseRange(['2026-11-01 00:00:00', '2026-11-01 00:00:09'], 'Asia/Shanghai')?.before).toEqual(
       new Date('2026-10-31T16:00:10Z'),
     )
-    expect(rangeOf(undefined, 'Asia/Shanghai')).toBeUndefined()
+    expect(parseRange(undefined, 'Asia/Shanghai')).toBeUndefined()
   })
 
   it.each([
@@ -35,6 +35,6 @@ describe('time on the wire', () => {
     ['25 hours in autumn', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
     ['the last day of a year', '2026-12-31', '2026-12-30T23:00:00Z', '2026-12-31T23:00:00Z'],
   ])('R2.32 a day is as long as it is where the site is: %s', (_case, day, from, before) => {
-    expect(rangeOf([day, day], 'Europe/Berlin')).toEqual({ from: new Date(from), before: new Date(before) })
+    expect(parseRange([day, day], 'Europe/Berlin')).toEqual({ from: new Date(from), before: new Date(before) })
   })
 })

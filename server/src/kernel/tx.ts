@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Reader, Tx } from './db.ts'
-import { isPassing, leavesCommitOpen, pauseBefore } from './sqlstate.rules.ts'
+import { isPassing, leavesCommitOpen, computePause } from './sqlstate.rules.ts'
 
 const MAX_TRIES = 5
 
@@ -15,20 +15,20 @@ export class AmbiguousCommit extends Error {
 export type Begin = () => Promise<{ client: pg.PoolClient; reader: (guard: () => void) => Reader }>
 
 /** Runs functions in transactions; see Db.tx. */
-export const transactions =
+export const createTransactions =
   (begin: Begin) =>
   async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await once(begin, fn)
+        return await runOnce(begin, fn)
       } catch (error) {
         if (!isPassing(error) || tries >= MAX_TRIES) throw error
-        await wait(pauseBefore(tries, randomInt(1000) / 1000))
+        await wait(computePause(tries, randomInt(1000) / 1000))
       }
     }
   }
 
-const once = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => {
+const runOnce = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => {
   const { client, reader } = await begin()
   let open = true
   const guard = (): void => {

@@ -2,7 +2,7 @@ import { Logger } from 'graphile-worker'
 import type { Log } from './log.ts'
 
 /** The job library's messages in our log; its chatter only at debug. */
-export const workerLog = (log: Log): Logger =>
+export const createWorkerLog = (log: Log): Logger =>
   new Logger((scope) => (level, message, meta) => {
     const name: string = level // the library's levels are a const enum, whose names these are
     const said = { ...scope, ...(meta?.error !== undefined && { err: meta.error }) }

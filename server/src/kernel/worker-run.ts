@@ -5,7 +5,7 @@ import { createDb, type Pool } from './db.ts'
 import type { Kernel } from './index.ts'
 import type { JobTable, WorkerParts } from './jobs.ts'
 import { beat, leave, releaseSilent } from './worker-life.sql.ts'
-import { workerLog } from './worker-log.ts'
+import { createWorkerLog } from './worker-log.ts'
 
 export type Worker = { close(): Promise<void> }
 export type WorkerDeps = Pick<Kernel, 'log' | 'metrics'>
@@ -14,7 +14,7 @@ const CONCURRENCY = 8
 const POLL_MS = 500 // how late a job with a time may start; jobs without one start at once through NOTIFY
 const BEAT_MS = 2000
 
-const counted = (d: WorkerDeps, jobs: JobTable): TaskList =>
+const countRuns = (d: WorkerDeps, jobs: JobTable): TaskList =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
@@ -42,13 +42,13 @@ const keepBeating = (d: WorkerDeps, owner: Pool, worker_id: () => string | undef
     if (silent.length > 0) d.log.warn({ workers: silent }, 'jobs of silent workers were given back')
   }
   let under_way: Promise<void> | undefined
-  const turn = (): void => {
+  const beatOnce = (): void => {
     under_way ??= once()
       .catch((error: unknown) => d.log.warn({ err: error }, 'the worker could not say that it lives'))
       .finally(() => (under_way = undefined))
   }
-  turn()
-  const timer = setInterval(turn, BEAT_MS)
+  beatOnce()
+  const timer = setInterval(beatOnce, BEAT_MS)
   return async () => {
     clearInterval(timer)
     await under_way
@@ -58,7 +58,7 @@ const keepBeating = (d: WorkerDeps, owner: Pool, worker_id: () => string | undef
 }
 
 /** The queue's own connections, with the driver's plain types as it expects them. */
-const queuePool = (url: string, max: number, on_error: (error: Error) => void): pg.Pool => {
+const createQueuePool = (url: string, max: number, on_error: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -83,19 +83,19 @@ export const runWorker = async (
 ): Promise<Worker> => {
   const on_error = (error: Error): void => d.log.warn({ err: error }, 'a worker lost a database connection')
   const owner = createDb(url, { role: null, max: 1, name: 'moongate-worker', on_error })
-  const queue = queuePool(url, concurrency + 2, on_error)
+  const queue = createQueuePool(url, concurrency + 2, on_error)
   const events: WorkerEvents = new EventEmitter()
   let worker_id: string | undefined
   events.on('pool:create', ({ workerPool }) => (worker_id = workerPool.id))
   const stopBeating = keepBeating(d, owner, () => worker_id)
   const runner: Runner = await run({
     pgPool: queue,
-    taskList: counted(d, jobs),
+    taskList: countRuns(d, jobs),
     concurrency,
     events,
     noHandleSignals: true,
     pollInterval: POLL_MS,
-    logger: workerLog(d.log),
+    logger: createWorkerLog(d.log),
     parsedCronItems: parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match }))),
     preset: { worker: { localQueue: { size: concurrency, ttl: 5000 } } },
   })

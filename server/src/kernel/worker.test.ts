@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from './db.ts'
 import { enqueue, type Job, type Schedule } from './jobs.ts'
-import { emit, outboxJobs } from './outbox.ts'
+import { emit, createOutboxJobs } from './outbox.ts'
 import { runWorker, type Worker } from './worker-run.ts'
 
 let d: TestDb
 let workers: Worker[]
 beforeEach(async () => {
-  d = await testDb()
+  d = await createTestDb()
   workers = []
 })
 afterEach(async () => {
@@ -108,7 +108,7 @@ describe('news', () => {
   it('reach each subscriber in a job of its own: one that fails holds up no other and hears it again', async () => {
     const heard: string[] = []
     let fail = true
-    const jobs = outboxJobs(d.db, {
+    const jobs = createOutboxJobs(d.db, {
       'test.happened': {
         steady: async ({ id }) => void heard.push(`steady ${String(id)}`),
         shaky: async ({ id }) => {
@@ -129,7 +129,7 @@ describe('news', () => {
   })
 
   it('that nobody hears leave nothing behind', async () => {
-    await start({ ...outboxJobs(d.db, {}) })
+    await start({ ...createOutboxJobs(d.db, {}) })
     await d.db.tx((tx) => emit(tx, 'test.unheard', {}))
     await until(async () => (await left()) === 0)
     expect(await left()).toBe(0)

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { alive, ownerOf, startPostgres, until, type EmbeddedPostgres } from '@moongate/postgres'
+import { isAlive, readOwner, startPostgres, waitUntil, type EmbeddedPostgres } from '@moongate/postgres'
 import pg from 'pg'
 import { OperatorError } from './operator-error.ts'
 
 export type Database = { url: string; embedded: EmbeddedPostgres | undefined; stop: () => Promise<void> }
-type Say = (line: string) => void
+type Translate = (line: string) => void
 
 /** How long a start waits for an earlier one on the same folder that is just leaving. */
 const leavePatience_ms = 4_000
@@ -13,7 +13,7 @@ const watchEvery_ms = 300
 const connectTimeout_ms = 8_000
 
 /** Not mkdir's own `recursive`: in a folder that refuses new entries with ENOENT, such as /proc, that one never ends. */
-function makeFolder(dir: string): void {
+const makeFolder = (dir: string): void => {
   if (existsSync(dir)) return
   makeFolder(dirname(dir))
   try {
@@ -24,7 +24,7 @@ function makeFolder(dir: string): void {
 }
 
 /** Makes DATA_DIR; throws one line when nothing can be written there. */
-export function checkDataDir(dir: string): void {
+export const checkDataDir = (dir: string): void => {
   try {
     makeFolder(dir)
     accessSync(dir, constants.W_OK | constants.X_OK)
@@ -35,16 +35,16 @@ export function checkDataDir(dir: string): void {
 }
 
 /** Throws one line while another living start holds the folder. */
-export async function checkOwner(dir: string): Promise<void> {
+export const checkOwner = async (dir: string): Promise<void> => {
   const folder = join(dir, 'postgres')
-  if (await until(leavePatience_ms, () => ownerOf(folder) === undefined)) return
+  if (await waitUntil(leavePatience_ms, () => readOwner(folder) === undefined)) return
   throw new OperatorError(
-    `DATA_DIR ${dir} is in use by another start (process ${ownerOf(folder)}); stop that one first or set another DATA_DIR`,
+    `DATA_DIR ${dir} is in use by another start (process ${readOwner(folder)}); stop that one first or set another DATA_DIR`,
   )
 }
 
 /** The PostgreSQL of DATABASE_URL; throws one line, without its password, when it does not answer or is too old. */
-export async function externalDatabase(url: string): Promise<Database> {
+export const openExternalDatabase = async (url: string): Promise<Database> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout_ms })
   client.on('error', () => undefined)
   let version: number
@@ -54,7 +54,7 @@ export async function externalDatabase(url: string): Promise<Database> {
     version = Number(found.rows[0]?.server_version_num)
   } catch (error) {
     throw new OperatorError(
-      `cannot reach the database of DATABASE_URL: ${reasonOf(error)}; check the address, or unset it to use the embedded one`,
+      `cannot reach the database of DATABASE_URL: ${explainReason(error)}; check the address, or unset it to use the embedded one`,
     )
   } finally {
     await client.end().catch(() => undefined)
@@ -66,16 +66,20 @@ export async function externalDatabase(url: string): Promise<Database> {
   return { url, embedded: undefined, stop: async () => undefined }
 }
 
-function reasonOf(error: unknown): string {
+const explainReason = (error: unknown): string => {
   const inner = error instanceof AggregateError ? error.errors[0] : error
   const { message = '', code = '' } = inner as { message?: string; code?: string }
   return (message || code || 'no answer').replaceAll('\n', ' ')
 }
 
 /** The embedded PostgreSQL under DATA_DIR. While the product runs, it is started again whenever it dies. */
-export async function embeddedDatabase(dir: string, say: Say, lost: (error: unknown) => void): Promise<Database> {
-  const embedded = await startPostgres({ dir: join(dir, 'postgres'), log: say })
-  const stopWatching = watch(embedded, say, lost)
+export const openEmbeddedDatabase = async (
+  dir: string,
+  translate: Translate,
+  lost: (error: unknown) => void,
+): Promise<Database> => {
+  const embedded = await startPostgres({ dir: join(dir, 'postgres'), log: translate })
+  const stopWatching = watch(embedded, translate, lost)
   return {
     url: embedded.url,
     embedded,
@@ -86,14 +90,18 @@ export async function embeddedDatabase(dir: string, say: Say, lost: (error: unkn
   }
 }
 
-function watch(embedded: EmbeddedPostgres, say: Say, lost: (error: unknown) => void): () => Promise<void> {
+const watch = (
+  embedded: EmbeddedPostgres,
+  translate: Translate,
+  lost: (error: unknown) => void,
+): (() => Promise<void>) => {
   let reviving: Promise<void> | undefined
   const timer = setInterval(() => {
-    if (reviving || alive(embedded.pid)) return
-    say('the database died; starting it again')
+    if (reviving || isAlive(embedded.pid)) return
+    translate('the database died; starting it again')
     reviving = embedded
       .revive()
-      .then(() => say('the database is back'), lost)
+      .then(() => translate('the database is back'), lost)
       .finally(() => (reviving = undefined))
   }, watchEvery_ms)
   return async () => {

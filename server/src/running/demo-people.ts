@@ -3,4 +3,4 @@ const people = `demo people (password, then what else they need)
   erin, frank, sofia    moongate-office   staff, at /office/; authenticator secret JBSWY3DPEHPK3PXP`
 
 /** What `npm start` prints about the people of the demo seed. */
-export const demoPeople = (): string => people
+export const describeDemoPeople = (): string => people

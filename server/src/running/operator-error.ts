@@ -9,7 +9,7 @@ export class OperatorError extends Error {
 const forOperators = new Set(['OperatorError', 'PostgresError', 'ConfigError', 'MigrationError'])
 
 /** What to print for an error: one line when the operator can act on it, else everything known. */
-export function tell(error: unknown): string {
+export const explainError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return forOperators.has(error.name) ? error.message.replaceAll('\n', ' ') : (error.stack ?? error.message)
 }

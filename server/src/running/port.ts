@@ -8,7 +8,7 @@ const reasons: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: (host) => `HOST ${host} is not known; set HOST to 127.0.0.1 or 0.0.0.0`,
 }
 
-function problem(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+const explainProblem = (host: string, port: number): Promise<NodeJS.ErrnoException | undefined> => {
   return new Promise((tell) => {
     const server = net.createServer()
     server.once('error', (error) => tell(error))
@@ -17,8 +17,8 @@ function problem(host: string, port: number): Promise<NodeJS.ErrnoException | un
 }
 
 /** Throws one line unless the port can be listened on. */
-export async function checkPort(host: string, port: number): Promise<void> {
-  const error = await problem(host, port)
+export const checkPort = async (host: string, port: number): Promise<void> => {
+  const error = await explainProblem(host, port)
   if (!error) return
   const reason = reasons[error.code ?? '']
   throw new OperatorError(
@@ -27,7 +27,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
 }
 
 /** The address people open: the loopback address by its name, IPv6 in brackets. */
-export function siteUrl(host: string, port: number): string {
+export const buildSiteUrl = (host: string, port: number): string => {
   const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }

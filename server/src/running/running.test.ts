@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres, until, alive } from '@moongate/postgres'
+import { startPostgres, waitUntil, isAlive } from '@moongate/postgres'
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkDataDir, checkOwner, embeddedDatabase, externalDatabase } from './database.ts'
-import { OperatorError, tell } from './operator-error.ts'
-import { checkPort, siteUrl } from './port.ts'
-import { keptSecret } from './secret.ts'
+import { checkDataDir, checkOwner, openEmbeddedDatabase, openExternalDatabase } from './database.ts'
+import { OperatorError, explainError } from './operator-error.ts'
+import { checkPort, buildSiteUrl } from './port.ts'
+import { readKeptSecret } from './secret.ts'
 import { startWorkers } from './workers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'moongate-run-'))
@@ -35,8 +35,8 @@ describe('what refuses a start, each in one line', () => {
     ['nobody listens', 'postgresql://u:secret@127.0.0.1:1/x', /ECONNREFUSED/],
     ['the host is not known', 'postgresql://u:secret@host.invalid/x', /host\.invalid/],
   ])('a DATABASE_URL where %s, without its password', async (_, url, reason) => {
-    await expect(externalDatabase(url)).rejects.toEqual(oneLine(reason))
-    await expect(externalDatabase(url)).rejects.not.toThrow(/secret/)
+    await expect(openExternalDatabase(url)).rejects.toEqual(oneLine(reason))
+    await expect(openExternalDatabase(url)).rejects.not.toThrow(/secret/)
   })
 
   it('a DATA_DIR that cannot be made', () => {
@@ -55,26 +55,26 @@ describe('what refuses a start, each in one line', () => {
   })
 
   it('tells an operator one line and a programmer the stack', () => {
-    expect(tell(new OperatorError('do\nthis'))).toBe('do this')
-    expect(tell(new TypeError('bug'))).toMatch(/TypeError: bug\n\s+at /)
+    expect(explainError(new OperatorError('do\nthis'))).toBe('do this')
+    expect(explainError(new TypeError('bug'))).toMatch(/TypeError: bug\n\s+at /)
   })
 })
 
 describe('while the product runs', () => {
   it('a database that dies is started again', async () => {
     const said: string[] = []
-    const database = await embeddedDatabase(
+    const database = await openEmbeddedDatabase(
       join(folder, 'dies'),
       (line) => said.push(line),
       (error) => said.push(String(error)),
     )
     const first = database.embedded?.pid ?? 0
     await database.embedded?.kill9()
-    expect(await until(20_000, () => said.includes('the database is back'))).toBe(true)
+    expect(await waitUntil(20_000, () => said.includes('the database is back'))).toBe(true)
     expect(database.embedded?.pid).not.toBe(first)
-    await expect(externalDatabase(database.url)).resolves.toMatchObject({ url: database.url })
+    await expect(openExternalDatabase(database.url)).resolves.toMatchObject({ url: database.url })
     await database.stop()
-    expect(alive(database.embedded?.pid ?? 0)).toBe(false)
+    expect(isAlive(database.embedded?.pid ?? 0)).toBe(false)
   })
 
   it('a worker that dies is started again, and all of them leave when told', async () => {
@@ -91,16 +91,16 @@ process.send('ready')`,
     const workers = startWorkers(2, process.env, () => undefined, file)
     await workers.ready
     process.kill(pids()[0] ?? 0, 'SIGKILL')
-    expect(await until(10_000, () => pids().length === 3)).toBe(true)
+    expect(await waitUntil(10_000, () => pids().length === 3)).toBe(true)
     await workers.stop()
-    expect(pids().filter(alive)).toEqual([])
+    expect(pids().filter(isAlive)).toEqual([])
   })
 })
 
 it('an installation keeps one secret, which its owner alone can read', () => {
-  const first = keptSecret(folder)
+  const first = readKeptSecret(folder)
   expect(first).toMatch(/^[0-9a-f]{64}$/)
-  expect(keptSecret(folder)).toBe(first)
+  expect(readKeptSecret(folder)).toBe(first)
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
 })
 
@@ -110,5 +110,5 @@ it.each([
   ['::1', 'http://[::1]:8080'],
   ['play.example', 'http://play.example:8080'],
 ])('HOST %s is printed as %s', (host, url) => {
-  expect(siteUrl(host, 8080)).toBe(url)
+  expect(buildSiteUrl(host, 8080)).toBe(url)
 })

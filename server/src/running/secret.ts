@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 
 /** The secret of an installation that sets none itself: made once, kept in DATA_DIR, readable by its owner alone. */
-export function keptSecret(data_dir: string): string {
+export const readKeptSecret = (data_dir: string): string => {
   const file = join(data_dir, 'secret')
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`

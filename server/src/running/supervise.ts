@@ -1,4 +1,4 @@
-import { tell } from './operator-error.ts'
+import { explainError } from './operator-error.ts'
 
 export type Life = {
   /** Aborted when the product is to leave; stages look at it between their steps. */
@@ -13,13 +13,13 @@ export type Life = {
 const settleTimeout_ms = 20_000
 const parentEvery_ms = 500
 
-function aborted(signal: AbortSignal): Promise<void> {
+const waitForAbort = (signal: AbortSignal): Promise<void> => {
   return new Promise((done) =>
     signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true }),
   )
 }
 
-function within(promise: Promise<unknown>, timeout_ms: number): Promise<unknown> {
+const waitWithin = (promise: Promise<unknown>, timeout_ms: number): Promise<unknown> => {
   return new Promise((done) => {
     const timer = setTimeout(done, timeout_ms)
     void promise.finally(() => {
@@ -30,20 +30,20 @@ function within(promise: Promise<unknown>, timeout_ms: number): Promise<unknown>
 }
 
 /** npm passes signals on, but when npm itself is killed nobody tells us: then our parent changes. */
-function watchParent(leave: () => void): NodeJS.Timeout | undefined {
+const watchParent = (leave: () => void): NodeJS.Timeout | undefined => {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid
   return setInterval(() => process.ppid !== parent && leave(), parentEvery_ms).unref()
 }
 
-async function undoAll(undos: (() => Promise<unknown>)[]): Promise<boolean> {
+const undoAll = async (undos: (() => Promise<unknown>)[]): Promise<boolean> => {
   let clean = true
   for (const undo of undos.toReversed()) {
     try {
       await undo()
     } catch (error) {
       clean = false
-      console.error(`moongate: ${tell(error)}`)
+      console.error(`moongate: ${explainError(error)}`)
     }
   }
   return clean
@@ -53,7 +53,7 @@ async function undoAll(undos: (() => Promise<unknown>)[]): Promise<boolean> {
  * Runs `start`, stays until SIGINT, SIGTERM or a failure, then undoes every stage in reverse order.
  * Returns the exit code: 0 after a signal, 1 after a failure (told in one line).
  */
-export async function supervise(start: (life: Life) => Promise<void>): Promise<number> {
+export const supervise = async (start: (life: Life) => Promise<void>): Promise<number> => {
   const leave = new AbortController()
   const undos: (() => Promise<unknown>)[] = []
   const failures: unknown[] = []
@@ -66,9 +66,9 @@ export async function supervise(start: (life: Life) => Promise<void>): Promise<n
   process.on('unhandledRejection', fail)
   const parent = watchParent(() => leave.abort())
   const starting = start({ signal: leave.signal, onLeave: (undo) => undos.push(undo), fail }).catch(fail)
-  await aborted(leave.signal)
-  for (const error of failures) console.error(`moongate: ${tell(error)}`)
-  await within(starting, settleTimeout_ms)
+  await waitForAbort(leave.signal)
+  for (const error of failures) console.error(`moongate: ${explainError(error)}`)
+  await waitWithin(starting, settleTimeout_ms)
   const clean = await undoAll(undos)
   clearInterval(parent)
   return failures.length === 0 && clean ? 0 : 1

@@ -1,16 +1,16 @@
 import { createClient } from '@moongate/client'
 import { toast } from '@moongate/ui'
-import { session, setSession } from '../session/session.ts'
-import { common, lang, t } from '../text.ts'
+import { getSession, setSession } from '../session/session.ts'
+import { translateCommon, getLang, t } from '../text.ts'
 
 /** The member API with the game session's token; a token's successor replaces it. */
 export const api = createClient({
   base: '/api',
-  lang,
+  lang: getLang,
   tokens: {
-    get: () => session()?.token,
+    get: () => getSession()?.token,
     set: (token) => {
-      const current = session()
+      const current = getSession()
       if (current) setSession({ ...current, token })
     },
     clear: () => setSession(undefined),
@@ -19,7 +19,7 @@ export const api = createClient({
     unauthorized: ({ message }) => toast(message || t('session_ended'), { tone: 'bad' }),
     redirect: (url) => location.assign(url),
     refused: (message) => toast(message, { tone: 'bad' }),
-    offline: () => toast(common('common:network_offline'), { tone: 'bad' }),
-    timeout: () => toast(common('common:network_timeout'), { tone: 'bad' }),
+    offline: () => toast(translateCommon('common:network_offline'), { tone: 'bad' }),
+    timeout: () => toast(translateCommon('common:network_timeout'), { tone: 'bad' }),
   },
 })

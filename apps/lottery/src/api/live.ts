@@ -2,7 +2,7 @@ import { openEvents } from '@moongate/client'
 import { balanceQuery, queryClient, refreshAfterDraw } from './queries.ts'
 
 /** What an event makes stale. The events only say that something is new; what it is comes by the ordinary calls. */
-function heard(type: string): void {
+const handleEvent = (type: string): void => {
   if (type === 'draw' || type === 'settled') refreshAfterDraw()
   else if (type === 'balance') void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
 }
@@ -16,6 +16,6 @@ export const listen = (): (() => void) =>
     url: '/api/events',
     token: () => undefined,
     who: 'games',
-    on_event: ({ type }) => heard(type),
+    on_event: ({ type }) => handleEvent(type),
     on_reconnect: refreshAfterDraw,
   }).close

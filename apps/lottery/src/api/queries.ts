@@ -1,8 +1,8 @@
 import type { AnswerOf, tables } from '@moongate/contract'
 import { jzssc } from '@moongate/lottery'
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
-import { askAgainIn } from '../time/phase.rules.ts'
-import { serverNow, setServerTime } from '../time/server-clock.ts'
+import { computeNextAsk } from '../time/phase.rules.ts'
+import { getServerNow, setServerTime } from '../time/server-clock.ts'
 import { api } from './api.ts'
 
 type Calls = (typeof tables)['lottery']
@@ -26,7 +26,7 @@ export const tickersQuery = queryOptions({
     if (data[0]) setServerTime(data[0].server_time)
     return data
   },
-  refetchInterval: ({ state }) => askAgainIn(state.data ?? [], PERIOD_MS, serverNow()),
+  refetchInterval: ({ state }) => computeNextAsk(state.data ?? [], PERIOD_MS, getServerNow()),
 })
 export const rulesQuery = (code: string) =>
   queryOptions({

@@ -1,7 +1,16 @@
 import { jzssc } from '@moongate/lottery'
 import { toWire } from '@moongate/money'
 import { describe, expect, it } from 'vitest'
-import { emptySlip, keyOf, type Line, type Slip, slipAfter, slipView, stakeMinor, typedStake } from './slip.rules.ts'
+import {
+  emptySlip,
+  getLineKey,
+  type Line,
+  type Slip,
+  reduceSlip,
+  viewSlip,
+  readStakeMinor,
+  parseStake,
+} from './slip.rules.ts'
 
 const line = (bet_type: string, selection: string, stake: string, units = 1): Line => ({
   bet_type,
@@ -10,7 +19,7 @@ const line = (bet_type: string, selection: string, stake: string, units = 1): Li
   stake,
 })
 const slip = (lines: Line[], multiple = 1): Slip => ({ lines, stake: '10', multiple })
-const view = (lines: Line[], multiple = 1, balance?: bigint) => slipView(jzssc, {}, slip(lines, multiple), balance)
+const view = (lines: Line[], multiple = 1, balance?: bigint) => viewSlip(jzssc, {}, slip(lines, multiple), balance)
 
 describe('slip arithmetic', () => {
   it.each<[string, Line[], number, number, string, string]>([
@@ -35,7 +44,7 @@ describe('slip arithmetic', () => {
     const terms = {
       sum: { odds_milli: 1900, min_unit_minor: 100n, max_unit_minor: 10_000n, max_payout_minor: 100_000n },
     }
-    expect(slipView(jzssc, terms, slip([line('sum', 'big', '10')])).best_minor).toBe(1900n)
+    expect(viewSlip(jzssc, terms, slip([line('sum', 'big', '10')])).best_minor).toBe(1900n)
   })
 
   it('sends rows of one type and stake as one ticket, other stakes and compound rows apart', () => {
@@ -71,22 +80,22 @@ describe('slip arithmetic', () => {
 })
 
 describe('slip', () => {
-  const tapped = slipAfter(emptySlip, { do: 'toggle', bet_type: 'sum', selection: 'big', units: 1 })
+  const tapped = reduceSlip(emptySlip, { do: 'toggle', bet_type: 'sum', selection: 'big', units: 1 })
 
   it('a second tap takes the row out again', () => {
     expect(tapped.lines).toEqual([line('sum', 'big', '10')])
-    expect(slipAfter(tapped, { do: 'toggle', bet_type: 'sum', selection: 'big', units: 1 }).lines).toEqual([])
+    expect(reduceSlip(tapped, { do: 'toggle', bet_type: 'sum', selection: 'big', units: 1 }).lines).toEqual([])
   })
 
   it('a chip sets every row and the rows to come, a typed stake one row', () => {
-    const chipped = slipAfter(tapped, { do: 'stake', stake: '50' })
-    const more = slipAfter(chipped, { do: 'toggle', bet_type: 'sum', selection: 'odd', units: 1 })
-    const typed = slipAfter(more, { do: 'line_stake', key: keyOf(line('sum', 'odd', '')), stake: '7' })
+    const chipped = reduceSlip(tapped, { do: 'stake', stake: '50' })
+    const more = reduceSlip(chipped, { do: 'toggle', bet_type: 'sum', selection: 'odd', units: 1 })
+    const typed = reduceSlip(more, { do: 'line_stake', key: getLineKey(line('sum', 'odd', '')), stake: '7' })
     expect(typed.lines.map(({ stake }) => stake)).toEqual(['50', '7'])
   })
 
   it('a quick pick swaps the rows of its position and leaves the others', () => {
-    const next = slipAfter(tapped, { do: 'swap', bet_type: 'sum', out: ['big', 'small'], in: ['odd', 'even'] })
+    const next = reduceSlip(tapped, { do: 'swap', bet_type: 'sum', out: ['big', 'small'], in: ['odd', 'even'] })
     expect(next.lines.map(({ selection }) => selection)).toEqual(['odd', 'even'])
   })
 
@@ -97,7 +106,7 @@ describe('slip', () => {
     [5000, 1000],
     [NaN, 1],
   ])('keeps the multiple %s as %s', (typed, kept) => {
-    expect(slipAfter(emptySlip, { do: 'multiple', multiple: typed }).multiple).toBe(kept)
+    expect(reduceSlip(emptySlip, { do: 'multiple', multiple: typed }).multiple).toBe(kept)
   })
 
   it.each([
@@ -109,12 +118,12 @@ describe('slip', () => {
     ['', '007', '7'],
     ['', '-1', ''],
     ['1', '1,000', '1000'],
-  ])('typing %j → %j holds %j', (old, next, held) => expect(typedStake(old, next)).toBe(held))
+  ])('typing %j → %j holds %j', (old, next, held) => expect(parseStake(old, next)).toBe(held))
 
   it.each<[string, bigint | undefined]>([
     ['5.', 500n],
     ['0', undefined],
     ['', undefined],
     ['0.01', 1n],
-  ])('reads %j', (text, minor) => expect(stakeMinor(text)).toBe(minor))
+  ])('reads %j', (text, minor) => expect(readStakeMinor(text)).toBe(minor))
 })

@@ -1,13 +1,13 @@
 import {
   type Bet,
-  bestPayout,
+  findBestPayout,
   type BetLimits,
-  betFault,
-  betStake,
-  betType,
+  findBetFault,
+  computeBetStake,
+  findBetType,
   type Game,
   parseSelection,
-  selectionText,
+  formatSelection,
 } from '@moongate/lottery'
 import { fromWire } from '@moongate/money'
 
@@ -32,16 +32,16 @@ export type SlipAction =
   | { do: 'fill'; lines: readonly Line[] }
   | { do: 'clear' }
 
-export const keyOf = (line: Pick<Line, 'bet_type' | 'selection'>): string => `${line.bet_type} ${line.selection}`
+export const getLineKey = (line: Pick<Line, 'bet_type' | 'selection'>): string => `${line.bet_type} ${line.selection}`
 export const emptySlip: Slip = { lines: [], stake: '10', multiple: 1 }
 export const MAX_MULTIPLE = 1000
 
-const without = (lines: readonly Line[], keys: ReadonlySet<string>): Line[] =>
-  lines.filter((line) => !keys.has(keyOf(line)))
+const removeLine = (lines: readonly Line[], keys: ReadonlySet<string>): Line[] =>
+  lines.filter((line) => !keys.has(getLineKey(line)))
 
-function swap(slip: Slip, bet_type: string, out: readonly string[], put: readonly string[]): Slip {
-  const gone = new Set(out.map((selection) => keyOf({ bet_type, selection })))
-  const lines = without(slip.lines, gone)
+const swap = (slip: Slip, bet_type: string, out: readonly string[], put: readonly string[]): Slip => {
+  const gone = new Set(out.map((selection) => getLineKey({ bet_type, selection })))
+  const lines = removeLine(slip.lines, gone)
   return {
     ...slip,
     lines: [...lines, ...put.map((selection) => ({ bet_type, selection, units: 1, stake: slip.stake }))],
@@ -49,23 +49,23 @@ function swap(slip: Slip, bet_type: string, out: readonly string[], put: readonl
 }
 
 /** What a tap, a key or a typed stake makes of the slip. */
-export function slipAfter(slip: Slip, action: SlipAction): Slip {
+export const reduceSlip = (slip: Slip, action: SlipAction): Slip => {
   switch (action.do) {
     case 'toggle': {
       const line = { bet_type: action.bet_type, selection: action.selection, units: action.units, stake: slip.stake }
-      const lines = without(slip.lines, new Set([keyOf(line)]))
+      const lines = removeLine(slip.lines, new Set([getLineKey(line)]))
       return { ...slip, lines: lines.length < slip.lines.length ? lines : [...slip.lines, line] }
     }
     case 'swap':
       return swap(slip, action.bet_type, action.out, action.in)
     case 'remove':
-      return { ...slip, lines: without(slip.lines, new Set([action.key])) }
+      return { ...slip, lines: removeLine(slip.lines, new Set([action.key])) }
     case 'stake':
       return { ...slip, stake: action.stake, lines: slip.lines.map((line) => ({ ...line, stake: action.stake })) }
     case 'line_stake':
       return {
         ...slip,
-        lines: slip.lines.map((line) => (keyOf(line) === action.key ? { ...line, stake: action.stake } : line)),
+        lines: slip.lines.map((line) => (getLineKey(line) === action.key ? { ...line, stake: action.stake } : line)),
       }
     case 'multiple':
       return { ...slip, multiple: Math.min(MAX_MULTIPLE, Math.max(1, Math.trunc(action.multiple) || 1)) }
@@ -79,7 +79,7 @@ export function slipAfter(slip: Slip, action: SlipAction): Slip {
 }
 
 /** What an amount field holds after a keystroke: the new text, or the old one where the new is no amount of at most two decimals. */
-export const typedStake = (old: string, next: string): string => {
+export const parseStake = (old: string, next: string): string => {
   const plain = next
     .replaceAll(',', '')
     .replace(/^\./, '0.')
@@ -88,7 +88,7 @@ export const typedStake = (old: string, next: string): string => {
 }
 
 /** Minor units of a typed stake; nothing while it is empty or zero. */
-export const stakeMinor = (text: string): bigint | undefined => {
+export const readStakeMinor = (text: string): bigint | undefined => {
   const minor = fromWire(text.endsWith('.') ? text.slice(0, -1) : text)
   return minor !== undefined && minor > 0n ? minor : undefined
 }
@@ -96,39 +96,41 @@ export const stakeMinor = (text: string): bigint | undefined => {
 type Ready = { readonly bet: Bet; readonly selection: string; readonly stake: string }
 
 /** Rows of one bet type and stake whose symbols stand for themselves go out as one ticket: fewer rows to read later, same money. */
-function merged(game: Game, lines: readonly Line[]): Omit<Line, 'units'>[] {
+const mergeLines = (game: Game, lines: readonly Line[]): Omit<Line, 'units'>[] => {
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
     const key =
-      line.units === 1 && isTap(game, line.bet_type) ? `${line.bet_type} ${line.stake}` : `${keyOf(line)} ${line.stake}`
+      line.units === 1 && isTap(game, line.bet_type)
+        ? `${line.bet_type} ${line.stake}`
+        : `${getLineKey(line)} ${line.stake}`
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   return [...groups.values()].map((group) => ({
     bet_type: group[0]?.bet_type ?? '',
     stake: group[0]?.stake ?? '',
-    selection: union(game, group),
+    selection: unite(game, group),
   }))
 }
 
 /** A bet type where each single symbol is a bet, so that one tap makes a row. */
 export const isTap = (game: Game, id: string): boolean => {
-  const fields = betType(game, id)?.rule.fields ?? []
+  const fields = findBetType(game, id)?.rule.fields ?? []
   return fields.every((field) => field.min === 0) || (fields.length === 1 && fields[0]?.min === 1)
 }
 
-function union(game: Game, group: readonly Line[]): string {
-  const type = betType(game, group[0]?.bet_type ?? '')
+const unite = (game: Game, group: readonly Line[]): string => {
+  const type = findBetType(game, group[0]?.bet_type ?? '')
   if (!type || group.length === 1) return group[0]?.selection ?? ''
   const parsed = group.map((line) => parseSelection(type, line.selection))
-  return selectionText(
+  return formatSelection(
     type,
     type.rule.fields.map((_, at) => parsed.flatMap((one) => (one.ok ? (one.selection.picks[at] ?? []) : []))),
   )
 }
 
-function readyBet(game: Game, terms: Terms, multiple: number, line: Omit<Line, 'units'>): Ready | undefined {
-  const type = betType(game, line.bet_type)
-  const unit_stake_minor = stakeMinor(line.stake)
+const buildBet = (game: Game, terms: Terms, multiple: number, line: Omit<Line, 'units'>): Ready | undefined => {
+  const type = findBetType(game, line.bet_type)
+  const unit_stake_minor = readStakeMinor(line.stake)
   const parsed = type && parseSelection(type, line.selection)
   if (!type || !parsed?.ok || unit_stake_minor === undefined) return undefined
   const odds_milli = terms[type.id]?.odds_milli ?? type.odds_milli
@@ -156,34 +158,34 @@ export type SlipView = {
   readonly order: readonly { bet_type: string; selection: string; unit_stake: string; multiple: number }[]
 }
 
-function faultOf(
+const findFault = (
   game: Game,
   terms: Terms,
   lines: readonly Line[],
   ready: readonly Ready[],
   stake_minor: bigint,
   balance_minor: bigint | undefined,
-): SlipFault | undefined {
+): SlipFault | undefined => {
   if (lines.length === 0) return 'empty'
-  if (lines.some((line) => stakeMinor(line.stake) === undefined)) return 'stake_empty'
+  if (lines.some((line) => readStakeMinor(line.stake) === undefined)) return 'stake_empty'
   if (ready.length > game.limits.max_lines) return 'too_many_lines'
   for (const { bet } of ready) {
-    const fault = betFault(terms[bet.type.id] ?? game.limits, bet)
+    const fault = findBetFault(terms[bet.type.id] ?? game.limits, bet)
     if (fault) return fault
   }
   return balance_minor !== undefined && stake_minor > balance_minor ? 'insufficient' : undefined
 }
 
 /** Totals of a slip, what is wrong with it in the order the server looks, and the order to send. */
-export function slipView(game: Game, terms: Terms, slip: Slip, balance_minor?: bigint): SlipView {
-  const ready = merged(game, slip.lines).flatMap((line) => readyBet(game, terms, slip.multiple, line) ?? [])
+export const viewSlip = (game: Game, terms: Terms, slip: Slip, balance_minor?: bigint): SlipView => {
+  const ready = mergeLines(game, slip.lines).flatMap((line) => buildBet(game, terms, slip.multiple, line) ?? [])
   const bets = ready.map((one) => one.bet)
-  const stake_minor = bets.reduce((sum, bet) => sum + betStake(bet), 0n)
+  const stake_minor = bets.reduce((sum, bet) => sum + computeBetStake(bet), 0n)
   return {
     bets: slip.lines.reduce((sum, line) => sum + line.units, 0),
     stake_minor,
-    best_minor: bestPayout(bets),
-    fault: faultOf(game, terms, slip.lines, ready, stake_minor, balance_minor),
+    best_minor: findBestPayout(bets),
+    fault: findFault(game, terms, slip.lines, ready, stake_minor, balance_minor),
     order: ready.map(({ bet, selection, stake }) => ({
       bet_type: bet.type.id,
       selection,

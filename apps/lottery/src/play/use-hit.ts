@@ -6,7 +6,7 @@ const LANDED_MS = 1_200
 const SHOWN_MS = 5_000
 
 /** The balls of a draw the player has just watched, once they have landed, for a few seconds. */
-export function useHit(last: Ticker['last']): Balls | undefined {
+export const useHit = (last: Ticker['last']): Balls | undefined => {
   const seen = useRef(last?.issue)
   const [hit, setHit] = useState<Balls>()
   useEffect(() => {

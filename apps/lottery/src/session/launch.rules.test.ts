@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { launchOf } from './launch.rules.ts'
+import { parseLaunch } from './launch.rules.ts'
 
 describe('launch address', () => {
   it.each([
@@ -19,5 +19,5 @@ describe('launch address', () => {
       { search: '', hash: '' },
       { launch_token: undefined, game: undefined, family: undefined, lang: undefined },
     ],
-  ])('R2.10 reads %j', (address, launch) => expect(launchOf(address)).toEqual(launch))
+  ])('R2.10 reads %j', (address, launch) => expect(parseLaunch(address)).toEqual(launch))
 })

@@ -1,4 +1,4 @@
-import { type Lang, langOf } from '@moongate/i18n'
+import { type Lang, parseLang } from '@moongate/i18n'
 
 export type Launch = {
   launch_token: string | undefined
@@ -8,7 +8,7 @@ export type Launch = {
 }
 
 /** What the address says: `launch_token`, `game`, the `family` of bets to open at, and `lang` in the query or, unseen by any server, in the fragment. */
-export function launchOf(address: { search: string; hash: string }): Launch {
+export const parseLaunch = (address: { search: string; hash: string }): Launch => {
   const query = new URLSearchParams(address.search)
   const fragment = new URLSearchParams(address.hash.slice(1))
   const read = (name: string): string | undefined => fragment.get(name) ?? query.get(name) ?? undefined
@@ -17,6 +17,6 @@ export function launchOf(address: { search: string; hash: string }): Launch {
     launch_token: read('launch_token'),
     game: read('game'),
     family: read('family'),
-    lang: lang === undefined ? undefined : langOf(lang),
+    lang: lang === undefined ? undefined : parseLang(lang),
   }
 }

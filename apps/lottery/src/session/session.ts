@@ -6,24 +6,24 @@ export type GameSession = { token: string; name: string; is_demo: boolean; curre
 const NAME = 'moongate_game_session'
 const heard = new Set<() => void>()
 
-const stored = (): GameSession | undefined => {
+const readStored = (): GameSession | undefined => {
   const text = sessionStorage.getItem(NAME)
   return text === null ? undefined : (JSON.parse(text) as GameSession)
 }
-const held: { session: GameSession | undefined } = { session: stored() }
+const held: { session: GameSession | undefined } = { session: readStored() }
 
 /** Kept for this window only, so a reload goes on and closing the game ends it. */
-export function setSession(session: GameSession | undefined): void {
+export const setSession = (session: GameSession | undefined): void => {
   held.session = session
   if (session) sessionStorage.setItem(NAME, JSON.stringify(session))
   else sessionStorage.removeItem(NAME)
   for (const tell of heard) tell()
 }
 
-export const session = (): GameSession | undefined => held.session
+export const getSession = (): GameSession | undefined => held.session
 
 export const useSession = (): GameSession | undefined =>
   useSyncExternalStore((tell) => {
     heard.add(tell)
     return () => heard.delete(tell)
-  }, session)
+  }, getSession)

@@ -1,13 +1,13 @@
 import { TabPanel, Tabs, usePanels } from '@moongate/ui'
 import type { ReactNode } from 'react'
-import { familyName } from '../names.ts'
+import { describeFamily } from '../names.ts'
 import { t } from '../text.ts'
 import css from './table.module.css'
 
 type Props = { families: readonly string[]; value: string; onChange: (family: string) => void; children: ReactNode }
 
 /** The bet families as tabs over the board. */
-export function FamilyTabs({ families, value, onChange, children }: Props) {
+export const FamilyTabs = ({ families, value, onChange, children }: Props) => {
   const panels = usePanels()
   return (
     <>
@@ -15,7 +15,7 @@ export function FamilyTabs({ families, value, onChange, children }: Props) {
         <Tabs
           label={t('families')}
           panels={panels}
-          items={families.map((id) => ({ id, label: familyName(id) }))}
+          items={families.map((id) => ({ id, label: describeFamily(id) }))}
           value={value}
           onChange={onChange}
         />

@@ -1,4 +1,4 @@
-import { type Game, missCounts } from '@moongate/lottery'
+import { type Game, countMisses } from '@moongate/lottery'
 import { fromWire } from '@moongate/money'
 import { Card } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,8 +11,8 @@ import { Fair } from '../features/records/fair.tsx'
 import { Recent } from '../features/records/recent.tsx'
 import { Records } from '../features/records/records.tsx'
 import { Slip } from '../features/slip/slip.tsx'
-import { emptySlip, type Line, type SlipAction, slipAfter, slipView } from '../play/slip.rules.ts'
-import { oddsOf, termsOf } from '../play/terms.rules.ts'
+import { emptySlip, type Line, type SlipAction, reduceSlip, viewSlip } from '../play/slip.rules.ts'
+import { findOdds, readTerms } from '../play/terms.rules.ts'
 import { useHit } from '../play/use-hit.ts'
 import { usePhase } from '../play/use-phase.ts'
 import { usePlace } from '../play/use-place.ts'
@@ -33,14 +33,14 @@ type Props = {
 }
 
 /** The slip with everything that can happen to it, from a tap to the receipt. */
-function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
+const usePlay = (game: Game, ticker: Ticker, balance: string | undefined) => {
   const { data: rules } = useQuery(rulesQuery(game.code))
-  const terms = useMemo(() => termsOf(rules), [rules])
-  const [slip, dispatch] = useReducer(slipAfter, emptySlip)
+  const terms = useMemo(() => readTerms(rules), [rules])
+  const [slip, dispatch] = useReducer(reduceSlip, emptySlip)
   const [placed, setPlaced] = useState<{ receipt: Receipt; lines: readonly Line[] }>()
   const phase = usePhase(ticker)
   const view = useMemo(
-    () => slipView(game, terms, slip, balance === undefined ? undefined : fromWire(balance)),
+    () => viewSlip(game, terms, slip, balance === undefined ? undefined : fromWire(balance)),
     [game, terms, slip, balance],
   )
   const place = usePlace((receipt) => {
@@ -79,20 +79,20 @@ function usePlay(game: Game, ticker: Ticker, balance: string | undefined) {
 }
 
 /** Ctrl+Enter confirms wherever the focus is. */
-function useConfirmKey(confirm: () => void): void {
+const useConfirmKey = (confirm: () => void): void => {
   useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       confirm()
     }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
   })
 }
 
 /** The whole table of one game: games, draw, board, slip and records. */
-export function GameTable({ game, family: asked, ticker, tickers, onGame, say }: Props) {
+export const GameTable = ({ game, family: asked, ticker, tickers, onGame, say }: Props) => {
   const signedIn = useSession() !== undefined
   const balance = useQuery({ ...balanceQuery, enabled: signedIn })
   const { data: draws } = useQuery(drawsQuery(game.code))
@@ -103,7 +103,7 @@ export function GameTable({ game, family: asked, ticker, tickers, onGame, say }:
   const misses = useMemo(
     () =>
       draws && draws.length > 0
-        ? missCounts(
+        ? countMisses(
             game,
             draws.flatMap((draw) => (draw.balls ? [draw.balls] : [])),
           )
@@ -111,7 +111,7 @@ export function GameTable({ game, family: asked, ticker, tickers, onGame, say }:
     [game, draws],
   )
   useConfirmKey(play.confirm)
-  const odds = (id: string): string => oddsOf(game, play.terms, id)
+  const odds = (id: string): string => findOdds(game, play.terms, id)
   const disabled = play.phase !== 'open'
 
   return (

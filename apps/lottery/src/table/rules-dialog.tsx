@@ -1,33 +1,38 @@
 import { type Column, Dialog, Table } from '@moongate/ui'
 import type { Rules } from '../api/queries.ts'
-import { money } from '../money.ts'
-import { familyName, typeName } from '../names.ts'
-import { t, word } from '../text.ts'
+import { formatAmount } from '../money.ts'
+import { describeFamily, describeType } from '../names.ts'
+import { t, translateName } from '../text.ts'
 import css from './table.module.css'
 
 type Type = Rules['bet_types'][number]
 
 const TEXTS = ['rules_draw', 'rules_tie', 'rules_rounding', 'rules_void'] as const
 
-const columns = (): Column<Type>[] => [
+const buildColumns = (): Column<Type>[] => [
   {
     id: 'type',
     head: t('rules_type'),
     cell: ({ id, family }) => (
       <>
-        {typeName(id)}
-        <small className={css.family}>{familyName(family)}</small>
+        {describeType(id)}
+        <small className={css.family}>{describeFamily(family)}</small>
       </>
     ),
   },
   { id: 'odds', head: t('rules_odds'), align: 'end', cell: ({ odds }) => odds },
   { id: 'chance', head: t('rules_chance'), align: 'end', cell: ({ probability }) => probability },
   { id: 'return', head: t('rules_return'), align: 'end', cell: ({ rtp }) => `${rtp} %` },
-  { id: 'limits', head: t('rules_limits'), align: 'end', cell: ({ min, max }) => `${money(min)} – ${money(max)}` },
+  {
+    id: 'limits',
+    head: t('rules_limits'),
+    align: 'end',
+    cell: ({ min, max }) => `${formatAmount(min)} – ${formatAmount(max)}`,
+  },
 ]
 
 /** Every bet type with its odds, exact chance and return, and what is decided about ties, voids and cents. */
-export function RulesDialog({ rules, onClose }: { rules: Rules; onClose: () => void }) {
+export const RulesDialog = ({ rules, onClose }: { rules: Rules; onClose: () => void }) => {
   return (
     <Dialog open size="l" title={t('rules')} close={t('close')} onClose={onClose}>
       <ul className={css.rulesText}>
@@ -35,8 +40,8 @@ export function RulesDialog({ rules, onClose }: { rules: Rules; onClose: () => v
           <li key={key}>{t(key, { seconds: rules.lock_ms / 1000 })}</li>
         ))}
       </ul>
-      <p className={css.rulesText}>{word('rules_more', 'patterns')}</p>
-      <Table caption={t('rules')} columns={columns()} rows={rules.bet_types} rowKey={({ id }) => id} empty="" />
+      <p className={css.rulesText}>{translateName('rules_more', 'patterns')}</p>
+      <Table caption={t('rules')} columns={buildColumns()} rows={rules.bet_types} rowKey={({ id }) => id} empty="" />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { IconButton, Money } from '@moongate/ui'
 import { help, refresh } from '@moongate/ui/icons.gen'
-import { currencySymbol } from '../money.ts'
+import { getCurrencySymbol } from '../money.ts'
 import { useSession } from '../session/session.ts'
 import { t } from '../text.ts'
 import css from './table.module.css'
@@ -8,7 +8,7 @@ import css from './table.module.css'
 type Props = { balance: string | undefined; onRefresh: () => void; refreshing: boolean; onRules: () => void }
 
 /** Who plays, with what balance, and the way to the rules. */
-export function TopBar({ balance, onRefresh, refreshing, onRules }: Props) {
+export const TopBar = ({ balance, onRefresh, refreshing, onRules }: Props) => {
   const session = useSession()
   return (
     <header className={css.top}>
@@ -23,7 +23,7 @@ export function TopBar({ balance, onRefresh, refreshing, onRules }: Props) {
             {session.is_demo ? <em>{t('demo')}</em> : null}
           </span>
           <span className={css.walletLabel}>{t('balance')}</span>
-          {balance === undefined ? <span>—</span> : <Money value={balance} currency={currencySymbol()} flash roll />}
+          {balance === undefined ? <span>—</span> : <Money value={balance} currency={getCurrencySymbol()} flash roll />}
           <IconButton icon={refresh} label={t('refresh')} spin={refreshing} onClick={onRefresh} />
         </fieldset>
       ) : (

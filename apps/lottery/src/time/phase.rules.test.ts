@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ticker } from '../api/queries.ts'
-import { askAgainIn, phaseAt, resultDue } from './phase.rules.ts'
+import { computeNextAsk, findPhase, isResultDue } from './phase.rules.ts'
 
 const ticker = (over: Partial<Ticker> = {}): Ticker => ({
   code: 'jzssc',
@@ -25,14 +25,14 @@ describe('phases', () => {
     [70_000, { state: 'locked' }, 'locked'],
     [70_000, { state: 'paused' }, 'paused'],
     [130_000, { state: 'paused' }, 'paused'],
-  ])('R1.1 at %s with %j: %s', (now, over, phase) => expect(phaseAt(ticker(over), now)).toBe(phase))
+  ])('R1.1 at %s with %j: %s', (now, over, phase) => expect(findPhase(ticker(over), now)).toBe(phase))
 
   it.each<[Partial<Ticker>, boolean]>([
     [{}, false],
     [{ last: null }, true],
     [{ last: { issue: '20261120-1440', balls: [], drawn_at: 500 } }, true],
     [{ last: null, state: 'paused' }, false],
-  ])('knows whether a result is due: %j', (over, due) => expect(resultDue(ticker(over), 60_000)).toBe(due))
+  ])('knows whether a result is due: %j', (over, due) => expect(isResultDue(ticker(over), 60_000)).toBe(due))
 
   it.each<[number, Partial<Ticker>, number]>([
     [70_000, {}, 15_000],
@@ -41,6 +41,6 @@ describe('phases', () => {
     [69_999, { last: null }, 1_000],
     [70_000, { last: null }, 5_000],
   ])('asks again from %s with %j in %s ms', (now, over, wait) =>
-    expect(askAgainIn([ticker(over)], 60_000, now)).toBe(wait),
+    expect(computeNextAsk([ticker(over)], 60_000, now)).toBe(wait),
   )
 })

@@ -8,7 +8,7 @@ export const setServerTime = (server_ms: number): void => {
 }
 
 /** The server's time now, epoch ms. */
-export const serverNow = (): number => Date.now() + clock.offset_ms
+export const getServerNow = (): number => Date.now() + clock.offset_ms
 
 /** Whole seconds until an instant of the server's clock, 0 once it has passed. */
-export const useSecondsTo = (at: number): number => useCountdown(at, serverNow)
+export const useSecondsTo = (at: number): number => useCountdown(at, getServerNow)

@@ -1,6 +1,6 @@
 import { ApiError, createClient, type MemberClient } from '@moongate/client'
 import { lang } from '../text.ts'
-import { renewToken, sessionToken } from '../session/session.store.ts'
+import { renewToken, getSessionToken } from '../session/session.store.ts'
 
 export { ApiError }
 export type Asked<R extends keyof MemberClient, C extends keyof MemberClient[R]> = NonNullable<
@@ -32,7 +32,7 @@ export const api: MemberClient = createClient({
   base: '/api',
   lang: () => lang,
   tokens: {
-    get: () => sessionToken() ?? undefined,
+    get: () => getSessionToken() ?? undefined,
     set: renewToken,
     clear: () => {
       current = true

@@ -3,7 +3,7 @@ import { loadTexts, maybeText } from '../text.ts'
 import type { Fault } from './fields.ts'
 
 /** The words for a fault; they name the field (R5.8). */
-export const faultText = async ({ field, fault }: Fault): Promise<string> => {
+export const describeFault = async ({ field, fault }: Fault): Promise<string> => {
   await loadTexts('fields', 'validation')
   const rule = fieldRules[field.rule]
   const params = {
@@ -19,7 +19,7 @@ export const faultText = async ({ field, fault }: Fault): Promise<string> => {
 }
 
 /** The same for rules between fields. */
-export const ruleText = async (
+export const describeRule = async (
   rule: 'same' | 'boolean_true' | 'choice' | 'amount' | 'required' | 'not_equal',
   name: string,
 ): Promise<string> => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { amountFault, minorOf, percentDone, wireMinor, wireSum } from './amount.rules.ts'
-import { type Field, firstFault, maxOf } from './fields.ts'
+import { findAmountFault, parseMinor, computePercentDone, parseWireMinor, sumWire } from './amount.rules.ts'
+import { type Field, findFirstFault, getMaxLength } from './fields.ts'
 import { loginFields } from './login.fields.ts'
-import { readSettings, registerFields } from './register.rules.ts'
+import { readSettings, listRegisterFields } from './register.rules.ts'
 
 const read = (values: Record<string, string>) => (name: string) => values[name] ?? ''
 const fault = (fields: readonly Field[], values: Record<string, string>) => {
-  const found = firstFault(fields, read(values))
+  const found = findFirstFault(fields, read(values))
   return found && `${found.field.name} ${found.fault}`
 }
 const good = { name: 'alice', password: 'Moongate88', captcha: '7K3Q' }
@@ -25,14 +25,14 @@ it.each([
 ] as const)('%s', (_, values, expected) => expect(fault(loginFields, values)).toBe(expected))
 
 it('R5.1 R5.2 R5.3 inputs stop at their limits', () => {
-  expect(loginFields.map((field) => maxOf(field.rule))).toEqual([16, 13, 13])
+  expect(loginFields.map((field) => getMaxLength(field.rule))).toEqual([16, 13, 13])
 })
 
 const all = readSettings(
   '{"isInviteCodeRequired":true,"isRealNameRequred":true,"isPhoneRequired":true,"isCaptchaRequired":true}',
 )
 it('R3.4 R5.4 the form asks for what the settings require, in order', () => {
-  expect(registerFields(all).map((field) => field.name)).toEqual([
+  expect(listRegisterFields(all).map((field) => field.name)).toEqual([
     'invite_code',
     'name',
     'password',
@@ -41,13 +41,13 @@ it('R3.4 R5.4 the form asks for what the settings require, in order', () => {
     'qk_pwd',
     'captcha',
   ])
-  expect(registerFields(readSettings('{}')).map((field) => field.name)).toEqual(['name', 'password', 'qk_pwd'])
+  expect(listRegisterFields(readSettings('{}')).map((field) => field.name)).toEqual(['name', 'password', 'qk_pwd'])
 })
 it('R5.4 register inputs stop at their limits', () => {
-  expect(registerFields(all).map((field) => maxOf(field.rule))).toEqual([20, 16, 12, 12, 11, 6, 6])
+  expect(listRegisterFields(all).map((field) => getMaxLength(field.rule))).toEqual([20, 16, 12, 12, 11, 6, 6])
 })
 it('R3.4 unreadable settings ask for the captcha only', () => {
-  expect(registerFields(readSettings('no json')).map((field) => field.name)).toEqual([
+  expect(listRegisterFields(readSettings('no json')).map((field) => field.name)).toEqual([
     'name',
     'password',
     'qk_pwd',
@@ -68,14 +68,14 @@ it.each([
   ['R5.12 above the single limit', '500.01', { min: '100.00', max: '500.00' }, 'above_max'],
   ['R8.4 above the balance', '500', { balance: '499.99' }, 'above_balance'],
   ['R5.12 the minimum answers before the balance', '1', { min: '100.00', balance: '0.00' }, 'below_min'],
-] as const)('%s', (_, text, limits, expected) => expect(amountFault(text, limits)).toBe(expected))
+] as const)('%s', (_, text, limits, expected) => expect(findAmountFault(text, limits)).toBe(expected))
 
 it('R9.8 amounts are whole minor units, never floats', () => {
-  expect(minorOf('0.1')).toBe(10n)
-  expect(minorOf('12.')).toBe(1200n)
-  expect(minorOf('1.005')).toBeUndefined()
-  expect(wireMinor('-20.05')).toBe(-2005n)
-  expect(wireSum(['0.10', '0.20'])).toBe('0.30')
-  expect(percentDone('300.00', '1200.00')).toBe(75)
-  expect(percentDone('0.00', '0.00')).toBe(100)
+  expect(parseMinor('0.1')).toBe(10n)
+  expect(parseMinor('12.')).toBe(1200n)
+  expect(parseMinor('1.005')).toBeUndefined()
+  expect(parseWireMinor('-20.05')).toBe(-2005n)
+  expect(sumWire(['0.10', '0.20'])).toBe('0.30')
+  expect(computePercentDone('300.00', '1200.00')).toBe(75)
+  expect(computePercentDone('0.00', '0.00')).toBe(100)
 })

@@ -1,10 +1,10 @@
 import { api, ApiError } from '../api/api.ts'
 import { alertBox } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
-import { enter } from '../session/session.ts'
+import { enterSession } from '../session/session.ts'
 import { t } from '../text.ts'
-import { firstFault, textOf } from './fields.ts'
-import { faultText } from './fault-text.ts'
+import { findFirstFault, readText } from './fields.ts'
+import { describeFault } from './fault-text.ts'
 import { loginFields } from './login.fields.ts'
 
 /** What stays in the form after a try; `round` rises when the captcha is used up. */
@@ -13,21 +13,25 @@ export const emptyLogin: LoginState = { name: '', password: '', captcha: '', rou
 
 /** One try to log in. A fault keeps all that was typed; a refusal keeps the account and asks for a new captcha (R4.2). */
 export const tryLogin = async (state: LoginState, form: FormData): Promise<LoginState> => {
-  const typed = { name: textOf(form, 'name'), password: textOf(form, 'password'), captcha: textOf(form, 'captcha') }
-  const proof = textOf(form, 'proof')
-  const fault = firstFault(loginFields, (name) =>
+  const typed = {
+    name: readText(form, 'name'),
+    password: readText(form, 'password'),
+    captcha: readText(form, 'captcha'),
+  }
+  const proof = readText(form, 'proof')
+  const fault = findFirstFault(loginFields, (name) =>
     name === 'captcha' && proof !== '' ? 'proof' : typed[name as keyof typeof typed],
   )
   if (fault) {
-    await alertBox(await faultText(fault), t('member:ui.tip'), 'warn')
+    await alertBox(await describeFault(fault), t('member:ui.tip'), 'warn')
     return { ...typed, round: state.round }
   }
   try {
     const answer = await api.identity.login(
-      { ...typed, key: textOf(form, 'key'), ...(proof !== '' && { proof }) },
+      { ...typed, key: readText(form, 'key'), ...(proof !== '' && { proof }) },
       { quiet: true },
     )
-    if (await enter(answer.data.access_token)) goTo('/Index')
+    if (await enterSession(answer.data.access_token)) goTo('/Index')
     return { ...emptyLogin, round: state.round + 1 }
   } catch (error) {
     if (error instanceof ApiError && error.status > 0) await alertBox(error.message, t('member:ui.error'), 'error')

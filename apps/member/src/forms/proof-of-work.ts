@@ -1,15 +1,9 @@
 export type Challenge = { algorithm: string; challenge: string; salt: string; maxnumber: number; signature: string }
 
-const K = Uint32Array.from({ length: 64 }, (_, i) => {
-  const prime = nthPrime(i)
-  return fraction(Math.cbrt(prime))
-})
-const START = Uint32Array.from({ length: 8 }, (_, i) => fraction(Math.sqrt(nthPrime(i))))
-
-function fraction(value: number): number {
+const fraction = (value: number): number => {
   return ((value - Math.floor(value)) * 0x1_0000_0000) >>> 0
 }
-function nthPrime(index: number): number {
+const nthPrime = (index: number): number => {
   let found = -1
   for (let n = 2; ; n++) {
     let prime = true
@@ -17,6 +11,12 @@ function nthPrime(index: number): number {
     if (prime && ++found === index) return n
   }
 }
+const K = Uint32Array.from({ length: 64 }, (_, i) => {
+  const prime = nthPrime(i)
+  return fraction(Math.cbrt(prime))
+})
+const START = Uint32Array.from({ length: 8 }, (_, i) => fraction(Math.sqrt(nthPrime(i))))
+
 const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by))
 
 const padded = (text: string): DataView => {

@@ -31,7 +31,7 @@ export const readSettings = (json: string): RegisterSettings => {
 }
 
 /** The inputs of the form in their order, as the settings ask for them (R5.4). */
-export const registerFields = (settings: RegisterSettings): readonly Field[] => [
+export const listRegisterFields = (settings: RegisterSettings): readonly Field[] => [
   ...(settings.isInviteCodeRequired ? [{ name: 'invite_code', rule: 'invite_code' } as const] : []),
   { name: 'name', rule: 'name' },
   { name: 'password', rule: 'new_password' },

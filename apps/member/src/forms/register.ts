@@ -2,12 +2,12 @@ import { toast } from '@moongate/ui'
 import { api, ApiError } from '../api/api.ts'
 import { alertBox, closeRegister } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
-import { enter } from '../session/session.ts'
-import { forgetInvite, inviteCode } from '../start/address.ts'
+import { enterSession } from '../session/session.ts'
+import { forgetInvite, readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
-import { firstFault, textOf } from './fields.ts'
-import { faultText, ruleText } from './fault-text.ts'
-import { type RegisterSettings, registerFields } from './register.rules.ts'
+import { findFirstFault, readText } from './fields.ts'
+import { describeFault, describeRule } from './fault-text.ts'
+import { type RegisterSettings, listRegisterFields } from './register.rules.ts'
 
 export type RegisterState = { typed: Record<string, string>; round: number }
 const NAMES = [
@@ -23,40 +23,40 @@ const NAMES = [
 ] as const
 
 /** The first thing that is wrong with the form, in words; nothing when it may be sent (R5.4, R5.5). */
-export const registerFault = async (
+export const findRegisterFault = async (
   settings: RegisterSettings,
   read: (name: string) => string,
 ): Promise<string | undefined> => {
-  const proven = (name: string) => (name === 'captcha' && read('proof') !== '' ? 'proof' : read(name))
-  const fields = registerFields(settings)
+  const proveHuman = (name: string) => (name === 'captcha' && read('proof') !== '' ? 'proof' : read(name))
+  const fields = listRegisterFields(settings)
   const after = fields.findIndex((field) => field.name === 'password') + 1
-  const first = firstFault(fields.slice(0, after), proven)
-  if (first) return faultText(first)
-  if (read('password_confirmation') !== read('password')) return ruleText('same', 'password_confirmation')
-  const rest = firstFault(fields.slice(after), proven)
-  if (rest) return faultText(rest)
-  return read('agreement') === '' ? ruleText('boolean_true', 'agreement') : undefined
+  const first = findFirstFault(fields.slice(0, after), proveHuman)
+  if (first) return describeFault(first)
+  if (read('password_confirmation') !== read('password')) return describeRule('same', 'password_confirmation')
+  const rest = findFirstFault(fields.slice(after), proveHuman)
+  if (rest) return describeFault(rest)
+  return read('agreement') === '' ? describeRule('boolean_true', 'agreement') : undefined
 }
 
 const send = (form: FormData) => {
-  const given = (name: string) => {
-    const value = textOf(form, name)
+  const pickGiven = (name: string) => {
+    const value = readText(form, name)
     return value === '' ? undefined : value
   }
   return api.identity.register(
     {
-      invite_code: given('invite_code') ?? (inviteCode() || undefined),
-      name: textOf(form, 'name'),
-      password: textOf(form, 'password'),
-      password_confirmation: textOf(form, 'password_confirmation'),
-      realname: given('realname'),
-      phone: given('phone'),
-      qk_pwd: textOf(form, 'qk_pwd'),
-      captcha: textOf(form, 'captcha'),
-      key: textOf(form, 'key'),
-      ...(given('proof') && { proof: given('proof') }),
+      invite_code: pickGiven('invite_code') ?? (readInviteCode() || undefined),
+      name: readText(form, 'name'),
+      password: readText(form, 'password'),
+      password_confirmation: readText(form, 'password_confirmation'),
+      realname: pickGiven('realname'),
+      phone: pickGiven('phone'),
+      qk_pwd: readText(form, 'qk_pwd'),
+      captcha: readText(form, 'captcha'),
+      key: readText(form, 'key'),
+      ...(pickGiven('proof') && { proof: pickGiven('proof') }),
       register_site: location.origin,
-      agreement: textOf(form, 'agreement') !== '',
+      agreement: readText(form, 'agreement') !== '',
     },
     { quiet: true },
   )
@@ -66,15 +66,15 @@ const send = (form: FormData) => {
 export const tryRegister =
   (settings: RegisterSettings) =>
   async (state: RegisterState, form: FormData): Promise<RegisterState> => {
-    const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)]))
-    const fault = await registerFault(settings, (name) => textOf(form, name))
+    const typed = Object.fromEntries(NAMES.map((name) => [name, readText(form, name)]))
+    const fault = await findRegisterFault(settings, (name) => readText(form, name))
     if (fault !== undefined) {
       await alertBox(fault, t('member:ui.tip'), 'warn')
       return { typed, round: state.round }
     }
     try {
       const answer = await send(form)
-      if (await enter(answer.data.access_token)) {
+      if (await enterSession(answer.data.access_token)) {
         closeRegister()
         goTo('/Index')
         toast(t('member-register:done'), { tone: 'good' })

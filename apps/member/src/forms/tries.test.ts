@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usePopups } from '../popups/popups.store.ts'
-import { closeSession, sessionToken } from '../session/session.store.ts'
+import { closeSession, getSessionToken } from '../session/session.store.ts'
 import { emptyLogin, tryLogin } from './login.ts'
-import { registerFault } from './register.ts'
+import { findRegisterFault } from './register.ts'
 import { readSettings } from './register.rules.ts'
 
 const form = (values: Record<string, string>) => {
@@ -51,7 +51,7 @@ it('R4.2 a refusal keeps the account, clears the rest and asks for a new captcha
   )
   expect(await tryLogin(emptyLogin, form(typed))).toEqual({ name: 'alice', password: '', captcha: '', round: 1 })
   expect(said).toEqual(['wrong captcha'])
-  expect(sessionToken()).toBeNull()
+  expect(getSessionToken()).toBeNull()
 })
 
 it('R4.2 R4.1 success stores the token, loads the member, goes to Index and clears the form', async () => {
@@ -63,7 +63,7 @@ it('R4.2 R4.1 success stores the token, loads the member, goes to Index and clea
     ),
   )
   expect(await tryLogin(emptyLogin, form(typed))).toEqual({ name: '', password: '', captcha: '', round: 1 })
-  expect(sessionToken()).toBe('tok')
+  expect(getSessionToken()).toBe('tok')
   expect(location.hash).toBe('#/Index')
   expect(said).toEqual([])
 })
@@ -84,10 +84,10 @@ it.each([
   ['R5.8 the agreement is named', { agreement: '' }, '协议'],
 ] as const)('%s', async (_, change, words) => {
   const values: Record<string, string> = { ...whole, ...change }
-  expect(await registerFault(settings, (name) => values[name] ?? '')).toContain(words)
+  expect(await findRegisterFault(settings, (name) => values[name] ?? '')).toContain(words)
 })
 it('R5.4 a whole form passes; a proof of work stands for the captcha', async () => {
   const proven: Record<string, string> = { ...whole, captcha: '', proof: 'p' }
-  expect(await registerFault(settings, (name) => whole[name] ?? '')).toBeUndefined()
-  expect(await registerFault(settings, (name) => proven[name] ?? '')).toBeUndefined()
+  expect(await findRegisterFault(settings, (name) => whole[name] ?? '')).toBeUndefined()
+  expect(await findRegisterFault(settings, (name) => proven[name] ?? '')).toBeUndefined()
 })

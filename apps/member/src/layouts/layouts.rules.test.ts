@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { shownAds } from './main/ads.rules.ts'
-import { memberGroups } from './member-groups.ts'
+import { filterAds } from './main/ads.rules.ts'
+import { listMemberGroups } from './member-groups.ts'
 import { arrangeNav, opensLobby } from './nav.rules.ts'
 
 const nav = (names: string[]) => names.map((name) => ({ name, title: name, items: [] }))
@@ -33,11 +33,13 @@ it.each([
   ['R2.26 trial accounts see none', 'https://example.com/', { is_demo: true, closed: [] }, 0],
   ['R2.26 a closed one is gone', 'https://example.com/', { is_demo: false, closed: ['x'] }, 0],
   ['R2.26 no way to a screen that is not there', '#/Wheel', { is_demo: false, closed: [] }, 0],
-] as const)('%s', (_, full_url, visitor, shown) => expect(shownAds([{ ...ad, full_url }], visitor)).toHaveLength(shown))
+] as const)('%s', (_, full_url, visitor, shown) =>
+  expect(filterAds([{ ...ad, full_url }], visitor)).toHaveLength(shown),
+)
 
 it('R2.23 the member menu in groups; a trial account sees only what it may open', () => {
-  expect(memberGroups(false).flatMap((group) => group.items.map((item) => item.to))).toContain('/Member/Withdraw')
-  expect(memberGroups(true).flatMap((group) => group.items.map((item) => item.to))).toEqual([
+  expect(listMemberGroups(false).flatMap((group) => group.items.map((item) => item.to))).toContain('/Member/Withdraw')
+  expect(listMemberGroups(true).flatMap((group) => group.items.map((item) => item.to))).toEqual([
     '/Member/Center',
     '/Member/Transfer',
     '/Member/Notice',

@@ -29,7 +29,7 @@ export type MemberItem = (typeof groups)[number]['items'][number]
 export type MemberGroup = { text: (typeof groups)[number]['text']; items: readonly MemberItem[] }
 
 /** For a trial account only what it may open. */
-export const memberGroups = (demo: boolean): readonly MemberGroup[] =>
+export const listMemberGroups = (demo: boolean): readonly MemberGroup[] =>
   groups
     .map((group) => ({
       text: group.text,

@@ -14,7 +14,7 @@ export type NavTarget = { kind: 'screen'; to: NavPath } | { kind: 'service' } | 
 export type NavEntry<I> = { name: string; title: string; items: readonly I[] }
 export type NavItem<I> = NavEntry<I> & { target: NavTarget }
 
-const targetOf = (name: string): NavTarget | undefined => {
+const findTarget = (name: string): NavTarget | undefined => {
   if (name === 'service' || name === 'app') return { kind: name }
   return Object.hasOwn(lobbies, name) ? { kind: 'screen', to: lobbies[name as keyof typeof lobbies] } : undefined
 }
@@ -22,7 +22,7 @@ const targetOf = (name: string): NavTarget | undefined => {
 /** Known entries in the server's order, 0-4 for the left of the logo and the rest for its right. `open` says which outside targets are configured. */
 export const arrangeNav = <I>(entries: readonly NavEntry<I>[], open: { service: boolean; app: boolean }) => {
   const known = entries.flatMap((entry): NavItem<I>[] => {
-    const target = targetOf(entry.name)
+    const target = findTarget(entry.name)
     if (!target || (target.kind !== 'screen' && !open[target.kind])) return []
     return [{ ...entry, target }]
   })

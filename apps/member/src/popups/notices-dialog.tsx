@@ -6,7 +6,7 @@ import { NoticeReader } from '../widgets/notice-reader.tsx'
 import { closeNotices } from './popups.store.ts'
 
 /** The system notices: titles at left, the chosen one at right, a close control (R2.2). */
-export default function NoticesDialog({ first }: { first: number }) {
+const NoticesDialog = ({ first }: { first: number }) => {
   const { data } = useQuery(noticesQuery)
   return (
     <Dialog open title={t('member:header.notices')} close={t('member:ui.close')} onClose={closeNotices} size="l">
@@ -14,3 +14,5 @@ export default function NoticesDialog({ first }: { first: number }) {
     </Dialog>
   )
 }
+
+export default NoticesDialog

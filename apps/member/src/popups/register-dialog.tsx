@@ -4,20 +4,20 @@ import type { FieldName } from '@moongate/contract/fields'
 import { useActionState, useRef } from 'react'
 import { configsQuery } from '../api/queries.ts'
 import { useEnterDelay } from '../forms/enter-delay.ts'
-import { maxOf } from '../forms/fields.ts'
+import { getMaxLength } from '../forms/fields.ts'
 import { type RegisterState, tryRegister } from '../forms/register.ts'
 import { readSettings } from '../forms/register.rules.ts'
 import { focusLogin } from '../session/login-focus.ts'
-import { inviteCode } from '../start/address.ts'
+import { readInviteCode } from '../start/address.ts'
 import { maybeText, t } from '../text.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
 import { closeRegister } from './popups.store.ts'
 import css from './register-dialog.module.css'
 
-const start = (): RegisterState => ({ typed: { invite_code: inviteCode() }, round: 0 })
+const start = (): RegisterState => ({ typed: { invite_code: readInviteCode() }, round: 0 })
 
 /** Registration as the operator's settings ask for it (R3.3, R3.4, R5.4). */
-export default function RegisterDialog() {
+const RegisterDialog = () => {
   const { data: configs } = useQuery(configsQuery)
   const settings = readSettings(configs?.register_setting_json ?? '')
   const [state, submit, busy] = useActionState(tryRegister(settings), start())
@@ -26,7 +26,7 @@ export default function RegisterDialog() {
   const label = (name: string) => maybeText(`fields:${name}`) ?? name
   const common = (name: string, rule: FieldName) => ({
     name,
-    maxLength: maxOf(rule),
+    maxLength: getMaxLength(rule),
     defaultValue: state.typed[name] ?? '',
     autoCapitalize: 'off',
     spellCheck: false,
@@ -94,3 +94,5 @@ export default function RegisterDialog() {
     </Dialog>
   )
 }
+
+export default RegisterDialog

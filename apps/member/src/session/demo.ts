@@ -1,9 +1,9 @@
 import { api } from '../api/api.ts'
 import { goTo } from './go.ts'
-import { enter } from './session.ts'
+import { enterSession } from './session.ts'
 
 /** Opens a trial account and goes to Home (R4.3). A refusal has already been shown. */
 export const startDemo = async (): Promise<void> => {
   const answer = await api.identity.demo({}).catch(() => undefined)
-  if (answer && (await enter(answer.data.access_token, true))) goTo('/Index')
+  if (answer && (await enterSession(answer.data.access_token, true))) goTo('/Index')
 }

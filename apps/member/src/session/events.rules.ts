@@ -9,4 +9,4 @@ const table: Record<string, readonly string[]> = {
   reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws'],
 }
 
-export const freshOn = (type: string): readonly string[] => table[type] ?? ['me', 'wallets']
+export const listStale = (type: string): readonly string[] => table[type] ?? ['me', 'wallets']

@@ -1,8 +1,8 @@
 import { type EventStream, openEvents, type PushedEvent } from '@moongate/client'
 import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
-import { freshOn } from './events.rules.ts'
-import { sessionToken, useSession } from './session.store.ts'
+import { listStale } from './events.rules.ts'
+import { getSessionToken, useSession } from './session.store.ts'
 
 type Listener = (event: PushedEvent) => void
 const listeners = new Set<Listener>()
@@ -14,7 +14,7 @@ export const onPush = (listener: Listener): (() => void) => {
 }
 
 const deliver: Listener = (event) => {
-  for (const key of freshOn(event.type)) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of listStale(event.type)) void queryClient.invalidateQueries({ queryKey: [key] })
   for (const listener of listeners) listener(event)
 }
 
@@ -25,11 +25,11 @@ const open = (): void => {
     useSession.getState().token === null ? 'public' : (queryClient.getQueryData(meQuery.queryKey)?.name ?? 'member')
   stream = openEvents({
     url: '/api/events',
-    token: () => sessionToken() ?? undefined,
+    token: () => getSessionToken() ?? undefined,
     who,
     on_event: deliver,
     on_reconnect: () =>
-      void queryClient.invalidateQueries({ predicate: (q) => freshOn('reconnect').includes(String(q.queryKey[0])) }),
+      void queryClient.invalidateQueries({ predicate: (q) => listStale('reconnect').includes(String(q.queryKey[0])) }),
   })
 }
 

@@ -2,7 +2,7 @@ import { queryClient } from '../api/query-client.ts'
 import { meQuery } from '../api/queries.ts'
 import { alertBox } from '../popups/popups.store.ts'
 import { t } from '../text.ts'
-import { type Door, type Verdict, verdictOf, wayOut } from './session.rules.ts'
+import { type AccessRule, type Verdict, judgeAccess, wayOut } from './session.rules.ts'
 import { isLoggedIn, useSession } from './session.store.ts'
 
 const words = {
@@ -12,11 +12,11 @@ const words = {
   already_in: () => undefined,
 } as const satisfies Record<Exclude<Verdict, 'pass'>, () => unknown>
 
-/** Keeps a door: says why it stays shut and answers where to go instead; nothing when the visitor may pass (R4.7-R4.9). */
-export const guard = async (door: Door): Promise<string | undefined> => {
-  if (door.access === 'public') return undefined
+/** Enforces an access rule: says why the screen stays shut and answers where to go instead; nothing when the visitor may pass (R4.7-R4.9). */
+export const guard = async (accessRule: AccessRule): Promise<string | undefined> => {
+  if (accessRule.access === 'public') return undefined
   const me =
-    isLoggedIn() && door.access !== 'guest'
+    isLoggedIn() && accessRule.access !== 'guest'
       ? await queryClient.ensureQueryData(meQuery).catch(() => undefined)
       : undefined
   const visitor = {
@@ -24,7 +24,7 @@ export const guard = async (door: Door): Promise<string | undefined> => {
     is_demo: me ? me.is_demo === 1 : useSession.getState().demo,
     has_realname: me === undefined || me.realname !== '',
   }
-  const verdict = verdictOf(door, visitor)
+  const verdict = judgeAccess(accessRule, visitor)
   if (verdict === 'pass') return undefined
   void words[verdict]()
   return wayOut[verdict]

@@ -9,12 +9,12 @@ export const focusLogin = (): void => {
 
 /** For the form: calls back when the focus is wanted. Answers how to stop. */
 export const onLoginFocus = (take: () => void): (() => void) => {
-  const heard = () => {
+  const takeFocus = () => {
     if (!wanted) return
     wanted = false
     take()
   }
-  heard()
-  addEventListener(EVENT, heard)
-  return () => removeEventListener(EVENT, heard)
+  takeFocus()
+  addEventListener(EVENT, takeFocus)
+  return () => removeEventListener(EVENT, takeFocus)
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { type Door, type Verdict, type Visitor, verdictOf, wayOut } from './session.rules.ts'
+import { type AccessRule, type Verdict, type Visitor, judgeAccess, wayOut } from './session.rules.ts'
 
 const nobody: Visitor = { logged_in: false, is_demo: false, has_realname: true }
 const alice: Visitor = { logged_in: true, is_demo: false, has_realname: true }
 const bobby: Visitor = { logged_in: true, is_demo: false, has_realname: false }
 const trial: Visitor = { logged_in: true, is_demo: true, has_realname: false }
 
-it.each<[string, Door, Visitor, Verdict]>([
+it.each<[string, AccessRule, Visitor, Verdict]>([
   ['R6.1 a visitor opens public screens', { access: 'public' }, nobody, 'pass'],
   ['R6.1 a member opens public screens', { access: 'public' }, alice, 'pass'],
   ['R4.7 a visitor is sent away from a protected screen', { access: 'member' }, nobody, 'login_first'],
@@ -38,7 +38,7 @@ it.each<[string, Door, Visitor, Verdict]>([
     'pass',
   ],
   ['R6.2 a complete member opens a starred screen', { access: 'member-not-demo', realname: true }, alice, 'pass'],
-])('%s', (_, door, visitor, verdict) => expect(verdictOf(door, visitor)).toBe(verdict))
+])('%s', (_, accessRule, visitor, verdict) => expect(judgeAccess(accessRule, visitor)).toBe(verdict))
 
 it('R4.7 R4.8 each refusal has its way out', () => {
   expect(wayOut).toEqual({

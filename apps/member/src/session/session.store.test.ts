@@ -6,7 +6,7 @@ import {
   isLoggedIn,
   openSession,
   renewToken,
-  sessionToken,
+  getSessionToken,
   useSession,
 } from './session.store.ts'
 
@@ -46,7 +46,7 @@ it('R4.5 a successor replaces the token and keeps what is known', () => {
 
 it('R4.4 a late successor does not open a closed session', () => {
   renewToken('late')
-  expect(sessionToken()).toBeNull()
+  expect(getSessionToken()).toBeNull()
   expect(kept().storage).toBeNull()
 })
 

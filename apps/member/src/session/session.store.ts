@@ -11,7 +11,7 @@ export type Session = {
 export const useSession = create<Session>()(() => ({ token: readToken(), demo: false }))
 
 export const isLoggedIn = (): boolean => useSession.getState().token !== null
-export const sessionToken = (): string | null => useSession.getState().token
+export const getSessionToken = (): string | null => useSession.getState().token
 
 /** Opens the session on this device. */
 export const openSession = (token: string, demo = false): void => {

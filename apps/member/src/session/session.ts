@@ -25,7 +25,7 @@ export const forgetMember = (): void =>
   queryClient.removeQueries({ predicate: (q) => PRIVATE.has(String(q.queryKey[0])) })
 
 /** After a login: stores the token and loads the member. A member that cannot be read ends the session again (R8.3). */
-export const enter = async (token: string, demo = false): Promise<boolean> => {
+export const enterSession = async (token: string, demo = false): Promise<boolean> => {
   forgetMember()
   openSession(token, demo)
   try {
@@ -41,7 +41,7 @@ export const enter = async (token: string, demo = false): Promise<boolean> => {
 }
 
 /** Forgets the member on this device and goes home. */
-export const sessionOver = (): void => {
+export const clearSession = (): void => {
   closeSession()
   forgetMember()
   goTo('/Index')
@@ -50,13 +50,13 @@ export const sessionOver = (): void => {
 /** Ends the session on the server and here; here in any case (R4.4). */
 export const logout = async (): Promise<void> => {
   await api.identity.logout({}, { quiet: true }).catch(() => undefined)
-  sessionOver()
+  clearSession()
 }
 
 /** A 401 of the server: forget the member and go home; say why when the server says so (R4.4, R8.1). */
-export const sessionEnded = (reason: { forced: boolean; message: string }): void => {
+export const handleSessionEnd = (reason: { forced: boolean; message: string }): void => {
   if (!isLoggedIn()) return
-  sessionOver()
+  clearSession()
   const text = reason.message === '' ? t('member:session.expired') : reason.message
   void alertBox(text, t(reason.forced ? 'member:session.kicked' : 'member:ui.tip'), 'warn')
 }

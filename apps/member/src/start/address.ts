@@ -16,7 +16,7 @@ export const readAddress = (): void => {
   history.replaceState(history.state, '', location.pathname + location.hash)
 }
 
-export const inviteCode = (): string => sessionStorage.getItem(INVITE) ?? ''
+export const readInviteCode = (): string => sessionStorage.getItem(INVITE) ?? ''
 /** A code that the server does not know is not sent again. */
 export const forgetInvite = (): void => sessionStorage.removeItem(INVITE)
 export const wantsDesktop = (): boolean => localStorage.getItem(DESKTOP) === '1'

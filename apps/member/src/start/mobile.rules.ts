@@ -3,7 +3,7 @@ const CARRIED = ['LiveLevelUp', 'SlotLevelUp', 'Credit', 'Activity']
 const MOBILE = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari/i
 
 /** The mobile address to go to, or nothing: no address configured, not a phone, or the visitor asked for the desktop site. */
-export const mobileTarget = (input: {
+export const findMobileTarget = (input: {
   wap_app_link: string
   user_agent: string
   hash: string

@@ -1,9 +1,9 @@
 import { wantsDesktop } from './address.ts'
-import { mobileTarget } from './mobile.rules.ts'
+import { findMobileTarget } from './mobile.rules.ts'
 
 /** Sends a phone to the mobile site when the operator has one and the visitor did not ask to stay (R1.14). */
 export const leaveForMobile = (wap_app_link: string): void => {
-  const target = mobileTarget({
+  const target = findMobileTarget({
     wap_app_link,
     user_agent: navigator.userAgent,
     hash: location.hash,

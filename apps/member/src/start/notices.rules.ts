@@ -2,5 +2,5 @@
 const QUIET = /^#?\/?(Welcome|Nav|LoginToSupplier|NormalDeposit|Notice)?([?/]|$)/
 
 /** Whether the notices open by themselves. */
-export const popsUp = ({ alert, total, hash }: { alert: boolean; total: number; hash: string }): boolean =>
+export const shouldPopUp = ({ alert, total, hash }: { alert: boolean; total: number; hash: string }): boolean =>
   alert && total > 0 && !QUIET.test(hash.replace(/^#\//, ''))

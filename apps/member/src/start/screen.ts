@@ -1,20 +1,20 @@
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { guard } from '../session/guard.ts'
-import type { Access, Door } from '../session/session.rules.ts'
+import type { Access, AccessRule } from '../session/session.rules.ts'
 import { loadTexts, type TextFile } from '../text.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    door?: Door
+    accessRule?: AccessRule
   }
 }
 
 /** Makes a route's access data, and the guard that keeps it. `pass` runs for those who may pass. */
-export const door = (access: Access, more: { realname?: true; pass?: () => void } = {}) => {
-  const asked: Door = more.realname ? { access, realname: true } : { access }
+export const access = (access: Access, more: { realname?: true; pass?: () => void } = {}) => {
+  const asked: AccessRule = more.realname ? { access, realname: true } : { access }
   return {
-    staticData: { door: asked },
+    staticData: { accessRule: asked },
     beforeLoad: async ({ preload }: { preload: boolean }) => {
       if (preload) return
       const way = await guard(asked)
@@ -25,7 +25,7 @@ export const door = (access: Access, more: { realname?: true; pass?: () => void 
 }
 
 /** A screen in a file of its own, fetched together with its texts. */
-export const lazily = (load: () => Promise<{ default: ComponentType }>, ...files: TextFile[]) => ({
+export const loadLazily = (load: () => Promise<{ default: ComponentType }>, ...files: TextFile[]) => ({
   component: lazyRouteComponent(async () => {
     const [page] = await Promise.all([load(), loadTexts(...files)])
     return page

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mobileTarget } from './mobile.rules.ts'
-import { popsUp } from './notices.rules.ts'
+import { findMobileTarget } from './mobile.rules.ts'
+import { shouldPopUp } from './notices.rules.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
@@ -12,7 +12,7 @@ it.each([
   ['R1.14 without a mobile address it stays', { ...ask, wap_app_link: '' }, undefined],
   ['R1.14 who wants the desktop site stays', { ...ask, wants_desktop: true }, undefined],
   ['R1.14 a desktop stays', { ...ask, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' }, undefined],
-] as const)('%s', (_, input, target) => expect(mobileTarget(input)).toBe(target))
+] as const)('%s', (_, input, target) => expect(findMobileTarget(input)).toBe(target))
 
 it.each([
   ['R2.2 notices pop up on Home', '#/Index', true],
@@ -20,10 +20,10 @@ it.each([
   ['R2.13 not on Notice', '#/Notice', false],
   ['R2.3 not on the gate', '', false],
   ['R2.10 not on the waiting page', '#/LoginToSupplier?api_code=JZ', false],
-] as const)('%s', (_, hash, open) => expect(popsUp({ alert: true, total: 1, hash })).toBe(open))
+] as const)('%s', (_, hash, open) => expect(shouldPopUp({ alert: true, total: 1, hash })).toBe(open))
 it('R2.2 only when the operator wants it and there are some', () => {
-  expect(popsUp({ alert: false, total: 1, hash: '#/Index' })).toBe(false)
-  expect(popsUp({ alert: true, total: 0, hash: '#/Index' })).toBe(false)
+  expect(shouldPopUp({ alert: false, total: 1, hash: '#/Index' })).toBe(false)
+  expect(shouldPopUp({ alert: true, total: 0, hash: '#/Index' })).toBe(false)
 })
 it('R2.12 query values stay text', () => {
   expect(parseSearch('?api=123')).toEqual({ api: '123' })

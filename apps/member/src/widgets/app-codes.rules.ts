@@ -2,7 +2,7 @@ export type AppConfigs = { app_android: string; app_ios: string; wap_qrcode: str
 export type AppCode = { kind: 'android' | 'ios' | 'browser'; url: string }
 
 /** The QR codes that the operator has configured; the browser's is `wap_qrcode`, else the mobile address itself. */
-export const appCodes = (configs: AppConfigs): readonly AppCode[] =>
+export const listAppCodes = (configs: AppConfigs): readonly AppCode[] =>
   (
     [
       ['android', configs.app_android],

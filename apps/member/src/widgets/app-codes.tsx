@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { t } from '../text.ts'
-import { type AppConfigs, appCodes, isPicture } from './app-codes.rules.ts'
+import { type AppConfigs, listAppCodes, isPicture } from './app-codes.rules.ts'
 import css from './app-codes.module.css'
 
 const Code = lazy(() => import('./qr-code.tsx'))
@@ -13,7 +13,7 @@ const names = {
 /** QR codes of the apps and of the mobile browser's address, as configured (R1.12, R2.28). */
 export const AppCodes = ({ configs }: { configs: AppConfigs }) => (
   <ul className={css.codes}>
-    {appCodes(configs).map(({ kind, url }) => (
+    {listAppCodes(configs).map(({ kind, url }) => (
       <li key={kind}>
         <span className={css.frame}>
           {isPicture(url) ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Answer, api } from '../api/api.ts'
-import { maxOf } from '../forms/fields.ts'
+import { getMaxLength } from '../forms/fields.ts'
 import type { FieldName } from '@moongate/contract/fields'
 import { t } from '../text.ts'
 import css from './captcha-field.module.css'
@@ -47,7 +47,7 @@ export const CaptchaField = ({
           className={css.input}
           name="captcha"
           defaultValue={typed}
-          maxLength={maxOf(rule)}
+          maxLength={getMaxLength(rule)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

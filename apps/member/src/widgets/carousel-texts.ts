@@ -1,7 +1,7 @@
 import { t } from '../text.ts'
 
 /** The words of the kit's carousel. */
-export const carouselTexts = () => ({
+export const getCarouselTexts = () => ({
   previous: t('member:ui.previous'),
   next: t('member:ui.next'),
   pause: t('member:ui.pause'),

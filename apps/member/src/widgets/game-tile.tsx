@@ -2,19 +2,19 @@ import { GameTile as Tile } from '@moongate/ui'
 import { t } from '../text.ts'
 import type { Game } from './game-grid.tsx'
 import { launch } from './launch.ts'
-import { motifOf } from './motif.ts'
-import { sealOf } from './seal.rules.ts'
+import { findMotif } from './motif.ts'
+import { findSeal } from './seal.rules.ts'
 
 /** One game of the catalogue; a press opens its waiting page. */
 export const GameTile = ({ game, eager }: { game: Game; eager?: boolean }) => {
-  const seal = sealOf(game.tags)
+  const seal = findSeal(game.tags)
   const words = game.maintenance ? t('member:tag.maintenance') : seal && t(`member:tag.${seal}`)
   return (
     <Tile
       title={game.title}
       provider={game.api_name}
       seed={game.game_code}
-      motif={motifOf(game.web_pic)}
+      motif={findMotif(game.web_pic)}
       onPlay={() => launch(game.params)}
       {...(words && { seal: words })}
       {...(eager && { eager })}

@@ -5,7 +5,7 @@ export const DEMO_SUPPLIER = 'JZ'
 export type LaunchVerdict = 'pass' | 'login_first' | 'demo_only_lottery'
 
 /** May this visitor open that game? */
-export const launchVerdict = (
+export const judgeLaunch = (
   game: Pick<GameParams, 'api_code'>,
   visitor: { logged_in: boolean; is_demo: boolean },
 ): LaunchVerdict => {
@@ -14,7 +14,7 @@ export const launchVerdict = (
 }
 
 /** The waiting page's address for a game. */
-export const launchAddress = (game: GameParams): string => {
+export const buildLaunchAddress = (game: GameParams): string => {
   const query = new URLSearchParams({ api_code: game.api_code, gameType: String(game.gameType) })
   if (game.gameCode !== '') query.set('gameCode', game.gameCode)
   return `#/LoginToSupplier?${query.toString()}`

@@ -1,7 +1,7 @@
 import { EmptyState, RichHtml } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../api/api.ts'
-import { dateTime, t } from '../text.ts'
+import { formatTime, t } from '../text.ts'
 import css from './notice-reader.module.css'
 
 type Notice = Answer<'site', 'notices'>['data'][number]
@@ -33,7 +33,7 @@ export const NoticeReader = ({
       </ul>
       <article className={css.text} aria-live="polite">
         <Heading>{notice.title}</Heading>
-        {notice.created_at !== '' && <time>{dateTime(notice.created_at)}</time>}
+        {notice.created_at !== '' && <time>{formatTime(notice.created_at)}</time>}
         <RichHtml html={notice.content} />
       </article>
     </div>

@@ -1,3 +1,3 @@
 /** The first seal a game wears. */
-export const sealOf = (tags: readonly string[]): 'hot' | 'recommend' | 'new' | undefined =>
+export const findSeal = (tags: readonly string[]): 'hot' | 'recommend' | 'new' | undefined =>
   (['hot', 'recommend', 'new'] as const).find((tag) => tags.includes(tag))

@@ -1,6 +1,6 @@
 import { ApiError, createOfficeClient } from '@moongate/client'
-import { endSession, renewToken, session } from '../session/session.store.ts'
-import { common, lang } from '../text.ts'
+import { endSession, renewToken, getSession } from '../session/session.store.ts'
+import { translateCommon, lang } from '../text.ts'
 import { notify } from './notify.tsx'
 import { queryClient } from './query-client.ts'
 
@@ -9,32 +9,32 @@ export { ApiError }
 /** Somebody else was faster, or the roles have changed: what is on the screen is no longer true. */
 const STALE = new Set([403, 404, 409])
 
-const refused = (message: string, { status }: ApiError): void => {
-  notify('bad', message || common('common:failed'))
+const handleRefusal = (message: string, { status }: ApiError): void => {
+  notify('bad', message || translateCommon('common:failed'))
   if (STALE.has(status)) void queryClient.invalidateQueries()
 }
 
 /** A 401 that ended this tab's session gives the reason; a late one, for a token already replaced or given back, says nothing. */
 let forgotten = false
 const forget = (): void => {
-  if (!session()) return
+  if (!getSession()) return
   forgotten = true
-  endSession(common('common:errors.auth.session_ended'))
+  endSession(translateCommon('common:errors.auth.session_ended'))
 }
 
 /** The office API with the token of this tab. The client keeps one idempotency key per intent until the server has answered it. */
 export const api = createOfficeClient({
   base: '/api/office',
   lang: () => lang,
-  tokens: { get: () => session()?.token, set: renewToken, clear: forget },
+  tokens: { get: () => getSession()?.token, set: renewToken, clear: forget },
   on: {
     unauthorized: ({ message }) => {
       if (forgotten && message) endSession(message)
       forgotten = false
     },
     redirect: (url) => location.assign(url),
-    refused,
-    offline: () => notify('bad', common('common:network_offline')),
-    timeout: () => notify('bad', common('common:network_timeout')),
+    refused: handleRefusal,
+    offline: () => notify('bad', translateCommon('common:network_offline')),
+    timeout: () => notify('bad', translateCommon('common:network_timeout')),
   },
 }).office

@@ -1,13 +1,13 @@
 import { openEvents } from '@moongate/client'
 import { useEffect } from 'react'
-import { session, useSessionStore } from '../session/session.store.ts'
+import { getSession, useSessionStore } from '../session/session.store.ts'
 import { refreshOrders } from './queries.ts'
 
 const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const
 const GATHER_MS = 120
 
 /** Many orders at once are one refresh. */
-const gathered = (kind: 'deposits' | 'withdrawals') => {
+const gatherEvents = (kind: 'deposits' | 'withdrawals') => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     timer ??= setTimeout(() => {
@@ -18,14 +18,14 @@ const gathered = (kind: 'deposits' | 'withdrawals') => {
 }
 
 /** Follows the office's events while the shell is on screen: an event names an order, the lists are asked again. */
-export function useLive(): void {
+export const useLive = (): void => {
   const name = useSessionStore((store) => store.session?.staff.name)
   useEffect(() => {
     if (name === undefined) return undefined
-    const refresh = { deposits: gathered('deposits'), withdrawals: gathered('withdrawals') }
+    const refresh = { deposits: gatherEvents('deposits'), withdrawals: gatherEvents('withdrawals') }
     const stream = openEvents({
       url: '/api/office/events',
-      token: () => session()?.token,
+      token: () => getSession()?.token,
       who: name,
       on_event: ({ type }) => {
         if (type === 'deposit' || type === 'withdrawal') refresh[LISTS[type]]()

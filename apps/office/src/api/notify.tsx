@@ -8,7 +8,7 @@ const looks = {
 } as const
 
 /** Says in the corner what became of something; a refusal stays longer. */
-export function notify(tone: keyof typeof looks, message: string): void {
+export const notify = (tone: keyof typeof looks, message: string): void => {
   const { color, icon } = looks[tone]
   notifications.show({
     id: `${tone} ${message}`,

@@ -1,6 +1,6 @@
 import { officeRoutes } from '@moongate/contract/office'
 import { describe, expect, it } from 'vitest'
-import { DECIDERS, mayDecide, mayOpen, type Role, SCREENS, type Screen, screensOf } from './access.rules.ts'
+import { DECIDERS, mayDecide, mayOpen, type Role, SCREENS, type Screen, listScreens } from './access.rules.ts'
 
 const staffOf = (call: keyof typeof officeRoutes): string[] => {
   const { who } = officeRoutes[call]
@@ -19,7 +19,7 @@ describe('R6.6 what each role opens', () => {
       ['deposits', 'withdrawals', 'members', 'audit'],
     ],
     [[], []],
-  ])('%j → %j', (roles, screens) => expect(screensOf(roles)).toEqual(screens))
+  ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
 
   it.each<[Screen, keyof typeof officeRoutes]>([
     ['deposits', 'deposits'],

@@ -17,9 +17,9 @@ export const SCREENS: Readonly<Record<Screen, readonly Role[]>> = {
 /** Who moves orders on: everyone else only looks. */
 export const DECIDERS: readonly Role[] = ['finance', 'admin']
 
-const anyOf = (roles: readonly Role[], allowed: readonly Role[]) => roles.some((role) => allowed.includes(role))
+const hasAnyOf = (roles: readonly Role[], allowed: readonly Role[]) => roles.some((role) => allowed.includes(role))
 
-export const mayOpen = (roles: readonly Role[], screen: Screen): boolean => anyOf(roles, SCREENS[screen])
-export const mayDecide = (roles: readonly Role[]): boolean => anyOf(roles, DECIDERS)
-export const screensOf = (roles: readonly Role[]): Screen[] =>
+export const mayOpen = (roles: readonly Role[], screen: Screen): boolean => hasAnyOf(roles, SCREENS[screen])
+export const mayDecide = (roles: readonly Role[]): boolean => hasAnyOf(roles, DECIDERS)
+export const listScreens = (roles: readonly Role[]): Screen[] =>
   (Object.keys(SCREENS) as Screen[]).filter((screen) => mayOpen(roles, screen))

@@ -4,14 +4,14 @@ import type { Role } from './access.rules.ts'
 import {
   type DepositState,
   type DepositStep,
-  depositSteps,
+  listDepositSteps,
   needsConfirm,
   needsReason,
   type Step,
-  toneOf,
+  getTone,
   type WithdrawalState,
   type WithdrawalStep,
-  withdrawalSteps,
+  listWithdrawalSteps,
 } from './steps.rules.ts'
 
 const finance: Role[] = ['finance']
@@ -24,11 +24,11 @@ describe('R4.20 the buttons of a deposit', () => {
     ['credited', []],
     ['rejected', []],
   ]
-  it.each(table)('R4.20 %s → %j', (state, steps) => expect(depositSteps(state, finance)).toEqual(steps))
+  it.each(table)('R4.20 %s → %j', (state, steps) => expect(listDepositSteps(state, finance)).toEqual(steps))
   it('R4.20 every state of the wire has its line', () =>
     expect(table.map(([state]) => state).toSorted()).toEqual([...depositState.options].toSorted()))
   it.each(table)('R6.6 %s offers nothing to those who only look', (state) =>
-    expect(depositSteps(state, lookers)).toEqual([]),
+    expect(listDepositSteps(state, lookers)).toEqual([]),
   )
 })
 
@@ -41,11 +41,11 @@ describe('R4.21 the buttons of a withdrawal', () => {
     ['rejected', []],
     ['failed', []],
   ]
-  it.each(table)('R4.21 %s → %j', (state, steps) => expect(withdrawalSteps(state, ['admin'])).toEqual(steps))
+  it.each(table)('R4.21 %s → %j', (state, steps) => expect(listWithdrawalSteps(state, ['admin'])).toEqual(steps))
   it('R4.21 every state of the wire has its line', () =>
     expect(table.map(([state]) => state).toSorted()).toEqual([...withdrawalState.options].toSorted()))
   it.each(table)('R6.6 %s offers nothing to those who only look', (state) =>
-    expect(withdrawalSteps(state, lookers)).toEqual([]),
+    expect(listWithdrawalSteps(state, lookers)).toEqual([]),
   )
 })
 
@@ -58,6 +58,6 @@ describe('R6.6 how a step is asked for', () => {
     ['reject', true, true, 'stop'],
     ['fail', true, true, 'stop'],
   ])('%s: asked %s, reason %s, %s', (step, confirm, reason, tone) =>
-    expect([needsConfirm(step), needsReason(step), toneOf(step)]).toEqual([confirm, reason, tone]),
+    expect([needsConfirm(step), needsReason(step), getTone(step)]).toEqual([confirm, reason, tone]),
   )
 })

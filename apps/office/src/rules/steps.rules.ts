@@ -22,19 +22,19 @@ export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS
 export type Step = DepositStep | WithdrawalStep
 export type StepTone = 'go' | 'plain' | 'stop'
 
-const open = <S extends string>(table: Record<S, readonly string[]>, state: string, roles: readonly Role[]): S[] =>
+const isOpen = <S extends string>(table: Record<S, readonly string[]>, state: string, roles: readonly Role[]): S[] =>
   mayDecide(roles) ? (Object.keys(table) as S[]).filter((step) => table[step].includes(state)) : []
 
 /** The buttons of a deposit for somebody with these roles. */
-export const depositSteps = (state: DepositState, roles: readonly Role[]): DepositStep[] =>
-  open(DEPOSIT_STEPS, state, roles)
+export const listDepositSteps = (state: DepositState, roles: readonly Role[]): DepositStep[] =>
+  isOpen(DEPOSIT_STEPS, state, roles)
 /** The buttons of a withdrawal for somebody with these roles. */
-export const withdrawalSteps = (state: WithdrawalState, roles: readonly Role[]): WithdrawalStep[] =>
-  open(WITHDRAWAL_STEPS, state, roles)
+export const listWithdrawalSteps = (state: WithdrawalState, roles: readonly Role[]): WithdrawalStep[] =>
+  isOpen(WITHDRAWAL_STEPS, state, roles)
 
 const STOPS: readonly Step[] = ['reject', 'fail']
 /** What sends money back, or keeps it away, is explained to the member. */
 export const needsReason = (step: Step): boolean => STOPS.includes(step)
-export const toneOf = (step: Step): StepTone => (STOPS.includes(step) ? 'stop' : step === 'review' ? 'plain' : 'go')
+export const getTone = (step: Step): StepTone => (STOPS.includes(step) ? 'stop' : step === 'review' ? 'plain' : 'go')
 /** Taking an order into review promises nothing, so nobody is asked twice. */
 export const needsConfirm = (step: Step): boolean => step !== 'review'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inFours, patienceOf, shortTime, waitedSeconds, waitText } from './wait.rules.ts'
+import { groupInFours, judgePatience, formatShortTime, countWaitedSeconds, formatWait } from './wait.rules.ts'
 
 describe('R4.20 R4.21 how long an order waits', () => {
   it.each<[number, string]>([
@@ -9,21 +9,21 @@ describe('R4.20 R4.21 how long an order waits', () => {
     [3599, '59:59'],
     [3600, '1:00:00'],
     [93_784, '26:03:04'],
-  ])('%i s reads %s', (seconds, text) => expect(waitText(seconds)).toBe(text))
+  ])('%i s reads %s', (seconds, text) => expect(formatWait(seconds)).toBe(text))
   it.each<[number, string]>([
     [0, 'calm'],
     [119, 'calm'],
     [120, 'late'],
     [599, 'late'],
     [600, 'overdue'],
-  ])('%i s is %s', (seconds, patience) => expect(patienceOf(seconds)).toBe(patience))
+  ])('%i s is %s', (seconds, patience) => expect(judgePatience(seconds)).toBe(patience))
   it.each<[string, number, number, number]>([
     ['at the answer', 1_000_000, 1_000_000, 40],
     ['a second later', 1_000_000, 1_001_000, 41],
     ['a second not yet full', 1_000_000, 1_000_999, 40],
     ['with a clock set back', 1_000_000, 900_000, 40],
   ])('R4.20 counts on from the server: %s', (_, seen_at_ms, now_ms, seconds) =>
-    expect(waitedSeconds(40, seen_at_ms, now_ms)).toBe(seconds),
+    expect(countWaitedSeconds(40, seen_at_ms, now_ms)).toBe(seconds),
   )
 })
 
@@ -33,9 +33,9 @@ describe('R4.20 R4.21 what staff compare with the bank', () => {
     ['621700112233', '6217 0011 2233'],
     ['1234', '1234'],
     ['', ''],
-  ])('card %s reads %s', (card, text) => expect(inFours(card)).toBe(text))
+  ])('card %s reads %s', (card, text) => expect(groupInFours(card)).toBe(text))
   it.each<[string | null, string]>([
     ['2026-11-21 10:28:33', '11-21 10:28'],
     [null, '–'],
-  ])('time %s reads %s', (wire, text) => expect(shortTime(wire)).toBe(text))
+  ])('time %s reads %s', (wire, text) => expect(formatShortTime(wire)).toBe(text))
 })

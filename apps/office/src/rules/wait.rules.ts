@@ -5,22 +5,22 @@ const LATE_S = 120
 const OVERDUE_S = 600
 
 /** Seconds an order has waited: what the server counted, and what has passed since its answer (ms epochs). */
-export const waitedSeconds = (waiting_seconds: number, seen_at_ms: number, now_ms: number): number =>
+export const countWaitedSeconds = (waiting_seconds: number, seen_at_ms: number, now_ms: number): number =>
   waiting_seconds + Math.max(0, Math.floor((now_ms - seen_at_ms) / 1000))
 
-export const patienceOf = (seconds: number): Patience =>
+export const judgePatience = (seconds: number): Patience =>
   seconds >= OVERDUE_S ? 'overdue' : seconds >= LATE_S ? 'late' : 'calm'
 
-const two = (n: number) => String(n).padStart(2, '0')
+const padTwo = (n: number) => String(n).padStart(2, '0')
 
 /** `mm:ss`, from an hour on `h:mm:ss`. */
-export const waitText = (seconds: number): string => {
+export const formatWait = (seconds: number): string => {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
+  return hours > 0 ? `${hours}:${padTwo(minutes)}:${padTwo(rest)}` : `${padTwo(minutes)}:${padTwo(rest)}`
 }
 
 /** `2026-11-21 10:28:33` → `11-21 10:28`: in a queue the year is known. Nothing → a dash. */
-export const shortTime = (wire: string | null): string => (wire ? wire.slice(5, 16) : '–')
+export const formatShortTime = (wire: string | null): string => (wire ? wire.slice(5, 16) : '–')
 
 /** A card number in fours, so that it can be read out and compared. */
-export const inFours = (card_no: string): string => card_no.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+export const groupInFours = (card_no: string): string => card_no.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

@@ -14,7 +14,7 @@ export const useSessionStore = create<Store>()(
   }),
 )
 
-export const session = (): Session | undefined => useSessionStore.getState().session
+export const getSession = (): Session | undefined => useSessionStore.getState().session
 export const beginSession = (begun: Session): void => void useSessionStore.setState({ session: begun, farewell: '' })
 export const endSession = (farewell = ''): void => void useSessionStore.setState({ session: undefined, farewell })
 export const renewToken = (token: string): void =>

@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import css from './gate.module.css'
 
 /** The frame of the two pages before the desk: login and enrolment. */
-export function Gate({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export const Gate = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
   useEffect(() => {
     document.title = `${title} · ${t('brand')}`
   }, [title])

@@ -9,7 +9,7 @@ const choose = (chosen: Lang) => {
 }
 
 /** The five languages by their own names; a switch loads the page anew (R9.1). */
-export function LanguageSwitch({ wide }: { wide?: boolean }) {
+export const LanguageSwitch = ({ wide }: { wide?: boolean }) => {
   return (
     <Menu position="top-start" width={190} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { t } from '../text.ts'
 import { Blank } from '../widgets/list-panel.tsx'
 
-export function NotFound() {
+export const NotFound = () => {
   return (
     <main>
       <Blank title={t('not_found')}>
@@ -15,7 +15,7 @@ export function NotFound() {
 }
 
 /** A fault of ours, or a part of the page that could not be loaded. */
-export function Crashed() {
+export const Crashed = () => {
   return (
     <main>
       <Blank alert title={t('crashed')}>

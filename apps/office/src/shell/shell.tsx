@@ -12,7 +12,7 @@ import { SideNav } from './side-nav.tsx'
 import css from './shell.module.css'
 
 /** Who is at the desk, as what, in which language, and the way out. */
-function Desk() {
+const Desk = () => {
   const staff = useSessionStore((store) => store.session?.staff)
   // However the server answers: this tab forgets the session.
   const leave = useMutation({ mutationFn: () => api.logout({}, { quiet: true }), onSettled: () => endSession() })
@@ -46,7 +46,7 @@ function Desk() {
 }
 
 /** Navigation left, screen right; the event stream lives as long as this. */
-export function Shell() {
+export const Shell = () => {
   useLive()
   const signed_in = useSessionStore((store) => store.session !== undefined)
   useQuery({ ...meQuery, enabled: signed_in })

@@ -2,9 +2,9 @@ import { Icon, icons } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queuesQuery } from '../api/queries.ts'
-import { type Screen, screensOf } from '../rules/access.rules.ts'
+import { type Screen, listScreens } from '../rules/access.rules.ts'
 import { useRoles } from '../session/session.store.ts'
-import { count, t } from '../text.ts'
+import { formatCount, t } from '../text.ts'
 import css from './side-nav.module.css'
 
 const LOOKS = {
@@ -14,16 +14,16 @@ const LOOKS = {
   audit: icons.history,
 } as const
 
-function Waiting({ n }: { n: number }) {
+const Waiting = ({ n }: { n: number }) => {
   return (
-    <span className={css.count} data-some={n > 0 || undefined} aria-label={t('nav.waiting', { n: count(n) })}>
-      {count(n)}
+    <span className={css.count} data-some={n > 0 || undefined} aria-label={t('nav.waiting', { n: formatCount(n) })}>
+      {formatCount(n)}
     </span>
   )
 }
 
 /** The screens these roles open, with what waits in each queue. */
-export function SideNav() {
+export const SideNav = () => {
   const roles = useRoles()
   const { data: queues } = useQuery(queuesQuery)
   const waiting: Partial<Record<Screen, number>> = queues
@@ -31,7 +31,7 @@ export function SideNav() {
     : {}
   return (
     <nav className={css.nav} aria-label={t('nav.label')}>
-      {screensOf(roles).map((screen) => {
+      {listScreens(roles).map((screen) => {
         const n = waiting[screen]
         return (
           <Link
@@ -48,7 +48,7 @@ export function SideNav() {
         )
       })}
       {queues && queues.transfers_unclear > 0 && (
-        <p className={css.unclear}>{t('nav.unclear', { n: count(queues.transfers_unclear) })}</p>
+        <p className={css.unclear}>{t('nav.unclear', { n: formatCount(queues.transfers_unclear) })}</p>
       )}
     </nav>
   )

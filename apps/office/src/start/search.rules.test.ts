@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listSearch, parseSearch, safeOnward, stringifySearch } from './search.rules.ts'
+import { readListSearch, parseSearch, readSafeOnward, stringifySearch } from './search.rules.ts'
 
 describe('R4.20 R4.21 the address of a list', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -11,7 +11,7 @@ describe('R4.20 R4.21 the address of a list', () => {
     ['drops what it does not', { other: 'x', page: '-1', from: 'yesterday', tab: '' }, {}],
     ['drops the first page', { page: '1' }, {}],
     ['cuts an endless keyword', { keyword: 'a'.repeat(99) }, { keyword: 'a'.repeat(40) }],
-  ])('%s', (_, raw, read) => expect(listSearch(raw)).toEqual(read))
+  ])('%s', (_, raw, read) => expect(readListSearch(raw)).toEqual(read))
   it('reads back what it wrote, digits as text', () => {
     expect(parseSearch(stringifySearch({ keyword: '0042', page: 2, tab: undefined }))).toEqual({
       keyword: '0042',
@@ -29,5 +29,5 @@ describe('R6.6 where a login leads', () => {
     ['/login', undefined],
     ['/enrol?token=x', undefined],
     [7, undefined],
-  ])('%s → %s', (asked, path) => expect(safeOnward(asked)).toBe(path))
+  ])('%s → %s', (asked, path) => expect(readSafeOnward(asked)).toBe(path))
 })

@@ -12,26 +12,27 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const said = (value: unknown): string | undefined =>
+const readKeyword = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, 40) : undefined
-const day = (value: unknown): string | undefined => (typeof value === 'string' && DAY.test(value) ? value : undefined)
-const pageOf = (value: unknown): number | undefined => {
+const readDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && DAY.test(value) ? value : undefined
+const readPage = (value: unknown): number | undefined => {
   const page = Number(value)
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined
 }
 
 /** Whatever stands in the address, only what a list understands comes through. */
-export const listSearch = (raw: Record<string, unknown>): ListSearch => {
+export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
   const read = {
-    tab: said(raw['tab']),
-    keyword: said(raw['keyword']),
-    page: pageOf(raw['page']),
-    from: day(raw['from']),
-    to: day(raw['to']),
+    tab: readKeyword(raw['tab']),
+    keyword: readKeyword(raw['keyword']),
+    page: readPage(raw['page']),
+    from: readDay(raw['from']),
+    to: readDay(raw['to']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
 /** A path of our own to go on to after login; anything else is dropped. */
-export const safeOnward = (path: unknown): string | undefined =>
+export const readSafeOnward = (path: unknown): string | undefined =>
   typeof path === 'string' && /^\/(?!\/|login|enrol)/.test(path) ? path : undefined

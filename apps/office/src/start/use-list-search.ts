@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListSearch } from './search.rules.ts'
 
 /** The list's address and how to change it; whatever narrows the list starts again at its first page. */
-export function useListSearch(): {
+export const useListSearch = (): {
   search: ListSearch
   narrow: (change: ListSearch) => void
   turn: (page: number) => void
-} {
+} => {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const go = (next: ListSearch) => void navigate({ to: '.', search: next, replace: true })

@@ -6,7 +6,7 @@ import { t } from '../text.ts'
 import { theme } from './theme.ts'
 
 /** The one frame around everything: theme, dialogs and notices. */
-export function OfficeProvider({ children }: { children: ReactNode }) {
+export const OfficeProvider = ({ children }: { children: ReactNode }) => {
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">
       <ModalsProvider

@@ -1,6 +1,6 @@
 import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-const shades = (...names: string[]): MantineColorsTuple =>
+const makeShades = (...names: string[]): MantineColorsTuple =>
   names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple
 
 /** Mantine on the tokens of packages/ui: nothing here is a colour or a size of its own. */
@@ -9,9 +9,20 @@ export const theme = createTheme({
   primaryColor: 'gold',
   primaryShade: 5,
   colors: {
-    dark: shades('tx-1', 'tx-2', 'tx-3', 'line-strong', 'line', 'ink-700', 'ink-800', 'ink-950', 'ink-900', 'ink-950'),
-    gray: shades('tx-1', 'tx-1', 'tx-2', 'tx-2', 'tx-3', 'tx-3', 'tx-3', 'line-strong', 'line-strong', 'line'),
-    gold: shades(
+    dark: makeShades(
+      'tx-1',
+      'tx-2',
+      'tx-3',
+      'line-strong',
+      'line',
+      'ink-700',
+      'ink-800',
+      'ink-950',
+      'ink-900',
+      'ink-950',
+    ),
+    gray: makeShades('tx-1', 'tx-1', 'tx-2', 'tx-2', 'tx-3', 'tx-3', 'tx-3', 'line-strong', 'line-strong', 'line'),
+    gold: makeShades(
       'gold-200',
       'gold-200',
       'gold-300',
@@ -23,7 +34,7 @@ export const theme = createTheme({
       'gold-700',
       'gold-700',
     ),
-    jade: shades(
+    jade: makeShades(
       'jade-300',
       'jade-300',
       'jade-300',
@@ -35,7 +46,7 @@ export const theme = createTheme({
       'jade-500',
       'jade-500',
     ),
-    cinnabar: shades(
+    cinnabar: makeShades(
       'cinnabar-300',
       'cinnabar-300',
       'cinnabar-300',

@@ -1,6 +1,6 @@
 import { Icon, icons } from '@moongate/ui'
 import { useSyncExternalStore } from 'react'
-import { patienceOf, waitedSeconds, waitText } from '../rules/wait.rules.ts'
+import { judgePatience, countWaitedSeconds, formatWait } from '../rules/wait.rules.ts'
 import { t } from '../text.ts'
 import css from './clock.module.css'
 
@@ -27,14 +27,14 @@ const listen = (listener: () => void) => {
 }
 
 /** How long an order has waited, ticking; from ten minutes on with a sign, never by colour alone. */
-export function WaitClock({ waiting_seconds, seen_at_ms }: { waiting_seconds: number; seen_at_ms: number }) {
+export const WaitClock = ({ waiting_seconds, seen_at_ms }: { waiting_seconds: number; seen_at_ms: number }) => {
   const now = useSyncExternalStore(listen, () => now_ms)
-  const seconds = waitedSeconds(waiting_seconds, seen_at_ms, now)
-  const patience = patienceOf(seconds)
+  const seconds = countWaitedSeconds(waiting_seconds, seen_at_ms, now)
+  const patience = judgePatience(seconds)
   return (
     <span className={css.clock} data-patience={patience}>
       {patience === 'overdue' && <Icon d={icons.alertCircle} size={15} label={t('overdue')} />}
-      {waitText(seconds)}
+      {formatWait(seconds)}
     </span>
   )
 }

@@ -1,3 +1,3 @@
 /** Six digits; what an authenticator shows as `123 456` may be pasted as it is. */
-export const onlyDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 6)
+export const keepDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 6)
 export const isCode = (value: string): boolean => /^\d{6}$/.test(value)

@@ -6,7 +6,7 @@ import { notify } from '../api/notify.tsx'
 import css from './copy.module.css'
 
 /** A small copy mark beside a value in a table; `what` names the value for those who do not see it. */
-export function CopyMark({ value, what }: { value: string; what: string }) {
+export const CopyMark = ({ value, what }: { value: string; what: string }) => {
   const { copy, copied, error } = useClipboard({ timeout: 900 })
   return (
     <>
@@ -26,7 +26,7 @@ export function CopyMark({ value, what }: { value: string; what: string }) {
 }
 
 /** A long value in full with its copy button. */
-export function CopyField({ label, value, shown = value }: { label: string; value: string; shown?: string }) {
+export const CopyField = ({ label, value, shown = value }: { label: string; value: string; shown?: string }) => {
   return (
     <div className={css.field}>
       <span className={css.label}>{label}</span>

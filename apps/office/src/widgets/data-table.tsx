@@ -13,14 +13,15 @@ export type Column<T> = {
   /** Gives way: cut with an ellipsis. */ cut?: true
 }
 
-const classOf = <T,>({ align, num, cut }: Column<T>) => cx(align === 'end' && css.end, num && css.num, cut && css.cut)
+const getCellClass = <T,>({ align, num, cut }: Column<T>) =>
+  cx(align === 'end' && css.end, num && css.num, cut && css.cut)
 
-function Head<T>({ columns }: { columns: Column<T>[] }) {
+const Head = <T,>({ columns }: { columns: Column<T>[] }) => {
   return (
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column.key} scope="col" className={classOf(column)} style={{ width: column.width }}>
+          <th key={column.key} scope="col" className={getCellClass(column)} style={{ width: column.width }}>
             {column.head}
           </th>
         ))}
@@ -29,11 +30,11 @@ function Head<T>({ columns }: { columns: Column<T>[] }) {
   )
 }
 
-function Waiting<T>({ columns, rows }: { columns: Column<T>[]; rows: number }) {
+const Waiting = <T,>({ columns, rows }: { columns: Column<T>[]; rows: number }) => {
   return Array.from({ length: rows }, (_, i) => (
     <tr key={i}>
       {columns.map((column) => (
-        <td key={column.key} className={classOf(column)}>
+        <td key={column.key} className={getCellClass(column)}>
           <Skeleton
             height={14}
             width={`${55 + ((i * 13 + column.key.length * 7) % 40)}%`}
@@ -56,7 +57,7 @@ type Props<T> = {
 }
 
 /** A table of 44 px rows; scrolls sideways in its own frame when the window is narrow. */
-export function DataTable<T>({ label, columns, rows, keyOf, stale, bones = 8 }: Props<T>) {
+export const DataTable = <T,>({ label, columns, rows, keyOf, stale, bones = 8 }: Props<T>) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={css.frame} aria-label={label} tabIndex={0} data-stale={stale || undefined}>
@@ -67,7 +68,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, stale, bones = 8 }: 
             rows.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map((column) => (
-                  <td key={column.key} className={classOf(column)}>
+                  <td key={column.key} className={getCellClass(column)}>
                     {column.cell(row)}
                   </td>
                 ))}
@@ -83,15 +84,15 @@ export function DataTable<T>({ label, columns, rows, keyOf, stale, bones = 8 }: 
 }
 
 /** Two lines in one cell: what counts, and what explains it. */
-export function Two({
+export const Two = ({
   first,
   second,
   cut,
 }: {
   first: ReactNode
   second: ReactNode
-  /** The second line gets no more room than the first. */ cut?: boolean
-}) {
+  /** The second line gets no more module than the first. */ cut?: boolean
+}) => {
   return (
     <span className={css.two} data-cut={cut || undefined}>
       <span>{first}</span>

@@ -3,12 +3,12 @@ import { Button, Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/api.ts'
 import type { Paged } from '../api/queries.ts'
-import { count, t } from '../text.ts'
+import { formatCount, t } from '../text.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import css from './list-panel.module.css'
 
 /** Nothing to show, or nothing could be read: one line, and the way on. */
-export function Blank({ title, children, alert }: { title: string; children?: ReactNode; alert?: boolean }) {
+export const Blank = ({ title, children, alert }: { title: string; children?: ReactNode; alert?: boolean }) => {
   return (
     <div className={css.blank} role={alert ? 'alert' : undefined}>
       <span className={css.disc}>{alert ? <Icon d={icons.alertTriangle} size={30} /> : <MoonMark size={44} />}</span>
@@ -18,7 +18,7 @@ export function Blank({ title, children, alert }: { title: string; children?: Re
   )
 }
 
-export function Failed({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
+export const Failed = ({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) => {
   const message = error instanceof ApiError ? error.message : ''
   return (
     <Blank alert title={message || t('load_failed')}>
@@ -49,7 +49,7 @@ type Props<T> = {
 
 const CONTROLS = { first: 'page.first', previous: 'page.previous', next: 'page.next', last: 'page.last' } as const
 
-function Pages({
+const Pages = ({
   current_page,
   last_page,
   total,
@@ -59,10 +59,10 @@ function Pages({
   last_page: number
   total: number
   onPage: (page: number) => void
-}) {
+}) => {
   return (
     <div className={css.foot}>
-      <span>{t('total', { n: count(total) })}</span>
+      <span>{t('total', { n: formatCount(total) })}</span>
       {last_page > 1 && (
         <Pagination
           size="sm"
@@ -78,7 +78,7 @@ function Pages({
 }
 
 /** A list in each of its states: skeleton, rows, empty, failed. */
-export function ListPanel<T>({ query, label, columns, keyOf, empty, emptyAction, onPage }: Props<T>) {
+export const ListPanel = <T,>({ query, label, columns, keyOf, empty, emptyAction, onPage }: Props<T>) => {
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query
   if (isError && !data) return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (data?.data.length === 0 && !isPlaceholderData) return <Blank title={empty}>{emptyAction}</Blank>

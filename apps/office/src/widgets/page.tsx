@@ -6,13 +6,13 @@ import css from './page.module.css'
 
 type Fresh = { dataUpdatedAt: number; isFetching: boolean; refetch: () => Promise<unknown> }
 
-const clockOf = (at_ms: number) => new Date(at_ms).toLocaleTimeString('en-GB')
+const readClock = (at_ms: number) => new Date(at_ms).toLocaleTimeString('en-GB')
 
 /** When the screen last heard from the server, and a button to ask again. */
-export function Freshness({ query: { dataUpdatedAt, isFetching, refetch } }: { query: Fresh }) {
+export const Freshness = ({ query: { dataUpdatedAt, isFetching, refetch } }: { query: Fresh }) => {
   return (
     <span className={css.fresh}>
-      {dataUpdatedAt > 0 && t('updated', { at: clockOf(dataUpdatedAt) })}
+      {dataUpdatedAt > 0 && t('updated', { at: readClock(dataUpdatedAt) })}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -29,7 +29,7 @@ export function Freshness({ query: { dataUpdatedAt, isFetching, refetch } }: { q
 }
 
 /** A screen: its name, tools beside it, one flat panel below. */
-export function Page({
+export const Page = ({
   title,
   tools,
   children,
@@ -39,7 +39,7 @@ export function Page({
   tools?: ReactNode
   children: ReactNode
   /** Shown in the window's title, for a tab in the background. */ waiting?: number
-}) {
+}) => {
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${t('brand')}`
   }, [title, waiting])
@@ -54,7 +54,7 @@ export function Page({
   )
 }
 
-export function Panel({ children, title }: { children: ReactNode; title?: string }) {
+export const Panel = ({ children, title }: { children: ReactNode; title?: string }) => {
   return (
     <section className={css.panel}>
       {title && <h2 className={css.subtitle}>{title}</h2>}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { t } from '../text.ts'
 
 /** Searches a moment after the last key; the address bar keeps what was searched for. */
-export function SearchBox({
+export const SearchBox = ({
   value,
   onSearch,
   hint,
@@ -13,7 +13,7 @@ export function SearchBox({
   value: string
   onSearch: (keyword: string) => void
   hint: string
-}) {
+}) => {
   const [typed, setTyped] = useState(value)
   // Cleared from elsewhere, e.g. by the empty list's button.
   const [seen, setSeen] = useState(value)

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'idle'>> = {
 }
 
 /** A state as a word with a dot; the word carries the meaning. */
-export function StateChip({ state, text }: { state: string; text: string }) {
+export const StateChip = ({ state, text }: { state: string; text: string }) => {
   return (
     <span className={css.chip} data-tone={TONES[state] ?? 'idle'}>
       {text}

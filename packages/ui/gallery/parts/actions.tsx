@@ -22,7 +22,7 @@ import {
 } from '../../src/index.ts'
 import type { Texts } from '../texts.ts'
 
-function Buttons({ t }: { t: Texts }) {
+const Buttons = ({ t }: { t: Texts }) => {
   return (
     <Card className="rows">
       {(['l', 'm', 's'] as const).map((size) => (
@@ -53,7 +53,7 @@ function Buttons({ t }: { t: Texts }) {
   )
 }
 
-function Layers({ t }: { t: Texts }) {
+const Layers = ({ t }: { t: Texts }) => {
   const [open, setOpen] = useState<'ask' | 'rules'>()
   return (
     <Card className="rows">
@@ -144,7 +144,7 @@ function Layers({ t }: { t: Texts }) {
   )
 }
 
-export function ActionsPart({ t }: { t: Texts }) {
+export const ActionsPart = ({ t }: { t: Texts }) => {
   const [stake, setStake] = useState('10')
   const [tab, setTab] = useState('0')
   return (

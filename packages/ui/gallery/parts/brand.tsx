@@ -48,7 +48,7 @@ const looks: [number, number, Pattern][] = [
 ]
 const providers = ['PG', 'JZ', 'CQ9', 'PT']
 
-function Tiles({ t }: { t: Texts }) {
+const Tiles = ({ t }: { t: Texts }) => {
   const [loved, setLoved] = useState(0)
   return (
     <TileGrid label={t.hot}>
@@ -88,7 +88,7 @@ function Tiles({ t }: { t: Texts }) {
   )
 }
 
-export function BrandPart({ t }: { t: Texts }) {
+export const BrandPart = ({ t }: { t: Texts }) => {
   const [tab, setTab] = useState('0')
   const texts = {
     previous: t.previous,

@@ -31,7 +31,7 @@ const columnsOf = (t: Texts): Column<Row>[] => {
   ]
 }
 
-function Records({ t }: { t: Texts }) {
+const Records = ({ t }: { t: Texts }) => {
   const [page, setPage] = useState(3)
   const rows: Row[] = ['5000.00', '-1200.00', '36.20', '0.00'].map((amount, i) => ({
     id: `D20261121-7K3Q${i}`,
@@ -57,7 +57,7 @@ function Records({ t }: { t: Texts }) {
   )
 }
 
-export function DataPart({ t }: { t: Texts }) {
+export const DataPart = ({ t }: { t: Texts }) => {
   const days = Array.from({ length: 30 }, (_, i) => `11-${String(i + 1).padStart(2, '0')}`)
   return (
     <section>

@@ -16,7 +16,7 @@ import {
 } from '../../src/index.ts'
 import type { Texts } from '../texts.ts'
 
-export function FieldsPart({ t }: { t: Texts }) {
+export const FieldsPart = ({ t }: { t: Texts }) => {
   const [amount, setAmount] = useState('12500.5')
   const [pin, setPin] = useState('123')
   return (

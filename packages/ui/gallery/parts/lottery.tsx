@@ -25,7 +25,7 @@ const draws: [number[], number, number][] = [
 
 const gifts: Motif[] = ['four-leaf-clover', 'money-bag', 'gift', 'coin', 'red-envelope', 'moon-cake', 'gem', 'lantern']
 
-function Board({ t }: { t: Texts }) {
+const Board = ({ t }: { t: Texts }) => {
   const [picked, setPicked] = useState<number[]>([3, 7])
   const flip = (n: number) => setPicked(picked.includes(n) ? picked.filter((one) => one !== n) : [...picked, n])
   return (
@@ -50,7 +50,7 @@ function Board({ t }: { t: Texts }) {
   )
 }
 
-function Wheel({ t }: { t: Texts }) {
+const Wheel = ({ t }: { t: Texts }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [result, setResult] = useState<{ index: number }>()
   const win = () => {
@@ -94,7 +94,7 @@ function Wheel({ t }: { t: Texts }) {
   )
 }
 
-export function LotteryPart({ t }: { t: Texts }) {
+export const LotteryPart = ({ t }: { t: Texts }) => {
   return (
     <div className="two">
       <Card>

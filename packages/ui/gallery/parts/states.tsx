@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, ErrorState, SectionTitle, Skeleton, Table, ty
 import { hostile } from '../hostile.ts'
 import type { Texts } from '../texts.ts'
 
-export function StatesPart({ t }: { t: Texts }) {
+export const StatesPart = ({ t }: { t: Texts }) => {
   const columns: Column<{ id: string }>[] = t.heads
     .slice(0, 3)
     .map((head, i) => ({ id: String(i), head, cell: (row) => row.id, align: i === 2 ? 'end' : 'start' }))

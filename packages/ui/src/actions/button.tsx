@@ -11,7 +11,7 @@ export type ButtonLook = {
 }
 
 /** The class of a button, for an `<a>` or a router link that must look like one. */
-export function buttonClass({ variant = 'secondary', size = 'm', wide }: ButtonLook = {}, extra?: string): string {
+export const buttonClass = ({ variant = 'secondary', size = 'm', wide }: ButtonLook = {}, extra?: string): string => {
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide, extra)
 }
 
@@ -22,7 +22,7 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 /** A button; `type="button"` unless told otherwise. */
-export function Button({
+export const Button = ({
   variant,
   size,
   wide,
@@ -33,7 +33,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) {
+}: ButtonProps) => {
   return (
     <button
       {...rest}

@@ -7,7 +7,7 @@ import { buttonClass } from './button.tsx'
 import styles from './copy-button.module.css'
 
 /** Copies through the clipboard, or by selection where a page has no right to it. False when neither works. */
-async function copyText(text: string): Promise<boolean> {
+const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -23,7 +23,7 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies `text`; the confirmation stays 500 ms, then fades, and is announced once (R4.22). */
-export function CopyButton({
+export const CopyButton = ({
   text,
   label,
   done,
@@ -33,7 +33,7 @@ export function CopyButton({
   label: string
   done: string
   onFail?: () => void
-}) {
+}) => {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (!copied) return

@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 }
 
 /** A button that is only an icon; `label` is its name. `badge` counts above 99 as 99+. */
-export function IconButton({ icon, label, look = 'plain', badge = 0, spin, className, ...rest }: IconButtonProps) {
+export const IconButton = ({ icon, label, look = 'plain', badge = 0, spin, className, ...rest }: IconButtonProps) => {
   const count = badge > 99 ? '99+' : badge
   return (
     <button

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '../lib/testing.tsx'
-import { burst, burstPieces } from './burst.ts'
+import { burst, makeBurstPieces } from './burst.ts'
 import { MoonWheel } from './moon-wheel.tsx'
-import { wheelAngle } from './wheel.rules.ts'
+import { computeWheelAngle } from './wheel.rules.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -14,7 +14,7 @@ it.each([
   [2295, 3, 8],
   [5000, 11, 12],
 ])('from %s degrees the wheel turns on for six turns and stops at sector %s of %s', (from, index, count) => {
-  const to = wheelAngle(from, index, count)
+  const to = computeWheelAngle(from, index, count)
   expect(to - from).toBeGreaterThanOrEqual(6 * 360)
   expect((to + (index * 360) / count) % 360).toBeCloseTo(0)
 })
@@ -46,5 +46,5 @@ it('throws no confetti for a loss or money back', () => {
   burst(canvas, 2)
   expect(frame).toHaveBeenCalledOnce()
   frame.mockRestore()
-  expect(burstPieces(40, 1)).toHaveLength(40)
+  expect(makeBurstPieces(40, 1)).toHaveLength(40)
 })

@@ -3,7 +3,7 @@ const colours = ['#f4d786', '#fb6252', '#7ceabf', '#ad98ff', '#fff6d8']
 type Piece = { x: number; y: number; dx: number; dy: number; turn: number; size: number; colour: string }
 
 /** Pieces spread by the golden angle: looks thrown, needs no randomness. `power` 0-1. */
-export function burstPieces(count: number, power: number): Piece[] {
+export const makeBurstPieces = (count: number, power: number): Piece[] => {
   return Array.from({ length: count }, (_, i) => {
     const way = i * 2.399963
     const force = (0.45 + ((i * 37) % 55) / 100) * (4 + power * 7)
@@ -12,11 +12,11 @@ export function burstPieces(count: number, power: number): Piece[] {
 }
 
 /** Confetti from the middle of a canvas for 900 ms, sized by win over stake (1 = money back). Never call it for a net loss. */
-export function burst(canvas: HTMLCanvasElement, ratio: number): void {
+export const burst = (canvas: HTMLCanvasElement, ratio: number): void => {
   const paint = canvas.getContext('2d')
   if (!paint || ratio <= 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const power = Math.min(1, Math.log10(ratio) / 2)
-  const pieces = burstPieces(Math.round(14 + power * 26), power)
+  const pieces = makeBurstPieces(Math.round(14 + power * 26), power)
   const { width, height } = canvas
   const started = performance.now()
   const frame = (now: number) => {

@@ -3,7 +3,7 @@ import { categories, type Category } from './tile-look.ts'
 import styles from './category-card.module.css'
 
 /** One of the seven categories, tinted by its hue, its motif rising from the corner. */
-export function CategoryCard({ category, title, note, href, onClick }: { category: Category; title: string; note?: string; href: string; onClick?: () => void }) {
+export const CategoryCard = ({ category, title, note, href, onClick }: { category: Category; title: string; note?: string; href: string; onClick?: () => void }) => {
   const { hue, motif } = categories[category]
   return (
     <a className={styles.card} href={href} onClick={onClick} style={{ '--h': hue } as React.CSSProperties} draggable={false}>

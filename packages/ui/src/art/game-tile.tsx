@@ -3,7 +3,7 @@ import { motifUrls, patternUrls } from '../art.gen.ts'
 import { cx } from '../lib/cx.ts'
 import type { Motif, Pattern } from '../motifs.gen.ts'
 import { Seal } from '../show/badge.tsx'
-import { tileLook } from './tile-look.ts'
+import { chooseTileLook } from './tile-look.ts'
 import styles from './game-tile.module.css'
 
 export type GameTileProps = {
@@ -27,8 +27,8 @@ export type GameTileProps = {
 }
 
 /** One game: gradient, shared pattern, shared motif, outlined title; every picture is shared by many tiles. */
-export function GameTile({ title, provider, seed, motif, pattern, hues, seal, href, onPlay, actions, corner, eager }: GameTileProps) {
-  const look = tileLook(seed)
+export const GameTile = ({ title, provider, seed, motif, pattern, hues, seal, href, onPlay, actions, corner, eager }: GameTileProps) => {
+  const look = chooseTileLook(seed)
   const [from, to] = hues ?? look.hues
   const style = { '--h1': from, '--h2': to } as React.CSSProperties
   const cover = href ? <a className={styles.cover} href={href} onClick={onPlay} aria-label={`${title} ${provider}`} /> : <button type="button" className={styles.cover} onClick={onPlay} aria-label={`${title} ${provider}`} />
@@ -58,7 +58,7 @@ export function GameTile({ title, provider, seed, motif, pattern, hues, seal, hr
 }
 
 /** The grid tiles stand in: as many columns as fit from 160 px. */
-export function TileGrid({ children, label }: { children: ReactNode; label?: string }) {
+export const TileGrid = ({ children, label }: { children: ReactNode; label?: string }) => {
   return (
     <div className={styles.grid} role={label ? 'group' : undefined} aria-label={label}>
       {children}

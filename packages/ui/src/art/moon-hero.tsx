@@ -10,7 +10,7 @@ export type MoonHeroProps = { seal?: ReactNode; title: ReactNode; /** Second lin
 export const heroPictures = { large, small }
 
 /** The great moon with the dragon before it: words at the left, one or two actions. */
-export function MoonHero({ seal, title, accent, text, actions, level = 1 }: MoonHeroProps) {
+export const MoonHero = ({ seal, title, accent, text, actions, level = 1 }: MoonHeroProps) => {
   const Heading = `h${level}` as const
   return (
     <div className={styles.hero}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './moon-logo.module.css'
 
 /** The mark alone: a golden ring, thick at one side like a moon just before totality. */
-export function MoonMark({ size = 36 }: { size?: number }) {
+export const MoonMark = ({ size = 36 }: { size?: number }) => {
   const id = useId()
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden className={styles.mark}>
@@ -17,7 +17,7 @@ export function MoonMark({ size = 36 }: { size?: number }) {
 }
 
 /** Mark and site name; the name comes from the operator's configuration. */
-export function MoonLogo({ name, size = 36 }: { name: string; size?: number }) {
+export const MoonLogo = ({ name, size = 36 }: { name: string; size?: number }) => {
   return (
     <span className={styles.logo}>
       <MoonMark size={size} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { motifUrls } from '../art.gen.ts'
 import type { Motif } from '../motifs.gen.ts'
-import { sectorPath, wheelAngle } from './wheel.rules.ts'
+import { buildSectorPath, computeWheelAngle } from './wheel.rules.ts'
 import styles from './moon-wheel.module.css'
 
 export type WheelPrize = { id: string | number; label: string; motif?: Motif }
@@ -19,7 +19,7 @@ export type MoonWheelProps = {
 const spin_ms = 5200
 
 /** The golden moon wheel: 24 bulbs, a gold rim, up to twelve sectors. It only ever shows a result that is already decided. */
-export function MoonWheel({ prizes, result, onRest, label, hub }: MoonWheelProps) {
+export const MoonWheel = ({ prizes, result, onRest, label, hub }: MoonWheelProps) => {
   const disc = useRef<SVGGElement>(null)
   const angle = useRef(0)
   const rest = useRef(onRest)
@@ -30,7 +30,7 @@ export function MoonWheel({ prizes, result, onRest, label, hub }: MoonWheelProps
     const element = disc.current
     if (!result || !element) return
     const from = angle.current
-    const to = wheelAngle(from, result.index, prizes.length)
+    const to = computeWheelAngle(from, result.index, prizes.length)
     angle.current = to
     element.style.transform = `rotate(${to}deg)`
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -39,7 +39,7 @@ export function MoonWheel({ prizes, result, onRest, label, hub }: MoonWheelProps
     motion.onfinish = () => rest.current?.()
     return () => motion.cancel()
   }, [result, prizes.length])
-  const sector = sectorPath(prizes.length, 168)
+  const sector = buildSectorPath(prizes.length, 168)
   return (
     <div className={styles.wheel} role="group" aria-label={label}>
       <svg viewBox="-220 -220 440 440" aria-hidden>

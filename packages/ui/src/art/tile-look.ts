@@ -7,7 +7,7 @@ const pairs = [
 ] as const
 
 /** A tile's colours and pattern from its game id: the same game looks the same everywhere, for ever. */
-export function tileLook(seed: number | string): TileLook {
+export const chooseTileLook = (seed: number | string): TileLook => {
   let hash = 2166136261
   for (const char of String(seed)) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0
   hash = (hash ^ (hash >>> 15)) >>> 0

@@ -13,7 +13,7 @@ export type CaptchaFieldProps = InputProps & {
 }
 
 /** A captcha: code, image that renews itself when pressed, and a slot for the accessible alternative. */
-export function CaptchaField({ image, imageLabel, refresh, onRefresh, alternative, ...rest }: CaptchaFieldProps) {
+export const CaptchaField = ({ image, imageLabel, refresh, onRefresh, alternative, ...rest }: CaptchaFieldProps) => {
   return (
     <div className={styles.captcha}>
       <Input autoComplete="off" autoCapitalize="off" spellCheck={false} {...rest} />

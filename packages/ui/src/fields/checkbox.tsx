@@ -5,7 +5,12 @@ import styles from './checkbox.module.css'
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }
 
 /** A tick box with its text; `indeterminate` by ref. Also a radio when `kind` says so. */
-export function Checkbox({ children, className, kind = 'checkbox', ...rest }: Props & { kind?: 'checkbox' | 'radio' }) {
+export const Checkbox = ({
+  children,
+  className,
+  kind = 'checkbox',
+  ...rest
+}: Props & { kind?: 'checkbox' | 'radio' }) => {
   return (
     <label className={cx(styles.label, className)}>
       <input {...rest} type={kind} className={cx(styles.box, kind === 'radio' && styles.round)} />
@@ -15,7 +20,7 @@ export function Checkbox({ children, className, kind = 'checkbox', ...rest }: Pr
 }
 
 /** On or off, at once. */
-export function Switch({ children, className, ...rest }: Props) {
+export const Switch = ({ children, className, ...rest }: Props) => {
   return (
     <label className={cx(styles.label, className)}>
       <input {...rest} type="checkbox" role="switch" className={styles.switch} />

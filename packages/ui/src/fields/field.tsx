@@ -20,7 +20,7 @@ export type FieldProps = {
 }
 
 /** Label above, control, then hint or error below. The error keeps the hint's place, so nothing jumps. */
-export function Field({ label, hint, error, aside, required, children }: FieldProps) {
+export const Field = ({ label, hint, error, aside, required, children }: FieldProps) => {
   const id = useId()
   const note = error || hint ? `${id}-note` : undefined
   return (

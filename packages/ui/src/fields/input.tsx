@@ -12,7 +12,7 @@ export type InputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
 }
 
 /** A text field in its well. Takes id, description and error from a surrounding `Field`. */
-export function Input({ icon, prefix, suffix, boxClass, className, ...rest }: InputProps) {
+export const Input = ({ icon, prefix, suffix, boxClass, className, ...rest }: InputProps) => {
   const field = useField()
   return (
     <span className={cx(styles.box, boxClass)}>
@@ -25,7 +25,7 @@ export function Input({ icon, prefix, suffix, boxClass, className, ...rest }: In
 }
 
 /** Several lines of text, in the same well. */
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => {
   const field = useField()
   return (
     <span className={cx(styles.box, styles.tall)}>

@@ -1,5 +1,5 @@
 /** `12,345.6` -> `12345.6`; undefined when the text cannot become an amount with two decimals. */
-export function plainMoney(text: string, digits = 12): string | undefined {
+export const ungroupMoney = (text: string, digits = 12): string | undefined => {
   const plain = text.replace(/[,，\s]/g, '').replace('。', '.')
   if (!new RegExp(`^\\d{0,${digits}}(\\.\\d{0,2})?$`).test(plain)) return undefined
   const [whole = '', cents] = plain.split('.')
@@ -8,14 +8,14 @@ export function plainMoney(text: string, digits = 12): string | undefined {
 }
 
 /** `12345.6` -> `12,345.6`, keeping what is being typed. */
-export function groupMoney(plain: string): string {
+export const groupMoney = (plain: string): string => {
   const [whole = '', cents] = plain.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return cents === undefined ? grouped : `${grouped}.${cents}`
 }
 
 /** Where the caret belongs after grouping, so that as many digits stand left of it as before. */
-export function caretAfter(grouped: string, digits_left: number): number {
+export const placeCaret = (grouped: string, digits_left: number): number => {
   let seen = 0
   for (let at = 0; at < grouped.length; at++) {
     if (seen === digits_left) return at

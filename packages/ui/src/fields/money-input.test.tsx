@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { useState } from 'react'
 import { render, type } from '../lib/testing.tsx'
 import { Field } from './field.tsx'
-import { caretAfter, groupMoney, plainMoney } from './money-input.rules.ts'
+import { placeCaret, groupMoney, ungroupMoney } from './money-input.rules.ts'
 import { MoneyInput } from './money-input.tsx'
 
 afterEach(() => document.body.replaceChildren())
@@ -23,7 +23,7 @@ const typed: [string, string | undefined][] = [
   ['1234567890123', undefined],
 ]
 
-it.each(typed)('R9.8 reads %s as %s', (text, plain) => expect(plainMoney(text)).toBe(plain))
+it.each(typed)('R9.8 reads %s as %s', (text, plain) => expect(ungroupMoney(text)).toBe(plain))
 
 it.each([
   ['1234567.5', '1,234,567.5'],
@@ -33,11 +33,11 @@ it.each([
 ])('R9.8 groups %s as %s', (plain, text) => expect(groupMoney(plain)).toBe(text))
 
 it('keeps the caret behind the same digit when a separator appears', () => {
-  expect(caretAfter('1,234', 4)).toBe(5)
-  expect(caretAfter('1,234', 1)).toBe(1)
+  expect(placeCaret('1,234', 4)).toBe(5)
+  expect(placeCaret('1,234', 1)).toBe(1)
 })
 
-function Form() {
+const Form = () => {
   const [value, setValue] = useState('100')
   return (
     <form>

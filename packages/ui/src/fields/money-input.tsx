@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
-import { caretAfter, groupMoney, plainMoney } from './money-input.rules.ts'
+import { placeCaret, groupMoney, ungroupMoney } from './money-input.rules.ts'
 import { Input, type InputProps } from './input.tsx'
 import styles from './money-input.module.css'
 
@@ -11,7 +11,7 @@ export type MoneyInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | '
 }
 
 /** An amount. Groups while typing, never takes a third decimal; the form gets the plain string under `name`. */
-export function MoneyInput({ value, onValue, currency, name, ...rest }: MoneyInputProps) {
+export const MoneyInput = ({ value, onValue, currency, name, ...rest }: MoneyInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
   const [shakes, setShakes] = useState(0)
@@ -22,10 +22,10 @@ export function MoneyInput({ value, onValue, currency, name, ...rest }: MoneyInp
   })
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target
-    const plain = plainMoney(text)
+    const plain = ungroupMoney(text)
     if (plain === undefined) return setShakes((n) => n + 1)
     const digits_left = text.slice(0, selectionStart ?? text.length).replace(/[,\s]/g, '').length
-    caret.current = caretAfter(groupMoney(plain), digits_left)
+    caret.current = placeCaret(groupMoney(plain), digits_left)
     onValue(plain)
   }
   return (

@@ -4,11 +4,11 @@ import { eye, eyeOff } from '../icons.gen.ts'
 import { Input, type InputProps } from './input.tsx'
 
 /** A password with an eye. Pasting and password managers work: nothing here stands in their way. */
-export function PasswordInput({
+export const PasswordInput = ({
   show,
   hide,
   ...rest
-}: Omit<InputProps, 'type' | 'suffix'> & { show: string; hide: string }) {
+}: Omit<InputProps, 'type' | 'suffix'> & { show: string; hide: string }) => {
   const [open, setOpen] = useState(false)
   return (
     <Input

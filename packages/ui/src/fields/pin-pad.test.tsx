@@ -6,7 +6,7 @@ import { PinPad } from './pin-pad.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
-function Pin() {
+const Pin = () => {
   const [pin, setPin] = useState('')
   return <PinPad value={pin} onValue={setPin} label="PIN" erase="Erase" clear="Clear" name="pin" />
 }

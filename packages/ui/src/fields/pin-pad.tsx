@@ -17,7 +17,7 @@ export type PinPadProps = {
 }
 
 /** Six digits as dots, from the keyboard or the pad. Only digits are taken; a pasted PIN works. */
-export function PinPad({ value, onValue, label, erase, clear, name, length = 6 }: PinPadProps) {
+export const PinPad = ({ value, onValue, label, erase, clear, name, length = 6 }: PinPadProps) => {
   const own = useId()
   const field = useField()
   const id = field.id ?? own

@@ -6,7 +6,7 @@ import { useField } from './field.tsx'
 import styles from './select.module.css'
 
 /** The platform's own select, dressed. Options are children. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
+export const Select = ({ className, ...rest }: ComponentProps<'select'>) => {
   const field = useField()
   return (
     <span className={cx(styles.box, className)}>

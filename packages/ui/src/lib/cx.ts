@@ -1,4 +1,4 @@
 /** Joins class names, leaving out what is not set. */
-export function cx(...names: (string | false | undefined | null)[]): string {
+export const cx = (...names: (string | false | undefined | null)[]): string => {
   return names.filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether a media query holds; follows changes. */
-export function useMedia(query: string): boolean {
+export const useMedia = (query: string): boolean => {
   const watch = (changed: () => void) => {
     const list = matchMedia(query)
     list.addEventListener('change', changed)

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** Renders into the test document; `find` throws when nothing matches, so a test never asserts on nothing. */
-export function render(node: ReactNode) {
+export const render = (node: ReactNode) => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -40,7 +40,7 @@ export const press = (target: Element, key: string) =>
 export const click = (target: HTMLElement) => act(() => target.click())
 
 /** Types a whole new value into an input: React listens to the native setter. */
-export function type(input: HTMLInputElement, value: string): void {
+export const type = (input: HTMLInputElement, value: string): void => {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
   act(() => {
     setter?.call(input, value)

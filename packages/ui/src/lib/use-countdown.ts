@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-const secondsLeft = (rest_ms: number) => Math.max(0, Math.ceil(rest_ms / 1000))
+const countSecondsLeft = (rest_ms: number) => Math.max(0, Math.ceil(rest_ms / 1000))
 
 /** Whole seconds left until `ends_at` (ms epoch), ticking on the second; `now` is the server-corrected clock. */
-export function useCountdown(ends_at: number, now: () => number): number {
+export const useCountdown = (ends_at: number, now: () => number): number => {
   const clock = useRef(now)
-  const [seconds, setSeconds] = useState(() => secondsLeft(ends_at - now()))
+  const [seconds, setSeconds] = useState(() => countSecondsLeft(ends_at - now()))
   useEffect(() => {
     clock.current = now
   })
@@ -13,7 +13,7 @@ export function useCountdown(ends_at: number, now: () => number): number {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
       const rest = ends_at - clock.current()
-      setSeconds(secondsLeft(rest))
+      setSeconds(countSecondsLeft(rest))
       if (rest > 0) timer = setTimeout(tick, (rest % 1000) + 5)
     }
     timer = setTimeout(tick, 0)
@@ -23,7 +23,7 @@ export function useCountdown(ends_at: number, now: () => number): number {
 }
 
 /** Seconds as `mm:ss`, or `h:mm:ss` from one hour. */
-export function clockText(seconds: number): string {
+export const formatClock = (seconds: number): string => {
   const two = (n: number) => String(n).padStart(2, '0')
   const minutes = Math.floor(seconds / 60)
   const tail = `${two(minutes % 60)}:${two(seconds % 60)}`

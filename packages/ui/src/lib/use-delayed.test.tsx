@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Loading } from '../show/skeleton.tsx'
 import { render } from './testing.tsx'
-import { clockText } from './use-countdown.ts'
+import { formatClock } from './use-countdown.ts'
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -44,4 +44,4 @@ it.each([
   [9, '00:09'],
   [203, '03:23'],
   [3600, '1:00:00'],
-])('writes %s seconds as %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
+])('writes %s seconds as %s', (seconds, text) => expect(formatClock(seconds)).toBe(text))

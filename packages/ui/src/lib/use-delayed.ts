@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** True while a placeholder should show: only after `after_ms` of waiting, and then for at least `least_ms`. */
-export function useDelayed(waiting: boolean, after_ms = 150, least_ms = 300): boolean {
+export const useDelayed = (waiting: boolean, after_ms = 150, least_ms = 300): boolean => {
   const [shown, setShown] = useState(false)
   const since = useRef(0)
   useEffect(() => {

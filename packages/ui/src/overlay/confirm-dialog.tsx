@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
 }
 
 /** Asks before something that cannot be taken back. Focus starts on cancel when it is dangerous. */
-export function ConfirmDialog({
+export const ConfirmDialog = ({
   open,
   title,
   children,
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   danger,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps) => {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -57,7 +57,7 @@ export function ConfirmDialog({
 }
 
 /** Tells one thing, with one way out. */
-export function AlertDialog({
+export const AlertDialog = ({
   open,
   title,
   children,
@@ -69,7 +69,7 @@ export function AlertDialog({
   children?: ReactNode
   ok: string
   onClose: () => void
-}) {
+}) => {
   const footer = (
     <Button variant="primary" onClick={onClose} data-focus>
       {ok}

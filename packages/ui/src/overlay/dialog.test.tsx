@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
-function Page({ close }: { close?: string }) {
+const Page = ({ close }: { close?: string }) => {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -17,7 +17,7 @@ export type DialogProps = {
 }
 
 /** A modal layer on the platform's own dialog: focus starts at `[data-focus]`, stays inside, Esc closes the top one, focus returns to the opener. */
-export function Dialog({ open, onClose, title, close, size = 'm', footer, alert, children }: DialogProps) {
+export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const title_id = useId()
   const leave = useRef<() => void>(undefined)

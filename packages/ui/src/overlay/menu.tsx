@@ -33,7 +33,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /** A button with a list of actions or links. Opens on click, ArrowDown, and on hover when told; letters jump. */
-export function Menu({ items, label, children, buttonProps, ...options }: MenuProps) {
+export const Menu = ({ items, label, children, buttonProps, ...options }: MenuProps) => {
   const id = useId()
   const { open, close, panel, hovers, openerProps } = useLayer<HTMLDivElement>(options)
   const keys = (event: KeyboardEvent) => {
@@ -86,7 +86,7 @@ export function Menu({ items, label, children, buttonProps, ...options }: MenuPr
   )
 }
 
-function Item({ item, close }: { item: Extract<MenuItem, { label: ReactNode }>; close: () => void }) {
+const Item = ({ item, close }: { item: Extract<MenuItem, { label: ReactNode }>; close: () => void }) => {
   const common = {
     role: 'menuitem',
     tabIndex: -1,

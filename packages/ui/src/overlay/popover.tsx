@@ -14,7 +14,7 @@ export type PopoverProps = LayerOptions & {
 }
 
 /** A button with a free panel, such as the provider tiles under a navigation entry. Esc closes and gives focus back. */
-export function Popover({ trigger, children, label, className, buttonProps, ...options }: PopoverProps) {
+export const Popover = ({ trigger, children, label, className, buttonProps, ...options }: PopoverProps) => {
   const id = useId()
   const { open, close, panel, hovers, openerProps } = useLayer<HTMLDivElement>(options)
   return (

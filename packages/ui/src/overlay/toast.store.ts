@@ -11,13 +11,13 @@ let items: ToastItem[] = []
 let last_id = 0
 const watchers = new Set<() => void>()
 
-function set(next: ToastItem[]): void {
+const set = (next: ToastItem[]): void => {
   items = next
   for (const changed of watchers) changed()
 }
 
 /** Shows a message for 4 s, or 5 s when it offers an action such as undo. At most four at once, oldest leaves. */
-export function toast(text: string, options: { tone?: ToastTone; action?: ToastItem['action'] } = {}): number {
+export const toast = (text: string, options: { tone?: ToastTone; action?: ToastItem['action'] } = {}): number => {
   const id = ++last_id
   const item = { id, text, tone: options.tone ?? 'info', action: options.action, stay_ms: options.action ? 5000 : 4000 }
   set([...items, item].slice(-4))

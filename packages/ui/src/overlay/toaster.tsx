@@ -8,7 +8,7 @@ import styles from './toaster.module.css'
 
 const icons = { info: infoCircle, good: circleCheck, bad: alertTriangle }
 
-function Toast({ item, close }: { item: ToastItem; close: string }) {
+const Toast = ({ item, close }: { item: ToastItem; close: string }) => {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -40,7 +40,7 @@ function Toast({ item, close }: { item: ToastItem; close: string }) {
 }
 
 /** Where toasts appear; once per app. `label` names the region. A new toast rises above an open dialog. */
-export function Toaster({ label, close }: { label: string; close: string }) {
+export const Toaster = ({ label, close }: { label: string; close: string }) => {
   const items = useSyncExternalStore(toasts.watch, toasts.current, toasts.current)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -2,7 +2,13 @@ import { useEffect, useId, useState, type ReactElement, cloneElement } from 'rea
 import styles from './tooltip.module.css'
 
 /** A short hint on hover and focus; Esc takes it away. The child must take `aria-describedby`. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement<{ 'aria-describedby'?: string }> }) {
+export const Tooltip = ({
+  text,
+  children,
+}: {
+  text: string
+  children: ReactElement<{ 'aria-describedby'?: string }>
+}) => {
   const id = useId()
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ export type LayerOptions = {
 const gap = 8
 
 /** Puts the panel under the opener, or above when there is no room, inside the window. */
-function place(opener: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
+const place = (opener: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void => {
   const box = opener.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
   const wanted = align === 'end' ? box.right - width : box.left
@@ -26,12 +26,12 @@ export const stops = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>(focusable) ?? []),
 ]
 
-function useOutside(
+const useOutside = (
   open: boolean,
   opener: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   close: () => void,
-): void {
+): void => {
   useEffect(() => {
     if (!open) return
     const inside = (event: Event) =>
@@ -47,7 +47,7 @@ function useOutside(
 }
 
 /** One non-modal layer hanging from an opener: menu, provider panel, popover. Top layer, so nothing clips it. */
-export function useLayer<P extends HTMLElement>({ hover = false, align = 'start' }: LayerOptions) {
+export const useLayer = <P extends HTMLElement>({ hover = false, align = 'start' }: LayerOptions) => {
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<P>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

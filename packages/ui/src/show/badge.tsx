@@ -5,7 +5,7 @@ import styles from './badge.module.css'
 export type Tone = 'neutral' | 'gold' | 'good' | 'bad' | 'info' | 'wait'
 
 /** A state in a word. `live` adds a breathing dot. */
-export function Badge({ tone = 'neutral', live, children }: { tone?: Tone; live?: boolean; children: ReactNode }) {
+export const Badge = ({ tone = 'neutral', live, children }: { tone?: Tone; live?: boolean; children: ReactNode }) => {
   return (
     <span className={cx(styles.badge, styles[tone])}>
       {live && <span className={styles.dot} aria-hidden />}
@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', live, children }: { tone?: Tone; live?
 }
 
 /** The cinnabar seal: one Han character, or a short word elsewhere. */
-export function Seal({
+export const Seal = ({
   children,
   tone = 'cinnabar',
   size = 'm',
@@ -23,6 +23,6 @@ export function Seal({
   children: ReactNode
   tone?: 'cinnabar' | 'jade' | 'gold'
   size?: 'm' | 'l'
-}) {
+}) => {
   return <span className={cx(styles.seal, styles[tone], size === 'l' && styles.large)}>{children}</span>
 }

@@ -12,7 +12,7 @@ export type BallProps = {
 }
 
 /** One drawn number as a sphere; its hue follows the last digit, which is printed on it. */
-export function Ball({ value, size = 46, drop, hit, dim }: BallProps) {
+export const Ball = ({ value, size = 46, drop, hit, dim }: BallProps) => {
   const hue = hues[Number(value) % 10] ?? 85
   const style = { '--h': hue, '--s': `${size}px`, '--i': drop ?? 0 } as React.CSSProperties
   return (
@@ -26,7 +26,7 @@ export function Ball({ value, size = 46, drop, hit, dim }: BallProps) {
 }
 
 /** A row of drawn numbers with the name a screen reader hears. */
-export function Balls({
+export const Balls = ({
   values,
   label,
   size,
@@ -36,7 +36,7 @@ export function Balls({
   label: string
   size?: BallProps['size']
   drop?: boolean
-}) {
+}) => {
   return (
     <span
       className={styles.row}

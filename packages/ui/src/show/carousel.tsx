@@ -16,7 +16,7 @@ export type CarouselProps = {
 }
 
 /** Moves on by itself only while nobody points at it, focuses it, paused it or asked for less motion. */
-function useTurning(count: number, interval_ms: number) {
+const useTurning = (count: number, interval_ms: number) => {
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
@@ -32,7 +32,7 @@ function useTurning(count: number, interval_ms: number) {
 }
 
 /** Slides in a row, five in view, a step every 2500 ms taking 500 ms (R2.28, R9.10). Swipe, arrows or dots. */
-export function Carousel({ label, slides, texts, visible: wanted = 5, interval_ms = 2500, dots }: CarouselProps) {
+export const Carousel = ({ label, slides, texts, visible: wanted = 5, interval_ms = 2500, dots }: CarouselProps) => {
   const narrow = useMedia('(max-width: 767px)')
   const visible = narrow ? Math.min(2, wanted) : wanted
   const count = Math.max(1, slides.length - visible + 1)

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts'
 import styles from './chip.module.css'
 
 /** A choice of many, pressed or not: filters, quick amounts. */
-export function Chip({ selected, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
+export const Chip = ({ selected, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) => {
   return <button type="button" aria-pressed={selected} {...rest} className={cx(styles.chip, className)} />
 }
 
@@ -20,12 +20,12 @@ const hues: Record<string, number> = {
 }
 
 /** A casino chip with its stake. Its colour follows the stake, which is also printed. */
-export function StakeChip({
+export const StakeChip = ({
   stake,
   selected,
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { stake: string; selected?: boolean }) {
+}: Omit<ComponentProps<'button'>, 'children'> & { stake: string; selected?: boolean }) => {
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { clockText } from '../lib/use-countdown.ts'
+import { formatClock } from '../lib/use-countdown.ts'
 import { cx } from '../lib/cx.ts'
 import styles from './eclipse.module.css'
 
@@ -12,7 +12,7 @@ export type EclipseProps = {
 }
 
 /** A countdown: the ring is the time left, the moon is swallowed as it runs out, the last 10 s glow cinnabar. */
-export function Eclipse({ left, total, label, size = 36 }: EclipseProps) {
+export const Eclipse = ({ left, total, label, size = 36 }: EclipseProps) => {
   const share = total > 0 ? Math.min(1, Math.max(0, left / total)) : 0
   const big = size >= 88
   const shade = Math.round((1 - share) * 100)
@@ -20,7 +20,7 @@ export function Eclipse({ left, total, label, size = 36 }: EclipseProps) {
     <span
       className={cx(styles.eclipse, big && styles.big, left <= 10 && styles.last)}
       role="timer"
-      aria-label={`${label} ${clockText(left)}`}
+      aria-label={`${label} ${formatClock(left)}`}
     >
       <span className={styles.disc} style={{ width: size, height: size }} aria-hidden>
         <svg viewBox="0 0 100 100" className={styles.ring}>
@@ -42,14 +42,14 @@ export function Eclipse({ left, total, label, size = 36 }: EclipseProps) {
         )}
       </span>
       <span className={styles.digits} aria-hidden>
-        {clockText(left)}
+        {formatClock(left)}
       </span>
     </span>
   )
 }
 
 /** A share of a whole as a ring, with anything in its middle: VIP level, completeness. `value` 0-1. */
-export function Ring({
+export const Ring = ({
   value,
   label,
   size = 96,
@@ -59,7 +59,7 @@ export function Ring({
   label: string
   size?: number
   children?: React.ReactNode
-}) {
+}) => {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <span

@@ -5,7 +5,7 @@ import { Button } from '../actions/button.tsx'
 import { refresh } from '../icons.gen.ts'
 import styles from './empty-state.module.css'
 
-function Disc({ motif }: { motif: Motif }) {
+const Disc = ({ motif }: { motif: Motif }) => {
   return (
     <span className={styles.disc} aria-hidden>
       <img src={motifUrls[motif]} alt="" width={84} height={84} loading="lazy" decoding="async" />
@@ -14,7 +14,7 @@ function Disc({ motif }: { motif: Motif }) {
 }
 
 /** Nothing here yet: a motif before the moon, one line, and the next action. */
-export function EmptyState({
+export const EmptyState = ({
   motif = 'rabbit',
   title,
   children,
@@ -24,7 +24,7 @@ export function EmptyState({
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-}) {
+}) => {
   return (
     <div className={styles.state}>
       <Disc motif={motif} />
@@ -36,7 +36,7 @@ export function EmptyState({
 }
 
 /** Something could not be read; nothing typed is lost. */
-export function ErrorState({
+export const ErrorState = ({
   title,
   children,
   retry,
@@ -48,7 +48,7 @@ export function ErrorState({
   retry: string
   onRetry: () => void
   busy?: boolean
-}) {
+}) => {
   return (
     <div className={styles.state} role="alert">
       <Disc motif="lantern" />

@@ -2,7 +2,7 @@ import styles from './icon.module.css'
 import { cx } from '../lib/cx.ts'
 
 /** One interface icon: `<Icon d={icons.copy} />`. Decorative unless `label` is given. Size in px. */
-export function Icon({
+export const Icon = ({
   d,
   size = 20,
   label,
@@ -12,7 +12,7 @@ export function Icon({
   size?: number
   label?: string
   className?: string
-}) {
+}) => {
   const filled = d.startsWith('!')
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

@@ -12,7 +12,7 @@ export type MarqueeProps = {
 }
 
 /** News that passes by; stops on hover, on focus, by its button, and stands still under reduced motion. */
-export function Marquee({ items, label, texts, round_s = 40 }: MarqueeProps) {
+export const Marquee = ({ items, label, texts, round_s = 40 }: MarqueeProps) => {
   const [paused, setPaused] = useState(false)
   const list = (copy: boolean) => (
     <ul className={styles.list} aria-hidden={copy || undefined} inert={copy}>

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '../lib/testing.tsx'
-import { compareMoney, moneyText } from './money.rules.ts'
+import { compareMoney, formatMoneyText } from './money.rules.ts'
 import { Money } from './money.tsx'
 
 afterEach(() => {
@@ -18,7 +18,7 @@ it.each([
   ['0.00', true, '0.00'],
   ['-0.00', false, '0.00'],
   ['90071992547409.93', false, '90,071,992,547,409.93'],
-])('R9.8 writes %s (sign %s) as %s', (value, sign, text) => expect(moneyText(value, sign)).toBe(text))
+])('R9.8 writes %s (sign %s) as %s', (value, sign, text) => expect(formatMoneyText(value, sign)).toBe(text))
 
 it.each([
   ['0.30', '0.3', 0],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
-import { compareMoney, moneyText } from './money.rules.ts'
+import { compareMoney, formatMoneyText } from './money.rules.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './money.module.css'
 
@@ -20,7 +20,7 @@ export type MoneyProps = {
   className?: string
 }
 
-function useFlash(value: string, on: boolean): 'up' | 'down' | undefined {
+const useFlash = (value: string, on: boolean): 'up' | 'down' | undefined => {
   const before = useRef(value)
   const [way, setWay] = useState<'up' | 'down'>()
   useEffect(() => {
@@ -35,7 +35,7 @@ function useFlash(value: string, on: boolean): 'up' | 'down' | undefined {
 }
 
 /** Places are counted from the right, so that a digit keeps its column when the number grows. */
-function Rolling({ text }: { text: string }) {
+const Rolling = ({ text }: { text: string }) => {
   const places = [...text]
   return places.map((char, i) =>
     /\d/.test(char) ? (
@@ -47,7 +47,7 @@ function Rolling({ text }: { text: string }) {
 }
 
 /** An amount of money, tabular, two decimals, sign always printed; a screen reader hears the plain amount. */
-export function Money({
+export const Money = ({
   value,
   currency = '',
   sign = false,
@@ -56,9 +56,9 @@ export function Money({
   hiddenLabel,
   roll,
   className,
-}: MoneyProps) {
+}: MoneyProps) => {
   const way = useFlash(value, flash)
-  const text = moneyText(value, sign)
+  const text = formatMoneyText(value, sign)
   const tone = sign && (text.startsWith('-') ? styles.loss : text.startsWith('+') && styles.gain)
   if (hidden) {
     return (

@@ -1,5 +1,5 @@
 /** First, last, the current page and its neighbours; `gap` where numbers are left out. */
-export function pageWindow(page: number, pages: number): (number | 'gap')[] {
+export const computePageWindow = (page: number, pages: number): (number | 'gap')[] => {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const unique = [...new Set(wanted)].toSorted((a, b) => a - b)
   return unique.flatMap((n, i) => {

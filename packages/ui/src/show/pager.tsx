@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 import { chevronLeft, chevronRight } from '../icons.gen.ts'
-import { pageWindow } from './pager.rules.ts'
+import { computePageWindow } from './pager.rules.ts'
 import styles from './pager.module.css'
 
 export type PagerProps = {
@@ -11,14 +11,14 @@ export type PagerProps = {
 }
 
 /** Pages from 1; draws nothing when there is only one. */
-export function Pager({ page, pages, onPage, texts }: PagerProps) {
+export const Pager = ({ page, pages, onPage, texts }: PagerProps) => {
   if (pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={texts.label}>
       <button type="button" aria-label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon d={chevronLeft} size={18} />
       </button>
-      {pageWindow(page, pages).map((n, i) =>
+      {computePageWindow(page, pages).map((n, i) =>
         n === 'gap' ? (
           <span key={`gap${i}`} className={styles.gap}>
             …

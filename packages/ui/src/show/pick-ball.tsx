@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts'
 import styles from './pick-ball.module.css'
 
 /** One number of a betting board: pressed is gold; `note` below is how many draws it has been missing. */
-export function PickBall({
+export const PickBall = ({
   value,
   note,
   selected,
@@ -13,7 +13,7 @@ export function PickBall({
   value: number | string
   note?: string | number
   selected?: boolean
-}) {
+}) => {
   return (
     <span className={cx(styles.cell, className)}>
       <button type="button" aria-pressed={selected} {...rest} className={styles.ball}>
@@ -25,13 +25,13 @@ export function PickBall({
 }
 
 /** A bet with its odds on the button. */
-export function OddsButton({
+export const OddsButton = ({
   label,
   odds,
   selected,
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & { label: React.ReactNode; odds: string; selected?: boolean }) {
+}: Omit<ComponentProps<'button'>, 'children'> & { label: React.ReactNode; odds: string; selected?: boolean }) => {
   return (
     <button type="button" aria-pressed={selected} {...rest} className={cx(styles.odds, className)}>
       <span>{label}</span>

@@ -1,7 +1,7 @@
 import styles from './progress.module.css'
 
 /** A bar from 0 to 1 with its words above: turnover done, plan sold. */
-export function Progress({ value, label, note }: { value: number; label: string; note?: React.ReactNode }) {
+export const Progress = ({ value, label, note }: { value: number; label: string; note?: React.ReactNode }) => {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div className={styles.progress}>

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
 /** Horizontal runs of dark cells as one path: a QR of 29 cells takes one node instead of 400. */
-export function qrPath(text: string): { path: string; size: number } {
+export const buildQrPath = (text: string): { path: string; size: number } => {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const runs = data.flatMap((row, y) =>
     [
@@ -16,8 +16,8 @@ export function qrPath(text: string): { path: string; size: number } {
 }
 
 /** A QR code, dark on light so that every camera reads it. `label` says where it leads. */
-export function QrCode({ text, label, size = 148 }: { text: string; label: string; size?: number }) {
-  const { path, size: cells } = qrPath(text)
+export const QrCode = ({ text, label, size = 148 }: { text: string; label: string; size?: number }) => {
+  const { path, size: cells } = buildQrPath(text)
   return (
     <svg
       className={styles.qr}

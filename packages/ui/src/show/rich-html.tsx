@@ -41,7 +41,7 @@ const tags = [
 const attributes = ['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'title', 'width']
 
 /** Cleans what an operator wrote: a short list of tags, no style, no script, links only to pages. */
-export function cleanHtml(html: string): string {
+export const cleanHtml = (html: string): string => {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
@@ -60,7 +60,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** The one place that draws written HTML. The server has cleaned it at write; this cleans it again. */
-export function RichHtml({ html, className }: { html: string; className?: string }) {
+export const RichHtml = ({ html, className }: { html: string; className?: string }) => {
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
   return <div className={cx(styles.rich, className)} dangerouslySetInnerHTML={clean} />
 }

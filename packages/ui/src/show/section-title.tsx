@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './section-title.module.css'
 
 /** A heading with the crescent before it and room for tabs or a link at its end. */
-export function SectionTitle({
+export const SectionTitle = ({
   children,
   aside,
   level = 2,
@@ -12,7 +12,7 @@ export function SectionTitle({
   aside?: ReactNode
   level?: 2 | 3
   id?: string
-}) {
+}) => {
   const Heading = `h${level}` as const
   return (
     <div className={styles.row}>

@@ -4,7 +4,7 @@ import { useDelayed } from '../lib/use-delayed.ts'
 import styles from './skeleton.module.css'
 
 /** One grey box shaped like what is coming. Numbers are px. */
-export function Skeleton({
+export const Skeleton = ({
   width = '100%',
   height = 16,
   radius = 8,
@@ -14,12 +14,12 @@ export function Skeleton({
   height?: number | string
   radius?: number
   className?: string
-}) {
+}) => {
   return <span aria-hidden className={cx(styles.box, className)} style={{ width, height, borderRadius: radius }} />
 }
 
 /** Waits 150 ms before it shows `skeleton`, then keeps it 300 ms at least. `label` is told to screen readers. */
-export function Loading({
+export const Loading = ({
   when,
   skeleton,
   label,
@@ -29,7 +29,7 @@ export function Loading({
   skeleton: ReactNode
   label: string
   children?: ReactNode
-}) {
+}) => {
   const shown = useDelayed(when)
   if (!when && !shown) return children
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { chartPoints, smoothPath } from './small-chart.rules.ts'
+import { computePoints, buildSmoothPath } from './small-chart.rules.ts'
 import { cx } from '../lib/cx.ts'
 import styles from './small-chart.module.css'
 
@@ -22,7 +22,7 @@ export type SmallChartProps = {
 const width = 600
 
 /** A quiet line or area chart; the same numbers stand in a table for screen readers. */
-export function SmallChart({ label, series, points, height = 180, format = String }: SmallChartProps) {
+export const SmallChart = ({ label, series, points, height = 180, format = String }: SmallChartProps) => {
   const id = useId()
   const all = series.flatMap((one) => one.values)
   const top = Math.max(1, ...all) * 1.08
@@ -34,7 +34,7 @@ export function SmallChart({ label, series, points, height = 180, format = Strin
           <path key={share} className={styles.grid} d={`M0 ${height * share - 0.5}H${width}`} />
         ))}
         {series.map((one) => {
-          const line = smoothPath(chartPoints(one.values, width, height - 6, top, bottom))
+          const line = buildSmoothPath(computePoints(one.values, width, height - 6, top, bottom))
           return (
             <g key={one.id} className={styles[one.tone ?? 'gold']}>
               {one.area && (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './stat.module.css'
 
 /** Counts from 0 to `value` once, when first seen; reduced motion shows the end at once. */
-function useCountUp(value: number) {
+const useCountUp = (value: number) => {
   const ref = useRef<HTMLParagraphElement>(null)
   const [step, setStep] = useState({ of: value, at: value })
   const counted = useRef(false)
@@ -41,7 +41,7 @@ function useCountUp(value: number) {
 }
 
 /** One measured figure: number, unit, what it is. */
-export function Stat({ value, unit, label }: { value: number; unit?: ReactNode; label: ReactNode }) {
+export const Stat = ({ value, unit, label }: { value: number; unit?: ReactNode; label: ReactNode }) => {
   const { ref, shown } = useCountUp(value)
   return (
     <div className={styles.stat}>

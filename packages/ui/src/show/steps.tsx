@@ -6,7 +6,7 @@ import { cx } from '../lib/cx.ts'
 import styles from './steps.module.css'
 
 /** Where one is in a wizard: `at` counts from 0. `done` is the word for finished steps. */
-export function Steps({
+export const Steps = ({
   steps,
   at,
   label,
@@ -16,7 +16,7 @@ export function Steps({
   at: number
   label: string
   done: string
-}) {
+}) => {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, i) => (
@@ -32,7 +32,7 @@ export function Steps({
 export type TimelineItem = { id: string; title: ReactNode; note?: ReactNode; state: 'done' | 'now' | 'next' | 'failed' }
 
 /** What has happened to a document, and what comes next. */
-export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
+export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => {
   return (
     <ol className={styles.timeline} aria-label={label}>
       {items.map((item) => (
@@ -52,7 +52,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
 export type CheckItem = { id: string; text: ReactNode; ok: boolean; href?: string; action?: ReactNode }
 
 /** Conditions, each met or with the way to meet it. `texts` name the two states for screen readers. */
-export function Checklist({ items, texts }: { items: readonly CheckItem[]; texts: { met: string; open: string } }) {
+export const Checklist = ({ items, texts }: { items: readonly CheckItem[]; texts: { met: string; open: string } }) => {
   return (
     <ul className={styles.checks}>
       {items.map(({ id, text, ok, href, action }) => (

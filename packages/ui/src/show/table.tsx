@@ -31,7 +31,7 @@ export type TableProps<R> = {
   foot?: ReactNode
 }
 
-function Filler({ columns, label }: { columns: readonly Column<never>[]; label: string }) {
+const Filler = ({ columns, label }: { columns: readonly Column<never>[]; label: string }) => {
   return [70, 55, 80, 60, 75].map((width) => (
     <tr key={width} aria-label={label}>
       {columns.map((column) => (
@@ -44,7 +44,7 @@ function Filler({ columns, label }: { columns: readonly Column<never>[]; label: 
 }
 
 /** A table of records: sticky head, tabular money, and rows for empty, loading and error. Scrolls inside itself. */
-export function Table<R>({
+export const Table = <R,>({
   caption,
   showCaption,
   columns,
@@ -56,7 +56,7 @@ export function Table<R>({
   stickyFirst,
   current,
   foot,
-}: TableProps<R>) {
+}: TableProps<R>) => {
   const waiting = useDelayed(loading)
   const whole = (content: ReactNode) => (
     <tr className={styles.plain}>

@@ -6,7 +6,7 @@ import { Tabs } from './tabs.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
-function Three() {
+const Three = () => {
   const [tab, setTab] = useState('a')
   return (
     <Tabs

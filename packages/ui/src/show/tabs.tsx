@@ -13,7 +13,7 @@ export type TabsProps<T extends string> = {
 }
 
 /** A tab list with one tab stop; arrows, Home and End move and choose. */
-export function Tabs<T extends string>({ items, value, onChange, label, look = 'pill', panels }: TabsProps<T>) {
+export const Tabs = <T extends string>({ items, value, onChange, label, look = 'pill', panels }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.id === value)
@@ -57,7 +57,7 @@ export function Tabs<T extends string>({ items, value, onChange, label, look = '
 }
 
 /** The panel of the chosen tab; draw only that one. */
-export function TabPanel({
+export const TabPanel = ({
   panels,
   id,
   children,
@@ -67,7 +67,7 @@ export function TabPanel({
   id: string
   children: ReactNode
   className?: string
-}) {
+}) => {
   return (
     <div
       role="tabpanel"

@@ -5,7 +5,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const css = read('../tokens.css')
 const hex = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? name
 
-function luminance(colour: string): number {
+const luminance = (colour: string): number => {
   const channel = (at: number) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -13,7 +13,7 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-function contrast(a: string, b: string): number {
+const contrast = (a: string, b: string): number => {
   const [light = 0, dark = 0] = [luminance(hex(a)), luminance(hex(b))].toSorted((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }

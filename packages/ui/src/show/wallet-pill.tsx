@@ -18,7 +18,7 @@ export type WalletPillProps = {
 }
 
 /** The centre balance of the header: rolling number, eye, refresh, and deposit beside it. */
-export function WalletPill({
+export const WalletPill = ({
   label,
   value,
   currency,
@@ -28,7 +28,7 @@ export function WalletPill({
   refreshing,
   texts,
   action,
-}: WalletPillProps) {
+}: WalletPillProps) => {
   return (
     <div className={styles.pill} role="group" aria-label={label}>
       <span className={styles.amount}>

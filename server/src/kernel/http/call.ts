@@ -27,7 +27,7 @@ export type Caller<W extends Who> = W extends 'anyone'
 /** One file of an upload route, whole in memory (5 MB at most). */
 export type UploadedFile = { name: string; mime: string; bytes: Uint8Array }
 
-/** What a handler gets: all of it checked by the door. */
+/** What a handler gets: all of it checked by the HTTP layer. */
 export type Call<R extends RouteSpec> = {
   input: InputOf<R>
   caller: Caller<R['who']>

@@ -1,20 +1,20 @@
 import type { ServerI18n } from '@moongate/i18n/server'
 import type { Db } from '../db.ts'
-import { DoorError } from './failure.ts'
+import { HttpRefusal } from './failure.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
-import type { Authorize, DoorPorts, Limiter } from './ports.ts'
+import type { Authorize, HttpPorts, Limiter } from './ports.ts'
 
-export type DoorLog = {
+export type HttpLog = {
   info: (o: object, text?: string) => void
   warn: (o: object, text?: string) => void
   error: (o: object, text?: string) => void
 }
 
-export type DoorOptions = {
+export type HttpOptions = {
   db: Db
-  log: DoorLog
+  log: HttpLog
   i18n: ServerI18n
-  ports: DoorPorts
+  ports: HttpPorts
   /** New request and lease ids. */
   uuid: () => string
   /** Keys the prints of calls; the same in every process. */
@@ -28,9 +28,9 @@ export type DoorOptions = {
 }
 
 /** What the steps of a call share. */
-export type DoorContext = {
-  ports: DoorPorts
-  log: DoorLog
+export type HttpContext = {
+  ports: HttpPorts
+  log: HttpLog
   i18n: ServerI18n
   secret: string
   check_answers: boolean
@@ -40,17 +40,17 @@ export type DoorContext = {
   openForBusiness: () => Promise<void>
 }
 
-const openForBusiness =
-  ({ ports, allowed_redirects = [] }: DoorOptions) =>
+const createMaintenanceCheck =
+  ({ ports, allowed_redirects = [] }: HttpOptions) =>
   async () => {
     const state = await ports.maintenance?.()
     if (!state?.on) return
     const redirect =
       state.redirect !== undefined && allowed_redirects.includes(state.redirect) ? state.redirect : undefined
-    throw new DoorError('common.maintenance', { retry_after_s: 60, ...(redirect !== undefined && { redirect }) })
+    throw new HttpRefusal('common.maintenance', { retry_after_s: 60, ...(redirect !== undefined && { redirect }) })
   }
 
-export const doorContext = (options: DoorOptions): DoorContext => ({
+export const createHttpContext = (options: HttpOptions): HttpContext => ({
   ports: options.ports,
   log: options.log,
   i18n: options.i18n,
@@ -59,5 +59,5 @@ export const doorContext = (options: DoorOptions): DoorContext => ({
   authorize: options.ports.authorize ?? (async () => {}),
   limiter: options.ports.limiter ?? (async () => undefined),
   idempotency: createIdempotency({ db: options.db, uuid: options.uuid }),
-  openForBusiness: openForBusiness(options),
+  openForBusiness: createMaintenanceCheck(options),
 })

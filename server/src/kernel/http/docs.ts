@@ -1,14 +1,14 @@
-import { docsPage } from '@moongate/contract/docs-page'
+import { renderDocsPage } from '@moongate/contract/docs-page'
 import type { OpenApi } from '@moongate/contract/openapi'
 import type { FastifyInstance } from 'fastify'
-import { sourceHash } from './security.ts'
+import { hashSource } from './security.ts'
 
 /** The API's document and its readable page, below its own base. Both are made once, at start. */
 export const serveDocs = (app: FastifyInstance, doc: OpenApi): void => {
   const base = doc.servers[0]?.url ?? '/api'
   const json = JSON.stringify(doc)
-  const { html, style } = docsPage(doc)
-  const csp = `default-src 'none'; style-src ${sourceHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  const { html, style } = renderDocsPage(doc)
+  const csp = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   app.get(`${base}/openapi.json`, async (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
   )

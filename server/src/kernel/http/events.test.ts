@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPushHub, type PushHub } from '../push-hub.ts'
 import { push } from '../push.ts'
-import { openHouse } from './house.ts'
-import type { DoorPorts, SessionEnd } from './ports.ts'
+import { createHttpServer } from './http-server.ts'
+import type { HttpPorts, SessionEnd } from './ports.ts'
 
 let d: TestDb
 let hub: PushHub
@@ -14,7 +14,7 @@ let base: string
 const ended = new Map<string, SessionEnd>()
 const passive: unknown[] = []
 
-const member: DoorPorts['member'] = async (token, from) => {
+const member: HttpPorts['member'] = async (token, from) => {
   passive.push(from.passive)
   const end = ended.get(token)
   return (
@@ -25,12 +25,12 @@ const member: DoorPorts['member'] = async (token, from) => {
 }
 
 beforeAll(async () => {
-  d = await testDb()
+  d = await createTestDb()
   hub = await createPushHub({ url: d.url, db: d.db, log: d.log })
-  const staff: DoorPorts['staff'] = async (name) => ({
+  const staff: HttpPorts['staff'] = async (name) => ({
     caller: { staff_id: 1, name, roles: ['finance'], session_id: 'erin' },
   })
-  app = await openHouse(d, { member, staff, listen: hub.listen }, { rooms: () => {} })
+  app = await createHttpServer(d, { member, staff, listen: hub.listen }, { modules: () => {} })
   await app.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })
@@ -99,7 +99,7 @@ describe('server-sent events', () => {
     expect((await open('/api/events', as('4'))).status).toBe(401)
   })
 
-  it('are six for a session at most, and a closed one makes room', async () => {
+  it('are six for a session at most, and a closed one makes module', async () => {
     for (let i = 0; i < 6; i++) expect((await open('/api/events', as('5'))).status).toBe(200)
     expect((await open('/api/events', as('5'))).status).toBe(429)
     streams.shift()?.abort()
@@ -116,11 +116,11 @@ describe('server-sent events', () => {
 
   it('end when the server closes, which waits for running calls and for nothing else', async () => {
     let finish: () => void = () => {}
-    const other = await openHouse(
+    const other = await createHttpServer(
       d,
       { listen: hub.listen },
       {
-        rooms: (house) => void house.get('/slow', () => new Promise((done) => (finish = () => done('whole')))),
+        modules: (house) => void house.get('/slow', () => new Promise((done) => (finish = () => done('whole')))),
       },
     )
     await other.listen({ port: 0, host: '127.0.0.1' })

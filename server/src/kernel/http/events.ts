@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bearer } from './authenticate.ts'
+import { readBearer } from './authenticate.ts'
 import type { AnyCaller } from './call.ts'
-import type { DoorContext } from './context.ts'
-import { DoorError } from './failure.ts'
+import type { HttpContext } from './context.ts'
+import { HttpRefusal } from './failure.ts'
 import type { Authenticate, Listen, PushedEvent } from './ports.ts'
 
 const HEARTBEAT_MS = 25_000
@@ -14,20 +14,20 @@ const BACKLOG_BYTES = 1024 * 1024
 type Listener = { token?: string; caller?: AnyCaller; channels: string[]; owner: string; most: number }
 
 /** The cookie counts for this GET only: nothing else of ours is moved by a cookie. */
-const tokenOf = (request: FastifyRequest, office: boolean): string | undefined =>
-  bearer(request.headers.authorization) ?? (office ? undefined : request.cookies['moongate_token'])
+const readStreamToken = (request: FastifyRequest, office: boolean): string | undefined =>
+  readBearer(request.headers.authorization) ?? (office ? undefined : request.cookies['moongate_token'])
 
-const listenerOf = async (door: DoorContext, request: FastifyRequest, office: boolean): Promise<Listener> => {
-  const port: Authenticate<AnyCaller> | undefined = office ? door.ports.staff : door.ports.member
-  const token = tokenOf(request, office)
+const identifyListener = async (http: HttpContext, request: FastifyRequest, office: boolean): Promise<Listener> => {
+  const port: Authenticate<AnyCaller> | undefined = office ? http.ports.staff : http.ports.member
+  const token = readStreamToken(request, office)
   const found =
     token && port
       ? await port(token, { ip: request.ip, user_agent: String(request.headers['user-agent'] ?? ''), passive: true })
       : undefined
   if (found && 'ended' in found)
-    throw new DoorError(`auth.${found.ended}`, { ...(found.reason !== undefined && { reason: found.reason }) })
+    throw new HttpRefusal(`auth.${found.ended}`, { ...(found.reason !== undefined && { reason: found.reason }) })
   if (!found || !token) {
-    if (office) throw new DoorError('auth.login_required')
+    if (office) throw new HttpRefusal('auth.login_required')
     return { channels: ['public'], owner: `ip:${request.ip}`, most: STREAMS_PER_VISITOR }
   }
   const { caller } = found
@@ -36,27 +36,27 @@ const listenerOf = async (door: DoorContext, request: FastifyRequest, office: bo
 }
 
 /** One event as the wire has it; JSON holds no line break. */
-export const eventText = ({ id, type, data }: PushedEvent): string =>
+export const formatEvent = ({ id, type, data }: PushedEvent): string =>
   `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`
 
-const lastId = (request: FastifyRequest): string | undefined => {
+const readLastEventId = (request: FastifyRequest): string | undefined => {
   const given = request.headers['last-event-id']
   return typeof given === 'string' && /^\d{1,19}$/.test(given) ? given : undefined
 }
 
 /** True while the session lives; looking does not count as using it. */
-const stillGood = async (
-  door: DoorContext,
+const isSessionAlive = async (
+  http: HttpContext,
   request: FastifyRequest,
   { token }: Listener,
   office: boolean,
 ): Promise<boolean> => {
-  const port: Authenticate<AnyCaller> | undefined = office ? door.ports.staff : door.ports.member
+  const port: Authenticate<AnyCaller> | undefined = office ? http.ports.staff : http.ports.member
   if (!token || !port) return true
   return 'caller' in (await port(token, { ip: request.ip, user_agent: '', passive: true }))
 }
 
-const endsSession = ({ type, data }: PushedEvent, { caller }: Listener): boolean =>
+const isSessionEnd = ({ type, data }: PushedEvent, { caller }: Listener): boolean =>
   type === 'session.ended' && (data as { session_id?: string } | null)?.session_id === caller?.session_id
 
 type Running = {
@@ -68,7 +68,7 @@ type Running = {
 }
 
 const run = async (
-  door: DoorContext,
+  http: HttpContext,
   listen: Listen,
   { request, reply, listener, office, abort }: Running,
 ): Promise<void> => {
@@ -86,7 +86,7 @@ const run = async (
   }
   const beat = setInterval(() => {
     write(': \n\n')
-    stillGood(door, request, listener, office).then(
+    isSessionAlive(http, request, listener, office).then(
       (good) => good || abort.abort(),
       () => {},
     )
@@ -98,27 +98,27 @@ const run = async (
   })
   const deliver = (event: PushedEvent) => {
     if (abort.signal.aborted) return
-    write(eventText(event))
-    if (endsSession(event, listener)) abort.abort()
+    write(formatEvent(event))
+    if (isSessionEnd(event, listener)) abort.abort()
   }
-  await listen(listener.channels, lastId(request), deliver, abort.signal)
+  await listen(listener.channels, readLastEventId(request), deliver, abort.signal)
 }
 
 /**
  * `GET /api/events` (member, or visitor: public news) and `GET /api/office/events`: server-sent events, replayed after
  * Last-Event-ID. A stream ends with its session and when the server closes.
  */
-export const serveEvents = (app: FastifyInstance, door: DoorContext): void => {
+export const serveEvents = (app: FastifyInstance, http: HttpContext): void => {
   const open = new Map<string, Set<AbortController>>()
   app.addHook('preClose', async () => {
     for (const streams of open.values()) for (const abort of streams) abort.abort()
   })
   const start = async (request: FastifyRequest, reply: FastifyReply, office: boolean) => {
-    const { listen } = door.ports
-    if (!listen) throw new DoorError('common.not_found')
-    const listener = await listenerOf(door, request, office)
+    const { listen } = http.ports
+    if (!listen) throw new HttpRefusal('common.not_found')
+    const listener = await identifyListener(http, request, office)
     const own = open.get(listener.owner) ?? new Set()
-    if (own.size >= listener.most) throw new DoorError('common.too_many', { retry_after_s: 30 })
+    if (own.size >= listener.most) throw new HttpRefusal('common.too_many', { retry_after_s: 30 })
     const abort = new AbortController()
     open.set(listener.owner, own.add(abort))
     abort.signal.addEventListener('abort', () => {
@@ -126,8 +126,8 @@ export const serveEvents = (app: FastifyInstance, door: DoorContext): void => {
       if (own.size === 0) open.delete(listener.owner)
     })
     reply.hijack()
-    run(door, listen, { request, reply, listener, office, abort }).catch((error: unknown) => {
-      door.log.error({ err: error, request_id: request.id }, 'event stream failed')
+    run(http, listen, { request, reply, listener, office, abort }).catch((error: unknown) => {
+      http.log.error({ err: error, request_id: request.id }, 'event stream failed')
       abort.abort()
     })
   }

@@ -1,6 +1,6 @@
-import { type ErrorCode, type Lang, statusOf } from '@moongate/contract'
+import { type ErrorCode, type Lang, getErrorStatus } from '@moongate/contract'
 import type { FieldIssue } from '@moongate/contract/validate'
-import { fieldLabel } from '@moongate/contract/validate'
+import { getFieldLabel } from '@moongate/contract/validate'
 import type { Params, ServerI18n } from '@moongate/i18n/server'
 import { Refusal } from '../refusal.ts'
 
@@ -15,8 +15,8 @@ type More = {
   retry_after_s?: number
 }
 
-/** A refusal of the door itself, which may carry more than a room's can. */
-export class DoorError extends Error {
+/** A refusal of the HTTP layer itself, which may carry more than a module's can. */
+export class HttpRefusal extends Error {
   readonly code: ErrorCode
   readonly more: More
   constructor(code: ErrorCode, more: More = {}) {
@@ -27,58 +27,63 @@ export class DoorError extends Error {
 }
 
 /** The wording of one field's fault, naming the field. */
-const fieldText = (i18n: ServerI18n, lang: Lang, { field, rule, params }: FieldIssue): string => {
+const describeFieldIssue = (i18n: ServerI18n, lang: Lang, { field, rule, params }: FieldIssue): string => {
   const by_rule = rule.startsWith('shape.') ? rule.slice('shape.'.length) : undefined
-  const label = i18n.maybe(lang, `fields:${fieldLabel(field, by_rule)}`) ?? i18n.t(lang, 'fields:this_field')
+  const label = i18n.maybe(lang, `fields:${getFieldLabel(field, by_rule)}`) ?? i18n.t(lang, 'fields:this_field')
   const filled = { ...params, field: label }
   return i18n.maybe(lang, `validation:${rule}`, filled) ?? i18n.t(lang, 'validation:pattern', filled)
 }
 
-/** The text of an error code: the common file keeps the door's own rooms, every other room its own. */
-const codeText = (i18n: ServerI18n, lang: Lang, code: string, params: Params): string => {
-  const [room = '', name = ''] = code.split('.')
+/** The text of an error code: the common file keeps the HTTP layer's own modules, every other module its own. */
+const describeCode = (i18n: ServerI18n, lang: Lang, code: string, params: Params): string => {
+  const [module = '', name = ''] = code.split('.')
   return (
-    i18n.maybe(lang, `common:errors.${room}.${name}`, params) ??
-    i18n.maybe(lang, `${room}:errors.${name}`, params) ??
+    i18n.maybe(lang, `common:errors.${module}.${name}`, params) ??
+    i18n.maybe(lang, `${module}:errors.${name}`, params) ??
     i18n.t(lang, 'common:failed')
   )
 }
 
 export type FailureContext = { i18n: ServerI18n; lang: Lang; request_id: string }
 
-const shape = (code: ErrorCode, message: string, extra: object, headers: Record<string, string> = {}): Answer => {
-  const status = statusOf(code)
+const buildFailure = (
+  code: ErrorCode,
+  message: string,
+  extra: object,
+  headers: Record<string, string> = {},
+): Answer => {
+  const status = getErrorStatus(code)
   return { status, headers, body: JSON.stringify({ status: 'error', code: status, message, error: code, ...extra }) }
 }
 
-const doorAnswer = ({ i18n, lang }: FailureContext, { code, more }: DoorError): Answer => {
+const answerHttpRefusal = ({ i18n, lang }: FailureContext, { code, more }: HttpRefusal): Answer => {
   const headers: Record<string, string> =
     more.retry_after_s === undefined ? {} : { 'retry-after': String(more.retry_after_s) }
   const said = more.reason === undefined ? undefined : i18n.maybe(lang, more.reason)
   if (more.issues) {
-    const errors = Object.fromEntries(more.issues.map((issue) => [issue.field, fieldText(i18n, lang, issue)]))
-    return shape(code, Object.values(errors)[0] ?? codeText(i18n, lang, code, {}), { errors })
+    const errors = Object.fromEntries(more.issues.map((issue) => [issue.field, describeFieldIssue(i18n, lang, issue)]))
+    return buildFailure(code, Object.values(errors)[0] ?? describeCode(i18n, lang, code, {}), { errors })
   }
   const extra = {
     ...(code === 'auth.force_offline' && { force_offline: true }),
     ...(more.redirect && { redirect: more.redirect }),
   }
-  return shape(code, said ?? codeText(i18n, lang, code, more.params ?? {}), extra, headers)
+  return buildFailure(code, said ?? describeCode(i18n, lang, code, more.params ?? {}), extra, headers)
 }
 
-const refusalAnswer = ({ i18n, lang }: FailureContext, refusal: Refusal): Answer => {
+const answerRefusal = ({ i18n, lang }: FailureContext, refusal: Refusal): Answer => {
   const { code, params } = refusal
-  const message = codeText(i18n, lang, code, params)
+  const message = describeCode(i18n, lang, code, params)
   const headers: Record<string, string> =
-    statusOf(code) === 429 ? { 'retry-after': String(params['retry_after_s'] ?? 60) } : {}
-  return shape(code, message, refusal.fields ? { errors: refusal.fields } : {}, headers)
+    getErrorStatus(code) === 429 ? { 'retry-after': String(params['retry_after_s'] ?? 60) } : {}
+  return buildFailure(code, message, refusal.fields ? { errors: refusal.fields } : {}, headers)
 }
 
 /** Any thrown thing as the wire's failure. What is not a refusal says nothing of its cause, only where to find it in the log. */
-export const failureOf = (context: FailureContext, error: unknown): Answer => {
-  if (error instanceof DoorError) return doorAnswer(context, error)
-  if (error instanceof Refusal) return refusalAnswer(context, error)
-  return shape('common.internal', codeText(context.i18n, context.lang, 'common.internal', {}), {
+export const answerFailure = (context: FailureContext, error: unknown): Answer => {
+  if (error instanceof HttpRefusal) return answerHttpRefusal(context, error)
+  if (error instanceof Refusal) return answerRefusal(context, error)
+  return buildFailure('common.internal', describeCode(context.i18n, context.lang, 'common.internal', {}), {
     request_id: context.request_id,
   })
 }

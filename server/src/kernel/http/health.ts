@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
-import type { DoorPorts } from './ports.ts'
+import type { HttpPorts } from './ports.ts'
 
 /** For operators and load balancers: alive, ready (database reachable, migrations current), measured. */
 export const serveHealth = (
   app: FastifyInstance,
   metrics: Pick<Metrics, 'registry' | 'http_seconds'>,
-  unready: DoorPorts['unready'],
+  unready: HttpPorts['unready'],
 ): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.config.route_name

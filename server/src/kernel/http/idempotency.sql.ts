@@ -8,29 +8,34 @@ export type Kept = { fingerprint: string; state: 'running' | 'done'; status: num
 export const LEASE_S = 20
 
 /** Takes the key, or takes it over from a claim of the same call whose lease ran out. True when it is ours. */
-export const take = async (db: Reader, { scope, key, fingerprint }: Claim, owner: string): Promise<boolean> =>
+export const takeKey = async (db: Reader, { scope, key, fingerprint }: Claim, owner: string): Promise<boolean> =>
   (await db.run(sql`
     insert into kernel.idempotency as i (scope, key, fingerprint, state, owner, locked_until)
     values (${scope}, ${key}, ${fingerprint}, 'running', ${owner}, clock_timestamp() + ${LEASE_S} * interval '1 second')
     on conflict (scope, key) do update set owner = excluded.owner, locked_until = excluded.locked_until
       where i.state = 'running' and i.locked_until < clock_timestamp() and i.fingerprint = excluded.fingerprint`)) === 1
 
-export const find = (db: Reader, { scope, key }: Claim): Promise<Kept | undefined> =>
+export const findKey = (db: Reader, { scope, key }: Claim): Promise<Kept | undefined> =>
   db.maybe<Kept>(
     sql`select fingerprint, state, status, body from kernel.idempotency where scope = ${scope} and key = ${key}`,
   )
 
-export const renew = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
+export const renewKey = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
   db.run(sql`
     update kernel.idempotency set locked_until = clock_timestamp() + ${LEASE_S} * interval '1 second'
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
-export const keep = (db: Reader, { scope, key }: Claim, owner: string, { status, body }: Answer): Promise<number> =>
+export const keepAnswer = (
+  db: Reader,
+  { scope, key }: Claim,
+  owner: string,
+  { status, body }: Answer,
+): Promise<number> =>
   db.run(sql`
     update kernel.idempotency set state = 'done', status = ${status}, body = ${body}
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
-export const release = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
+export const releaseKey = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
   db.run(
     sql`delete from kernel.idempotency where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`,
   )

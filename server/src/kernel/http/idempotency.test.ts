@@ -1,6 +1,6 @@
-import { routes } from '@moongate/contract'
+import { defineRoutes } from '@moongate/contract'
 import { amount, money } from '@moongate/contract/common'
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import { toWire } from '@moongate/money'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,12 +8,12 @@ import { z } from 'zod'
 import { sql } from '../db.ts'
 import { refuse } from '../refusal.ts'
 import type { MemberCaller } from './call.ts'
-import { mountRoom } from './door.ts'
-import { openHouse } from './house.ts'
-import { fingerprint } from './idempotency.ts'
-import { forgetOldKeys, take } from './idempotency.sql.ts'
+import { mountModule } from './mount.ts'
+import { createHttpServer } from './http-server.ts'
+import { computeFingerprint } from './idempotency.ts'
+import { forgetOldKeys, takeKey } from './idempotency.sql.ts'
 
-const table = routes({
+const table = defineRoutes({
   pay: {
     method: 'POST',
     path: '/pay',
@@ -40,14 +40,14 @@ const member = (token: string): MemberCaller => ({
   session_id: token,
 })
 
-/** One process of the product: its own door over the shared database. */
+/** One process of the product: its own server over the shared database. */
 const house = () =>
-  openHouse(
+  createHttpServer(
     d,
     { member: async (token) => ({ caller: member(token) }) },
     {
-      rooms: (app, door) =>
-        mountRoom(app, door, 'wallet', table, {
+      modules: (app, http) =>
+        mountModule(app, http, 'wallet', table, {
           pay: async ({ input }) => {
             const nth = ++runs
             if ((input.mode as Mode) === 'hang') await new Promise<void>((done) => (open = done))
@@ -68,7 +68,7 @@ const pay = (app: FastifyInstance | undefined, key: string | undefined, body: ob
   })
 
 beforeAll(async () => {
-  d = await testDb()
+  d = await createTestDb()
   houses = [await house(), await house()]
 })
 beforeEach(() => void (runs = 0))
@@ -140,10 +140,10 @@ describe('a key of a money-moving call', () => {
     const claim = {
       scope: 'member:1',
       key: 'key-00000008',
-      fingerprint: fingerprint('', 'POST wallet.pay', { money: 500n, mode: 'ok' }),
+      fingerprint: computeFingerprint('', 'POST wallet.pay', { money: 500n, mode: 'ok' }),
     }
-    expect(await take(d.db, claim, 'dead')).toBe(true)
-    expect(await take(d.db, claim, 'other')).toBe(false)
+    expect(await takeKey(d.db, claim, 'dead')).toBe(true)
+    expect(await takeKey(d.db, claim, 'other')).toBe(false)
     await d.db.run(
       sql`update kernel.idempotency set locked_until = clock_timestamp() - interval '1 second' where key = ${claim.key}`,
     )
@@ -161,12 +161,12 @@ describe('a key of a money-moving call', () => {
 
 describe('fingerprint', () => {
   it('is the same for the same meaning only', () => {
-    const print = fingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [1, 2] } })
-    expect(fingerprint('secret', 'POST a.b', { b: { d: [1, 2], c: 1 }, a: 1n })).toBe(print)
+    const print = computeFingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [1, 2] } })
+    expect(computeFingerprint('secret', 'POST a.b', { b: { d: [1, 2], c: 1 }, a: 1n })).toBe(print)
     expect([
-      fingerprint('secret', 'POST a.c', { a: 1n, b: { c: 1, d: [1, 2] } }),
-      fingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [2, 1] } }),
-      fingerprint('secret', 'POST a.b', { a: '1', b: { c: 1, d: [1, 2] } }),
+      computeFingerprint('secret', 'POST a.c', { a: 1n, b: { c: 1, d: [1, 2] } }),
+      computeFingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [2, 1] } }),
+      computeFingerprint('secret', 'POST a.b', { a: '1', b: { c: 1, d: [1, 2] } }),
     ]).not.toContain(print)
   })
 })

@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@moongate/contract'
-import { fieldIssues } from '@moongate/contract/validate'
-import { DoorError } from './failure.ts'
+import { listFieldIssues } from '@moongate/contract/validate'
+import { HttpRefusal } from './failure.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
 
@@ -14,16 +14,16 @@ const unbracket = (query: Record<string, unknown>): Record<string, unknown> =>
   )
 
 /** Path, query (GET) or body (others) as the one flat object that the route's schema reads; the path wins. */
-export const flatInput = (spec: RouteSpec, { params, query, body }: Parts): Record<string, unknown> => {
+export const flattenInput = (spec: RouteSpec, { params, query, body }: Parts): Record<string, unknown> => {
   const sent = spec.method === 'GET' ? unbracket({ ...(query as object) }) : (body ?? {})
-  if (!isRecord(sent)) throw new DoorError('common.invalid')
+  if (!isRecord(sent)) throw new HttpRefusal('common.invalid')
   return { ...sent, ...(params as object) }
 }
 
 /** The checked input, or 422 with a message for each field in the order of the schema (R5.14). */
-export const checkedInput = (spec: RouteSpec, parts: Parts): Record<string, unknown> => {
-  const raw = flatInput(spec, parts)
+export const parseInput = (spec: RouteSpec, parts: Parts): Record<string, unknown> => {
+  const raw = flattenInput(spec, parts)
   const result = spec.input.safeParse(raw)
   if (result.success) return result.data
-  throw new DoorError('common.invalid', { issues: fieldIssues(result.error, raw, Object.keys(spec.input.shape)) })
+  throw new HttpRefusal('common.invalid', { issues: listFieldIssues(result.error, raw, Object.keys(spec.input.shape)) })
 }

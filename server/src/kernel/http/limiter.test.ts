@@ -1,4 +1,4 @@
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db.ts'
 import { createLimiter, defaultLimits, type Limits } from './limiter.ts'
@@ -10,7 +10,7 @@ const share = (address: number, account: number) => ({
 const limits: Limits = { ...defaultLimits, auth: share(4, 2), read: share(2, 2) }
 
 let d: TestDb
-beforeAll(async () => void (d = await testDb()))
+beforeAll(async () => void (d = await createTestDb()))
 afterAll(() => d.stop())
 
 describe('limits', () => {

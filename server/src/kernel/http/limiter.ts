@@ -20,7 +20,7 @@ type Counter = { consume: (key: string, points?: number) => Promise<unknown> }
 const shared: ReadonlySet<LimitClass> = new Set(['auth', 'upload'])
 
 /** Our pool reads int8 as bigint; the limiter reckons with numbers, and these are epoch ms. */
-const inNumbers = (store: LimitStore): LimitStore => ({
+const convertToNumbers = (store: LimitStore): LimitStore => ({
   query: async (query) => {
     const { rows } = await store.query(query)
     return {
@@ -32,11 +32,11 @@ const inNumbers = (store: LimitStore): LimitStore => ({
   },
 })
 
-const counter = (name: string, { points, per_s }: Share, store: LimitStore | undefined): Counter => {
+const createCounter = (name: string, { points, per_s }: Share, store: LimitStore | undefined): Counter => {
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: per_s })
   if (!store) return memory
   return new RateLimiterPostgres({
-    storeClient: inNumbers(store),
+    storeClient: convertToNumbers(store),
     storeType: 'pool',
     schemaName: 'kernel',
     tableName: 'rate_limit',
@@ -53,9 +53,9 @@ const counter = (name: string, { points, per_s }: Share, store: LimitStore | und
 /** Counts each call against its address and its account. Without a store all counting is in memory (one process, tests). */
 export const createLimiter = (limits: Limits = defaultLimits, store?: LimitStore): Limiter => {
   const counters = new Map<string, Counter>()
-  const of = (limit: LimitClass, kind: 'address' | 'account') => {
+  const getCounter = (limit: LimitClass, kind: 'address' | 'account') => {
     const name = `${limit}.${kind}`
-    const known = counters.get(name) ?? counter(name, limits[limit][kind], shared.has(limit) ? store : undefined)
+    const known = counters.get(name) ?? createCounter(name, limits[limit][kind], shared.has(limit) ? store : undefined)
     counters.set(name, known)
     return known
   }
@@ -63,7 +63,7 @@ export const createLimiter = (limits: Limits = defaultLimits, store?: LimitStore
     const waits = await Promise.all(
       keys.map(async (key) => {
         try {
-          await of(limit, key.startsWith('ip:') ? 'address' : 'account').consume(key)
+          await getCounter(limit, key.startsWith('ip:') ? 'address' : 'account').consume(key)
           return 0
         } catch (refused) {
           if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))

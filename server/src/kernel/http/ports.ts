@@ -12,7 +12,7 @@ export type Authenticate<C> = (
 
 /** Decides whether this caller may make this call now; refuses by throwing a Refusal (`policy.…`). */
 export type Authorize = (asked: {
-  room: string
+  module: string
   name: string
   route: RouteSpec
   caller: AnyCaller | undefined
@@ -36,8 +36,8 @@ export type Listen = (
   signal: AbortSignal,
 ) => Promise<void>
 
-/** What the composition root hands to the door; a port left out is the permissive one of a product without that room. */
-export type DoorPorts = {
+/** What the composition root hands to the HTTP layer; a port left out is the permissive one of a product without that module. */
+export type HttpPorts = {
   member?: Authenticate<MemberCaller>
   staff?: Authenticate<StaffCaller>
   player?: Authenticate<PlayerCaller>

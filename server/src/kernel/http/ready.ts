@@ -6,7 +6,7 @@ const PATIENCE_MS = 2_000
 const folder = new URL('../../../migrations/', import.meta.url)
 
 /** What is not ready: the database does not answer in time, or has not run every migration of this version. */
-export const unreadyParts = (db: Db) => {
+export const createReadinessCheck = (db: Db) => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return async (): Promise<string[]> => {
     const names = db

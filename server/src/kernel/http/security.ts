@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-export const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * The policy of a page of ours: its own files, and those inline scripts that it was built with. Styles may stand inline
  * because components set them; games and videos of suppliers run in frames.
  */
-export const pageCsp = (script_hashes: readonly string[] = []): string =>
+export const buildPageCsp = (script_hashes: readonly string[] = []): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...script_hashes].join(' ')}`,
@@ -27,8 +27,8 @@ export const pageCsp = (script_hashes: readonly string[] = []): string =>
   ].join('; ')
 
 /** The hashes of a built page's inline scripts. */
-export const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, code = '']) => sourceHash(code))
+export const hashInlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, code = '']) => hashSource(code))
 
 const fixed: Record<string, string> = {
   'content-security-policy': API_CSP,
@@ -43,7 +43,7 @@ const fixed: Record<string, string> = {
 const CORS_HEADERS = 'authorization, content-type, idempotency-key, last-event-id'
 const EXPOSED = 'authorization, x-request-id, retry-after'
 
-const cors = (origins: readonly string[]) => (request: FastifyRequest, reply: FastifyReply) => {
+const addCorsHeaders = (origins: readonly string[]) => (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('access-control-expose-headers', EXPOSED).header('vary', 'origin')
   const { origin } = request.headers
   if (origin === undefined || !origins.includes(origin)) return
@@ -57,8 +57,8 @@ const cors = (origins: readonly string[]) => (request: FastifyRequest, reply: Fa
 }
 
 /** Headers of every answer, errors and unknown addresses included; TRACE is off and preflights are answered here. */
-export const secure = (app: FastifyInstance, allowed_origins: readonly string[] = []): void => {
-  const allow = cors(allowed_origins)
+export const addSecurityHeaders = (app: FastifyInstance, allowed_origins: readonly string[] = []): void => {
+  const allow = addCorsHeaders(allowed_origins)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...fixed, 'x-request-id': request.id })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secure, sourceHash } from './security.ts'
-import { cacheFor, serveApps } from './statics.ts'
+import { addSecurityHeaders, hashSource } from './security.ts'
+import { chooseCacheControl, serveApps } from './statics.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
 let root: string
@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'member', 'assets', 'main-BcD3fGh1.js.br'), brotliCompressSync("'packed'"))
   writeFileSync(join(root, 'member', '.env'), 'SECRET=1')
   app = Fastify()
-  secure(app)
+  addSecurityHeaders(app)
   await serveApps(app, [
     { prefix: '/', dir: join(root, 'member') },
     { prefix: '/office/', dir: join(root, 'office') },
@@ -73,7 +73,7 @@ describe('the built front ends', () => {
 
   it('may run their own inline scripts and no other', async () => {
     const csp = String((await app.inject('/')).headers['content-security-policy'])
-    expect(csp).toContain(`script-src 'self' ${sourceHash(script)};`)
+    expect(csp).toContain(`script-src 'self' ${hashSource(script)};`)
     expect(csp).toContain("frame-ancestors 'self'")
     expect(csp).not.toMatch(/script-src[^;]*unsafe/)
   })
@@ -97,6 +97,6 @@ describe('the built front ends', () => {
     ['/favicon.svg', false],
     ['/robots.txt', false],
   ])('%s unchanging: %s', (path, kept) => {
-    expect(cacheFor(path).includes('immutable')).toBe(kept)
+    expect(chooseCacheControl(path).includes('immutable')).toBe(kept)
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { inlineScripts, pageCsp } from './security.ts'
+import { hashInlineScripts, buildPageCsp } from './security.ts'
 
 /** A built front end: the address it stands at (`/`, `/office/`) and its folder. */
 export type BuiltApp = { prefix: string; dir: string }
@@ -10,16 +10,16 @@ export type BuiltApp = { prefix: string; dir: string }
 const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/
 
 /** A file named after its content never changes; everything else is asked for anew each time. */
-export const cacheFor = (path: string): string =>
+export const chooseCacheControl = (path: string): string =>
   HASHED.test(path) && !path.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-const cspOf = (dir: string): string => {
+const buildAppCsp = (dir: string): string => {
   const page = join(dir, 'index.html')
-  return pageCsp(existsSync(page) ? inlineScripts(readFileSync(page, 'utf8')) : [])
+  return buildPageCsp(existsSync(page) ? hashInlineScripts(readFileSync(page, 'utf8')) : [])
 }
 
 const serve = async (app: FastifyInstance, { prefix, dir }: BuiltApp): Promise<void> => {
-  const csp = cspOf(dir)
+  const csp = buildAppCsp(dir)
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', csp))
   await app.register(fastifyStatic, {
     root: dir,
@@ -28,7 +28,8 @@ const serve = async (app: FastifyInstance, { prefix, dir }: BuiltApp): Promise<v
     cacheControl: false,
     dotfiles: 'ignore',
     index: false,
-    setHeaders: (response, path) => void response.header('cache-control', cacheFor(path.replace(/\.(br|gz)$/, ''))),
+    setHeaders: (response, path) =>
+      void response.header('cache-control', chooseCacheControl(path.replace(/\.(br|gz)$/, ''))),
   })
   // Not the plugin's own index: for a folder it answers 404 when the asked encoding was not built.
   app.get(prefix, (_, reply) =>

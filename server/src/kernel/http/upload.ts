@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DoorError } from './failure.ts'
+import { HttpRefusal } from './failure.ts'
 import type { UploadedFile } from './call.ts'
 
 export const FILE_LIMIT = 5 * 1024 * 1024
@@ -10,11 +10,11 @@ export const multipartLimits = {
   throwFileSizeLimit: true,
 }
 
-/** The one file of an upload route, under `file`. Its type is what the sender claims; the room re-encodes it. */
+/** The one file of an upload route, under `file`. Its type is what the sender claims; the module re-encodes it. */
 export const readFile = async (request: FastifyRequest): Promise<UploadedFile> => {
-  if (!request.isMultipart()) throw new DoorError('common.unsupported_media')
+  if (!request.isMultipart()) throw new HttpRefusal('common.unsupported_media')
   const part = await request.file()
   if (!part || part.fieldname !== 'file')
-    throw new DoorError('common.invalid', { issues: [{ field: 'file', rule: 'required', params: {} }] })
+    throw new HttpRefusal('common.invalid', { issues: [{ field: 'file', rule: 'required', params: {} }] })
   return { name: part.filename.slice(0, 200), mime: part.mimetype, bytes: await part.toBuffer() }
 }

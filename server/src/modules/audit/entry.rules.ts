@@ -1,7 +1,7 @@
 /** Who acted. `system` is a job or the product itself and has no id. */
 export type AuditActor = { type: 'staff' | 'member'; id: number; name: string } | { type: 'system'; name: string }
 
-/** One act. `action` is `room.what_happened`, `target` is `kind:id`; `before` and `after` are small JSON objects. */
+/** One act. `action` is `module.what_happened`, `target` is `kind:id`; `before` and `after` are small JSON objects. */
 export type AuditEntry = {
   actor: AuditActor
   action: string
@@ -33,7 +33,7 @@ export type AuditFilter = { keyword?: string; from?: Date; to?: Date; page: numb
 const secret = /(password|pwd|token|secret|hash|card_no|totp)/i
 
 /** The object as it is stored: amounts as digits, and nothing that looks like a secret. */
-export const recorded = (state: Record<string, unknown> | undefined): string | null => {
+export const serializeState = (state: Record<string, unknown> | undefined): string | null => {
   if (!state) return null
   return JSON.stringify(state, (key, value: unknown) => {
     if (secret.test(key)) return '***'
@@ -42,4 +42,4 @@ export const recorded = (state: Record<string, unknown> | undefined): string | n
 }
 
 /** A keyword as the pattern of `like`, its own wildcards taken literally. */
-export const containing = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+export const toLikePattern = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`

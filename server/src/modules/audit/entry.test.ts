@@ -1,10 +1,10 @@
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditEntry, auditPage, record } from './index.ts'
+import { type AuditEntry, findAuditPage, recordAudit } from './index.ts'
 
 let d: TestDb
 beforeAll(async () => {
-  d = await testDb({ start_at: '2026-11-21T04:00:00Z' })
+  d = await createTestDb({ start_at: '2026-11-21T04:00:00Z' })
 })
 afterAll(() => d.stop())
 
@@ -14,7 +14,7 @@ const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   target: 'deposit:1',
   ...change,
 })
-const write = (change?: Partial<AuditEntry>) => d.db.tx((tx) => record(tx, entry(change)))
+const write = (change?: Partial<AuditEntry>) => d.db.tx((tx) => recordAudit(tx, entry(change)))
 const all = { page: 1, limit: 100 }
 
 describe('R6.6 the audit log', () => {
@@ -26,7 +26,7 @@ describe('R6.6 the audit log', () => {
       ip: '192.0.2.1',
       request_id: 'r-1',
     })
-    const { rows } = await auditPage(d.db, all)
+    const { rows } = await findAuditPage(d.db, all)
     expect(rows).toEqual([
       expect.objectContaining({
         actor_type: 'staff',
@@ -47,7 +47,7 @@ describe('R6.6 the audit log', () => {
       target: 'secret',
       after: { password: 'x1', qk_pwd: 'x2', deep: { access_token: 'x3', card_no: 'x4', name: 'kept' } },
     })
-    const { rows } = await auditPage(d.db, { ...all, keyword: 'secret' })
+    const { rows } = await findAuditPage(d.db, { ...all, keyword: 'secret' })
     expect(rows[0]?.after).toEqual({
       password: '***',
       qk_pwd: '***',
@@ -56,14 +56,14 @@ describe('R6.6 the audit log', () => {
   })
 
   it('holds nothing of what was rolled back', async () => {
-    const { total } = await auditPage(d.db, all)
+    const { total } = await findAuditPage(d.db, all)
     await expect(
       d.db.tx(async (tx) => {
-        await record(tx, entry())
+        await recordAudit(tx, entry())
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    expect((await auditPage(d.db, all)).total).toBe(total)
+    expect((await findAuditPage(d.db, all)).total).toBe(total)
   })
 
   it.each(["update audit.entries set reason = 'x'", 'delete from audit.entries', 'truncate audit.entries'])(
@@ -83,7 +83,7 @@ describe('R6.6 the audit log', () => {
   it('is found by keyword, wildcards taken literally, and by time', async () => {
     d.clock.advance(60_000)
     await write({ target: 'member:100%', actor: { type: 'system', name: 'sweeper' } })
-    const find = async (asked: object) => (await auditPage(d.db, { ...all, ...asked })).rows.map((r) => r.target)
+    const find = async (asked: object) => (await findAuditPage(d.db, { ...all, ...asked })).rows.map((r) => r.target)
     expect(await find({ keyword: '100%' })).toEqual(['member:100%'])
     expect(await find({ keyword: '0_%' })).toEqual([])
     expect(await find({ keyword: 'SWEEP' })).toEqual(['member:100%'])
@@ -92,7 +92,7 @@ describe('R6.6 the audit log', () => {
   })
 
   it('comes in pages, newest first', async () => {
-    const { rows, total } = await auditPage(d.db, { page: 2, limit: 1 })
+    const { rows, total } = await findAuditPage(d.db, { page: 2, limit: 1 })
     expect({ targets: rows.map((r) => r.target), total }).toEqual({ targets: ['secret'], total: 3 })
   })
 })

@@ -1,3 +1,3 @@
-/** Rung 1: who did what. */
+/** Level 1: who did what. */
 export { type AuditActor, type AuditEntry, type AuditFilter, type AuditRow } from './entry.rules.ts'
-export { auditPage, record } from './entry.sql.ts'
+export { findAuditPage, recordAudit } from './entry.sql.ts'

@@ -2,17 +2,19 @@ import type { bankRoutes } from '@moongate/contract/bank'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { BANK_TYPES } from './card.rules.ts'
 import { type BankDeps, addCard, changeCard, listCards, unbindCard } from './card.ts'
-import { bankTypeText, cardView } from './card.view.ts'
+import { describeBankType, cardView } from './card.view.ts'
 
-export const bankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => ({
+export const createBankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => ({
   list: async ({ caller, lang }) => ({
-    data: (await listCards(d, caller.member_id)).map((c) => cardView(d.say(lang), c)),
+    data: (await listCards(d, caller.member_id)).map((c) => cardView(d.translate(lang), c)),
   }),
 
-  add: async ({ caller, input, lang }) => ({ data: cardView(d.say(lang), await addCard(d, caller.member_id, input)) }),
+  add: async ({ caller, input, lang }) => ({
+    data: cardView(d.translate(lang), await addCard(d, caller.member_id, input)),
+  }),
 
   update: async ({ caller, input: { id, ...card }, lang }) => ({
-    data: cardView(d.say(lang), await changeCard(d, caller.member_id, id, card)),
+    data: cardView(d.translate(lang), await changeCard(d, caller.member_id, id, card)),
     message: 'common:modified',
   }),
 
@@ -22,7 +24,7 @@ export const bankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => ({
   },
 
   types: async ({ lang }) => ({
-    data: Object.fromEntries(BANK_TYPES.map((code) => [code, bankTypeText(d.say(lang), code)])),
+    data: Object.fromEntries(BANK_TYPES.map((code) => [code, describeBankType(d.translate(lang), code)])),
     usdt: {},
   }),
 })

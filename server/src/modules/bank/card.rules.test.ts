@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_LIMIT, cardRefusal, masked } from './card.rules.ts'
+import { CARD_LIMIT, refuseCard, maskCardNumber } from './card.rules.ts'
 
 const good = { bank_type: 'ICBC', owner_name: '王小明', realname: '王小明', cards: 0, known: false }
 
@@ -14,10 +14,10 @@ describe('R3.8 R5.11 binding a card', () => {
     ['the last place', { cards: CARD_LIMIT - 1 }, undefined],
     ['one too many', { cards: CARD_LIMIT }, 'bank.card_limit'],
   ])('%s', (_case, change, refusal) => {
-    expect(cardRefusal({ ...good, ...change })).toBe(refusal)
+    expect(refuseCard({ ...good, ...change })).toBe(refusal)
   })
 
   it('R3.8 shows the last four digits only', () => {
-    expect(masked('6222021234567890')).toBe('**** **** **** 7890')
+    expect(maskCardNumber('6222021234567890')).toBe('**** **** **** 7890')
   })
 })

@@ -23,16 +23,16 @@ export const BANK_TYPES = [
 type Proposal = { bank_type: string; owner_name: string; realname: string; cards: number; known: boolean }
 
 /** Why a card may not be bound, or nothing (R3.8, R5.11). The holder must be the member; case and spaces do not count. */
-export const cardRefusal = (p: Proposal) => {
+export const refuseCard = (p: Proposal) => {
   if (p.realname === '') return 'bank.realname_missing'
   if (!isBankType(p.bank_type)) return 'bank.type_unknown'
-  if (plain(p.owner_name) !== plain(p.realname)) return 'bank.owner_differs'
+  if (normalizeName(p.owner_name) !== normalizeName(p.realname)) return 'bank.owner_differs'
   if (p.known) return 'bank.card_known'
   return p.cards >= CARD_LIMIT ? 'bank.card_limit' : undefined
 }
 
 /** R3.8: `**** **** **** 6789`. */
-export const masked = (card_no: string): string => `**** **** **** ${card_no.slice(-4)}`
+export const maskCardNumber = (card_no: string): string => `**** **** **** ${card_no.slice(-4)}`
 
 const isBankType = (code: string): boolean => (BANK_TYPES as readonly string[]).includes(code)
-const plain = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()
+const normalizeName = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()

@@ -5,10 +5,10 @@ export type CardData = Omit<CardRow, 'id'>
 
 const columns = sql`id, card_no, bank_type, bank_address, owner_name`
 
-export const cardsOf = (r: Reader, member_id: number): Promise<CardRow[]> =>
+export const findCards = (r: Reader, member_id: number): Promise<CardRow[]> =>
   r.many(sql`select ${columns} from bank.cards where member_id = ${member_id} and removed_at is null order by id`)
 
-export const cardOf = (r: Reader, member_id: number, id: number): Promise<CardRow | undefined> =>
+export const findCard = (r: Reader, member_id: number, id: number): Promise<CardRow | undefined> =>
   r.maybe(sql`select ${columns} from bank.cards where member_id = ${member_id} and id = ${id} and removed_at is null`)
 
 /** Serialises a member's card changes: the limit spans rows, so the member's whole set is locked by one key. */

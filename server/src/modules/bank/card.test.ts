@@ -1,10 +1,10 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 
 let env: Env
-const { data, outcome } = storyOf(() => env)
+const { data, outcome } = createScenario(() => env)
 const card = (change: object = {}) => ({
   card_no: '6222020200001234',
   bank_type: 'ICBC',

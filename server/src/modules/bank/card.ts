@@ -1,13 +1,13 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { realNameOf } from '../identity/index.ts'
-import { cardRefusal } from './card.rules.ts'
-import { type CardData, type CardRow, cardsOf, insertCard, lockCards, removeCard, updateCard } from './card.sql.ts'
+import { findRealName } from '../identity/index.ts'
+import { refuseCard } from './card.rules.ts'
+import { type CardData, type CardRow, findCards, insertCard, lockCards, removeCard, updateCard } from './card.sql.ts'
 
-export type BankDeps = Pick<Kernel, 'db' | 'say'>
+export type BankDeps = Pick<Kernel, 'db' | 'translate'>
 
-export const listCards = (d: BankDeps, member_id: number): Promise<CardRow[]> => cardsOf(d.db, member_id)
+export const listCards = (d: BankDeps, member_id: number): Promise<CardRow[]> => findCards(d.db, member_id)
 
 /** Binds a card. Refuses as `cardRefusal` says; nothing is stored from a refused request (R5.14). */
 export const addCard = (d: BankDeps, member_id: number, card: CardData): Promise<CardRow> =>
@@ -31,9 +31,9 @@ export const unbindCard = (d: BankDeps, member_id: number, id: number): Promise<
 
 const check = async (tx: Tx, member_id: number, card: CardData, id?: number): Promise<void> => {
   await lockCards(tx, member_id)
-  const others = (await cardsOf(tx, member_id)).filter((c) => c.id !== id)
-  const realname = await realNameOf(tx, member_id)
+  const others = (await findCards(tx, member_id)).filter((c) => c.id !== id)
+  const realname = await findRealName(tx, member_id)
   const known = others.some((c) => c.card_no === card.card_no)
-  const refusal = cardRefusal({ ...card, realname, cards: others.length, known })
+  const refusal = refuseCard({ ...card, realname, cards: others.length, known })
   if (refusal) refuse(refusal)
 }

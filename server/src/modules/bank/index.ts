@@ -1,6 +1,6 @@
-/** Rung 3: the bank cards of members. */
+/** Level 3: the bank cards of members. */
 export { type BankDeps } from './card.ts'
-export { masked } from './card.rules.ts'
-export { type CardRow, cardOf, cardsOf } from './card.sql.ts'
-export { bankHandlers } from './card.routes.ts'
+export { maskCardNumber } from './card.rules.ts'
+export { type CardRow, findCard, findCards } from './card.sql.ts'
+export { createBankHandlers } from './card.routes.ts'
 export { seedBank } from './bank.seed.ts'

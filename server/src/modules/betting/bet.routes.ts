@@ -1,20 +1,20 @@
 import type { bettingRoutes } from '@moongate/contract/betting'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { pageOf } from '../../kernel/page.ts'
+import { buildPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { rangeOf } from '../../kernel/time.ts'
-import { GAME_TYPES, suppliersKnown } from '../games/index.ts'
-import { inLang } from '../site/index.ts'
-import { timeRefusal } from './bet.rules.ts'
+import { parseRange } from '../../kernel/time.ts'
+import { GAME_TYPES, findKnownSuppliers } from '../games/index.ts'
+import { pickText } from '../site/index.ts'
+import { refuseTimes } from './bet.rules.ts'
 import { findBets, sumBets } from './bet.sql.ts'
 import type { BettingDeps } from './bet.ts'
-import { betView, gameTypeText, pageSums, sumsView } from './bet.view.ts'
+import { betView, describeGameType, sumPage, sumsView } from './bet.view.ts'
 
-export const bettingHandlers = (d: BettingDeps): Handlers<typeof bettingRoutes> => ({
+export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRoutes> => ({
   records: async ({ caller, input, lang }) => {
     const zone = d.config.site_time_zone
-    const times = { bet: rangeOf(input.betTime, zone), payout: rangeOf(input.created_at, zone) }
-    const refusal = timeRefusal(times, { bet: input.betTime, payout: input.created_at })
+    const times = { bet: parseRange(input.betTime, zone), payout: parseRange(input.created_at, zone) }
+    const refusal = refuseTimes(times, { bet: input.betTime, payout: input.created_at })
     if (refusal) refuse(refusal)
     const filter = {
       member_id: caller.member_id,
@@ -26,19 +26,24 @@ export const bettingHandlers = (d: BettingDeps): Handlers<typeof bettingRoutes> 
     const [sums, rows, suppliers] = await Promise.all([
       sumBets(d.db, filter),
       findBets(d.db, filter, input.limit, (input.page - 1) * input.limit),
-      suppliersKnown(d.db),
+      findKnownSuppliers(d.db),
     ])
-    const shown = { say: d.say(lang), lang, time_zone: zone, titles: new Map(suppliers.map((s) => [s.code, s.title])) }
+    const shown = {
+      translate: d.translate(lang),
+      lang,
+      time_zone: zone,
+      titles: new Map(suppliers.map((s) => [s.code, s.title])),
+    }
     return {
-      data: pageOf(
+      data: buildPage(
         rows.map((b) => betView(b, shown)),
         sums.n,
         input,
       ),
       statistic: sumsView(sums),
-      page_statistic: sumsView(pageSums(rows)),
-      apis: suppliers.filter((s) => s.enabled).map((s) => ({ key: s.code, value: inLang(s.title, lang) })),
-      gametypes: GAME_TYPES.map(({ key }) => ({ key, value: gameTypeText(shown.say, key) })),
+      page_statistic: sumsView(sumPage(rows)),
+      apis: suppliers.filter((s) => s.enabled).map((s) => ({ key: s.code, value: pickText(s.title, lang) })),
+      gametypes: GAME_TYPES.map(({ key }) => ({ key, value: describeGameType(shown.translate, key) })),
     }
   },
 })

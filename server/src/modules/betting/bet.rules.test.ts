@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settledAs, timeRefusal } from './bet.rules.ts'
+import { judgeSettlement, refuseTimes } from './bet.rules.ts'
 
 describe('R2.32 what a finished bet counts', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('R2.32 what a finished bet counts', () => {
     ['a void draw', { outcome: 'void', stake: 500n, payout: 500n }, 'N', 0n],
     ['a revoked bet', { outcome: 'cancelled', stake: 500n, payout: 500n }, 'CANCEL', 0n],
   ] as const)('%s', (_case, settlement, status, effective) => {
-    expect(settledAs(settlement)).toEqual({ status, effective })
+    expect(judgeSettlement(settlement)).toEqual({ status, effective })
   })
 })
 
@@ -18,12 +18,12 @@ it.each([
   [{ bet: ['2026-01-01', '2026-01-02'] }, undefined],
   [{ payout: ['2026-01-01', '2026-01-02'] }, undefined],
 ])('R5.9 a search with %j', (filter, refusal) => {
-  expect(timeRefusal(filter, filter)).toBe(refusal)
+  expect(refuseTimes(filter, filter)).toBe(refusal)
 })
 
 it('R5.9 does not search without a limit because a day does not exist', () => {
   expect(
-    timeRefusal(
+    refuseTimes(
       { bet: ['2026-01-01', '2026-01-02'] },
       { bet: ['2026-01-01', '2026-01-02'], payout: ['2026-02-30', '2026-03-01'] },
     ),

@@ -4,7 +4,7 @@ export type Settlement = { outcome: 'settled' | 'void' | 'cancelled'; stake: big
  * What a finished bet counts: its status on the wire and its effective bet. A bet whose stake came back unchanged
  * (a tie, a void draw) risked nothing and counts nothing towards turnover and rebate.
  */
-export const settledAs = (s: Settlement): { status: 'COMPLETE' | 'N' | 'CANCEL'; effective: bigint } => {
+export const judgeSettlement = (s: Settlement): { status: 'COMPLETE' | 'N' | 'CANCEL'; effective: bigint } => {
   if (s.outcome === 'void') return { status: 'N', effective: 0n }
   if (s.outcome === 'cancelled') return { status: 'CANCEL', effective: 0n }
   return { status: 'COMPLETE', effective: s.payout === s.stake ? 0n : s.stake }
@@ -13,7 +13,7 @@ export const settledAs = (s: Settlement): { status: 'COMPLETE' | 'N' | 'CANCEL';
 type Times = { bet?: unknown; payout?: unknown }
 
 /** R5.9: a search names the bet time or the payout time first. One that was asked for and is no time is none: it must not widen the search. */
-export const timeRefusal = (read: Times, asked: Times) =>
+export const refuseTimes = (read: Times, asked: Times) =>
   (read.bet || read.payout) && !(asked.bet && !read.bet) && !(asked.payout && !read.payout)
     ? undefined
     : 'betting.time_required'

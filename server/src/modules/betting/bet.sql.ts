@@ -48,7 +48,7 @@ export const finishBets = (
       as d(member_id int, id uuid, status text, effective text, payout text)
     where b.member_id = d.member_id and b.id = d.id and b.status = 'X' returning b.member_id, b.id, b.asset, b.effective`)
 
-const matching = (f: BetFilter): Sql => sql`from betting.bets where member_id = ${f.member_id}
+const matchBets = (f: BetFilter): Sql => sql`from betting.bets where member_id = ${f.member_id}
   ${f.bet ? sql`and bet_at >= ${f.bet.from} and bet_at < ${f.bet.before}` : empty}
   ${f.payout ? sql`and settled_at >= ${f.payout.from} and settled_at < ${f.payout.before}` : empty}
   ${f.supplier_code === undefined ? empty : sql`and supplier_code = ${f.supplier_code}`}
@@ -57,9 +57,9 @@ const matching = (f: BetFilter): Sql => sql`from betting.bets where member_id = 
 
 export const findBets = (r: Reader, f: BetFilter, limit: number, offset: number): Promise<BetRow[]> =>
   r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake, effective, payout, status, bet_at, settled_at
-    ${matching(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
+    ${matchBets(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
 
 /** Grand totals of a search; the net counts finished bets only. */
 export const sumBets = (r: Reader, f: BetFilter): Promise<Sums> =>
   r.one(sql`select count(*)::int as n, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(effective), 0)::bigint as effective,
-    coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(payout - stake) filter (where status <> 'X'), 0)::bigint as net ${matching(f)}`)
+    coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(payout - stake) filter (where status <> 'X'), 0)::bigint as net ${matchBets(f)}`)

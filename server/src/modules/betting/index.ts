@@ -1,4 +1,4 @@
-/** Rung 4: every bet of every supplier, as the member's record shows it. */
+/** Level 4: every bet of every supplier, as the member's record shows it. */
 export { type BetEnd, type BettingDeps, endBets, recordBets } from './bet.ts'
 export { type NewBet } from './bet.sql.ts'
-export { bettingHandlers } from './bet.routes.ts'
+export { createBettingHandlers } from './bet.routes.ts'

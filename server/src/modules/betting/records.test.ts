@@ -1,12 +1,12 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { endBets, type NewBet, recordBets } from './index.ts'
 
 let env: Env
 let alice: number
-const { data, ok, outcome, member_id } = storyOf(() => env)
+const { data, ok, outcome, member_id } = createScenario(() => env)
 type Answer = {
   data: { data: Record<string, string>[]; total: number }
   statistic: Record<string, string>

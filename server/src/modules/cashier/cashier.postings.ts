@@ -1,7 +1,7 @@
-import { house, member, postingKinds } from '../ledger/index.ts'
+import { house, member, definePostings } from '../ledger/index.ts'
 
 /** 9 deposit or withdrawal, 11 a withdrawal that came back, 30 its fee. */
-export const cashierPostings = postingKinds('cashier', {
+export const cashierPostings = definePostings('cashier', {
   deposit_credited: { from: house('clearing:'), to: member('centre'), operate_type: 9 },
   withdrawal_requested: { from: member('centre'), to: member('held'), operate_type: 9 },
   withdrawal_paid: { from: member('held'), to: house('payout:'), operate_type: 9 },

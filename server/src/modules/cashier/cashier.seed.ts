@@ -1,10 +1,10 @@
 import type { Kernel } from '../../kernel/index.ts'
-import { derivedKey } from '../../kernel/ids.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import { sql } from '../../kernel/db.ts'
 import { postIn } from '../ledger/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
-import { remarkCode } from './deposit.rules.ts'
-import { currencyOf } from './deps.ts'
+import { makeRemarkCode } from './deposit.rules.ts'
+import { getCurrency } from './deps.ts'
 
 const CHANNELS = [
   {
@@ -45,13 +45,13 @@ export const seedCashier = (
     const bill_no = d.ids.bill('D')
     // The demo member's first deposit is an order like any other, so that the books explain every cent of it.
     await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, amount, payer_name, payer_account, remark_code, payment_desc, state, handled_by, finished_at)
-      select ${member_id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, ${amount}, ${realname}, '', ${remarkCode(member_id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
+      select ${member_id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, ${amount}, ${realname}, '', ${makeRemarkCode(member_id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
     const [verdict] = await postIn(tx, [
       {
-        key: derivedKey('cashier.deposit_credited', id),
+        key: deriveKey('cashier.deposit_credited', id),
         kind: cashierPostings.deposit_credited,
         member_id,
-        asset: currencyOf(d),
+        asset: getCurrency(d),
         amount,
         sub: 'company_bankpay',
         ref: bill_no,

@@ -1,74 +1,80 @@
 import { toWire } from '@moongate/money'
-import type { Say } from '../../kernel/index.ts'
-import { wireTime, wireTimeOrNull } from '../../kernel/time.ts'
-import { masked } from '../bank/index.ts'
+import type { Translate } from '../../kernel/index.ts'
+import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
+import { maskCardNumber } from '../bank/index.ts'
 import { type Channel } from './channel.sql.ts'
-import { depositStatus, remarkCode } from './deposit.rules.ts'
+import { getDepositStatus, makeRemarkCode } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
-import { withdrawalStatus } from './withdrawal.rules.ts'
+import { getWithdrawalStatus } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
-export type Shown = { say: Say; time_zone: string }
+export type Shown = { translate: Translate; time_zone: string }
 
-export const typeText = (say: Say, type: string): string => say(`cashier:payment_types.${type}`)
-export const bankText = (say: Say, code: string): string => (code === '' ? '' : say(`bank:types.${code}`))
+export const describePaymentType = (translate: Translate, type: string): string =>
+  translate(`cashier:payment_types.${type}`)
+export const describeBank = (translate: Translate, code: string): string =>
+  code === '' ? '' : translate(`bank:types.${code}`)
 
-export const depositView = (d: Deposit, { say, time_zone }: Shown) => ({
+export const depositView = (d: Deposit, { translate, time_zone }: Shown) => ({
   bill_no: d.bill_no,
   money: toWire(d.amount),
   payment_type: d.payment_type,
-  payment_type_text: typeText(say, d.payment_type),
+  payment_type_text: describePaymentType(translate, d.payment_type),
   payment_name: d.channel_name,
   payment_account: d.channel_account,
   remark_code: d.remark_code,
-  status: depositStatus(d.state),
-  status_text: say(`cashier:deposit_states.${d.state}`),
+  status: getDepositStatus(d.state),
+  status_text: translate(`cashier:deposit_states.${d.state}`),
   state: d.state,
   reason: d.reason,
-  hk_at: wireTimeOrNull(d.hk_at, time_zone),
-  created_at: wireTime(d.created_at, time_zone),
-  finished_at: wireTimeOrNull(d.finished_at, time_zone),
+  hk_at: formatWireTimeOrNull(d.hk_at, time_zone),
+  created_at: formatWireTime(d.created_at, time_zone),
+  finished_at: formatWireTimeOrNull(d.finished_at, time_zone),
 })
 
-export const withdrawalView = (w: Withdrawal, { say, time_zone }: Shown) => ({
+export const withdrawalView = (w: Withdrawal, { translate, time_zone }: Shown) => ({
   bill_no: w.bill_no,
   money: toWire(w.amount),
   counter_fee: toWire(w.fee),
   net_money: toWire(w.amount - w.fee),
-  bank_type_text: bankText(say, w.bank_type),
-  card_no: masked(w.card_no),
-  status: withdrawalStatus(w.state),
-  status_text: say(`cashier:withdrawal_states.${w.state}`),
+  bank_type_text: describeBank(translate, w.bank_type),
+  card_no: maskCardNumber(w.card_no),
+  status: getWithdrawalStatus(w.state),
+  status_text: translate(`cashier:withdrawal_states.${w.state}`),
   state: w.state,
   reason: w.reason,
   member_remark: w.member_remark,
-  created_at: wireTime(w.created_at, time_zone),
-  finished_at: wireTimeOrNull(w.finished_at, time_zone),
+  created_at: formatWireTime(w.created_at, time_zone),
+  finished_at: formatWireTimeOrNull(w.finished_at, time_zone),
 })
 
-export const channelView = (c: Channel, member_id: number, expires_minutes: number, say: Say) => ({
+export const channelView = (c: Channel, member_id: number, expires_minutes: number, translate: Translate) => ({
   id: c.id,
   account: c.account,
   name: c.owner_name,
   type: c.type,
   type_text: c.name,
   qrcode: c.qrcode,
-  params: { bank_type: c.bank_type, bank_type_text: bankText(say, c.bank_type), bank_address: c.bank_address },
+  params: {
+    bank_type: c.bank_type,
+    bank_type_text: describeBank(translate, c.bank_type),
+    bank_address: c.bank_address,
+  },
   min: toWire(c.min),
   max: toWire(c.max),
-  remark_code: remarkCode(member_id),
+  remark_code: makeRemarkCode(member_id),
   expires_minutes,
 })
 
 /** One row for each payment type, with the widest limits of its channels. */
-export const typesView = (channels: readonly Channel[], say: Say) =>
+export const typesView = (channels: readonly Channel[], translate: Translate) =>
   [...new Set(channels.map((c) => c.type))].map((type) => {
     const own = channels.filter((c) => c.type === type)
     const least = own.reduce((a, c) => (c.min < a ? c.min : a), own[0]?.min ?? 0n)
     const most = own.reduce((a, c) => (c.max > a ? c.max : a), 0n)
     return {
       type,
-      type_text: typeText(say, type),
+      type_text: describePaymentType(translate, type),
       min: toWire(least),
       max: toWire(most),
       recommended: own.some((c) => c.recommended),

@@ -17,15 +17,15 @@ export type Channel = {
 const columns = sql`id, type, name, account, owner_name, bank_type, bank_address, qrcode, min, max, recommended, enabled`
 
 /** Enabled channels whose type starts with `company_` or `online_`. */
-export const channelsOf = (r: Reader, way: 'company' | 'online', type?: string): Promise<Channel[]> =>
+export const findChannels = (r: Reader, way: 'company' | 'online', type?: string): Promise<Channel[]> =>
   r.many(
     sql`select ${columns} from cashier.channels where enabled and type like ${`${way}_%`} ${type === undefined ? empty : sql`and type = ${type}`} order by position`,
   )
 
-export const channelById = (r: Reader, id: number): Promise<Channel | undefined> =>
+export const findChannel = (r: Reader, id: number): Promise<Channel | undefined> =>
   r.maybe(sql`select ${columns} from cashier.channels where id = ${id}`)
 
-export const enabledChannels = (r: Reader): Promise<Channel[]> =>
+export const findEnabledChannels = (r: Reader): Promise<Channel[]> =>
   r.many(sql`select ${columns} from cashier.channels where enabled order by position`)
 
 export const insertPicture = (r: Reader, name: string, member_id: number, bytes: Uint8Array): Promise<number> =>
@@ -33,7 +33,7 @@ export const insertPicture = (r: Reader, name: string, member_id: number, bytes:
     sql`insert into cashier.pictures (name, member_id, bytes) values (${name}, ${member_id}, ${Buffer.from(bytes)})`,
   )
 
-export const pictureOf = (r: Reader, name: string): Promise<{ bytes: Buffer; member_id: number } | undefined> =>
+export const findPicture = (r: Reader, name: string): Promise<{ bytes: Buffer; member_id: number } | undefined> =>
   r.maybe(sql`select bytes, member_id from cashier.pictures where name = ${name}`)
 
 export const forgetPictures = (r: Reader): Promise<number> =>

@@ -1,58 +1,58 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { pageOf } from '../../kernel/page.ts'
+import { buildPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { configOf } from '../site/index.ts'
-import { bankText, channelView, depositView, typesView, typeText } from './cashier.view.ts'
-import { channelById, channelsOf, enabledChannels } from './channel.sql.ts'
+import { readConfig } from '../site/index.ts'
+import { describeBank, channelView, depositView, typesView, describePaymentType } from './cashier.view.ts'
+import { findChannel, findChannels, findEnabledChannels } from './channel.sql.ts'
 import type { CashierDeps } from './deps.ts'
-import { depositStates, depositStatus } from './deposit.rules.ts'
+import { listDepositStates, getDepositStatus } from './deposit.rules.ts'
 import { findDeposits, sumDeposits } from './deposit.sql.ts'
 import { reportDeposit } from './deposit.ts'
 import { keepPicture } from './picture.ts'
 
 type Routes = Handlers<typeof cashierRoutes>
 
-const channelHandlers = (
+const createChannelHandlers = (
   d: CashierDeps,
 ): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'onlineChannels'> => ({
   depositBanks: async ({ lang }) => ({
-    data: (await channelsOf(d.db, 'company', 'company_bankpay')).map((c) => ({
+    data: (await findChannels(d.db, 'company', 'company_bankpay')).map((c) => ({
       id: c.id,
       card_no: c.account,
       bank_type: c.bank_type,
-      bank_type_text: bankText(d.say(lang), c.bank_type),
+      bank_type_text: describeBank(d.translate(lang), c.bank_type),
       owner_name: c.owner_name,
       bank_address: c.bank_address,
     })),
   }),
   paymentTypes: async ({ lang }) => {
-    const data = typesView(await enabledChannels(d.db), d.say(lang))
+    const data = typesView(await findEnabledChannels(d.db), d.translate(lang))
     return { data, type: (data.find((t) => t.recommended) ?? data[0])?.type ?? '' }
   },
   companyChannels: async ({ caller, input, lang }) => {
-    const { expires_minutes } = await configOf(d.db, 'deposit')
+    const { expires_minutes } = await readConfig(d.db, 'deposit')
     return {
-      data: (await channelsOf(d.db, 'company', input.type)).map((c) =>
-        channelView(c, caller.member_id, expires_minutes, d.say(lang)),
+      data: (await findChannels(d.db, 'company', input.type)).map((c) =>
+        channelView(c, caller.member_id, expires_minutes, d.translate(lang)),
       ),
     }
   },
   onlineChannels: async ({ input, lang }) => ({
-    data: (await channelsOf(d.db, 'online', input.type)).map((c) => ({
+    data: (await findChannels(d.db, 'online', input.type)).map((c) => ({
       id: c.id,
       name: c.name,
       type: c.type,
-      type_text: typeText(d.say(lang), c.type),
+      type_text: describePaymentType(d.translate(lang), c.type),
       min: toWire(c.min),
       max: toWire(c.max),
     })),
   }),
 })
 
-export const depositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'withdraw' | 'withdrawals'> => ({
-  ...channelHandlers(d),
+export const createDepositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'withdraw' | 'withdrawals'> => ({
+  ...createChannelHandlers(d),
   depositCompany: async ({ caller, input, idempotency_key }) => {
     const { member_id } = caller
     const made = await reportDeposit(d, {
@@ -63,22 +63,22 @@ export const depositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'withdra
       request_key: idempotency_key,
     })
     const { bill_no, state, remark_code } = made
-    return { data: { bill_no, state, remark_code, status: depositStatus(state) }, message: 'cashier:deposit_sent' }
+    return { data: { bill_no, state, remark_code, status: getDepositStatus(state) }, message: 'cashier:deposit_sent' }
   },
   // No adapter of an online channel is part of the product yet, so there is none that could be enabled.
   depositOnline: async ({ input }) => {
-    const channel = await channelById(d.db, input.payment_id)
+    const channel = await findChannel(d.db, input.payment_id)
     return refuse(channel?.enabled && channel.type.startsWith('online_') ? 'common.maintenance' : 'cashier.no_account')
   },
   deposits: async ({ caller, input, lang }) => {
-    const filter = { member_id: caller.member_id, states: depositStates(input.status) }
+    const filter = { member_id: caller.member_id, states: listDepositStates(input.status) }
     const [sums, rows] = await Promise.all([
       sumDeposits(d.db, filter),
       findDeposits(d.db, filter, input.limit, (input.page - 1) * input.limit),
     ])
-    const shown = { say: d.say(lang), time_zone: d.config.site_time_zone }
+    const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone }
     return {
-      data: pageOf(
+      data: buildPage(
         rows.map((r) => depositView(r, shown)),
         sums.n,
         input,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositRefusal, depositStates, remarkCode } from './deposit.rules.ts'
+import { refuseDeposit, listDepositStates, makeRemarkCode } from './deposit.rules.ts'
 
 const now = new Date('2026-01-15T12:00:00Z')
 const channel = { type: 'company_bankpay', account: '6222', enabled: true, min: 10_000n, max: 5_000_000n }
@@ -34,12 +34,12 @@ describe('R5.11 R5.12 R8.5 reporting a company transfer', () => {
     ['sent eight days ago', { remitted_at: new Date('2026-01-07T11:59:00Z') }, 'cashier.remitted_at_invalid'],
     ['too many waiting', { open_orders: 3 }, 'cashier.too_many_open'],
   ])('%s', (_case, change, refusal) => {
-    expect(depositRefusal({ ...good, ...change })).toBe(refusal)
+    expect(refuseDeposit({ ...good, ...change })).toBe(refusal)
   })
 })
 
 it('R7.2 gives every member a remark code of their own, which no single wrong digit turns into another one', () => {
-  const codes = new Set(Array.from({ length: 3000 }, (_, i) => remarkCode(i + 1)))
+  const codes = new Set(Array.from({ length: 3000 }, (_, i) => makeRemarkCode(i + 1)))
   expect(codes.size).toBe(3000)
   const spoilt = [...codes]
     .slice(0, 300)
@@ -53,5 +53,5 @@ it.each([
   [2, ['credited']],
   [3, ['rejected', 'expired']],
 ] as const)('R4.20 status %s covers %j', (status, states) => {
-  expect(depositStates(status)).toEqual(states)
+  expect(listDepositStates(status)).toEqual(states)
 })

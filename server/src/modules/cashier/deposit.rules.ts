@@ -23,7 +23,7 @@ const AHEAD_MS = 15 * 60_000
 const BACK_MS = 7 * DAY_MS
 
 /** Why a reported transfer is not taken, or nothing; the first failure answers (R5.11, R5.12, R8.5). */
-export const depositRefusal = (f: Facts) => {
+export const refuseDeposit = (f: Facts) => {
   if (f.realname === '') return 'cashier.realname_missing'
   if (f.cards === 0) return 'cashier.card_missing'
   if (!f.channel?.enabled || f.channel.type !== f.asked.type) return 'cashier.no_account'
@@ -41,16 +41,16 @@ const isFarOff = (at: Date, now: Date): boolean => {
 }
 
 /** What a member writes on the transfer so that staff find its owner: the member's number with a check digit. */
-export const remarkCode = (member_id: number): string => {
+export const makeRemarkCode = (member_id: number): string => {
   const digits = String(member_id).padStart(6, '0')
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === digits.length % 2 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
 /** 1 pending, 2 success, 3 failed or refused. */
-export const depositStatus = (state: DepositState): 1 | 2 | 3 =>
+export const getDepositStatus = (state: DepositState): 1 | 2 | 3 =>
   state === 'pending' ? 1 : state === 'credited' ? 2 : 3
-export const depositStates = (status: number | undefined): DepositState[] =>
+export const listDepositStates = (status: number | undefined): DepositState[] =>
   (['pending', 'credited', 'rejected', 'expired'] as const).filter(
-    (s) => status === undefined || depositStatus(s) === status,
+    (s) => status === undefined || getDepositStatus(s) === status,
   )

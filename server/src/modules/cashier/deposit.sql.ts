@@ -38,7 +38,7 @@ export const insertDeposit = (tx: Tx, d: NewDeposit): Promise<Deposit | undefine
     values (${d.member_id}, ${d.id}, ${d.bill_no}, ${d.channel_id}, ${d.payment_type}, ${d.channel_name}, ${d.channel_account}, ${d.amount}, ${d.payer_name}, ${d.payer_account},
       ${d.remark_code}, ${d.payment_desc}, ${d.picture}, ${d.hk_at}) on conflict (member_id, id) do nothing returning ${columns}`)
 
-export const depositById = (r: Reader, id: string): Promise<Deposit | undefined> =>
+export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined> =>
   r.maybe(sql`select ${columns} from cashier.deposits where id = ${id}`)
 
 /** Moves an order on, if it still stands where the step may start. */
@@ -59,12 +59,12 @@ export const countWaiting = async (r: Reader, member_id: number): Promise<number
     )
   ).n
 
-export const overdueDeposits = (r: Reader, minutes: number): Promise<{ id: string }[]> =>
+export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: string }[]> =>
   r.many(
     sql`select id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(mins => ${minutes}) limit 500`,
   )
 
-const matching = (f: OrderFilter<DepositState>): Sql => sql`from cashier.deposits where true
+const matchDeposits = (f: OrderFilter<DepositState>): Sql => sql`from cashier.deposits where true
   ${f.member_id === undefined ? empty : sql`and member_id = ${f.member_id}`}
   ${f.states ? sql`and state = any (${f.states})` : empty}
   ${f.keyword ? sql`and (bill_no = upper(${f.keyword}) or remark_code = ${f.keyword} or payer_name = ${f.keyword})` : empty}`
@@ -76,11 +76,11 @@ export const findDeposits = (
   offset: number,
 ): Promise<Deposit[]> =>
   r.many(
-    sql`select ${columns} ${matching(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
+    sql`select ${columns} ${matchDeposits(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
   )
 
 export const sumDeposits = (r: Reader, f: OrderFilter<DepositState>): Promise<{ n: number; amount: bigint }> =>
-  r.one(sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as amount ${matching(f)}`)
+  r.one(sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as amount ${matchDeposits(f)}`)
 
 /** One member's orders are made one after the other: the number of open ones spans rows. */
 export const lockOrders = (tx: Tx, member_id: number): Promise<number> =>

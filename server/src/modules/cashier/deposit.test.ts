@@ -1,5 +1,5 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
@@ -7,7 +7,7 @@ import { setMemberState } from '../identity/index.ts'
 
 let env: Env
 let alice: number
-const { data, ok, outcome, wallets, member_id, job } = storyOf(() => env)
+const { data, ok, outcome, wallets, member_id, job } = createScenario(() => env)
 let n = 0
 const key = () => `deposit-test-${++n}`
 type Channel = {

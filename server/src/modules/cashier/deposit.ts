@@ -1,27 +1,27 @@
-import { mulRate } from '@moongate/money'
+import { applyRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
-import { derivedKey } from '../../kernel/ids.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { instantOf } from '../../kernel/time.ts'
-import { record } from '../audit/index.ts'
-import { cardsOf } from '../bank/index.ts'
-import { realNameOf } from '../identity/index.ts'
+import { parseInstant } from '../../kernel/time.ts'
+import { recordAudit } from '../audit/index.ts'
+import { findCards } from '../bank/index.ts'
+import { findRealName } from '../identity/index.ts'
 import { postIn } from '../ledger/index.ts'
-import { configOf } from '../site/index.ts'
-import { grant } from '../turnover/index.ts'
+import { readConfig } from '../site/index.ts'
+import { grantRequirement } from '../turnover/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
-import { type Channel, channelById, pictureOf } from './channel.sql.ts'
-import { type CashierDeps, currencyOf, type StaffAct } from './deps.ts'
-import { DEPOSIT_STEPS, depositRefusal, remarkCode } from './deposit.rules.ts'
+import { type Channel, findChannel, findPicture } from './channel.sql.ts'
+import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
+import { DEPOSIT_STEPS, refuseDeposit, makeRemarkCode } from './deposit.rules.ts'
 import {
   countWaiting,
   type Deposit,
-  depositById,
+  findDeposit,
   insertDeposit,
   lockOrders,
   moveDeposit,
-  overdueDeposits,
+  findOverdueDeposits,
 } from './deposit.sql.ts'
 
 export type DepositReport = {
@@ -43,11 +43,11 @@ export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<De
   d.db.tx(async (tx) => {
     await lockOrders(tx, report.member_id)
     const id = report.request_key
-      ? derivedKey('cashier.deposit', String(report.member_id), report.request_key)
+      ? deriveKey('cashier.deposit', String(report.member_id), report.request_key)
       : d.ids.uuid()
-    const earlier = await depositById(tx, id)
+    const earlier = await findDeposit(tx, id)
     if (earlier) return isSame(earlier, report) ? earlier : refuse('idempotency.key_reused')
-    const { channel, remitted_at } = await checked(d, tx, report)
+    const { channel, remitted_at } = await loadDepositFacts(d, tx, report)
     const made = await insertDeposit(tx, {
       member_id: report.member_id,
       id,
@@ -59,7 +59,7 @@ export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<De
       amount: report.amount,
       payer_name: report.name,
       payer_account: report.account,
-      remark_code: remarkCode(report.member_id),
+      remark_code: makeRemarkCode(report.member_id),
       payment_desc: report.payment_desc,
       picture: report.picture,
       hk_at: remitted_at,
@@ -72,39 +72,40 @@ export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<De
 const isSame = (d: Deposit, r: DepositReport): boolean =>
   d.amount === r.amount && d.channel_id === r.payment_id && d.payer_name === r.name
 
-const checked = async (
+const loadDepositFacts = async (
   d: CashierDeps,
   tx: Tx,
   r: DepositReport,
 ): Promise<{ channel: Channel; remitted_at: Date | null }> => {
-  const channel = await channelById(tx, r.payment_id)
-  const remitted_at = instantOf(r.hk_at, d.config.site_time_zone)
-  const refusal = depositRefusal({
+  const channel = await findChannel(tx, r.payment_id)
+  const remitted_at = parseInstant(r.hk_at, d.config.site_time_zone)
+  const refusal = refuseDeposit({
     channel,
     remitted_at,
     now: d.clock.now(),
-    realname: await realNameOf(tx, r.member_id),
-    cards: (await cardsOf(tx, r.member_id)).length,
+    realname: await findRealName(tx, r.member_id),
+    cards: (await findCards(tx, r.member_id)).length,
     asked: { type: r.payment_type, account: r.payment_account, amount: r.amount },
     open_orders: await countWaiting(tx, r.member_id),
-    max_open: (await configOf(tx, 'deposit')).max_open,
+    max_open: (await readConfig(tx, 'deposit')).max_open,
   })
   if (refusal) refuse(refusal)
   // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
-  if (r.picture !== '' && (await pictureOf(tx, r.picture))?.member_id !== r.member_id) refuse('cashier.picture_invalid')
+  if (r.picture !== '' && (await findPicture(tx, r.picture))?.member_id !== r.member_id)
+    refuse('cashier.picture_invalid')
   return { channel: channel ?? refuse('cashier.no_account'), remitted_at: remitted_at ?? null }
 }
 
 /** Staff saw the money arrive: the centre wallet rises, turnover is asked for, the member is told. Once, whoever tries. */
 export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
   d.db.tx(async (tx) => {
-    const done = await step(tx, id, 'credit', by, '')
+    const done = await stepDeposit(tx, id, 'credit', by, '')
     const [verdict] = await postIn(tx, [
       {
-        key: derivedKey('cashier.deposit_credited', id),
+        key: deriveKey('cashier.deposit_credited', id),
         kind: cashierPostings.deposit_credited,
         member_id: done.member_id,
-        asset: currencyOf(d),
+        asset: getCurrency(d),
         amount: done.amount,
         sub: done.payment_type,
         ref: done.bill_no,
@@ -112,35 +113,41 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
     ])
     if (verdict?.status === 'frozen') refuse('policy.member_frozen')
     if (verdict?.status !== 'posted') throw new Error(`deposit ${id}: crediting answered ${verdict?.status}`)
-    const { turnover_percent } = await configOf(tx, 'deposit')
-    await grant(
+    const { turnover_percent } = await readConfig(tx, 'deposit')
+    await grantRequirement(
       tx,
       done.member_id,
       'deposit',
       id,
-      mulRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'),
+      applyRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'),
     )
     await push(tx, `member:${done.member_id}`, 'balance', {})
     return done
   })
 
 /** The picture that came with a deposit. Refuses cashier.order_not_found, cashier.picture_missing. */
-export const depositPicture = async (d: Pick<CashierDeps, 'db'>, id: string): Promise<Uint8Array> => {
-  const { picture } = (await depositById(d.db, id)) ?? refuse('cashier.order_not_found')
-  return (await pictureOf(d.db, picture))?.bytes ?? refuse('cashier.picture_missing')
+export const readDepositPicture = async (d: Pick<CashierDeps, 'db'>, id: string): Promise<Uint8Array> => {
+  const { picture } = (await findDeposit(d.db, id)) ?? refuse('cashier.order_not_found')
+  return (await findPicture(d.db, picture))?.bytes ?? refuse('cashier.picture_missing')
 }
 
 export const rejectDeposit = (d: CashierDeps, id: string, by: StaffAct, reason: string): Promise<Deposit> =>
-  d.db.tx((tx) => step(tx, id, 'reject', by, reason))
+  d.db.tx((tx) => stepDeposit(tx, id, 'reject', by, reason))
 
 const ENDS = { credit: 'credited', reject: 'rejected' } as const
 
-const step = async (tx: Tx, id: string, name: 'credit' | 'reject', by: StaffAct, reason: string): Promise<Deposit> => {
-  const before = (await depositById(tx, id)) ?? refuse('cashier.order_not_found')
+const stepDeposit = async (
+  tx: Tx,
+  id: string,
+  name: 'credit' | 'reject',
+  by: StaffAct,
+  reason: string,
+): Promise<Deposit> => {
+  const before = (await findDeposit(tx, id)) ?? refuse('cashier.order_not_found')
   const done =
     (await moveDeposit(tx, id, DEPOSIT_STEPS[name], ENDS[name], { reason, name: by.name })) ??
     refuse('cashier.state_changed')
-  await record(tx, {
+  await recordAudit(tx, {
     actor: { type: 'staff', id: by.staff_id, name: by.name },
     action: `cashier.deposit_${ENDS[name]}`,
     target: `deposit:${done.bill_no}`,
@@ -150,22 +157,22 @@ const step = async (tx: Tx, id: string, name: 'credit' | 'reject', by: StaffAct,
     ip: by.ip,
     request_id: by.request_id,
   })
-  await tell(tx, done)
+  await pushDeposit(tx, done)
   return done
 }
 
-const tell = async (tx: Tx, done: Deposit): Promise<void> => {
+const pushDeposit = async (tx: Tx, done: Deposit): Promise<void> => {
   await push(tx, `member:${done.member_id}`, 'deposit', { bill_no: done.bill_no, state: done.state })
   await push(tx, 'office', 'deposit', { id: done.id })
 }
 
 /** Reports that nobody could match with money for too long. Late money can still be credited. */
 export const expireDeposits = async (d: CashierDeps): Promise<void> => {
-  const { expires_minutes } = await configOf(d.db, 'deposit')
-  for (const { id } of await overdueDeposits(d.db, expires_minutes)) {
+  const { expires_minutes } = await readConfig(d.db, 'deposit')
+  for (const { id } of await findOverdueDeposits(d.db, expires_minutes)) {
     await d.db.tx(async (tx) => {
       const done = await moveDeposit(tx, id, DEPOSIT_STEPS.expire, 'expired', { reason: '', name: '' })
-      if (done) await tell(tx, done)
+      if (done) await pushDeposit(tx, done)
     })
   }
 }

@@ -1,13 +1,13 @@
-import { derivedKey } from '../../kernel/ids.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { record } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { postIn, type PostingItem } from '../ledger/index.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
-import { type CashierDeps, currencyOf, type StaffAct } from './deps.ts'
+import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
 import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
-import { moveWithdrawal, type Withdrawal, withdrawalById } from './withdrawal.sql.ts'
+import { moveWithdrawal, type Withdrawal, findWithdrawal } from './withdrawal.sql.ts'
 
 /** Staff move a withdrawal one step on (R4.21). Paying sends the held money out; refusing or failing brings all of it back. */
 export const stepWithdrawal = (
@@ -18,11 +18,11 @@ export const stepWithdrawal = (
   reason = '',
 ): Promise<Withdrawal> =>
   d.db.tx(async (tx) => {
-    const before = (await withdrawalById(tx, id)) ?? refuse('cashier.order_not_found')
+    const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
     const { from, to } = WITHDRAWAL_STEPS[step]
     const done = (await moveWithdrawal(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
-    await post(tx, id, postingsOf(d, done))
-    await record(tx, {
+    await post(tx, id, listPostings(d, done))
+    await recordAudit(tx, {
       actor: { type: 'staff', id: by.staff_id, name: by.name },
       action: `cashier.withdrawal_${to}`,
       target: `withdrawal:${done.bill_no}`,
@@ -38,12 +38,12 @@ export const stepWithdrawal = (
     return done
   })
 
-const postingsOf = (d: CashierDeps, w: Withdrawal): PostingItem[] => {
+const listPostings = (d: CashierDeps, w: Withdrawal): PostingItem[] => {
   const item = (name: keyof typeof cashierPostings, amount: bigint, more: Partial<PostingItem> = {}): PostingItem => ({
-    key: derivedKey(`cashier.${name}`, w.id),
+    key: deriveKey(`cashier.${name}`, w.id),
     kind: cashierPostings[name],
     member_id: w.member_id,
-    asset: currencyOf(d),
+    asset: getCurrency(d),
     amount,
     ref: w.bill_no,
     ...more,

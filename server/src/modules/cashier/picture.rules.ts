@@ -1,12 +1,12 @@
 const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
   wanted.every((byte, i) => bytes[at + i] === byte)
-const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
+const toAscii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
 
 /**
  * Whether a file begins as a PNG, a JPEG or a WebP does. Asked before any decoder sees it, so that one for drawings,
  * documents or archives is never started (R2.33).
  */
 export const isPhoto = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 0, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]) ||
+  startsWith(bytes, 0, [0x89, ...toAscii('PNG\r\n'), 0x1a, 0x0a]) ||
   startsWith(bytes, 0, [0xff, 0xd8, 0xff]) ||
-  (startsWith(bytes, 0, ascii('RIFF')) && startsWith(bytes, 8, ascii('WEBP')))
+  (startsWith(bytes, 0, toAscii('RIFF')) && startsWith(bytes, 8, toAscii('WEBP')))

@@ -9,13 +9,13 @@ const MAX_SIDE = 1600
 
 /** Keeps a picture of a transfer, drawn anew so that nothing hides in it. Answers its name. Refuses cashier.picture_invalid. */
 export const keepPicture = async (d: CashierDeps, member_id: number, bytes: Uint8Array): Promise<string> => {
-  const picture = await redrawn(bytes)
+  const picture = await redrawPicture(bytes)
   const name = `${d.ids.token()}.webp`
   await insertPicture(d.db, name, member_id, picture)
   return name
 }
 
-const redrawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
+const redrawPicture = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (!isPhoto(bytes)) return refuse('cashier.picture_invalid')
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -29,6 +29,6 @@ const redrawn = async (bytes: Uint8Array): Promise<Uint8Array> => {
 }
 
 /** Pictures that were sent in and never became part of a report. */
-export const forgetUnused = async (d: Pick<CashierDeps, 'db'>): Promise<void> => {
+export const forgetUnusedPictures = async (d: Pick<CashierDeps, 'db'>): Promise<void> => {
   await forgetPictures(d.db)
 }

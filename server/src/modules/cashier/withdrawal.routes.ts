@@ -1,18 +1,18 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { pageOf } from '../../kernel/page.ts'
+import { buildPage } from '../../kernel/page.ts'
 import { withdrawalView } from './cashier.view.ts'
 import type { CashierDeps } from './deps.ts'
-import { withdrawalStates, withdrawalStatus } from './withdrawal.rules.ts'
+import { listWithdrawalStates, getWithdrawalStatus } from './withdrawal.rules.ts'
 import { findWithdrawals, sumWithdrawals } from './withdrawal.sql.ts'
-import { quote, requestWithdrawal } from './withdrawal.ts'
+import { quoteWithdrawal, requestWithdrawal } from './withdrawal.ts'
 
-export const withdrawalHandlers = (
+export const createWithdrawalHandlers = (
   d: CashierDeps,
 ): Pick<Handlers<typeof cashierRoutes>, 'quote' | 'withdraw' | 'withdrawals'> => ({
   quote: async ({ caller, input }) => {
-    const q = await quote(d, caller.member_id, input.money)
+    const q = await quoteWithdrawal(d, caller.member_id, input.money)
     return {
       data: {
         counter_fee: toWire(q.fee),
@@ -38,20 +38,20 @@ export const withdrawalHandlers = (
       bill_no: made.bill_no,
       counter_fee: toWire(made.fee),
       net_money: toWire(made.amount - made.fee),
-      status: withdrawalStatus(made.state),
+      status: getWithdrawalStatus(made.state),
       state: made.state,
     }
     return { data, message: 'cashier:withdrawal_sent' }
   },
   withdrawals: async ({ caller, input, lang }) => {
-    const filter = { member_id: caller.member_id, states: withdrawalStates(input.status) }
+    const filter = { member_id: caller.member_id, states: listWithdrawalStates(input.status) }
     const [sums, rows] = await Promise.all([
       sumWithdrawals(d.db, filter),
       findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit),
     ])
-    const shown = { say: d.say(lang), time_zone: d.config.site_time_zone }
+    const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone }
     return {
-      data: pageOf(
+      data: buildPage(
         rows.map((r) => withdrawalView(r, shown)),
         sums.n,
         input,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { feeOf, isComplete, isOpen, WITHDRAWAL_STEPS, withdrawalRefusal, withdrawalStates } from './withdrawal.rules.ts'
+import {
+  computeFee,
+  isComplete,
+  isOpen,
+  WITHDRAWAL_STEPS,
+  refuseWithdrawal,
+  listWithdrawalStates,
+} from './withdrawal.rules.ts'
 
 const good = {
   realname: '王丽丽',
@@ -35,7 +42,7 @@ describe('R8.4 R5.11 refusals of a withdrawal, in their order', () => {
       ([code], i) => [code, Object.assign({}, ...broken.slice(i).map(([, change]) => change)) as object] as const,
     ),
   )('%s', (code, change) => {
-    expect(withdrawalRefusal({ ...good, ...change })).toBe(code)
+    expect(refuseWithdrawal({ ...good, ...change })).toBe(code)
   })
 
   it.each([
@@ -46,7 +53,7 @@ describe('R8.4 R5.11 refusals of a withdrawal, in their order', () => {
     ['a cent over the balance', { amount: 50_001n }, 'cashier.insufficient'],
     ['the last of the day', { today: 4 }, undefined],
   ])('%s', (_case, change, refusal) => {
-    expect(withdrawalRefusal({ ...good, ...change })).toBe(refusal)
+    expect(refuseWithdrawal({ ...good, ...change })).toBe(refusal)
   })
 })
 
@@ -87,7 +94,7 @@ describe('R9.6 the fee while turnover is missing', () => {
     [12_345n, 1n, '0.50', 62n],
     [100_000n, 1n, '0.00', 0n],
   ])('%s with %s missing at %s %% costs %s', (amount, left, percent, fee) => {
-    expect(feeOf(amount, left, percent)).toBe(fee)
+    expect(computeFee(amount, left, percent)).toBe(fee)
   })
 })
 
@@ -106,5 +113,5 @@ it.each([
   [2, ['paid']],
   [3, ['rejected', 'failed']],
 ] as const)('R4.21 status %s covers %j', (status, states) => {
-  expect(withdrawalStates(status)).toEqual(states)
+  expect(listWithdrawalStates(status)).toEqual(states)
 })

@@ -1,8 +1,8 @@
-import { mulRate } from '@moongate/money'
+import { applyRate } from '@moongate/money'
 
 export type WithdrawalState = 'requested' | 'in_review' | 'paying' | 'paid' | 'rejected' | 'failed'
 
-/** Step → the states it may start from and the one it leads to; buttons and stories both read this (R4.21). */
+/** Step → the states it may start from and the one it leads to; buttons and use cases both read this (R4.21). */
 export const WITHDRAWAL_STEPS = {
   review: { from: ['requested'], to: 'in_review' },
   approve: { from: ['requested', 'in_review'], to: 'paying' },
@@ -31,7 +31,7 @@ export type Facts = {
 }
 
 /** Why a withdrawal may not be asked for, or nothing. The order is the wire's: the first failure answers (R8.4). The password comes after all of these. */
-export const withdrawalRefusal = (f: Facts) => {
+export const refuseWithdrawal = (f: Facts) => {
   if (f.realname === '') return 'cashier.realname_missing'
   if (!f.has_qk_pwd) return 'cashier.qk_pwd_missing'
   if (f.cards === 0) return 'cashier.card_missing'
@@ -49,24 +49,27 @@ export const isComplete = (
   card: { card_no: string; bank_address: string; owner_name: string } | undefined,
   realname: string,
 ): boolean =>
-  card !== undefined && card.card_no !== '' && card.bank_address !== '' && plain(card.owner_name) === plain(realname)
+  card !== undefined &&
+  card.card_no !== '' &&
+  card.bank_address !== '' &&
+  normalizeName(card.owner_name) === normalizeName(realname)
 
-const plain = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()
+const normalizeName = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()
 
 /** Whether a wall time `HH:mm` is within the hours; a window may cross midnight, and 00:00-24:00 is always open. */
 export const isOpen = (at: string, { open_from, open_to }: { open_from: string; open_to: string }): boolean =>
   open_from <= open_to ? at >= open_from && at < open_to : at >= open_from || at < open_to
 
 /** A percentage with two decimals, `"2.00"`, in parts per million. */
-export const percentToPpm = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n
+export const parsePercent = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n
 
 /** R9.6: while turnover is missing the fee is a share of the amount, rounded half to even; otherwise there is none. */
-export const feeOf = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>
-  turnover_left > 0n ? mulRate(amount, percentToPpm(fee_percent), 'half-even') : 0n
+export const computeFee = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>
+  turnover_left > 0n ? applyRate(amount, parsePercent(fee_percent), 'half-even') : 0n
 
-export const withdrawalStatus = (state: WithdrawalState): 1 | 2 | 3 =>
+export const getWithdrawalStatus = (state: WithdrawalState): 1 | 2 | 3 =>
   OPEN_WITHDRAWAL.includes(state) ? 1 : state === 'paid' ? 2 : 3
-export const withdrawalStates = (status: number | undefined): WithdrawalState[] =>
+export const listWithdrawalStates = (status: number | undefined): WithdrawalState[] =>
   (['requested', 'in_review', 'paying', 'paid', 'rejected', 'failed'] as const).filter(
-    (s) => status === undefined || withdrawalStatus(s) === status,
+    (s) => status === undefined || getWithdrawalStatus(s) === status,
   )

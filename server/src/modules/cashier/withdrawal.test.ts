@@ -1,18 +1,18 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { setMemberState } from '../identity/index.ts'
-import { house, member, post, postingKinds } from '../ledger/index.ts'
-import { derivedKey } from '../../kernel/ids.ts'
+import { house, member, post, definePostings } from '../ledger/index.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 
-const gift = postingKinds('test', { gift: { from: house('bonus'), to: member('centre'), operate_type: 2 } })
+const gift = definePostings('test', { gift: { from: house('bonus'), to: member('centre'), operate_type: 2 } })
 const owe = (member_id: number, amount: bigint) =>
   sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${member_id}, 'test', gen_random_uuid()::text, ${amount})`
 let env: Env
 let alice: number
 let card: number
-const { data, ok, outcome, wallets, member_id } = storyOf(() => env)
+const { data, ok, outcome, wallets, member_id } = createScenario(() => env)
 let n = 0
 const key = () => `withdrawal-test-${++n}`
 const ask = (money: string, more: object = {}, as = 'alice') => ({
@@ -142,7 +142,7 @@ describe("R8.4 R5.11 what stands in a withdrawal's way, in the order of the chec
       async () =>
         post(env, [
           {
-            key: derivedKey('test.gift', 'bobby'),
+            key: deriveKey('test.gift', 'bobby'),
             kind: gift.gift,
             member_id: await member_id('bobby'),
             asset: 'CNY',

@@ -1,23 +1,23 @@
 import type { gamesRoutes } from '@moongate/contract/games'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { pageOf } from '../../kernel/page.ts'
-import { inLang, navShown } from '../site/index.ts'
-import { GAME_TYPES, likeOf, navCategory } from './catalogue.rules.ts'
-import { countGames, findGames, suppliersByType } from './catalogue.sql.ts'
+import { buildPage } from '../../kernel/page.ts'
+import { pickText, findNav } from '../site/index.ts'
+import { GAME_TYPES, toLikePattern, findNavCategory } from './catalogue.rules.ts'
+import { countGames, findGames, findSuppliersByType } from './catalogue.sql.ts'
 import { gameView, supplierView } from './catalogue.view.ts'
-import { type GamesDeps, launch } from './launch.ts'
+import { type GamesDeps, launchGame } from './launch.ts'
 
-export const gamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> => ({
+export const createGamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> => ({
   types: async ({ lang }) => ({
     data: GAME_TYPES.map(({ key, name, lobby }) => ({
       key,
-      value: d.say(lang)(`games:types.${name}`),
+      value: d.translate(lang)(`games:types.${name}`),
       isLobbyPage: lobby,
     })),
   }),
 
   suppliers: async ({ input, lang }) => ({
-    data: (await suppliersByType(d.db, input.gameType)).map((s) => supplierView(s, lang)),
+    data: (await findSuppliersByType(d.db, input.gameType)).map((s) => supplierView(s, lang)),
   }),
 
   list: async ({ input, lang }) => {
@@ -25,12 +25,12 @@ export const gamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> => ({
       game_type: input.gameType,
       supplier_code: input.api_code,
       tag: input.tag === 'all' ? undefined : input.tag,
-      like: input.keyword ? likeOf(input.keyword) : undefined,
+      like: input.keyword ? toLikePattern(input.keyword) : undefined,
     }
     const total = await countGames(d.db, filter)
     const rows = await findGames(d.db, filter, input.limit, (input.page - 1) * input.limit)
     return {
-      data: pageOf(
+      data: buildPage(
         rows.map((g) => gameView(g, lang)),
         total,
         input,
@@ -39,17 +39,17 @@ export const gamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> => ({
   },
 
   nav: async ({ lang }) => {
-    const [entries, suppliers] = await Promise.all([navShown(d.db), suppliersByType(d.db)])
-    const items = (name: string) =>
-      suppliers.filter((s) => s.game_type === navCategory(name)).map((s) => supplierView(s, lang))
+    const [entries, suppliers] = await Promise.all([findNav(d.db), findSuppliersByType(d.db)])
+    const listItems = (name: string) =>
+      suppliers.filter((s) => s.game_type === findNavCategory(name)).map((s) => supplierView(s, lang))
     return {
-      data: entries.map(({ name, title }) => ({ name, title: inLang(title, lang), items: items(name) })),
+      data: entries.map(({ name, title }) => ({ name, title: pickText(title, lang), items: listItems(name) })),
       web: entries.map((e) => e.name),
     }
   },
 
   launch: async ({ caller, input, lang }) => ({
-    game_url: await launch(d, {
+    game_url: await launchGame(d, {
       ...caller,
       lang,
       api_code: input.api_code,

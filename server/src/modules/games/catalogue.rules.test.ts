@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryRefusal, exitRefusal, likeOf, navCategory } from './catalogue.rules.ts'
+import { refuseEntry, refuseExit, toLikePattern, findNavCategory } from './catalogue.rules.ts'
 
 const open = { enabled: true, maintenance: false, demo: false }
 
@@ -12,7 +12,7 @@ describe('R6.3 R1.13 entering a supplier', () => {
     ['a trial account elsewhere', open, true, 'policy.demo_only_lottery'],
     ['a trial account in the lottery', { ...open, demo: true }, true, undefined],
   ] as const)('%s', (_case, supplier, is_demo, refusal) => {
-    expect(entryRefusal(supplier, is_demo)).toBe(refusal)
+    expect(refuseEntry(supplier, is_demo)).toBe(refusal)
   })
 })
 
@@ -29,11 +29,11 @@ describe('R4.12 money coming home from a supplier', () => {
     ['one under maintenance whose book is ours', { ...open, maintenance: true }, 'ours', undefined],
     ['no such supplier', undefined, 'theirs', 'games.supplier_unknown'],
   ] as const)('%s', (_case, supplier, book, refusal) => {
-    expect(exitRefusal(supplier, false, book)).toBe(refusal)
+    expect(refuseExit(supplier, false, book)).toBe(refusal)
   })
 
   it('R6.3 not for a trial account elsewhere', () => {
-    expect(exitRefusal(open, true, 'theirs')).toBe('policy.demo_only_lottery')
+    expect(refuseExit(open, true, 'theirs')).toBe('policy.demo_only_lottery')
   })
 })
 
@@ -48,10 +48,10 @@ describe('R2.21 navigation', () => {
     ['index', undefined],
     ['unheard-of', undefined],
   ] as const)('%s shows category %s', (name, category) => {
-    expect(navCategory(name)).toBe(category)
+    expect(findNavCategory(name)).toBe(category)
   })
 
   it('R2.29 takes wildcards in a search word as plain characters', () => {
-    expect(likeOf('50%_\\')).toBe('%50\\%\\_\\\\%')
+    expect(toLikePattern('50%_\\')).toBe('%50\\%\\_\\\\%')
   })
 })

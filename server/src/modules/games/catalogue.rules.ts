@@ -10,19 +10,19 @@ export const GAME_TYPES = [
 ] as const
 
 /** Which category a navigation entry's drop-down shows (R2.21, R2.22); entries that are pages show none. */
-export const navCategory = (name: string): number | undefined =>
+export const findNavCategory = (name: string): number | undefined =>
   ({ slot: 3, poker: 6, casino: 1, lottery: 4, sport: 5, fish: 2 })[name]
 
 /** R9.7: the local lottery, the one supplier that trial accounts may enter. */
 export const DEMO_SUPPLIER = 'JZ'
 
 /** A search word matches anywhere and without case; SQL wildcards in it are plain characters. */
-export const likeOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
+export const toLikePattern = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
 
 type Supplier = { enabled: boolean; maintenance: boolean; demo: boolean } | undefined
 
 /** Why a supplier may not be entered, or nothing (R6.3). */
-export const entryRefusal = (supplier: Supplier, is_demo: boolean) => {
+export const refuseEntry = (supplier: Supplier, is_demo: boolean) => {
   if (!supplier?.enabled) return 'games.supplier_unknown'
   if (is_demo && !supplier.demo) return 'policy.demo_only_lottery'
   return supplier.maintenance ? 'games.supplier_maintenance' : undefined
@@ -32,7 +32,7 @@ export const entryRefusal = (supplier: Supplier, is_demo: boolean) => {
  * Why money may not come home from a supplier, or nothing. A supplier that was switched off still gives back what lies
  * there; one under maintenance only where its book is ours, since nobody else has to answer then.
  */
-export const exitRefusal = (supplier: Supplier, is_demo: boolean, book: 'ours' | 'theirs') => {
+export const refuseExit = (supplier: Supplier, is_demo: boolean, book: 'ours' | 'theirs') => {
   if (!supplier) return 'games.supplier_unknown'
   if (is_demo && !supplier.demo) return 'policy.demo_only_lottery'
   return supplier.maintenance && book === 'theirs' ? 'games.supplier_maintenance' : undefined

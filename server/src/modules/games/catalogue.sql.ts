@@ -30,23 +30,23 @@ export type GameFilter = {
 
 const supplierColumns = sql`s.code, s.title, s.enabled, s.maintenance, s.demo, s.web_pic, s.mobile_pic`
 
-export const supplierByCode = (r: Reader, code: string): Promise<SupplierRow | undefined> =>
+export const findSupplier = (r: Reader, code: string): Promise<SupplierRow | undefined> =>
   r.maybe(sql`select ${supplierColumns} from games.suppliers s where s.code = ${code}`)
 
-export const suppliersEnabled = (r: Reader): Promise<SupplierRow[]> =>
+export const findEnabledSuppliers = (r: Reader): Promise<SupplierRow[]> =>
   r.many(sql`select ${supplierColumns} from games.suppliers s where s.enabled order by s.position`)
 
 /** Those that were switched off too: old bets still name them, and money may still lie there. */
-export const suppliersKnown = (r: Reader): Promise<SupplierRow[]> =>
+export const findKnownSuppliers = (r: Reader): Promise<SupplierRow[]> =>
   r.many(sql`select ${supplierColumns} from games.suppliers s order by s.position`)
 
 /** Suppliers with at least one game of the category; each (category, supplier) once. */
-export const suppliersByType = (r: Reader, game_type?: number): Promise<(SupplierRow & { game_type: number })[]> =>
+export const findSuppliersByType = (r: Reader, game_type?: number): Promise<(SupplierRow & { game_type: number })[]> =>
   r.many(sql`select ${supplierColumns}, c.game_type from games.suppliers s
     join (select distinct supplier_code, game_type from games.catalogue where enabled) c on c.supplier_code = s.code
     where s.enabled ${game_type === undefined ? empty : sql`and c.game_type = ${game_type}`} order by s.position, c.game_type`)
 
-export const gameByCode = (
+export const findGame = (
   r: Reader,
   supplier_code: string,
   game_code: string,
@@ -55,7 +55,7 @@ export const gameByCode = (
     sql`select game_type from games.catalogue where supplier_code = ${supplier_code} and game_code = ${game_code} and enabled`,
   )
 
-const matching = (f: GameFilter): Sql => sql`from games.catalogue c join games.suppliers s on s.code = c.supplier_code
+const matchGames = (f: GameFilter): Sql => sql`from games.catalogue c join games.suppliers s on s.code = c.supplier_code
   where c.enabled and s.enabled
   ${f.game_type === undefined ? empty : sql`and c.game_type = ${f.game_type}`}
   ${f.supplier_code === undefined ? empty : sql`and c.supplier_code = ${f.supplier_code}`}
@@ -63,8 +63,8 @@ const matching = (f: GameFilter): Sql => sql`from games.catalogue c join games.s
   ${f.like === undefined ? empty : sql`and (c.game_code ilike ${f.like} or exists (select from jsonb_each_text(c.title) t where t.value ilike ${f.like}))`}`
 
 export const countGames = async (r: Reader, f: GameFilter): Promise<number> =>
-  (await r.one<{ n: number }>(sql`select count(*)::int as n ${matching(f)}`)).n
+  (await r.one<{ n: number }>(sql`select count(*)::int as n ${matchGames(f)}`)).n
 
 export const findGames = (r: Reader, f: GameFilter, limit: number, offset: number): Promise<GameRow[]> =>
   r.many(sql`select c.supplier_code, s.title as supplier_title, c.game_code, c.game_type, c.title, c.tags, c.web_pic, c.mobile_pic, s.maintenance
-    ${matching(f)} order by c.position, c.id limit ${limit} offset ${offset}`)
+    ${matchGames(f)} order by c.position, c.id limit ${limit} offset ${offset}`)

@@ -1,12 +1,12 @@
-import { offerSupplier, sandboxSupplier } from '@moongate/dev-env'
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { offerSupplier, createSandboxSupplier } from '@moongate/testing'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 
-const SBX = sandboxSupplier('SBX')
+const SBX = createSandboxSupplier('SBX')
 let env: Env
-const { data, ok, outcome } = storyOf(() => env)
+const { data, ok, outcome } = createScenario(() => env)
 type Game = { game_code: string; api_name: string; title: string; tags: string[]; params: object }
 const list = (query: Record<string, string>) =>
   data<{ data: Game[]; total: number }>('GET /games/lists', { query: { limit: '100', ...query }, lang: 'en' })

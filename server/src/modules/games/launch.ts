@@ -1,11 +1,11 @@
 import type { Lang } from '@moongate/contract'
 import type { Kernel } from '../../kernel/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { entryRefusal, exitRefusal } from './catalogue.rules.ts'
-import { gameByCode, supplierByCode } from './catalogue.sql.ts'
+import { refuseEntry, refuseExit } from './catalogue.rules.ts'
+import { findGame, findSupplier } from './catalogue.sql.ts'
 import type { SupplierPort, Suppliers } from './supplier.port.ts'
 
-export type GamesDeps = Pick<Kernel, 'db' | 'say'> & { suppliers: Suppliers }
+export type GamesDeps = Pick<Kernel, 'db' | 'translate'> & { suppliers: Suppliers }
 type Launch = {
   member_id: number
   is_demo: boolean
@@ -18,32 +18,32 @@ type Launch = {
 }
 
 /** The supplier's port, if this player may enter it now; refuses otherwise (R6.3). */
-export const enterable = async (
+export const requireEntry = async (
   d: Pick<GamesDeps, 'db' | 'suppliers'>,
   api_code: string,
   is_demo: boolean,
 ): Promise<SupplierPort> => {
-  const refusal = entryRefusal(await supplierByCode(d.db, api_code), is_demo)
+  const refusal = refuseEntry(await findSupplier(d.db, api_code), is_demo)
   if (refusal) refuse(refusal)
   return d.suppliers[api_code] ?? refuse('games.supplier_unknown')
 }
 
 /** The supplier's port, if this player's money may come home from it now; refuses otherwise. */
-export const leavable = async (
+export const requireExit = async (
   d: Pick<GamesDeps, 'db' | 'suppliers'>,
   api_code: string,
   is_demo: boolean,
 ): Promise<SupplierPort> => {
   const port = d.suppliers[api_code]
-  const refusal = exitRefusal(await supplierByCode(d.db, api_code), is_demo, port?.book ?? 'theirs')
+  const refusal = refuseExit(await findSupplier(d.db, api_code), is_demo, port?.book ?? 'theirs')
   if (refusal) refuse(refusal)
   return port ?? refuse('games.supplier_unknown')
 }
 
 /** The single-use address of a game. Moves no money: a link or a crawler cannot either. */
-export const launch = async (d: GamesDeps, l: Launch): Promise<string> => {
-  const port = await enterable(d, l.api_code, l.is_demo)
-  if (l.game_code !== '' && !(await gameByCode(d.db, l.api_code, l.game_code))) refuse('games.game_unknown')
+export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
+  const port = await requireEntry(d, l.api_code, l.is_demo)
+  if (l.game_code !== '' && !(await findGame(d.db, l.api_code, l.game_code))) refuse('games.game_unknown')
   const { member_id, is_demo, api_code: _, ...rest } = l
   return (await port.launch({ player: { member_id, is_demo }, ...rest })) ?? refuse('games.supplier_unavailable')
 }

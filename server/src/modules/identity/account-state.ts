@@ -1,4 +1,4 @@
-import { type AuditActor, record } from '../audit/index.ts'
+import { type AuditActor, recordAudit } from '../audit/index.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { setFrozen } from '../ledger/index.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -21,11 +21,11 @@ export const setMemberState = async (
   await d.db.tx(async (tx) => {
     if ((await updateState(tx, member_id, state)) === 0) return
     await setFrozen(tx, member_id, state !== 'active')
-    await toSessions(tx, member_id, state, d.clock.now())
-    await record(tx, { ...by, action: 'identity.state_changed', target: `member:${member_id}`, after: { state } })
+    await endTheirSessions(tx, member_id, state, d.clock.now())
+    await recordAudit(tx, { ...by, action: 'identity.state_changed', target: `member:${member_id}`, after: { state } })
   })
   forgetMember(d.db, member_id)
 }
 
-const toSessions = (tx: Tx, member_id: number, state: MemberState, now: Date): Promise<number> =>
+const endTheirSessions = (tx: Tx, member_id: number, state: MemberState, now: Date): Promise<number> =>
   state === 'closed' ? endSessions(tx, member_id, 'closed', now) : forgetCached(tx, member_id)

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
 /** What counts as one address: an IPv4 address, or the /64 that a household has of IPv6. */
-export const addressOf = (ip: string): string => {
+export const normalizeAddress = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
-  return isIPv6(ip) ? `${groups(ip).slice(0, 4).join(':')}::/64` : ip
+  return isIPv6(ip) ? `${expandGroups(ip).slice(0, 4).join(':')}::/64` : ip
 }
 
-const groups = (ip: string): string[] => {
+const expandGroups = (ip: string): string[] => {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')

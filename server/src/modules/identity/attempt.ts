@@ -1,8 +1,8 @@
 import { refuse } from '../../kernel/refusal.ts'
-import { addressOf } from './address.rules.ts'
+import { normalizeAddress } from './address.rules.ts'
 import type { IdentityDeps } from './deps.ts'
-import { type Counter, LIMITS, countersOf, waitSeconds } from './login.rules.ts'
-import { bookTry, clearCounter, isKnownAddress, knowAddress, unbookTry } from './login.sql.ts'
+import { type Counter, LIMITS, listCounters, computeWait } from './login.rules.ts'
+import { bookTry, clearCounter, isKnownAddress, rememberAddress, unbookTry } from './login.sql.ts'
 
 /** An address counts as known for this long after the last login from it. */
 export const KNOWN_MS = 90 * 24 * 60 * 60_000
@@ -16,27 +16,27 @@ export type Attempt = {
  * Books one try of an account from an address, or refuses `blocked` with the seconds to wait. A try that is not looked at
  * counts on no counter, so that nobody keeps a block alive by knocking on.
  */
-export const attempt = async (
+export const bookAttempt = async (
   d: IdentityDeps,
   account: string,
   ip: string,
   blocked: 'identity.login_blocked' | 'office.login_blocked',
 ): Promise<Attempt> => {
-  const address = addressOf(ip)
+  const address = normalizeAddress(ip)
   const now = d.clock.now()
   const known = await isKnownAddress(d.db, account, address, new Date(now.getTime() - KNOWN_MS))
-  const counters = countersOf(account, address, known)
-  await book(d, counters, now, blocked)
+  const counters = listCounters(account, address, known)
+  await bookCounters(d, counters, now, blocked)
   return {
     succeeded: async () => {
       for (const counter of counters)
         await (counter.scope === 'known' ? clearCounter(d.db, counter) : unbookTry(d.db, counter))
-      await knowAddress(d.db, account, address, now)
+      await rememberAddress(d.db, account, address, now)
     },
   }
 }
 
-const book = async (
+const bookCounters = async (
   d: IdentityDeps,
   counters: Counter[],
   now: Date,
@@ -49,8 +49,8 @@ const book = async (
     if (tries <= LIMITS[counter.scope].tries) continue
     for (const b of booked) await unbookTry(d.db, b)
     refuse(blocked, {
-      retry_after_s: waitSeconds(counter.scope, opened_at, now),
-      minutes: Math.ceil(waitSeconds(counter.scope, opened_at, now) / 60),
+      retry_after_s: computeWait(counter.scope, opened_at, now),
+      minutes: Math.ceil(computeWait(counter.scope, opened_at, now) / 60),
     })
   }
 }

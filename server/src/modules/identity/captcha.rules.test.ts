@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CAPTCHA_LETTERS, type CaptchaAnswer, MAX_NUMBER, challengeOf, readProof, solved } from './captcha.rules.ts'
+import { CAPTCHA_LETTERS, type CaptchaAnswer, MAX_NUMBER, makeChallenge, readProof, isSolved } from './captcha.rules.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const row = {
   answer: 'K7QM',
   salt: 'ab12',
-  challenge: challengeOf('ab12', 4321),
+  challenge: makeChallenge('ab12', 4321),
   expires_at: new Date(now.getTime() + 1),
 }
 const proof = (number: unknown): string =>
@@ -26,11 +26,11 @@ describe('answering a captcha', () => {
     ['a proof that is no JSON', { proof: 'zzz' }, false],
     ['wrong letters but the work done', { captcha: 'xxxx', proof: proof(4321) }, true],
   ])('%s', (_case, answer, right) => {
-    expect(solved(row, answer, now)).toBe(right)
+    expect(isSolved(row, answer, now)).toBe(right)
   })
 
   it('too late is wrong', () => {
-    expect(solved(row, { captcha: 'K7QM' }, row.expires_at)).toBe(false)
+    expect(isSolved(row, { captcha: 'K7QM' }, row.expires_at)).toBe(false)
   })
 
   it('a proof says one number or nothing', () => {

@@ -9,10 +9,10 @@ export const CAPTCHA_LETTERS = '2345678ABCDEFGHJKLMNPQRTUVWXYZ'
 /** Work to find the number: half of this many SHA-256 on average, about half a second in a browser. */
 export const MAX_NUMBER = 100_000
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The proof-of-work task in ALTCHA's form: find the number whose hash with the salt is `challenge`. */
-export const challengeOf = (salt: string, number: number): string => sha256(salt + number)
+export const makeChallenge = (salt: string, number: number): string => hashText(salt + number)
 
 /** A solution as ALTCHA clients send it: base64 of `{algorithm, challenge, number, salt, signature}`. Undefined for anything else. */
 export const readProof = (proof: string): { number: number } | undefined => {
@@ -31,9 +31,9 @@ export type CaptchaRow = { answer: string; challenge: string; salt: string; expi
 export type CaptchaAnswer = { captcha?: string | undefined; proof?: string | undefined }
 
 /** Whether the captcha is solved, by its letters (case does not count) or by the proof of work. */
-export const solved = (row: CaptchaRow, { captcha = '', proof }: CaptchaAnswer, now: Date): boolean => {
+export const isSolved = (row: CaptchaRow, { captcha = '', proof }: CaptchaAnswer, now: Date): boolean => {
   if (row.expires_at <= now) return false
   if (captcha.trim().toUpperCase() === row.answer.toUpperCase()) return true
   const found = proof ? readProof(proof) : undefined
-  return found !== undefined && challengeOf(row.salt, found.number) === row.challenge
+  return found !== undefined && makeChallenge(row.salt, found.number) === row.challenge
 }

@@ -7,8 +7,8 @@ import {
   CAPTCHA_LIFE_MS,
   type CaptchaAnswer,
   MAX_NUMBER,
-  challengeOf,
-  solved,
+  makeChallenge,
+  isSolved,
 } from './captcha.rules.ts'
 import { insertCaptcha, takeCaptcha } from './captcha.sql.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -25,11 +25,11 @@ const draw = svgCaptcha as unknown as (text: string, options: object) => string
 const look = { width: 120, height: 44, fontSize: 46, noise: 2, color: true, background: '#f4f1ea' }
 
 /** Makes a captcha: a picture and, for those who cannot read it, a proof-of-work task (R5.5). */
-export const newCaptcha = async (d: IdentityDeps): Promise<Captcha> => {
+export const createCaptcha = async (d: IdentityDeps): Promise<Captcha> => {
   const key = d.ids.token()
-  const answer = d.config.captcha_answer ?? letters(d)
+  const answer = d.config.captcha_answer ?? drawLetters(d)
   const salt = Buffer.from(d.rng.bytes(12)).toString('hex')
-  const challenge = challengeOf(salt, d.rng.int(MAX_NUMBER + 1))
+  const challenge = makeChallenge(salt, d.rng.int(MAX_NUMBER + 1))
   await insertCaptcha(d.db, key, {
     answer,
     challenge,
@@ -47,8 +47,8 @@ export const checkCaptcha = async (
   { key, ...answer }: CaptchaAnswer & { key: string },
 ): Promise<void> => {
   const row = await takeCaptcha(r, key)
-  if (!row || !solved(row, answer, d.clock.now())) refuse('identity.captcha_wrong')
+  if (!row || !isSolved(row, answer, d.clock.now())) refuse('identity.captcha_wrong')
 }
 
-const letters = (d: IdentityDeps): string =>
+const drawLetters = (d: IdentityDeps): string =>
   Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_LETTERS[d.rng.int(CAPTCHA_LETTERS.length)]).join('')

@@ -1,18 +1,18 @@
 import type { StaffRole } from '@moongate/contract'
-import { record } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { IdentityDeps } from './deps.ts'
 import { hashPassword } from './password.ts'
-import { hashOf } from './session.rules.ts'
-import { ENROLMENT_LIFE_MS, newTotpSecret, totpStep, totpUri } from './staff.rules.ts'
+import { hashToken } from './session.rules.ts'
+import { ENROLMENT_LIFE_MS, createTotpSecret, findTotpStep, buildTotpUri } from './staff.rules.ts'
 import {
   endStaffSessionsOf,
   type Enrolment,
-  enrolmentOf,
+  findEnrolment,
   insertEnrolment,
   insertStaff,
   setStaffSecrets,
-  staffByName,
+  findStaff,
   useEnrolment,
 } from './staff.sql.ts'
 
@@ -27,17 +27,17 @@ export const inviteStaff = (
 ): Promise<{ token: string; roles: StaffRole[] }> =>
   d.db.tx(async (tx) => {
     const now = d.clock.now()
-    const staff = (await insertStaff(tx, name, roles, now)) ?? (await staffByName(tx, name))
+    const staff = (await insertStaff(tx, name, roles, now)) ?? (await findStaff(tx, name))
     if (!staff) throw new Error(`no such member of staff: ${name}`)
     const token = d.ids.token()
     await insertEnrolment(
       tx,
-      hashOf(token),
+      hashToken(token),
       staff.id,
-      newTotpSecret(d.rng.bytes(20)),
+      createTotpSecret(d.rng.bytes(20)),
       new Date(now.getTime() + ENROLMENT_LIFE_MS),
     )
-    await record(tx, {
+    await recordAudit(tx, {
       actor: { type: 'system', name: 'staff:add' },
       action: 'identity.staff_invited',
       target: `staff:${staff.id}`,
@@ -51,8 +51,8 @@ export const openEnrolment = async (
   d: IdentityDeps,
   token: string,
 ): Promise<{ name: string; totp_uri: string; totp_secret: string }> => {
-  const { name, totp_secret } = await mustStand(d, token)
-  return { name, totp_uri: totpUri(name, totp_secret), totp_secret }
+  const { name, totp_secret } = await requireValidEnrolment(d, token)
+  return { name, totp_uri: buildTotpUri(name, totp_secret), totp_secret }
 }
 
 /** Sets password and second factor by a link, which is used up with it; older sessions end. */
@@ -61,16 +61,16 @@ export const finishEnrolment = async (
   input: { token: string; password: string; totp: string },
   from: { ip: string; request_id: string },
 ): Promise<void> => {
-  const { staff_id, name, totp_secret } = await mustStand(d, input.token)
+  const { staff_id, name, totp_secret } = await requireValidEnrolment(d, input.token)
   const now = d.clock.now()
-  const step = totpStep(totp_secret, input.totp, now)
+  const step = findTotpStep(totp_secret, input.totp, now)
   if (step === undefined) return refuse('office.totp_wrong')
   const password_hash = await hashPassword(input.password)
   await d.db.tx(async (tx) => {
-    if ((await useEnrolment(tx, hashOf(input.token), now)) === 0) refuse('office.enrolment_invalid')
+    if ((await useEnrolment(tx, hashToken(input.token), now)) === 0) refuse('office.enrolment_invalid')
     await setStaffSecrets(tx, staff_id, password_hash, totp_secret, step)
     await endStaffSessionsOf(tx, staff_id, now)
-    await record(tx, {
+    await recordAudit(tx, {
       actor: { type: 'staff', id: staff_id, name },
       action: 'identity.staff_enrolled',
       target: `staff:${staff_id}`,
@@ -79,8 +79,8 @@ export const finishEnrolment = async (
   })
 }
 
-const mustStand = async (d: IdentityDeps, token: string): Promise<Enrolment> => {
-  const found = await enrolmentOf(d.db, hashOf(token))
+const requireValidEnrolment = async (d: IdentityDeps, token: string): Promise<Enrolment> => {
+  const found = await findEnrolment(d.db, hashToken(token))
   if (!found || found.used_at !== null || found.expires_at <= d.clock.now()) return refuse('office.enrolment_invalid')
   return found
 }

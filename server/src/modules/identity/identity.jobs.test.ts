@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identityJobs, identitySchedule } from './identity.jobs.ts'
-import { type TestHouse, openTestHouse } from './test-house.ts'
+import { createIdentityJobs, identitySchedule } from './identity.jobs.ts'
+import { type TestHouse, startTestApi } from './test-api.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await startTestApi()
 })
 afterAll(() => house.stop())
 
@@ -15,10 +15,10 @@ const tables = ['captchas', 'tokens', 'sessions', 'login_counters', 'known_addre
 const counts = async () => Object.fromEntries(await Promise.all(tables.map(async (t) => [t, await kept(t)] as const)))
 
 describe('the sweep', () => {
-  const sweep = async () => identityJobs(house.d)['identity.sweep']?.({})
+  const sweep = async () => createIdentityJobs(house.d)['identity.sweep']?.({})
 
   it('is run by the clock', () => {
-    expect(Object.keys(identitySchedule)).toEqual(Object.keys(identityJobs(house.d)))
+    expect(Object.keys(identitySchedule)).toEqual(Object.keys(createIdentityJobs(house.d)))
   })
 
   it('keeps what is in use, forgets the rest when its time is over, and may run twice', async () => {

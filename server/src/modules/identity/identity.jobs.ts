@@ -9,7 +9,7 @@ import { forgetStaffSessions } from './staff.sql.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-export const identityJobs = (d: IdentityDeps): JobTable => ({
+export const createIdentityJobs = (d: IdentityDeps): JobTable => ({
   /** Forgets what is of no more use: used-up captchas, old tokens and sessions, closed counters. */
   'identity.sweep': async () => {
     const now = d.clock.now()

@@ -1,10 +1,17 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './address.rules.ts'
-import { LIMITS, countersOf, waitSeconds } from './login.rules.ts'
-import { type RegistrationForm, formRefusal, phoneFits } from './registration.rules.ts'
-import { QK_PWD_LOCK_MS, type QkPwdRow, afterTry, qkPwdState } from './withdrawal-password.rules.ts'
-import { STAFF_IDLE_MS, STAFF_SESSION_MS, newTotpSecret, staffSessionStands, totpStep, totpUri } from './staff.rules.ts'
+import { normalizeAddress } from './address.rules.ts'
+import { LIMITS, listCounters, computeWait } from './login.rules.ts'
+import { type RegistrationForm, refuseForm, matchesPhone } from './registration.rules.ts'
+import { QK_PWD_LOCK_MS, type QkPwdRow, countTry, judgeQkPwd } from './withdrawal-password.rules.ts'
+import {
+  STAFF_IDLE_MS,
+  STAFF_SESSION_MS,
+  createTotpSecret,
+  isStaffSessionValid,
+  findTotpStep,
+  buildTotpUri,
+} from './staff.rules.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const at = (ms: number): Date => new Date(now.getTime() + ms)
@@ -18,23 +25,23 @@ describe('what counts as one address', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('%s is %s', (ip, address) => {
-    expect(addressOf(ip)).toBe(address)
+    expect(normalizeAddress(ip)).toBe(address)
   })
 })
 
 describe('counters of a login try (decisions/0062)', () => {
   it('a known address counts for itself alone', () => {
-    expect(countersOf('member:alice', 'a', true)).toEqual([{ scope: 'known', subject: 'member:alice a' }])
+    expect(listCounters('member:alice', 'a', true)).toEqual([{ scope: 'known', subject: 'member:alice a' }])
   })
   it('any other address counts on the account and on itself', () => {
-    expect(countersOf('member:alice', 'a', false)).toEqual([
+    expect(listCounters('member:alice', 'a', false)).toEqual([
       { scope: 'account', subject: 'member:alice' },
       { scope: 'address', subject: 'a' },
     ])
   })
   it('the wait is what is left of the window', () => {
-    expect(waitSeconds('account', now, at(1000))).toBe(LIMITS.account.window_ms / 1000 - 1)
-    expect(waitSeconds('account', now, at(LIMITS.account.window_ms + 5000))).toBe(1)
+    expect(computeWait('account', now, at(1000))).toBe(LIMITS.account.window_ms / 1000 - 1)
+    expect(computeWait('account', now, at(LIMITS.account.window_ms + 5000))).toBe(1)
   })
 })
 
@@ -53,7 +60,7 @@ describe('R3.4 R5.4 the register form by its settings', () => {
     ['confirmation differs', {}, { password_confirmation: 'secret2' }, 'identity.confirmation_differs'],
     ['agreement not ticked', {}, { agreement: false }, 'identity.agreement_required'],
   ])('%s', (_case, settings, change, refusal) => {
-    expect(formRefusal({ ...off, ...settings }, { ...form, ...change })).toBe(refusal)
+    expect(refuseForm({ ...off, ...settings }, { ...form, ...change })).toBe(refusal)
   })
 })
 
@@ -65,7 +72,7 @@ describe('R5.6 the phone pattern of the settings', () => {
     ['13\\d{9}', '15800138000', false],
     ['([', '13800138000', true],
   ])('%s %s', (pattern, phone, fits) => {
-    expect(phoneFits(pattern, phone)).toBe(fits)
+    expect(matchesPhone(pattern, phone)).toBe(fits)
   })
 })
 
@@ -78,7 +85,7 @@ describe('the withdrawal password and its lock', () => {
     ['locked', { qk_pwd_locked_until: at(1) }, 'locked'],
     ['the lock is over', { qk_pwd_locked_until: now }, 'open'],
   ])('%s', (_case, change, state) => {
-    expect(qkPwdState({ ...open, ...change }, now)).toBe(state)
+    expect(judgeQkPwd({ ...open, ...change }, now)).toBe(state)
   })
 
   it.each<[string, Partial<QkPwdRow>, boolean, number, Date | null]>([
@@ -88,7 +95,7 @@ describe('the withdrawal password and its lock', () => {
     ['the fifth wrong one locks', { qk_pwd_fails: 4 }, false, 5, at(QK_PWD_LOCK_MS)],
     ['the first wrong one after a lock', { qk_pwd_fails: 5, qk_pwd_locked_until: now }, false, 1, null],
   ])('%s', (_case, change, fits, qk_pwd_fails, qk_pwd_locked_until) => {
-    expect(afterTry({ ...open, ...change }, fits, now)).toEqual({ qk_pwd_fails, qk_pwd_locked_until })
+    expect(countTry({ ...open, ...change }, fits, now)).toEqual({ qk_pwd_fails, qk_pwd_locked_until })
   })
 })
 
@@ -100,15 +107,15 @@ describe('R6.6 staff: one-time codes and sessions', () => {
     ['the code after', 30_000, 1],
   ])('%s', (_case, ms, steps) => {
     const { code } = codeAt(secret, at(ms))
-    expect(totpStep(secret, code, now)).toBe(Math.floor(now.getTime() / 30_000) + steps)
+    expect(findTotpStep(secret, code, now)).toBe(Math.floor(now.getTime() / 30_000) + steps)
   })
   it('a code of two steps ago is wrong', () => {
-    expect(totpStep(secret, codeAt(secret, at(-60_000)).code, now)).toBeUndefined()
+    expect(findTotpStep(secret, codeAt(secret, at(-60_000)).code, now)).toBeUndefined()
   })
   it('a new secret is 160 bits and its link names product and person', () => {
-    const made = newTotpSecret(new Uint8Array(20).fill(5))
+    const made = createTotpSecret(new Uint8Array(20).fill(5))
     expect(made).toMatch(/^[A-Z2-7]{32}$/)
-    expect(totpUri('erin', made)).toMatch(/^otpauth:\/\/totp\/Moongate:erin\?.*secret=/)
+    expect(buildTotpUri('erin', made)).toMatch(/^otpauth:\/\/totp\/Moongate:erin\?.*secret=/)
   })
 
   const session = { expires_at: at(STAFF_SESSION_MS), seen_at: now, ended_at: null, state: 'active' as const }
@@ -119,10 +126,10 @@ describe('R6.6 staff: one-time codes and sessions', () => {
     ['logged out', { ended_at: now }, 1, false],
     ['the person disabled', { state: 'disabled' as const }, 1, false],
   ])('%s', (_case, change, ms, stands) => {
-    expect(staffSessionStands({ ...session, ...change }, at(ms))).toBe(stands)
+    expect(isStaffSessionValid({ ...session, ...change }, at(ms))).toBe(stands)
   })
 })
 
-function codeAt(secret: string, time: Date): { code: string } {
+const codeAt = (secret: string, time: Date): { code: string } => {
   return { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() }) }
 }

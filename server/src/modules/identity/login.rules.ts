@@ -18,7 +18,7 @@ export type Scope = keyof typeof LIMITS
 export type Counter = { scope: Scope; subject: string }
 
 /** The counters a try is booked on. `account` is `member:<name>` or `staff:<name>`, in lower case, whether it exists or not. */
-export const countersOf = (account: string, address: string, known: boolean): Counter[] =>
+export const listCounters = (account: string, address: string, known: boolean): Counter[] =>
   known
     ? [{ scope: 'known', subject: `${account} ${address}` }]
     : [
@@ -27,5 +27,5 @@ export const countersOf = (account: string, address: string, known: boolean): Co
       ]
 
 /** Seconds until a counter opens anew. */
-export const waitSeconds = (scope: Scope, opened_at: Date, now: Date): number =>
+export const computeWait = (scope: Scope, opened_at: Date, now: Date): number =>
   Math.max(1, Math.ceil((opened_at.getTime() + LIMITS[scope].window_ms - now.getTime()) / 1000))

@@ -27,7 +27,7 @@ export const isKnownAddress = async (r: Reader, account: string, address: string
     sql`select 1 from identity.known_addresses where account = ${account} and address = ${address} and seen_at > ${since}`,
   )) > 0
 
-export const knowAddress = (r: Reader, account: string, address: string, now: Date): Promise<number> =>
+export const rememberAddress = (r: Reader, account: string, address: string, now: Date): Promise<number> =>
   r.run(sql`insert into identity.known_addresses (account, address, seen_at) values (${account}, ${address}, ${now})
     on conflict (account, address) do update set seen_at = excluded.seen_at`)
 

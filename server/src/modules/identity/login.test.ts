@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setMemberState } from './account-state.ts'
-import { challengeOf } from './captcha.rules.ts'
-import { memberByName } from './member.sql.ts'
-import { CAPTCHA, PASSWORD, type TestHouse, data, openTestHouse, outcome } from './test-house.ts'
+import { makeChallenge } from './captcha.rules.ts'
+import { findMemberByName } from './member.sql.ts'
+import { CAPTCHA, PASSWORD, type TestHouse, data, startTestApi, outcome } from './test-api.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await startTestApi()
 })
 afterAll(() => house.stop())
 
@@ -106,7 +106,7 @@ describe('the captcha', () => {
   it('the proof of work does in its place', async () => {
     const { key, challenge } = await newCaptcha()
     let number = 0
-    while (challengeOf(challenge.salt, number) !== challenge.challenge) number += 1
+    while (makeChallenge(challenge.salt, number) !== challenge.challenge) number += 1
     const proof = Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64')
     expect(await outcome(house.call('/auth/login', { name: 'alice', password: PASSWORD, key, proof }))).toBe('200')
   })
@@ -164,7 +164,7 @@ describe('who guesses learns nothing and gets nowhere', () => {
 
 describe('the state of an account', () => {
   const set = async (state: 'active' | 'frozen' | 'closed') => {
-    const bobby = await memberByName(house.d.db, 'bobby')
+    const bobby = await findMemberByName(house.d.db, 'bobby')
     await setMemberState(house.d, bobby?.id ?? 0, state, { actor: { type: 'system', name: 'test' }, reason: 'test' })
   }
 

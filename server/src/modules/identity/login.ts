@@ -1,11 +1,11 @@
 import { refuse } from '../../kernel/refusal.ts'
-import { attempt } from './attempt.ts'
+import { bookAttempt } from './attempt.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { IdentityDeps } from './deps.ts'
-import { credentialsOf } from './member.sql.ts'
-import { passwordFits } from './password.ts'
+import { findCredentials } from './member.sql.ts'
+import { verifyPassword } from './password.ts'
 import { forgetMember } from './session-cache.ts'
-import { type From, type IssuedToken, issued, openSession } from './session.ts'
+import { type From, type IssuedToken, buildIssuedToken, openSession } from './session.ts'
 
 export type LoginInput = { name: string; password: string; captcha: string; key: string; proof?: string | undefined }
 
@@ -15,14 +15,15 @@ export type LoginInput = { name: string; password: string; captcha: string; key:
  */
 export const logIn = async (d: IdentityDeps, input: LoginInput, from: From): Promise<IssuedToken> => {
   await checkCaptcha(d, d.db, input)
-  const tried = await attempt(d, accountOf(input.name), from.ip, 'identity.login_blocked')
-  const found = await credentialsOf(d.db, input.name)
-  if (!(await passwordFits(input.password, found?.password_hash)) || !found) return refuse('identity.credentials_wrong')
+  const tried = await bookAttempt(d, nameAccount(input.name), from.ip, 'identity.login_blocked')
+  const found = await findCredentials(d.db, input.name)
+  if (!(await verifyPassword(input.password, found?.password_hash)) || !found)
+    return refuse('identity.credentials_wrong')
   await tried.succeeded()
   if (found.state === 'closed') refuse('identity.account_disabled')
   const token = await d.db.tx((tx) => openSession(d, tx, found.id, from))
   forgetMember(d.db, found.id)
-  return issued(token)
+  return buildIssuedToken(token)
 }
 
-export const accountOf = (name: string): string => `member:${name.toLowerCase()}`
+export const nameAccount = (name: string): string => `member:${name.toLowerCase()}`

@@ -1,7 +1,7 @@
 import { type Reader, type Tx, empty, sql } from '../../kernel/db.ts'
 
 export type MemberState = 'active' | 'frozen' | 'closed'
-/** A member as other rooms may see one; no hash leaves the room. */
+/** A member as other modules may see one; no hash leaves the module. */
 export type Member = {
   id: number
   name: string
@@ -22,28 +22,28 @@ export type Member = {
 const columns = sql`id, name, realname, phone, email, qq, is_demo, is_trans_on, qk_pwd_hash is not null as has_qk_pwd, state, agent_id, invited_by,
   registered_at, last_login_at`
 
-export const memberById = (r: Reader, id: number): Promise<Member | undefined> =>
+export const findMember = (r: Reader, id: number): Promise<Member | undefined> =>
   r.maybe(sql`select ${columns} from identity.members where id = ${id}`)
 
-export const membersByIds = (r: Reader, ids: readonly number[]): Promise<Member[]> =>
+export const findMembersByIds = (r: Reader, ids: readonly number[]): Promise<Member[]> =>
   r.many(sql`select ${columns} from identity.members where id = any(${[...ids]}::int[]) order by id`)
 
 /** By account name, whatever its case. */
-export const memberByName = (r: Reader, name: string): Promise<Member | undefined> =>
+export const findMemberByName = (r: Reader, name: string): Promise<Member | undefined> =>
   r.maybe(sql`select ${columns} from identity.members where lower(name) = lower(${name})`)
 
 /** The real name, empty until it is filled in. */
-export const realNameOf = async (r: Reader, id: number): Promise<string> =>
+export const findRealName = async (r: Reader, id: number): Promise<string> =>
   (await r.maybe<{ realname: string }>(sql`select realname from identity.members where id = ${id}`))?.realname ?? ''
 
 /** The password's hash beside the member, for login alone. */
-export const credentialsOf = (
+export const findCredentials = (
   r: Reader,
   name: string,
 ): Promise<{ id: number; password_hash: string | null; state: MemberState } | undefined> =>
   r.maybe(sql`select id, password_hash, state from identity.members where lower(name) = lower(${name})`)
 
-export const passwordHashOf = async (r: Reader, id: number): Promise<string | null> =>
+export const findPasswordHash = async (r: Reader, id: number): Promise<string | null> =>
   (await r.one<{ password_hash: string | null }>(sql`select password_hash from identity.members where id = ${id}`))
     .password_hash
 
@@ -67,13 +67,13 @@ export const insertMember = (tx: Tx, m: NewMember): Promise<Member | undefined> 
     on conflict (lower(name)) do nothing returning ${columns}`)
 
 /** Whether another member has this phone number. The key is held to the end of the transaction, so two cannot both find it free. */
-export const phoneTaken = async (tx: Tx, phone: string, but_id = 0): Promise<boolean> => {
+export const isPhoneTaken = async (tx: Tx, phone: string, but_id = 0): Promise<boolean> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity.phone:${phone}`}, 0))`)
   return (await tx.run(sql`select 1 from identity.members where phone = ${phone} and id <> ${but_id}`)) > 0
 }
 
 /** Who gave this invite code out; a closed code is nobody's. */
-export const inviterOf = async (r: Reader, code: string): Promise<number | undefined> =>
+export const findInviter = async (r: Reader, code: string): Promise<number | undefined> =>
   (
     await r.maybe<{ member_id: number }>(
       sql`select member_id from identity.invite_codes where code = upper(${code}) and closed_at is null`,
@@ -89,7 +89,7 @@ export const updateProfile = (tx: Tx, id: number, p: Profile): Promise<number> =
     sql`update identity.members set realname = ${p.realname}, phone = ${p.phone}, email = ${p.email}, qq = ${p.qq} where id = ${id}`,
   )
 
-export const lockedProfile = (tx: Tx, id: number): Promise<Profile> =>
+export const lockProfile = (tx: Tx, id: number): Promise<Profile> =>
   tx.one(sql`select realname, phone, email, qq from identity.members where id = ${id} for no key update`)
 
 /** 0 rows when the password has changed since `old_hash` was read. */
@@ -110,7 +110,7 @@ export const updateState = (tx: Tx, id: number, state: MemberState): Promise<num
   tx.run(sql`update identity.members set state = ${state} where id = ${id} and state <> ${state}`)
 
 /** Members whose account, real name or phone begins so; an empty keyword finds all, newest first. */
-export const membersPage = async (
+export const findMembersPage = async (
   r: Reader,
   f: { keyword: string; page: number; limit: number },
 ): Promise<{ rows: Member[]; total: number }> => {

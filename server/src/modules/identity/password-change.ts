@@ -1,11 +1,11 @@
-import { record } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { attempt } from './attempt.ts'
+import { bookAttempt } from './attempt.ts'
 import type { IdentityDeps } from './deps.ts'
-import { accountOf } from './login.ts'
-import { passwordHashOf, updatePasswordHash } from './member.sql.ts'
-import { hashPassword, passwordFits } from './password.ts'
-import { type By, actorOf } from './profile.ts'
+import { nameAccount } from './login.ts'
+import { findPasswordHash, updatePasswordHash } from './member.sql.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { type By, describeActor } from './profile.ts'
 import { forgetMember } from './session-cache.ts'
 import { endSessions } from './session.sql.ts'
 
@@ -17,16 +17,16 @@ export type PasswordChange = { oldpassword: string; password: string; password_c
  */
 export const changePassword = async (d: IdentityDeps, by: By, change: PasswordChange): Promise<void> => {
   if (change.password !== change.password_confirmation) refuse('identity.confirmation_differs')
-  const tried = await attempt(d, accountOf(by.name), by.ip, 'identity.login_blocked')
-  const old_hash = await passwordHashOf(d.db, by.member_id)
-  if (!(await passwordFits(change.oldpassword, old_hash))) refuse('identity.password_wrong')
+  const tried = await bookAttempt(d, nameAccount(by.name), by.ip, 'identity.login_blocked')
+  const old_hash = await findPasswordHash(d.db, by.member_id)
+  if (!(await verifyPassword(change.oldpassword, old_hash))) refuse('identity.password_wrong')
   await tried.succeeded()
   if (change.password === change.oldpassword) refuse('identity.password_same')
   const hash = await hashPassword(change.password)
   await d.db.tx(async (tx) => {
     if ((await updatePasswordHash(tx, by.member_id, old_hash, hash)) === 0) refuse('identity.password_wrong')
     await endSessions(tx, by.member_id, 'password_changed', d.clock.now())
-    await record(tx, { ...actorOf(by), action: 'identity.password_changed' })
+    await recordAudit(tx, { ...describeActor(by), action: 'identity.password_changed' })
   })
   forgetMember(d.db, by.member_id)
 }

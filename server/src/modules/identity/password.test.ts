@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, passwordFits } from './password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 
 describe('password hashes', () => {
   it('fit their own password and no other', async () => {
     const hashed = await hashPassword('Moongate88')
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
-    expect(await passwordFits('Moongate88', hashed)).toBe(true)
-    expect(await passwordFits('moongate88', hashed)).toBe(false)
+    expect(await verifyPassword('Moongate88', hashed)).toBe(true)
+    expect(await verifyPassword('moongate88', hashed)).toBe(false)
   })
 
   it("nobody without a hash is let in, not even by the dummy's own password", async () => {
-    expect(await passwordFits('nobody has this password', null)).toBe(false)
-    expect(await passwordFits('nobody has this password', undefined)).toBe(false)
+    expect(await verifyPassword('nobody has this password', null)).toBe(false)
+    expect(await verifyPassword('nobody has this password', undefined)).toBe(false)
   })
 
   it('a flood is refused once a hundred wait, and the queue is empty again after it', async () => {

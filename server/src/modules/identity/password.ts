@@ -12,18 +12,18 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** Hashes a password. Refuses `common.too_many` when the queue is full. */
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => runQueued(() => hash(password, cost))
 
 /** Whether a password is the one hashed. Without a hash it works as long and says no, so that time tells nothing (ASVS 6.3.8). */
-export const passwordFits = async (password: string, hashed: string | null | undefined): Promise<boolean> => {
-  const fits = await queued(async () => verify(hashed ?? (await dummy()), password))
+export const verifyPassword = async (password: string, hashed: string | null | undefined): Promise<boolean> => {
+  const fits = await runQueued(async () => verify(hashed ?? (await getDummyHash()), password))
   return fits && typeof hashed === 'string'
 }
 
 let nobody: Promise<string> | undefined
-const dummy = (): Promise<string> => (nobody ??= hash('nobody has this password', cost))
+const getDummyHash = (): Promise<string> => (nobody ??= hash('nobody has this password', cost))
 
-const queued = async <T>(work: () => Promise<T>): Promise<T> => {
+const runQueued = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= RUNNING) {
     if (waiting.length >= WAITING) refuse('common.too_many', { retry_after_s: 2 })
     await new Promise<void>((go) => waiting.push(go))

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { balance } from '../ledger/index.ts'
-import { memberByName } from './member.sql.ts'
+import { readBalance } from '../ledger/index.ts'
+import { findMemberByName } from './member.sql.ts'
 import { setTransMode } from './profile.ts'
-import { PASSWORD, type TestHouse, data, openTestHouse, outcome } from './test-house.ts'
+import { PASSWORD, type TestHouse, data, startTestApi, outcome } from './test-api.ts'
 import { checkWithdrawalPassword } from './withdrawal-password.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await startTestApi()
 })
 afterAll(() => house.stop())
-const idOf = async (name: string) => (await memberByName(house.d.db, name))?.id ?? 0
+const idOf = async (name: string) => (await findMemberByName(house.d.db, name))?.id ?? 0
 
 describe('R3.1 the member as the site shows him', () => {
   it('has every key of the wire', async () => {
@@ -179,8 +179,8 @@ describe('a demo account', () => {
       has_qk_pwd: false,
     })
     const id = await idOf(me.name)
-    expect(await balance(house.d.db, id, 'PLAY', 'supplier:JZ')).toBe(2000_00n)
-    expect(await balance(house.d.db, id, 'CNY', 'centre')).toBe(0n)
+    expect(await readBalance(house.d.db, id, 'PLAY', 'supplier:JZ')).toBe(2000_00n)
+    expect(await readBalance(house.d.db, id, 'CNY', 'centre')).toBe(0n)
   })
 
   it('is one an address and day, also within one household of IPv6', async () => {

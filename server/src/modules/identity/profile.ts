@@ -1,15 +1,15 @@
-import { record } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { Reader } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type Asset, balances } from '../ledger/index.ts'
+import { type Asset, readBalances } from '../ledger/index.ts'
 import { DEMO_SUPPLIER } from './demo.ts'
 import type { IdentityDeps, IdentityPorts } from './deps.ts'
 import {
   type Member,
   type Profile,
-  lockedProfile,
-  memberById,
-  phoneTaken,
+  lockProfile,
+  findMember,
+  isPhoneTaken,
   updateProfile,
   updateTransMode,
 } from './member.sql.ts'
@@ -18,7 +18,7 @@ import { checkPhone } from './registration.ts'
 /** A member's act with what the audit log keeps of it. */
 export type By = { member_id: number; name: string; ip: string; request_id: string }
 
-export const actorOf = (by: By) => ({
+export const describeActor = (by: By) => ({
   actor: { type: 'member' as const, id: by.member_id, name: by.name },
   target: `member:${by.member_id}`,
   ip: by.ip,
@@ -29,14 +29,14 @@ export const actorOf = (by: By) => ({
 export type MyMoney = { money: bigint; fs_money: bigint; ml_money: bigint }
 
 /** The money a member's account is kept in: the site's currency, or play money. */
-export const assetOf = (d: { config: { currency: string } }, member: { is_demo: boolean }): Asset =>
+export const chooseAsset = (d: { config: { currency: string } }, member: { is_demo: boolean }): Asset =>
   member.is_demo ? 'PLAY' : (d.config.currency as Asset)
 
 /** The member as the site shows him (R3.1). */
-export const me = async (d: IdentityDeps & IdentityPorts, member_id: number): Promise<Member & MyMoney> => {
-  const member = await mustExist(d.db, member_id)
+export const loadMe = async (d: IdentityDeps & IdentityPorts, member_id: number): Promise<Member & MyMoney> => {
+  const member = await requireMember(d.db, member_id)
   const [held, ml_money] = await Promise.all([
-    balances(d.db, member_id, assetOf(d, member)),
+    readBalances(d.db, member_id, chooseAsset(d, member)),
     member.is_demo ? 0n : d.turnover_left(member_id),
   ])
   const money = held[member.is_demo ? `supplier:${DEMO_SUPPLIER}` : 'centre'] ?? 0n
@@ -51,13 +51,13 @@ export const updateInfo = async (
 ): Promise<void> => {
   if (change.phone) await checkPhone(d, change.phone)
   await d.db.tx(async (tx) => {
-    const before = await lockedProfile(tx, by.member_id)
-    const after = { ...before, ...given(change) }
+    const before = await lockProfile(tx, by.member_id)
+    const after = { ...before, ...pickGiven(change) }
     if (before.realname !== '' && after.realname !== before.realname) refuse('identity.realname_fixed')
-    if (after.phone !== before.phone && (await phoneTaken(tx, after.phone, by.member_id)))
+    if (after.phone !== before.phone && (await isPhoneTaken(tx, after.phone, by.member_id)))
       refuse('identity.phone_taken')
     await updateProfile(tx, by.member_id, after)
-    await record(tx, { ...actorOf(by), action: 'identity.info_updated', before, after })
+    await recordAudit(tx, { ...describeActor(by), action: 'identity.info_updated', before, after })
   })
 }
 
@@ -66,8 +66,8 @@ export const setTransMode = async (r: Reader, member_id: number, is_on: boolean)
   await updateTransMode(r, member_id, is_on)
 }
 
-const given = (change: { [K in keyof Profile]?: string | undefined }): Partial<Profile> =>
+const pickGiven = (change: { [K in keyof Profile]?: string | undefined }): Partial<Profile> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-const mustExist = async (r: Reader, member_id: number): Promise<Member> =>
-  (await memberById(r, member_id)) ?? refuse('auth.login_required')
+const requireMember = async (r: Reader, member_id: number): Promise<Member> =>
+  (await findMember(r, member_id)) ?? refuse('auth.login_required')

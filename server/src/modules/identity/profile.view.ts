@@ -1,6 +1,6 @@
 import type { MeAnswer } from '@moongate/contract/identity'
 import { toWire } from '@moongate/money'
-import { wireTime } from '../../kernel/time.ts'
+import { formatWireTime } from '../../kernel/time.ts'
 import type { Member } from './member.sql.ts'
 import type { MyMoney } from './profile.ts'
 
@@ -19,5 +19,5 @@ export const meView = (m: Member & MyMoney, time_zone: string): MeAnswer => ({
   is_demo: Number(m.is_demo),
   has_qk_pwd: m.has_qk_pwd,
   agent_id: m.agent_id,
-  updated_at: wireTime(m.last_login_at ?? m.registered_at, time_zone),
+  updated_at: formatWireTime(m.last_login_at ?? m.registered_at, time_zone),
 })

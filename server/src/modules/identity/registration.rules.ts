@@ -10,7 +10,7 @@ export type RegistrationForm = {
 }
 
 /** Why a form is refused before anything is looked up, in the order of its fields (R3.4, R5.4); nothing when it may go on. */
-export const formRefusal = (settings: RegisterSettings, f: RegistrationForm) => {
+export const refuseForm = (settings: RegisterSettings, f: RegistrationForm) => {
   if (settings.isInviteCodeRequired && !f.invite_code) return 'identity.invite_required'
   if (f.password !== f.password_confirmation) return 'identity.confirmation_differs'
   if (settings.isRealNameRequred && !f.realname) return 'identity.realname_required'
@@ -19,7 +19,7 @@ export const formRefusal = (settings: RegisterSettings, f: RegistrationForm) => 
 }
 
 /** R5.6: whether a phone number fits the site's pattern, which an operator may narrow. A broken pattern narrows nothing. */
-export const phoneFits = (pattern: string, phone: string): boolean => {
+export const matchesPhone = (pattern: string, phone: string): boolean => {
   try {
     return new RegExp(`^(?:${pattern})$`).test(phone)
   } catch {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestHouse, data, openTestHouse, outcome } from './test-house.ts'
+import { type TestHouse, data, startTestApi, outcome } from './test-api.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await startTestApi()
 })
 afterAll(() => house.stop())
 afterEach(() => house.d.owner.pool.query('delete from site.configs'))
@@ -60,7 +60,7 @@ describe('R3.3 registering', () => {
     expect(rows[0].qk_pwd_hash).toMatch(/^\$argon2id\$/)
   })
 
-  it('tells the rooms above', async () => {
+  it('tells the modules above', async () => {
     const { rows } = await house.d.owner.pool.query('select payload from graphile_worker._private_jobs')
     expect(rows).toContainEqual({
       payload: expect.objectContaining({

@@ -9,7 +9,7 @@ type Kept = { row: SessionRow; until: number }
 type Cache = { rows: Map<string, Kept>; heard: boolean; turn: number }
 
 const caches = new WeakMap<Db, Cache>()
-const cacheOf = (db: Db): Cache => {
+const getCache = (db: Db): Cache => {
   const known = caches.get(db)
   if (known) return known
   const made: Cache = { rows: new Map(), heard: false, turn: 0 }
@@ -21,13 +21,13 @@ const cacheOf = (db: Db): Cache => {
  * The session behind a token, asked of the database only when it is not known. A row read while news came in is not kept.
  * Nothing is kept unless this process hears the news, so that a revocation shows in every process at once.
  */
-export const remembered = async (
+export const recallSession = async (
   db: Db,
   key: string,
   now: Date,
   read: () => Promise<SessionRow | undefined>,
 ): Promise<SessionRow | undefined> => {
-  const cache = cacheOf(db)
+  const cache = getCache(db)
   const kept = cache.rows.get(key)
   if (kept && kept.until > now.getTime()) return kept.row
   const turn = cache.turn
@@ -39,18 +39,18 @@ export const remembered = async (
   return row
 }
 
-export const forgetKey = (db: Db, key: string): void => void cacheOf(db).rows.delete(key)
+export const forgetKey = (db: Db, key: string): void => void getCache(db).rows.delete(key)
 
 /** Forgets a member's sessions in this process. */
 export const forgetMember = (db: Db, member_id: number): void => {
-  const cache = cacheOf(db)
+  const cache = getCache(db)
   cache.turn += 1
   for (const [key, { row }] of cache.rows) if (row.member_id === member_id) cache.rows.delete(key)
 }
 
 /** Whether the news is heard; all that was kept before is dropped, since something may have been missed. */
-export const hearing = (db: Db, heard: boolean): void => {
-  const cache = cacheOf(db)
+export const setListening = (db: Db, heard: boolean): void => {
+  const cache = getCache(db)
   cache.heard = heard
   cache.turn += 1
   cache.rows.clear()

@@ -4,9 +4,9 @@ import {
   GRACE_MS,
   type SessionRow,
   TOKEN_LIFE_MS,
-  endingOf,
-  hashOf,
-  successorOf,
+  findEnding,
+  hashToken,
+  deriveSuccessor,
   wantsSuccessor,
 } from './session.rules.ts'
 
@@ -56,13 +56,13 @@ describe('what a token that is no longer good is told', () => {
     ['sent away by staff', ended('kicked'), 1, 'force_offline', 'identity:ended.kicked'],
     ['account closed', ended('closed'), 1, 'force_offline', 'identity:ended.closed'],
   ])('%s', (_case, change, ms, told, reason) => {
-    const ending = endingOf({ ...row, ...change }, at(ms), minutes(120))
+    const ending = findEnding({ ...row, ...change }, at(ms), minutes(120))
     expect(ending?.ended).toBe(told)
     expect(ending?.reason).toBe(reason)
   })
 
   it('an unknown token is asked to log in', () => {
-    expect(endingOf(undefined, start, minutes(120))).toEqual({ ended: 'login_required' })
+    expect(findEnding(undefined, start, minutes(120))).toEqual({ ended: 'login_required' })
   })
 })
 
@@ -77,10 +77,10 @@ describe('R4.5 the successor of a token', () => {
 
   it('is the same for every call with the same token and salt, and another for another', () => {
     const salt = Buffer.alloc(32, 7)
-    expect(successorOf('a', salt)).toBe(successorOf('a', salt))
-    expect(successorOf('a', salt)).not.toBe(successorOf('b', salt))
-    expect(successorOf('a', salt)).not.toBe(successorOf('a', Buffer.alloc(32, 8)))
-    expect(Buffer.from(successorOf('a', salt), 'base64url')).toHaveLength(32)
-    expect(hashOf(successorOf('a', salt))).toHaveLength(32)
+    expect(deriveSuccessor('a', salt)).toBe(deriveSuccessor('a', salt))
+    expect(deriveSuccessor('a', salt)).not.toBe(deriveSuccessor('b', salt))
+    expect(deriveSuccessor('a', salt)).not.toBe(deriveSuccessor('a', Buffer.alloc(32, 8)))
+    expect(Buffer.from(deriveSuccessor('a', salt), 'base64url')).toHaveLength(32)
+    expect(hashToken(deriveSuccessor('a', salt))).toHaveLength(32)
   })
 })

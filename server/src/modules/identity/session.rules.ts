@@ -39,7 +39,7 @@ const endings: Record<EndReason, Ending> = {
 }
 
 /** Why a token's session is over, or nothing. What was ended on purpose is told before what time ended. */
-export const endingOf = (row: SessionRow | undefined, now: Date, idle_ms: number): Ending | undefined => {
+export const findEnding = (row: SessionRow | undefined, now: Date, idle_ms: number): Ending | undefined => {
   if (!row) return { ended: 'login_required' }
   if (row.end_reason) return endings[row.end_reason]
   if (now >= row.session_expires_at || now >= row.token_expires_at) return endings.expired
@@ -50,13 +50,14 @@ export const endingOf = (row: SessionRow | undefined, now: Date, idle_ms: number
 export const wantsSuccessor = (row: SessionRow, now: Date): boolean =>
   row.has_successor || now.getTime() - row.issued_at.getTime() > TOKEN_LIFE_MS / 2
 
-export const isSeenLate = (row: SessionRow, now: Date): boolean => now.getTime() - row.seen_at.getTime() >= SEEN_STEP_MS
+export const isSeenOverdue = (row: SessionRow, now: Date): boolean =>
+  now.getTime() - row.seen_at.getTime() >= SEEN_STEP_MS
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
  * The successor of a token: every call that still carries the old one is given the same. It takes the old token, which the
  * database does not hold, and the salt, which the caller does not hold.
  */
-export const successorOf = (token: string, salt: Uint8Array): string =>
+export const deriveSuccessor = (token: string, salt: Uint8Array): string =>
   createHash('sha256').update('successor').update(salt).update(token).digest('base64url')

@@ -2,10 +2,10 @@ import { type Reader, type Tx, sql } from '../../kernel/db.ts'
 import { push } from '../../kernel/push.ts'
 import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
 
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+const isLater = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** The session a token belongs to, with what its caller may do. */
-export const sessionOfToken = (r: Reader, hash: Buffer): Promise<SessionRow | undefined> =>
+export const findSessionOfToken = (r: Reader, hash: Buffer): Promise<SessionRow | undefined> =>
   r.maybe(sql`select s.member_id, s.id as session_id, m.name, m.is_demo, m.agent_id, m.state, t.issued_at, t.expires_at as token_expires_at,
       t.successor_salt is not null as has_successor, s.expires_at as session_expires_at, s.seen_at, s.ended_at, s.end_reason
     from identity.tokens t
@@ -34,14 +34,14 @@ export const insertToken = (
   issued_at: Date,
 ): Promise<number> =>
   tx.run(sql`insert into identity.tokens (hash, member_id, session_id, issued_at, expires_at)
-    values (${hash}, ${member_id}, ${session_id}, ${issued_at}, ${later(issued_at, TOKEN_LIFE_MS)}) on conflict (hash) do nothing`)
+    values (${hash}, ${member_id}, ${session_id}, ${issued_at}, ${isLater(issued_at, TOKEN_LIFE_MS)}) on conflict (hash) do nothing`)
 
 /** Gives a token its successor's salt and its last minute. 0 rows when another call was first. */
-export const supersede = (tx: Tx, hash: Buffer, salt: Uint8Array, now: Date): Promise<number> =>
-  tx.run(sql`update identity.tokens set successor_salt = ${Buffer.from(salt)}, expires_at = least(expires_at, ${later(now, GRACE_MS)})
+export const supersedeToken = (tx: Tx, hash: Buffer, salt: Uint8Array, now: Date): Promise<number> =>
+  tx.run(sql`update identity.tokens set successor_salt = ${Buffer.from(salt)}, expires_at = least(expires_at, ${isLater(now, GRACE_MS)})
     where hash = ${hash} and successor_salt is null`)
 
-export const saltOf = async (r: Reader, hash: Buffer): Promise<Buffer | undefined> =>
+export const findSalt = async (r: Reader, hash: Buffer): Promise<Buffer | undefined> =>
   (
     await r.maybe<{ successor_salt: Buffer | null }>(
       sql`select successor_salt from identity.tokens where hash = ${hash}`,
@@ -80,8 +80,8 @@ export const forgetSessions = (r: Reader, before: Date): Promise<number> =>
 export const forgetTokens = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from identity.tokens where expires_at < ${before}`)
 
-/** Whether a session still goes on; what another room opened under it ends with it. */
-export const sessionLives = async (r: Reader, member_id: number, id: string): Promise<boolean> =>
+/** Whether a session still goes on; what another module opened under it ends with it. */
+export const isSessionAlive = async (r: Reader, member_id: number, id: string): Promise<boolean> =>
   (await r.run(
     sql`select 1 from identity.sessions where member_id = ${member_id} and id = ${id} and ended_at is null and expires_at > kernel.now()`,
   )) > 0

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, sql } from '../../kernel/db.ts'
 import { createKernel } from '../../kernel/index.ts'
-import { memberByName } from './member.sql.ts'
-import { forgetMember, hearing, remembered } from './session-cache.ts'
+import { findMemberByName } from './member.sql.ts'
+import { forgetMember, setListening, recallSession } from './session-cache.ts'
 import type { SessionRow } from './session.rules.ts'
 import { authenticate, endAllSessions } from './session.ts'
-import { type TestHouse, openTestHouse, outcome } from './test-house.ts'
+import { type TestHouse, startTestApi, outcome } from './test-api.ts'
 import { watchSessions } from './watch.ts'
 
 let house: TestHouse
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await startTestApi()
 })
 afterAll(() => house.stop())
 
@@ -114,7 +114,7 @@ describe('several processes', () => {
     try {
       const token = await house.logIn('alice')
       expect(await authenticate(other, token)).toHaveProperty('caller')
-      const alice = await memberByName(house.d.db, 'alice')
+      const alice = await findMemberByName(house.d.db, 'alice')
       await endAllSessions(house.d, alice?.id ?? 0, 'kicked')
       await expect
         .poll(() => authenticate(other, token), { timeout: 900, interval: 20 })
@@ -135,7 +135,7 @@ describe('sessions in memory', () => {
       count += 1
       return row
     }
-    return { ask: () => remembered(db, 'k', at, read), count: () => count }
+    return { ask: () => recallSession(db, 'k', at, read), count: () => count }
   }
   const anotherDb = () => ({}) as Db
 
@@ -144,7 +144,7 @@ describe('sessions in memory', () => {
     const deaf = reads(db)
     await deaf.ask()
     await deaf.ask()
-    hearing(db, true)
+    setListening(db, true)
     const heard = reads(db)
     await heard.ask()
     await heard.ask()
@@ -153,7 +153,7 @@ describe('sessions in memory', () => {
 
   it('are believed for less than a second, whatever is heard', async () => {
     const db = anotherDb()
-    hearing(db, true)
+    setListening(db, true)
     await reads(db).ask()
     const later = reads(db, new Date(now.getTime() + 1000))
     await later.ask()
@@ -162,10 +162,10 @@ describe('sessions in memory', () => {
 
   it('are forgotten with the news of their member, and not kept when it came while reading', async () => {
     const db = anotherDb()
-    hearing(db, true)
+    setListening(db, true)
     await reads(db).ask()
     forgetMember(db, 5)
-    await remembered(db, 'k', now, async () => {
+    await recallSession(db, 'k', now, async () => {
       forgetMember(db, 5)
       return row
     })

@@ -1,19 +1,19 @@
 import type { MemberCaller } from '../../kernel/http/call.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { configOf } from '../site/index.ts'
+import { readConfig } from '../site/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { markLogin } from './member.sql.ts'
-import { forgetKey, forgetMember, remembered } from './session-cache.ts'
+import { forgetKey, forgetMember, recallSession } from './session-cache.ts'
 import {
   type EndReason,
   type Ending,
   SESSION_LIFE_MS,
   TOKEN_LIFE_MS,
   type SessionRow,
-  endingOf,
-  hashOf,
-  isSeenLate,
-  successorOf,
+  findEnding,
+  hashToken,
+  isSeenOverdue,
+  deriveSuccessor,
   wantsSuccessor,
 } from './session.rules.ts'
 import {
@@ -22,19 +22,19 @@ import {
   insertToken,
   lockMember,
   markSeen,
-  saltOf,
-  sessionOfToken,
-  supersede,
+  findSalt,
+  findSessionOfToken,
+  supersedeToken,
 } from './session.sql.ts'
 
 /** Where a call comes from. */
 export type From = { ip: string; user_agent: string }
 export type IssuedToken = { access_token: string; token_type: string; expires_in: number }
-/** The caller as the door knows members, and whether his money is stopped. */
+/** The caller as the HTTP layer knows members, and whether his money is stopped. */
 export type SessionCaller = MemberCaller & { is_frozen: boolean }
 export type Authenticated = { caller: SessionCaller; refreshed_token?: string }
 
-export const issued = (access_token: string): IssuedToken => ({
+export const buildIssuedToken = (access_token: string): IssuedToken => ({
   access_token,
   token_type: 'Bearer',
   expires_in: TOKEN_LIFE_MS / 1000,
@@ -55,7 +55,7 @@ export const openSession = async (d: IdentityDeps, tx: Tx, member_id: number, fr
     ip: from.ip,
     user_agent: from.user_agent.slice(0, 300),
   })
-  await insertToken(tx, hashOf(token), member_id, id, now)
+  await insertToken(tx, hashToken(token), member_id, id, now)
   await markLogin(tx, member_id, now)
   return token
 }
@@ -69,18 +69,18 @@ export const authenticate = async (
   token: string,
   from: { passive?: true } = {},
 ): Promise<Authenticated | Ending> => {
-  const hash = hashOf(token)
+  const hash = hashToken(token)
   const now = d.clock.now()
-  const row = await remembered(d.db, hash.toString('base64'), now, () => sessionOfToken(d.db, hash))
-  const ending = endingOf(row, now, await idleMs(d))
+  const row = await recallSession(d.db, hash.toString('base64'), now, () => findSessionOfToken(d.db, hash))
+  const ending = findEnding(row, now, await readIdleMs(d))
   if (!row || ending) return ending ?? { ended: 'login_required' }
-  if (from.passive) return { caller: callerOf(row) }
-  if (isSeenLate(row, now)) {
+  if (from.passive) return { caller: toCaller(row) }
+  if (isSeenOverdue(row, now)) {
     await markSeen(d.db, row.member_id, row.session_id, now)
     row.seen_at = now
   }
-  const refreshed_token = wantsSuccessor(row, now) ? await successor(d, token, hash, row, now) : undefined
-  return { caller: callerOf(row), ...(refreshed_token !== undefined && { refreshed_token }) }
+  const refreshed_token = wantsSuccessor(row, now) ? await issueSuccessor(d, token, hash, row, now) : undefined
+  return { caller: toCaller(row), ...(refreshed_token !== undefined && { refreshed_token }) }
 }
 
 /** Ends every session of a member at once, in all processes. */
@@ -89,7 +89,7 @@ export const endAllSessions = async (d: IdentityDeps, member_id: number, reason:
   forgetMember(d.db, member_id)
 }
 
-const callerOf = (row: SessionRow): SessionCaller => ({
+const toCaller = (row: SessionRow): SessionCaller => ({
   member_id: row.member_id,
   name: row.name,
   is_demo: row.is_demo,
@@ -98,7 +98,7 @@ const callerOf = (row: SessionRow): SessionCaller => ({
   is_frozen: row.state !== 'active',
 })
 
-const successor = async (
+const issueSuccessor = async (
   d: IdentityDeps,
   token: string,
   hash: Buffer,
@@ -106,27 +106,28 @@ const successor = async (
   now: Date,
 ): Promise<string | undefined> => {
   forgetKey(d.db, hash.toString('base64'))
-  if (row.has_successor) return followed(token, await saltOf(d.db, hash))
+  if (row.has_successor) return deriveFollowing(token, await findSalt(d.db, hash))
   return d.db.tx(async (tx) => {
     const salt = d.rng.bytes(32)
-    if ((await supersede(tx, hash, salt, now)) === 0) return followed(token, await saltOf(tx, hash))
-    const next = successorOf(token, salt)
-    await insertToken(tx, hashOf(next), row.member_id, row.session_id, now)
+    if ((await supersedeToken(tx, hash, salt, now)) === 0) return deriveFollowing(token, await findSalt(tx, hash))
+    const next = deriveSuccessor(token, salt)
+    await insertToken(tx, hashToken(next), row.member_id, row.session_id, now)
     return next
   })
 }
 
-const followed = (token: string, salt: Buffer | undefined): string | undefined => salt && successorOf(token, salt)
+const deriveFollowing = (token: string, salt: Buffer | undefined): string | undefined =>
+  salt && deriveSuccessor(token, salt)
 
 /** The idle time is asked for by every call, so it is read once a second. */
 const IDLE_BELIEVED_MS = 1000
 const idle = new WeakMap<Db, { idle_ms: number; until: number }>()
 
-const idleMs = async (d: IdentityDeps): Promise<number> => {
+const readIdleMs = async (d: IdentityDeps): Promise<number> => {
   const now = d.clock.now().getTime()
   const known = idle.get(d.db)
   if (known && known.until > now) return known.idle_ms
-  const idle_ms = (await configOf(d.db, 'session')).idle_minutes * 60_000
+  const idle_ms = (await readConfig(d.db, 'session')).idle_minutes * 60_000
   idle.set(d.db, { idle_ms, until: now + IDLE_BELIEVED_MS })
   return idle_ms
 }

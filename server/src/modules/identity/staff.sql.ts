@@ -5,7 +5,7 @@ import type { StaffSessionTimes } from './staff.rules.ts'
 export type Staff = { id: number; name: string; roles: StaffRole[] }
 type Credentials = Staff & { password_hash: string | null; totp_secret: string | null; state: 'active' | 'disabled' }
 
-export const staffByName = (r: Reader, name: string): Promise<Credentials | undefined> =>
+export const findStaff = (r: Reader, name: string): Promise<Credentials | undefined> =>
   r.maybe(
     sql`select id, name, roles, password_hash, totp_secret, state from identity.staff where lower(name) = lower(${name})`,
   )
@@ -31,7 +31,7 @@ export const setStaffSecrets = (
 
 export type StaffSession = Staff & StaffSessionTimes & { session_id: string }
 
-export const staffSessionOf = (r: Reader, hash: Buffer): Promise<StaffSession | undefined> =>
+export const findStaffSession = (r: Reader, hash: Buffer): Promise<StaffSession | undefined> =>
   r.maybe(sql`select f.id, f.name, f.roles, f.state, s.id as session_id, s.expires_at, s.seen_at, s.ended_at
     from identity.staff_sessions s join identity.staff f on f.id = s.staff_id where s.hash = ${hash}`)
 
@@ -72,7 +72,7 @@ export const insertEnrolment = (
     sql`insert into identity.staff_enrolments (hash, staff_id, totp_secret, expires_at) values (${hash}, ${staff_id}, ${totp_secret}, ${expires_at})`,
   )
 
-export const enrolmentOf = (r: Reader, hash: Buffer): Promise<Enrolment | undefined> =>
+export const findEnrolment = (r: Reader, hash: Buffer): Promise<Enrolment | undefined> =>
   r.maybe(sql`select e.staff_id, f.name, e.totp_secret, e.expires_at, e.used_at
     from identity.staff_enrolments e join identity.staff f on f.id = e.staff_id where e.hash = ${hash}`)
 

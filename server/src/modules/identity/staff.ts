@@ -1,19 +1,19 @@
 import type { StaffRole } from '@moongate/contract'
-import { record } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { attempt } from './attempt.ts'
+import { bookAttempt } from './attempt.ts'
 import type { IdentityDeps } from './deps.ts'
-import { passwordFits } from './password.ts'
-import { hashOf } from './session.rules.ts'
+import { verifyPassword } from './password.ts'
+import { hashToken } from './session.rules.ts'
 import type { From } from './session.ts'
-import { STAFF_SEEN_STEP_MS, STAFF_SESSION_MS, staffSessionStands, totpStep } from './staff.rules.ts'
+import { STAFF_SEEN_STEP_MS, STAFF_SESSION_MS, isStaffSessionValid, findTotpStep } from './staff.rules.ts'
 import {
   endStaffSession,
   insertStaffSession,
   markStaffSeen,
   type Staff,
-  staffByName,
-  staffSessionOf,
+  findStaff,
+  findStaffSession,
   useTotpStep,
 } from './staff.sql.ts'
 
@@ -35,8 +35,8 @@ export const logInStaff = async (
   input: StaffLogin,
   from: From & { request_id: string },
 ): Promise<StaffToken> => {
-  const tried = await attempt(d, `staff:${input.name.toLowerCase()}`, from.ip, 'office.login_blocked')
-  const staff = await verified(d, input)
+  const tried = await bookAttempt(d, `staff:${input.name.toLowerCase()}`, from.ip, 'office.login_blocked')
+  const staff = await verifyStaff(d, input)
   if (!staff) return refuse('office.credentials_wrong')
   await tried.succeeded()
   const access_token = await openStaffSession(d, staff, from)
@@ -48,15 +48,15 @@ export const logInStaff = async (
   }
 }
 
-/** Who a staff token belongs to. A member's token is none, and this one is none at the members' door (R6.6). */
+/** Who a staff token belongs to. A member's token is none, and this one is none at the member API (R6.6). */
 export const authenticateStaff = async (
   d: IdentityDeps,
   token: string,
 ): Promise<AuthenticatedStaff | { ended: 'login_required' | 'session_ended' }> => {
   const now = d.clock.now()
-  const session = await staffSessionOf(d.db, hashOf(token))
+  const session = await findStaffSession(d.db, hashToken(token))
   if (!session) return { ended: 'login_required' }
-  if (!staffSessionStands(session, now)) return { ended: 'session_ended' }
+  if (!isStaffSessionValid(session, now)) return { ended: 'session_ended' }
   if (now.getTime() - session.seen_at.getTime() >= STAFF_SEEN_STEP_MS)
     await markStaffSeen(d.db, session.session_id, now)
   return { caller: { staff_id: session.id, name: session.name, roles: session.roles, session_id: session.session_id } }
@@ -66,11 +66,11 @@ export const logOutStaff = async (d: IdentityDeps, session_id: string): Promise<
   await endStaffSession(d.db, session_id, d.clock.now())
 }
 
-const verified = async (d: IdentityDeps, { name, password, totp }: StaffLogin): Promise<Staff | undefined> => {
-  const found = await staffByName(d.db, name)
-  const fits = await passwordFits(password, found?.password_hash)
+const verifyStaff = async (d: IdentityDeps, { name, password, totp }: StaffLogin): Promise<Staff | undefined> => {
+  const found = await findStaff(d.db, name)
+  const fits = await verifyPassword(password, found?.password_hash)
   if (!found || !fits || found.state !== 'active' || !found.totp_secret) return undefined
-  const step = totpStep(found.totp_secret, totp, d.clock.now())
+  const step = findTotpStep(found.totp_secret, totp, d.clock.now())
   if (step === undefined || (await useTotpStep(d.db, found.id, step)) === 0) return undefined
   return found
 }
@@ -80,7 +80,7 @@ const openStaffSession = (d: IdentityDeps, staff: Staff, from: From & { request_
     const now = d.clock.now()
     const token = d.ids.token()
     await insertStaffSession(tx, {
-      hash: hashOf(token),
+      hash: hashToken(token),
       id: d.ids.uuid(),
       staff_id: staff.id,
       created_at: now,
@@ -88,7 +88,7 @@ const openStaffSession = (d: IdentityDeps, staff: Staff, from: From & { request_
       ip: from.ip,
       user_agent: from.user_agent.slice(0, 300),
     })
-    await record(tx, {
+    await recordAudit(tx, {
       actor: { type: 'staff', id: staff.id, name: staff.name },
       action: 'identity.staff_logged_in',
       target: `staff:${staff.id}`,

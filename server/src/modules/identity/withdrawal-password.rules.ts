@@ -5,13 +5,13 @@ export const QK_PWD_LOCK_MS = 24 * 60 * 60_000
 export type QkPwdRow = { qk_pwd_hash: string | null; qk_pwd_fails: number; qk_pwd_locked_until: Date | null }
 
 /** Whether a try is looked at at all. While it is locked even the right password is refused. */
-export const qkPwdState = (row: QkPwdRow, now: Date): 'open' | 'locked' | 'not_set' => {
+export const judgeQkPwd = (row: QkPwdRow, now: Date): 'open' | 'locked' | 'not_set' => {
   if (row.qk_pwd_hash === null) return 'not_set'
   return row.qk_pwd_locked_until !== null && row.qk_pwd_locked_until > now ? 'locked' : 'open'
 }
 
 /** The counters after a try. The fifth wrong one in a row locks; when the lock is over counting starts anew. */
-export const afterTry = (
+export const countTry = (
   row: QkPwdRow,
   fits: boolean,
   now: Date,

@@ -1,9 +1,9 @@
-import { record } from '../audit/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { IdentityDeps } from './deps.ts'
-import { hashPassword, passwordFits } from './password.ts'
-import { type By, actorOf } from './profile.ts'
-import { QK_PWD_TRIES, afterTry, qkPwdState } from './withdrawal-password.rules.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { type By, describeActor } from './profile.ts'
+import { QK_PWD_TRIES, countTry, judgeQkPwd } from './withdrawal-password.rules.ts'
 import { lockQkPwd, updateQkPwd, updateTries } from './withdrawal-password.sql.ts'
 
 export type QkPwdVerdict = 'ok' | 'wrong' | 'locked' | 'not_set'
@@ -13,14 +13,14 @@ export type QkPwdVerdict = 'ok' | 'wrong' | 'locked' | 'not_set'
  * inside one; one member's tries are looked at one after the other.
  */
 export const checkWithdrawalPassword = (d: CheckDeps, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
-  inTurn(member_id, () => check(d, member_id, qk_pwd))
+  runInTurn(member_id, () => check(d, member_id, qk_pwd))
 
 type CheckDeps = Pick<IdentityDeps, 'db' | 'clock'>
 
 const turns = new Map<number, Promise<unknown>>()
 
 /** A member's calls queue here and not at the row's lock, where each would hold a database connection. */
-const inTurn = async <T>(member_id: number, work: () => Promise<T>): Promise<T> => {
+const runInTurn = async <T>(member_id: number, work: () => Promise<T>): Promise<T> => {
   const mine = (turns.get(member_id) ?? Promise.resolve()).then(work, work)
   turns.set(member_id, mine)
   try {
@@ -34,10 +34,10 @@ const check = (d: CheckDeps, member_id: number, qk_pwd: string): Promise<QkPwdVe
   d.db.tx(async (tx) => {
     const row = await lockQkPwd(tx, member_id)
     const now = d.clock.now()
-    const state = qkPwdState(row, now)
+    const state = judgeQkPwd(row, now)
     if (state !== 'open') return state
-    const fits = await passwordFits(qk_pwd, row.qk_pwd_hash)
-    const after = afterTry(row, fits, now)
+    const fits = await verifyPassword(qk_pwd, row.qk_pwd_hash)
+    const after = countTry(row, fits, now)
     await updateTries(tx, member_id, after)
     if (fits) return 'ok'
     return after.qk_pwd_locked_until ? 'locked' : 'wrong'
@@ -50,7 +50,7 @@ export const setWithdrawalPassword = async (d: IdentityDeps, by: By, qk_pwd: str
     const row = await lockQkPwd(tx, by.member_id)
     if (row.qk_pwd_hash !== null) refuse('identity.qk_pwd_already_set')
     await updateQkPwd(tx, by.member_id, hash)
-    await record(tx, { ...actorOf(by), action: 'identity.withdrawal_password_set' })
+    await recordAudit(tx, { ...describeActor(by), action: 'identity.withdrawal_password_set' })
   })
 }
 
@@ -64,6 +64,6 @@ export const changeWithdrawalPassword = async (d: IdentityDeps, by: By, change: 
   const hash = await hashPassword(change.qk_pwd)
   await d.db.tx(async (tx) => {
     await updateQkPwd(tx, by.member_id, hash)
-    await record(tx, { ...actorOf(by), action: 'identity.withdrawal_password_changed' })
+    await recordAudit(tx, { ...describeActor(by), action: 'identity.withdrawal_password_changed' })
   })
 }

@@ -16,15 +16,15 @@ export const house = (kind: string): AccountSpec => ({ side: 'house', name: kind
 const subForm = /^[A-Za-z0-9_.-]{1,40}$/
 
 /** Throws RangeError when a spec needs a `sub` and has none that fits. */
-export function checkSub(spec: AccountSpec, sub: string | undefined): void {
+export const checkSub = (spec: AccountSpec, sub: string | undefined): void => {
   if (!spec.name.endsWith(':') || (sub !== undefined && subForm.test(sub))) return
   throw new RangeError(`account ${spec.name} needs a sub of letters, digits, '_', '.' or '-'`)
 }
 
 /** The account's name in full, e.g. `supplier:JZ`. */
-export const accountName = (spec: AccountSpec, sub: string | undefined): string =>
+export const nameAccount = (spec: AccountSpec, sub: string | undefined): string =>
   spec.name.endsWith(':') ? spec.name + sub : spec.name
 
 /** The member, or the house bucket that serves this member. */
-export const ownerOf = (spec: AccountSpec, member_id: number): number =>
+export const chooseOwner = (spec: AccountSpec, member_id: number): number =>
   spec.side === 'house' ? member_id % HOUSE_BUCKETS : member_id

@@ -1,5 +1,5 @@
 /** A text as an element of a PostgreSQL array literal `{…}`: cheaper by far than a JS array as a parameter. */
-export function literal(text: string): string {
+export const quoteElement = (text: string): string => {
   if (!/["\\]/.test(text)) return `"${text}"`
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostingItem, Verdict } from './posting.rules.ts'
-import { afterFailure } from './group-commit.rules.ts'
+import { computePause } from './group-commit.rules.ts'
 
 /** The queue is full: nothing was posted, ask again later with the same keys. */
 export class LedgerBusy extends Error {
@@ -23,13 +23,13 @@ const MAX_WAITING = 20_000
  * Gathers concurrent callers without a timer: while batches are under way the next fills, so a lone caller never waits
  * and a crowd shares few commits.
  */
-export function groupCommit(run: Run, max_waiting = MAX_WAITING): GroupCommit {
+export const createGroupCommit = (run: Run, max_waiting = MAX_WAITING): GroupCommit => {
   const queue: Call[] = []
   let waiting = 0
   let lanes = 0
   let under_way = 0
 
-  function take(): Call[] {
+  const take = (): Call[] => {
     const most = Math.min(MAX_BATCH, Math.max(WORTH_DIVIDING, Math.ceil(waiting / (LANES - under_way))))
     let size = 0
     let count = 0
@@ -42,7 +42,7 @@ export function groupCommit(run: Run, max_waiting = MAX_WAITING): GroupCommit {
     return queue.splice(0, count)
   }
 
-  async function lane(): Promise<void> {
+  const runLane = async (): Promise<void> => {
     while (queue.length > 0) {
       const batch = take()
       under_way += 1
@@ -61,22 +61,22 @@ export function groupCommit(run: Run, max_waiting = MAX_WAITING): GroupCommit {
         waiting += items.length
         if (lanes === LANES) return
         lanes += 1
-        setImmediate(() => void lane()) // callers of the same turn of the event loop share the first batch
+        setImmediate(() => void runLane()) // callers of the same turn of the event loop share the first batch
       })
     },
   }
 }
 
 /** One statement for all calls; when it fails, each call again alone, so that one caller's fault stays its own. */
-async function settle(calls: Call[], run: Run): Promise<void> {
+const settle = async (calls: Call[], run: Run): Promise<void> => {
   try {
     deal(calls, await run(calls.flatMap((call) => call.items)))
   } catch (error) {
-    await Promise.all(calls.map((call) => again(call, run, error, calls.length > 1)))
+    await Promise.all(calls.map((call) => retryCall(call, run, error, calls.length > 1)))
   }
 }
 
-function deal(calls: Call[], verdicts: Verdict[]): void {
+const deal = (calls: Call[], verdicts: Verdict[]): void => {
   let from = 0
   for (const call of calls) {
     call.resolve(verdicts.slice(from, from + call.items.length))
@@ -85,10 +85,10 @@ function deal(calls: Call[], verdicts: Verdict[]): void {
 }
 
 /** Asks again under the same keys: what an uncertain commit did is found there, and nothing is posted twice. */
-async function again(call: Call, run: Run, first: unknown, had_company: boolean): Promise<void> {
+const retryCall = async (call: Call, run: Run, first: unknown, had_company: boolean): Promise<void> => {
   let error = first
   for (let tries = had_company ? 0 : 1; ; tries++) {
-    const pause_ms = afterFailure(error, tries)
+    const pause_ms = computePause(error, tries)
     if (pause_ms === undefined) return call.reject(error)
     if (pause_ms > 0) await wait(pause_ms)
     try {

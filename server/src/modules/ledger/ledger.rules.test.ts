@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { accountName, checkSub, house, member, ownerOf } from './accounts.rules.ts'
-import { literal } from './array-literal.rules.ts'
-import { afterFailure, isUncertain } from './group-commit.rules.ts'
-import { columnsOf, type PostingItem, postingKinds } from './posting.rules.ts'
+import { nameAccount, checkSub, house, member, chooseOwner } from './accounts.rules.ts'
+import { quoteElement } from './array-literal.rules.ts'
+import { computePause, isUncertain } from './group-commit.rules.ts'
+import { buildColumns, type PostingItem, definePostings } from './posting.rules.ts'
 
-const kinds = postingKinds('room', {
+const kinds = definePostings('module', {
   in: { from: house('clearing:'), to: member('centre'), operate_type: 1 },
   out: { from: member('centre'), to: house('fees'), operate_type: 2 },
 })
@@ -28,20 +28,22 @@ it.each([
   [house('clearing:'), 130, 'usdt-trc20', 2, 'clearing:usdt-trc20'],
 ] as const)('R8.4 account %o of member %i with %s', (spec, member_id, sub, owner_id, name) => {
   checkSub(spec, sub)
-  expect([ownerOf(spec, member_id), accountName(spec, sub)]).toEqual([owner_id, name])
+  expect([chooseOwner(spec, member_id), nameAccount(spec, sub)]).toEqual([owner_id, name])
 })
 
 it('names each account once and finds equal keys of one member', () => {
-  expect(columnsOf([item(1, 'in', 1), item(2, 'out', 1, true), item(1, 'in', 1), item(1, 'out', 65)])).toMatchObject({
-    owner: '{1,1,1,65}',
-    house: '{t,f,t,f}',
-    name: '{"clearing:bank","centre","fees","centre"}',
-    from: '{1,2,1,4}',
-    to: '{2,3,2,3}',
-    linked: '{f,t,f,f}',
-    prev: '{0,0,1,0}',
-    kind: '{"room.in","room.out","room.in","room.out"}',
-  })
+  expect(buildColumns([item(1, 'in', 1), item(2, 'out', 1, true), item(1, 'in', 1), item(1, 'out', 65)])).toMatchObject(
+    {
+      owner: '{1,1,1,65}',
+      house: '{t,f,t,f}',
+      name: '{"clearing:bank","centre","fees","centre"}',
+      from: '{1,2,1,4}',
+      to: '{2,3,2,3}',
+      linked: '{f,t,f,f}',
+      prev: '{0,0,1,0}',
+      kind: '{"module.in","module.out","module.in","module.out"}',
+    },
+  )
 })
 
 it.each([
@@ -52,7 +54,7 @@ it.each([
   ['{a,b}', '"{a,b}"'],
   ['NULL', '"NULL"'],
 ])('R8.4 array element %s', (text, element) => {
-  expect(literal(text)).toBe(element)
+  expect(quoteElement(text)).toBe(element)
 })
 
 it.each([
@@ -65,7 +67,7 @@ it.each([
   ['timeout of the statement', { code: '57014' }, false, false],
 ] as const)('R8.4 after a failure: %s', (_, error, uncertain, asked_again) => {
   expect(isUncertain(error)).toBe(uncertain)
-  expect(afterFailure(error, 0)).toBe(0)
-  expect(afterFailure(error, 1) !== undefined).toBe(asked_again)
-  expect(afterFailure(error, 30)).toBeUndefined()
+  expect(computePause(error, 0)).toBe(0)
+  expect(computePause(error, 1) !== undefined).toBe(asked_again)
+  expect(computePause(error, 30)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
-import { type GroupCommit, groupCommit } from './group-commit.ts'
+import { type GroupCommit, createGroupCommit } from './group-commit.ts'
 import { checkItem, type PostingItem, type Verdict } from './posting.rules.ts'
 import { callPost } from './posting.sql.ts'
 
@@ -13,22 +13,22 @@ const commits = new WeakMap<Db, GroupCommit>()
  * order. Resolves once committed; verdicts in the items' order. Rejects with LedgerBusy when the queue is full (nothing was posted),
  * with RangeError for an item no ledger could post, otherwise with the database's error: ask again with the same keys.
  */
-export async function post(d: LedgerDeps, items: PostingItem[]): Promise<Verdict[]> {
+export const post = async (d: LedgerDeps, items: PostingItem[]): Promise<Verdict[]> => {
   items.forEach(checkItem)
   if (items.length === 0) return []
   let commit = commits.get(d.db)
-  if (!commit) commits.set(d.db, (commit = groupCommit((batch) => callPost(d.db, batch))))
-  return commit.post(endingUnlinked(items))
+  if (!commit) commits.set(d.db, (commit = createGroupCommit((batch) => callPost(d.db, batch))))
+  return commit.post(unlinkLast(items))
 }
 
 /** Posts inside the caller's transaction: the verdicts hold once that commits. A refusal leaves the transaction usable. */
-export async function postIn(tx: Tx, items: PostingItem[]): Promise<Verdict[]> {
+export const postIn = async (tx: Tx, items: PostingItem[]): Promise<Verdict[]> => {
   items.forEach(checkItem)
   return items.length === 0 ? [] : callPost(tx, items)
 }
 
 /** A chain ends with its call: the next caller of the batch is no part of it. */
-function endingUnlinked(items: PostingItem[]): PostingItem[] {
+const unlinkLast = (items: PostingItem[]): PostingItem[] => {
   const last = items.at(-1)
   return last?.linked ? [...items.slice(0, -1), { ...last, linked: false }] : items
 }

@@ -1,5 +1,5 @@
-import { accountName, type AccountSpec, type Asset, checkSub, ownerOf } from './accounts.rules.ts'
-import { literal } from './array-literal.rules.ts'
+import { nameAccount, type AccountSpec, type Asset, checkSub, chooseOwner } from './accounts.rules.ts'
+import { quoteElement } from './array-literal.rules.ts'
 
 /** How one kind of money movement goes: from, to, and the number the money log shows for it. */
 export type PostingKind = {
@@ -43,19 +43,19 @@ export const STATUSES = [
   'frozen',
 ] as const
 
-/** The posting kinds of a room, as data; their full names are `<room>.<name>`. */
-export function postingKinds<const T extends Record<string, Omit<PostingKind, 'name'>>>(
-  room: string,
+/** The posting kinds of a module, as data; their full names are `<module>.<name>`. */
+export const definePostings = <const T extends Record<string, Omit<PostingKind, 'name'>>>(
+  module: string,
   kinds: T,
-): { readonly [K in keyof T]: PostingKind } {
-  const named = Object.entries(kinds).map(([name, kind]) => [name, { name: `${room}.${name}`, ...kind }])
+): { readonly [K in keyof T]: PostingKind } => {
+  const named = Object.entries(kinds).map(([name, kind]) => [name, { name: `${module}.${name}`, ...kind }])
   return Object.fromEntries(named) as { [K in keyof T]: PostingKind }
 }
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Throws RangeError for an item no ledger could post: a fault of the caller, never a refusal a member sees. */
-export function checkItem(item: PostingItem): void {
+export const checkItem = (item: PostingItem): void => {
   const fault = (what: string): never => {
     throw new RangeError(`posting ${item.kind.name}: ${what}`)
   }
@@ -85,11 +85,11 @@ export type Columns = {
   prev: string
 }
 
-const whole = (c: Columns): Columns =>
+const closeLists = (c: Columns): Columns =>
   Object.fromEntries(Object.entries(c).map(([name, list]) => [name, `{${list.slice(1)}}`])) as Columns
 
 /** Names each account once and each item by the places of its two. */
-export function columnsOf(items: readonly PostingItem[]): Columns {
+export const buildColumns = (items: readonly PostingItem[]): Columns => {
   const c: Columns = {
     owner: '',
     house: '',
@@ -110,14 +110,14 @@ export function columnsOf(items: readonly PostingItem[]): Columns {
   const places = new Map<string, number>()
   const keys = new Map<string, number>()
   const place = (spec: AccountSpec, item: PostingItem): number => {
-    const name = accountName(spec, item.sub)
-    const owner = ownerOf(spec, item.member_id)
+    const name = nameAccount(spec, item.sub)
+    const owner = chooseOwner(spec, item.member_id)
     const id = `${spec.side}${owner} ${item.asset} ${name}`
     const known = places.get(id)
     if (known !== undefined) return known
     c.owner += `,${owner}`
     c.house += spec.side === 'house' ? ',t' : ',f'
-    c.name += `,${literal(name)}`
+    c.name += `,${quoteElement(name)}`
     c.asset += `,${item.asset}`
     places.set(id, places.size + 1)
     return places.size
@@ -126,16 +126,16 @@ export function columnsOf(items: readonly PostingItem[]): Columns {
     const key = item.key + item.member_id
     c.key += `,${item.key}`
     c.member += `,${item.member_id}`
-    c.kind += `,${literal(item.kind.name)}`
+    c.kind += `,${quoteElement(item.kind.name)}`
     c.operate += `,${item.kind.operate_type}`
     c.amount += `,${item.amount}`
     c.from += `,${place(item.kind.from, item)}`
     c.to += `,${place(item.kind.to, item)}`
-    c.ref += `,${literal(item.ref)}`
-    c.sub += item.sub === undefined ? ',null' : `,${literal(item.sub)}`
+    c.ref += `,${quoteElement(item.ref)}`
+    c.sub += item.sub === undefined ? ',null' : `,${quoteElement(item.sub)}`
     c.linked += item.linked && i + 1 < items.length ? ',t' : ',f'
     c.prev += `,${keys.get(key) ?? 0}`
     keys.set(key, i + 1)
   })
-  return whole(c)
+  return closeLists(c)
 }

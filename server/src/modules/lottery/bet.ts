@@ -1,18 +1,18 @@
-import { betType, type Game, gameByCode } from '@moongate/lottery'
+import { findBetType, type Game, findGame } from '@moongate/lottery'
 import { LANGS } from '@moongate/contract'
 import type { Tx } from '../../kernel/db.ts'
-import { derivedKey } from '../../kernel/ids.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
-import { supplierByCode } from '../games/index.ts'
+import { findSupplier } from '../games/index.ts'
 import { type Asset, postIn } from '../ledger/index.ts'
 import { push } from '../../kernel/push.ts'
-import { selectionWords } from './bet-words.ts'
+import { describeSelection } from './selection-text.ts'
 import { JZ, type LotteryDeps } from './deps.ts'
-import { sharedDraw } from './draw.sql.ts'
+import { shareDraw } from './draw.sql.ts'
 import { lotteryPostings } from './lottery.postings.ts'
-import { type Line, type Sold, soldSlip } from './slip.rules.ts'
-import { insertTickets, type NewTicket, type Ticket, ticketsByIds } from './ticket.sql.ts'
+import { type Line, type Sold, priceSlip } from './slip.rules.ts'
+import { insertTickets, type NewTicket, type Ticket, findTicketsByIds } from './ticket.sql.ts'
 
 export type Slip = {
   member_id: number
@@ -28,19 +28,19 @@ export type Slip = {
  * whether it is still open. A repeat of the same `request_key` finds the same tickets. Refuses lottery.*.
  */
 export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Ticket[]> => {
-  const game = gameByCode(slip.code) ?? refuse('lottery.game_unknown')
+  const game = findGame(slip.code) ?? refuse('lottery.game_unknown')
   if (await isPaused(d)) refuse('lottery.paused')
-  const sold = soldSlip(game, slip.lines)
+  const sold = priceSlip(game, slip.lines)
   if ('refused' in sold) return refuse(`lottery.${sold.refused}`)
-  const slip_id = slip.request_key ? derivedKey('lottery.slip', String(slip.member_id), slip.request_key) : d.ids.uuid()
-  const tickets = sold.map((line, i) => ticketOf(d, slip, line, derivedKey('lottery.ticket', slip_id, String(i))))
+  const slip_id = slip.request_key ? deriveKey('lottery.slip', String(slip.member_id), slip.request_key) : d.ids.uuid()
+  const tickets = sold.map((line, i) => buildTicket(d, slip, line, deriveKey('lottery.ticket', slip_id, String(i))))
   return d.db.tx(async (tx) => {
-    const earlier = await ticketsByIds(
+    const earlier = await findTicketsByIds(
       tx,
       slip.member_id,
       tickets.map((t) => t.id),
     )
-    if (earlier.length === 0) return sell(d, tx, game, tickets)
+    if (earlier.length === 0) return sellTickets(d, tx, game, tickets)
     return tickets.every((t) => earlier.some((e) => isSame(e, t))) ? earlier : refuse('idempotency.key_reused')
   })
 }
@@ -57,18 +57,18 @@ const isSame = (a: NewTicket, b: NewTicket): boolean =>
 
 /** While the operator has this supplier under maintenance nothing is sold; draws go on and what was sold is settled. */
 export const isPaused = async (d: Pick<LotteryDeps, 'db'>): Promise<boolean> => {
-  const supplier = await supplierByCode(d.db, JZ)
+  const supplier = await findSupplier(d.db, JZ)
   return !supplier?.enabled || supplier.maintenance
 }
 
-const sell = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly NewTicket[]): Promise<Ticket[]> => {
+const sellTickets = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly NewTicket[]): Promise<Ticket[]> => {
   const [first] = tickets
-  const draw = first && (await sharedDraw(tx, game.code, first.issue))
+  const draw = first && (await shareDraw(tx, game.code, first.issue))
   if (!draw) return refuse('lottery.issue_unknown')
   if (draw.state !== 'open' || draw.now >= draw.close_at) return refuse('lottery.closed')
   // The same slip through another process: the ledger waited for it, so its tickets can be read now.
   if ((await takeStakes(tx, tickets)) === 'repeat')
-    return ticketsByIds(
+    return findTicketsByIds(
       tx,
       first.member_id,
       tickets.map((t) => t.id),
@@ -78,7 +78,7 @@ const sell = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly NewTic
   if (placed.some((t) => t.placed_at >= draw.close_at)) return refuse('lottery.closed')
   await recordBets(
     tx,
-    tickets.map((t) => betOf(d, game, t)),
+    tickets.map((t) => buildBet(d, game, t)),
   )
   await push(tx, `member:${first.member_id}`, 'balance', { api_code: JZ })
   return placed
@@ -86,7 +86,7 @@ const sell = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly NewTic
 
 const takeStakes = async (tx: Tx, tickets: readonly NewTicket[]): Promise<'posted' | 'repeat'> => {
   const items = tickets.map((t, i) => ({
-    key: derivedKey('lottery.bet', t.id),
+    key: deriveKey('lottery.bet', t.id),
     kind: lotteryPostings.bet,
     member_id: t.member_id,
     asset: t.asset,
@@ -104,7 +104,7 @@ const takeStakes = async (tx: Tx, tickets: readonly NewTicket[]): Promise<'poste
   throw new Error(`taking stakes answered ${bad.status}`)
 }
 
-const ticketOf = (d: LotteryDeps, slip: Slip, line: Sold, id: string): NewTicket => ({
+const buildTicket = (d: LotteryDeps, slip: Slip, line: Sold, id: string): NewTicket => ({
   member_id: slip.member_id,
   id,
   bill_no: d.ids.bill('L'),
@@ -120,10 +120,10 @@ const ticketOf = (d: LotteryDeps, slip: Slip, line: Sold, id: string): NewTicket
   asset: slip.is_demo ? 'PLAY' : (d.config.currency as Asset),
 })
 
-const betOf = (d: LotteryDeps, game: Game, t: NewTicket): NewBet => {
-  const fields = betType(game, t.bet_type)?.rule.fields ?? []
-  const inEach = (text: (say: ReturnType<LotteryDeps['say']>) => string) =>
-    Object.fromEntries(LANGS.map((lang) => [lang, text(d.say(lang))]))
+const buildBet = (d: LotteryDeps, game: Game, t: NewTicket): NewBet => {
+  const fields = findBetType(game, t.bet_type)?.rule.fields ?? []
+  const translateEach = (text: (translate: ReturnType<LotteryDeps['translate']>) => string) =>
+    Object.fromEntries(LANGS.map((lang) => [lang, text(d.translate(lang))]))
   return {
     member_id: t.member_id,
     id: t.id,
@@ -133,9 +133,10 @@ const betOf = (d: LotteryDeps, game: Game, t: NewTicket): NewBet => {
     game_code: t.game_code,
     asset: t.asset,
     stake: t.stake,
-    game_title: inEach((say) => say(`lottery:games.${t.game_code}`)),
-    detail: inEach(
-      (say) => `${t.issue} · ${say(`lottery:ui.bet_type.${t.bet_type}`)} · ${selectionWords(say, fields, t.selection)}`,
+    game_title: translateEach((translate) => translate(`lottery:games.${t.game_code}`)),
+    detail: translateEach(
+      (translate) =>
+        `${t.issue} · ${translate(`lottery:ui.bet_type.${t.bet_type}`)} · ${describeSelection(translate, fields, t.selection)}`,
     ),
   }
 }

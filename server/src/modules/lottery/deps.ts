@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
 
-export type LotteryDeps = Pick<Kernel, 'db' | 'rng' | 'ids' | 'say' | 'config' | 'log'>
+export type LotteryDeps = Pick<Kernel, 'db' | 'rng' | 'ids' | 'translate' | 'config' | 'log'>
 /** The code of this supplier, on the wire and in the ledger. */
 export const JZ = 'JZ'

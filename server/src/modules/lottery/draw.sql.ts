@@ -24,10 +24,10 @@ const columns = sql`game_code, issue, season_id, link, commitment, state, close_
 export const lockGame = (tx: Tx, game_code: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`lottery.game:${game_code}`}, 0))`)
 
-export const databaseNow = async (r: Reader): Promise<Date> =>
+export const readDatabaseNow = async (r: Reader): Promise<Date> =>
   (await r.one<{ now: Date }>(sql`select kernel.now() as now`)).now
 
-export const openSeason = (tx: Tx, game_code: string): Promise<Season | undefined> =>
+export const findOpenSeason = (tx: Tx, game_code: string): Promise<Season | undefined> =>
   tx.maybe(
     sql`select id, length, used from lottery.seasons where game_code = ${game_code} and used < length order by id limit 1`,
   )
@@ -53,7 +53,7 @@ export const takeLink = async (tx: Tx, season_id: number): Promise<number> =>
     )
   ).used
 
-export const secretOf = (tx: Tx, season_id: number): Promise<{ seed: Buffer; length: number }> =>
+export const readSecret = (tx: Tx, season_id: number): Promise<{ seed: Buffer; length: number }> =>
   tx.one(
     sql`select x.seed, s.length from lottery.season_secrets x join lottery.seasons s on s.id = x.season_id where s.id = ${season_id}`,
   )
@@ -65,15 +65,15 @@ export const insertDraw = (
   tx.run(sql`insert into lottery.draws (game_code, issue, season_id, link, commitment, close_at, draw_at)
     values (${d.game_code}, ${d.issue}, ${d.season_id}, ${d.link}, ${d.commitment}, ${d.close_at}, ${d.draw_at})`)
 
-export const drawOf = (r: Reader, game_code: string, issue: string): Promise<Draw | undefined> =>
+export const findDraw = (r: Reader, game_code: string, issue: string): Promise<Draw | undefined> =>
   r.maybe(sql`select ${columns} from lottery.draws where game_code = ${game_code} and issue = ${issue}`)
 
 /** Waits for the bets that are being placed on it; none comes after. */
-export const lockedDraw = (tx: Tx, game_code: string, issue: string): Promise<Draw | undefined> =>
+export const lockDraw = (tx: Tx, game_code: string, issue: string): Promise<Draw | undefined> =>
   tx.maybe(sql`select ${columns} from lottery.draws where game_code = ${game_code} and issue = ${issue} for update`)
 
 /** Holds a draw against being drawn while a bet is placed; `now` is read after the lock, by the database's clock. */
-export const sharedDraw = (tx: Tx, game_code: string, issue: string): Promise<Draw | undefined> =>
+export const shareDraw = (tx: Tx, game_code: string, issue: string): Promise<Draw | undefined> =>
   tx.maybe(sql`select ${columns} from lottery.draws where game_code = ${game_code} and issue = ${issue} for share`)
 
 export const setDrawn = (tx: Tx, d: Draw, seed: string, balls: readonly number[]): Promise<Draw> =>
@@ -92,7 +92,7 @@ export const setSettled = (r: Reader, game_code: string, issue: string): Promise
     and not exists (select 1 from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X')`)
 
 /** Draws that are due, or drawn and not settled yet: what a dead worker left. Those not drawn yet come first. */
-export const dueDraws = (r: Reader): Promise<{ game_code: string; issue: string; state: DrawState }[]> =>
+export const findDueDraws = (r: Reader): Promise<{ game_code: string; issue: string; state: DrawState }[]> =>
   r.many(
     sql`select game_code, issue, state from lottery.draws where settled_at is null and draw_at <= kernel.now() order by state <> 'open', draw_at limit 200`,
   )
@@ -101,26 +101,26 @@ export const dueDraws = (r: Reader): Promise<{ game_code: string; issue: string;
  * What the seed of a draw hashes to is the seed of the draw before it: it may be shown from the moment when that one is over.
  * The first of a chain was promised by nothing before, so its own is shown at once.
  */
-const promise = sql`case when d.link = 1 or (select p.state from lottery.draws p where p.season_id = d.season_id and p.link = d.link - 1) <> 'open' then d.commitment end`
+const published_commitment = sql`case when d.link = 1 or (select p.state from lottery.draws p where p.season_id = d.season_id and p.link = d.link - 1) <> 'open' then d.commitment end`
 
 /** Draws whose time has come, with the promise as far as it may be shown. */
-export const newestDraws = (
+export const findNewestDraws = (
   r: Reader,
   game_code: string,
   limit: number,
   offset: number,
-): Promise<(Draw & { promise: string | null })[]> =>
+): Promise<(Draw & { published_commitment: string | null })[]> =>
   r.many(
-    sql`select ${columns}, ${promise} as promise from lottery.draws d where game_code = ${game_code} and draw_at <= kernel.now() order by draw_at desc limit ${limit} offset ${offset}`,
+    sql`select ${columns}, ${published_commitment} as published_commitment from lottery.draws d where game_code = ${game_code} and draw_at <= kernel.now() order by draw_at desc limit ${limit} offset ${offset}`,
   )
 
 /** The promise of one draw, while it is being sold. */
-export const promiseOf = async (r: Reader, game_code: string, issue: string): Promise<string | null> =>
+export const findCommitment = async (r: Reader, game_code: string, issue: string): Promise<string | null> =>
   (
-    await r.maybe<{ promise: string | null }>(
-      sql`select ${promise} as promise from lottery.draws d where game_code = ${game_code} and issue = ${issue}`,
+    await r.maybe<{ published_commitment: string | null }>(
+      sql`select ${published_commitment} as published_commitment from lottery.draws d where game_code = ${game_code} and issue = ${issue}`,
     )
-  )?.promise ?? null
+  )?.published_commitment ?? null
 
 export const countDraws = async (r: Reader, game_code: string): Promise<number> =>
   (
@@ -129,7 +129,7 @@ export const countDraws = async (r: Reader, game_code: string): Promise<number> 
     )
   ).n
 
-export const lastDrawn = (r: Reader, game_code: string): Promise<Draw | undefined> =>
+export const findLastDrawn = (r: Reader, game_code: string): Promise<Draw | undefined> =>
   r.maybe(
     sql`select ${columns} from lottery.draws where game_code = ${game_code} and state in ('drawn', 'settled') order by draw_at desc limit 1`,
   )

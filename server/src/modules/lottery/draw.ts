@@ -1,19 +1,29 @@
-import { drawBalls, type Game, gameByCode, games, type Slot, slotAfter, slotAt, toHex, walk } from '@moongate/lottery'
+import {
+  drawBalls,
+  type Game,
+  findGame,
+  games,
+  type Slot,
+  findSlotAfter,
+  findSlotAt,
+  toHex,
+  walk,
+} from '@moongate/lottery'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
 import type { LotteryDeps } from './deps.ts'
 import {
-  databaseNow,
+  readDatabaseNow,
   type Draw,
-  drawOf,
-  dueDraws,
+  findDraw,
+  findDueDraws,
   insertDraw,
   insertSeason,
-  lockedDraw,
+  lockDraw,
   lockGame,
-  openSeason,
-  secretOf,
+  findOpenSeason,
+  readSecret,
   setDrawn,
   setVoid,
   takeLink,
@@ -31,17 +41,17 @@ export const prepareDraws = async (d: LotteryDeps): Promise<void> => {
 
 const prepareGame = async (d: LotteryDeps, tx: Tx, game: Game): Promise<void> => {
   await lockGame(tx, game.code)
-  let slot = slotAt(game.schedule, (await databaseNow(tx)).getTime(), d.config.site_time_zone)
+  let slot = findSlotAt(game.schedule, (await readDatabaseNow(tx)).getTime(), d.config.site_time_zone)
   for (let i = 0; i < AHEAD; i++) {
-    if (!(await drawOf(tx, game.code, slot.issue))) await addDraw(d, tx, game, slot)
-    slot = slotAfter(game.schedule, slot, d.config.site_time_zone)
+    if (!(await findDraw(tx, game.code, slot.issue))) await addDraw(d, tx, game, slot)
+    slot = findSlotAfter(game.schedule, slot, d.config.site_time_zone)
   }
 }
 
 const addDraw = async (d: LotteryDeps, tx: Tx, game: Game, slot: Slot): Promise<void> => {
-  const season = (await openSeason(tx, game.code)) ?? (await newSeason(d, tx, game))
+  const season = (await findOpenSeason(tx, game.code)) ?? (await createSeason(d, tx, game))
   const link = await takeLink(tx, season.id)
-  const { seed, length } = await secretOf(tx, season.id)
+  const { seed, length } = await readSecret(tx, season.id)
   // The commitment of link i is the hash of its seed: the chain walked one step further back.
   const commitment = toHex(walk(nodeHash, seed, length - link + 1))
   const draw_at = new Date(slot.draw_at)
@@ -62,7 +72,7 @@ const addDraw = async (d: LotteryDeps, tx: Tx, game: Game, slot: Slot): Promise<
   )
 }
 
-const newSeason = (d: LotteryDeps, tx: Tx, game: Game) => {
+const createSeason = (d: LotteryDeps, tx: Tx, game: Game) => {
   const last = d.rng.bytes(32)
   return insertSeason(tx, game.code, toHex(walk(nodeHash, last, SEASON_LENGTH)), SEASON_LENGTH, last)
 }
@@ -72,26 +82,26 @@ const VOID_AFTER_MS = 30 * 60_000
 
 /** Draws an issue when its time has come, once, and has its tickets settled. The seed leaves its chain here and not before. */
 export const runDraw = async (d: LotteryDeps, game_code: string, issue: string): Promise<void> => {
-  const game = gameByCode(game_code)
+  const game = findGame(game_code)
   if (!game) return
   await d.db.tx(async (tx) => {
-    const draw = await lockedDraw(tx, game_code, issue)
+    const draw = await lockDraw(tx, game_code, issue)
     if (!draw || draw.now < draw.draw_at) return
-    if (draw.state === 'open') await tell(tx, await outcome(tx, game, draw))
+    if (draw.state === 'open') await pushDraw(tx, await decideDraw(tx, game, draw))
     if (draw.settled_at === null)
       await enqueue(tx, 'lottery.settle', { game_code, issue }, { key: `lottery.settle:${game_code}:${issue}` })
   })
   await prepareDraws(d)
 }
 
-const outcome = async (tx: Tx, game: Game, draw: Draw): Promise<Draw> => {
+const decideDraw = async (tx: Tx, game: Game, draw: Draw): Promise<Draw> => {
   if (draw.now.getTime() - draw.draw_at.getTime() > VOID_AFTER_MS) return setVoid(tx, draw)
-  const { seed: last, length } = await secretOf(tx, draw.season_id)
+  const { seed: last, length } = await readSecret(tx, draw.season_id)
   const seed = walk(nodeHash, last, length - draw.link)
   return setDrawn(tx, draw, toHex(seed), drawBalls(nodeHash, game, { issue: draw.issue }, seed))
 }
 
-const tell = (tx: Tx, draw: Draw): Promise<void> =>
+const pushDraw = (tx: Tx, draw: Draw): Promise<void> =>
   push(tx, 'public', 'draw', {
     code: draw.game_code,
     issue: draw.issue,
@@ -102,5 +112,5 @@ const tell = (tx: Tx, draw: Draw): Promise<void> =>
 /** What the clock does every minute: keeps draws ahead and takes up what a dead worker left. */
 export const keepDrawing = async (d: LotteryDeps): Promise<void> => {
   await prepareDraws(d)
-  for (const { game_code, issue } of await dueDraws(d.db)) await runDraw(d, game_code, issue)
+  for (const { game_code, issue } of await findDueDraws(d.db)) await runDraw(d, game_code, issue)
 }

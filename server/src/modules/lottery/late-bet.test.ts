@@ -1,11 +1,11 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { prepareDraws } from './draw.ts'
 
 let env: Env
-const { data, ok, outcome, member_id } = storyOf(() => env)
+const { data, ok, outcome, member_id } = createScenario(() => env)
 // The time runs: what is proved here happens between two looks at the clock.
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo' })

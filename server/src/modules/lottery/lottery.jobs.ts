@@ -7,7 +7,7 @@ import { settleDraw } from './settle.ts'
 
 const issue = z.object({ game_code: z.string(), issue: z.string() })
 
-export const lotteryJobs = (d: LotteryDeps): JobTable => ({
+export const createLotteryJobs = (d: LotteryDeps): JobTable => ({
   'lottery.draw': (payload) => {
     const about = issue.parse(payload)
     return runDraw(d, about.game_code, about.issue)

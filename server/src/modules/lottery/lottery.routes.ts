@@ -1,49 +1,52 @@
 import type { lotteryRoutes } from '@moongate/contract/lottery'
-import { gameByCode, games, slotAt } from '@moongate/lottery'
+import { findGame, games, findSlotAt } from '@moongate/lottery'
 import { toWire } from '@moongate/money'
 import type { Lang } from '@moongate/contract'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { pageOf } from '../../kernel/page.ts'
+import { buildPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type Asset, balance } from '../ledger/index.ts'
-import { configOf } from '../site/index.ts'
+import { type Asset, readBalance } from '../ledger/index.ts'
+import { readConfig } from '../site/index.ts'
 import { isPaused, placeSlip } from './bet.ts'
 import { JZ, type LotteryDeps } from './deps.ts'
-import { countDraws, databaseNow, lastDrawn, newestDraws, promiseOf } from './draw.sql.ts'
+import { countDraws, readDatabaseNow, findLastDrawn, findNewestDraws, findCommitment } from './draw.sql.ts'
 import { betTypeView, drawView, ticketView, tickerView } from './lottery.view.ts'
 import { openSession } from './session.ts'
 import { countTickets, findTickets } from './ticket.sql.ts'
 
 type Routes = Handlers<typeof lotteryRoutes>
 const CLIENT = '/lottery/'
-const known = (code: string) => gameByCode(code) ?? refuse('lottery.game_unknown')
+const requireGame = (code: string) => findGame(code) ?? refuse('lottery.game_unknown')
 
-const tickers = async (d: LotteryDeps, lang: Lang, count: number) => {
-  const now = (await databaseNow(d.db)).getTime()
+const listTickers = async (d: LotteryDeps, lang: Lang, count: number) => {
+  const now = (await readDatabaseNow(d.db)).getTime()
   const paused = await isPaused(d)
   const shown = games.slice(0, count).map(async (game) => {
-    const slot = slotAt(game.schedule, now, d.config.site_time_zone)
-    const [last, commitment] = await Promise.all([lastDrawn(d.db, game.code), promiseOf(d.db, game.code, slot.issue)])
-    return tickerView({ game, slot, now, last, commitment, paused }, d.say(lang))
+    const slot = findSlotAt(game.schedule, now, d.config.site_time_zone)
+    const [last, commitment] = await Promise.all([
+      findLastDrawn(d.db, game.code),
+      findCommitment(d.db, game.code, slot.issue),
+    ])
+    return tickerView({ game, slot, now, last, commitment, paused }, d.translate(lang))
   })
   return { data: await Promise.all(shown), url: CLIENT }
 }
 
-const purse = async (d: LotteryDeps, player: { player_id: number; is_demo: boolean }) =>
+const readPlayerBalance = async (d: LotteryDeps, player: { player_id: number; is_demo: boolean }) =>
   toWire(
-    await balance(d.db, player.player_id, player.is_demo ? 'PLAY' : (d.config.currency as Asset), `supplier:${JZ}`),
+    await readBalance(d.db, player.player_id, player.is_demo ? 'PLAY' : (d.config.currency as Asset), `supplier:${JZ}`),
   )
 
-const publicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'rules' | 'draws' | 'openSession'> => ({
-  hot: ({ input, lang }) => tickers(d, lang, input.count),
-  list: ({ lang }) => tickers(d, lang, games.length),
+const createPublicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'rules' | 'draws' | 'openSession'> => ({
+  hot: ({ input, lang }) => listTickers(d, lang, input.count),
+  list: ({ lang }) => listTickers(d, lang, games.length),
   rules: async ({ input, lang }) => {
-    const game = known(input.code)
+    const game = requireGame(input.code)
     const bet_types = game.bet_types.map((type) => betTypeView(type, game))
     return {
       data: {
         code: game.code,
-        title: d.say(lang)(`lottery:games.${game.code}`),
+        title: d.translate(lang)(`lottery:games.${game.code}`),
         bet_types,
         lock_ms: game.schedule.lock_ms,
         max_lines: game.limits.max_lines,
@@ -51,24 +54,24 @@ const publicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'rules' |
     }
   },
   draws: async ({ input }) => {
-    const game = known(input.code)
+    const game = requireGame(input.code)
     const [total, rows] = await Promise.all([
       countDraws(d.db, game.code),
-      newestDraws(d.db, game.code, input.limit, (input.page - 1) * input.limit),
+      findNewestDraws(d.db, game.code, input.limit, (input.page - 1) * input.limit),
     ])
-    return { data: pageOf(rows.map(drawView), total, input) }
+    return { data: buildPage(rows.map(drawView), total, input) }
   },
   openSession: async ({ input }) => {
     const { access_token, expires_in, is_demo, name } = await openSession(d, input.launch_token)
     return {
-      data: { access_token, expires_in, is_demo, name, currency_symbol: await configOf(d.db, 'currency_symbol') },
+      data: { access_token, expires_in, is_demo, name, currency_symbol: await readConfig(d.db, 'currency_symbol') },
     }
   },
 })
 
-export const lotteryHandlers = (d: LotteryDeps): Routes => ({
-  ...publicHandlers(d),
-  balance: async ({ caller }) => ({ data: { money: await purse(d, caller) } }),
+export const createLotteryHandlers = (d: LotteryDeps): Routes => ({
+  ...createPublicHandlers(d),
+  balance: async ({ caller }) => ({ data: { money: await readPlayerBalance(d, caller) } }),
   place: async ({ caller, input, idempotency_key }) => {
     const placed = await placeSlip(d, {
       member_id: caller.player_id,
@@ -83,7 +86,7 @@ export const lotteryHandlers = (d: LotteryDeps): Routes => ({
       data: {
         tickets: placed.map((t) => ticketView(t, d.config.site_time_zone)),
         stake,
-        money: await purse(d, caller),
+        money: await readPlayerBalance(d, caller),
       },
     }
   },
@@ -94,7 +97,7 @@ export const lotteryHandlers = (d: LotteryDeps): Routes => ({
       findTickets(d.db, filter, input.limit, (input.page - 1) * input.limit),
     ])
     return {
-      data: pageOf(
+      data: buildPage(
         rows.map((t) => ticketView(t, d.config.site_time_zone)),
         total,
         input,

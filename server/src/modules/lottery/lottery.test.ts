@@ -1,6 +1,6 @@
-import { gameByCode, toHex, verifyDraw, walk } from '@moongate/lottery'
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { findGame, toHex, verifyDraw, walk } from '@moongate/lottery'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { setMemberState } from '../identity/index.ts'
@@ -25,7 +25,7 @@ const SMALL_SEASON = 4
 let env: Env
 let player: string
 let alice: number
-const { data, ok, outcome, wallets, member_id } = storyOf(() => env)
+const { data, ok, outcome, wallets, member_id } = createScenario(() => env)
 let n = 0
 const key = () => `lottery-test-${++n}`
 
@@ -154,7 +154,7 @@ describe('R1.1 selling', () => {
 })
 
 describe('R1.1 drawing', () => {
-  const game = gameByCode('jzssc')
+  const game = findGame('jzssc')
   const seedOf = (issue: string) =>
     env.owner
       .one<{

@@ -1,7 +1,15 @@
-import { oddsText, percentText, ratioText, returnToPlayer, type BetType, type Game, type Slot } from '@moongate/lottery'
+import {
+  formatOdds,
+  formatPercentOf,
+  formatRatio,
+  computeReturnToPlayer,
+  type BetType,
+  type Game,
+  type Slot,
+} from '@moongate/lottery'
 import { toWire } from '@moongate/money'
-import type { Say } from '../../kernel/index.ts'
-import { wireTime, wireTimeOrNull } from '../../kernel/time.ts'
+import type { Translate } from '../../kernel/index.ts'
+import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Draw } from './draw.sql.ts'
 import type { Ticket } from './ticket.sql.ts'
 
@@ -14,9 +22,9 @@ export type Ticking = {
   paused: boolean
 }
 
-export const tickerView = ({ game, slot, now, last, commitment, paused }: Ticking, say: Say) => ({
+export const tickerView = ({ game, slot, now, last, commitment, paused }: Ticking, translate: Translate) => ({
   code: game.code,
-  title: say(`lottery:games.${game.code}`),
+  title: translate(`lottery:games.${game.code}`),
   issue: slot.issue,
   state: paused ? ('paused' as const) : now >= slot.close_at ? ('locked' as const) : ('open' as const),
   commitment,
@@ -31,22 +39,22 @@ export const tickerView = ({ game, slot, now, last, commitment, paused }: Tickin
 export const betTypeView = (type: BetType, { limits }: Game) => ({
   id: type.id,
   family: type.family,
-  odds: oddsText(type.odds_milli),
-  probability: ratioText(type.rule.chance),
-  rtp: percentText(returnToPlayer(type)),
+  odds: formatOdds(type.odds_milli),
+  probability: formatRatio(type.rule.chance),
+  rtp: formatPercentOf(computeReturnToPlayer(type)),
   min: toWire(limits.min_unit_minor),
   max: toWire(limits.max_unit_minor),
   max_payout: toWire(limits.max_payout_minor),
 })
 
-export const drawView = (d: Draw & { promise: string | null }) => ({
+export const drawView = (d: Draw & { published_commitment: string | null }) => ({
   issue: d.issue,
   state: d.state === 'open' && d.now >= d.close_at ? ('locked' as const) : d.state,
   balls: d.balls,
   close_at: d.close_at.getTime(),
   draw_at: d.draw_at.getTime(),
   drawn_at: d.drawn_at?.getTime() ?? null,
-  commitment: d.promise ?? '',
+  commitment: d.published_commitment ?? '',
   seed: d.seed,
   entropy: null,
 })
@@ -62,11 +70,11 @@ export const ticketView = (t: Ticket & { balls?: number[] | null }, time_zone: s
   unit_stake: toWire(t.unit_stake),
   multiple: t.multiple,
   stake: toWire(t.stake),
-  odds: oddsText(t.odds_milli),
+  odds: formatOdds(t.odds_milli),
   payout: toWire(t.payout),
   status: t.status,
   won: t.won,
-  placed_at: wireTime(t.placed_at, time_zone),
-  settled_at: wireTimeOrNull(t.settled_at, time_zone),
+  placed_at: formatWireTime(t.placed_at, time_zone),
+  settled_at: formatWireTimeOrNull(t.settled_at, time_zone),
   balls: t.balls ?? null,
 })

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '../../kernel/refusal.ts'
 import type { PlayerCaller } from '../../kernel/http/call.ts'
-import { sessionLives } from '../identity/index.ts'
+import { isSessionAlive } from '../identity/index.ts'
 import type { LotteryDeps } from './deps.ts'
-import { type GameSession, gameSessionOf, insertGameSession, insertLaunch, useLaunch } from './session.sql.ts'
+import { type GameSession, findGameSession, insertGameSession, insertLaunch, useLaunch } from './session.sql.ts'
 
 const LAUNCH_LIFE_S = 60
 const SESSION_LIFE_S = 8 * 60 * 60
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A token that opens one game session within a minute. */
-export const newLaunch = async (d: LotteryDeps, session: GameSession): Promise<string> => {
+export const createLaunch = async (d: LotteryDeps, session: GameSession): Promise<string> => {
   const token = d.ids.token()
-  await insertLaunch(d.db, hashOf(token), session, LAUNCH_LIFE_S)
+  await insertLaunch(d.db, hashToken(token), session, LAUNCH_LIFE_S)
   return token
 }
 
@@ -22,9 +22,9 @@ export const openSession = async (
   d: LotteryDeps,
   launch_token: string,
 ): Promise<GameSession & { access_token: string; expires_in: number }> => {
-  const session = (await useLaunch(d.db, hashOf(launch_token))) ?? refuse('lottery.launch_invalid')
+  const session = (await useLaunch(d.db, hashToken(launch_token))) ?? refuse('lottery.launch_invalid')
   const access_token = d.ids.token()
-  await insertGameSession(d.db, hashOf(access_token), session, SESSION_LIFE_S)
+  await insertGameSession(d.db, hashToken(access_token), session, SESSION_LIFE_S)
   return { ...session, access_token, expires_in: SESSION_LIFE_S }
 }
 
@@ -33,8 +33,9 @@ export const authenticatePlayer = async (
   d: LotteryDeps,
   token: string,
 ): Promise<{ caller: PlayerCaller } | { ended: 'session_ended' }> => {
-  const session = await gameSessionOf(d.db, hashOf(token))
-  if (!session || !(await sessionLives(d.db, session.member_id, session.session_id))) return { ended: 'session_ended' }
+  const session = await findGameSession(d.db, hashToken(token))
+  if (!session || !(await isSessionAlive(d.db, session.member_id, session.session_id)))
+    return { ended: 'session_ended' }
   const { member_id: player_id, name, is_demo, session_id } = session
   return { caller: { player_id, name, is_demo, session_id } }
 }

@@ -1,22 +1,22 @@
 import {
   type Bet,
-  betType,
+  findBetType,
   type DrawResult,
   type Game,
-  gameByCode,
+  findGame,
   parseSelection,
   settle as judgeBet,
   type Settlement,
 } from '@moongate/lottery'
 import type { Tx } from '../../kernel/db.ts'
-import { derivedKey } from '../../kernel/ids.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
 import { endBets } from '../betting/index.ts'
 import { postIn } from '../ledger/index.ts'
 import { JZ, type LotteryDeps } from './deps.ts'
-import { type Draw, drawOf, setSettled } from './draw.sql.ts'
+import { type Draw, findDraw, setSettled } from './draw.sql.ts'
 import { lotteryPostings } from './lottery.postings.ts'
-import { finishTickets, openTickets, type Ticket } from './ticket.sql.ts'
+import { finishTickets, lockOpenTickets, type Ticket } from './ticket.sql.ts'
 
 const BATCH = 200
 type Ended = { ticket: Ticket; end: Settlement }
@@ -27,9 +27,9 @@ type Ended = { ticket: Ticket; end: Settlement }
  * free; nobody else waits for it.
  */
 export const settleDraw = async (d: LotteryDeps, game_code: string, issue: string): Promise<void> => {
-  const draw = await drawOf(d.db, game_code, issue)
-  const game = gameByCode(game_code)
-  const result = draw && resultOf(draw)
+  const draw = await findDraw(d.db, game_code, issue)
+  const game = findGame(game_code)
+  const result = draw && readResult(draw)
   if (!game || !result) return
   const frozen = new Set<number>()
   while ((await d.db.tx((tx) => settleSome(tx, game, draw, result, frozen))) === BATCH);
@@ -37,16 +37,16 @@ export const settleDraw = async (d: LotteryDeps, game_code: string, issue: strin
   await setSettled(d.db, game_code, issue)
 }
 
-const resultOf = (draw: Draw): DrawResult | undefined => {
+const readResult = (draw: Draw): DrawResult | undefined => {
   if (draw.state === 'void') return { state: 'void' }
   return draw.balls ? { state: 'drawn', balls: draw.balls } : undefined
 }
 
 const settleSome = async (tx: Tx, game: Game, draw: Draw, result: DrawResult, frozen: Set<number>): Promise<number> => {
-  const tickets = await openTickets(tx, game.code, draw.issue, BATCH, [...frozen])
+  const tickets = await lockOpenTickets(tx, game.code, draw.issue, BATCH, [...frozen])
   if (tickets.length === 0) return 0
-  const judged = tickets.map((ticket) => ({ ticket, end: judgeBet(betOf(game, ticket), result) }))
-  const unpaid = await pay(tx, judged)
+  const judged = tickets.map((ticket) => ({ ticket, end: judgeBet(readBet(game, ticket), result) }))
+  const unpaid = await payTickets(tx, judged)
   const ended = judged.filter(({ ticket }) => !unpaid.has(ticket.id))
   for (const { ticket } of judged) if (unpaid.has(ticket.id)) frozen.add(ticket.member_id)
   await finishTickets(
@@ -68,13 +68,13 @@ const settleSome = async (tx: Tx, game: Game, draw: Draw, result: DrawResult, fr
       outcome: end.result === 'void' ? 'void' : 'settled',
     })),
   )
-  await tell(tx, draw, ended)
+  await pushSettled(tx, draw, ended)
   return tickets.length
 }
 
 /** The bet as it was sold: the odds are the ticket's, whatever the table says now. */
-const betOf = (game: Game, t: Ticket): Bet => {
-  const type = betType(game, t.bet_type)
+const readBet = (game: Game, t: Ticket): Bet => {
+  const type = findBetType(game, t.bet_type)
   const parsed = type && parseSelection(type, t.selection)
   if (!type || !parsed?.ok) throw new Error(`ticket ${t.id} cannot be read`)
   return {
@@ -87,11 +87,11 @@ const betOf = (game: Game, t: Ticket): Bet => {
 }
 
 /** Pays what was won or is given back; answers the tickets whose member's money is frozen. */
-const pay = async (tx: Tx, ended: readonly Ended[]): Promise<Set<string>> => {
+const payTickets = async (tx: Tx, ended: readonly Ended[]): Promise<Set<string>> => {
   const items = ended
     .filter(({ end }) => end.payout_minor > 0n)
     .map(({ ticket: t, end }) => ({
-      key: derivedKey('lottery.settlement', t.id),
+      key: deriveKey('lottery.settlement', t.id),
       kind: end.result === 'void' ? lotteryPostings.void_refund : lotteryPostings.settlement,
       member_id: t.member_id,
       asset: t.asset,
@@ -106,7 +106,7 @@ const pay = async (tx: Tx, ended: readonly Ended[]): Promise<Set<string>> => {
 }
 
 /** One message a member, with what the draw brought them. */
-const tell = async (tx: Tx, draw: Draw, ended: readonly Ended[]): Promise<void> => {
+const pushSettled = async (tx: Tx, draw: Draw, ended: readonly Ended[]): Promise<void> => {
   for (const member_id of new Set(ended.map((e) => e.ticket.member_id))) {
     const ids = ended.filter((e) => e.ticket.member_id === member_id).map((e) => e.ticket.id)
     await push(tx, `member:${member_id}`, 'settled', { code: draw.game_code, issue: draw.issue, tickets: ids })

@@ -1,4 +1,4 @@
-import { type Bet, betFault, betStake, betType, type Game, parseSelection } from '@moongate/lottery'
+import { type Bet, findBetFault, computeBetStake, findBetType, type Game, parseSelection } from '@moongate/lottery'
 
 export type Line = { bet_type: string; selection: string; unit_stake: bigint; multiple: number }
 /** A line that may be sold: what it costs and how it will be judged. */
@@ -14,8 +14,8 @@ export type Refused = {
 }
 
 /** A slip's line read and priced with the odds of now, or why it is refused. */
-export const soldLine = (game: Game, line: Line): Sold | Refused => {
-  const type = betType(game, line.bet_type)
+export const priceLine = (game: Game, line: Line): Sold | Refused => {
+  const type = findBetType(game, line.bet_type)
   if (!type) return { refused: 'bet_type_unknown' }
   const parsed = parseSelection(type, line.selection)
   if (!parsed.ok) return { refused: 'selection_invalid' }
@@ -27,13 +27,13 @@ export const soldLine = (game: Game, line: Line): Sold | Refused => {
     multiple: line.multiple,
     odds_milli: type.odds_milli,
   }
-  const fault = betFault(game.limits, bet)
-  return fault ? { refused: fault } : { ...line, selection, bet, units, stake: betStake(bet) }
+  const fault = findBetFault(game.limits, bet)
+  return fault ? { refused: fault } : { ...line, selection, bet, units, stake: computeBetStake(bet) }
 }
 
 /** A whole slip: all lines or the first refusal. */
-export const soldSlip = (game: Game, lines: readonly Line[]): Sold[] | Refused => {
+export const priceSlip = (game: Game, lines: readonly Line[]): Sold[] | Refused => {
   if (lines.length > game.limits.max_lines) return { refused: 'too_many_lines' }
-  const read = lines.map((line) => soldLine(game, line))
+  const read = lines.map((line) => priceLine(game, line))
   return read.find((l): l is Refused => 'refused' in l) ?? (read as Sold[])
 }

@@ -26,23 +26,23 @@ export type TicketFilter = { member_id: number; game_code?: string | undefined; 
 
 const columns = sql`t.member_id, t.id, t.bill_no, t.game_code, t.issue, t.bet_type, t.selection, t.units, t.unit_stake, t.multiple, t.stake, t.odds_milli, t.asset,
   t.payout, t.status, t.won, t.placed_at, t.settled_at`
-const json = (rows: readonly unknown[]): string =>
+const toJson = (rows: readonly unknown[]): string =>
   JSON.stringify(rows, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))
 
 /** Rows in one statement; those that are there already stay as they are. */
 export const insertTickets = (tx: Tx, tickets: readonly NewTicket[]): Promise<Ticket[]> =>
   tx.many(sql`insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset)
     select member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake::bigint, multiple, stake::bigint, odds_milli, asset
-    from jsonb_to_recordset(${json(tickets)}::jsonb) as n(member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text, selection text,
+    from jsonb_to_recordset(${toJson(tickets)}::jsonb) as n(member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text, selection text,
       units int, unit_stake text, multiple int, stake text, odds_milli int, asset text) returning ${columns}`)
 
-export const ticketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<Ticket[]> =>
+export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<Ticket[]> =>
   r.many(
     sql`select ${columns} from lottery.tickets t where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`,
   )
 
 /** Some of a draw's open tickets, locked; those another worker holds are passed over. */
-export const openTickets = (
+export const lockOpenTickets = (
   tx: Tx,
   game_code: string,
   issue: string,
@@ -57,10 +57,10 @@ export const finishTickets = (
   ends: readonly { member_id: number; id: string; status: 'COMPLETE' | 'N'; payout: bigint; won: boolean }[],
 ): Promise<number> =>
   tx.run(sql`update lottery.tickets t set status = e.status, payout = e.payout::bigint, won = e.won, settled_at = kernel.now()
-    from jsonb_to_recordset(${json(ends)}::jsonb) as e(member_id int, id uuid, status text, payout text, won boolean)
+    from jsonb_to_recordset(${toJson(ends)}::jsonb) as e(member_id int, id uuid, status text, payout text, won boolean)
     where t.member_id = e.member_id and t.id = e.id and t.status = 'X'`)
 
-const matching = (
+const matchTickets = (
   f: TicketFilter,
 ): Sql => sql`from lottery.tickets t join lottery.draws d using (game_code, issue) where t.member_id = ${f.member_id}
   ${f.game_code === undefined ? empty : sql`and t.game_code = ${f.game_code}`} ${f.issue === undefined ? empty : sql`and t.issue = ${f.issue}`}`
@@ -71,7 +71,9 @@ export const findTickets = (
   limit: number,
   offset: number,
 ): Promise<(Ticket & { balls: number[] | null })[]> =>
-  r.many(sql`select ${columns}, d.balls ${matching(f)} order by t.placed_at desc, t.id limit ${limit} offset ${offset}`)
+  r.many(
+    sql`select ${columns}, d.balls ${matchTickets(f)} order by t.placed_at desc, t.id limit ${limit} offset ${offset}`,
+  )
 
 export const countTickets = async (r: Reader, f: TicketFilter): Promise<number> =>
-  (await r.one<{ n: number }>(sql`select count(*)::int as n ${matching(f)}`)).n
+  (await r.one<{ n: number }>(sql`select count(*)::int as n ${matchTickets(f)}`)).n

@@ -1,25 +1,25 @@
 import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { pageOf } from '../../kernel/page.ts'
-import { rangeOf } from '../../kernel/time.ts'
-import { auditPage } from '../audit/index.ts'
+import { buildPage } from '../../kernel/page.ts'
+import { parseRange } from '../../kernel/time.ts'
+import { findAuditPage } from '../audit/index.ts'
 import { auditView } from './audit.view.ts'
 import type { StaffDeps } from './deps.ts'
 
 /** The audit log, newest first. */
-export const auditHandlers = (d: StaffDeps): Pick<Handlers<typeof officeRoutes>, 'audit'> => ({
+export const createAuditHandlers = (d: StaffDeps): Pick<Handlers<typeof officeRoutes>, 'audit'> => ({
   audit: async ({ input, lang }) => {
     const time_zone = d.config.site_time_zone
-    const range = rangeOf(input.created_at, time_zone)
+    const range = parseRange(input.created_at, time_zone)
     const asked = {
       page: input.page,
       limit: input.limit,
       ...(input.keyword && { keyword: input.keyword }),
       ...(range && { from: range.from, to: range.before }),
     }
-    const { rows, total } = await auditPage(d.db, asked)
+    const { rows, total } = await findAuditPage(d.db, asked)
     return {
-      data: pageOf(
+      data: buildPage(
         rows.map((e) => auditView(e, time_zone, (key) => d.i18n.maybe(lang, key))),
         total,
         input,

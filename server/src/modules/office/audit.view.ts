@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@moongate/contract'
 import type { officeRoutes } from '@moongate/contract/office'
-import { wireTime } from '../../kernel/time.ts'
+import { formatWireTime } from '../../kernel/time.ts'
 import type { AuditRow } from '../audit/index.ts'
 
 type Row = AnswerOf<typeof officeRoutes.audit>['data']['data'][number]
@@ -8,15 +8,15 @@ type Row = AnswerOf<typeof officeRoutes.audit>['data']['data'][number]
 /** An entry in the reader's words: what was done by name where it has one, states as JSON. */
 export const auditView = (e: AuditRow, time_zone: string, text: (key: string) => string | undefined): Row => ({
   id: e.id.toString(),
-  created_at: wireTime(e.created_at, time_zone),
+  created_at: formatWireTime(e.created_at, time_zone),
   actor: `${text(`audit:actors.${e.actor_type}`) ?? e.actor_type} ${e.actor_name}`,
   action: text(`audit:actions.${e.action}`) ?? e.action,
   target: e.target,
   reason: e.reason,
-  before: json(e.before),
-  after: json(e.after),
+  before: formatJson(e.before),
+  after: formatJson(e.after),
   ip: e.ip,
   request_id: e.request_id,
 })
 
-const json = (state: unknown): string => (state === null ? '' : JSON.stringify(state))
+const formatJson = (state: unknown): string => (state === null ? '' : JSON.stringify(state))

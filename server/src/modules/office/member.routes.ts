@@ -1,16 +1,16 @@
 import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { pageOf } from '../../kernel/page.ts'
+import { buildPage } from '../../kernel/page.ts'
 import type { StaffDeps } from './deps.ts'
-import { findMembers, memberFile } from './member.ts'
+import { findMembers, loadMemberFile } from './member.ts'
 import { memberFileView, memberRowView } from './member.view.ts'
 
 /** Members for staff: look-up and one member's file. */
-export const memberHandlers = (d: StaffDeps): Pick<Handlers<typeof officeRoutes>, 'members' | 'member'> => ({
+export const createMemberHandlers = (d: StaffDeps): Pick<Handlers<typeof officeRoutes>, 'members' | 'member'> => ({
   members: async ({ input }) => {
     const { rows, total } = await findMembers(d, input)
     return {
-      data: pageOf(
+      data: buildPage(
         rows.map((m) => memberRowView(m, d.config.site_time_zone)),
         total,
         input,
@@ -20,7 +20,7 @@ export const memberHandlers = (d: StaffDeps): Pick<Handlers<typeof officeRoutes>
 
   member: async ({ input, lang }) => ({
     data: memberFileView(
-      await memberFile(d, input.id),
+      await loadMemberFile(d, input.id),
       d.config.site_time_zone,
       (key) => d.i18n.maybe(lang, key) ?? key,
     ),

@@ -1,9 +1,9 @@
-import { type CardRow, cardsOf } from '../bank/index.ts'
-import { type Member, assetOf, memberById, membersPage } from '../identity/index.ts'
-import { balances } from '../ledger/index.ts'
+import { type CardRow, findCards } from '../bank/index.ts'
+import { type Member, chooseAsset, findMember, findMembersPage } from '../identity/index.ts'
+import { readBalances } from '../ledger/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { StaffDeps } from './deps.ts'
-import { type StatementRow, latestMovements, moneyOf } from './member.sql.ts'
+import { type StatementRow, findLatestMovements, readMoney } from './member.sql.ts'
 
 const MOVEMENTS = 20
 
@@ -21,8 +21,8 @@ export const findMembers = async (
   d: StaffDeps,
   asked: { keyword?: string | undefined; page: number; limit: number },
 ): Promise<{ rows: MemberWithMoney[]; total: number }> => {
-  const { rows, total } = await membersPage(d.db, { ...asked, keyword: asked.keyword ?? '' })
-  const money = await moneyOf(
+  const { rows, total } = await findMembersPage(d.db, { ...asked, keyword: asked.keyword ?? '' })
+  const money = await readMoney(
     d.db,
     rows.map((m) => m.id),
   )
@@ -30,14 +30,14 @@ export const findMembers = async (
 }
 
 /** All that staff see of one member. Refuses `office.member_not_found`. */
-export const memberFile = async (d: StaffDeps, id: number): Promise<MemberFile> => {
-  const member = (await memberById(d.db, id)) ?? refuse('office.member_not_found')
+export const loadMemberFile = async (d: StaffDeps, id: number): Promise<MemberFile> => {
+  const member = (await findMember(d.db, id)) ?? refuse('office.member_not_found')
   const [wallets, cards, statement, ml_money, money] = await Promise.all([
-    balances(d.db, id, assetOf(d, member)),
-    cardsOf(d.db, id),
-    latestMovements(d.db, id, MOVEMENTS),
+    readBalances(d.db, id, chooseAsset(d, member)),
+    findCards(d.db, id),
+    findLatestMovements(d.db, id, MOVEMENTS),
     d.turnover_left(id),
-    moneyOf(d.db, [id]),
+    readMoney(d.db, [id]),
   ])
   return { member: { ...member, money: money.get(id) ?? 0n }, ml_money, wallets, cards, statement }
 }

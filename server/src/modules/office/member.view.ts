@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@moongate/contract'
 import type { officeRoutes } from '@moongate/contract/office'
 import { toWire } from '@moongate/money'
-import { wireTime } from '../../kernel/time.ts'
-import { masked } from '../bank/index.ts'
+import { formatWireTime } from '../../kernel/time.ts'
+import { maskCardNumber } from '../bank/index.ts'
 import type { MemberFile, MemberWithMoney } from './member.ts'
 
 type Row = AnswerOf<typeof officeRoutes.members>['data']['data'][number]
@@ -18,12 +18,12 @@ export const memberRowView = (m: MemberWithMoney, time_zone: string): Row => ({
   is_agent: m.agent_id !== null,
   state: m.state === 'active' ? 'active' : 'frozen',
   money: toWire(m.money),
-  registered_at: wireTime(m.registered_at, time_zone),
-  last_login_at: m.last_login_at && wireTime(m.last_login_at, time_zone),
+  registered_at: formatWireTime(m.registered_at, time_zone),
+  last_login_at: m.last_login_at && formatWireTime(m.last_login_at, time_zone),
 })
 
 /** One member's file; card numbers are masked for staff too. */
-export const memberFileView = (f: MemberFile, time_zone: string, say: (key: string) => string): File => ({
+export const memberFileView = (f: MemberFile, time_zone: string, translate: (key: string) => string): File => ({
   member: {
     ...memberRowView(f.member, time_zone),
     email: f.member.email,
@@ -34,12 +34,12 @@ export const memberFileView = (f: MemberFile, time_zone: string, say: (key: stri
   },
   wallets: Object.entries(f.wallets).map(([account, amount]) => ({ account, money: toWire(amount) })),
   cards: f.cards.map((c) => ({
-    card_no: masked(c.card_no),
-    bank_type_text: say(`bank:types.${c.bank_type}`),
+    card_no: maskCardNumber(c.card_no),
+    bank_type_text: translate(`bank:types.${c.bank_type}`),
     owner_name: c.owner_name,
   })),
   statement: f.statement.map((s) => ({
-    created_at: wireTime(s.created_at, time_zone),
+    created_at: formatWireTime(s.created_at, time_zone),
     kind: s.kind,
     account: s.account_kind,
     money: toWire(s.amount),

@@ -1,21 +1,21 @@
 import type { Lang } from '@moongate/contract'
 import type { Kernel } from '../../kernel/index.ts'
 import type { CashierDeps } from '../cashier/index.ts'
-import { memberByName, membersByIds } from '../identity/index.ts'
-import { turnoverLeft } from '../turnover/index.ts'
+import { findMemberByName, findMembersByIds } from '../identity/index.ts'
+import { readTurnoverLeft } from '../turnover/index.ts'
 import type { Shown } from './order.view.ts'
 
-export type OrderDeps = CashierDeps & Pick<Kernel, 'say'>
+export type OrderDeps = CashierDeps & Pick<Kernel, 'translate'>
 
 /** What the views of some orders need, read in one go for all of them. */
-export const shownWith = async (d: OrderDeps, lang: Lang, orders: readonly { member_id: number }[]): Promise<Shown> => {
+export const loadShown = async (d: OrderDeps, lang: Lang, orders: readonly { member_id: number }[]): Promise<Shown> => {
   const ids = [...new Set(orders.map((o) => o.member_id))]
   const [members, turnover] = await Promise.all([
-    membersByIds(d.db, ids),
-    Promise.all(ids.map(async (id) => [id, await turnoverLeft(d, id)] as const)),
+    findMembersByIds(d.db, ids),
+    Promise.all(ids.map(async (id) => [id, await readTurnoverLeft(d, id)] as const)),
   ])
   return {
-    say: d.say(lang),
+    translate: d.translate(lang),
     time_zone: d.config.site_time_zone,
     now: d.clock.now(),
     members: new Map(members.map((m) => [m.id, m])),
@@ -24,16 +24,16 @@ export const shownWith = async (d: OrderDeps, lang: Lang, orders: readonly { mem
 }
 
 /** A queue's search word: a member's account name, or what the cashier knows an order by. */
-export const searched = async (
+export const readSearch = async (
   d: OrderDeps,
   keyword: string | undefined,
 ): Promise<{ member_id?: number; keyword?: string }> => {
   if (!keyword) return {}
-  const member = await memberByName(d.db, keyword)
+  const member = await findMemberByName(d.db, keyword)
   return member ? { member_id: member.id } : { keyword }
 }
 
-export const actOf = (call: { caller: { staff_id: number; name: string }; ip: string; request_id: string }) => ({
+export const readStaffAct = (call: { caller: { staff_id: number; name: string }; ip: string; request_id: string }) => ({
   ...call.caller,
   ip: call.ip,
   request_id: call.request_id,

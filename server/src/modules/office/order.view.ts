@@ -1,12 +1,12 @@
 import { toWire } from '@moongate/money'
-import type { Say } from '../../kernel/index.ts'
-import { wireTime, wireTimeOrNull } from '../../kernel/time.ts'
-import { masked } from '../bank/index.ts'
-import { bankText, type Deposit, typeText, type Withdrawal } from '../cashier/index.ts'
+import type { Translate } from '../../kernel/index.ts'
+import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
+import { maskCardNumber } from '../bank/index.ts'
+import { describeBank, type Deposit, describePaymentType, type Withdrawal } from '../cashier/index.ts'
 import type { Member } from '../identity/index.ts'
 
 export type Shown = {
-  say: Say
+  translate: Translate
   time_zone: string
   now: Date
   members: ReadonlyMap<number, Member>
@@ -14,25 +14,25 @@ export type Shown = {
 }
 type Order = { member_id: number; created_at: Date; finished_at: Date | null }
 
-const person = ({ member_id }: Order, { members }: Shown) => ({
+const personView = ({ member_id }: Order, { members }: Shown) => ({
   member_id,
   member_name: members.get(member_id)?.name ?? '',
   realname: members.get(member_id)?.realname ?? '',
 })
 
-const times = ({ created_at, finished_at }: Order, { time_zone, now }: Shown) => ({
-  created_at: wireTime(created_at, time_zone),
-  finished_at: wireTimeOrNull(finished_at, time_zone),
+const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: Shown) => ({
+  created_at: formatWireTime(created_at, time_zone),
+  finished_at: formatWireTimeOrNull(finished_at, time_zone),
   waiting_seconds: Math.max(0, Math.round(((finished_at ?? now).getTime() - created_at.getTime()) / 1000)),
 })
 
 export const depositOrderView = (d: Deposit, shown: Shown) => ({
   id: d.id,
   bill_no: d.bill_no,
-  ...person(d, shown),
+  ...personView(d, shown),
   money: toWire(d.amount),
   payment_type: d.payment_type,
-  payment_type_text: typeText(shown.say, d.payment_type),
+  payment_type_text: describePaymentType(shown.translate, d.payment_type),
   channel_name: d.channel_name,
   channel_account: d.channel_account,
   payer_name: d.payer_name,
@@ -40,8 +40,8 @@ export const depositOrderView = (d: Deposit, shown: Shown) => ({
   remark_code: d.remark_code,
   payment_desc: d.payment_desc,
   picture: d.picture,
-  hk_at: wireTimeOrNull(d.hk_at, shown.time_zone),
-  ...times(d, shown),
+  hk_at: formatWireTimeOrNull(d.hk_at, shown.time_zone),
+  ...timesView(d, shown),
   state: d.state,
   reason: d.reason,
   handled_by: d.handled_by,
@@ -51,17 +51,17 @@ export const depositOrderView = (d: Deposit, shown: Shown) => ({
 export const withdrawalOrderView = (w: Withdrawal, shown: Shown, pays: boolean) => ({
   id: w.id,
   bill_no: w.bill_no,
-  ...person(w, shown),
+  ...personView(w, shown),
   money: toWire(w.amount),
   counter_fee: toWire(w.fee),
   net_money: toWire(w.amount - w.fee),
   ml_money: toWire(shown.turnover.get(w.member_id) ?? 0n),
-  bank_type_text: bankText(shown.say, w.bank_type),
+  bank_type_text: describeBank(shown.translate, w.bank_type),
   bank_address: w.bank_address,
-  card_no: pays ? w.card_no : masked(w.card_no),
+  card_no: pays ? w.card_no : maskCardNumber(w.card_no),
   owner_name: w.owner_name,
   member_remark: w.member_remark,
-  ...times(w, shown),
+  ...timesView(w, shown),
   state: w.state,
   reason: w.reason,
   handled_by: w.handled_by,

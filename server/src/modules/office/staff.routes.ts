@@ -6,7 +6,7 @@ import type { StaffDeps } from './deps.ts'
 type StaffRoutes = Pick<Handlers<typeof officeRoutes>, 'login' | 'enrolment' | 'enrol' | 'me' | 'logout'>
 
 /** Login with the second factor, enrolment by a one-time link, and the way out. */
-export const staffHandlers = (d: StaffDeps): StaffRoutes => ({
+export const createStaffHandlers = (d: StaffDeps): StaffRoutes => ({
   login: async (call) => ({ data: await logInStaff(d, call.input, call) }),
 
   enrolment: async ({ input }) => ({ data: await openEnrolment(d, input.token) }),

@@ -1,22 +1,22 @@
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import { identityRoutes } from '@moongate/contract/identity'
 import { officeRoutes } from '@moongate/contract/office'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mountRoom } from '../../kernel/http/door.ts'
-import { openHouse } from '../../kernel/http/house.ts'
+import { mountModule } from '../../kernel/http/mount.ts'
+import { createHttpServer } from '../../kernel/http/http-server.ts'
 import {
   authenticate,
   authenticateStaff,
-  identityHandlers,
+  createIdentityHandlers,
   inviteStaff,
-  memberByName,
+  findMemberByName,
   seedIdentity,
 } from '../identity/index.ts'
-import { auditHandlers } from './audit.routes.ts'
-import { memberHandlers } from './member.routes.ts'
-import { staffHandlers } from './staff.routes.ts'
+import { createAuditHandlers } from './audit.routes.ts'
+import { createMemberHandlers } from './member.routes.ts'
+import { createStaffHandlers } from './staff.routes.ts'
 
 let d: TestDb
 let app: FastifyInstance
@@ -24,24 +24,24 @@ const SECRET = 'JBSWY3DPEHPK3PXP'
 const PASSWORD = 'moongate-office'
 
 beforeAll(async () => {
-  d = await testDb({ start_at: '2026-11-21T04:00:00Z' })
+  d = await createTestDb({ start_at: '2026-11-21T04:00:00Z' })
   await seedIdentity(d)
   const deps = { ...d, turnover_left: async () => 55_00n }
   const { login, enrolment, enrol, me, logout, members, member, audit } = officeRoutes
   const table = { login, enrolment, enrol, me, logout, members, member, audit }
-  app = await openHouse(
+  app = await createHttpServer(
     d,
     { member: (token) => authenticate(d, token), staff: (token) => authenticateStaff(d, token) },
     {
       check_answers: true,
-      rooms: (house, door) => {
-        mountRoom(house, door, 'identity', identityRoutes, identityHandlers(deps))
-        mountRoom(
+      modules: (house, http) => {
+        mountModule(house, http, 'identity', identityRoutes, createIdentityHandlers(deps))
+        mountModule(
           house,
-          door,
+          http,
           'office',
           table,
-          { ...staffHandlers(deps), ...memberHandlers(deps), ...auditHandlers(deps) },
+          { ...createStaffHandlers(deps), ...createMemberHandlers(deps), ...createAuditHandlers(deps) },
           true,
         )
       },
@@ -171,15 +171,15 @@ describe('R6.6 a staff session', () => {
   })
 })
 
-describe('R6.6 the two doors', () => {
-  it('a member token opens no door of the office', async () => {
+describe('R6.6 the two APIs', () => {
+  it('a member token opens nothing of the office', async () => {
     const token = await memberToken()
     expect(await outcome(send('POST', '/auth/me', { token }))).toBe('200')
     expect(await outcome(send('POST', '/office/me', { token }))).toBe('401 auth.login_required')
     expect(await outcome(send('GET', '/office/members', { token }))).toBe('401 auth.login_required')
   })
 
-  it('a staff token opens no door of the members', async () => {
+  it('a staff token opens nothing of the members', async () => {
     const token = await staffToken()
     expect(await outcome(send('POST', '/auth/me', { token }))).toBe('401 auth.login_required')
     expect(await outcome(send('POST', '/member/drawing_pwd/set', { token, body: { qk_pwd: '123456' } }))).toBe(
@@ -259,7 +259,7 @@ describe('R6.6 what staff see', () => {
 
   it('shows one member whole, and 404 for none', async () => {
     const token = await staffToken('sofia')
-    const alice = await memberByName(d.db, 'alice')
+    const alice = await findMemberByName(d.db, 'alice')
     const { body } = await send('GET', `/office/members/${alice?.id}`, { token })
     expect(body.data).toMatchObject({
       member: {
@@ -279,7 +279,7 @@ describe('R6.6 what staff see', () => {
   it('shows a demo account with its play money and where it came from', async () => {
     const demo = (await send('POST', '/auth/demo')).body.data as { access_token: string }
     const { name } = (await send('POST', '/auth/me', { token: demo.access_token })).body.data as { name: string }
-    const member = await memberByName(d.db, name)
+    const member = await findMemberByName(d.db, name)
     const { body } = await send('GET', `/office/members/${member?.id}`, { token: await staffToken() })
     expect(body.data).toMatchObject({
       member: { is_demo: true, money: '2000.00' },

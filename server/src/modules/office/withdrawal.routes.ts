@@ -1,7 +1,7 @@
 import type { Lang, StaffRole } from '@moongate/contract'
 import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { pageOf } from '../../kernel/page.ts'
+import { buildPage } from '../../kernel/page.ts'
 import {
   findWithdrawals,
   OPEN_WITHDRAWAL,
@@ -10,8 +10,8 @@ import {
   sumWithdrawals,
   type WithdrawalStep,
 } from '../cashier/index.ts'
-import { openTransfers } from './queue.sql.ts'
-import { actOf, type OrderDeps, searched, shownWith } from './order.ts'
+import { countOpenTransfers } from './queue.sql.ts'
+import { readStaffAct, type OrderDeps, readSearch, loadShown } from './order.ts'
 import { withdrawalOrderView } from './order.view.ts'
 
 type Routes = Pick<
@@ -24,27 +24,27 @@ type Routes = Pick<
   | 'failWithdrawal'
   | 'queues'
 >
-type Act = Parameters<typeof actOf>[0] & { lang: Lang; input: { id: string; reason?: string } }
+type Act = Parameters<typeof readStaffAct>[0] & { lang: Lang; input: { id: string; reason?: string } }
 
 const mayPay = (roles: readonly StaffRole[]): boolean => roles.some((role) => role === 'finance' || role === 'admin')
 
 /** The withdrawal queue, its steps, and how much waits in each queue. */
-export const withdrawalHandlers = (d: OrderDeps): Routes => {
+export const createWithdrawalHandlers = (d: OrderDeps): Routes => {
   const step = (name: WithdrawalStep) => async (call: Act) => {
-    const done = await stepWithdrawal(d, call.input.id, name, actOf(call), call.input.reason)
-    return { data: withdrawalOrderView(done, await shownWith(d, call.lang, [done]), true) }
+    const done = await stepWithdrawal(d, call.input.id, name, readStaffAct(call), call.input.reason)
+    return { data: withdrawalOrderView(done, await loadShown(d, call.lang, [done]), true) }
   }
   return {
     withdrawals: async ({ input, lang, caller }) => {
       const states = input.state ? [input.state] : input.open === 1 ? OPEN_WITHDRAWAL : undefined
-      const filter = { ...(await searched(d, input.keyword)), states, oldest_first: input.open === 1 }
+      const filter = { ...(await readSearch(d, input.keyword)), states, oldest_first: input.open === 1 }
       const [sums, rows] = await Promise.all([
         sumWithdrawals(d.db, filter),
         findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit),
       ])
-      const all = await shownWith(d, lang, rows)
+      const all = await loadShown(d, lang, rows)
       return {
-        data: pageOf(
+        data: buildPage(
           rows.map((r) => withdrawalOrderView(r, all, mayPay(caller.roles))),
           sums.n,
           input,
@@ -60,7 +60,7 @@ export const withdrawalHandlers = (d: OrderDeps): Routes => {
       const [deposits, withdrawals, transfers_unclear] = await Promise.all([
         sumDeposits(d.db, { states: ['pending'] }),
         sumWithdrawals(d.db, { states: OPEN_WITHDRAWAL }),
-        openTransfers(d.db),
+        countOpenTransfers(d.db),
       ])
       return { data: { deposits: deposits.n, withdrawals: withdrawals.n, transfers_unclear } }
     },

@@ -1,15 +1,15 @@
-import { testDb, type TestDb } from '@moongate/dev-env'
-import { routes, type RouteSpec } from '@moongate/contract'
+import { createTestDb, type TestDb } from '@moongate/testing'
+import { defineRoutes, type RouteSpec } from '@moongate/contract'
 import { nothing } from '@moongate/contract/common'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PolicyDeps, authorizePort, can, must } from './index.ts'
+import { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './index.ts'
 
 let d: TestDb
 let deps: PolicyDeps
 const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
-  d = await testDb()
+  d = await createTestDb()
   deps = {
     db: d.db,
     log: pino(
@@ -31,12 +31,12 @@ const demo = { member_id: 8, is_demo: true }
 
 describe("decisions by the operator's settings", () => {
   it('nothing is switched on by itself: no real-money play, no feature', async () => {
-    expect(await can(deps, member, 'play', { supplier: 'JZ' })).toEqual({
+    expect(await decideFor(deps, member, 'play', { supplier: 'JZ' })).toEqual({
       allow: false,
       rule: 'no-country',
       code: 'policy.country_not_allowed',
     })
-    expect(await can(deps, member, 'use_feature', { feature: 'credit' })).toMatchObject({
+    expect(await decideFor(deps, member, 'use_feature', { feature: 'credit' })).toMatchObject({
       allow: false,
       rule: 'feature-off',
     })
@@ -45,12 +45,12 @@ describe("decisions by the operator's settings", () => {
   it('an operator opens countries and features', async () => {
     await set('countries', ['CN'])
     await set('activity_jiebei_enable', '1')
-    expect(await can(deps, member, 'play', { supplier: 'AG', country: 'CN' })).toEqual({ allow: true })
-    expect(await can(deps, member, 'use_feature', { feature: 'credit' })).toEqual({ allow: true })
+    expect(await decideFor(deps, member, 'play', { supplier: 'AG', country: 'CN' })).toEqual({ allow: true })
+    expect(await decideFor(deps, member, 'use_feature', { feature: 'credit' })).toEqual({ allow: true })
   })
 
   it('R6.3 a refusal is thrown with its code and logged with its rule', async () => {
-    await expect(must(deps, demo, 'play', { supplier: 'AG' })).rejects.toMatchObject({
+    await expect(requireAllowed(deps, demo, 'play', { supplier: 'AG' })).rejects.toMatchObject({
       code: 'policy.demo_only_lottery',
     })
     expect(lines).toEqual([
@@ -65,12 +65,12 @@ describe("decisions by the operator's settings", () => {
   })
 
   it('what is allowed is not logged', async () => {
-    await must(deps, demo, 'play', { supplier: 'JZ' })
+    await requireAllowed(deps, demo, 'play', { supplier: 'JZ' })
     expect(lines).toEqual([])
   })
 })
 
-const table = routes({
+const table = defineRoutes({
   area: {
     method: 'POST',
     path: '/a',
@@ -125,12 +125,12 @@ const table = routes({
   },
 })
 
-describe('what the door asks', () => {
+describe('what the HTTP layer asks', () => {
   const caller = { ...member, name: 'x', agent_id: null, session_id: 's' }
   const ask = async (route: RouteSpec, who: object | undefined, call = 'r.n') => {
-    const [room = '', name = ''] = call.split('.')
+    const [module = '', name = ''] = call.split('.')
     try {
-      await authorizePort(deps)({ room, name, route, caller: who as typeof caller | undefined, ip: '', lang: 'en' })
+      await createAuthorize(deps)({ module, name, route, caller: who as typeof caller | undefined, ip: '', lang: 'en' })
       return 'allowed'
     } catch (error) {
       return (error as { code: string }).code

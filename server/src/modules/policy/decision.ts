@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type SiteConfigs, allConfigs } from '../site/index.ts'
+import { type SiteConfigs, readConfigs } from '../site/index.ts'
 import {
   type Action,
   type Context,
@@ -16,50 +16,50 @@ import {
 export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
 
 /** Whether a member may do something now, by the operator's settings. A refusal is logged with its rule. */
-export const can = async (
+export const decideFor = async (
   d: PolicyDeps,
   member: PolicyMember,
   action: Action,
   context: Context = {},
 ): Promise<Decision> => {
-  const configs = await allConfigs(d.db)
-  return judged(d, { ...context, member, action, countries: configs.countries, features_on: featuresOn(configs) })
+  const configs = await readConfigs(d.db)
+  return judge(d, { ...context, member, action, countries: configs.countries, features_on: listFeaturesOn(configs) })
 }
 
 /** The same, as a refusal with the rule's code. */
-export const must = async (
+export const requireAllowed = async (
   d: PolicyDeps,
   member: PolicyMember,
   action: Action,
   context: Context = {},
 ): Promise<void> => {
-  const decision = await can(d, member, action, context)
+  const decision = await decideFor(d, member, action, context)
   if (!decision.allow) refuse(decision.code)
 }
 
 /**
- * What the door asks before each call: the member area is not for demo accounts, a frozen account moves no money, and real
+ * What the HTTP layer asks before each call: the member area is not for demo accounts, a frozen account moves no money, and real
  * money needs a country. Only the last needs a setting. What a use case alone knows (supplier, feature) it asks itself.
  */
-export const authorizePort =
+export const createAuthorize =
   (d: PolicyDeps): Authorize =>
-  async ({ room, name, route, caller }) => {
+  async ({ module, name, route, caller }) => {
     if (!caller || !('member_id' in caller)) return
-    if (route.who === 'member' || route.who === 'agent') judgedOrRefused(d, caller, 'member_area')
-    if (route.idempotent) judgedOrRefused(d, caller, 'move_money')
-    if (!caller.is_demo && REAL_MONEY_ROUTES.has(`${room}.${name}`)) await must(d, caller, 'play')
+    if (route.who === 'member' || route.who === 'agent') judgeOrRefuse(d, caller, 'member_area')
+    if (route.idempotent) judgeOrRefuse(d, caller, 'move_money')
+    if (!caller.is_demo && REAL_MONEY_ROUTES.has(`${module}.${name}`)) await requireAllowed(d, caller, 'play')
   }
 
-const judgedOrRefused = (
+const judgeOrRefuse = (
   d: Pick<PolicyDeps, 'log'>,
   member: PolicyMember,
   action: 'member_area' | 'move_money',
 ): void => {
-  const decision = judged(d, { member, action, countries: [], features_on: [] })
+  const decision = judge(d, { member, action, countries: [], features_on: [] })
   if (!decision.allow) refuse(decision.code)
 }
 
-const judged = (d: Pick<PolicyDeps, 'log'>, facts: Facts): Decision => {
+const judge = (d: Pick<PolicyDeps, 'log'>, facts: Facts): Decision => {
   const decision = decide(facts)
   if (!decision.allow) {
     const { member, action, supplier, feature, country } = facts
@@ -71,7 +71,7 @@ const judged = (d: Pick<PolicyDeps, 'log'>, facts: Facts): Decision => {
   return decision
 }
 
-const featuresOn = (c: SiteConfigs): Feature[] => [
+const listFeaturesOn = (c: SiteConfigs): Feature[] => [
   ...(c.activity_jiebei_enable === '1' ? ['credit' as const] : []),
   ...(c.activity_shengji_enable === '1' ? ['levelup' as const] : []),
 ]

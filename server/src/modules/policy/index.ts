@@ -1,5 +1,5 @@
-/** Rung 2: may this member do this, here, now? */
-export { type PolicyDeps, authorizePort, can, must } from './decision.ts'
+/** Level 2: may this member do this, here, now? */
+export { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './decision.ts'
 export {
   type Action,
   type Context,

@@ -55,7 +55,9 @@ describe('who may do what', () => {
   })
 
   it('every real-money call is one of the contract', () => {
-    const calls = Object.entries(tables).flatMap(([room, table]) => Object.keys(table).map((name) => `${room}.${name}`))
+    const calls = Object.entries(tables).flatMap(([module, table]) =>
+      Object.keys(table).map((name) => `${module}.${name}`),
+    )
     expect(calls).toEqual(expect.arrayContaining([...REAL_MONEY_ROUTES]))
   })
 })

@@ -47,11 +47,15 @@ export const RULES: readonly Rule[] = [
     code: 'policy.member_frozen',
     refuses: (f) => f.member.is_frozen === true && moves_money.includes(f.action),
   },
-  { id: 'no-country', code: 'policy.country_not_allowed', refuses: (f) => realMoney(f) && f.countries.length === 0 },
+  {
+    id: 'no-country',
+    code: 'policy.country_not_allowed',
+    refuses: (f) => stakesRealMoney(f) && f.countries.length === 0,
+  },
   {
     id: 'country-not-allowed',
     code: 'policy.country_not_allowed',
-    refuses: (f) => realMoney(f) && f.country !== undefined && !f.countries.includes(f.country),
+    refuses: (f) => stakesRealMoney(f) && f.country !== undefined && !f.countries.includes(f.country),
   },
   {
     id: 'feature-off',
@@ -60,7 +64,7 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** Calls by which real money comes in or goes to where it is staked; `room.route` of the contract. */
+/** Calls by which real money comes in or goes to where it is staked; `module.route` of the contract. */
 export const REAL_MONEY_ROUTES: ReadonlySet<string> = new Set([
   'games.launch',
   'wallet.enter',
@@ -75,4 +79,4 @@ export const decide = (f: Facts): Decision => {
   return rule ? { allow: false, rule: rule.id, code: rule.code } : { allow: true }
 }
 
-const realMoney = (f: Facts): boolean => !f.member.is_demo && stakes_real_money.includes(f.action)
+const stakesRealMoney = (f: Facts): boolean => !f.member.is_demo && stakes_real_money.includes(f.action)

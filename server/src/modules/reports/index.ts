@@ -1,2 +1,2 @@
-/** Rung 7: figures measured from the product's own records. */
-export { type ReportsDeps, reportsHandlers } from './statistics.routes.ts'
+/** Level 7: figures measured from the product's own records. */
+export { type ReportsDeps, createReportsHandlers } from './statistics.routes.ts'

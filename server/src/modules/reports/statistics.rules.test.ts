@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statistics } from './statistics.rules.ts'
+import { computeStatistics } from './statistics.rules.ts'
 
 const some = { withdrawal: { seconds: 86.4, n: 12 }, channels: 2, offered: [{ game_type: 4, n: 7 }] }
 
@@ -30,6 +30,6 @@ describe('R1.11 the measured marketing figures', () => {
       { withdrawal_median_seconds: 86, payment_channels: 2, live_matches_30d: null, sports: 30, games: 30 },
     ],
   ])('%s', (_case, measured, hidden, expected) => {
-    expect(statistics(measured, hidden)).toEqual(expected)
+    expect(computeStatistics(measured, hidden)).toEqual(expected)
   })
 })

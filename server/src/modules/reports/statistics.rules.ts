@@ -7,18 +7,18 @@ export type Measured = {
 const SPORTS = 5
 
 /** A figure of nothing is no figure: it is null, and the site does not show it (R1.11). */
-const counted = (n: number): number | null => (n > 0 ? n : null)
+const countOrNull = (n: number): number | null => (n > 0 ? n : null)
 
 /** The marketing figures as measured; an operator may hide one, never set it. */
-export const statistics = (m: Measured, hidden: readonly string[]) => {
+export const computeStatistics = (m: Measured, hidden: readonly string[]) => {
   const shown = {
     withdrawal_median_seconds:
       m.withdrawal.n > 0 && m.withdrawal.seconds !== null ? Math.round(m.withdrawal.seconds) : null,
-    payment_channels: counted(m.channels),
+    payment_channels: countOrNull(m.channels),
     // Matches come with a sports supplier; without one none is offered.
     live_matches_30d: null,
-    sports: counted(m.offered.find((o) => o.game_type === SPORTS)?.n ?? 0),
-    games: counted(m.offered.reduce((sum, o) => sum + o.n, 0)),
+    sports: countOrNull(m.offered.find((o) => o.game_type === SPORTS)?.n ?? 0),
+    games: countOrNull(m.offered.reduce((sum, o) => sum + o.n, 0)),
   }
   const visible = <T>(name: keyof typeof shown, value: T): T | null => (hidden.includes(name) ? null : value)
   return {

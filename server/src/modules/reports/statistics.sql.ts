@@ -1,14 +1,14 @@
 import { type Reader, sql } from '../../kernel/db.ts'
 
 /** Median time from request to payment of the last 30 days, and how many that was. */
-export const withdrawalMedian = (r: Reader): Promise<{ seconds: number | null; n: number }> =>
+export const measureWithdrawals = (r: Reader): Promise<{ seconds: number | null; n: number }> =>
   r.one(
     sql`select percentile_cont(0.5) within group (order by seconds) as seconds, count(*)::int as n from cashier.paid_withdrawals where finished_at > kernel.now() - interval '30 days'`,
   )
 
-export const paymentChannels = async (r: Reader): Promise<number> =>
+export const countPaymentChannels = async (r: Reader): Promise<number> =>
   (await r.one<{ n: number }>(sql`select count(*)::int as n from cashier.enabled_channels`)).n
 
 /** Enabled games by category. */
-export const gamesOffered = (r: Reader): Promise<{ game_type: number; n: number }[]> =>
+export const countGamesOffered = (r: Reader): Promise<{ game_type: number; n: number }[]> =>
   r.many(sql`select game_type, n from games.offered`)

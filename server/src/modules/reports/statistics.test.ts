@@ -1,10 +1,10 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 
 let env: Env
-const { data } = storyOf(() => env)
+const { data } = createScenario(() => env)
 const figures = () => data<Record<string, number | null>>('GET /system/statistics')
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z' })

@@ -84,7 +84,7 @@ export const DEFAULTS: SiteConfigs = {
 export type ConfigKey = keyof SiteConfigs
 
 /** The settings in force: what is stored over the built-in values; unknown keys are left out. */
-export const inForce = (rows: readonly { key: string; value: unknown }[]): SiteConfigs => {
+export const mergeConfigs = (rows: readonly { key: string; value: unknown }[]): SiteConfigs => {
   const stored = Object.fromEntries(rows.filter(({ key }) => key in DEFAULTS).map(({ key, value }) => [key, value]))
   return { ...DEFAULTS, ...stored }
 }

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../../kernel/db.ts'
 
-export const configRows = (r: Reader): Promise<{ key: string; value: unknown }[]> =>
+export const findConfigs = (r: Reader): Promise<{ key: string; value: unknown }[]> =>
   r.many(sql`select key, value from site.configs`)
 
 export const putConfig = (r: Reader, key: string, value: unknown): Promise<number> =>

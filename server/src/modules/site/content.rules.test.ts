@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, inLang } from './content.rules.ts'
+import { cleanHtml, pickText } from './content.rules.ts'
 
 describe('R2.2 operator HTML', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('R1.10 a text in the asked language', () => {
     ['an empty one is none', { zh_cn: '一', en: '' }, 'en', '一'],
     ['nothing at all', {}, 'en', ''],
   ] as const)('%s', (_case, text, lang, expected) => {
-    expect(inLang(text, lang)).toBe(expected)
+    expect(pickText(text, lang)).toBe(expected)
   })
 })

@@ -5,12 +5,12 @@ import sanitizeHtml from 'sanitize-html'
 export type Text = Partial<Record<Lang, string>>
 
 /** The text in the asked language, else in the site's default, else in any; an empty one is none. */
-export const inLang = (text: Text, lang: Lang): string =>
+export const pickText = (text: Text, lang: Lang): string =>
   text[lang] || text[LANGS[0]] || (Object.values(text).find((t) => t !== '') ?? '')
 
 /** The same for a name that may be one and the same in every language. */
-export const nameIn = (name: string | Text, lang: Lang): string =>
-  typeof name === 'string' ? name : inLang(name, lang)
+export const pickName = (name: string | Text, lang: Lang): string =>
+  typeof name === 'string' ? name : pickText(name, lang)
 
 const TAGS = [
   'h2',

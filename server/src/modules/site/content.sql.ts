@@ -17,27 +17,27 @@ export type Picture = { pic_url: string; pic_width: number; pic_height: number }
 export type Link = { kind: 'line' | 'link'; name: Text; url: string }
 export type NavEntry = { name: string; title: Text }
 
-export const noticesShown = (r: Reader): Promise<Notice[]> =>
+export const findNotices = (r: Reader): Promise<Notice[]> =>
   r.many(
     sql`select id, title, content, pop_up, created_at from site.notices where visible order by pop_up desc, id desc limit 50`,
   )
 
-export const bannersOf = (r: Reader, group: string): Promise<Banner[]> =>
+export const findBanners = (r: Reader, group: string): Promise<Banner[]> =>
   r.many(
     sql`select title, subtitle, seal, url, motif, jump_link from site.banners where grp = ${group} and visible order by position`,
   )
 
-export const aboutOf = (r: Reader, type: number): Promise<About | undefined> =>
+export const findAbout = (r: Reader, type: number): Promise<About | undefined> =>
   r.maybe(sql`select title, content from site.abouts where type = ${type}`)
 
-export const asidesShown = (r: Reader): Promise<Aside[]> =>
+export const findAsides = (r: Reader): Promise<Aside[]> =>
   r.many(
     sql`select grp, vertical, horizontal, full_url, effect, title, advs from site.asides where visible order by id`,
   )
 
-export const linksShown = (r: Reader): Promise<Link[]> =>
+export const findLinks = (r: Reader): Promise<Link[]> =>
   r.many(sql`select kind, name, url from site.links order by position`)
 
 /** The main navigation's entries in their order (R2.21). */
-export const navShown = (r: Reader): Promise<NavEntry[]> =>
+export const findNav = (r: Reader): Promise<NavEntry[]> =>
   r.many(sql`select name, title from site.nav where visible order by position`)

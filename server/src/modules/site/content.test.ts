@@ -1,10 +1,10 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 
 let env: Env
-const { data, ok } = storyOf(() => env)
+const { data, ok } = createScenario(() => env)
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T18:30:00Z' })
 })

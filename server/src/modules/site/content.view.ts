@@ -2,15 +2,15 @@ import type { Lang } from '@moongate/contract'
 import type { configs } from '@moongate/contract/site'
 import type { z } from 'zod'
 import type { SiteConfigs } from './config.rules.ts'
-import { inLang, nameIn } from './content.rules.ts'
+import { pickText, pickName } from './content.rules.ts'
 import type { Aside, Banner } from './content.sql.ts'
 
 type Place = { currency: string; time_zone: string }
 
 /** R3.15: the public settings only; the operator's own rules (limits, countries) stay inside. */
 export const configsView = (c: SiteConfigs, place: Place, lang: Lang): z.output<typeof configs> => ({
-  site_title: nameIn(c.site_title, lang),
-  site_name: nameIn(c.site_name, lang),
+  site_title: pickName(c.site_title, lang),
+  site_name: pickName(c.site_name, lang),
   site_mobile: c.site_mobile,
   site_logo: c.site_logo,
   service_link: c.service_link,
@@ -31,9 +31,9 @@ export const configsView = (c: SiteConfigs, place: Place, lang: Lang): z.output<
 })
 
 export const bannerView = (b: Banner, lang: Lang) => ({
-  title: inLang(b.title, lang),
-  subtitle: inLang(b.subtitle, lang),
-  seal: inLang(b.seal, lang),
+  title: pickText(b.title, lang),
+  subtitle: pickText(b.subtitle, lang),
+  seal: pickText(b.seal, lang),
   url: b.url,
   motif: b.motif,
   jump_link: b.jump_link,
@@ -43,5 +43,5 @@ export const bannerView = (b: Banner, lang: Lang) => ({
 export const asideView = ({ grp, title, ...rest }: Aside, lang: Lang) => ({
   ...rest,
   group: grp,
-  title: inLang(title, lang),
+  title: pickText(title, lang),
 })

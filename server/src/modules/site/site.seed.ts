@@ -12,27 +12,27 @@ export const seedSite = (d: Pick<Kernel, 'db'>): Promise<void> =>
     await seedPages(tx)
   })
 
-const json = (value: unknown): string => JSON.stringify(value)
+const toJson = (value: unknown): string => JSON.stringify(value)
 
 const seedShell = async (tx: Tx): Promise<void> => {
   for (const [i, n] of content.nav.entries())
-    await tx.run(sql`insert into site.nav (name, title, position) values (${n.name}, ${json(n.title)}::jsonb, ${i})`)
+    await tx.run(sql`insert into site.nav (name, title, position) values (${n.name}, ${toJson(n.title)}::jsonb, ${i})`)
   for (const [i, b] of content.banners.entries())
     await tx.run(sql`insert into site.banners (grp, title, subtitle, seal, motif, jump_link, position)
-      values ('new1', ${json(b.title)}::jsonb, ${json(b.subtitle)}::jsonb, ${json(b.seal)}::jsonb, ${b.motif}, ${b.jump_link}, ${i})`)
+      values ('new1', ${toJson(b.title)}::jsonb, ${toJson(b.subtitle)}::jsonb, ${toJson(b.seal)}::jsonb, ${b.motif}, ${b.jump_link}, ${i})`)
   for (const [i, l] of content.links.entries())
     await tx.run(
-      sql`insert into site.links (kind, name, url, position) values (${l.kind}, ${json(l.name)}::jsonb, ${l.url}, ${i})`,
+      sql`insert into site.links (kind, name, url, position) values (${l.kind}, ${toJson(l.name)}::jsonb, ${l.url}, ${i})`,
     )
 }
 
 const seedPages = async (tx: Tx): Promise<void> => {
   for (const n of content.notices)
     await tx.run(
-      sql`insert into site.notices (title, content, pop_up) values (${json(n.title)}::jsonb, ${json(cleanTexts(n.content))}::jsonb, ${n.pop_up})`,
+      sql`insert into site.notices (title, content, pop_up) values (${toJson(n.title)}::jsonb, ${toJson(cleanTexts(n.content))}::jsonb, ${n.pop_up})`,
     )
   for (const a of content.abouts)
     await tx.run(
-      sql`insert into site.abouts (type, title, content) values (${a.type}, ${json(a.title)}::jsonb, ${json(cleanTexts(a.content))}::jsonb)`,
+      sql`insert into site.abouts (type, title, content) values (${a.type}, ${toJson(a.title)}::jsonb, ${toJson(cleanTexts(a.content))}::jsonb)`,
     )
 }

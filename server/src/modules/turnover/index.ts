@@ -1,3 +1,3 @@
-/** Rung 5: what must be bet before a free withdrawal. */
-export { countBets, grant, turnoverLeft, type TurnoverDeps } from './requirement.ts'
-export { turnoverHears } from './turnover.jobs.ts'
+/** Level 5: what must be bet before a free withdrawal. */
+export { countBets, grantRequirement, readTurnoverLeft, type TurnoverDeps } from './requirement.ts'
+export { createTurnoverListeners } from './turnover.jobs.ts'

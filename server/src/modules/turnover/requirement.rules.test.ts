@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consume } from './requirement.rules.ts'
+import { consumeRequirements } from './requirement.rules.ts'
 
 const a = { id: 1n, amount: 100n, consumed: 0n }
 const b = { id: 2n, amount: 50n, consumed: 20n }
@@ -29,6 +29,6 @@ describe('R3.1 turnover is consumed oldest first', () => {
     ],
     ['no requirement', [], 10n, []],
   ] as const)('%s', (_case, open, effective, touched) => {
-    expect(consume(open, effective).map((t) => [t.id, t.consumed])).toEqual(touched)
+    expect(consumeRequirements(open, effective).map((t) => [t.id, t.consumed])).toEqual(touched)
   })
 })

@@ -1,7 +1,10 @@
 export type Requirement = { id: bigint; amount: bigint; consumed: bigint }
 
 /** Spreads an effective bet over the open requirements, oldest first; what is over falls away. Answers the new `consumed` of those it touched. */
-export const consume = (open: readonly Requirement[], effective: bigint): { id: bigint; consumed: bigint }[] => {
+export const consumeRequirements = (
+  open: readonly Requirement[],
+  effective: bigint,
+): { id: bigint; consumed: bigint }[] => {
   const touched: { id: bigint; consumed: bigint }[] = []
   let left = effective
   for (const r of open) {

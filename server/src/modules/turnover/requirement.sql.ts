@@ -13,7 +13,7 @@ export const insertRequirement = (
     sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${member_id}, ${source}, ${source_id}, ${amount}) on conflict do nothing`,
   )
 
-export const openRequirements = (tx: Tx, member_id: number): Promise<Requirement[]> =>
+export const lockOpenRequirements = (tx: Tx, member_id: number): Promise<Requirement[]> =>
   tx.many(
     sql`select id, amount, consumed from turnover.requirements where member_id = ${member_id} and consumed < amount order by id for update`,
   )
@@ -27,7 +27,7 @@ export const countBet = async (tx: Tx, member_id: number, bet_id: string, effect
     sql`insert into turnover.counted_bets (member_id, bet_id, effective) values (${member_id}, ${bet_id}, ${effective}) on conflict do nothing`,
   )) === 1
 
-export const leftOf = async (r: Reader, member_id: number): Promise<bigint> =>
+export const readLeft = async (r: Reader, member_id: number): Promise<bigint> =>
   (
     await r.maybe<{ left_minor: bigint }>(
       sql`select left_minor from turnover.left_by_member where member_id = ${member_id}`,

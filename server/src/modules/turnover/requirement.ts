@@ -1,13 +1,13 @@
 import type { Reader, Tx } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
-import { consume } from './requirement.rules.ts'
-import { countBet, insertRequirement, leftOf, openRequirements, setConsumed } from './requirement.sql.ts'
+import { consumeRequirements } from './requirement.rules.ts'
+import { countBet, insertRequirement, readLeft, lockOpenRequirements, setConsumed } from './requirement.sql.ts'
 
 export type TurnoverDeps = Pick<Kernel, 'db'>
 type Bet = { member_id: number; id: string; asset: string; effective: string }
 
 /** Asks for `amount` (minor units) of effective bets, once per source document, e.g. a credited deposit. */
-export const grant = async (
+export const grantRequirement = async (
   tx: Tx,
   member_id: number,
   source: string,
@@ -18,7 +18,7 @@ export const grant = async (
 }
 
 /** `ml_money` in minor units: what is still to be bet. */
-export const turnoverLeft = (d: { db: Reader }, member_id: number): Promise<bigint> => leftOf(d.db, member_id)
+export const readTurnoverLeft = (d: { db: Reader }, member_id: number): Promise<bigint> => readLeft(d.db, member_id)
 
 /** Counts finished bets, each once; play money counts nothing. Members in order, so that two events cannot lock each other. */
 export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> =>
@@ -31,7 +31,8 @@ export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> 
 
 const countOne = async (tx: Tx, bet: Bet): Promise<void> => {
   const effective = BigInt(bet.effective)
-  const open = await openRequirements(tx, bet.member_id)
+  const open = await lockOpenRequirements(tx, bet.member_id)
   if (!(await countBet(tx, bet.member_id, bet.id, effective))) return
-  for (const { id, consumed } of consume(open, effective)) await setConsumed(tx, bet.member_id, id, consumed)
+  for (const { id, consumed } of consumeRequirements(open, effective))
+    await setConsumed(tx, bet.member_id, id, consumed)
 }

@@ -7,7 +7,7 @@ const settled = z.object({
 })
 
 /** Hears `betting.settled`. */
-export const turnoverHears =
+export const createTurnoverListeners =
   (d: TurnoverDeps): Job =>
   (payload) =>
     countBets(d, settled.parse(payload).bets)

@@ -1,10 +1,10 @@
-import { balances } from '../ledger/index.ts'
-import { type SupplierPort, type SupplierRow, supplierByCode, suppliersKnown } from '../games/index.ts'
+import { readBalances } from '../ledger/index.ts'
+import { type SupplierPort, type SupplierRow, findSupplier, findKnownSuppliers } from '../games/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Text } from '../site/index.ts'
-import { assetFor, type Owner, type WalletDeps } from './deps.ts'
+import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
 import { isOwnWallet } from './transfer.rules.ts'
-import { knownBalance, openTransfersOf, rememberBalance } from './transfer.sql.ts'
+import { findKnownBalance, findOpenTransfers, rememberBalance } from './transfer.sql.ts'
 
 export type Wallet = {
   api_name: string
@@ -19,35 +19,35 @@ type Books = { ledger: Record<string, bigint>; open: ReadonlySet<string> }
  * Every wallet of a member: centre, rebate, then the suppliers they may enter, and those where money of theirs lies though
  * they may not. A silent supplier never fails the rest.
  */
-export const wallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]> => {
-  const books = await booksOf(d, owner)
-  const involved = (s: SupplierRow) =>
+export const loadWallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]> => {
+  const books = await loadBooks(d, owner)
+  const isInvolved = (s: SupplierRow) =>
     s.enabled || books.open.has(s.code) || (books.ledger[`supplier:${s.code}`] ?? 0n) !== 0n
-  const suppliers = (await suppliersKnown(d.db)).filter((s) => involved(s) && (!owner.is_demo || s.demo))
+  const suppliers = (await findKnownSuppliers(d.db)).filter((s) => isInvolved(s) && (!owner.is_demo || s.demo))
   return [
-    own('money', books),
-    own('fs_money', books),
-    ...(await Promise.all(suppliers.map((s) => supplierWallet(d, owner, s, books)))),
+    buildOwnWallet('money', books),
+    buildOwnWallet('fs_money', books),
+    ...(await Promise.all(suppliers.map((s) => loadSupplierWallet(d, owner, s, books)))),
   ]
 }
 
 /** One wallet, asked afresh. Refuses games.supplier_unknown. */
-export const wallet = async (d: WalletDeps, owner: Owner, api_code: string): Promise<Wallet> => {
-  const books = await booksOf(d, owner)
-  if (isOwnWallet(api_code)) return own(api_code, books)
-  const supplier = (await supplierByCode(d.db, api_code)) ?? refuse('games.supplier_unknown')
-  return supplierWallet(d, owner, supplier, books)
+export const loadWallet = async (d: WalletDeps, owner: Owner, api_code: string): Promise<Wallet> => {
+  const books = await loadBooks(d, owner)
+  if (isOwnWallet(api_code)) return buildOwnWallet(api_code, books)
+  const supplier = (await findSupplier(d.db, api_code)) ?? refuse('games.supplier_unknown')
+  return loadSupplierWallet(d, owner, supplier, books)
 }
 
-const booksOf = async (d: WalletDeps, owner: Owner): Promise<Books> => {
+const loadBooks = async (d: WalletDeps, owner: Owner): Promise<Books> => {
   const [ledger, open] = await Promise.all([
-    balances(d.db, owner.member_id, assetFor(owner, d.config.currency)),
-    openTransfersOf(d.db, owner.member_id),
+    readBalances(d.db, owner.member_id, chooseAsset(owner, d.config.currency)),
+    findOpenTransfers(d.db, owner.member_id),
   ])
   return { ledger, open: new Set(open.map((t) => t.supplier_code)) }
 }
 
-const own = (api_name: string, books: Books): Wallet => ({
+const buildOwnWallet = (api_name: string, books: Books): Wallet => ({
   api_name,
   title: undefined,
   amount: books.ledger[api_name === 'money' ? 'centre' : 'rebate'] ?? 0n,
@@ -55,14 +55,14 @@ const own = (api_name: string, books: Books): Wallet => ({
   as_of: undefined,
 })
 
-const supplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, books: Books): Promise<Wallet> => {
+const loadSupplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, books: Books): Promise<Wallet> => {
   const port = d.suppliers[s.code]
   const calm = books.open.has(s.code) ? 'pending' : 'ok'
   const base = { api_name: s.code, title: s.title, as_of: undefined }
   if (!port || port.book === 'ours') return { ...base, amount: books.ledger[`supplier:${s.code}`] ?? 0n, state: calm }
-  const amount = s.maintenance ? undefined : await asked(d, port, owner)
+  const amount = s.maintenance ? undefined : await askBalance(d, port, owner)
   if (amount === undefined) {
-    const known = await knownBalance(d.db, owner.member_id, s.code)
+    const known = await findKnownBalance(d.db, owner.member_id, s.code)
     return { ...base, amount: known?.amount ?? 0n, state: 'unavailable', as_of: known?.as_of }
   }
   await rememberBalance(d.db, owner.member_id, s.code, amount)
@@ -70,7 +70,7 @@ const supplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, books
 }
 
 /** A port promises not to throw; one that does has not answered. */
-const asked = async (d: WalletDeps, port: SupplierPort, owner: Owner): Promise<bigint | undefined> => {
+const askBalance = async (d: WalletDeps, port: SupplierPort, owner: Owner): Promise<bigint | undefined> => {
   try {
     return await port.balance({ member_id: owner.member_id, is_demo: owner.is_demo })
   } catch (error) {

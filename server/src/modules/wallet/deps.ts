@@ -1,15 +1,17 @@
 import type { Reader } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
-import { memberById } from '../identity/index.ts'
+import { findMember } from '../identity/index.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { Suppliers } from '../games/index.ts'
 
-export type WalletDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'log' | 'say' | 'config'> & { suppliers: Suppliers }
+export type WalletDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'log' | 'translate' | 'config'> & {
+  suppliers: Suppliers
+}
 export type Owner = { member_id: number; is_demo: boolean }
 
 /** Demo members hold play money, which is an asset of its own. */
-export const assetFor = (owner: Owner, currency: string): Asset => (owner.is_demo ? 'PLAY' : (currency as Asset))
+export const chooseAsset = (owner: Owner, currency: string): Asset => (owner.is_demo ? 'PLAY' : (currency as Asset))
 
 /** Whether the member's mode is automatic (R4.10). */
 export const isTransOn = async (r: Reader, member_id: number): Promise<boolean> =>
-  (await memberById(r, member_id))?.is_trans_on ?? false
+  (await findMember(r, member_id))?.is_trans_on ?? false

@@ -1,15 +1,15 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { offerSupplier, sandboxSupplier } from '@moongate/dev-env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { offerSupplier, createSandboxSupplier } from '@moongate/testing'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { setMemberState } from '../identity/index.ts'
 
-const SBX = sandboxSupplier('SBX')
-const MUTE = sandboxSupplier('MUTE')
+const SBX = createSandboxSupplier('SBX')
+const MUTE = createSandboxSupplier('MUTE')
 let env: Env
 let alice: number
-const { data, ok, outcome, wallets, member_id, job } = storyOf(() => env)
+const { data, ok, outcome, wallets, member_id, job } = createScenario(() => env)
 let n = 0
 const key = () => `enter-test-${++n}`
 const move = (route: 'deposit' | 'withdrawal', api_code: string, money: string, more: object = {}) =>

@@ -1,13 +1,13 @@
 import { toWire } from '@moongate/money'
-import { derivedKey } from '../../kernel/ids.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
-import { enterable } from '../games/index.ts'
-import { balance } from '../ledger/index.ts'
-import { type Wallet, wallets } from './balance.ts'
-import { assetFor, isTransOn, type Owner, type WalletDeps } from './deps.ts'
+import { requireEntry } from '../games/index.ts'
+import { readBalance } from '../ledger/index.ts'
+import { type Wallet, loadWallets } from './balance.ts'
+import { chooseAsset, isTransOn, type Owner, type WalletDeps } from './deps.ts'
 import { isOpen } from './transfer.rules.ts'
-import { transfer } from './transfer.ts'
+import { transferMoney } from './transfer.ts'
 import type { Transfer } from './transfer.sql.ts'
 
 export type Recovery = { recovered: bigint; pending: string[] }
@@ -17,13 +17,13 @@ type Asked = Owner & { request_key?: string | undefined }
  * Brings the balances of all suppliers (or of one, or of all but one) home to the centre wallet, each on its own: one that
  * does not answer or has a transfer open is named in `pending` and stops nothing else (R4.13).
  */
-export const recover = async (
+export const recoverBalances = async (
   d: WalletDeps,
   asked: Asked,
   which: { only?: string | undefined; except?: string } = {},
 ): Promise<Recovery> => {
   if (asked.is_demo) return { recovered: 0n, pending: [] }
-  const held = (await wallets(d, asked)).filter(
+  const held = (await loadWallets(d, asked)).filter(
     (w) => w.title && (which.only === undefined || w.api_name === which.only) && w.api_name !== which.except,
   )
   const results = await Promise.all(
@@ -40,9 +40,9 @@ const bringHome = async (
   const open = { recovered: 0n, pending: [api_code] }
   // The figure of a supplier that does not answer is an old one: asking for it would only make a second riddle.
   if (amount <= 0n || state === 'unavailable') return open
-  const request_key = asked.request_key && derivedKey('wallet.recover', asked.request_key, api_code)
+  const request_key = asked.request_key && deriveKey('wallet.recover', asked.request_key, api_code)
   try {
-    const t = await transfer(d, {
+    const t = await transferMoney(d, {
       member_id: asked.member_id,
       is_demo: asked.is_demo,
       api_code,
@@ -69,19 +69,19 @@ export type Entry = { is_trans_on: boolean; state: 'done' | 'pending' | 'skipped
  * Before a launch in automatic mode: the other suppliers' balances come home, then the whole centre wallet moves into
  * the platform (R4.10). Each step is pushed as an `enter` event. Opening goes on even where money is still unclear.
  */
-export const enter = async (d: WalletDeps, asked: Asked & { api_code: string }): Promise<Entry> => {
-  await enterable(d, asked.api_code, asked.is_demo)
+export const enterSupplier = async (d: WalletDeps, asked: Asked & { api_code: string }): Promise<Entry> => {
+  await requireEntry(d, asked.api_code, asked.is_demo)
   const is_trans_on = !asked.is_demo && (await isTransOn(d.db, asked.member_id))
   if (!is_trans_on) return { is_trans_on, state: 'skipped', moved: 0n }
-  const step = (name: string, more: object = {}) =>
+  const pushStep = (name: string, more: object = {}) =>
     push(d.db, `member:${asked.member_id}`, 'enter', { step: name, api_code: asked.api_code, ...more })
-  await step('home')
-  const home = await recover(d, asked, { except: asked.api_code })
-  const amount = await balance(d.db, asked.member_id, assetFor(asked, d.config.currency), 'centre')
+  await pushStep('home')
+  const home = await recoverBalances(d, asked, { except: asked.api_code })
+  const amount = await readBalance(d.db, asked.member_id, chooseAsset(asked, d.config.currency), 'centre')
   if (amount === 0n) return { is_trans_on, state: home.pending.length > 0 ? 'pending' : 'done', moved: 0n }
-  await step('move', { money: toWire(amount) })
-  const request_key = asked.request_key && derivedKey('wallet.enter', asked.request_key)
-  const t = await movedIn(d, { ...asked, amount, request_key })
+  await pushStep('move', { money: toWire(amount) })
+  const request_key = asked.request_key && deriveKey('wallet.enter', asked.request_key)
+  const t = await moveIn(d, { ...asked, amount, request_key })
   if (t?.state === 'rejected') refuse('wallet.transfer_refused')
   return {
     is_trans_on,
@@ -91,12 +91,12 @@ export const enter = async (d: WalletDeps, asked: Asked & { api_code: string }):
 }
 
 /** Nothing where another transfer with the platform is open: the game opens with what lies there. */
-const movedIn = async (
+const moveIn = async (
   d: WalletDeps,
   order: Asked & { api_code: string; amount: bigint },
 ): Promise<Transfer | undefined> => {
   try {
-    return await transfer(d, { ...order, direction: 'in', money_type: 'money', whole: true })
+    return await transferMoney(d, { ...order, direction: 'in', money_type: 'money', whole: true })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'wallet.transfer_open') return undefined
     throw error

@@ -1,5 +1,5 @@
-/** Rung 4: a member's wallets and the way of money to suppliers and back. */
-export { type Wallet, wallets } from './balance.ts'
-export { assetFor, type Owner, type WalletDeps } from './deps.ts'
-export { walletHandlers } from './wallet.routes.ts'
-export { walletJobs, walletSchedule } from './wallet.jobs.ts'
+/** Level 4: a member's wallets and the way of money to suppliers and back. */
+export { type Wallet, loadWallets } from './balance.ts'
+export { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
+export { createWalletHandlers } from './wallet.routes.ts'
+export { createWalletJobs, walletSchedule } from './wallet.jobs.ts'

@@ -19,7 +19,7 @@ export type LogFilter = {
 }
 export type LogSums = { n: number; net: bigint; incoming: bigint }
 
-const matching = (
+const matchLog = (
   f: LogFilter,
 ): Sql => sql`from ledger.statement where member_id = ${f.member_id} and asset = ${f.asset}
   and account_kind = any (${f.account_kind ? [f.account_kind] : ['centre', 'rebate']})
@@ -28,10 +28,10 @@ const matching = (
 
 export const findLog = (r: Reader, f: LogFilter, limit: number, offset: number): Promise<LogRow[]> =>
   r.many(
-    sql`select posting_id, account_kind, operate_type, ref, amount, balance_after, created_at ${matching(f)} order by posting_id desc limit ${limit} offset ${offset}`,
+    sql`select posting_id, account_kind, operate_type, ref, amount, balance_after, created_at ${matchLog(f)} order by posting_id desc limit ${limit} offset ${offset}`,
   )
 
 export const sumLog = (r: Reader, f: LogFilter): Promise<LogSums> =>
   r.one(
-    sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as net, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming ${matching(f)}`,
+    sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as net, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming ${matchLog(f)}`,
   )

@@ -1,8 +1,8 @@
 import { enqueue } from '../../kernel/jobs.ts'
 import type { SupplierPort } from '../games/index.ts'
-import { judged } from './transfer.rules.ts'
-import { forgottenTransfers, stalledTransfers, type Transfer, transferOf } from './transfer.sql.ts'
-import { settle } from './transfer.ts'
+import { judgeAnswer } from './transfer.rules.ts'
+import { findForgottenTransfers, findStalledTransfers, type Transfer, findTransfer } from './transfer.sql.ts'
+import { settleTransfer } from './transfer.ts'
 import type { WalletDeps } from './deps.ts'
 
 /** A process that is alive answers well within this; the clients give up after 100 s. */
@@ -12,16 +12,16 @@ const FORGOTTEN_AFTER_S = 600
 
 /** Asks the supplier what became of an unclear transfer and writes what it says (R4.14). */
 export const checkTransfer = async (d: WalletDeps, member_id: number, id: string): Promise<void> => {
-  const t = await transferOf(d.db, member_id, id)
+  const t = await findTransfer(d.db, member_id, id)
   const port = t && d.suppliers[t.supplier_code]
   if (!port || t.state !== 'unknown') return
-  const answer = await statusOf(d, port, t.id)
-  const outcome = judged(answer.outcome, t.now.getTime() - (t.sent_at ?? t.created_at).getTime(), port.horizon_ms)
+  const answer = await askStatus(d, port, t.id)
+  const outcome = judgeAnswer(answer.outcome, t.now.getTime() - (t.sent_at ?? t.created_at).getTime(), port.horizon_ms)
   const reason = 'reason' in answer ? answer.reason : 'the supplier never received it'
-  await settle(d, t, outcome === 'rejected' ? { outcome, reason } : { outcome })
+  await settleTransfer(d, t, outcome === 'rejected' ? { outcome, reason } : { outcome })
 }
 
-const statusOf = async (d: WalletDeps, port: SupplierPort, id: string): ReturnType<SupplierPort['transferStatus']> => {
+const askStatus = async (d: WalletDeps, port: SupplierPort, id: string): ReturnType<SupplierPort['transferStatus']> => {
   try {
     return await port.transferStatus(id)
   } catch (error) {
@@ -32,13 +32,13 @@ const statusOf = async (d: WalletDeps, port: SupplierPort, id: string): ReturnTy
 
 /** Finds transfers whose process died: what was never sent goes back, what was sent is unclear, what was to be asked about is asked. */
 export const sweepStalled = async (d: WalletDeps): Promise<number> => {
-  const stalled = await stalledTransfers(d.db, STALLED_AFTER_S)
-  for (const t of stalled) await settle(d, t, lost(t))
-  const forgotten = await forgottenTransfers(d.db, FORGOTTEN_AFTER_S)
+  const stalled = await findStalledTransfers(d.db, STALLED_AFTER_S)
+  for (const t of stalled) await settleTransfer(d, t, judgeLost(t))
+  const forgotten = await findForgottenTransfers(d.db, FORGOTTEN_AFTER_S)
   for (const { member_id, id } of forgotten)
     await enqueue(d.db, 'wallet.check', { member_id, id }, { key: `wallet.check:${id}` })
   return stalled.length + forgotten.length
 }
 
-const lost = (t: Transfer) =>
+const judgeLost = (t: Transfer) =>
   t.state === 'held' ? ({ outcome: 'rejected', reason: 'never sent' } as const) : ({ outcome: 'unknown' } as const)

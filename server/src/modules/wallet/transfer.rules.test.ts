@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnWallet, judged, nextCheck, postingOf, sameOrder } from './transfer.rules.ts'
+import { isOwnWallet, judgeAnswer, computeNextCheck, choosePosting, isSameOrder } from './transfer.rules.ts'
 
 describe('R4.14 what a status answer means', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('R4.14 what a status answer means', () => {
     ['not_found', 100_000, 'unknown'],
     ['not_found', 120_001, 'rejected'],
   ] as const)('%s after %i ms is %s', (answer, since, outcome) => {
-    expect(judged(answer, since, 120_000)).toBe(outcome)
+    expect(judgeAnswer(answer, since, 120_000)).toBe(outcome)
   })
 })
 
@@ -23,7 +23,7 @@ describe('R4.14 when an unclear transfer is asked about next', () => {
     [200, 60_000_000, 300_000],
     [290, 86_400_000, undefined],
   ] as const)('check %i at age %i ms waits %s', (checks, age, wait) => {
-    expect(nextCheck(checks, age)).toBe(wait)
+    expect(computeNextCheck(checks, age)).toBe(wait)
   })
 })
 
@@ -38,7 +38,7 @@ describe('R4.11 R4.12 which posting a step makes', () => {
     ['out', 'money', 'confirmed', 'out_confirmed'],
     ['out', 'money', 'rejected', 'out_rejected'],
   ] as const)('%s from %s, %s → %s', (direction, money_type, step, kind) => {
-    expect(postingOf(direction, money_type, step)).toBe(kind)
+    expect(choosePosting(direction, money_type, step)).toBe(kind)
   })
 })
 
@@ -60,6 +60,6 @@ describe('R4.14 a key that was used before', () => {
     ['another supplier', { supplier_code: 'AG' }, true, false],
     ['another wallet', { money_type: 'fs_money' }, true, false],
   ] as const)('%s', (_case, change, whole, same) => {
-    expect(sameOrder(order, { ...order, ...change }, whole)).toBe(same)
+    expect(isSameOrder(order, { ...order, ...change }, whole)).toBe(same)
   })
 })

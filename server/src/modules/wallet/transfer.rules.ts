@@ -3,7 +3,7 @@ export type Direction = 'in' | 'out'
 export type MoneyType = 'money' | 'fs_money'
 export type Outcome = 'ok' | 'rejected' | 'unknown'
 
-/** Step → the states it may start from. Buttons, jobs and stories all read this. */
+/** Step → the states it may start from. Buttons, jobs and use cases all read this. */
 export const STEPS = {
   send: ['held'],
   confirm: ['sent', 'unknown', 'manual'],
@@ -17,7 +17,7 @@ export const isOpen = (state: TransferState): boolean => state !== 'confirmed' &
 type Order = { supplier_code: string; direction: Direction; money_type: MoneyType; amount: bigint }
 
 /** Whether a repeated key asks for what it asked for the first time; `whole` leaves the amount to what lay there then. */
-export const sameOrder = (a: Order, b: Order, whole: boolean): boolean =>
+export const isSameOrder = (a: Order, b: Order, whole: boolean): boolean =>
   a.supplier_code === b.supplier_code &&
   a.direction === b.direction &&
   a.money_type === b.money_type &&
@@ -29,14 +29,14 @@ const FIRST_WAITS = [2 * SECOND, 5 * SECOND, 15 * SECOND, 60 * SECOND]
 const DAY = 24 * 60 * MINUTE
 
 /** When an unclear transfer is asked about next, in ms; nothing once a day has passed: then people must look. */
-export const nextCheck = (checks: number, age_ms: number): number | undefined =>
+export const computeNextCheck = (checks: number, age_ms: number): number | undefined =>
   age_ms >= DAY ? undefined : (FIRST_WAITS[checks] ?? 5 * MINUTE)
 
 /**
  * What a status answer means. "Never heard of it" is a no only after the supplier's own horizon: before that the
  * transfer may still be on its way (R4.14).
  */
-export const judged = (answer: Outcome | 'not_found', since_sent_ms: number, horizon_ms: number): Outcome =>
+export const judgeAnswer = (answer: Outcome | 'not_found', since_sent_ms: number, horizon_ms: number): Outcome =>
   answer === 'not_found' ? (since_sent_ms > horizon_ms ? 'rejected' : 'unknown') : answer
 
 type Kind =
@@ -50,7 +50,7 @@ type Kind =
   | 'out_rejected'
 
 /** The posting of a step, by direction and by the wallet it came from. */
-export const postingOf = (
+export const choosePosting = (
   direction: Direction,
   money_type: MoneyType,
   step: 'held' | 'confirmed' | 'rejected',

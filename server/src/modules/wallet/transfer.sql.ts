@@ -31,7 +31,7 @@ export const insertTransfer = (tx: Tx, t: NewTransfer): Promise<Transfer | undef
     values (${t.member_id}, ${t.id}, ${t.supplier_code}, ${t.direction}, ${t.money_type}, ${t.asset}, ${t.amount}, 'held')
     on conflict do nothing returning ${columns}`)
 
-export const transferOf = (r: Reader, member_id: number, id: string): Promise<Transfer | undefined> =>
+export const findTransfer = (r: Reader, member_id: number, id: string): Promise<Transfer | undefined> =>
   r.maybe(sql`select ${columns} from wallet.transfers where member_id = ${member_id} and id = ${id}`)
 
 /** Moves a transfer on, if it still stands where the step may start. */
@@ -52,22 +52,22 @@ export const setNextCheck = (tx: Tx, t: { member_id: number; id: string }, at: D
   tx.run(sql`update wallet.transfers set next_check_at = ${at} where member_id = ${t.member_id} and id = ${t.id}`)
 
 /** Unclear transfers whose question is long overdue: its job is gone. */
-export const forgottenTransfers = (r: Reader, overdue_s: number): Promise<{ member_id: number; id: string }[]> =>
+export const findForgottenTransfers = (r: Reader, overdue_s: number): Promise<{ member_id: number; id: string }[]> =>
   r.many(
     sql`select member_id, id from wallet.transfers where state = 'unknown' and next_check_at < kernel.now() - make_interval(secs => ${overdue_s}) order by next_check_at limit 500`,
   )
 
-export const openTransfersOf = (r: Reader, member_id: number): Promise<Transfer[]> =>
+export const findOpenTransfers = (r: Reader, member_id: number): Promise<Transfer[]> =>
   r.many(
     sql`select ${columns} from wallet.transfers where member_id = ${member_id} and state in ('held', 'sent', 'unknown', 'manual')`,
   )
 
 /** Transfers whose process died: held but never sent, or sent and never answered. */
-export const stalledTransfers = (r: Reader, older_than_s: number): Promise<Transfer[]> =>
+export const findStalledTransfers = (r: Reader, older_than_s: number): Promise<Transfer[]> =>
   r.many(sql`select ${columns} from wallet.transfers where state in ('held', 'sent')
     and coalesce(sent_at, created_at) < kernel.now() - make_interval(secs => ${older_than_s}) order by created_at limit 500`)
 
-export const knownBalance = (
+export const findKnownBalance = (
   r: Reader,
   member_id: number,
   supplier_code: string,

@@ -1,19 +1,19 @@
-import { type Env, startEnv } from '@moongate/dev-env/env'
-import { offerSupplier, sandboxSupplier } from '@moongate/dev-env'
-import { storyOf } from '@moongate/dev-env/story'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { offerSupplier, createSandboxSupplier } from '@moongate/testing'
+import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { derivedKey } from '../../kernel/ids.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import { sql } from '../../kernel/db.ts'
-import { house, member, post, postingKinds } from '../ledger/index.ts'
-import { transfer } from './transfer.ts'
+import { house, member, post, definePostings } from '../ledger/index.ts'
+import { transferMoney } from './transfer.ts'
 
 const START = '2026-01-15T04:00:00Z'
-const SBX = sandboxSupplier('SBX')
-const MUTE = sandboxSupplier('MUTE')
-const granted = postingKinds('test', { rebate: { from: house('rebate'), to: member('rebate'), operate_type: 4 } })
+const SBX = createSandboxSupplier('SBX')
+const MUTE = createSandboxSupplier('MUTE')
+const granted = definePostings('test', { rebate: { from: house('rebate'), to: member('rebate'), operate_type: 4 } })
 let env: Env
 let alice: number
-const { data, ok, outcome, wallets, member_id, job } = storyOf(() => env)
+const { data, ok, outcome, wallets, member_id, job } = createScenario(() => env)
 let n = 0
 /** A key nobody used before. */
 const key = () => `transfer-test-${++n}`
@@ -31,7 +31,7 @@ beforeAll(async () => {
   alice = await member_id('alice')
   await post(env, [
     {
-      key: derivedKey('test.rebate', 'alice'),
+      key: deriveKey('test.rebate', 'alice'),
       kind: granted.rebate,
       member_id: alice,
       asset: 'CNY',
@@ -142,11 +142,11 @@ describe('transfers to a supplier with a book of its own', () => {
       amount: 300n,
       request_key: 'one-transfer',
     } as const
-    const made = await Promise.all(Array.from({ length: 8 }, () => transfer(d, order)))
+    const made = await Promise.all(Array.from({ length: 8 }, () => transferMoney(d, order)))
     expect(new Set(made.map((t) => t.id)).size).toBe(1)
     expect([SBX.bookOf(alice), SBX.sentTimes(made[0]?.id ?? '')]).toEqual([300n, 1])
-    await expect(transfer(d, { ...order, amount: 301n })).rejects.toMatchObject({ code: 'idempotency.key_reused' })
-    await transfer(d, { ...order, direction: 'out', request_key: 'and-back' })
+    await expect(transferMoney(d, { ...order, amount: 301n })).rejects.toMatchObject({ code: 'idempotency.key_reused' })
+    await transferMoney(d, { ...order, direction: 'out', request_key: 'and-back' })
   })
 
   it('R4.14 shows a refused transfer going out and coming back', async () => {
@@ -249,7 +249,7 @@ describe('R4.14 what a dead process leaves', () => {
     const id = env.ids.uuid()
     await post(env, [
       {
-        key: derivedKey('test.rebate', id),
+        key: deriveKey('test.rebate', id),
         kind: granted.rebate,
         member_id: carol,
         asset: 'CNY',
@@ -260,8 +260,8 @@ describe('R4.14 what a dead process leaves', () => {
     const held = { from: member('rebate'), to: member('transit:'), operate_type: 3 }
     await post(env, [
       {
-        key: derivedKey('wallet', id, 'held'),
-        kind: postingKinds('wallet', { in_held_rebate: held }).in_held_rebate,
+        key: deriveKey('wallet', id, 'held'),
+        kind: definePostings('wallet', { in_held_rebate: held }).in_held_rebate,
         member_id: carol,
         asset: 'CNY',
         amount: 700n,

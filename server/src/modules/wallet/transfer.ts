@@ -1,19 +1,19 @@
 import type { Tx } from '../../kernel/db.ts'
-import { derivedKey } from '../../kernel/ids.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type SupplierPort, type SupplierAnswer, enterable, leavable } from '../games/index.ts'
+import { type SupplierPort, type SupplierAnswer, requireEntry, requireExit } from '../games/index.ts'
 import { postIn } from '../ledger/index.ts'
-import { assetFor, type Owner, type WalletDeps } from './deps.ts'
+import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
 import {
   type Direction,
   isOpen,
   isOwnWallet,
   type MoneyType,
-  nextCheck,
-  postingOf,
-  sameOrder,
+  computeNextCheck,
+  choosePosting,
+  isSameOrder,
   STEPS,
 } from './transfer.rules.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type NewTransfer,
   setNextCheck,
   type Transfer,
-  transferOf,
+  findTransfer,
 } from './transfer.sql.ts'
 import { walletPostings } from './wallet.postings.ts'
 
@@ -41,46 +41,44 @@ export type TransferOrder = Owner & {
  * asked, then its answer is written. An unclear answer leaves the transfer open for the reconciler (R4.14).
  * A repeat of the same `request_key` finds the same transfer. Refuses: wallet.*, games.*, policy.demo_*, idempotency.key_reused.
  */
-export const transfer = async (d: WalletDeps, order: TransferOrder): Promise<Transfer> => {
+export const transferMoney = async (d: WalletDeps, order: TransferOrder): Promise<Transfer> => {
   if (isOwnWallet(order.api_code)) refuse('wallet.wallets_not_exchangeable')
-  const port = await (order.direction === 'in' ? enterable : leavable)(d, order.api_code, order.is_demo)
+  const port = await (order.direction === 'in' ? requireEntry : requireExit)(d, order.api_code, order.is_demo)
   if (order.is_demo) refuse('policy.demo_not_supported')
-  const id = order.request_key
-    ? derivedKey('wallet.transfer', String(order.member_id), order.request_key)
-    : d.ids.uuid()
+  const id = order.request_key ? deriveKey('wallet.transfer', String(order.member_id), order.request_key) : d.ids.uuid()
   const { api_code: supplier_code, member_id, direction, money_type, amount } = order
-  const held = await hold(
+  const held = await holdTransfer(
     d,
-    { member_id, id, supplier_code, direction, money_type, amount, asset: assetFor(order, d.config.currency) },
+    { member_id, id, supplier_code, direction, money_type, amount, asset: chooseAsset(order, d.config.currency) },
     order.whole ?? false,
   )
-  return held.state === 'held' ? send(d, port, held) : held
+  return held.state === 'held' ? sendTransfer(d, port, held) : held
 }
 
-const hold = (d: WalletDeps, t: NewTransfer, whole: boolean): Promise<Transfer> =>
+const holdTransfer = (d: WalletDeps, t: NewTransfer, whole: boolean): Promise<Transfer> =>
   d.db.tx(async (tx) => {
     const made = await insertTransfer(tx, t)
     if (!made) {
-      const earlier = (await transferOf(tx, t.member_id, t.id)) ?? refuse('wallet.transfer_open')
-      return sameOrder(earlier, t, whole) ? earlier : refuse('idempotency.key_reused')
+      const earlier = (await findTransfer(tx, t.member_id, t.id)) ?? refuse('wallet.transfer_open')
+      return isSameOrder(earlier, t, whole) ? earlier : refuse('idempotency.key_reused')
     }
     const verdict = await postStep(tx, made, 'held')
     if (verdict === 'insufficient') refuse('wallet.insufficient')
     if (verdict === 'frozen') refuse('policy.member_frozen')
     if (verdict !== 'posted') throw new Error(`transfer ${t.id}: holding answered ${verdict}`)
-    await tellBalances(tx, made)
+    await pushBalances(tx, made)
     return made
   })
 
-const send = async (d: WalletDeps, port: SupplierPort, held: Transfer): Promise<Transfer> => {
+const sendTransfer = async (d: WalletDeps, port: SupplierPort, held: Transfer): Promise<Transfer> => {
   // Written before the socket opens: a worker found dead from here on leaves an unclear transfer, never a free one.
   const sent = await moveTransfer(d.db, held, STEPS.send, 'sent')
-  if (!sent) return (await transferOf(d.db, held.member_id, held.id)) ?? held
-  return settle(d, sent, await asked(d, port, sent))
+  if (!sent) return (await findTransfer(d.db, held.member_id, held.id)) ?? held
+  return settleTransfer(d, sent, await askSupplier(d, port, sent))
 }
 
 /** A port promises not to throw. What it threw after the request may have left says nothing of what became of it. */
-const asked = async (d: WalletDeps, port: SupplierPort, t: Transfer): Promise<SupplierAnswer> => {
+const askSupplier = async (d: WalletDeps, port: SupplierPort, t: Transfer): Promise<SupplierAnswer> => {
   const about = { transfer_id: t.id, player: { member_id: t.member_id, is_demo: t.asset === 'PLAY' }, amount: t.amount }
   try {
     return await (t.direction === 'in' ? port.transferIn(about) : port.transferOut(about))
@@ -94,22 +92,22 @@ const asked = async (d: WalletDeps, port: SupplierPort, t: Transfer): Promise<Su
 class Frozen extends Error {}
 
 /** Writes a supplier's answer once, whoever brings it. A frozen member's transfer stays unclear and is asked about again. */
-export const settle = async (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> => {
+export const settleTransfer = async (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> => {
   try {
-    return await write(d, t, answer)
+    return await writeSettled(d, t, answer)
   } catch (error) {
     if (!(error instanceof Frozen)) throw error
-    return write(d, t, { outcome: 'unknown' })
+    return writeSettled(d, t, { outcome: 'unknown' })
   }
 }
 
-const write = (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> =>
+const writeSettled = (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> =>
   d.db.tx(async (tx) => {
     const ended = await writeAnswer(tx, t, answer)
-    if (!ended) return (await transferOf(tx, t.member_id, t.id)) ?? t
-    if (ended.state === 'confirmed' || ended.state === 'rejected') await finish(tx, ended, ended.state)
+    if (!ended) return (await findTransfer(tx, t.member_id, t.id)) ?? t
+    if (ended.state === 'confirmed' || ended.state === 'rejected') await finishTransfer(tx, ended, ended.state)
     const now = ended.state === 'unknown' ? await scheduleCheck(d, tx, ended) : ended
-    await tellBalances(tx, now)
+    await pushBalances(tx, now)
     return now
   })
 
@@ -119,7 +117,7 @@ const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Trans
   return moveTransfer(tx, t, STEPS.lose_track, 'unknown')
 }
 
-const finish = async (tx: Tx, t: Transfer, step: 'confirmed' | 'rejected'): Promise<void> => {
+const finishTransfer = async (tx: Tx, t: Transfer, step: 'confirmed' | 'rejected'): Promise<void> => {
   const status = await postStep(tx, t, step)
   if (status === 'frozen') throw new Frozen()
   // Money in transit is the transfer's own; that it cannot be moved on means the books are wrong.
@@ -127,10 +125,10 @@ const finish = async (tx: Tx, t: Transfer, step: 'confirmed' | 'rejected'): Prom
 }
 
 const postStep = async (tx: Tx, t: Transfer, step: 'held' | 'confirmed' | 'rejected') => {
-  const kind = walletPostings[postingOf(t.direction, t.money_type, step)]
+  const kind = walletPostings[choosePosting(t.direction, t.money_type, step)]
   const [verdict] = await postIn(tx, [
     {
-      key: derivedKey('wallet', t.id, step),
+      key: deriveKey('wallet', t.id, step),
       kind,
       member_id: t.member_id,
       asset: t.asset,
@@ -144,7 +142,7 @@ const postStep = async (tx: Tx, t: Transfer, step: 'held' | 'confirmed' | 'rejec
 
 /** Sets the next question's alarm, or hands the transfer to people once a day has passed. */
 const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transfer> => {
-  const wait = nextCheck(t.checks - 1, t.now.getTime() - t.created_at.getTime())
+  const wait = computeNextCheck(t.checks - 1, t.now.getTime() - t.created_at.getTime())
   if (wait === undefined) {
     d.log.error(
       { transfer_id: t.id, supplier: t.supplier_code, member_id: t.member_id },
@@ -158,7 +156,7 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
   return t
 }
 
-const tellBalances = async (tx: Tx, t: Transfer): Promise<void> => {
+const pushBalances = async (tx: Tx, t: Transfer): Promise<void> => {
   const data = { transfer_id: t.id, api_code: t.supplier_code, state: isOpen(t.state) ? 'pending' : t.state }
   await push(tx, `member:${t.member_id}`, 'balance', data)
 }

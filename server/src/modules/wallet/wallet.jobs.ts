@@ -2,7 +2,7 @@ import type { JobTable, Schedule } from '../../kernel/jobs.ts'
 import type { WalletDeps } from './deps.ts'
 import { checkTransfer, sweepStalled } from './reconcile.ts'
 
-export const walletJobs = (d: WalletDeps): JobTable => ({
+export const createWalletJobs = (d: WalletDeps): JobTable => ({
   'wallet.check': ({ member_id, id }) => checkTransfer(d, Number(member_id), String(id)),
   'wallet.sweep': async () => {
     const found = await sweepStalled(d)

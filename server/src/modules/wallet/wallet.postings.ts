@@ -1,7 +1,7 @@
-import { member, postingKinds } from '../ledger/index.ts'
+import { member, definePostings } from '../ledger/index.ts'
 
 /** 3 is a game transfer, 12 a transfer-in that came back. */
-export const walletPostings = postingKinds('wallet', {
+export const walletPostings = definePostings('wallet', {
   in_held: { from: member('centre'), to: member('transit:'), operate_type: 3 },
   in_held_rebate: { from: member('rebate'), to: member('transit:'), operate_type: 3 },
   in_confirmed: { from: member('transit:'), to: member('supplier:'), operate_type: 3 },

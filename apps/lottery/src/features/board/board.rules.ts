@@ -1,25 +1,25 @@
-import { type BetType, type Game, parseSelection, type Picks, selectionText } from '@moongate/lottery'
+import { type BetType, type Game, parseSelection, type Picks, formatSelection } from '@moongate/lottery'
 
 /** One button of the board: a symbol of a field of a bet type. */
 export type Cell = { readonly type: BetType; readonly field: number; readonly symbol: number }
 /** `digits` rows have ten digits and quick picks, `options` rows named symbols with their odds. */
 export type Row = { readonly id: string; readonly kind: 'digits' | 'options'; readonly cells: readonly Cell[] }
 
-export const symbolOf = ({ type, field, symbol }: Cell): string => type.rule.fields[field]?.symbols[symbol] ?? ''
+export const getSymbol = ({ type, field, symbol }: Cell): string => type.rule.fields[field]?.symbols[symbol] ?? ''
 
-const untouched = (type: BetType): number[][] => type.rule.fields.map(() => [])
+const isUntouched = (type: BetType): number[][] => type.rule.fields.map(() => [])
 
 /** The selection of a single tapped cell. */
-export const cellSelection = ({ type, field, symbol }: Cell): string => {
-  const picks = untouched(type)
+export const buildCellSelection = ({ type, field, symbol }: Cell): string => {
+  const picks = isUntouched(type)
   picks[field] = [symbol]
-  return selectionText(type, picks)
+  return formatSelection(type, picks)
 }
 
 const isDigits = (type: BetType, field: number): boolean => type.rule.fields[field]?.symbols.length === 10
 
 /** The rows of bet types that share their fields, e.g. dragon, tiger and tie of each pair. */
-export function rowsOf(types: readonly BetType[]): Row[] {
+export const buildRows = (types: readonly BetType[]): Row[] => {
   const fields = types[0]?.rule.fields ?? []
   return fields.map(({ id }, field) => ({
     id,
@@ -31,7 +31,7 @@ export function rowsOf(types: readonly BetType[]): Row[] {
 }
 
 /** What a family's tab shows: families of combinations one bet type at a time, the others all at once. */
-export const typesOf = (game: Game, family: string): BetType[] =>
+export const listTypes = (game: Game, family: string): BetType[] =>
   game.bet_types.filter((type) => type.family === family)
 
 export const QUICK = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
@@ -47,29 +47,29 @@ const WANTED: Record<Quick, (digit: number) => boolean> = {
 }
 
 /** The digits a quick pick leaves chosen in its row. */
-export const quickDigits = (quick: Quick): number[] =>
+export const pickQuickDigits = (quick: Quick): number[] =>
   Array.from({ length: 10 }, (_, digit) => digit).filter(WANTED[quick])
 
 /** A combination being put together: picks with one symbol put in or taken out. */
-export const toggled = (
+export const toggleSymbol = (
   type: BetType,
   picks: Picks | undefined,
   { field, symbol }: Pick<Cell, 'field' | 'symbol'>,
 ): Picks =>
-  (picks ?? untouched(type)).map((chosen, at) => {
+  (picks ?? isUntouched(type)).map((chosen, at) => {
     if (at !== field) return chosen
     return chosen.includes(symbol)
       ? chosen.filter((one) => one !== symbol)
       : [...chosen, symbol].toSorted((a, b) => a - b)
   })
 
-export const withField = (type: BetType, picks: Picks | undefined, field: number, symbols: readonly number[]): Picks =>
-  (picks ?? untouched(type)).map((chosen, at) => (at === field ? symbols : chosen))
+export const setField = (type: BetType, picks: Picks | undefined, field: number, symbols: readonly number[]): Picks =>
+  (picks ?? isUntouched(type)).map((chosen, at) => (at === field ? symbols : chosen))
 
 export type Draft = { readonly selection: string; readonly units: number }
 
 /** The combination as it would go on the slip; nothing while it is incomplete. */
-export function draftOf(type: BetType, picks: Picks | undefined): Draft | undefined {
-  const parsed = parseSelection(type, selectionText(type, picks ?? untouched(type)))
+export const buildDraft = (type: BetType, picks: Picks | undefined): Draft | undefined => {
+  const parsed = parseSelection(type, formatSelection(type, picks ?? isUntouched(type)))
   return parsed.ok ? { selection: parsed.selection.text, units: parsed.selection.units } : undefined
 }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { betType, jzssc } from '@moongate/lottery'
+import { findBetType, jzssc } from '@moongate/lottery'
 import { act, useReducer } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emptySlip, slipAfter } from '../../play/slip.rules.ts'
+import { emptySlip, reduceSlip } from '../../play/slip.rules.ts'
 import { loadTexts } from '../../text.ts'
 import { click, press, render } from '../../testing.ts'
 import { FamilyPanel } from './family-panel.tsx'
 
 beforeAll(() => loadTexts('zh_cn'))
 
-function Panel({ family, disabled = false }: { family: string; disabled?: boolean }) {
-  const [slip, dispatch] = useReducer(slipAfter, emptySlip)
+const Panel = ({ family, disabled = false }: { family: string; disabled?: boolean }) => {
+  const [slip, dispatch] = useReducer(reduceSlip, emptySlip)
   return (
     <>
       <FamilyPanel
@@ -28,7 +28,7 @@ function Panel({ family, disabled = false }: { family: string; disabled?: boolea
   )
 }
 
-function open(family: string, disabled = false) {
+const open = (family: string, disabled = false) => {
   const shown = render(<Panel family={family} disabled={disabled} />)
   const at = (place: string): HTMLElement => shown.find(`[data-place="${place}"]`)
   return {
@@ -97,7 +97,7 @@ describe('board', () => {
 
   it('R1.1 a combination goes on the slip by Enter once it is complete', () => {
     const { at, focus, slip, unmount } = open('star2')
-    expect(betType(jzssc, 'star2_front')).toBeDefined()
+    expect(findBetType(jzssc, 'star2_front')).toBeDefined()
     focus('0,0')
     press(at('0,0'), '4')
     press(at('0,4'), 'Enter')

@@ -25,7 +25,7 @@ export type BoardProps = {
 const width = (row: Row): number => row.cells.length + (row.kind === 'digits' ? QUICK.length : 0)
 
 /** The grid of buttons: one tab stop, arrow keys, and digits pick in the row that has the focus. */
-export function Board(props: BoardProps) {
+export const Board = (props: BoardProps) => {
   const { rows, disabled, onToggle, onEnter } = props
   const keys = useId()
   const [host, setHost] = useState<HTMLElement | null>(null)

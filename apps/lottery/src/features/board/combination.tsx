@@ -1,19 +1,19 @@
 import type { BetType, Picks } from '@moongate/lottery'
 import { Button } from '@moongate/ui'
 import { useState } from 'react'
-import { typeName } from '../../names.ts'
-import { t, word } from '../../text.ts'
+import { describeType } from '../../names.ts'
+import { t, translateName } from '../../text.ts'
 import { Board } from './board.tsx'
-import { draftOf, quickDigits, rowsOf, toggled, withField } from './board.rules.ts'
+import { buildDraft, pickQuickDigits, buildRows, toggleSymbol, setField } from './board.rules.ts'
 import type { PanelProps } from './family-panel.tsx'
 import css from './board.module.css'
 
 type Props = PanelProps & { type: BetType }
 
 /** One combination being put together: it goes on the slip whole, by the button or by Enter. */
-export function Combination({ type, dispatch, odds, misses, disabled }: Props) {
+export const Combination = ({ type, dispatch, odds, misses, disabled }: Props) => {
   const [picks, setPicks] = useState<Picks>()
-  const draft = draftOf(type, picks)
+  const draft = buildDraft(type, picks)
   const add = (): boolean => {
     if (!draft) return false
     dispatch({ do: 'toggle', bet_type: type.id, ...draft })
@@ -21,26 +21,26 @@ export function Combination({ type, dispatch, odds, misses, disabled }: Props) {
     return true
   }
   /** A set of digits has no position of its own, so it has no miss counts. */
-  const missesOf = (id: string): readonly number[] | undefined =>
+  const countMissesOf = (id: string): readonly number[] | undefined =>
     /^p\d$/.test(id) ? misses?.[Number(id.slice(1)) - 1] : undefined
   return (
     <>
       <p className={css.hint}>
-        {word(
+        {translateName(
           'hint',
           type.id.replace(/^star\d_(front|middle|back)/, (match) => match.slice(0, 5)),
         )}
       </p>
       <Board
-        label={typeName(type.id)}
-        rows={rowsOf([type])}
+        label={describeType(type.id)}
+        rows={buildRows([type])}
         odds={odds}
         disabled={disabled}
-        misses={(row) => missesOf(row.id)}
+        misses={(row) => countMissesOf(row.id)}
         onEnter={add}
         isPicked={(cell) => picks?.[cell.field]?.includes(cell.symbol) ?? false}
-        onToggle={(cell) => setPicks(toggled(type, picks, cell))}
-        onQuick={(row, quick) => setPicks(withField(type, picks, row.cells[0]?.field ?? 0, quickDigits(quick)))}
+        onToggle={(cell) => setPicks(toggleSymbol(type, picks, cell))}
+        onQuick={(row, quick) => setPicks(setField(type, picks, row.cells[0]?.field ?? 0, pickQuickDigits(quick)))}
       />
       <div className={css.draft}>
         <span aria-live="polite">{draft ? t('draft_bets', { count: draft.units }) : t('draft_incomplete')}</span>

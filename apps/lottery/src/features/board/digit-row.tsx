@@ -1,5 +1,5 @@
-import { fieldName } from '../../names.ts'
-import { t, word } from '../../text.ts'
+import { describeField } from '../../names.ts'
+import { t, translateName } from '../../text.ts'
 import type { BoardProps } from './board.tsx'
 import { QUICK, type Row } from './board.rules.ts'
 import type { Roving } from './roving.ts'
@@ -8,8 +8,8 @@ import css from './board.module.css'
 type Props = BoardProps & { row: Row; at: number; roving: Roving }
 
 /** A position: its ten digits with the draws since each last fell, and the quick picks. */
-export function DigitRow({ row, at, roving, misses, isPicked, isHit, disabled, onToggle, onQuick }: Props) {
-  const name = fieldName(row.id)
+export const DigitRow = ({ row, at, roving, misses, isPicked, isHit, disabled, onToggle, onQuick }: Props) => {
+  const name = describeField(row.id)
   const missed = misses?.(row)
   return (
     <fieldset className={css.row} aria-label={name}>
@@ -51,10 +51,10 @@ export function DigitRow({ row, at, roving, misses, isPicked, isHit, disabled, o
             {...roving.place(at, row.cells.length + column)}
             className={css.quick}
             disabled={disabled}
-            title={word('quick_title', quick)}
+            title={translateName('quick_title', quick)}
             onClick={() => onQuick(row, quick)}
           >
-            {word('quick', quick)}
+            {translateName('quick', quick)}
           </button>
         ))}
       </div>

@@ -1,9 +1,17 @@
 import type { Balls, BetType, Game } from '@moongate/lottery'
 import { useState } from 'react'
-import { familyName, typeName } from '../../names.ts'
-import { isTap, keyOf, type Line, type SlipAction } from '../../play/slip.rules.ts'
+import { describeFamily, describeType } from '../../names.ts'
+import { isTap, getLineKey, type Line, type SlipAction } from '../../play/slip.rules.ts'
 import { Board } from './board.tsx'
-import { type Cell, cellSelection, quickDigits, type Row, rowsOf, symbolOf, typesOf } from './board.rules.ts'
+import {
+  type Cell,
+  buildCellSelection,
+  pickQuickDigits,
+  type Row,
+  buildRows,
+  getSymbol,
+  listTypes,
+} from './board.rules.ts'
 import { Combination } from './combination.tsx'
 import css from './board.module.css'
 
@@ -23,15 +31,15 @@ export type PanelProps = {
 type Taps = PanelProps & { types: readonly BetType[] }
 
 /** Bet types whose symbols are bets by themselves: a tap puts a row on the slip or takes it off. */
-export function TapBoard({ types, family, lines, dispatch, odds, misses, hit, disabled }: Taps) {
-  const picked = new Set(lines.map(keyOf))
+export const TapBoard = ({ types, family, lines, dispatch, odds, misses, hit, disabled }: Taps) => {
+  const picked = new Set(lines.map(getLineKey))
   const isPicked = (cell: Cell): boolean =>
-    picked.has(keyOf({ bet_type: cell.type.id, selection: cellSelection(cell) }))
+    picked.has(getLineKey({ bet_type: cell.type.id, selection: buildCellSelection(cell) }))
   const onToggle = (cell: Cell): void =>
-    dispatch({ do: 'toggle', bet_type: cell.type.id, selection: cellSelection(cell), units: 1 })
-  const onQuick = (row: Row, quick: Parameters<typeof quickDigits>[0]): void => {
-    const wanted = quickDigits(quick)
-    const all = row.cells.map(cellSelection)
+    dispatch({ do: 'toggle', bet_type: cell.type.id, selection: buildCellSelection(cell), units: 1 })
+  const onQuick = (row: Row, quick: Parameters<typeof pickQuickDigits>[0]): void => {
+    const wanted = pickQuickDigits(quick)
+    const all = row.cells.map(buildCellSelection)
     dispatch({
       do: 'swap',
       bet_type: row.cells[0]?.type.id ?? '',
@@ -41,26 +49,26 @@ export function TapBoard({ types, family, lines, dispatch, odds, misses, hit, di
   }
   return (
     <Board
-      label={familyName(family)}
-      rows={rowsOf(types)}
+      label={describeFamily(family)}
+      rows={buildRows(types)}
       odds={odds}
       disabled={disabled}
       isPicked={isPicked}
       onToggle={onToggle}
       onQuick={onQuick}
       misses={(row) => misses?.[row.cells[0]?.field ?? -1]}
-      isHit={(cell) => /^\d$/.test(symbolOf(cell)) && hit?.[cell.field] === cell.symbol}
+      isHit={(cell) => /^\d$/.test(getSymbol(cell)) && hit?.[cell.field] === cell.symbol}
     />
   )
 }
 
 /** Families of combinations: which one is being put together. */
-function Combinations(props: Taps) {
+const Combinations = (props: Taps) => {
   const [id, setId] = useState(props.types[0]?.id)
   const type = props.types.find((one) => one.id === id) ?? props.types[0]
   return (
     <>
-      <fieldset className={css.subtypes} aria-label={familyName(props.family)}>
+      <fieldset className={css.subtypes} aria-label={describeFamily(props.family)}>
         {props.types.map((one) => (
           <button
             key={one.id}
@@ -69,7 +77,7 @@ function Combinations(props: Taps) {
             aria-pressed={one === type}
             onClick={() => setId(one.id)}
           >
-            {typeName(one.id)} <b className={css.odds}>{props.odds(one.id)}</b>
+            {describeType(one.id)} <b className={css.odds}>{props.odds(one.id)}</b>
           </button>
         ))}
       </fieldset>
@@ -79,13 +87,13 @@ function Combinations(props: Taps) {
 }
 
 /** What the tab of a family shows. One-star has the sides of the sum below it, because they are bet together most. */
-export function FamilyPanel(props: PanelProps) {
-  const types = typesOf(props.game, props.family)
+export const FamilyPanel = (props: PanelProps) => {
+  const types = listTypes(props.game, props.family)
   if (types.some((type) => !isTap(props.game, type.id))) return <Combinations {...props} types={types} />
   return (
     <>
       <TapBoard {...props} types={types} />
-      {props.family === 'star1' ? <TapBoard {...props} family="sum" types={typesOf(props.game, 'sum')} /> : null}
+      {props.family === 'star1' ? <TapBoard {...props} family="sum" types={listTypes(props.game, 'sum')} /> : null}
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { fieldName, symbolName } from '../../names.ts'
+import { describeField, describeSymbol } from '../../names.ts'
 import type { BoardProps } from './board.tsx'
-import { type Row, symbolOf } from './board.rules.ts'
+import { type Row, getSymbol } from './board.rules.ts'
 import type { Roving } from './roving.ts'
 import css from './board.module.css'
 
 type Props = BoardProps & { row: Row; at: number; roving: Roving }
 
 /** Named symbols of one field, each with its odds on the button. */
-export function OptionRow({ row, at, rows, roving, odds, isPicked, isHit, disabled, onToggle }: Props) {
-  const name = fieldName(row.id)
+export const OptionRow = ({ row, at, rows, roving, odds, isPicked, isHit, disabled, onToggle }: Props) => {
+  const name = describeField(row.id)
   const alone = rows.length === 1
   return (
     <fieldset className={css.row} aria-label={name} data-alone={alone || undefined}>
@@ -23,7 +23,7 @@ export function OptionRow({ row, at, rows, roving, odds, isPicked, isHit, disabl
         style={{ '--columns': row.cells.length }}
       >
         {row.cells.map((cell, column) => {
-          const symbol = symbolName(symbolOf(cell))
+          const symbol = describeSymbol(getSymbol(cell))
           return (
             <button
               key={`${cell.type.id} ${cell.symbol}`}

@@ -18,7 +18,7 @@ const STEPS: Record<string, readonly [number, number]> = {
 const clamp = (value: number, length: number): number => Math.min(Math.max(value, 0), Math.max(length - 1, 0))
 
 /** One tab stop for a grid of buttons, arrow keys inside it; Home and End go to the ends of the row. `host` holds the buttons; `widths`: places per row. */
-export function useRoving(host: HTMLElement | null, widths: readonly number[]): Roving {
+export const useRoving = (host: HTMLElement | null, widths: readonly number[]): Roving => {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const row = clamp(at.row, widths.length)
   const column = clamp(at.column, widths[row] ?? 0)

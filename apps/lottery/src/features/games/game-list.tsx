@@ -1,13 +1,21 @@
-import { clockText } from '@moongate/ui'
+import { formatClock } from '@moongate/ui'
 import type { Ticker } from '../../api/queries.ts'
-import { phaseAt } from '../../time/phase.rules.ts'
-import { serverNow, useSecondsTo } from '../../time/server-clock.ts'
-import { gameName, t, word } from '../../text.ts'
+import { findPhase } from '../../time/phase.rules.ts'
+import { getServerNow, useSecondsTo } from '../../time/server-clock.ts'
+import { describeGame, t, translateName } from '../../text.ts'
 import css from './games.module.css'
 
-function Entry({ ticker, current, onChoose }: { ticker: Ticker; current: boolean; onChoose: (code: string) => void }) {
+const Entry = ({
+  ticker,
+  current,
+  onChoose,
+}: {
+  ticker: Ticker
+  current: boolean
+  onChoose: (code: string) => void
+}) => {
   const seconds = useSecondsTo(ticker.close_at)
-  const phase = phaseAt(ticker, serverNow())
+  const phase = findPhase(ticker, getServerNow())
   return (
     <li>
       <button
@@ -16,9 +24,9 @@ function Entry({ ticker, current, onChoose }: { ticker: Ticker; current: boolean
         aria-current={current || undefined}
         onClick={() => onChoose(ticker.code)}
       >
-        <span>{gameName(ticker)}</span>
+        <span>{describeGame(ticker)}</span>
         <span className={css.left} data-closing={(phase === 'open' && seconds <= 10) || undefined}>
-          {phase === 'open' ? clockText(seconds) : word('phase_short', phase)}
+          {phase === 'open' ? formatClock(seconds) : translateName('phase_short', phase)}
         </span>
       </button>
     </li>
@@ -26,7 +34,7 @@ function Entry({ ticker, current, onChoose }: { ticker: Ticker; current: boolean
 }
 
 /** The games of the house with the time left in each. */
-export function GameList({
+export const GameList = ({
   tickers,
   current,
   onChoose,
@@ -34,7 +42,7 @@ export function GameList({
   tickers: readonly Ticker[]
   current: string
   onChoose: (code: string) => void
-}) {
+}) => {
   return (
     <nav className={css.games} aria-label={t('games')}>
       <ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { netOf, outcomeOf } from './bet.rules.ts'
+import { computeNet, readOutcome } from './bet.rules.ts'
 
 describe('tickets', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('tickets', () => {
     ['N', false, '10.00', 'void'],
     ['CANCEL', false, '10.00', 'void'],
   ] as const)('R1.1 status %s won %s payout %s is %s', (status, won, payout, outcome) =>
-    expect(outcomeOf({ status, won, payout })).toBe(outcome),
+    expect(readOutcome({ status, won, payout })).toBe(outcome),
   )
 
   it.each([
@@ -18,6 +18,6 @@ describe('tickets', () => {
     ['0.00', '10.00', '-10.00'],
     ['10.00', '10.00', '0.00'],
   ])('payout %s of stake %s nets %s', (payout, stake, net) => {
-    expect(netOf({ payout, stake })).toBe(net)
+    expect(computeNet({ payout, stake })).toBe(net)
   })
 })

@@ -7,7 +7,7 @@ import { Proof } from './proof.tsx'
 import css from './records.module.css'
 
 /** What the house has promised for the running draw, and the check of the last one. */
-export function Fair({ code, issue, draws }: { code: string; issue: string; draws: readonly Draw[] }) {
+export const Fair = ({ code, issue, draws }: { code: string; issue: string; draws: readonly Draw[] }) => {
   const [proof, setProof] = useState<Draw>()
   const running = draws.find((draw) => draw.issue === issue)
   const last = draws.find((draw) => draw.seed !== null)

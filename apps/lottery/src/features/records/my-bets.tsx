@@ -1,12 +1,12 @@
-import { gameByCode } from '@moongate/lottery'
+import { findGame } from '@moongate/lottery'
 import { Badge, Balls, Button, type Column, Pager, Table, type Tone } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Draw, type Ticket, ticketsQuery } from '../../api/queries.ts'
-import { money } from '../../money.ts'
-import { lineName } from '../../names.ts'
+import { formatAmount } from '../../money.ts'
+import { describeLine } from '../../names.ts'
 import { t } from '../../text.ts'
-import { netOf, type Outcome, outcomeOf } from './bet.rules.ts'
+import { computeNet, type Outcome, readOutcome } from './bet.rules.ts'
 import css from './records.module.css'
 
 const OUTCOME = {
@@ -17,28 +17,28 @@ const OUTCOME = {
   void: ['outcome_void', 'info'],
 } as const satisfies Record<Outcome, readonly [string, Tone]>
 
-function Selection({ ticket }: { ticket: Ticket }) {
-  const game = gameByCode(ticket.code)
+const Selection = ({ ticket }: { ticket: Ticket }) => {
+  const game = findGame(ticket.code)
   return (
     <>
-      {game ? lineName(game, ticket.bet_type, ticket.selection) : ticket.selection}
+      {game ? describeLine(game, ticket.bet_type, ticket.selection) : ticket.selection}
       <small className={css.minor}>× {ticket.odds}</small>
     </>
   )
 }
 
-function State({ ticket }: { ticket: Ticket }) {
-  const [text, tone] = OUTCOME[outcomeOf(ticket)]
+const State = ({ ticket }: { ticket: Ticket }) => {
+  const [text, tone] = OUTCOME[readOutcome(ticket)]
   return <Badge tone={tone}>{t(text)}</Badge>
 }
 
-function Net({ ticket }: { ticket: Ticket }) {
-  if (outcomeOf(ticket) === 'waiting') return '—'
-  const net = netOf(ticket)
-  return <span data-gain={/^[^-]*[1-9]/.test(net) || undefined}>{money(net, true)}</span>
+const Net = ({ ticket }: { ticket: Ticket }) => {
+  if (readOutcome(ticket) === 'waiting') return '—'
+  const net = computeNet(ticket)
+  return <span data-gain={/^[^-]*[1-9]/.test(net) || undefined}>{formatAmount(net, true)}</span>
 }
 
-const columns = (proof: (issue: string) => (() => void) | undefined): Column<Ticket>[] => [
+const buildColumns = (proof: (issue: string) => (() => void) | undefined): Column<Ticket>[] => [
   {
     id: 'issue',
     head: t('col_issue'),
@@ -50,7 +50,7 @@ const columns = (proof: (issue: string) => (() => void) | undefined): Column<Tic
     ),
   },
   { id: 'selection', head: t('col_selection'), cell: (ticket) => <Selection ticket={ticket} /> },
-  { id: 'stake', head: t('col_stake'), align: 'end', cell: (ticket) => money(ticket.stake) },
+  { id: 'stake', head: t('col_stake'), align: 'end', cell: (ticket) => formatAmount(ticket.stake) },
   {
     id: 'balls',
     head: t('col_balls'),
@@ -77,7 +77,7 @@ const columns = (proof: (issue: string) => (() => void) | undefined): Column<Tic
 type Props = { code: string; draws: readonly Draw[] | undefined; onProof: (draw: Draw) => void }
 
 /** The player's own tickets, newest first, settled ones with their proof. */
-export function MyBets({ code, draws, onProof }: Props) {
+export const MyBets = ({ code, draws, onProof }: Props) => {
   const [page, setPage] = useState(1)
   const { data, isFetching } = useQuery(ticketsQuery(code, page))
   const proof = (issue: string): (() => void) | undefined => {
@@ -94,7 +94,7 @@ export function MyBets({ code, draws, onProof }: Props) {
     <>
       <Table
         caption={t('tab_bets')}
-        columns={columns(proof)}
+        columns={buildColumns(proof)}
         rows={data?.data}
         rowKey={(ticket) => ticket.id}
         loading={isFetching && !data}

@@ -1,8 +1,8 @@
-import { type Finding, gameByCode, plainHash, verifyDraw } from '@moongate/lottery'
+import { type Finding, findGame, plainHash, verifyDraw } from '@moongate/lottery'
 import { Balls, Button, Dialog } from '@moongate/ui'
 import { useState } from 'react'
 import type { Draw } from '../../api/queries.ts'
-import { t, word } from '../../text.ts'
+import { t, translateName } from '../../text.ts'
 import css from './records.module.css'
 
 const Code = ({ name, value }: { name: string; value: string }) => (
@@ -15,9 +15,9 @@ const Code = ({ name, value }: { name: string; value: string }) => (
 )
 
 /** The proof of a draw, worked out again on this device: what was promised before the bets, and what it yields. */
-export function Proof({ code, draw, onClose }: { code: string; draw: Draw; onClose: () => void }) {
+export const Proof = ({ code, draw, onClose }: { code: string; draw: Draw; onClose: () => void }) => {
   const [finding, setFinding] = useState<Finding>()
-  const game = gameByCode(code)
+  const game = findGame(code)
   const { seed, balls } = draw
   const check = (): void => {
     if (game && seed !== null && balls)
@@ -44,7 +44,7 @@ export function Proof({ code, draw, onClose }: { code: string; draw: Draw; onClo
         <Button variant="primary" disabled={seed === null || !balls} onClick={check}>
           {t('verify_here')}
         </Button>
-        <output data-finding={finding}>{finding ? word('finding', finding) : ''}</output>
+        <output data-finding={finding}>{finding ? translateName('finding', finding) : ''}</output>
       </div>
     </Dialog>
   )

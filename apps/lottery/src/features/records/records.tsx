@@ -13,7 +13,7 @@ const TABS = ['history', 'trend', 'bets'] as const
 const NAMES = { history: 'tab_history', trend: 'tab_trend', bets: 'tab_bets' } as const
 
 /** History, trend and the player's own bets below the board. */
-export function Records({
+export const Records = ({
   game,
   draws,
   signedIn,
@@ -21,7 +21,7 @@ export function Records({
   game: Game
   draws: readonly Draw[] | undefined
   signedIn: boolean
-}) {
+}) => {
   const panels = usePanels()
   const [tab, setTab] = useState<(typeof TABS)[number]>('history')
   const [proof, setProof] = useState<Draw>()

@@ -1,17 +1,17 @@
-import { type Game, missCounts } from '@moongate/lottery'
+import { type Game, countMisses } from '@moongate/lottery'
 import { Chip } from '@moongate/ui'
 import { useState } from 'react'
 import type { Draw } from '../../api/queries.ts'
-import { fieldName } from '../../names.ts'
+import { describeField } from '../../names.ts'
 import { t } from '../../text.ts'
-import { shortIssue } from '../../time/phase.rules.ts'
+import { shortenIssue } from '../../time/phase.rules.ts'
 import css from './records.module.css'
 
 const SHOWN = 20
 const STEP = { x: 44, y: 26 }
 
 /** The line through the drawn digits, newest at the top. */
-function Line({ digits }: { digits: readonly number[] }) {
+const Line = ({ digits }: { digits: readonly number[] }) => {
   const points = digits.map((digit, at) => `${(digit + 0.5) * STEP.x},${(at + 0.5) * STEP.y}`).join(' ')
   return (
     <svg
@@ -26,8 +26,9 @@ function Line({ digits }: { digits: readonly number[] }) {
 }
 
 /** How one position wandered over the last draws: each row an issue, the fallen digit marked, the others with their misses then. */
-export function Trend({ game, draws }: { game: Game; draws: readonly Draw[] | undefined }) {
+export const Trend = ({ game, draws }: { game: Game; draws: readonly Draw[] | undefined }) => {
   const [position, setPosition] = useState(0)
+  const caption = `${t('tab_trend')} ${describeField(`p${position + 1}`)}`
   const balls = (draws ?? []).flatMap((draw) => (draw.balls ? [{ issue: draw.issue, balls: draw.balls }] : []))
   if (balls.length === 0) return <p className={css.empty}>{t('no_draw_yet')}</p>
   const shown = balls.slice(0, SHOWN)
@@ -37,12 +38,12 @@ export function Trend({ game, draws }: { game: Game; draws: readonly Draw[] | un
       <fieldset className={css.positions} aria-label={t('tab_trend')}>
         {game.positions.map((id, at) => (
           <Chip key={id} selected={at === position} onClick={() => setPosition(at)}>
-            {fieldName(`p${at + 1}`)}
+            {describeField(`p${at + 1}`)}
           </Chip>
         ))}
       </fieldset>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={`${t('tab_trend')} ${fieldName(`p${position + 1}`)}`}>
+      <section className={css.scroll} tabIndex={0} aria-label={caption}>
         <div className={css.trend}>
           <Line digits={digits} />
           <table className={css.trendTable}>
@@ -59,13 +60,13 @@ export function Trend({ game, draws }: { game: Game; draws: readonly Draw[] | un
             <tbody>
               {shown.map((draw, at) => {
                 const misses =
-                  missCounts(
+                  countMisses(
                     game,
                     balls.slice(at).map((one) => one.balls),
                   )[position] ?? []
                 return (
                   <tr key={draw.issue}>
-                    <th scope="row">{shortIssue(draw.issue)}</th>
+                    <th scope="row">{shortenIssue(draw.issue)}</th>
                     {misses.map((miss, digit) => (
                       <td key={digit}>{digit === digits[at] ? <b>{digit}</b> : miss}</td>
                     ))}

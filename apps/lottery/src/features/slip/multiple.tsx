@@ -2,7 +2,7 @@ import { t } from '../../text.ts'
 import css from './slip.module.css'
 
 /** How many times every unit stake counts, ×1 to ×1000. */
-export function Multiple({ value, onValue }: { value: number; onValue: (value: number) => void }) {
+export const Multiple = ({ value, onValue }: { value: number; onValue: (value: number) => void }) => {
   return (
     <fieldset className={css.multiple} aria-label={t('multiple')}>
       <span aria-hidden="true">{t('multiple')}</span>

@@ -3,16 +3,16 @@ import { Button, Icon } from '@moongate/ui'
 import { circleCheck } from '@moongate/ui/icons.gen'
 import { useEffect, useRef } from 'react'
 import type { Receipt as Placed } from '../../api/queries.ts'
-import { money } from '../../money.ts'
-import { lineName } from '../../names.ts'
+import { formatAmount } from '../../money.ts'
+import { describeLine } from '../../names.ts'
 import { t } from '../../text.ts'
-import { shortIssue } from '../../time/phase.rules.ts'
+import { shortenIssue } from '../../time/phase.rules.ts'
 import css from './slip.module.css'
 
 type Props = { game: Game; receipt: Placed; onDone: () => void; onRepeat: () => void }
 
 /** What the house has accepted: numbers to ask for, the issue, the stake and the balance after it. */
-export function Receipt({ game, receipt, onDone, onRepeat }: Props) {
+export const Receipt = ({ game, receipt, onDone, onRepeat }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { tickets, stake, money: balance } = receipt
@@ -24,22 +24,22 @@ export function Receipt({ game, receipt, onDone, onRepeat }: Props) {
       <dl className={css.facts}>
         <div>
           <dt>{t('receipt_issue')}</dt>
-          <dd>{shortIssue(tickets[0]?.issue ?? '')}</dd>
+          <dd>{shortenIssue(tickets[0]?.issue ?? '')}</dd>
         </div>
         <div>
           <dt>{t('receipt_stake')}</dt>
-          <dd>{money(stake)}</dd>
+          <dd>{formatAmount(stake)}</dd>
         </div>
         <div>
           <dt>{t('receipt_balance')}</dt>
-          <dd>{money(balance)}</dd>
+          <dd>{formatAmount(balance)}</dd>
         </div>
       </dl>
       <ul className={css.tickets}>
         {tickets.map((ticket) => (
           <li key={ticket.id}>
-            <span>{lineName(game, ticket.bet_type, ticket.selection)}</span>
-            <b>{money(ticket.stake)}</b>
+            <span>{describeLine(game, ticket.bet_type, ticket.selection)}</span>
+            <b>{formatAmount(ticket.stake)}</b>
             <small>{ticket.bill_no}</small>
           </li>
         ))}

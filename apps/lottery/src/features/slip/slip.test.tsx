@@ -2,7 +2,7 @@
 import { jzssc } from '@moongate/lottery'
 import { useReducer } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emptySlip, type Line, slipAfter, slipView } from '../../play/slip.rules.ts'
+import { emptySlip, type Line, reduceSlip, viewSlip } from '../../play/slip.rules.ts'
 import type { Phase } from '../../time/phase.rules.ts'
 import { loadTexts } from '../../text.ts'
 import { click, render, type } from '../../testing.ts'
@@ -15,14 +15,14 @@ const LINES: Line[] = [
   { bet_type: 'sum', selection: 'big', units: 1, stake: '10' },
 ]
 
-function Shown({ phase, canBet, onConfirm }: { phase: Phase; canBet: boolean; onConfirm: () => void }) {
-  const [slip, dispatch] = useReducer(slipAfter, { ...emptySlip, lines: LINES })
+const Shown = ({ phase, canBet, onConfirm }: { phase: Phase; canBet: boolean; onConfirm: () => void }) => {
+  const [slip, dispatch] = useReducer(reduceSlip, { ...emptySlip, lines: LINES })
   const rest = { placing: false, receipt: undefined, onDone: onConfirm, onRepeat: onConfirm }
   return (
     <Slip
       game={jzssc}
       slip={slip}
-      view={slipView(jzssc, {}, slip, 10_000n)}
+      view={viewSlip(jzssc, {}, slip, 10_000n)}
       odds={() => '9.850'}
       phase={phase}
       canBet={canBet}
@@ -33,7 +33,7 @@ function Shown({ phase, canBet, onConfirm }: { phase: Phase; canBet: boolean; on
   )
 }
 
-function open(phase: Phase = 'open', canBet = true) {
+const open = (phase: Phase = 'open', canBet = true) => {
   const confirmed: number[] = []
   const shown = render(<Shown phase={phase} canBet={canBet} onConfirm={() => confirmed.push(1)} />)
   const figures = () => [

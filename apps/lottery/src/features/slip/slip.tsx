@@ -3,9 +3,9 @@ import { Button, Card, IconButton } from '@moongate/ui'
 import { chevronDown, chevronUp } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
 import type { Receipt as Placed } from '../../api/queries.ts'
-import { keyOf, type Slip as SlipState, type SlipAction, type SlipView } from '../../play/slip.rules.ts'
+import { getLineKey, type Slip as SlipState, type SlipAction, type SlipView } from '../../play/slip.rules.ts'
 import type { Phase } from '../../time/phase.rules.ts'
-import { t, word } from '../../text.ts'
+import { t, translateName } from '../../text.ts'
 import { Multiple } from './multiple.tsx'
 import { Receipt } from './receipt.tsx'
 import { SlipLine } from './slip-line.tsx'
@@ -29,26 +29,26 @@ export type SlipProps = {
   onRepeat: () => void
 }
 
-function Lines({ game, slip, odds, dispatch }: Pick<SlipProps, 'game' | 'slip' | 'odds' | 'dispatch'>) {
+const Lines = ({ game, slip, odds, dispatch }: Pick<SlipProps, 'game' | 'slip' | 'odds' | 'dispatch'>) => {
   if (slip.lines.length === 0) return <p className={css.empty}>{t('slip_empty')}</p>
   return (
     <ul className={css.lines}>
       {slip.lines.map((line) => (
-        <SlipLine key={keyOf(line)} game={game} line={line} odds={odds(line.bet_type)} dispatch={dispatch} />
+        <SlipLine key={getLineKey(line)} game={game} line={line} odds={odds(line.bet_type)} dispatch={dispatch} />
       ))}
     </ul>
   )
 }
 
 /** Why the slip cannot go out now; an empty slip needs no words, and a closed table says so on the button. */
-function reasonOf({ view, canBet }: SlipProps): string | undefined {
+const explainFault = ({ view, canBet }: SlipProps): string | undefined => {
   if (!canBet) return t('enter_from_lobby')
-  return view.fault && view.fault !== 'empty' ? word('fault', view.fault) : undefined
+  return view.fault && view.fault !== 'empty' ? translateName('fault', view.fault) : undefined
 }
 
-function Order(props: SlipProps) {
+const Order = (props: SlipProps) => {
   const { game, slip, view, odds, phase, canBet, placing, dispatch, onConfirm } = props
-  const reason = reasonOf(props)
+  const reason = explainFault(props)
   return (
     <>
       <div className={css.details}>
@@ -67,14 +67,14 @@ function Order(props: SlipProps) {
         aria-keyshortcuts="Control+Enter"
         onClick={onConfirm}
       >
-        {phase === 'open' ? t('confirm') : word('phase', phase)}
+        {phase === 'open' ? t('confirm') : translateName('phase', phase)}
       </Button>
     </>
   )
 }
 
 /** The slip: always in sight, and replaced by the receipt once the house has accepted it. */
-export function Slip(props: SlipProps) {
+export const Slip = (props: SlipProps) => {
   const { slip, receipt, dispatch, onDone, onRepeat } = props
   const [open, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { SupplierMark } from '../../widgets/supplier-mark.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { CardDialog } from './card-dialog.tsx'
 import css from './bank.module.css'
-import { withoutCard } from './cards.rules.ts'
+import { removeCard } from './cards.rules.ts'
 
 export type Card = Answer<'bank', 'list'>['data'][number]
 const MAX = 5
@@ -29,7 +29,7 @@ const remove = async (card: Card) => {
     () => false,
   )
   if (!done) return
-  queryClient.setQueryData(cardsQuery.queryKey, (cards) => cards && withoutCard(cards, card.id))
+  queryClient.setQueryData(cardsQuery.queryKey, (cards) => cards && removeCard(cards, card.id))
   toast(t('member-bank:removed'), { tone: 'good' })
 }
 
@@ -52,7 +52,7 @@ const Row = ({ card, edit }: { card: Card; edit: () => void }) => (
 )
 
 /** Bank cards: add, change, remove; numbers are masked (R3.8, R4.15). Closing the form forgets the card being edited. */
-export default function BankScreen() {
+const BankScreen = () => {
   const { data: cards, isError, refetch } = useQuery(cardsQuery)
   const { data: me } = useQuery(meQuery)
   const [form, setForm] = useState<Card | 'new'>()
@@ -98,3 +98,5 @@ export default function BankScreen() {
     </Panel>
   )
 }
+
+export default BankScreen

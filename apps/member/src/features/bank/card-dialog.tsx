@@ -4,12 +4,12 @@ import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { bankTypesQuery, cardsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { type Field as Rule, firstFault, maxOf, textOf } from '../../forms/fields.ts'
-import { faultText, ruleText } from '../../forms/fault-text.ts'
+import { type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
+import { describeFault, describeRule } from '../../forms/fault-text.ts'
 import { maybeText, t } from '../../text.ts'
 import type { Card } from './bank.screen.tsx'
 import css from './bank.module.css'
-import { withCard } from './cards.rules.ts'
+import { addCard } from './cards.rules.ts'
 
 type State = { typed: Record<string, string>; errors: Record<string, string> }
 const fields: readonly Rule[] = [
@@ -19,22 +19,22 @@ const fields: readonly Rule[] = [
 ]
 
 const read = (form: FormData) => ({
-  bank_type: textOf(form, 'bank_type'),
-  card_no: textOf(form, 'card_no').replaceAll(/\s/g, ''),
-  bank_address: textOf(form, 'bank_address'),
-  owner_name: textOf(form, 'owner_name'),
+  bank_type: readText(form, 'bank_type'),
+  card_no: readText(form, 'card_no').replaceAll(/\s/g, ''),
+  bank_address: readText(form, 'bank_address'),
+  owner_name: readText(form, 'owner_name'),
 })
 
 const submitter =
   (card: Card | undefined, close: () => void) =>
   async (_: State, form: FormData): Promise<State> => {
     const typed = read(form)
-    if (typed.bank_type === '') return { typed, errors: { bank_type: await ruleText('choice', 'bank_type') } }
-    const fault = firstFault(fields, (name) => typed[name as keyof typeof typed])
-    if (fault) return { typed, errors: { [fault.field.name]: await faultText(fault) } }
+    if (typed.bank_type === '') return { typed, errors: { bank_type: await describeRule('choice', 'bank_type') } }
+    const fault = findFirstFault(fields, (name) => typed[name as keyof typeof typed])
+    if (fault) return { typed, errors: { [fault.field.name]: await describeFault(fault) } }
     try {
       const answer = card ? await api.bank.update({ id: card.id, ...typed }) : await api.bank.add(typed)
-      queryClient.setQueryData(cardsQuery.queryKey, (cards) => withCard(cards ?? [], answer.data))
+      queryClient.setQueryData(cardsQuery.queryKey, (cards) => addCard(cards ?? [], answer.data))
       toast(t('member-bank:saved'), { tone: 'good' })
       close()
       return { typed: {}, errors: {} }
@@ -82,14 +82,14 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
               name="card_no"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={maxOf('card_no') + 6}
+              maxLength={getMaxLength('card_no') + 6}
               defaultValue={state.typed.card_no ?? ''}
             />
           </Field>
           <Field label={label('bank_address')} error={state.errors.bank_address}>
             <Input
               name="bank_address"
-              maxLength={maxOf('bank_address')}
+              maxLength={getMaxLength('bank_address')}
               defaultValue={state.typed.bank_address ?? card?.bank_address ?? ''}
             />
           </Field>
@@ -97,7 +97,7 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
             <Input
               name="owner_name"
               readOnly={owner !== ''}
-              maxLength={maxOf('owner_name')}
+              maxLength={getMaxLength('owner_name')}
               defaultValue={state.typed.owner_name ?? card?.owner_name ?? owner}
             />
           </Field>

@@ -1,11 +1,11 @@
 type Known = { id: number }
 
 /** Adding appends, changing replaces by id (R4.15). */
-export const withCard = <C extends Known>(cards: readonly C[], card: C): C[] =>
+export const addCard = <C extends Known>(cards: readonly C[], card: C): C[] =>
   cards.some((known) => known.id === card.id)
     ? cards.map((known) => (known.id === card.id ? card : known))
     : [...cards, card]
 
 /** Removing takes away by id. */
-export const withoutCard = <C extends Known>(cards: readonly C[], id: number): C[] =>
+export const removeCard = <C extends Known>(cards: readonly C[], id: number): C[] =>
   cards.filter((card) => card.id !== id)

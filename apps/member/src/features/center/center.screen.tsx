@@ -8,7 +8,7 @@ import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { CardsSummary } from './cards-summary.tsx'
 import css from './center.module.css'
-import { completeness, profileSteps, type Step } from './completeness.rules.ts'
+import { computeCompleteness, listProfileSteps, type Step } from './completeness.rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { Security } from './security.tsx'
 
@@ -20,8 +20,8 @@ const ways: Record<Step, string> = {
 }
 
 const Complete = ({ me, cards }: { me: Answer<'identity', 'me'>['data']; cards: number }) => {
-  const steps = profileSteps({ ...me, cards })
-  const share = completeness(steps)
+  const steps = listProfileSteps({ ...me, cards })
+  const share = computeCompleteness(steps)
   return (
     <div className={css.complete}>
       <Ring value={share} label={t('member-center:profile.complete')} size={104}>
@@ -41,7 +41,7 @@ const Complete = ({ me, cards }: { me: Answer<'identity', 'me'>['data']; cards: 
 }
 
 /** Member centre: profile with what is missing, passwords, bank cards (R2.31). */
-export default function CenterScreen() {
+const CenterScreen = () => {
   const { data: me, isError, refetch } = useQuery(meQuery)
   const demo = me?.is_demo === 1
   const { data: cards } = useQuery({ ...cardsQuery, enabled: me !== undefined && !demo })
@@ -74,3 +74,5 @@ export default function CenterScreen() {
     </div>
   )
 }
+
+export default CenterScreen

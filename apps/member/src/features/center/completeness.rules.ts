@@ -2,7 +2,7 @@ export type Known = { realname: string; phone: string; has_qk_pwd: boolean; card
 export type Step = 'realname' | 'phone' | 'qk_pwd' | 'card'
 
 /** The steps to a complete profile, each met or open. */
-export const profileSteps = (known: Known): readonly { id: Step; ok: boolean }[] => [
+export const listProfileSteps = (known: Known): readonly { id: Step; ok: boolean }[] => [
   { id: 'realname', ok: known.realname !== '' },
   { id: 'phone', ok: known.phone !== '' },
   { id: 'qk_pwd', ok: known.has_qk_pwd },
@@ -10,11 +10,14 @@ export const profileSteps = (known: Known): readonly { id: Step; ok: boolean }[]
 ]
 
 /** 0-1. */
-export const completeness = (steps: readonly { ok: boolean }[]): number =>
+export const computeCompleteness = (steps: readonly { ok: boolean }[]): number =>
   steps.length === 0 ? 1 : steps.filter((step) => step.ok).length / steps.length
 
 /** What the profile form really changes: filled inputs that differ from what is known. A set real name is never sent (R3.6). */
-export const profileChanges = (known: Record<string, string>, typed: Record<string, string>): Record<string, string> =>
+export const listProfileChanges = (
+  known: Record<string, string>,
+  typed: Record<string, string>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typed).filter(
       ([name, value]) =>

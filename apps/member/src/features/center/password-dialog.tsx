@@ -3,14 +3,14 @@ import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { firstFault, maxOf, textOf } from '../../forms/fields.ts'
-import { faultText, ruleText } from '../../forms/fault-text.ts'
+import { findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
+import { describeFault, describeRule } from '../../forms/fault-text.ts'
 import { alertBox } from '../../popups/popups.store.ts'
 import { focusLogin } from '../../session/login-focus.ts'
-import { sessionOver } from '../../session/session.ts'
+import { clearSession } from '../../session/session.ts'
 import { maybeText, t } from '../../text.ts'
 import css from './center.module.css'
-import { type PasswordKind, passwordForms, unequal } from './password.rules.ts'
+import { type PasswordKind, passwordForms, isConfirmationWrong } from './password.rules.ts'
 
 export type { PasswordKind } from './password.rules.ts'
 type State = { errors: Record<string, string> }
@@ -33,7 +33,7 @@ const send = (kind: PasswordKind, read: (name: string) => string) => {
 /** What follows a change: the login password ends the session (R8.3), the withdrawal password marks the member (R4.17). */
 const after = (kind: PasswordKind) => {
   if (kind === 'login') {
-    sessionOver()
+    clearSession()
     void alertBox(t('member-center:security.password_done'), t('member:ui.tip'), 'success').then(focusLogin)
     return
   }
@@ -44,11 +44,11 @@ const after = (kind: PasswordKind) => {
 const submitter =
   (kind: PasswordKind, close: () => void) =>
   async (_: State, form: FormData): Promise<State> => {
-    const read = (name: string) => textOf(form, name)
-    const fault = firstFault(passwordForms[kind], read)
-    if (fault) return { errors: { [fault.field.name]: await faultText(fault) } }
-    const other = unequal(kind, read)
-    if (other !== undefined) return { errors: { [other]: await ruleText('same', other) } }
+    const read = (name: string) => readText(form, name)
+    const fault = findFirstFault(passwordForms[kind], read)
+    if (fault) return { errors: { [fault.field.name]: await describeFault(fault) } }
+    const other = isConfirmationWrong(kind, read)
+    if (other !== undefined) return { errors: { [other]: await describeRule('same', other) } }
     try {
       await send(kind, read)
       close()
@@ -77,7 +77,7 @@ export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () 
             <PasswordInput
               {...eye}
               name={name}
-              maxLength={maxOf(rule)}
+              maxLength={getMaxLength(rule)}
               autoComplete={name === 'oldpassword' ? 'current-password' : rule === 'qk_pwd' ? 'off' : 'new-password'}
               inputMode={rule === 'qk_pwd' ? 'numeric' : 'text'}
             />

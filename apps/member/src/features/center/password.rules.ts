@@ -20,5 +20,5 @@ export const passwordForms = {
 export type PasswordKind = keyof typeof passwordForms
 
 /** The repeated input that differs from its first, if any. */
-export const unequal = (kind: PasswordKind, read: (name: string) => string): string | undefined =>
+export const isConfirmationWrong = (kind: PasswordKind, read: (name: string) => string): string | undefined =>
   passwordForms[kind].find((field) => 'again' in field && read(field.name) !== read(field.again))?.name

@@ -4,11 +4,11 @@ import { useActionState } from 'react'
 import { type Answer, api, ApiError } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { type Field as Rule, firstFault, maxOf, textOf } from '../../forms/fields.ts'
-import { faultText } from '../../forms/fault-text.ts'
+import { type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
+import { describeFault } from '../../forms/fault-text.ts'
 import { maybeText, t } from '../../text.ts'
 import css from './center.module.css'
-import { profileChanges } from './completeness.rules.ts'
+import { listProfileChanges } from './completeness.rules.ts'
 
 type Me = Answer<'identity', 'me'>['data']
 type State = { typed: Record<string, string>; errors: Record<string, string> }
@@ -22,13 +22,13 @@ const fields: readonly Rule[] = [
 const save =
   (me: Me) =>
   async (_: State, form: FormData): Promise<State> => {
-    const typed = Object.fromEntries(fields.map(({ name }) => [name, textOf(form, name)]))
-    const changes = profileChanges({ realname: me.realname, phone: me.phone, email: me.email, qq: me.qq }, typed)
-    const fault = firstFault(
+    const typed = Object.fromEntries(fields.map(({ name }) => [name, readText(form, name)]))
+    const changes = listProfileChanges({ realname: me.realname, phone: me.phone, email: me.email, qq: me.qq }, typed)
+    const fault = findFirstFault(
       fields.filter(({ name }) => name in changes),
       (name) => typed[name] ?? '',
     )
-    if (fault) return { typed, errors: { [fault.field.name]: await faultText(fault) } }
+    if (fault) return { typed, errors: { [fault.field.name]: await describeFault(fault) } }
     if (Object.keys(changes).length === 0) {
       toast(t('member-center:profile.nothing'))
       return { typed: {}, errors: {} }
@@ -50,7 +50,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
   const common = (name: 'phone' | 'email' | 'qq', rule: FieldName) => ({
     name,
     defaultValue: shown(name),
-    maxLength: maxOf(rule),
+    maxLength: getMaxLength(rule),
   })
   const fixed = me.realname !== ''
   const label = (name: string) => maybeText(`fields:${name}`) ?? name
@@ -64,7 +64,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
         <Input
           name="realname"
           defaultValue={shown('realname')}
-          maxLength={maxOf('realname')}
+          maxLength={getMaxLength('realname')}
           readOnly={fixed}
           autoComplete="name"
         />

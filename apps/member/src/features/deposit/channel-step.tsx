@@ -3,11 +3,11 @@ import { Badge, Button, Chip, EmptyState, Field, MoneyInput, Skeleton } from '@m
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { channelsQuery } from '../../api/queries.ts'
-import { money, t } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import css from './deposit.module.css'
-import { depositFault } from './deposit.rules.ts'
+import { findDepositFault } from './deposit.rules.ts'
 
 type PayType = Answer<'cashier', 'paymentTypes'>['data'][number]
 export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number]
@@ -26,8 +26,8 @@ const AmountForm = ({
   const symbol = useSymbol()
   const [amount, setAmount] = useState(first)
   const [touched, setTouched] = useState(false)
-  const fault = depositFault(amount, channel)
-  const limits = { min: money(channel.min, symbol), max: money(channel.max, symbol) }
+  const fault = findDepositFault(amount, channel)
+  const limits = { min: formatAmount(channel.min, symbol), max: formatAmount(channel.max, symbol) }
   const words = {
     required: t('member-deposit:amount_required'),
     below_min: t('member-deposit:below_min', limits),
@@ -103,7 +103,9 @@ export const ChannelStep = ({
                 {one.type_text}
                 {one.recommended && <Badge tone="gold">{t('member-deposit:recommended')}</Badge>}
               </b>
-              <small>{t('member-deposit:limits', { min: money(one.min, symbol), max: money(one.max, symbol) })}</small>
+              <small>
+                {t('member-deposit:limits', { min: formatAmount(one.min, symbol), max: formatAmount(one.max, symbol) })}
+              </small>
             </label>
           ))}
         </div>
@@ -122,7 +124,10 @@ export const ChannelStep = ({
                   <b>{one.params.bank_type_text || one.type_text}</b>
                   <small>
                     {one.name} ·{' '}
-                    {t('member-deposit:limits', { min: money(one.min, symbol), max: money(one.max, symbol) })}
+                    {t('member-deposit:limits', {
+                      min: formatAmount(one.min, symbol),
+                      max: formatAmount(one.max, symbol),
+                    })}
                   </small>
                 </label>
               ))}

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Channel, depositFault, depositInput, receiptFits, siteMoment, wireMoment } from './deposit.rules.ts'
-import { depositTimeline } from './timeline.rules.ts'
+import {
+  type Channel,
+  findDepositFault,
+  buildDepositInput,
+  isReceiptAllowed,
+  toSiteMoment,
+  toWireMoment,
+} from './deposit.rules.ts'
+import { buildDepositTimeline } from './timeline.rules.ts'
 
 const channel: Channel & { type: 'company_bankpay' } = {
   id: 7,
@@ -20,10 +27,10 @@ it.each([
   ['R5.12 above its maximum', '50000.01', 'above_max'],
   ['R5.12 inside', '500', undefined],
   ['R5.9 no amount', '', 'required'],
-] as const)('%s', (_, amount, expected) => expect(depositFault(amount, channel)).toBe(expected))
+] as const)('%s', (_, amount, expected) => expect(findDepositFault(amount, channel)).toBe(expected))
 
 it('R3.10 a report carries the ten names of the wire', () => {
-  const input = depositInput(channel, {
+  const input = buildDepositInput(channel, {
     amount: '500',
     name: 'Li Yue',
     account: '6789',
@@ -44,13 +51,19 @@ it('R3.10 a report carries the ten names of the wire', () => {
     payment_desc: 'note',
   })
   expect(
-    depositInput(channel, { amount: '500', name: 'Li', account: '', hk_at: '', desc: '', picture: '/files/a.webp' })
-      .picture,
+    buildDepositInput(channel, {
+      amount: '500',
+      name: 'Li',
+      account: '',
+      hk_at: '',
+      desc: '',
+      picture: '/files/a.webp',
+    }).picture,
   ).toBe('/files/a.webp')
 })
 it("R3.10 the transfer time is on the site's clock", () => {
-  expect(siteMoment(new Date('2026-11-21T01:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-21T09:30')
-  expect(wireMoment('2026-11-21T09:30:15')).toBe('2026-11-21 09:30:15')
+  expect(toSiteMoment(new Date('2026-11-21T01:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-21T09:30')
+  expect(toWireMoment('2026-11-21T09:30:15')).toBe('2026-11-21 09:30:15')
 })
 it('R2.33 a receipt is a PNG, JPEG or WebP of at most 5 MB', () => {
   expect(
@@ -58,12 +71,12 @@ it('R2.33 a receipt is a PNG, JPEG or WebP of at most 5 MB', () => {
       { size: 10, type: 'image/png' },
       { size: 10, type: 'image/svg+xml' },
       { size: 6e6, type: 'image/png' },
-    ].map(receiptFits),
+    ].map(isReceiptAllowed),
   ).toEqual([true, false, false])
 })
 it('R4.20 pending → credited, rejected or expired', () => {
-  const last = (state: Parameters<typeof depositTimeline>[0]) =>
-    depositTimeline(state)
+  const last = (state: Parameters<typeof buildDepositTimeline>[0]) =>
+    buildDepositTimeline(state)
       .map((item) => `${item.id} ${item.state}`)
       .at(-1)
   expect((['pending', 'credited', 'rejected', 'expired'] as const).map(last)).toEqual([

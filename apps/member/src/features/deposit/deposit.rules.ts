@@ -1,4 +1,4 @@
-import { type AmountFault, amountFault } from '../../forms/amount.rules.ts'
+import { type AmountFault, findAmountFault } from '../../forms/amount.rules.ts'
 
 export type Channel = {
   id: number
@@ -16,15 +16,15 @@ export type Channel = {
 export type Report = { amount: string; name: string; account: string; hk_at: string; desc: string; picture: string }
 
 /** Minimum, maximum and single limit of the channel (R5.12). */
-export const depositFault = (amount: string, channel: Pick<Channel, 'min' | 'max'>): AmountFault | undefined =>
-  amountFault(amount, { min: channel.min, max: channel.max })
+export const findDepositFault = (amount: string, channel: Pick<Channel, 'min' | 'max'>): AmountFault | undefined =>
+  findAmountFault(amount, { min: channel.min, max: channel.max })
 
 /** What the member reports of a transfer, as the wire wants it (R3.10). */
-export const depositInput = <T extends string>(channel: Channel & { type: T }, report: Report) => ({
+export const buildDepositInput = <T extends string>(channel: Channel & { type: T }, report: Report) => ({
   name: report.name,
   account: report.account,
   money: report.amount,
-  hk_at: wireMoment(report.hk_at),
+  hk_at: toWireMoment(report.hk_at),
   payment_type: channel.type,
   payment_id: channel.id,
   payment_name: channel.name,
@@ -35,11 +35,11 @@ export const depositInput = <T extends string>(channel: Channel & { type: T }, r
 })
 
 /** `2026-11-21T09:30` of an input → `2026-11-21 09:30:00`. */
-export const wireMoment = (typed: string): string =>
+export const toWireMoment = (typed: string): string =>
   typed === '' ? '' : `${typed.replace('T', ' ')}${typed.length === 16 ? ':00' : ''}`
 
 /** An instant on the site's clock, as a date-and-time input wants it. */
-export const siteMoment = (at: Date, time_zone: string): string =>
+export const toSiteMoment = (at: Date, time_zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: time_zone,
     year: 'numeric',
@@ -53,5 +53,5 @@ export const siteMoment = (at: Date, time_zone: string): string =>
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** Whether a picture may be sent as a receipt. */
-export const receiptFits = (file: { size: number; type: string }): boolean =>
+export const isReceiptAllowed = (file: { size: number; type: string }): boolean =>
   file.size <= MAX_BYTES && /^image\/(png|jpeg|webp)$/.test(file.type)

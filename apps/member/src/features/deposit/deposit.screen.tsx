@@ -7,7 +7,7 @@ import { useTitle } from '../../widgets/use-title.ts'
 import { Wizard } from './wizard.tsx'
 
 /** Deposit inside the member area. */
-export default function DepositScreen() {
+const DepositScreen = () => {
   useTitle(t('member-deposit:title'))
   return (
     <Panel
@@ -26,3 +26,5 @@ export default function DepositScreen() {
     </Panel>
   )
 }
+
+export default DepositScreen

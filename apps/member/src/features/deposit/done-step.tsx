@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClass, clockText, Timeline } from '@moongate/ui'
+import { Button, buttonClass, formatClock, Timeline } from '@moongate/ui'
 import { depositsQuery } from '../../api/queries.ts'
-import { dateTime, money, t } from '../../text.ts'
+import { formatTime, formatAmount, t } from '../../text.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import css from './deposit.module.css'
-import { depositTimeline } from './timeline.rules.ts'
+import { buildDepositTimeline } from './timeline.rules.ts'
 
 const LOOK_MS = 10_000
 
@@ -25,9 +25,9 @@ export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => voi
     expired: t('member-deposit:at_expired'),
   }
   const notes: Record<string, string | undefined> = {
-    reported: order && dateTime(order.created_at),
-    review: state === 'pending' ? t('member-deposit:waiting_for', { time: clockText(elapsed) }) : undefined,
-    credited: order?.finished_at ? dateTime(order.finished_at) : undefined,
+    reported: order && formatTime(order.created_at),
+    review: state === 'pending' ? t('member-deposit:waiting_for', { time: formatClock(elapsed) }) : undefined,
+    credited: order?.finished_at ? formatTime(order.finished_at) : undefined,
     rejected: order?.reason,
     expired: order?.reason,
   }
@@ -35,12 +35,12 @@ export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => voi
     <div className={css.done}>
       <h2>{t('member-deposit:submitted')}</h2>
       <p>
-        {order && <b>{money(order.money, symbol)}</b>} {t('member-deposit:bill', { bill: bill_no })}
+        {order && <b>{formatAmount(order.money, symbol)}</b>} {t('member-deposit:bill', { bill: bill_no })}
       </p>
       <div aria-live="polite">
         <Timeline
           label={t('member-deposit:progress')}
-          items={depositTimeline(state).map((item) => ({ ...item, title: words[item.id], note: notes[item.id] }))}
+          items={buildDepositTimeline(state).map((item) => ({ ...item, title: words[item.id], note: notes[item.id] }))}
         />
       </div>
       <div className={css.foot}>

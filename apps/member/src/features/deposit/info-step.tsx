@@ -4,14 +4,14 @@ import { useActionState, useState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { configsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { maxOf, textOf } from '../../forms/fields.ts'
-import { ruleText } from '../../forms/fault-text.ts'
-import { money, t } from '../../text.ts'
+import { getMaxLength, readText } from '../../forms/fields.ts'
+import { describeRule } from '../../forms/fault-text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { isPicture } from '../../widgets/app-codes.rules.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import type { Chosen } from './channel-step.tsx'
 import css from './deposit.module.css'
-import { depositInput, siteMoment } from './deposit.rules.ts'
+import { buildDepositInput, toSiteMoment } from './deposit.rules.ts'
 import { Receipt } from './receipt.tsx'
 
 const Line = ({ label, value, strong, note }: { label: string; value: string; strong?: boolean; note?: string }) => (
@@ -38,7 +38,7 @@ const Target = ({ chosen: { channel, amount }, since_ms }: { chosen: Chosen; sin
       <div className={css.exact}>
         <span>
           <small>{t('member-deposit:pay_exact')}</small>
-          <b>{money(exact, symbol)}</b>
+          <b>{formatAmount(exact, symbol)}</b>
         </span>
         <CopyButton text={exact} label={t('member:ui.copy')} done={t('member:ui.copied')} />
         {left > 0 ? (
@@ -85,14 +85,14 @@ const submitter =
   (chosen: Chosen, done: (bill_no: string) => void) =>
   async (_: State, form: FormData): Promise<State> => {
     const typed = Object.fromEntries(
-      ['name', 'account', 'hk_at', 'payment_desc', 'picture'].map((name) => [name, textOf(form, name)]),
+      ['name', 'account', 'hk_at', 'payment_desc', 'picture'].map((name) => [name, readText(form, name)]),
     )
     const { name = '', account = '', hk_at = '', payment_desc: desc = '', picture = '' } = typed
-    if (name === '') return { typed, errors: { name: await ruleText('required', 'owner_name') } }
-    if (hk_at === '') return { typed, errors: { hk_at: await ruleText('required', 'hk_at') } }
+    if (name === '') return { typed, errors: { name: await describeRule('required', 'owner_name') } }
+    if (hk_at === '') return { typed, errors: { hk_at: await describeRule('required', 'hk_at') } }
     try {
       const { data } = await api.cashier.depositCompany(
-        depositInput(
+        buildDepositInput(
           { ...chosen.channel, type: chosen.type },
           { amount: chosen.amount, name, account, hk_at, desc, picture },
         ),
@@ -121,7 +121,7 @@ export const InfoStep = ({
   const { data: me } = useQuery(meQuery)
   const { data: configs } = useQuery(configsQuery)
   const zone = configs?.time_zone ?? 'Asia/Shanghai'
-  const [now] = useState(() => siteMoment(new Date(Date.now()), zone))
+  const [now] = useState(() => toSiteMoment(new Date(Date.now()), zone))
   const [state, submit, busy] = useActionState(submitter(chosen, done), { typed: {}, errors: {} })
   const { typed, errors } = state
   return (
@@ -132,7 +132,7 @@ export const InfoStep = ({
         <Field label={t('member-deposit:your_name')} error={errors.name}>
           <Input
             name="name"
-            maxLength={maxOf('owner_name')}
+            maxLength={getMaxLength('owner_name')}
             defaultValue={typed.name ?? me?.realname ?? ''}
             autoComplete="name"
           />
@@ -149,7 +149,7 @@ export const InfoStep = ({
             <TextArea
               name="payment_desc"
               rows={2}
-              maxLength={maxOf('payment_desc')}
+              maxLength={getMaxLength('payment_desc')}
               defaultValue={typed.payment_desc ?? ''}
             />
           </Field>

@@ -5,7 +5,7 @@ import css from './deposit.module.css'
 import { Wizard } from './wizard.tsx'
 
 /** The same wizard in a window of its own (R2.8). */
-export default function OwnWindowScreen() {
+const OwnWindowScreen = () => {
   useTitle(t('member-deposit:title'))
   return (
     <main className={css.window}>
@@ -15,3 +15,5 @@ export default function OwnWindowScreen() {
     </main>
   )
 }
+
+export default OwnWindowScreen

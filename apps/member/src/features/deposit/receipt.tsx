@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import css from './deposit.module.css'
-import { receiptFits } from './deposit.rules.ts'
+import { isReceiptAllowed } from './deposit.rules.ts'
 
 /** A picture of the transfer, sent at once; the form carries its address. */
 export const Receipt = ({ first }: { first: string }) => {
@@ -14,7 +14,7 @@ export const Receipt = ({ first }: { first: string }) => {
   const [fault, setFault] = useState('')
   const send = async (file: File | undefined) => {
     if (!file) return
-    if (!receiptFits(file))
+    if (!isReceiptAllowed(file))
       return setFault(t(file.size > 1024 * 1024 * 5 ? 'member-deposit:receipt_large' : 'member-deposit:receipt_text'))
     setFault('')
     setBusy(true)

@@ -5,7 +5,7 @@ type Item = {
 }
 
 /** What has happened to a deposit and what comes next (R4.20). */
-export const depositTimeline = (state: State): readonly Item[] => {
+export const buildDepositTimeline = (state: State): readonly Item[] => {
   if (state === 'pending')
     return [
       { id: 'reported', state: 'done' },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Carousel, type Category, CategoryCard, SectionTitle } from '@moongate/ui'
 import { gamesQuery } from '../../api/queries.ts'
-import { count, t } from '../../text.ts'
-import { carouselTexts } from '../../widgets/carousel-texts.ts'
+import { formatCount, t } from '../../text.ts'
+import { getCarouselTexts } from '../../widgets/carousel-texts.ts'
 import css from './home.module.css'
 
 const categories = [
@@ -35,14 +35,20 @@ export const Categories = () => {
           all &&
           all.total > 0 && (
             <Link to="/Lottery" className={css.more}>
-              {t('member:home.all_games', { count: count(all.total) })}
+              {t('member:home.all_games', { count: formatCount(all.total) })}
             </Link>
           )
         }
       >
         {t('member:home.hall')}
       </SectionTitle>
-      <Carousel label={t('member:home.hall')} slides={slides} texts={carouselTexts()} visible={5} interval_ms={2500} />
+      <Carousel
+        label={t('member:home.hall')}
+        slides={slides}
+        texts={getCarouselTexts()}
+        visible={5}
+        interval_ms={2500}
+      />
     </section>
   )
 }

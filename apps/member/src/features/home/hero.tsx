@@ -7,7 +7,7 @@ import { bannersQuery } from '../../api/queries.ts'
 import { openRegister } from '../../popups/popups.store.ts'
 import { useSession } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
-import { isAddress, motifUrl } from '../../widgets/motif.ts'
+import { isAddress, getMotifUrl } from '../../widgets/motif.ts'
 import { useSlides } from '../../widgets/use-slides.ts'
 import { isOpenLink } from '../../widgets/open-link.rules.ts'
 import css from './hero.module.css'
@@ -34,7 +34,7 @@ const Art = ({ banner }: { banner: Banner }) => {
     return <img className={css.moon} src={heroUrl} alt="" width={960} height={600} fetchPriority="high" />
   return (
     <span className={css.disc}>
-      <img src={motifUrl(banner.motif)} alt="" width={320} height={320} />
+      <img src={getMotifUrl(banner.motif)} alt="" width={320} height={320} />
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { Statistics } from './statistics.tsx'
 import css from './home.module.css'
 
 /** Home (R2.28). */
-export default function HomeScreen() {
+const HomeScreen = () => {
   useTitle(t('member:home.title'))
   return (
     <div className={css.home}>
@@ -26,3 +26,5 @@ export default function HomeScreen() {
     </div>
   )
 }
+
+export default HomeScreen

@@ -3,7 +3,7 @@ export const STEPS: readonly StepId[] = ['read', 'move', 'open']
 export type At = { step: StepId; state: 'busy' | 'failed' }
 
 /** Each step's mark while the launch stands at one of them. */
-export const marks = (at: At): readonly { id: StepId; state: 'done' | 'now' | 'next' | 'failed' }[] => {
+export const listMarks = (at: At): readonly { id: StepId; state: 'done' | 'now' | 'next' | 'failed' }[] => {
   const now = STEPS.indexOf(at.step)
   return STEPS.map((id, i) => ({
     id,
@@ -13,21 +13,21 @@ export const marks = (at: At): readonly { id: StepId; state: 'done' | 'now' | 'n
 
 const CODE = /^[A-Za-z0-9_]{1,20}$/
 /** The game asked for by the address; nothing when there is no supplier in it. */
-export const asked = (
+export const readAsked = (
   search: Record<string, unknown>,
 ): { api_code: string; gameType?: number; gameCode?: string } | undefined => {
-  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
-  if (!CODE.test(text('api_code'))) return undefined
-  const type = Number(text('gameType'))
+  const readText = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
+  if (!CODE.test(readText('api_code'))) return undefined
+  const type = Number(readText('gameType'))
   return {
-    api_code: text('api_code'),
+    api_code: readText('api_code'),
     ...(Number.isInteger(type) && type > 0 && { gameType: type }),
-    ...(text('gameCode') !== '' && { gameCode: text('gameCode') }),
+    ...(readText('gameCode') !== '' && { gameCode: readText('gameCode') }),
   }
 }
 
 /** The address to go to; only web pages, also of this site. */
-export const gameAddress = (game_url: string, origin: string): string | undefined => {
+export const buildGameAddress = (game_url: string, origin: string): string | undefined => {
   if (!URL.canParse(game_url, origin)) return undefined
   const url = new URL(game_url, origin)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined

@@ -3,12 +3,12 @@ import { useSearch } from '@tanstack/react-router'
 import { Button, Spinner, Timeline } from '@moongate/ui'
 import { useMemo } from 'react'
 import { configsQuery } from '../../api/queries.ts'
-import { money, t } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { openService } from '../../widgets/popup-window.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import { useTitle } from '../../widgets/use-title.ts'
-import { asked, marks, type StepId } from './launch.rules.ts'
+import { readAsked, listMarks, type StepId } from './launch.rules.ts'
 import css from './launch.module.css'
 import { type Moved, useLaunch } from './use-launch.ts'
 
@@ -18,7 +18,7 @@ const titles = { read: 'member-launch:read', move: 'member-launch:move', open: '
 const useNote = (moved: Moved | undefined) => {
   const symbol = useSymbol()
   if (!moved) return undefined
-  if (moved.kind === 'moved') return t('member-launch:moved', { money: money(moved.money, symbol) })
+  if (moved.kind === 'moved') return t('member-launch:moved', { money: formatAmount(moved.money, symbol) })
   return t(
     { none: 'member-launch:nothing', manual: 'member-launch:manual', pending: 'member-launch:pending' }[
       moved.kind
@@ -27,10 +27,10 @@ const useNote = (moved: Moved | undefined) => {
 }
 
 /** The waiting page of a supplier's window (R2.10). */
-export default function LaunchScreen() {
+const LaunchScreen = () => {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const { data: configs } = useQuery(configsQuery)
-  const game = useMemo(() => asked(search), [search])
+  const game = useMemo(() => readAsked(search), [search])
   const { at, moved, retry, open } = useLaunch(game)
   const elapsed = useElapsed(at.state === 'busy')
   const note = useNote(moved)
@@ -45,7 +45,7 @@ export default function LaunchScreen() {
       <div className={css.steps} aria-live="polite">
         <Timeline
           label={t('member-launch:steps')}
-          items={marks(at).map((mark) => ({ ...mark, title: t(titles[mark.id]), note: notes[mark.id] }))}
+          items={listMarks(at).map((mark) => ({ ...mark, title: t(titles[mark.id]), note: notes[mark.id] }))}
         />
       </div>
       <div className={css.acts}>
@@ -65,3 +65,5 @@ export default function LaunchScreen() {
     </main>
   )
 }
+
+export default LaunchScreen

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { type asked, type At, gameAddress } from './launch.rules.ts'
+import { type readAsked, type At, buildGameAddress } from './launch.rules.ts'
 
 /** What the transfer step came to. */
 export type Moved = { kind: 'none' | 'manual' | 'pending' } | { kind: 'moved'; money: string }
-type Game = NonNullable<ReturnType<typeof asked>>
+type Game = NonNullable<ReturnType<typeof readAsked>>
 
 /** Read balances → move money in when transfers are automatic → open the game. A failed step is tried again from there (R2.10). */
 export const useLaunch = (game: Game | undefined) => {
@@ -18,7 +18,7 @@ export const useLaunch = (game: Game | undefined) => {
     if (!game) return
     setAt({ step: 'open', state: 'busy' })
     const answer = await api.games.launch(game, { quiet: false }).catch(() => undefined)
-    const url = answer && gameAddress(answer.game_url, location.origin)
+    const url = answer && buildGameAddress(answer.game_url, location.origin)
     if (url === undefined) return setAt({ step: 'open', state: 'failed' })
     location.replace(url)
   }, [game])

@@ -3,24 +3,24 @@ import { Button, EmptyState, Input, Tabs } from '@moongate/ui'
 import { search as glass } from '@moongate/ui/icons.gen'
 import { useEffect, useRef, useState } from 'react'
 import { api as calls } from '../../api/api.ts'
-import { count, t } from '../../text.ts'
+import { formatCount, t } from '../../text.ts'
 import { GameGrid } from '../../widgets/game-grid.tsx'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import css from './lobby.module.css'
-import { gamesInput, nextPage, TAGS, type Tag } from './lobby.rules.ts'
+import { buildGamesInput, findNextPage, TAGS, type Tag } from './lobby.rules.ts'
 
 /** `/` puts the cursor into the search, unless something is being typed. */
 const useSlash = () => {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
+    const handleSearch = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select')
       if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       input.current?.focus()
     }
-    addEventListener('keydown', heard)
-    return () => removeEventListener('keydown', heard)
+    addEventListener('keydown', handleSearch)
+    return () => removeEventListener('keydown', handleSearch)
   }, [])
   return input
 }
@@ -36,8 +36,8 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
     queryKey: ['games', 'lobby', filter],
     initialPageParam: 1,
     staleTime: 300_000,
-    queryFn: async ({ pageParam }) => (await calls.games.list(gamesInput(filter, pageParam))).data,
-    getNextPageParam: nextPage,
+    queryFn: async ({ pageParam }) => (await calls.games.list(buildGamesInput(filter, pageParam))).data,
+    getNextPageParam: findNextPage,
   })
   const games = data?.pages.flatMap((page) => page.data)
   const clear = () => {
@@ -65,7 +65,9 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
             onChange={(event) => setTyped(event.target.value)}
           />
         </span>
-        <small aria-live="polite">{data && t('member-lobby:total', { count: count(data.pages[0]?.total ?? 0) })}</small>
+        <small aria-live="polite">
+          {data && t('member-lobby:total', { count: formatCount(data.pages[0]?.total ?? 0) })}
+        </small>
       </div>
       {games?.length === 0 ? (
         <EmptyState

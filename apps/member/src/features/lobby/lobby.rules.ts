@@ -17,7 +17,7 @@ const PER_PAGE = 60
 
 type Filter = { gameType: number; api: string; tag: Tag; keyword: string }
 /** The question for one page of the lobby's games. */
-export const gamesInput = ({ gameType, api, tag, keyword }: Filter, page: number) => ({
+export const buildGamesInput = ({ gameType, api, tag, keyword }: Filter, page: number) => ({
   gameType,
   tag,
   page,
@@ -27,5 +27,5 @@ export const gamesInput = ({ gameType, api, tag, keyword }: Filter, page: number
 })
 
 /** The next page, if there is one. */
-export const nextPage = (last: { current_page: number; last_page: number }): number | undefined =>
+export const findNextPage = (last: { current_page: number; last_page: number }): number | undefined =>
   last.current_page < last.last_page ? last.current_page + 1 : undefined

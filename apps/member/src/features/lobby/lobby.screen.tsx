@@ -11,7 +11,7 @@ import { isLobbyPath, lobbies } from './lobby.rules.ts'
 import { SupplierRail } from './supplier-rail.tsx'
 
 /** The games of one category, by supplier, tag and word (R2.12, R2.29). Without suppliers it says so. */
-export default function LobbyScreen() {
+const LobbyScreen = () => {
   const { pathname } = useLocation()
   const search = useSearch({ strict: false }) as { api?: string }
   const navigate = useNavigate()
@@ -61,3 +61,5 @@ export default function LobbyScreen() {
     </>
   )
 }
+
+export default LobbyScreen

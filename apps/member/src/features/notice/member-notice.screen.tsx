@@ -8,7 +8,7 @@ import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 
 /** The notices inside the member area. */
-export default function MemberNoticeScreen() {
+const MemberNoticeScreen = () => {
   const { data, isError, refetch } = useQuery(noticesQuery)
   useTitle(t('member-pages:notices'))
   return (
@@ -23,3 +23,5 @@ export default function MemberNoticeScreen() {
     </Panel>
   )
 }
+
+export default MemberNoticeScreen

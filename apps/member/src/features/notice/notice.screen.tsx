@@ -9,7 +9,7 @@ import { useTitle } from '../../widgets/use-title.ts'
 import css from './notice.module.css'
 
 /** The notices in a page without header, footer and side widgets (R2.13). */
-export default function NoticeScreen() {
+const NoticeScreen = () => {
   const { data, isError, refetch } = useQuery(noticesQuery)
   useTitle(t('member-pages:notices'))
   return (
@@ -26,3 +26,5 @@ export default function NoticeScreen() {
     </main>
   )
 }
+
+export default NoticeScreen

@@ -19,7 +19,7 @@ const pages = [
 ] as const
 
 /** A page of the operator's own words, with its neighbours at the side. */
-export default function AboutScreen() {
+const AboutScreen = () => {
   const { pathname } = useLocation()
   const path = isAboutPath(pathname) ? pathname : '/AboutUs'
   const { data, isError, refetch } = useQuery(aboutQuery(aboutTypes[path]))
@@ -52,3 +52,5 @@ export default function AboutScreen() {
     </div>
   )
 }
+
+export default AboutScreen

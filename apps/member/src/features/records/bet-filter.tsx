@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Select } from '@moongate/ui'
 import { useState } from 'react'
 import { alertBox } from '../../popups/popups.store.ts'
 import { t } from '../../text.ts'
-import { type BetFilter, betFault } from './bet-filter.rules.ts'
+import { type BetFilter, findFilterFault } from './bet-filter.rules.ts'
 import { RangeField } from './range-field.tsx'
 import css from './records.module.css'
 
@@ -20,7 +20,7 @@ export const BetFilterForm = ({ first, today, suppliers, types, search }: Props)
   const [filter, setFilter] = useState(first)
   const set = (change: Partial<BetFilter>) => setFilter({ ...filter, ...change })
   const submit = () => {
-    const fault = betFault(filter)
+    const fault = findFilterFault(filter)
     if (fault) void alertBox(t(`member-records:${fault}`), t('member:ui.tip'), 'warn')
     else search(filter)
   }

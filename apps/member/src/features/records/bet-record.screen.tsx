@@ -4,12 +4,12 @@ import { Badge, buttonClass, type Column, EmptyState, Money, Table, type Tone } 
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { betsQuery } from '../../api/queries.ts'
-import { dateTime, t } from '../../text.ts'
+import { formatTime, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { BetFilterForm } from './bet-filter.tsx'
-import { type BetFilter, betInput } from './bet-filter.rules.ts'
+import { type BetFilter, buildBetInput } from './bet-filter.rules.ts'
 import { RecordsPager } from './records-pager.tsx'
 import css from './records.module.css'
 import { useToday } from './use-today.ts'
@@ -18,7 +18,7 @@ type Records = Answer<'betting', 'records'>
 type Row = Records['data']['data'][number]
 const tones: Record<Row['status'], Tone> = { X: 'wait', COMPLETE: 'good', N: 'neutral', CANCEL: 'neutral' }
 
-const columns = (): readonly Column<Row>[] => [
+const buildColumns = (): readonly Column<Row>[] => [
   {
     id: 'game',
     head: t('member-records:col_game'),
@@ -53,12 +53,12 @@ const columns = (): readonly Column<Row>[] => [
   {
     id: 'bet_time',
     head: t('member-records:col_bet_time'),
-    cell: (row) => <time className={css.time}>{dateTime(row.bet_time)}</time>,
+    cell: (row) => <time className={css.time}>{formatTime(row.bet_time)}</time>,
   },
   {
     id: 'payout_time',
     head: t('member-records:col_payout_time'),
-    cell: (row) => (row.payout_time ? <time className={css.time}>{dateTime(row.payout_time)}</time> : '-'),
+    cell: (row) => (row.payout_time ? <time className={css.time}>{formatTime(row.payout_time)}</time> : '-'),
   },
   {
     id: 'status',
@@ -85,7 +85,7 @@ const Totals = ({ label, sums }: { label: string; sums: Records['statistic'] }) 
 )
 
 /** Bet records with filters, page totals and grand totals (R2.32). */
-export default function BetRecordScreen() {
+const BetRecordScreen = () => {
   const { today, zone } = useToday()
   const [filter, setFilter] = useState<BetFilter>({
     by: 'betTime',
@@ -95,7 +95,7 @@ export default function BetRecordScreen() {
     unpaid: false,
   })
   const [page, setPage] = useState(1)
-  const { data, isError, isFetching, refetch } = useQuery(betsQuery(betInput(filter, page)))
+  const { data, isError, isFetching, refetch } = useQuery(betsQuery(buildBetInput(filter, page)))
   useTitle(t('member-records:bets'))
   const empty = (
     <EmptyState
@@ -122,7 +122,7 @@ export default function BetRecordScreen() {
       />
       <Table
         caption={t('member-records:bets')}
-        columns={columns()}
+        columns={buildColumns()}
         rows={isError ? [] : data?.data.data}
         rowKey={(row) => row.id}
         loading={isFetching}
@@ -142,3 +142,5 @@ export default function BetRecordScreen() {
     </Panel>
   )
 }
+
+export default BetRecordScreen

@@ -4,7 +4,7 @@ import { Badge, buttonClass, type Column, EmptyState, Field, Money, Select, Tabl
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { depositsQuery, withdrawalsQuery } from '../../api/queries.ts'
-import { dateTime, money, t } from '../../text.ts'
+import { formatTime, formatAmount, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RecordsPager } from './records-pager.tsx'
 import css from './records.module.css'
@@ -23,10 +23,10 @@ const Status = ({ row }: { row: Pick<Deposit, 'status' | 'status_text' | 'reason
     {row.reason !== '' && <small>{row.reason}</small>}
   </span>
 )
-const time = (row: { created_at: string }) => <time className={css.time}>{dateTime(row.created_at)}</time>
+const time = (row: { created_at: string }) => <time className={css.time}>{formatTime(row.created_at)}</time>
 const bill = (row: { bill_no: string }) => <small className={css.bill}>{row.bill_no}</small>
 
-const depositColumns = (): readonly Column<Deposit>[] => [
+const buildDepositColumns = (): readonly Column<Deposit>[] => [
   { id: 'time', head: t('member-records:col_time'), cell: time },
   {
     id: 'channel',
@@ -44,7 +44,7 @@ const depositColumns = (): readonly Column<Deposit>[] => [
   { id: 'status', head: t('member-records:col_status'), cell: (row) => <Status row={row} /> },
   { id: 'bill', head: t('member-records:col_bill'), cell: bill },
 ]
-const withdrawalColumns = (): readonly Column<Withdrawal>[] => [
+const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
   { id: 'time', head: t('member-records:col_time'), cell: time },
   {
     id: 'card',
@@ -111,7 +111,7 @@ export const Deposits = () => {
       <StatusFilter status={status} change={change} />
       <Table
         caption={t('member-records:deposits')}
-        columns={depositColumns()}
+        columns={buildDepositColumns()}
         rows={isError ? [] : data?.data.data}
         rowKey={(row) => row.bill_no}
         loading={isFetching}
@@ -119,7 +119,7 @@ export const Deposits = () => {
         error={isError && <LoadFailed retry={() => void refetch()} />}
       />
       {data && data.data.total > 0 && (
-        <p className={css.sum}>{t('member-records:sum', { money: money(data.statistic.sum_money) })}</p>
+        <p className={css.sum}>{t('member-records:sum', { money: formatAmount(data.statistic.sum_money) })}</p>
       )}
       <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
     </>
@@ -135,7 +135,7 @@ export const Withdrawals = () => {
       <StatusFilter status={status} change={change} />
       <Table
         caption={t('member-records:withdrawals')}
-        columns={withdrawalColumns()}
+        columns={buildWithdrawalColumns()}
         rows={isError ? [] : data?.data.data}
         rowKey={(row) => row.bill_no}
         loading={isFetching}
@@ -143,7 +143,7 @@ export const Withdrawals = () => {
         error={isError && <LoadFailed retry={() => void refetch()} />}
       />
       {data && data.data.total > 0 && (
-        <p className={css.sum}>{t('member-records:sum', { money: money(data.statistic.sum_money) })}</p>
+        <p className={css.sum}>{t('member-records:sum', { money: formatAmount(data.statistic.sum_money) })}</p>
       )}
       <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
     </>

@@ -1,7 +1,7 @@
 import { Chip } from '@moongate/ui'
 import { t } from '../../text.ts'
 import css from './records.module.css'
-import { QUICK, quickRange, type Range } from './range.rules.ts'
+import { QUICK, computeQuickRange, type Range } from './range.rules.ts'
 
 /** Two dates and the quick ranges. */
 export const RangeField = ({
@@ -33,7 +33,7 @@ export const RangeField = ({
       />
     </span>
     {QUICK.map((quick) => {
-      const [from, to] = quickRange(quick, today)
+      const [from, to] = computeQuickRange(quick, today)
       return (
         <Chip key={quick} selected={range[0] === from && range[1] === to} onClick={() => change([from, to])}>
           {t(`member-records:quick.${quick}`)}

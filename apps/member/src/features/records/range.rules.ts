@@ -4,12 +4,12 @@ export const QUICK = ['today', 'yesterday', 'week', 'month', 'quarter'] as const
 export type Quick = (typeof QUICK)[number]
 
 /** The day of an instant on the site's clock. */
-export const siteDay = (at: Date, time_zone: string): string =>
+export const formatSiteDay = (at: Date, time_zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     at,
   )
 
-const shift = (day: string, days: number, months = 0): string => {
+const shiftDay = (day: string, days: number, months = 0): string => {
   const [y = 1970, m = 1, d = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(y, m - 1 + months, 1))
   const last = new Date(Date.UTC(y, m + months, 0)).getUTCDate()
@@ -18,13 +18,13 @@ const shift = (day: string, days: number, months = 0): string => {
 }
 
 /** Today, yesterday, last 7 days, last month, last three months, ending today (R2.32). */
-export const quickRange = (quick: Quick, today: string): Range => {
+export const computeQuickRange = (quick: Quick, today: string): Range => {
   const ranges: Record<Quick, Range> = {
     today: [today, today],
-    yesterday: [shift(today, -1), shift(today, -1)],
-    week: [shift(today, -6), today],
-    month: [shift(today, 1, -1), today],
-    quarter: [shift(today, 1, -3), today],
+    yesterday: [shiftDay(today, -1), shiftDay(today, -1)],
+    week: [shiftDay(today, -6), today],
+    month: [shiftDay(today, 1, -1), today],
+    quarter: [shiftDay(today, 1, -3), today],
   }
   return ranges[quick]
 }

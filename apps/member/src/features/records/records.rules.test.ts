@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type BetFilter, betFault, betInput } from './bet-filter.rules.ts'
-import { type Quick, quickRange, siteDay } from './range.rules.ts'
+import { type BetFilter, findFilterFault, buildBetInput } from './bet-filter.rules.ts'
+import { type Quick, computeQuickRange, formatSiteDay } from './range.rules.ts'
 
 it.each<[string, Quick, [string, string]]>([
   ['R2.32 today', 'today', ['2026-03-31', '2026-03-31']],
@@ -8,10 +8,10 @@ it.each<[string, Quick, [string, string]]>([
   ['R2.32 last week', 'week', ['2026-03-25', '2026-03-31']],
   ['R2.32 last month', 'month', ['2026-03-01', '2026-03-31']],
   ['R2.32 last three months', 'quarter', ['2026-01-01', '2026-03-31']],
-])('%s', (_, quick, range) => expect(quickRange(quick, '2026-03-31')).toEqual(range))
+])('%s', (_, quick, range) => expect(computeQuickRange(quick, '2026-03-31')).toEqual(range))
 
 it("R2.32 days are the site's days", () =>
-  expect(siteDay(new Date('2026-11-20T17:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-21'))
+  expect(formatSiteDay(new Date('2026-11-20T17:00:00Z'), 'Asia/Shanghai')).toBe('2026-11-21'))
 
 const filter: BetFilter = {
   by: 'betTime',
@@ -21,13 +21,13 @@ const filter: BetFilter = {
   unpaid: true,
 }
 it('R5.9 a bet or payout time is asked for first', () => {
-  expect(betFault({ ...filter, by: '' })).toBe('time_required')
-  expect(betFault({ ...filter, range: ['', ''] })).toBe('time_required')
-  expect(betFault({ ...filter, range: ['2026-11-22', '2026-11-21'] })).toBe('range_wrong')
-  expect(betFault(filter)).toBeUndefined()
+  expect(findFilterFault({ ...filter, by: '' })).toBe('time_required')
+  expect(findFilterFault({ ...filter, range: ['', ''] })).toBe('time_required')
+  expect(findFilterFault({ ...filter, range: ['2026-11-22', '2026-11-21'] })).toBe('range_wrong')
+  expect(findFilterFault(filter)).toBeUndefined()
 })
 it('R2.32 the filter on the wire', () => {
-  expect(betInput(filter, 2)).toEqual({
+  expect(buildBetInput(filter, 2)).toEqual({
     betTime: ['2026-11-01', '2026-11-21'],
     api_name: 'JZ',
     gameType: 4,
@@ -35,7 +35,7 @@ it('R2.32 the filter on the wire', () => {
     page: 2,
     limit: 10,
   })
-  expect(betInput({ ...filter, by: 'created_at', api_name: '', gameType: '', unpaid: false }, 1)).toEqual({
+  expect(buildBetInput({ ...filter, by: 'created_at', api_name: '', gameType: '', unpaid: false }, 1)).toEqual({
     created_at: ['2026-11-01', '2026-11-21'],
     unpayOnly: 0,
     page: 1,

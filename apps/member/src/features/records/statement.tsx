@@ -4,22 +4,22 @@ import { buttonClass, type Column, EmptyState, Field, Money, Select, Table } fro
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { moneyLogQuery, moneyLogTypesQuery } from '../../api/queries.ts'
-import { dateTime, money, t } from '../../text.ts'
+import { formatTime, formatAmount, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { RangeField } from './range-field.tsx'
-import { isRange, quickRange, type Range } from './range.rules.ts'
+import { isRange, computeQuickRange, type Range } from './range.rules.ts'
 import { RecordsPager } from './records-pager.tsx'
 import css from './records.module.css'
 import { useToday } from './use-today.ts'
 
 type Row = Answer<'wallet', 'log'>['data']['data'][number]
-const signed = (row: Row) => (row.number_type < 0 ? `-${row.money}` : row.money)
+const formatSigned = (row: Row) => (row.number_type < 0 ? `-${row.money}` : row.money)
 
-const columns = (): readonly Column<Row>[] => [
+const buildColumns = (): readonly Column<Row>[] => [
   {
     id: 'time',
     head: t('member-records:col_time'),
-    cell: (row) => <time className={css.time}>{dateTime(row.created_at)}</time>,
+    cell: (row) => <time className={css.time}>{formatTime(row.created_at)}</time>,
   },
   {
     id: 'type',
@@ -32,7 +32,12 @@ const columns = (): readonly Column<Row>[] => [
     ),
   },
   { id: 'wallet', head: t('member-records:col_wallet'), cell: (row) => row.money_type_text },
-  { id: 'money', head: t('member-records:col_money'), align: 'end', cell: (row) => <Money value={signed(row)} sign /> },
+  {
+    id: 'money',
+    head: t('member-records:col_money'),
+    align: 'end',
+    cell: (row) => <Money value={formatSigned(row)} sign />,
+  },
   {
     id: 'before',
     head: t('member-records:col_before'),
@@ -46,7 +51,7 @@ const columns = (): readonly Column<Row>[] => [
 /** The statement of the centre and rebate wallets: types from the server, dates, pages (R2.34). */
 export const Statement = () => {
   const { today } = useToday()
-  const [range, setRange] = useState<Range>(() => quickRange('week', today))
+  const [range, setRange] = useState<Range>(() => computeQuickRange('week', today))
   const [type, setType] = useState('')
   const [wallet, setWallet] = useState<'' | 'money' | 'fs_money'>('')
   const [page, setPage] = useState(1)
@@ -103,7 +108,7 @@ export const Statement = () => {
       </div>
       <Table
         caption={t('member-records:statement')}
-        columns={columns()}
+        columns={buildColumns()}
         rows={isError ? [] : data?.data.data}
         rowKey={(row) => row.id}
         loading={isFetching}
@@ -116,7 +121,7 @@ export const Statement = () => {
               <th scope="row" colSpan={3}>
                 {t('member-records:grand_total')}
               </th>
-              <td className={css.end}>{money(data.statistic.sum_money)}</td>
+              <td className={css.end}>{formatAmount(data.statistic.sum_money)}</td>
               <td colSpan={3} aria-hidden="true">
                 &nbsp;
               </td>

@@ -15,7 +15,7 @@ const views = { statement: Statement, deposits: Deposits, withdrawals: Withdrawa
 >
 
 /** Money records: the statement, deposits, withdrawals (R2.34, R4.20, R4.21). The tab is part of the address. */
-export default function TransactionScreen() {
+const TransactionScreen = () => {
   const search = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()
   const panels = usePanels()
@@ -44,3 +44,5 @@ export default function TransactionScreen() {
     </Panel>
   )
 }
+
+export default TransactionScreen

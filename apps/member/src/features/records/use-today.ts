@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { configsQuery } from '../../api/queries.ts'
-import { siteDay } from './range.rules.ts'
+import { formatSiteDay } from './range.rules.ts'
 
 const DEFAULT_ZONE = 'Asia/Shanghai'
 
@@ -9,5 +9,5 @@ const DEFAULT_ZONE = 'Asia/Shanghai'
 export const useToday = (): { today: string; zone: string } => {
   const zone = useQuery(configsQuery).data?.time_zone ?? DEFAULT_ZONE
   const [now] = useState(() => new Date(Date.now()))
-  return { today: siteDay(now, zone), zone }
+  return { today: formatSiteDay(now, zone), zone }
 }

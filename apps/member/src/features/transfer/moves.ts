@@ -2,7 +2,7 @@ import { toast } from '@moongate/ui'
 import { type Answer, api, ApiError } from '../../api/api.ts'
 import { meQuery, walletsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { money, t } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { mergeWallets, type Plan } from './transfer.rules.ts'
 
 export type Wallet = Answer<'wallet', 'balances'>['data']['api_moneys'][number]
@@ -18,7 +18,7 @@ const showFresh = (rows: readonly Wallet[]): void => {
     (me) => me && { ...me, ...(centre && { money: centre.money }), ...(rebate && { fs_money: rebate.money }) },
   )
 }
-const failed = (error: unknown): Outcome =>
+const isFailed = (error: unknown): Outcome =>
   error instanceof ApiError && error.status > 0 && error.status < 500 ? 'refused' : 'unanswered'
 
 /** Moves money and shows what the server answers; nothing is shown before that (R4.11, R4.12, R4.14). */
@@ -34,7 +34,7 @@ export const move = async (plan: Plan, amount: string): Promise<Outcome> => {
     })
     return 'done'
   } catch (error) {
-    return failed(error)
+    return isFailed(error)
   }
 }
 
@@ -49,7 +49,7 @@ export const recoverAll = async (): Promise<void> => {
   const answer = await api.wallet.recover({}).catch(() => undefined)
   if (!answer) return
   showFresh(answer.data.api_moneys)
-  toast(t('member-transfer:recovered', { money: money(answer.data.recovered) }), { tone: 'good' })
+  toast(t('member-transfer:recovered', { money: formatAmount(answer.data.recovered) }), { tone: 'good' })
   if (answer.data.pending.length > 0) toast(t('member-transfer:recover_pending'))
 }
 

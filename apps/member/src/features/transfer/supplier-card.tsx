@@ -1,8 +1,8 @@
 import { Badge, Button, IconButton, Money } from '@moongate/ui'
 import { refresh } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
-import { minorOf } from '../../forms/amount.rules.ts'
-import { dateTime, t } from '../../text.ts'
+import { parseMinor } from '../../forms/amount.rules.ts'
+import { formatTime, t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
 import { SupplierMark } from '../../widgets/supplier-mark.tsx'
 import { refreshOne, type Wallet } from './moves.ts'
@@ -54,17 +54,17 @@ export const SupplierCard = ({
       </div>
       {wallet.state === 'unavailable' && (
         <small className={css.stale}>
-          {t('member-transfer:unavailable')} · {dateTime(wallet.as_of)}
+          {t('member-transfer:unavailable')} · {formatTime(wallet.as_of)}
         </small>
       )}
       <div className={css.acts}>
         <Button size="s" disabled={busy} onClick={takeIn}>
           {t('member-transfer:in')}
         </Button>
-        <Button size="s" disabled={busy || minorOf(wallet.money) === undefined} onClick={takeOut}>
+        <Button size="s" disabled={busy || parseMinor(wallet.money) === undefined} onClick={takeOut}>
           {t('member-transfer:out')}
         </Button>
-        <Button size="s" variant="primary" disabled={busy || minorOf(centre) === undefined} onClick={allIn}>
+        <Button size="s" variant="primary" disabled={busy || parseMinor(centre) === undefined} onClick={allIn}>
           {t('member-transfer:all_in')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { Button, Chip, Field, IconButton, MoneyInput, Select } from '@moongate/ui'
 import { arrowsExchange } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
-import { amountFault } from '../../forms/amount.rules.ts'
-import { money, t } from '../../text.ts'
+import { findAmountFault } from '../../forms/amount.rules.ts'
+import { formatAmount, t } from '../../text.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import { move, type Outcome, type Wallet } from './moves.ts'
 import css from './transfer.module.css'
@@ -21,7 +21,7 @@ export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way
   const [state, setState] = useState<Outcome | 'idle' | 'busy'>('idle')
   const plan = planTransfer(from, to)
   const balance = wallets.find((wallet) => wallet.api_name === from)?.money ?? '0.00'
-  const fault = amountFault(amount, { balance })
+  const fault = findAmountFault(amount, { balance })
   const words = {
     required: t('member-transfer:amount_required'),
     above_balance: t('member-transfer:above_balance'),
@@ -41,7 +41,7 @@ export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way
   }
   const option = (wallet: Wallet) => (
     <option key={wallet.api_name} value={wallet.api_name}>
-      {wallet.api_title} · {money(wallet.money)}
+      {wallet.api_title} · {formatAmount(wallet.money)}
     </option>
   )
   return (

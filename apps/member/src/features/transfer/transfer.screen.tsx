@@ -31,7 +31,7 @@ const Mode = ({ on }: { on: boolean }) => {
 }
 
 /** Wallets: mode on top, one transfer form, each supplier with its own buttons, one-key recovery. */
-export default function TransferScreen() {
+const TransferScreen = () => {
   const { data: wallets, isError, refetch } = useQuery(walletsQuery)
   const { data: me } = useQuery(meQuery)
   const [busy, setBusy] = useState(false)
@@ -93,3 +93,5 @@ export default function TransferScreen() {
     </div>
   )
 }
+
+export default TransferScreen

@@ -6,16 +6,16 @@ import { configsQuery, linksQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
-import { fastest, measure, type Speed } from './speed.ts'
+import { findFastest, measure, type Speed } from './speed.ts'
 import css from './welcome.module.css'
 
-const words = (speed: Speed | undefined): string => {
+const describeSpeed = (speed: Speed | undefined): string => {
   if (speed === undefined) return t('member-welcome:nav.testing')
   return speed === 'none' ? t('member-welcome:nav.no_answer') : t('member-welcome:nav.speed', { ms: speed })
 }
 
 /** The site's lines with a speed test of each, and the operator's links (R2.3). */
-export default function NavScreen() {
+const NavScreen = () => {
   const { data: configs } = useQuery(configsQuery)
   const { data: links, isError, refetch } = useQuery(linksQuery)
   const [round, setRound] = useState(0)
@@ -34,7 +34,7 @@ export default function NavScreen() {
       return speed === undefined ? [] : [[url, speed]]
     }),
   )
-  const best = fastest(speeds)
+  const best = findFastest(speeds)
   return (
     <main className={css.lines}>
       <header>
@@ -56,7 +56,7 @@ export default function NavScreen() {
           >
             <b>{name}</b>
             {url === best && <Badge tone="good">{t('member-welcome:nav.fastest')}</Badge>}
-            <span>{words(speeds[url])}</span>
+            <span>{describeSpeed(speeds[url])}</span>
             <a className={buttonClass({ size: 's' })} href={url}>
               {t('member-welcome:nav.open')}
             </a>
@@ -78,3 +78,5 @@ export default function NavScreen() {
     </main>
   )
 }
+
+export default NavScreen

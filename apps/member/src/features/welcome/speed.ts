@@ -19,7 +19,7 @@ export const measure = async (url: string): Promise<Speed> => {
 }
 
 /** The address of the line that answered first. */
-export const fastest = (speeds: Record<string, Speed>): string | undefined =>
+export const findFastest = (speeds: Record<string, Speed>): string | undefined =>
   Object.entries(speeds)
     .filter((entry): entry is [string, number] => entry[1] !== 'none')
     .toSorted((a, b) => a[1] - b[1])[0]?.[0]

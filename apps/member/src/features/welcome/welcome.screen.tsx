@@ -8,7 +8,7 @@ import { useTitle } from '../../widgets/use-title.ts'
 import css from './welcome.module.css'
 
 /** The gate before the site: brand, way in, languages, age (R2.3). */
-export default function WelcomeScreen() {
+const WelcomeScreen = () => {
   const { data: configs } = useQuery(configsQuery)
   useTitle(t('member-welcome:welcome.title'))
   return (
@@ -36,3 +36,5 @@ export default function WelcomeScreen() {
     </main>
   )
 }
+
+export default WelcomeScreen

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@moongate/ui'
 import { type Answer } from '../../api/api.ts'
-import { money, t } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import css from './withdraw.module.css'
 
@@ -29,15 +29,15 @@ export const ConfirmWithdrawal = ({ quote, amount, card, doubtful, send, close }
       <dl className={css.sure}>
         <div>
           <dt>{t('member-withdraw:amount')}</dt>
-          <dd>{money(whole, symbol)}</dd>
+          <dd>{formatAmount(whole, symbol)}</dd>
         </div>
         <div>
           <dt>{t('member-withdraw:fee')}</dt>
-          <dd>{money(quote.counter_fee, symbol)}</dd>
+          <dd>{formatAmount(quote.counter_fee, symbol)}</dd>
         </div>
         <div>
           <dt>{t('member-withdraw:net')}</dt>
-          <dd data-net>{money(quote.net_money, symbol)}</dd>
+          <dd data-net>{formatAmount(quote.net_money, symbol)}</dd>
         </div>
         <div>
           <dt>{t('member-withdraw:card')}</dt>

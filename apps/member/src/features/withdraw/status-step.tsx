@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClass, clockText, Timeline } from '@moongate/ui'
+import { Button, buttonClass, formatClock, Timeline } from '@moongate/ui'
 import { statisticsQuery, withdrawalsQuery } from '../../api/queries.ts'
-import { dateTime, money, t } from '../../text.ts'
+import { formatTime, formatAmount, t } from '../../text.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import css from './withdraw.module.css'
-import { isOver, withdrawalTimeline } from './withdraw.rules.ts'
+import { isOver, buildWithdrawalTimeline } from './withdraw.rules.ts'
 
 const LOOK_MS = 10_000
 
@@ -19,19 +19,19 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
   const state = order?.state ?? 'requested'
   const elapsed = useElapsed(!isOver(state))
   const note = (item: { id: string; state: string }) => {
-    if (item.id === 'requested') return order && dateTime(order.created_at)
+    if (item.id === 'requested') return order && formatTime(order.created_at)
     if (item.state === 'failed') return order?.reason
-    return item.id === 'paid' && order?.finished_at ? dateTime(order.finished_at) : undefined
+    return item.id === 'paid' && order?.finished_at ? formatTime(order.finished_at) : undefined
   }
   return (
     <div className={css.done}>
       <h2>{t('member-withdraw:submitted')}</h2>
       <p>
-        {order && <b>{money(order.net_money, symbol)}</b>} {t('member-withdraw:bill', { bill: bill_no })}
+        {order && <b>{formatAmount(order.net_money, symbol)}</b>} {t('member-withdraw:bill', { bill: bill_no })}
       </p>
       {!isOver(state) && (
         <p>
-          {t('member-withdraw:running', { time: clockText(elapsed) })}
+          {t('member-withdraw:running', { time: formatClock(elapsed) })}
           {typeof statistics?.withdrawal_median_seconds === 'number' &&
             ` · ${t('member-withdraw:median', { seconds: statistics.withdrawal_median_seconds })}`}
         </p>
@@ -39,7 +39,7 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
       <div aria-live="polite">
         <Timeline
           label={t('member-withdraw:progress')}
-          items={withdrawalTimeline(state).map((item) => ({
+          items={buildWithdrawalTimeline(state).map((item) => ({
             ...item,
             title: t(`member-withdraw:state.${item.id}`),
             note: note(item),

@@ -1,24 +1,26 @@
 import { Progress } from '@moongate/ui'
 import { useEffect } from 'react'
-import { money, t } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import css from './withdraw.module.css'
-import { turnoverPeak, turnoverShare } from './withdraw.rules.ts'
+import { findTurnoverPeak, computeTurnoverShare } from './withdraw.rules.ts'
 
 /** How far the turnover is done, and the fee until then. The bar counts from the highest figure this device has seen. */
 export const Turnover = ({ member, left, percent }: { member: string; left: string; percent: string }) => {
   const symbol = useSymbol()
   const key = `moongate_turnover_${member}`
-  const peak = turnoverPeak(localStorage.getItem(key) ?? '0.00', left)
+  const peak = findTurnoverPeak(localStorage.getItem(key) ?? '0.00', left)
   useEffect(() => localStorage.setItem(key, peak), [key, peak])
   const met = left === '0.00'
   return (
     <div className={css.turnover}>
       <Progress
-        value={turnoverShare(left, peak)}
+        value={computeTurnoverShare(left, peak)}
         label={t('member-withdraw:turnover')}
         note={
-          met ? t('member-withdraw:turnover_met') : t('member-withdraw:turnover_left', { money: money(left, symbol) })
+          met
+            ? t('member-withdraw:turnover_met')
+            : t('member-withdraw:turnover_left', { money: formatAmount(left, symbol) })
         }
       />
       {!met && percent !== '' && (

@@ -5,15 +5,15 @@ import { type Answer, api, ApiError } from '../../api/api.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { quoteQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { minorOf } from '../../forms/amount.rules.ts'
-import { maxOf } from '../../forms/fields.ts'
-import { money, t } from '../../text.ts'
+import { parseMinor } from '../../forms/amount.rules.ts'
+import { getMaxLength } from '../../forms/fields.ts'
+import { formatAmount, t } from '../../text.ts'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
 import css from './withdraw.module.css'
-import { withdrawFault } from './withdraw.rules.ts'
+import { findWithdrawFault } from './withdraw.rules.ts'
 
 type Me = Answer<'identity', 'me'>['data']
 type Card = Answer<'bank', 'list'>['data'][number]
@@ -38,10 +38,10 @@ export const WithdrawForm = ({
   const [pin, setPin] = useState('')
   const [touched, setTouched] = useState(false)
   const [stage, setStage] = useState<'form' | 'confirm' | 'doubtful'>('form')
-  const asked = useDebounced(minorOf(amount) === undefined ? ANY_AMOUNT : amount)
+  const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
   const { data: quote } = useQuery(quoteQuery(asked))
-  const limits = { min: money(quote?.min ?? '0.00', symbol), max: money(quote?.max ?? '0.00', symbol) }
-  const fault = withdrawFault(
+  const limits = { min: formatAmount(quote?.min ?? '0.00', symbol), max: formatAmount(quote?.max ?? '0.00', symbol) }
+  const fault = findWithdrawFault(
     { amount, card_id, pin },
     { balance: quote?.balance ?? me.money, ...(quote && { min: quote.min, max: quote.max }) },
   )
@@ -86,7 +86,9 @@ export const WithdrawForm = ({
         <Turnover member={me.name} left={quote?.ml_money ?? me.ml_money} percent={quote?.fee_percent ?? ''} />
         <Field
           label={t('member-withdraw:amount')}
-          aside={<small>{t('member-withdraw:available', { money: money(quote?.balance ?? me.money, symbol) })}</small>}
+          aside={
+            <small>{t('member-withdraw:available', { money: formatAmount(quote?.balance ?? me.money, symbol) })}</small>
+          }
           hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
           error={about('required', 'below_min', 'above_max', 'above_balance')}
         >
@@ -103,11 +105,11 @@ export const WithdrawForm = ({
         <dl className={css.quote} aria-live="polite">
           <div>
             <dt>{t('member-withdraw:fee')}</dt>
-            <dd>{minorOf(amount) !== undefined && quote ? money(quote.counter_fee, symbol) : '-'}</dd>
+            <dd>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.counter_fee, symbol) : '-'}</dd>
           </div>
           <div>
             <dt>{t('member-withdraw:net')}</dt>
-            <dd data-net>{minorOf(amount) !== undefined && quote ? money(quote.net_money, symbol) : '-'}</dd>
+            <dd data-net>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.net_money, symbol) : '-'}</dd>
           </div>
         </dl>
         <Field
@@ -126,7 +128,7 @@ export const WithdrawForm = ({
         <Field label={t('member-withdraw:remark')}>
           <TextArea
             rows={2}
-            maxLength={maxOf('member_remark')}
+            maxLength={getMaxLength('member_remark')}
             value={remark}
             onChange={(event) => setRemark(event.target.value)}
           />

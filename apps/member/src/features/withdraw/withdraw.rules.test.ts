@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
-import { conditions, isOver, turnoverPeak, turnoverShare, withdrawalTimeline, withdrawFault } from './withdraw.rules.ts'
+import {
+  listConditions,
+  isOver,
+  findTurnoverPeak,
+  computeTurnoverShare,
+  buildWithdrawalTimeline,
+  findWithdrawFault,
+} from './withdraw.rules.ts'
 
-const missing = (known: Parameters<typeof conditions>[0]) => conditions(known).find((condition) => !condition.ok)?.id
+const missing = (known: Parameters<typeof listConditions>[0]) =>
+  listConditions(known).find((condition) => !condition.ok)?.id
 it.each([
   ['R8.4 the real name is asked for first', { realname: '', has_qk_pwd: false, cards: 0 }, 'realname'],
   ['R8.4 then the withdrawal password', { realname: 'Li', has_qk_pwd: false, cards: 0 }, 'qk_pwd'],
@@ -16,18 +24,18 @@ it.each([
   ['R5.9 bank choice', { amount: '500', card_id: 0, pin: '888888' }, 'card_required'],
   ['R5.9 withdrawal password', { amount: '500', card_id: 1, pin: '88888' }, 'pin_required'],
   ['R3.9 a whole form passes', { amount: '500', card_id: 1, pin: '888888' }, undefined],
-] as const)('%s', (_, input, expected) => expect(withdrawFault(input, limits)).toBe(expected))
+] as const)('%s', (_, input, expected) => expect(findWithdrawFault(input, limits)).toBe(expected))
 
 it('R9.6 the turnover bar counts down from the highest figure seen', () => {
-  expect(turnoverPeak('0.00', '1200.00')).toBe('1200.00')
-  expect(turnoverPeak('1200.00', '300.00')).toBe('1200.00')
-  expect(turnoverPeak('1200.00', '0.00')).toBe('0.00')
-  expect(turnoverShare('300.00', '1200.00')).toBe(0.75)
-  expect(turnoverShare('0.00', '0.00')).toBe(1)
+  expect(findTurnoverPeak('0.00', '1200.00')).toBe('1200.00')
+  expect(findTurnoverPeak('1200.00', '300.00')).toBe('1200.00')
+  expect(findTurnoverPeak('1200.00', '0.00')).toBe('0.00')
+  expect(computeTurnoverShare('300.00', '1200.00')).toBe(0.75)
+  expect(computeTurnoverShare('0.00', '0.00')).toBe(1)
 })
 
-const line = (state: Parameters<typeof withdrawalTimeline>[0]) =>
-  withdrawalTimeline(state).map((item) => `${item.id} ${item.state}`)
+const line = (state: Parameters<typeof buildWithdrawalTimeline>[0]) =>
+  buildWithdrawalTimeline(state).map((item) => `${item.id} ${item.state}`)
 it('R4.21 requested → in review → paying → paid, or money returned', () => {
   expect(line('in_review')).toEqual(['requested done', 'in_review now', 'paying next', 'paid next'])
   expect(line('paid')).toEqual(['requested done', 'in_review done', 'paying done', 'paid done'])

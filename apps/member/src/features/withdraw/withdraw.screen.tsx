@@ -8,7 +8,7 @@ import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { StatusStep } from './status-step.tsx'
 import css from './withdraw.module.css'
-import { type Condition, conditions } from './withdraw.rules.ts'
+import { type Condition, listConditions } from './withdraw.rules.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const ways: Record<Condition, string> = {
@@ -18,7 +18,7 @@ const ways: Record<Condition, string> = {
 }
 
 /** Withdrawal: what is missing first, then the form, then the order as it moves on (R5.11, R8.4). */
-export default function WithdrawScreen() {
+const WithdrawScreen = () => {
   const me = useQuery(meQuery)
   const cards = useQuery(cardsQuery)
   const [bill_no, setBill] = useState<string>()
@@ -38,7 +38,7 @@ export default function WithdrawScreen() {
         <Skeleton height={320} radius={20} />
       </Panel>
     )
-  const needed = conditions({ ...me.data, cards: cards.data.length })
+  const needed = listConditions({ ...me.data, cards: cards.data.length })
   const missing = needed.find((condition) => !condition.ok)
   return (
     <Panel level={1} title={t('member-withdraw:title')}>
@@ -65,3 +65,5 @@ export default function WithdrawScreen() {
     </Panel>
   )
 }
+
+export default WithdrawScreen

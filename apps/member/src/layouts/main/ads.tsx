@@ -6,7 +6,7 @@ import { asidesQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
 import css from './ads.module.css'
-import { type Ad, shownAds } from './ads.rules.ts'
+import { type Ad, filterAds } from './ads.rules.ts'
 
 const KEY = 'moongate_ads_closed'
 
@@ -47,7 +47,7 @@ export const Ads = () => {
     sessionStorage.setItem(KEY, JSON.stringify(next))
     setClosed(next)
   }
-  const shown = shownAds(ads, { is_demo, closed })
+  const shown = filterAds(ads, { is_demo, closed })
   if (shown.length === 0) return null
   return (
     <aside className={css.ads} aria-label={t('member:floating.ads')}>

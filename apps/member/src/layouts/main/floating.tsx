@@ -8,7 +8,7 @@ import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
 import { AppCodes } from '../../widgets/app-codes.tsx'
 import { openService } from '../../widgets/popup-window.ts'
-import { appCodes } from '../../widgets/app-codes.rules.ts'
+import { listAppCodes } from '../../widgets/app-codes.rules.ts'
 import css from './floating.module.css'
 
 /** Right edge: service chat, service phone, app codes, deposit shortcut, top (R2.25). Only what is configured. */
@@ -37,7 +37,7 @@ export const Floating = () => {
           <span>{t('member:floating.phone')}</span>
         </a>
       )}
-      {appCodes(configs).length > 0 && (
+      {listAppCodes(configs).length > 0 && (
         <div className={css.apps} onMouseLeave={() => setApps(false)}>
           <button type="button" aria-expanded={apps} onMouseEnter={() => setApps(true)} onClick={() => setApps(!apps)}>
             <Icon d={deviceMobile} size={20} />

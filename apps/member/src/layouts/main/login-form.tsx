@@ -1,6 +1,6 @@
 import { useActionState, useEffect, useRef } from 'react'
 import { useEnterDelay } from '../../forms/enter-delay.ts'
-import { maxOf } from '../../forms/fields.ts'
+import { getMaxLength } from '../../forms/fields.ts'
 import { emptyLogin, tryLogin } from '../../forms/login.ts'
 import { onLoginFocus } from '../../session/login-focus.ts'
 import { t } from '../../text.ts'
@@ -22,7 +22,7 @@ export const LoginForm = () => {
       <input
         name="name"
         defaultValue={state.name}
-        maxLength={maxOf('name')}
+        maxLength={getMaxLength('name')}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
@@ -33,7 +33,7 @@ export const LoginForm = () => {
         name="password"
         type="password"
         defaultValue={state.password}
-        maxLength={maxOf('password')}
+        maxLength={getMaxLength('password')}
         autoComplete="current-password"
         aria-label={t('member:login.password')}
         placeholder={t('member:login.password')}

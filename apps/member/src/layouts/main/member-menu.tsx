@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { logout } from '../../session/session.ts'
-import { money, t } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
-import { memberGroups } from '../member-groups.ts'
+import { listMemberGroups } from '../member-groups.ts'
 import css from './member-bar.module.css'
 import { useDrop } from './use-drop.ts'
 
@@ -14,7 +14,7 @@ export const MemberMenu = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => 
   const { open, setOpen } = useDrop(place, false)
   const hidden = useMoneyHidden()
   const demo = me.is_demo === 1
-  const shown = (wire: string) => (hidden ? '****' : money(wire))
+  const shown = (wire: string) => (hidden ? '****' : formatAmount(wire))
   return (
     <div ref={place} className={css.menu}>
       <button
@@ -42,7 +42,7 @@ export const MemberMenu = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => 
             )}
           </dl>
           <div className={css.groups}>
-            {memberGroups(demo).map((group) => (
+            {listMemberGroups(demo).map((group) => (
               <section key={group.text}>
                 <h3>{t(group.text)}</h3>
                 <ul>

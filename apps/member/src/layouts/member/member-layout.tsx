@@ -7,9 +7,9 @@ import { reloadWallets } from '../../api/refresh.ts'
 import { meQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.store.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
-import { dateTime, t } from '../../text.ts'
+import { formatTime, t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
-import { memberGroups } from '../member-groups.ts'
+import { listMemberGroups } from '../member-groups.ts'
 import css from './member-layout.module.css'
 
 /** The member area's own header: who, and all balances. */
@@ -41,7 +41,7 @@ const MemberHeader = () => {
           {me.name}
           {demo && <em>{t('member:menu.demo_tag')}</em>}
         </b>
-        {me.updated_at !== '' && <small>{t('member:menu.last_login', { time: dateTime(me.updated_at) })}</small>}
+        {me.updated_at !== '' && <small>{t('member:menu.last_login', { time: formatTime(me.updated_at) })}</small>}
       </div>
       <dl className={css.figures}>
         {figures.map(([label, value]) => (
@@ -65,13 +65,13 @@ const MemberHeader = () => {
 }
 
 /** The member area: own header, list of screens, the screen (R2.15). */
-export default function MemberLayout() {
+const MemberLayout = () => {
   const demo = useIsDemo()
   return (
     <div className={css.area}>
       <MemberHeader />
       <nav className={css.side} aria-label={t('member-center:nav')}>
-        {memberGroups(demo).map((group) => (
+        {listMemberGroups(demo).map((group) => (
           <section key={group.text}>
             <h2>{t(group.text)}</h2>
             <ul>
@@ -92,3 +92,5 @@ export default function MemberLayout() {
     </div>
   )
 }
+
+export default MemberLayout

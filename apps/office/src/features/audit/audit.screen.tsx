@@ -10,7 +10,7 @@ import { Facts } from '../../widgets/facts.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
-import { daysOf, laidOut } from './audit.rules.ts'
+import { readDays, layOutState } from './audit.rules.ts'
 import css from './audit.module.css'
 
 const LIMIT = 20
@@ -19,7 +19,7 @@ const State = ({ title, json }: { title: string; json: string }) =>
   json === '' ? null : (
     <>
       <h3 className={css.state}>{title}</h3>
-      <pre className={css.json}>{laidOut(json)}</pre>
+      <pre className={css.json}>{layOutState(json)}</pre>
     </>
   )
 
@@ -45,7 +45,7 @@ const show = (row: AuditRow) =>
     ),
   })
 
-const columns = (): Column<AuditRow>[] => [
+const buildColumns = (): Column<AuditRow>[] => [
   { key: 'at', head: t('audit.time'), num: true, cell: (row) => row.created_at },
   { key: 'actor', head: t('audit.actor'), cell: (row) => row.actor },
   { key: 'action', head: t('audit.action'), cell: (row) => row.action },
@@ -78,7 +78,7 @@ const columns = (): Column<AuditRow>[] => [
   },
 ]
 
-function Days({ search, narrow }: { search: ListSearch; narrow: (change: ListSearch) => void }) {
+const Days = ({ search, narrow }: { search: ListSearch; narrow: (change: ListSearch) => void }) => {
   return (
     <>
       <TextInput
@@ -103,9 +103,9 @@ function Days({ search, narrow }: { search: ListSearch; narrow: (change: ListSea
 }
 
 /** Who did what, newest first; nobody can change it (R6.6). */
-export function AuditScreen() {
+export const AuditScreen = () => {
   const { search, narrow, turn } = useListSearch()
-  const days = daysOf(search)
+  const days = readDays(search)
   const query = useQuery(
     auditQuery({
       limit: LIMIT,
@@ -139,7 +139,7 @@ export function AuditScreen() {
         <ListPanel
           query={query}
           label={t('nav.audit')}
-          columns={columns()}
+          columns={buildColumns()}
           keyOf={(row) => row.id}
           onPage={turn}
           empty={t(filtered ? 'none_found' : 'none')}

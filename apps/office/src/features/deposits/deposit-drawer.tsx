@@ -1,7 +1,7 @@
 import type { Deposit } from '../../api/queries.ts'
-import { depositSteps } from '../../rules/steps.rules.ts'
+import { listDepositSteps } from '../../rules/steps.rules.ts'
 import { useRoles } from '../../session/session.store.ts'
-import { depositStateText, money, t } from '../../text.ts'
+import { describeDepositState, formatAmount, t } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
@@ -10,9 +10,9 @@ import { StepFoot } from '../../widgets/orders/step-buttons.tsx'
 import { askDeposit } from './deposit-steps.ts'
 import { Receipt } from './receipt.tsx'
 
-const factsOf = (order: Deposit) => [
-  { label: t('order.money'), value: money(order.money), num: true, big: true },
-  { label: t('order.state'), value: <StateChip state={order.state} text={depositStateText(order.state)} /> },
+const listFacts = (order: Deposit) => [
+  { label: t('order.money'), value: formatAmount(order.money), num: true, big: true },
+  { label: t('order.state'), value: <StateChip state={order.state} text={describeDepositState(order.state)} /> },
   { label: t('order.member'), value: [order.member_name, order.realname].filter(Boolean).join(' · ') },
   { label: t('deposits.channel'), value: [order.payment_type_text, order.channel_name].filter(Boolean).join(' · ') },
   { label: t('deposits.channel_account'), value: order.channel_account, num: true },
@@ -30,14 +30,14 @@ const factsOf = (order: Deposit) => [
   ...(order.reason ? [{ label: t('order.reason'), value: order.reason }] : []),
 ]
 
-export function DepositDrawer({ order, opened, onClose }: { order: Deposit; opened: boolean; onClose: () => void }) {
-  const steps = depositSteps(order.state, useRoles())
+export const DepositDrawer = ({ order, opened, onClose }: { order: Deposit; opened: boolean; onClose: () => void }) => {
+  const steps = listDepositSteps(order.state, useRoles())
   const foot = steps.length > 0 && <StepFoot kind="deposits" steps={steps} onStep={(step) => askDeposit(order, step)} />
   return (
     <OrderDrawer title={t('deposits.one')} opened={opened} onClose={onClose} foot={foot}>
       <CopyField label={t('order.bill_no')} value={order.bill_no} />
       <CopyField label={t('deposits.remark_code')} value={order.remark_code} />
-      <Facts facts={factsOf(order)} />
+      <Facts facts={listFacts(order)} />
       {order.picture !== '' && <Receipt order_id={order.id} />}
     </OrderDrawer>
   )

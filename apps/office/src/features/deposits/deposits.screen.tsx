@@ -10,16 +10,16 @@ import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { useOpened } from '../../widgets/orders/use-opened.ts'
-import { depositColumns } from './deposit-columns.tsx'
+import { buildDepositColumns } from './deposit-columns.tsx'
 import { DepositDrawer } from './deposit-drawer.tsx'
-import { type DepositTab, depositTabOf, depositTabs } from './deposit-tabs.ts'
+import { type DepositTab, findDepositTab, listDepositTabs } from './deposit-tabs.ts'
 
 const LIMIT = 20
 
 /** The deposit queue: live, oldest waiting first; credited or refused in two clicks (R4.20). */
-export function DepositsScreen() {
+export const DepositsScreen = () => {
   const { search, narrow, turn } = useListSearch()
-  const tab = depositTabOf(search.tab)
+  const tab = findDepositTab(search.tab)
   const roles = useRoles()
   const query = useQuery(
     depositsQuery({
@@ -32,7 +32,7 @@ export function DepositsScreen() {
   const { data: queues } = useQuery(queuesQuery)
   const { opened, shown, open, close } = useOpened<Deposit>(query.data?.data)
   const seen_at_ms = query.dataUpdatedAt
-  const columns = useMemo(() => depositColumns({ tab, roles, seen_at_ms, open }), [tab, roles, seen_at_ms, open])
+  const columns = useMemo(() => buildDepositColumns({ tab, roles, seen_at_ms, open }), [tab, roles, seen_at_ms, open])
   const choose = (next: DepositTab) => narrow({ tab: next === 'pending' ? undefined : next })
   const clear = search.keyword && (
     <Button variant="default" onClick={() => narrow({ keyword: undefined })}>
@@ -55,7 +55,7 @@ export function DepositsScreen() {
       }
     >
       <Panel>
-        <OrderTabs tabs={depositTabs()} value={tab} onChange={choose} label={t('order.state')}>
+        <OrderTabs tabs={listDepositTabs()} value={tab} onChange={choose} label={t('order.state')}>
           <ListPanel
             query={query}
             label={t('nav.deposits')}

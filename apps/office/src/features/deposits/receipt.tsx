@@ -5,7 +5,7 @@ import { t } from '../../text.ts'
 import css from './receipt.module.css'
 
 /** The picture of the transfer that the member sent along. */
-export function Receipt({ order_id }: { order_id: string }) {
+export const Receipt = ({ order_id }: { order_id: string }) => {
   const { data, isError } = useQuery(pictureQuery(order_id))
   if (isError) return <Alert color="red">{t('deposits.picture_failed')}</Alert>
   if (!data) return <Skeleton height={220} radius="md" />

@@ -15,7 +15,7 @@ import css from './enrol.module.css'
 
 const MIN = 12
 
-function useEnrol(token: string) {
+const useEnrol = (token: string) => {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (input: { password: string; totp: string }) => api.enrol({ token, ...input }, { quiet: true }),
@@ -26,7 +26,7 @@ function useEnrol(token: string) {
   })
 }
 
-function EnrolForm({ token, name }: { token: string; name: string }) {
+const EnrolForm = ({ token, name }: { token: string; name: string }) => {
   const form = useForm({
     initialValues: { password: '', totp: '' },
     validate: {
@@ -74,7 +74,7 @@ function EnrolForm({ token, name }: { token: string; name: string }) {
 }
 
 /** A one-time link: set up the authenticator, choose a password, prove both with one code (R6.6). */
-export function EnrolScreen() {
+export const EnrolScreen = () => {
   const { token } = useSearch({ from: '/enrol' })
   const { data, error, isError } = useQuery({ ...enrolmentQuery(token), enabled: token.length > 0 })
   if (token === '' || isError)

@@ -10,26 +10,26 @@ import { t } from '../../text.ts'
 import { CodeInput } from '../../widgets/code-input.tsx'
 import { isCode } from '../../widgets/code.rules.ts'
 
-const needed = (value: string) => (value.trim() === '' ? t('form.required') : null)
+const requireText = (value: string) => (value.trim() === '' ? t('form.required') : null)
 
-function useLogin(onRefused: () => void) {
+const useLogin = (onRefused: () => void) => {
   return useMutation({
     mutationFn: (input: { name: string; password: string; totp: string }) => api.login(input, { quiet: true }),
-    // The route's door sees the session and goes on to where the visitor wanted to be.
+    // The route's guard sees the session and goes on to where the visitor wanted to be.
     onSuccess: ({ data }) => beginSession({ token: data.access_token, staff: data.staff }),
     onError: onRefused,
   })
 }
 
 /** Name, password and second factor together: a wrong one is not told apart from another (R6.6). */
-export function LoginScreen() {
+export const LoginScreen = () => {
   const farewell = useSessionStore((store) => store.farewell)
   const code = useRef<HTMLInputElement>(null)
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => name.current?.focus(), [])
   const form = useForm({
     initialValues: { name: '', password: '', totp: '' },
-    validate: { name: needed, password: needed, totp: (value) => (isCode(value) ? null : t('form.code')) },
+    validate: { name: requireText, password: requireText, totp: (value) => (isCode(value) ? null : t('form.code')) },
   })
   const login = useLogin(() => {
     form.setFieldValue('totp', '')

@@ -1,5 +1,5 @@
 /** `supplier:JZ` → what kind of account it is, and whose. */
-export const accountParts = (account: string): { kind: string; sub: string } => {
+export const splitAccount = (account: string): { kind: string; sub: string } => {
   const [kind = '', sub = ''] = account.split(':')
   return { kind, sub }
 }

@@ -3,25 +3,25 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type MemberFile, memberQuery } from '../../api/queries.ts'
-import { money, t, word } from '../../text.ts'
+import { formatAmount, t, translateName } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { accountParts } from './account.rules.ts'
+import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
 import css from './member.module.css'
 
 type Movement = MemberFile['statement'][number]
 
-const accountText = (account: string): string => {
-  const { kind, sub } = accountParts(account)
-  return [word('accounts', kind), sub].filter(Boolean).join(' ')
+const describeAccount = (account: string): string => {
+  const { kind, sub } = splitAccount(account)
+  return [translateName('accounts', kind), sub].filter(Boolean).join(' ')
 }
-const yesNo = (yes: boolean) => t(yes ? 'yes' : 'no')
+const describeYesNo = (yes: boolean) => t(yes ? 'yes' : 'no')
 
-const profile = ({ member }: MemberFile) => [
+const listProfile = ({ member }: MemberFile) => [
   { label: t('members.state'), value: <StateChip state={member.state} text={t(`members.states.${member.state}`)} /> },
   { label: t('members.realname'), value: member.realname },
   { label: t('members.phone'), value: member.phone, num: true },
@@ -29,15 +29,15 @@ const profile = ({ member }: MemberFile) => [
   { label: t('members.qq'), value: member.qq },
   { label: t('members.registered_at'), value: member.registered_at, num: true },
   { label: t('members.last_login_at'), value: member.last_login_at, num: true },
-  { label: t('members.turnover_left'), value: money(member.ml_money), num: true },
-  { label: t('members.has_qk_pwd'), value: yesNo(member.has_qk_pwd) },
-  { label: t('members.auto_transfer'), value: yesNo(member.is_trans_on === 1) },
+  { label: t('members.turnover_left'), value: formatAmount(member.ml_money), num: true },
+  { label: t('members.has_qk_pwd'), value: describeYesNo(member.has_qk_pwd) },
+  { label: t('members.auto_transfer'), value: describeYesNo(member.is_trans_on === 1) },
 ]
 
-const movements = (): Column<Movement>[] => [
+const buildMovements = (): Column<Movement>[] => [
   { key: 'at', head: t('members.time'), num: true, width: 190, cell: (row) => row.created_at },
-  { key: 'kind', head: t('members.kind'), cell: (row) => word('kinds', row.kind.replace('.', '_')) },
-  { key: 'account', head: t('members.wallet'), cell: (row) => accountText(row.account) },
+  { key: 'kind', head: t('members.kind'), cell: (row) => translateName('kinds', row.kind.replace('.', '_')) },
+  { key: 'account', head: t('members.wallet'), cell: (row) => describeAccount(row.account) },
   {
     key: 'money',
     head: t('order.money'),
@@ -46,19 +46,25 @@ const movements = (): Column<Movement>[] => [
     cell: (row) => (
       <strong className={row.money.startsWith('-') ? undefined : css.gain}>
         {row.money.startsWith('-') ? '' : '+'}
-        {money(row.money)}
+        {formatAmount(row.money)}
       </strong>
     ),
   },
-  { key: 'after', head: t('members.money_after'), align: 'end', num: true, cell: (row) => money(row.money_after) },
+  {
+    key: 'after',
+    head: t('members.money_after'),
+    align: 'end',
+    num: true,
+    cell: (row) => formatAmount(row.money_after),
+  },
 ]
 
-function File({ file }: { file: MemberFile }) {
+const File = ({ file }: { file: MemberFile }) => {
   return (
     <div className={css.file}>
       <Panel title={t('members.profile')}>
         <div className={css.inner}>
-          <Facts facts={profile(file)} columns={2} />
+          <Facts facts={listProfile(file)} columns={2} />
         </div>
       </Panel>
       <Panel title={t('members.wallets')}>
@@ -66,8 +72,8 @@ function File({ file }: { file: MemberFile }) {
           {file.wallets.length > 0 ? (
             <Facts
               facts={file.wallets.map((one) => ({
-                label: accountText(one.account),
-                value: money(one.money),
+                label: describeAccount(one.account),
+                value: formatAmount(one.money),
                 num: true,
               }))}
             />
@@ -96,7 +102,7 @@ function File({ file }: { file: MemberFile }) {
           {file.statement.length > 0 ? (
             <DataTable
               label={t('members.statement')}
-              columns={movements()}
+              columns={buildMovements()}
               rows={file.statement}
               keyOf={(row) => `${row.created_at} ${row.ref} ${row.kind} ${row.account}`}
             />
@@ -110,7 +116,7 @@ function File({ file }: { file: MemberFile }) {
 }
 
 /** One member's file. Card numbers are masked: only the withdrawal queue needs them whole. */
-export function MemberScreen() {
+export const MemberScreen = () => {
   const { id } = useParams({ from: '/shell/members/$id' })
   const query = useQuery(memberQuery(Number(id)))
   const { data, isError, error, isFetching, refetch } = query

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type MemberRow, membersQuery } from '../../api/queries.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
-import { money, t } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import type { Column } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
@@ -14,7 +14,7 @@ import css from './member.module.css'
 const LIMIT = 20
 
 /** What kind of account it is, beside its name. */
-export function Marks({ member }: { member: Pick<MemberRow, 'is_demo' | 'is_agent'> }) {
+export const Marks = ({ member }: { member: Pick<MemberRow, 'is_demo' | 'is_agent'> }) => {
   return (
     <>
       {member.is_agent && (
@@ -31,7 +31,7 @@ export function Marks({ member }: { member: Pick<MemberRow, 'is_demo' | 'is_agen
   )
 }
 
-const columns = (): Column<MemberRow>[] => [
+const buildColumns = (): Column<MemberRow>[] => [
   { key: 'id', head: t('members.id'), num: true, width: 80, cell: (row) => row.id },
   {
     key: 'name',
@@ -52,7 +52,7 @@ const columns = (): Column<MemberRow>[] => [
     head: t('members.money'),
     align: 'end',
     num: true,
-    cell: (row) => <strong>{money(row.money)}</strong>,
+    cell: (row) => <strong>{formatAmount(row.money)}</strong>,
   },
   {
     key: 'state',
@@ -64,7 +64,7 @@ const columns = (): Column<MemberRow>[] => [
 ]
 
 /** Members by account, real name or phone. */
-export function MembersScreen() {
+export const MembersScreen = () => {
   const { search, narrow, turn } = useListSearch()
   const query = useQuery(
     membersQuery({ limit: LIMIT, page: search.page ?? 1, ...(search.keyword && { keyword: search.keyword }) }),
@@ -92,7 +92,7 @@ export function MembersScreen() {
         <ListPanel
           query={query}
           label={t('nav.members')}
-          columns={columns()}
+          columns={buildColumns()}
           keyOf={(row) => row.id}
           onPage={turn}
           empty={t(search.keyword ? 'none_found' : 'members.none')}

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { notify } from '../../api/notify.tsx'
 import { refreshOrders, type Withdrawal } from '../../api/queries.ts'
-import { inFours } from '../../rules/wait.rules.ts'
+import { groupInFours } from '../../rules/wait.rules.ts'
 import { needsConfirm, type WithdrawalStep } from '../../rules/steps.rules.ts'
-import { money, t } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { askStep } from '../../widgets/orders/step-form.tsx'
 
 const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string) => Promise<unknown>>> = {
@@ -17,9 +17,9 @@ const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string) => Pro
 
 /** Money that returns is the whole amount, money that leaves is net of the fee. */
 const returns = (step: WithdrawalStep) => step === 'reject' || step === 'fail'
-const doneText = (order: Withdrawal, step: WithdrawalStep): string =>
+const describeDone = (order: Withdrawal, step: WithdrawalStep): string =>
   t(`withdrawals.${step}.done`, {
-    money: money(returns(step) ? order.money : order.net_money),
+    money: formatAmount(returns(step) ? order.money : order.net_money),
     member: order.member_name,
   })
 
@@ -35,24 +35,24 @@ const ask = (order: Withdrawal, step: Exclude<WithdrawalStep, 'review'>): void =
     facts: [
       {
         label: t(returns(step) ? 'withdrawals.comes_back' : 'withdrawals.net_money'),
-        value: money(returns(step) ? order.money : order.net_money),
+        value: formatAmount(returns(step) ? order.money : order.net_money),
         num: true,
         big: true,
       },
       { label: t('order.member'), value: [order.member_name, order.realname].filter(Boolean).join(' · ') },
       { label: t('order.bill_no'), value: order.bill_no, num: true },
-      { label: t('withdrawals.card'), value: inFours(order.card_no), num: true },
+      { label: t('withdrawals.card'), value: groupInFours(order.card_no), num: true },
       { label: t('withdrawals.owner'), value: `${order.owner_name} · ${order.bank_type_text}` },
     ],
-    done: doneText(order, step),
+    done: describeDone(order, step),
     run: (reason) => CALLS[step](order.id, reason),
   })
 
 /** Moves a withdrawal on (R4.21): into review at a press, everything else after a question. `busy`: the order on its way into review. */
-export function useWithdrawalStep() {
+export const useWithdrawalStep = () => {
   const review = useMutation({
     mutationFn: ({ id }: Withdrawal) => CALLS.review(id, ''),
-    onSuccess: (_, order) => notify('good', doneText(order, 'review')),
+    onSuccess: (_, order) => notify('good', describeDone(order, 'review')),
     onSettled: refresh,
   })
   const step = (order: Withdrawal, name: WithdrawalStep): void => {

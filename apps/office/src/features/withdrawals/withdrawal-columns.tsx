@@ -1,24 +1,29 @@
 import type { Withdrawal } from '../../api/queries.ts'
 import type { Role } from '../../rules/access.rules.ts'
-import { type WithdrawalStep, withdrawalSteps } from '../../rules/steps.rules.ts'
-import { inFours } from '../../rules/wait.rules.ts'
-import { money, t, withdrawalStateText } from '../../text.ts'
+import { type WithdrawalStep, listWithdrawalSteps } from '../../rules/steps.rules.ts'
+import { groupInFours } from '../../rules/wait.rules.ts'
+import { formatAmount, t, describeWithdrawalState } from '../../text.ts'
 import { CopyMark } from '../../widgets/copy.tsx'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { billColumn, endColumns, memberColumn, waitColumn } from '../../widgets/orders/order-columns.tsx'
+import {
+  buildBillColumn,
+  buildEndColumns,
+  buildMemberColumn,
+  buildWaitColumn,
+} from '../../widgets/orders/order-columns.tsx'
 import { StepButtons } from '../../widgets/orders/step-buttons.tsx'
 import type { WithdrawalTab } from './withdrawal-tabs.ts'
 import css from './withdrawal.module.css'
 
 const isZero = (wire: string) => !/[1-9]/.test(wire)
 
-function Card({ order }: { order: Withdrawal }) {
+const Card = ({ order }: { order: Withdrawal }) => {
   return (
     <span className={css.card}>
       <Two
         cut
-        first={<span className={css.digits}>{inFours(order.card_no)}</span>}
+        first={<span className={css.digits}>{groupInFours(order.card_no)}</span>}
         second={<span title={order.bank_type_text}>{`${order.owner_name} · ${order.bank_type_text}`}</span>}
       />
       <CopyMark value={order.card_no} what={t('withdrawals.card')} />
@@ -26,13 +31,13 @@ function Card({ order }: { order: Withdrawal }) {
   )
 }
 
-const facts = (): Column<Withdrawal>[] => [
+const renderFacts = (): Column<Withdrawal>[] => [
   {
     key: 'net',
     head: t('withdrawals.net_money'),
     align: 'end',
     num: true,
-    cell: (order) => <strong>{money(order.net_money)}</strong>,
+    cell: (order) => <strong>{formatAmount(order.net_money)}</strong>,
   },
   {
     key: 'money',
@@ -41,11 +46,11 @@ const facts = (): Column<Withdrawal>[] => [
     num: true,
     cell: (order) => (
       <Two
-        first={money(order.money)}
+        first={formatAmount(order.money)}
         second={
           isZero(order.counter_fee)
             ? t('withdrawals.no_fee')
-            : t('withdrawals.fee_of', { fee: money(order.counter_fee) })
+            : t('withdrawals.fee_of', { fee: formatAmount(order.counter_fee) })
         }
       />
     ),
@@ -55,15 +60,17 @@ const facts = (): Column<Withdrawal>[] => [
     head: t('withdrawals.turnover_left'),
     align: 'end',
     num: true,
-    cell: (order) => <span className={isZero(order.ml_money) ? css.done : undefined}>{money(order.ml_money)}</span>,
+    cell: (order) => (
+      <span className={isZero(order.ml_money) ? css.done : undefined}>{formatAmount(order.ml_money)}</span>
+    ),
   },
   { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
 ]
 
-const stateColumn = (): Column<Withdrawal> => ({
+const buildStateColumn = (): Column<Withdrawal> => ({
   key: 'state',
   head: t('order.state'),
-  cell: (order) => <StateChip state={order.state} text={withdrawalStateText(order.state)} />,
+  cell: (order) => <StateChip state={order.state} text={describeWithdrawalState(order.state)} />,
 })
 
 type Shown = {
@@ -75,14 +82,14 @@ type Shown = {
   busy: string | undefined
 }
 
-const stepsColumn = ({ roles, step, busy }: Shown): Column<Withdrawal> => ({
+const buildStepsColumn = ({ roles, step, busy }: Shown): Column<Withdrawal> => ({
   key: 'steps',
   head: t('order.steps'),
   align: 'end',
   cell: (order) => (
     <StepButtons
       kind="withdrawals"
-      steps={withdrawalSteps(order.state, roles)}
+      steps={listWithdrawalSteps(order.state, roles)}
       about={order.bill_no}
       busy={busy === order.id ? 'review' : undefined}
       onStep={(name) => step(order, name)}
@@ -91,11 +98,13 @@ const stepsColumn = ({ roles, step, busy }: Shown): Column<Withdrawal> => ({
 })
 
 /** The columns of a tab; steps only where the roles have any. */
-export const withdrawalColumns = (shown: Shown): Column<Withdrawal>[] => [
-  billColumn(shown.open),
-  memberColumn(),
-  ...facts(),
-  ...(shown.tab === 'open' || shown.tab === 'all' ? [stateColumn()] : []),
-  ...(shown.tab === 'open' ? [waitColumn<Withdrawal>(shown.seen_at_ms)] : endColumns<Withdrawal>()),
-  ...(shown.tab === 'open' && withdrawalSteps('requested', shown.roles).length > 0 ? [stepsColumn(shown)] : []),
+export const buildWithdrawalColumns = (shown: Shown): Column<Withdrawal>[] => [
+  buildBillColumn(shown.open),
+  buildMemberColumn(),
+  ...renderFacts(),
+  ...(shown.tab === 'open' || shown.tab === 'all' ? [buildStateColumn()] : []),
+  ...(shown.tab === 'open' ? [buildWaitColumn<Withdrawal>(shown.seen_at_ms)] : buildEndColumns<Withdrawal>()),
+  ...(shown.tab === 'open' && listWithdrawalSteps('requested', shown.roles).length > 0
+    ? [buildStepsColumn(shown)]
+    : []),
 ]

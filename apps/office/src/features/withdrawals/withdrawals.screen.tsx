@@ -10,29 +10,29 @@ import { SearchBox } from '../../widgets/search-box.tsx'
 import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { useOpened } from '../../widgets/orders/use-opened.ts'
 import { useWithdrawalStep } from './use-withdrawal-step.ts'
-import { withdrawalColumns } from './withdrawal-columns.tsx'
+import { buildWithdrawalColumns } from './withdrawal-columns.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
-import { filterOf, type WithdrawalTab, withdrawalTabOf, withdrawalTabs } from './withdrawal-tabs.ts'
+import { buildFilter, type WithdrawalTab, findWithdrawalTab, listWithdrawalTabs } from './withdrawal-tabs.ts'
 
 const LIMIT = 20
 
 /** The withdrawal queue: requested → in review → paying → paid, or the money returns (R4.21). */
-export function WithdrawalsScreen() {
+export const WithdrawalsScreen = () => {
   const { search, narrow, turn } = useListSearch()
-  const tab = withdrawalTabOf(search.tab)
+  const tab = findWithdrawalTab(search.tab)
   const roles = useRoles()
   const { step, busy } = useWithdrawalStep()
   const query = useQuery(
     withdrawalsQuery({
       limit: LIMIT,
       page: search.page ?? 1,
-      ...filterOf(tab),
+      ...buildFilter(tab),
       ...(search.keyword && { keyword: search.keyword }),
     }),
   )
   const { data: queues } = useQuery(queuesQuery)
   const { opened, shown, open, close } = useOpened<Withdrawal>(query.data?.data)
-  const columns = withdrawalColumns({ tab, roles, seen_at_ms: query.dataUpdatedAt, open, step, busy })
+  const columns = buildWithdrawalColumns({ tab, roles, seen_at_ms: query.dataUpdatedAt, open, step, busy })
   const choose = (next: WithdrawalTab) => narrow({ tab: next === 'open' ? undefined : next })
   const clear = search.keyword && (
     <Button variant="default" onClick={() => narrow({ keyword: undefined })}>
@@ -55,7 +55,7 @@ export function WithdrawalsScreen() {
       }
     >
       <Panel>
-        <OrderTabs tabs={withdrawalTabs()} value={tab} onChange={choose} label={t('order.state')}>
+        <OrderTabs tabs={listWithdrawalTabs()} value={tab} onChange={choose} label={t('order.state')}>
           <ListPanel
             query={query}
             label={t('nav.withdrawals')}

@@ -16,13 +16,13 @@ type Order = {
   finished_at: string | null
 }
 
-export const billColumn = <T extends Order>(open: (order: T) => void): Column<T> => ({
+export const buildBillColumn = <T extends Order>(open: (order: T) => void): Column<T> => ({
   key: 'bill',
   head: t('order.bill_no'),
   cell: (order) => <BillButton bill_no={order.bill_no} onOpen={() => open(order)} />,
 })
 
-export const memberColumn = <T extends Order>(): Column<T> => ({
+export const buildMemberColumn = <T extends Order>(): Column<T> => ({
   key: 'member',
   head: t('order.member'),
   cell: (order) => (
@@ -37,7 +37,7 @@ export const memberColumn = <T extends Order>(): Column<T> => ({
   ),
 })
 
-export const waitColumn = <T extends Order>(seen_at_ms: number): Column<T> => ({
+export const buildWaitColumn = <T extends Order>(seen_at_ms: number): Column<T> => ({
   key: 'wait',
   head: t('order.waiting'),
   align: 'end',
@@ -45,7 +45,7 @@ export const waitColumn = <T extends Order>(seen_at_ms: number): Column<T> => ({
 })
 
 /** Who ended an order, when, and why where it was refused. */
-export const endColumns = <T extends Order>(): Column<T>[] => [
+export const buildEndColumns = <T extends Order>(): Column<T>[] => [
   {
     key: 'handled',
     head: t('order.handled_by'),

@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 import css from './order-drawer.module.css'
 
 /** Everything known of one order, beside the list; its steps stand at the foot. */
-export function OrderDrawer({
+export const OrderDrawer = ({
   title,
   opened,
   onClose,
@@ -16,7 +16,7 @@ export function OrderDrawer({
   onClose: () => void
   children: ReactNode
   foot: ReactNode
-}) {
+}) => {
   return (
     <Drawer
       position="right"

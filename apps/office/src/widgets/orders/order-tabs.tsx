@@ -10,7 +10,7 @@ type Props<T extends string> = {
 }
 
 /** The states of a queue as tabs over its table. Only the chosen tab's table exists. */
-export function OrderTabs<T extends string>({ tabs, value, onChange, label, children }: Props<T>) {
+export const OrderTabs = <T extends string>({ tabs, value, onChange, label, children }: Props<T>) => {
   return (
     <Tabs value={value} onChange={(next) => onChange(next as T)}>
       <Tabs.List aria-label={label} px={8} pt={4}>

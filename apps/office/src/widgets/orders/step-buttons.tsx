@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Step, type StepTone, toneOf } from '../../rules/steps.rules.ts'
+import { type Step, type StepTone, getTone } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import css from './step-buttons.module.css'
 
@@ -15,10 +15,10 @@ type Props<S extends Step> = {
   busy?: S | undefined
 }
 type TextKey = 'deposits.steps.credit'
-const textOf = (kind: string, step: string) => t(`${kind}.steps.${step}` as TextKey)
+const describeStep = (kind: string, step: string) => t(`${kind}.steps.${step}` as TextKey)
 
 /** The steps that an order's state and the reader's roles leave open. `about` tells equal buttons of different rows apart. */
-export function StepButtons<S extends Step>({ kind, steps, about, onStep, busy }: Props<S>) {
+export const StepButtons = <S extends Step>({ kind, steps, about, onStep, busy }: Props<S>) => {
   return (
     <span className={css.steps}>
       {steps.map((step) => (
@@ -27,14 +27,14 @@ export function StepButtons<S extends Step>({ kind, steps, about, onStep, busy }
           size="compact-md"
           px={8}
           variant="subtle"
-          color={COLOURS[toneOf(step)]}
-          data-tone={toneOf(step)}
+          color={COLOURS[getTone(step)]}
+          data-tone={getTone(step)}
           className={css.step}
-          aria-label={`${textOf(kind, step)} ${about}`}
+          aria-label={`${describeStep(kind, step)} ${about}`}
           loading={busy === step}
           onClick={() => onStep(step)}
         >
-          {textOf(kind, step)}
+          {describeStep(kind, step)}
         </Button>
       ))}
     </span>
@@ -42,12 +42,12 @@ export function StepButtons<S extends Step>({ kind, steps, about, onStep, busy }
 }
 
 /** The same at the foot of one order: its main step in gold at the right hand. */
-export function StepFoot<S extends Step>({ kind, steps, busy, onStep }: Omit<Props<S>, 'about'>) {
+export const StepFoot = <S extends Step>({ kind, steps, busy, onStep }: Omit<Props<S>, 'about'>) => {
   return steps
-    .toSorted((a, b) => PLACES.indexOf(toneOf(a)) - PLACES.indexOf(toneOf(b)))
+    .toSorted((a, b) => PLACES.indexOf(getTone(a)) - PLACES.indexOf(getTone(b)))
     .map((step) => (
-      <Button key={step} variant={SOLID[toneOf(step)]} loading={busy === step} onClick={() => onStep(step)}>
-        {textOf(kind, step)}
+      <Button key={step} variant={SOLID[getTone(step)]} loading={busy === step} onClick={() => onStep(step)}>
+        {describeStep(kind, step)}
       </Button>
     ))
 }

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { click, render, type } from '../../../../../packages/ui/src/lib/testing.tsx'
 import { queryClient } from '../../api/query-client.ts'
-import { type Step, withdrawalSteps } from '../../rules/steps.rules.ts'
+import { type Step, listWithdrawalSteps } from '../../rules/steps.rules.ts'
 import { loadTexts, t } from '../../text.ts'
 import { OfficeProvider } from '../../theme/provider.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -85,7 +85,7 @@ describe('R4.21 the buttons of a row', () => {
     const { host, unmount } = desk(
       <StepButtons
         kind="withdrawals"
-        steps={withdrawalSteps(state, ['finance'])}
+        steps={listWithdrawalSteps(state, ['finance'])}
         about="W1"
         onStep={(step) => void pressed.push(step)}
       />,
@@ -96,7 +96,7 @@ describe('R4.21 the buttons of a row', () => {
       buttons.length,
       pressed,
       buttons.every((button) => button.getAttribute('aria-label')?.endsWith(' W1')),
-    ]).toEqual([n, withdrawalSteps(state, ['finance']), true])
+    ]).toEqual([n, listWithdrawalSteps(state, ['finance']), true])
     unmount()
   })
 })

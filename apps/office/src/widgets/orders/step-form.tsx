@@ -1,11 +1,11 @@
-import { fieldFault, fieldRules } from '@moongate/contract/fields'
+import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../api/api.ts'
 import { notify } from '../../api/notify.tsx'
-import { needsReason, type Step, toneOf } from '../../rules/steps.rules.ts'
+import { needsReason, type Step, getTone } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
 
@@ -21,8 +21,8 @@ export type StepTask = {
   refresh: () => void
 }
 
-const reasonFault = (value: string) => {
-  const fault = fieldFault(RULE, value.trim())
+const findReasonFault = (value: string) => {
+  const fault = findFieldFault(RULE, value.trim())
   return fault === undefined
     ? null
     : t(fault === 'max' ? 'form.reason_long' : 'form.reason', { min: RULE.min, max: RULE.max })
@@ -32,11 +32,11 @@ const reasonFault = (value: string) => {
 const stays = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 422 || error.status >= 500)
 
-function StepForm({ task }: { task: StepTask }) {
+const StepForm = ({ task }: { task: StepTask }) => {
   const asks = needsReason(task.step)
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (value) => (asks ? reasonFault(value) : null) },
+    validate: { reason: (value) => (asks ? findReasonFault(value) : null) },
   })
   const act = useMutation({
     mutationFn: (reason: string) => task.run(reason),
@@ -72,7 +72,7 @@ function StepForm({ task }: { task: StepTask }) {
           </Button>
           <Button
             type="submit"
-            variant={toneOf(task.step) === 'stop' ? 'danger' : 'filled'}
+            variant={getTone(task.step) === 'stop' ? 'danger' : 'filled'}
             loading={act.isPending}
             data-autofocus={!asks || undefined}
           >

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
-import type { Clock } from '../../../server/src/kernel/clock.ts'
+import type { Clock } from '../../server/src/kernel/clock.ts'
 import { isPerson, people, type PersonName } from './people.ts'
 
 export type CallOptions = {
@@ -24,7 +24,7 @@ export type Answer = {
   headers: Record<string, unknown>
 }
 export type Call = ((route: string, options?: CallOptions) => Promise<Answer>) & {
-  /** Forgets all tokens, so that the next call of each person logs in anew: for stories that last longer than a session. */
+  /** Forgets all tokens, so that the next call of each person logs in anew: for scenarios that last longer than a session. */
   forget(): void
 }
 
@@ -32,7 +32,7 @@ const CAPTCHA = '7777'
 
 const EDGE = 'edge-of-a-part'
 
-const multipart = ({ bytes, type }: { bytes: Buffer; type: string }) => {
+const buildMultipart = ({ bytes, type }: { bytes: Buffer; type: string }) => {
   const head = `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="file"\r\ncontent-type: ${type}\r\n\r\n`
   return {
     type: `multipart/form-data; boundary=${EDGE}`,
@@ -40,13 +40,13 @@ const multipart = ({ bytes, type }: { bytes: Buffer; type: string }) => {
   }
 }
 
-const request = (
+const buildRequest = (
   route: string,
   { body, file, query, lang, key, headers, ip }: CallOptions,
   token: string | undefined,
 ): InjectOptions => {
   const [method = '', path = ''] = route.split(' ')
-  const form = file && multipart(file)
+  const form = file && buildMultipart(file)
   return {
     method: method,
     url: path.startsWith('/api/') ? path : `/api${path}`,
@@ -63,11 +63,11 @@ const request = (
 }
 
 /** Calls the product as its clients do, e.g. `call('POST /banks', { as: 'alice', body })`. A token's successor is taken up (R4.5). */
-export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
+export const createCaller = (app: FastifyInstance, clock: Clock): Call => {
   const tokens = new Map<string, string>()
 
   const ask = async (route: string, options: CallOptions, token: string | undefined): Promise<Answer> => {
-    const answer = await app.inject(request(route, options, token))
+    const answer = await app.inject(buildRequest(route, options, token))
     const successor = /^Bearer (.+)$/.exec(String(answer.headers['authorization'] ?? ''))?.[1]
     if (successor !== undefined && options.as !== undefined) tokens.set(options.as, successor)
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -75,7 +75,7 @@ export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
   const logIn = async (name: PersonName): Promise<string> => {
     const person = people[name]
     const { status, body } =
-      person.realm === 'staff' ? await staffLogin(name, person) : await memberLogin(name, person.password)
+      person.realm === 'staff' ? await logInStaff(name, person) : await logInMember(name, person.password)
     const token = (body.data as { access_token?: string } | undefined)?.access_token
     if (status !== 200 || token === undefined)
       throw new Error(`${name} could not log in: ${status} ${body.error ?? ''} ${body.message ?? ''}`)
@@ -90,13 +90,13 @@ export const callerOf = (app: FastifyInstance, clock: Clock): Call => {
     if (!tokens.has(name)) tokens.set(name, token)
     return token
   }
-  const staffLogin = (name: string, person: { password: string; totp_secret: string }): Promise<Answer> => {
+  const logInStaff = (name: string, person: { password: string; totp_secret: string }): Promise<Answer> => {
     const totp = new TOTP({ secret: Secret.fromBase32(person.totp_secret) }).generate({
       timestamp: clock.now().getTime(),
     })
     return ask('POST /office/login', { body: { name, password: person.password, totp } }, undefined)
   }
-  const memberLogin = async (name: string, password: string): Promise<Answer> => {
+  const logInMember = async (name: string, password: string): Promise<Answer> => {
     const { body } = await ask('POST /auth/captcha', { body: {} }, undefined)
     const { key } = (body.data ?? {}) as { key?: string }
     return ask('POST /auth/login', { body: { name, password, captcha: CAPTCHA, key } }, undefined)

@@ -1,18 +1,18 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { ErrorCode } from '@moongate/contract'
-import { langOf } from '@moongate/i18n'
+import { parseLang } from '@moongate/i18n'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import type { DoorOptions } from './context.ts'
-import { BODY_LIMIT } from './door.ts'
+import type { HttpOptions } from './context.ts'
+import { BODY_LIMIT } from './mount.ts'
 import { drainOnClose } from './drain.ts'
-import { DoorError, failureOf } from './failure.ts'
-import { secure } from './security.ts'
+import { HttpRefusal, answerFailure } from './failure.ts'
+import { addSecurityHeaders } from './security.ts'
 import { multipartLimits } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `room.name` for the log and the metrics; routes without one are not calls of the product. */
+    /** `module.name` for the log and the metrics; routes without one are not calls of the product. */
     route_name?: string
     upload?: boolean
   }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const idPattern = /^[A-Za-z0-9_-]{8,64}$/
 
 /** The framework's own refusals by its code, else by status. */
-const byFramework = (error: Partial<FastifyError>): ErrorCode | undefined => {
+const mapFrameworkError = (error: Partial<FastifyError>): ErrorCode | undefined => {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'common.unsupported_media'
   const known: Record<number, ErrorCode> = {
     400: 'common.invalid',
@@ -34,10 +34,10 @@ const byFramework = (error: Partial<FastifyError>): ErrorCode | undefined => {
 }
 
 /** Only JSON, or one file on an upload route; an empty body is an empty object. */
-const bodies = (app: FastifyInstance) => {
+const parseBodies = (app: FastifyInstance) => {
   app.addHook('preParsing', async (request) => {
     const multipart_body = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
-    if (multipart_body && request.routeOptions.config.upload !== true) throw new DoorError('common.unsupported_media')
+    if (multipart_body && request.routeOptions.config.upload !== true) throw new HttpRefusal('common.unsupported_media')
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -47,13 +47,13 @@ const bodies = (app: FastifyInstance) => {
   })
 }
 
-const failures = (app: FastifyInstance, { i18n, log }: DoorOptions) => {
+const handleFailures = (app: FastifyInstance, { i18n, log }: HttpOptions) => {
   app.setErrorHandler((thrown: Error, request, reply) => {
-    const code = byFramework(thrown)
-    const lang = langOf((request.query as { lang?: unknown } | undefined)?.lang)
-    const answer = failureOf(
+    const code = mapFrameworkError(thrown)
+    const lang = parseLang((request.query as { lang?: unknown } | undefined)?.lang)
+    const answer = answerFailure(
       { i18n, lang, request_id: request.id },
-      code && !(thrown instanceof DoorError) ? new DoorError(code) : thrown,
+      code && !(thrown instanceof HttpRefusal) ? new HttpRefusal(code) : thrown,
     )
     if (answer.status === 500)
       log.error({ err: thrown, request_id: request.id, route: request.routeOptions.config.route_name }, 'call failed')
@@ -61,11 +61,11 @@ const failures = (app: FastifyInstance, { i18n, log }: DoorOptions) => {
   })
   app.setNotFoundHandler((request, reply) => {
     if (!request.url.startsWith('/api')) return reply.code(404).type('text/plain; charset=utf-8').send('404\n')
-    throw new DoorError('common.not_found')
+    throw new HttpRefusal('common.not_found')
   })
 }
 
-const accessLog = (app: FastifyInstance, { log }: DoorOptions) =>
+const logCalls = (app: FastifyInstance, { log }: HttpOptions) =>
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.config.route_name
     if (route)
@@ -82,7 +82,7 @@ const accessLog = (app: FastifyInstance, { log }: DoorOptions) =>
   })
 
 /** Fastify with what every answer of the product has: limits, headers, ids, the envelope of failures. Routes come after. */
-export const createServer = async (options: DoorOptions & { trust_proxy?: boolean }): Promise<FastifyInstance> => {
+export const createFastify = async (options: HttpOptions & { trust_proxy?: boolean }): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
     trustProxy: options.trust_proxy ?? false,
@@ -99,10 +99,10 @@ export const createServer = async (options: DoorOptions & { trust_proxy?: boolea
     },
   })
   drainOnClose(app)
-  secure(app, options.allowed_origins)
-  failures(app, options)
-  accessLog(app, options)
-  bodies(app)
+  addSecurityHeaders(app, options.allowed_origins)
+  handleFailures(app, options)
+  logCalls(app, options)
+  parseBodies(app)
   await app.register(cookie)
   await app.register(multipart, multipartLimits)
   return app

@@ -1,9 +1,9 @@
-import { createKernel, type Kernel } from '../../../server/src/kernel/index.ts'
-import { fakeClock, type FakeClock } from '../../../server/src/kernel/clock.ts'
-import { loadConfig } from '../../../server/src/kernel/config.ts'
-import { createDb, type Pool } from '../../../server/src/kernel/db.ts'
-import { createLog } from '../../../server/src/kernel/log.ts'
-import { seededRng, type Rng } from '../../../server/src/kernel/rng.ts'
+import { createKernel, type Kernel } from '../../server/src/kernel/index.ts'
+import { fakeClock, type FakeClock } from '../../server/src/kernel/clock.ts'
+import { loadConfig } from '../../server/src/kernel/config.ts'
+import { createDb, type Pool } from '../../server/src/kernel/db.ts'
+import { createLog } from '../../server/src/kernel/log.ts'
+import { seededRng, type Rng } from '../../server/src/kernel/rng.ts'
 import { createDatabase } from './database.ts'
 
 export type TestDbOptions = {
@@ -21,7 +21,7 @@ export type TestDbOptions = {
 export type TestDb = Kernel & { db: Pool; clock: FakeClock; url: string; owner: Pool; stop(): Promise<void> }
 
 /** The time moves only where it was stopped first. */
-const runningClock = (): FakeClock => {
+const createRunningClock = (): FakeClock => {
   const refuse = (): never => {
     throw new Error('the clock runs: ask for testDb({ start_at }) to move it')
   }
@@ -29,10 +29,10 @@ const runningClock = (): FakeClock => {
 }
 
 /** A migrated database and the kernel on it, e.g. `const d = await testDb()`; hand `d` to use cases and call `d.stop()` at the end. */
-export const testDb = async (options: TestDbOptions = {}): Promise<TestDb> => {
+export const createTestDb = async (options: TestDbOptions = {}): Promise<TestDb> => {
   const database = await createDatabase(options.from)
   const { start_at } = options
-  const clock = start_at === undefined ? runningClock() : fakeClock(start_at)
+  const clock = start_at === undefined ? createRunningClock() : fakeClock(start_at)
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

@@ -1,22 +1,22 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownerOf, startPostgres } from '@moongate/postgres'
+import { readOwner, startPostgres } from '@moongate/postgres'
 import pg from 'pg'
 
 /** One database server for a whole test run; test files copy their own database from this template. */
 export const template = 'moongate_template'
 
 const prefix = 'moongate-test-'
-const migrations = new URL('../../../server/src/kernel/migrate.ts', import.meta.url)
+const migrations = new URL('../../server/src/kernel/migrate.ts', import.meta.url)
 
 /** Ends servers whose test run was killed before it could. */
-async function sweep(): Promise<void> {
+const sweep = async (): Promise<void> => {
   const left = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))
   for (const name of left) {
     const dir = join(tmpdir(), name)
     try {
-      if (!existsSync(join(dir, 'owner.lock')) || ownerOf(dir) !== undefined) continue
+      if (!existsSync(join(dir, 'owner.lock')) || readOwner(dir) !== undefined) continue
       const found = await startPostgres({ dir, durable: false })
       await found.stop()
       rmSync(dir, { recursive: true, force: true })
@@ -26,7 +26,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-async function inServer(url: string, ...statements: string[]): Promise<void> {
+const runInServer = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -37,8 +37,8 @@ async function inServer(url: string, ...statements: string[]): Promise<void> {
 }
 
 /** A broken migration takes the template away again: tests that need it fail, tests of pure rules still run. */
-async function makeTemplate(url: string): Promise<void> {
-  await inServer(url, `drop database if exists ${template}`, `create database ${template}`)
+const makeTemplate = async (url: string): Promise<void> => {
+  await runInServer(url, `drop database if exists ${template}`, `create database ${template}`)
   const target = new URL(url)
   target.pathname = `/${template}`
   try {
@@ -48,7 +48,7 @@ async function makeTemplate(url: string): Promise<void> {
     console.error(
       `no template database, the migrations failed: ${error instanceof Error ? error.message : String(error)}`,
     )
-    await inServer(url, `drop database ${template}`)
+    await runInServer(url, `drop database ${template}`)
   }
 }
 
@@ -56,7 +56,7 @@ async function makeTemplate(url: string): Promise<void> {
  * Puts the server's address into MOONGATE_TEST_DATABASE_URL (or uses the one already there; its role must be allowed to
  * make databases). Runs once however many projects ask.
  */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.MOONGATE_TEST_READY) return undefined
   process.env.MOONGATE_TEST_READY = '1'
   const given = process.env.MOONGATE_TEST_DATABASE_URL
@@ -74,3 +74,5 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     rmSync(dir, { recursive: true, force: true })
   }
 }
+
+export default setup

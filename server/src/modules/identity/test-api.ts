@@ -1,9 +1,9 @@
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import { identityRoutes } from '@moongate/contract/identity'
 import type { FastifyInstance } from 'fastify'
-import { mountRoom } from '../../kernel/http/door.ts'
-import { openHouse } from '../../kernel/http/house.ts'
-import { authenticate, identityHandlers, seedIdentity } from './index.ts'
+import { mountModule } from '../../kernel/http/mount.ts'
+import { createHttpServer } from '../../kernel/http/http-server.ts'
+import { authenticate, createIdentityHandlers, seedIdentity } from './index.ts'
 
 export type Answer = {
   http: number
@@ -26,22 +26,22 @@ export type TestHouse = {
 export const PASSWORD = 'Moongate88'
 export const CAPTCHA = '7777'
 
-/** The room behind a real door on a database of its own, with the demo people, its time stopped. */
-export const openTestHouse = async (): Promise<TestHouse> => {
-  const d = await testDb({ start_at: '2026-11-21T04:00:00Z' })
+/** The module behind a real server on a database of its own, with the demo people, its time stopped. */
+export const startTestApi = async (): Promise<TestHouse> => {
+  const d = await createTestDb({ start_at: '2026-11-21T04:00:00Z' })
   await seedIdentity(d)
-  const app = await openHouse(
+  const app = await createHttpServer(
     d,
     { member: (token) => authenticate(d, token) },
     {
       check_answers: true,
-      rooms: (house, door) =>
-        mountRoom(
+      modules: (house, http) =>
+        mountModule(
           house,
-          door,
+          http,
           'identity',
           identityRoutes,
-          identityHandlers({ ...d, turnover_left: async () => 12_34n }),
+          createIdentityHandlers({ ...d, turnover_left: async () => 12_34n }),
         ),
     },
   )

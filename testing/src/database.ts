@@ -4,7 +4,7 @@ import { template } from './global-setup.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-const serverUrl = (): string => {
+const readServerUrl = (): string => {
   const url = process.env.MOONGATE_TEST_DATABASE_URL
   if (!url)
     throw new Error(
@@ -13,8 +13,8 @@ const serverUrl = (): string => {
   return url
 }
 
-const asOwner = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl() })
+const runAsOwner = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: readServerUrl() })
   await client.connect()
   try {
     await client.query(statement)
@@ -26,8 +26,8 @@ const asOwner = async (statement: string): Promise<void> => {
 /** A database of its own: a copy of the migrated template, or an empty one. */
 export const createDatabase = async (from: 'template' | 'empty' = 'template'): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(`create database ${name}${from === 'template' ? ` template ${template} strategy wal_log` : ''}`)
-  const url = new URL(serverUrl())
+  await runAsOwner(`create database ${name}${from === 'template' ? ` template ${template} strategy wal_log` : ''}`)
+  const url = new URL(readServerUrl())
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => asOwner(`drop database if exists ${name} with (force)`) }
+  return { url: url.href, drop: () => runAsOwner(`drop database if exists ${name} with (force)`) }
 }

@@ -1,6 +1,6 @@
 export type { Answer, Call, CallOptions } from './caller.ts'
 export { createDatabase, type TestDatabase } from './database.ts'
 export { drainJobs } from './drain.ts'
-export { offerSupplier, SENTINELS, sandboxSupplier, type SandboxSupplier } from './sandbox-supplier.ts'
+export { offerSupplier, SENTINELS, createSandboxSupplier, type SandboxSupplier } from './sandbox-supplier.ts'
 export { people, type PersonName } from './people.ts'
-export { testDb, type TestDb, type TestDbOptions } from './test-db.ts'
+export { createTestDb, type TestDb, type TestDbOptions } from './test-db.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enqueue } from '../../../server/src/kernel/jobs.ts'
-import { push } from '../../../server/src/kernel/push.ts'
-import { sql } from '../../../server/src/kernel/db.ts'
-import { seed } from '../../../server/src/seed.ts'
+import { enqueue } from '../../server/src/kernel/jobs.ts'
+import { push } from '../../server/src/kernel/push.ts'
+import { sql } from '../../server/src/kernel/db.ts'
+import { seed } from '../../server/src/seed.ts'
 import { type Env, startEnv } from './env.ts'
 
 let env: Env

@@ -1,5 +1,5 @@
-import { sql, type Pool } from '../../../server/src/kernel/db.ts'
-import type { Player, SupplierAnswer, SupplierPort, SupplierTransfer } from '../../../server/src/modules/games/index.ts'
+import { sql, type Pool } from '../../server/src/kernel/db.ts'
+import type { Player, SupplierAnswer, SupplierPort, SupplierTransfer } from '../../server/src/modules/games/index.ts'
 
 type Kept =
   | { state: 'applied'; signed: bigint }
@@ -56,7 +56,7 @@ class Book {
   }
 }
 
-const received = (
+const receiveTransfer = (
   book: Book,
   { transfer_id, player: { member_id }, amount }: SupplierTransfer,
   signed: bigint,
@@ -82,7 +82,7 @@ const received = (
   }
 }
 
-const statusOf = (book: Book, members: ReadonlyMap<string, number>, transfer_id: string): Status => {
+const readStatus = (book: Book, members: ReadonlyMap<string, number>, transfer_id: string): Status => {
   const kept = book.kept.get(transfer_id)
   if (!kept) return { outcome: 'not_found' }
   if (kept.state === 'refused') return { outcome: 'rejected', reason: 'refused' }
@@ -95,7 +95,7 @@ const statusOf = (book: Book, members: ReadonlyMap<string, number>, transfer_id:
 }
 
 /** A supplier with a book of its own, e.g. `startEnv({ suppliers: { SBX: sandboxSupplier('SBX') } })`; `offer` it in the catalogue too. */
-export const sandboxSupplier = (code: string, horizon_ms = 120_000): SandboxSupplier => {
+export const createSandboxSupplier = (code: string, horizon_ms = 120_000): SandboxSupplier => {
   const book = new Book()
   const members = new Map<string, number>()
   let down = false
@@ -103,7 +103,7 @@ export const sandboxSupplier = (code: string, horizon_ms = 120_000): SandboxSupp
   const take = async (t: SupplierTransfer, signed: bigint): Promise<SupplierAnswer> => {
     if (down) return UNKNOWN
     members.set(t.transfer_id, t.player.member_id)
-    return received(book, t, signed)
+    return receiveTransfer(book, t, signed)
   }
   return {
     code,
@@ -111,7 +111,7 @@ export const sandboxSupplier = (code: string, horizon_ms = 120_000): SandboxSupp
     book: 'theirs',
     transferIn: (t) => take(t, t.amount),
     transferOut: (t) => take(t, -t.amount),
-    transferStatus: async (transfer_id) => (down ? UNKNOWN : statusOf(book, members, transfer_id)),
+    transferStatus: async (transfer_id) => (down ? UNKNOWN : readStatus(book, members, transfer_id)),
     balance: async ({ member_id }: Player) => (down ? undefined : (book.balances.get(member_id) ?? 0n)),
     launch: async ({ game_code, lang }) =>
       down ? undefined : `https://${code.toLowerCase()}.example/?lang=${lang}&game=${game_code}&ticket=${++launches}`,

@@ -1,13 +1,13 @@
-import type { Clock } from '../../../server/src/kernel/clock.ts'
-import { type Pool, sql } from '../../../server/src/kernel/db.ts'
-import type { Job, JobTable } from '../../../server/src/kernel/jobs.ts'
+import type { Clock } from '../../server/src/kernel/clock.ts'
+import { type Pool, sql } from '../../server/src/kernel/db.ts'
+import type { Job, JobTable } from '../../server/src/kernel/jobs.ts'
 
 type Due = { id: bigint; task: string; payload: Record<string, unknown> }
 
 const MOST = 10_000
 
 /** Locked as a worker locks it: what the job enqueues under its own key is then a new job, as it is in the product. */
-const nextDue = (owner: Pool, at: Date): Promise<Due | undefined> =>
+const takeNextDue = (owner: Pool, at: Date): Promise<Due | undefined> =>
   owner.maybe(sql`update graphile_worker._private_jobs j set locked_at = now(), locked_by = 'drain' from graphile_worker._private_tasks t
     where t.id = j.task_id and j.id = (select id from graphile_worker._private_jobs where run_at <= ${at} and locked_at is null and attempts < max_attempts
       order by priority, run_at, id limit 1 for update skip locked) returning j.id, t.identifier as task, j.payload`)
@@ -31,7 +31,7 @@ const run = async (owner: Pool, job: Job, { id, payload }: Due): Promise<void> =
  */
 export const drainJobs = async ({ owner, clock }: { owner: Pool; clock: Clock }, jobs: JobTable): Promise<number> => {
   for (let count = 0; count < MOST; count++) {
-    const due = await nextDue(owner, clock.now())
+    const due = await takeNextDue(owner, clock.now())
     if (!due) return count
     const job = jobs[due.task]
     if (!job) throw new Error(`no worker knows the job ${due.task}`)

@@ -1,5 +1,5 @@
-import { routes } from '@moongate/contract'
-import { testDb, type TestDb } from '@moongate/dev-env'
+import { defineRoutes } from '@moongate/contract'
+import { createTestDb, type TestDb } from '@moongate/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,12 +8,12 @@ import { text } from '@moongate/contract/text'
 import { toWire } from '@moongate/money'
 import { refuse } from '../refusal.ts'
 import type { MemberCaller } from './call.ts'
-import { mountRoom } from './door.ts'
-import { openHouse } from './house.ts'
+import { mountModule } from './mount.ts'
+import { createHttpServer } from './http-server.ts'
 import { createLimiter, defaultLimits } from './limiter.ts'
-import type { Authenticate, DoorPorts } from './ports.ts'
+import type { Authenticate, HttpPorts } from './ports.ts'
 
-const table = routes({
+const table = defineRoutes({
   echo: {
     method: 'POST',
     path: '/echo/{id}',
@@ -160,7 +160,7 @@ const member: Authenticate<MemberCaller> = async (token) => {
   return { caller, ...(token.startsWith('old-') && { refreshed_token: token.slice(4) }) }
 }
 const maintenance = { on: false, redirect: 'https://status.example/' }
-const ports: DoorPorts = {
+const ports: HttpPorts = {
   member,
   staff: async (name) => ({
     caller: { staff_id: 1, name, roles: name === 'frank' ? ['finance'] : ['support'], session_id: 'x' },
@@ -177,13 +177,13 @@ let app: FastifyInstance
 const stored: unknown[] = []
 
 beforeAll(async () => {
-  d = await testDb()
-  app = await openHouse(d, ports, {
+  d = await createTestDb()
+  app = await createHttpServer(d, ports, {
     check_answers: true,
     allowed_redirects: ['https://status.example/'],
     allowed_origins: ['https://m.example'],
-    rooms: (house, door) =>
-      mountRoom(house, door, 'bank', table, {
+    modules: (house, http) =>
+      mountModule(house, http, 'bank', table, {
         echo: async ({ input }) => {
           stored.push(input)
           return { data: { id: input.id, money: toWire(input.money), secret: 'x' }, message: 'common:modified' }
@@ -225,7 +225,7 @@ const send = async ({ method = 'POST', url, token, body = {}, headers = {} }: Se
   }
 }
 
-describe('a call through the door', () => {
+describe('a call through the HTTP layer', () => {
   it('R7.9 answers the envelope with the payload at top level and drops what the contract does not name', async () => {
     const { json } = await send({ url: '/api/echo/7?lang=en', body: { name: 'alice', money: '12.5' } })
     expect(json).toEqual({
@@ -352,7 +352,7 @@ describe('a call through the door', () => {
   })
 })
 
-describe('what the door does not let in', () => {
+describe('what the HTTP layer does not let in', () => {
   const boundary = 'xyz'
   const multipart = (name: string, bytes: string) => ({
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

@@ -1,9 +1,9 @@
-import { sql } from '../../../server/src/kernel/db.ts'
-import { enqueue } from '../../../server/src/kernel/jobs.ts'
+import { sql } from '../../server/src/kernel/db.ts'
+import { enqueue } from '../../server/src/kernel/jobs.ts'
 import type { Answer, CallOptions } from './caller.ts'
 import type { Env } from './env.ts'
 
-export type Story = {
+export type Scenario = {
   /** The `data` of a call that has to be a success. */
   data<T>(route: string, options?: CallOptions): Promise<T>
   /** A call that has to be a success, with its whole envelope. */
@@ -17,20 +17,21 @@ export type Story = {
   job(task: string, payload?: Record<string, unknown>): Promise<void>
 }
 
-const told = ({ status, body }: Answer): string =>
+const describeAnswer = ({ status, body }: Answer): string =>
   body.error === undefined ? String(status) : `${status} ${body.error}`
 
-/** Short words for tests that tell a story over HTTP, e.g. `const { ok, wallets } = storyOf(() => env)`. */
-export const storyOf = (env: () => Env): Story => {
-  const ok: Story['ok'] = async (route, options) => {
+/** Short words for tests that go through a use case over HTTP, e.g. `const { ok, wallets } = createScenario(() => env)`. */
+export const createScenario = (env: () => Env): Scenario => {
+  const ok: Scenario['ok'] = async (route, options) => {
     const answer = await env().call(route, options)
-    if (answer.status !== 200) throw new Error(`${route} answered ${told(answer)}: ${answer.body.message ?? ''}`)
+    if (answer.status !== 200)
+      throw new Error(`${route} answered ${describeAnswer(answer)}: ${answer.body.message ?? ''}`)
     return answer.body
   }
   return {
     ok,
     data: async <T>(route: string, options?: CallOptions) => (await ok(route, options)).data as T,
-    outcome: async (route, options) => told(await env().call(route, options)),
+    outcome: async (route, options) => describeAnswer(await env().call(route, options)),
     wallets: async (as) => {
       const { api_moneys } = (await ok('POST /game/api_moneys', { as, body: {} })).data as {
         api_moneys: { api_name: string; money: string }[]

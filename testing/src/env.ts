@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApi } from '../../../server/src/api.ts'
-import { workerParts } from '../../../server/src/jobs.ts'
-import type { Suppliers } from '../../../server/src/modules/games/index.ts'
-import { broken } from '../../../server/src/modules/ledger/index.ts'
-import { openPorts } from '../../../server/src/ports.ts'
-import { seed } from '../../../server/src/seed.ts'
-import { type Call, callerOf } from './caller.ts'
+import { buildApi } from '../../server/src/api.ts'
+import { buildWorkerParts } from '../../server/src/jobs.ts'
+import type { Suppliers } from '../../server/src/modules/games/index.ts'
+import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
+import { openPorts } from '../../server/src/ports.ts'
+import { seed } from '../../server/src/seed.ts'
+import { type Call, createCaller } from './caller.ts'
 import { drainJobs } from './drain.ts'
 import { people } from './people.ts'
-import { testDb, type TestDb, type TestDbOptions } from './test-db.ts'
+import { createTestDb, type TestDb, type TestDbOptions } from './test-db.ts'
 
 export type EnvOptions = TestDbOptions & {
   seed?: 'demo' | 'none'
@@ -25,7 +25,7 @@ export type Env = TestDb & {
   call: Call
   /** Runs the jobs that are due until none is left; answers how many. */
   drain(): Promise<number>
-  /** The ledger's and the rooms' invariant views that return a row: must be []. */
+  /** The ledger's and the modules' invariant views that return a row: must be []. */
   invariants(): Promise<{ view: string; rows: number }[]>
 }
 
@@ -36,20 +36,20 @@ export const startEnv = async ({
   suppliers = {},
   ...options
 }: EnvOptions = {}): Promise<Env> => {
-  const d = await testDb({ ...options, env: { ...options.env, SEED: seeded } })
+  const d = await createTestDb({ ...options, env: { ...options.env, SEED: seeded } })
   await seed(d)
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
   const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, suppliers)
   await app.ready()
-  const { jobs } = workerParts(d, suppliers)
+  const { jobs } = buildWorkerParts(d, suppliers)
   return {
     ...d,
     app,
     people,
-    call: callerOf(app, d.clock),
+    call: createCaller(app, d.clock),
     drain: () => drainJobs(d, jobs),
-    invariants: () => broken(d.owner),
+    invariants: () => findBrokenInvariants(d.owner),
     stop: async () => {
       await app.close()
       await close()

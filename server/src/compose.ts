@@ -1,0 +1,14 @@
+import type { Kernel } from './kernel/index.ts'
+import type { Suppliers } from './modules/games/index.ts'
+import { createJzSupplier } from './modules/lottery/index.ts'
+import { readTurnoverLeft } from './modules/turnover/index.ts'
+
+/** The kernel with what modules above give to modules below: the suppliers' ports and the turnover still to be bet. */
+export type Composition = Kernel & { suppliers: Suppliers; turnover_left: (member_id: number) => Promise<bigint> }
+
+/** `others` are suppliers besides the local lottery, e.g. a test's. */
+export const composeModules = (k: Kernel, others: Suppliers = {}): Composition => ({
+  ...k,
+  suppliers: { JZ: createJzSupplier(k), ...others },
+  turnover_left: (member_id) => readTurnoverLeft(k, member_id),
+})

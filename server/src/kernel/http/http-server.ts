@@ -1,0 +1,46 @@
+import { officeTables, tables } from '@moongate/contract'
+import { buildOpenApi } from '@moongate/contract/openapi'
+import type { FastifyInstance } from 'fastify'
+import type { Kernel } from '../index.ts'
+import { type HttpContext, createHttpContext, type HttpOptions } from './context.ts'
+import { serveDocs } from './docs.ts'
+import { serveEvents } from './events.ts'
+import { serveHealth } from './health.ts'
+import type { HttpPorts } from './ports.ts'
+import { createReadinessCheck } from './ready.ts'
+import { createFastify } from './fastify.ts'
+import { type BuiltApp, serveApps } from './statics.ts'
+
+export type HttpServerOptions = Pick<HttpOptions, 'check_answers' | 'allowed_origins' | 'allowed_redirects'> & {
+  apps?: readonly BuiltApp[]
+  /** Mounts the modules, with `mountRoom`. */
+  modules: (app: FastifyInstance, http: HttpContext) => void
+}
+
+/** The server with all that belongs to no module: documents, health, events, front ends; and the modules in it. */
+export const createHttpServer = async (
+  kernel: Kernel,
+  ports: HttpPorts,
+  { apps = [], modules, ...rest }: HttpServerOptions,
+): Promise<FastifyInstance> => {
+  const { db, log, i18n, ids, config, metrics } = kernel
+  const options: HttpOptions = {
+    db,
+    log,
+    i18n,
+    ports,
+    uuid: () => ids.uuid(),
+    secret: config.secret ?? '',
+    check_answers: process.env['NODE_ENV'] === 'test',
+    ...rest,
+  }
+  const app = await createFastify({ ...options, trust_proxy: config.trust_proxy })
+  const http = createHttpContext(options)
+  serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db))
+  serveDocs(app, buildOpenApi(tables, '/api', 'Moongate member API'))
+  serveDocs(app, buildOpenApi(officeTables, '/api/office', 'Moongate office API'))
+  serveEvents(app, http)
+  modules(app, http)
+  await serveApps(app, apps)
+  return app
+}

@@ -1,0 +1,165 @@
+import type { Lang, RouteSpec, RouteTable } from '@moongate/contract'
+import { buildEnvelopeSchema } from '@moongate/contract/openapi'
+import type { MessageKey } from '@moongate/i18n'
+import { parseLang } from '@moongate/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { authenticateCaller, getCallerKey } from './authenticate.ts'
+import type { AnyCaller, Handlers } from './call.ts'
+import type { HttpContext } from './context.ts'
+import { type Answer, HttpRefusal, answerFailure } from './failure.ts'
+import { computeFingerprint } from './idempotency.ts'
+import { parseInput } from './input.ts'
+import { readFile } from './upload.ts'
+import { findWhoFault } from './who.rules.ts'
+
+export const BODY_LIMIT = 64 * 1024
+const DEFAULT_TIMEOUT_MS = 60_000
+
+/** One route of a module with the function that answers it. */
+type Mounted = {
+  module: string
+  name: string
+  spec: RouteSpec
+  office: boolean
+  handler: (call: never) => Promise<object>
+}
+type Asked = { request: FastifyRequest; reply: FastifyReply; lang: Lang; caller: AnyCaller | undefined }
+
+const keyPattern = /^[\x21-\x7e]{8,128}$/
+
+/** The key of a money-moving call; without one the call runs unprotected against repeats but is safe in itself. */
+const readIdempotencyKey = (spec: RouteSpec, request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (!spec.idempotent || key === undefined) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new HttpRefusal('idempotency.key_invalid')
+  return key
+}
+
+const enforceRateLimit = async (http: HttpContext, { spec }: Mounted, { request, caller }: Asked) => {
+  const wait = await http.limiter(spec.limit ?? (spec.method === 'GET' ? 'read' : 'write'), [
+    `ip:${request.ip}`,
+    ...(caller ? [getCallerKey(caller)] : []),
+  ])
+  if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
+}
+
+const checkAnswer = ({ module, name, spec }: Mounted, payload: object) => {
+  const result = spec.output.safeParse(payload)
+  if (!result.success) throw new Error(`answer of ${module}.${name} differs from its contract: ${result.error.message}`)
+}
+
+/** Runs the handler and writes its envelope; a refusal is an answer too, so that it can be kept for a repeated key. */
+const runHandler = async (
+  http: HttpContext,
+  mounted: Mounted,
+  { request, reply, lang, caller }: Asked,
+  input: object,
+  key: string | undefined,
+): Promise<Answer> => {
+  const file = mounted.spec.upload ? await readFile(request) : undefined
+  const call = {
+    input,
+    caller,
+    lang,
+    ip: request.ip,
+    request_id: request.id,
+    user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    ...(key !== undefined && { idempotency_key: key }),
+    ...(file && { file }),
+  }
+  try {
+    const { message, ...payload } = (await mounted.handler(call as never)) as { message?: MessageKey }
+    if (http.check_answers) checkAnswer(mounted, payload)
+    const said = http.i18n.t(lang, message ?? 'common:ok')
+    return {
+      status: 200,
+      headers: {},
+      body: String(reply.serializeInput({ status: 'success', code: 200, message: said, ...payload }, '200')),
+    }
+  } catch (error) {
+    const answer = answerFailure({ i18n: http.i18n, lang, request_id: request.id }, error)
+    if (answer.status >= 500)
+      http.log.error({ err: error, request_id: request.id, route: `${mounted.module}.${mounted.name}` }, 'call failed')
+    return answer
+  }
+}
+
+/** The client has stopped waiting by then; what runs is not cut off, and its answer is kept for the repeat. */
+const answerWithinLimit = async (spec: RouteSpec, answer: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new HttpRefusal('common.time_limit', { retry_after_s: 5 })),
+      spec.timeout_ms ?? DEFAULT_TIMEOUT_MS,
+    )
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const answerCall = async (
+  http: HttpContext,
+  mounted: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> => {
+  const { spec, module, name } = mounted
+  const lang = parseLang((request.query as { lang?: unknown }).lang)
+  if (!mounted.office) await http.openForBusiness()
+  const caller = await authenticateCaller(http, spec, request, reply)
+  const fault = findWhoFault(spec.who, caller)
+  if (fault) throw new HttpRefusal(fault)
+  await http.authorize({ module, name, route: spec, caller, ip: request.ip, lang })
+  const asked = { request, reply, lang, caller }
+  await enforceRateLimit(http, mounted, asked)
+  const input = parseInput(spec, {
+    params: request.params,
+    query: request.query,
+    body: spec.upload ? {} : request.body,
+  })
+  const key = readIdempotencyKey(spec, request)
+  const run = () => runHandler(http, mounted, asked, input, key)
+  if (key === undefined) return answerWithinLimit(spec, run())
+  const claim = {
+    scope: caller ? getCallerKey(caller) : `ip:${request.ip}`,
+    key,
+    fingerprint: computeFingerprint(http.secret, `${spec.method} ${module}.${name}`, input),
+  }
+  return answerWithinLimit(spec, http.idempotency(claim, run))
+}
+
+/**
+ * Registers every route of a module. The handler map is typed over the table: a missing handler, or one that answers
+ * something else than its contract says, does not compile.
+ */
+export const mountModule = <const T extends RouteTable>(
+  app: FastifyInstance,
+  http: HttpContext,
+  module: string,
+  table: T,
+  handlers: Handlers<T>,
+  office = false,
+): void => {
+  for (const [name, spec] of Object.entries(table)) {
+    const mounted: Mounted = { module, name, spec, office, handler: handlers[name as keyof T] }
+    const route: RouteOptions = {
+      method: spec.method,
+      url: `${office ? '/api/office' : '/api'}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      schema: { response: { 200: buildEnvelopeSchema(spec.output) } },
+      bodyLimit: BODY_LIMIT,
+      config: { route_name: `${module}.${name}`, upload: spec.upload === true },
+      handler: async (request, reply) => {
+        const answer = await answerCall(http, mounted, request, reply)
+        return reply
+          .code(answer.status)
+          .headers(answer.headers)
+          .type('application/json; charset=utf-8')
+          .send(answer.body)
+      },
+    }
+    app.route(route)
+  }
+}
