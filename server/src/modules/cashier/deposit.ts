@@ -7,7 +7,7 @@ import { parseInstant } from '../../kernel/time.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findCards } from '../bank/index.ts'
 import { findRealName } from '../identity/index.ts'
-import { postIn } from '../ledger/index.ts'
+import { postOrRefuse } from '../ledger/index.ts'
 import { readConfig } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
@@ -100,7 +100,7 @@ const loadDepositFacts = async (
 export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
   d.db.tx(async (tx) => {
     const done = await stepDeposit(tx, id, 'credit', by, '')
-    const [verdict] = await postIn(tx, [
+    await postOrRefuse(tx, [
       {
         key: deriveKey('cashier.deposit_credited', id),
         kind: cashierPostings.deposit_credited,
@@ -111,8 +111,6 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
         ref: done.bill_no,
       },
     ])
-    if (verdict?.status === 'frozen') refuse('policy.member_frozen')
-    if (verdict?.status !== 'posted') throw new Error(`deposit ${id}: crediting answered ${verdict?.status}`)
     const { turnover_percent } = await readConfig(tx, 'deposit')
     await grantRequirement(
       tx,

@@ -1,9 +1,8 @@
 import { deriveKey } from '../../kernel/ids.ts'
-import type { Tx } from '../../kernel/db.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
-import { postIn, type PostingItem } from '../ledger/index.ts'
+import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
 import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
 import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
@@ -21,7 +20,7 @@ export const stepWithdrawal = (
     const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
     const { from, to } = WITHDRAWAL_STEPS[step]
     const done = (await moveWithdrawal(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
-    await post(tx, id, listPostings(d, done))
+    await postOrRefuse(tx, listPostings(d, done))
     await recordAudit(tx, {
       actor: { type: 'staff', id: by.staff_id, name: by.name },
       action: `cashier.withdrawal_${to}`,
@@ -52,12 +51,4 @@ const listPostings = (d: CashierDeps, w: Withdrawal): PostingItem[] => {
   if (w.state !== 'paid') return []
   const fee = w.fee > 0n ? [item('withdrawal_fee', w.fee)] : []
   return [item('withdrawal_paid', w.amount - w.fee, { sub: PAYOUT_CHANNEL, linked: fee.length > 0 }), ...fee]
-}
-
-const post = async (tx: Tx, id: string, items: PostingItem[]): Promise<void> => {
-  if (items.length === 0) return
-  const verdicts = await postIn(tx, items)
-  const bad = verdicts.find((v) => v.status !== 'posted')
-  if (bad?.status === 'frozen') refuse('policy.member_frozen')
-  if (bad) throw new Error(`withdrawal ${id}: posting answered ${bad.status}`)
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant, formatWireTime } from '../../kernel/time.ts'
 import { type CardRow, findCard, findCards } from '../bank/index.ts'
 import { checkWithdrawalPassword, findMember } from '../identity/index.ts'
-import { readBalance, postIn } from '../ledger/index.ts'
+import { postOrRefuse, readBalance } from '../ledger/index.ts'
 import { readConfig } from '../site/index.ts'
 import { readTurnoverLeft } from '../turnover/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
@@ -99,7 +99,7 @@ const holdWithdrawal = async (
     owner_name,
     member_remark,
   })
-  const [verdict] = await postIn(tx, [
+  const items = [
     {
       key: deriveKey('cashier.withdrawal_requested', id),
       kind: cashierPostings.withdrawal_requested,
@@ -108,10 +108,8 @@ const holdWithdrawal = async (
       amount,
       ref: made.bill_no,
     },
-  ])
-  if (verdict?.status === 'frozen') refuse('policy.member_frozen')
-  if (verdict?.status === 'insufficient') refuse('cashier.insufficient')
-  if (verdict?.status !== 'posted') throw new Error(`withdrawal ${id}: holding answered ${verdict?.status}`)
+  ]
+  await postOrRefuse(tx, items, { insufficient: 'cashier.insufficient' })
   await push(tx, `member:${member_id}`, 'balance', {})
   await push(tx, 'office', 'withdrawal', { id })
   return made

@@ -2,9 +2,9 @@ import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { type SupplierPort, type SupplierAnswer, requireEntry, requireExit } from '../games/index.ts'
-import { postIn } from '../ledger/index.ts'
+import { type PostingRefusals, postOrRefuse } from '../ledger/index.ts'
 import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
 import {
   type Direction,
@@ -62,10 +62,7 @@ const holdTransfer = (d: WalletDeps, t: NewTransfer, whole: boolean): Promise<Tr
       const earlier = (await findTransfer(tx, t.member_id, t.id)) ?? refuse('wallet.transfer_open')
       return isSameOrder(earlier, t, whole) ? earlier : refuse('idempotency.key_reused')
     }
-    const verdict = await postStep(tx, made, 'held')
-    if (verdict === 'insufficient') refuse('wallet.insufficient')
-    if (verdict === 'frozen') refuse('policy.member_frozen')
-    if (verdict !== 'posted') throw new Error(`transfer ${t.id}: holding answered ${verdict}`)
+    await postStep(tx, made, 'held', { insufficient: 'wallet.insufficient' })
     await pushBalances(tx, made)
     return made
   })
@@ -88,15 +85,12 @@ const askSupplier = async (d: WalletDeps, port: SupplierPort, t: Transfer): Prom
   }
 }
 
-/** Thrown through a transaction, so that nothing of the answer is kept while the member's money stands still. */
-class Frozen extends Error {}
-
 /** Writes a supplier's answer once, whoever brings it. A frozen member's transfer stays unclear and is asked about again. */
 export const settleTransfer = async (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> => {
   try {
     return await writeSettled(d, t, answer)
   } catch (error) {
-    if (!(error instanceof Frozen)) throw error
+    if (!(error instanceof Refusal && error.code === 'policy.member_frozen')) throw error
     return writeSettled(d, t, { outcome: 'unknown' })
   }
 }
@@ -105,7 +99,7 @@ const writeSettled = (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promi
   d.db.tx(async (tx) => {
     const ended = await writeAnswer(tx, t, answer)
     if (!ended) return (await findTransfer(tx, t.member_id, t.id)) ?? t
-    if (ended.state === 'confirmed' || ended.state === 'rejected') await finishTransfer(tx, ended, ended.state)
+    if (ended.state === 'confirmed' || ended.state === 'rejected') await postStep(tx, ended, ended.state)
     const now = ended.state === 'unknown' ? await scheduleCheck(d, tx, ended) : ended
     await pushBalances(tx, now)
     return now
@@ -117,27 +111,23 @@ const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Trans
   return moveTransfer(tx, t, STEPS.lose_track, 'unknown')
 }
 
-const finishTransfer = async (tx: Tx, t: Transfer, step: 'confirmed' | 'rejected'): Promise<void> => {
-  const status = await postStep(tx, t, step)
-  if (status === 'frozen') throw new Frozen()
-  // Money in transit is the transfer's own; that it cannot be moved on means the books are wrong.
-  if (status !== 'posted' && status !== 'repeat') throw new Error(`transfer ${t.id}: ${step} answered ${status}`)
-}
-
-const postStep = async (tx: Tx, t: Transfer, step: 'held' | 'confirmed' | 'rejected') => {
-  const kind = walletPostings[choosePosting(t.direction, t.money_type, step)]
-  const [verdict] = await postIn(tx, [
-    {
-      key: deriveKey('wallet', t.id, step),
-      kind,
-      member_id: t.member_id,
-      asset: t.asset,
-      amount: t.amount,
-      sub: t.supplier_code,
-      ref: t.id,
-    },
-  ])
-  return verdict?.status ?? 'unknown_account'
+/** Money in transit is the transfer's own, so a step that ends it cannot lack any: that would be a fault in the books. */
+const postStep = async (
+  tx: Tx,
+  t: Transfer,
+  step: 'held' | 'confirmed' | 'rejected',
+  refusals?: PostingRefusals,
+): Promise<void> => {
+  const item = {
+    key: deriveKey('wallet', t.id, step),
+    kind: walletPostings[choosePosting(t.direction, t.money_type, step)],
+    member_id: t.member_id,
+    asset: t.asset,
+    amount: t.amount,
+    sub: t.supplier_code,
+    ref: t.id,
+  }
+  await postOrRefuse(tx, [item], refusals)
 }
 
 /** Sets the next question's alarm, or hands the transfer to people once a day has passed. */
