@@ -5,6 +5,7 @@ import { createDb, type Pool } from '../../server/src/kernel/db.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
 import { seededRng, type Rng } from '../../server/src/kernel/rng.ts'
 import { createDatabase } from './database.ts'
+import { hearStatement } from './statements.ts'
 
 export type TestDbOptions = {
   /** Stops the time there, in the kernel and in `kernel.now()`; move it with `clock`. Without it the system's time runs. */
@@ -45,6 +46,7 @@ export const createTestDb = async (options: TestDbOptions = {}): Promise<TestDb>
     clock,
     log: createLog(config),
     max_connections: 8,
+    on_statement: hearStatement,
     ...(start_at !== undefined && { time: () => clock.now() }),
     ...(rng && { rng }),
   })

@@ -37,6 +37,8 @@ export type DbOptions = {
   statement_timeout_ms?: number
   lock_timeout_ms?: number
   on_error?: (error: Error) => void
+  /** Told each statement's text as it is sent, begin and commit too: for tests that count what a call costs. */
+  on_statement?: (text: string) => void
   /** For tests: how far `kernel.now()` is moved, an interval such as '2 hours'. */
   clock_offset?: string
   /** For tests: what `kernel.now()` answers, asked before each use of a connection. */
@@ -117,6 +119,7 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
   const nameOf = createStatementNames()
   const keepTime = createTimeKeeper(options.time)
   const send = (client: pg.Pool | pg.ClientBase, q: Sql): Promise<pg.QueryResult> => {
+    options.on_statement?.(q.text)
     const name = nameOf(q.text)
     return client.query({ text: q.text, values: checkValues(q.values, q.text), ...(name !== undefined && { name }) })
   }
@@ -136,7 +139,14 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
   const begin: Begin = async () => {
     const client = await pool.connect()
     await keepTime(client)
-    return { client, reader: (guard) => createReader(async (q) => (guard(), send(client, q))) }
+    return {
+      control: (text) => {
+        options.on_statement?.(text)
+        return client.query(text)
+      },
+      reader: (guard) => createReader(async (q) => (guard(), send(client, q))),
+      release: (broken) => client.release(broken),
+    }
   }
   return { ...createReader(sendAlone), tx: createTransactions(begin), pool, close }
 }

@@ -38,6 +38,7 @@ export type KernelOptions = {
   max_connections?: number
   clock_offset?: string
   time?: SessionTime
+  on_statement?: (text: string) => void
 }
 
 /** A kernel on one database. Close its pool to let the process end. */
@@ -51,6 +52,7 @@ export const createKernel = (config: Config, database_url: string, o: KernelOpti
     ...(o.max_connections !== undefined && { max: o.max_connections }),
     ...(o.clock_offset !== undefined && { clock_offset: o.clock_offset }),
     ...(o.time !== undefined && { time: o.time }),
+    ...(o.on_statement !== undefined && { on_statement: o.on_statement }),
   })
   return {
     db,

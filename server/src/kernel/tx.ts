@@ -11,8 +11,13 @@ export class AmbiguousCommit extends Error {
   override readonly name = 'AmbiguousCommit'
 }
 
+type Control = (text: 'begin' | 'commit' | 'rollback') => Promise<pg.QueryResult>
 /** A connection of its own, with a reader that calls `guard` before each statement. */
-export type Begin = () => Promise<{ client: pg.PoolClient; reader: (guard: () => void) => Reader }>
+export type Begin = () => Promise<{
+  control: Control
+  reader: (guard: () => void) => Reader
+  release: (broken: Error | undefined) => void
+}>
 
 /** Runs functions in transactions; see Db.tx. */
 export const createTransactions =
@@ -29,32 +34,32 @@ export const createTransactions =
   }
 
 const runOnce = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => {
-  const { client, reader } = await begin()
+  const { control, reader, release } = await begin()
   let open = true
   const guard = (): void => {
     if (!open) throw new Error('this transaction has ended: a statement was not awaited, or its tx was kept')
   }
   let broken: Error | undefined
-  const begun = client.query('begin') // on its way with the first statement of fn: one round trip less
+  const begun = control('begin') // on its way with the first statement of fn: one round trip less
   begun.catch(() => {})
   try {
     const result = await fn({ ...reader(guard), tx: true })
     open = false
     await begun
-    await commit(client)
+    await commit(control)
     return result
   } catch (error) {
     open = false
     if (error instanceof AmbiguousCommit) broken = error
-    else broken = await rollback(client)
+    else broken = await rollback(control)
     throw error
   } finally {
-    client.release(broken)
+    release(broken)
   }
 }
 
-const commit = async (client: pg.PoolClient): Promise<void> => {
-  const { command } = await client.query('commit').catch((error: unknown) => {
+const commit = async (control: Control): Promise<void> => {
+  const { command } = await control('commit').catch((error: unknown) => {
     if (!leavesCommitOpen(error)) throw error
     throw new AmbiguousCommit('the connection was lost while committing', { cause: error })
   })
@@ -63,9 +68,9 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 }
 
 /** Undefined when the connection is clean again. */
-const rollback = async (client: pg.PoolClient): Promise<Error | undefined> => {
+const rollback = async (control: Control): Promise<Error | undefined> => {
   try {
-    await client.query('rollback')
+    await control('rollback')
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
