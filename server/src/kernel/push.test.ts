@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createDb, sql } from './db.ts'
+import { createDb, type Reader, sql } from './db.ts'
 import type { PushedEvent } from './http/ports.ts'
 import { createPushHub, type PushHub } from './push-hub.ts'
-import { type Channel, push } from './push.ts'
+import { type Channel, push, pushAll } from './push.ts'
 
 let d: TestDb
 let hub: PushHub
@@ -104,6 +104,28 @@ describe('pushed events', () => {
     await other.close()
     await until(() => got.length === 1)
     expect(datas(got)).toEqual([1])
+  })
+
+  it('are told several in one statement, in their order, or none of them', async () => {
+    const got = subscribe(['member:9', 'public'])
+    const counted = { n: 0 }
+    const counting: Reader = { ...d.db, run: (q) => (counted.n++, d.db.run(q)) }
+    await pushAll(counting, [])
+    await pushAll(counting, [
+      { channel: 'member:9', type: 'n', data: 1 },
+      { channel: 'office', type: 'n', data: 2 },
+      { channel: 'public', type: 'n', data: { n: 3 } },
+      { channel: 'member:9', type: 'n', data: 4 },
+    ])
+    await until(() => got.length === 3)
+    expect(datas(got)).toEqual([1, { n: 3 }, 4])
+    expect(counted.n).toBe(1)
+    const none = [
+      { channel: 'member:9', type: 'n', data: 5 },
+      { channel: 'member:0', type: 'n', data: 6 },
+    ] as const
+    await expect(pushAll(d.db, none)).rejects.toThrow('push_events_channel_check')
+    expect(got).toHaveLength(3)
   })
 
   it('refuse a channel that nobody could have', async () => {
