@@ -1,8 +1,30 @@
+/** A list as it is asked for: `page` counts from 1, `limit` rows to a page. */
+type Asked = { page: number; limit: number }
+
 /** The wire's list: rows with their place in the whole. */
-export const buildPage = <T>(rows: T[], total: number, asked: { page: number; limit: number }) => ({
+export type Page<T> = { data: T[]; current_page: number; last_page: number; per_page: number; total: number }
+
+export const buildPage = <T>(rows: T[], total: number, asked: Asked): Page<T> => ({
   data: rows,
   current_page: asked.page,
   last_page: Math.max(1, Math.ceil(total / asked.limit)),
   per_page: asked.limit,
   total,
 })
+
+/** How one list is read. `view` gets all rows of the page at once, so that what they need is loaded once for all. */
+export type ListQuery<Row, Sums extends { n: number }, Shown> = {
+  /** Figures over all rows of the filter; `n` is how many there are. */
+  count: () => Promise<Sums>
+  rows: (limit: number, offset: number) => Promise<Row[]>
+  view: (rows: Row[]) => Shown[] | Promise<Shown[]>
+}
+
+/** One page of a list: `data` as the wire shows it, with the `sums` and `rows` it was made of for what else an answer shows. */
+export const listPage = async <Row, Sums extends { n: number }, Shown>(
+  asked: Asked,
+  { count, rows, view }: ListQuery<Row, Sums, Shown>,
+): Promise<{ data: Page<Shown>; sums: Sums; rows: Row[] }> => {
+  const [sums, found] = await Promise.all([count(), rows(asked.limit, (asked.page - 1) * asked.limit)])
+  return { data: buildPage(await view(found), sums.n, asked), sums, rows: found }
+}

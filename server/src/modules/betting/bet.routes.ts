@@ -1,6 +1,6 @@
 import type { bettingRoutes } from '@moongate/contract/betting'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { buildPage } from '../../kernel/page.ts'
+import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseRange } from '../../kernel/time.ts'
 import { GAME_TYPES, findKnownSuppliers } from '../games/index.ts'
@@ -23,23 +23,20 @@ export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRo
       game_type: input.gameType,
       open_only: input.unpayOnly === 1,
     }
-    const [sums, rows, suppliers] = await Promise.all([
-      sumBets(d.db, filter),
-      findBets(d.db, filter, input.limit, (input.page - 1) * input.limit),
-      findKnownSuppliers(d.db),
-    ])
+    const suppliers = await findKnownSuppliers(d.db)
     const shown = {
       translate: d.translate(lang),
       lang,
       time_zone: zone,
       titles: new Map(suppliers.map((s) => [s.code, s.title])),
     }
+    const { data, sums, rows } = await listPage(input, {
+      count: () => sumBets(d.db, filter),
+      rows: (limit, offset) => findBets(d.db, filter, limit, offset),
+      view: (rows) => rows.map((b) => betView(b, shown)),
+    })
     return {
-      data: buildPage(
-        rows.map((b) => betView(b, shown)),
-        sums.n,
-        input,
-      ),
+      data,
       statistic: sumsView(sums),
       page_statistic: sumsView(sumPage(rows)),
       apis: suppliers.filter((s) => s.enabled).map((s) => ({ key: s.code, value: pickText(s.title, lang) })),

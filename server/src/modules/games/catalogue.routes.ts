@@ -1,6 +1,6 @@
 import type { gamesRoutes } from '@moongate/contract/games'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { buildPage } from '../../kernel/page.ts'
+import { listPage } from '../../kernel/page.ts'
 import { pickText, findNav } from '../site/index.ts'
 import { GAME_TYPES, toLikePattern, findNavCategory } from './catalogue.rules.ts'
 import { countGames, findGames, findSuppliersByType } from './catalogue.sql.ts'
@@ -27,15 +27,12 @@ export const createGamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> 
       tag: input.tag === 'all' ? undefined : input.tag,
       like: input.keyword ? toLikePattern(input.keyword) : undefined,
     }
-    const total = await countGames(d.db, filter)
-    const rows = await findGames(d.db, filter, input.limit, (input.page - 1) * input.limit)
-    return {
-      data: buildPage(
-        rows.map((g) => gameView(g, lang)),
-        total,
-        input,
-      ),
-    }
+    const { data } = await listPage(input, {
+      count: () => countGames(d.db, filter),
+      rows: (limit, offset) => findGames(d.db, filter, limit, offset),
+      view: (rows) => rows.map((g) => gameView(g, lang)),
+    })
+    return { data }
   },
 
   nav: async ({ lang }) => {

@@ -122,12 +122,8 @@ export const findCommitment = async (r: Reader, game_code: string, issue: string
     )
   )?.published_commitment ?? null
 
-export const countDraws = async (r: Reader, game_code: string): Promise<number> =>
-  (
-    await r.one<{ n: number }>(
-      sql`select count(*)::int as n from lottery.draws where game_code = ${game_code} and draw_at <= kernel.now()`,
-    )
-  ).n
+export const countDraws = (r: Reader, game_code: string): Promise<{ n: number }> =>
+  r.one(sql`select count(*)::int as n from lottery.draws where game_code = ${game_code} and draw_at <= kernel.now()`)
 
 export const findLastDrawn = (r: Reader, game_code: string): Promise<Draw | undefined> =>
   r.maybe(

@@ -3,7 +3,7 @@ import { findGame, games, findSlotAt } from '@moongate/lottery'
 import { toWire } from '@moongate/money'
 import type { Lang } from '@moongate/contract'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { buildPage } from '../../kernel/page.ts'
+import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type Asset, readBalance } from '../ledger/index.ts'
 import { readConfig } from '../site/index.ts'
@@ -55,11 +55,12 @@ const createPublicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'ru
   },
   draws: async ({ input }) => {
     const game = requireGame(input.code)
-    const [total, rows] = await Promise.all([
-      countDraws(d.db, game.code),
-      findNewestDraws(d.db, game.code, input.limit, (input.page - 1) * input.limit),
-    ])
-    return { data: buildPage(rows.map(drawView), total, input) }
+    const { data } = await listPage(input, {
+      count: () => countDraws(d.db, game.code),
+      rows: (limit, offset) => findNewestDraws(d.db, game.code, limit, offset),
+      view: (rows) => rows.map(drawView),
+    })
+    return { data }
   },
   openSession: async ({ input }) => {
     const { access_token, expires_in, is_demo, name } = await openSession(d, input.launch_token)
@@ -92,16 +93,11 @@ export const createLotteryHandlers = (d: LotteryDeps): Routes => ({
   },
   tickets: async ({ caller, input }) => {
     const filter = { member_id: caller.player_id, game_code: input.code, issue: input.issue }
-    const [total, rows] = await Promise.all([
-      countTickets(d.db, filter),
-      findTickets(d.db, filter, input.limit, (input.page - 1) * input.limit),
-    ])
-    return {
-      data: buildPage(
-        rows.map((t) => ticketView(t, d.config.site_time_zone)),
-        total,
-        input,
-      ),
-    }
+    const { data } = await listPage(input, {
+      count: () => countTickets(d.db, filter),
+      rows: (limit, offset) => findTickets(d.db, filter, limit, offset),
+      view: (rows) => rows.map((t) => ticketView(t, d.config.site_time_zone)),
+    })
+    return { data }
   },
 })

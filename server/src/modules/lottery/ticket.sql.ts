@@ -75,5 +75,5 @@ export const findTickets = (
     sql`select ${columns}, d.balls ${matchTickets(f)} order by t.placed_at desc, t.id limit ${limit} offset ${offset}`,
   )
 
-export const countTickets = async (r: Reader, f: TicketFilter): Promise<number> =>
-  (await r.one<{ n: number }>(sql`select count(*)::int as n ${matchTickets(f)}`)).n
+export const countTickets = (r: Reader, f: TicketFilter): Promise<{ n: number }> =>
+  r.one(sql`select count(*)::int as n ${matchTickets(f)}`)
