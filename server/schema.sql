@@ -7,11 +7,13 @@ create schema bank;
 create schema betting;
 create schema cashier;
 create schema games;
-create schema identity;
 create schema kernel;
 create schema ledger;
 create schema lottery;
+create schema members;
+create schema sessions;
 create schema site;
+create schema staff;
 create schema turnover;
 create schema wallet;
 
@@ -184,134 +186,6 @@ create table games.suppliers (
   constraint suppliers_pkey PRIMARY KEY (code)
 );
 
-create table identity.captchas (
-  key text not null,
-  answer text not null,
-  challenge text not null,
-  salt text not null,
-  expires_at timestamp with time zone not null,
-  constraint captchas_pkey PRIMARY KEY (key)
-);
-
-create table identity.demo_starts (
-  address text not null,
-  started_on date not null,
-  started integer not null,
-  constraint demo_starts_pkey PRIMARY KEY (address, started_on)
-);
-
-create table identity.invite_codes (
-  code text not null,
-  member_id integer not null,
-  created_at timestamp with time zone default kernel.now() not null,
-  closed_at timestamp with time zone,
-  constraint invite_codes_code_check CHECK ((code = upper(code))),
-  constraint invite_codes_pkey PRIMARY KEY (code)
-);
-
-create table identity.known_addresses (
-  account text not null,
-  address text not null,
-  seen_at timestamp with time zone not null,
-  constraint known_addresses_pkey PRIMARY KEY (account, address)
-);
-
-create table identity.login_counters (
-  scope text not null,
-  subject text not null,
-  tries integer not null,
-  opened_at timestamp with time zone not null,
-  constraint login_counters_pkey PRIMARY KEY (scope, subject)
-);
-
-create table identity.members (
-  id integer generated always as identity not null,
-  name text not null,
-  password_hash text,
-  realname text default ''::text not null,
-  phone text default ''::text not null,
-  email text default ''::text not null,
-  qq text default ''::text not null,
-  qk_pwd_hash text,
-  qk_pwd_fails integer default 0 not null,
-  qk_pwd_locked_until timestamp with time zone,
-  is_demo boolean default false not null,
-  is_trans_on boolean default true not null,
-  state text default 'active'::text not null,
-  agent_id integer,
-  invited_by integer,
-  register_site text default ''::text not null,
-  register_ip text default ''::text not null,
-  registered_at timestamp with time zone not null,
-  last_login_at timestamp with time zone,
-  constraint members_check CHECK (((NOT is_demo) OR ((agent_id IS NULL) AND (password_hash IS NULL)))),
-  constraint members_pkey PRIMARY KEY (id),
-  constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
-);
-
-create table identity.sessions (
-  member_id integer not null,
-  id uuid not null,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  seen_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  end_reason text,
-  ip text not null,
-  user_agent text not null,
-  constraint sessions_pkey PRIMARY KEY (member_id, id)
-);
-
-create table identity.staff (
-  id integer generated always as identity not null,
-  name text not null,
-  roles text[] not null,
-  password_hash text,
-  totp_secret text,
-  totp_last_step bigint default 0 not null,
-  state text default 'active'::text not null,
-  created_at timestamp with time zone not null,
-  constraint staff_pkey PRIMARY KEY (id),
-  constraint staff_roles_check CHECK (((roles <@ ARRAY['support'::text, 'finance'::text, 'content'::text, 'risk'::text, 'admin'::text]) AND (cardinality(roles) > 0))),
-  constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
-);
-
-create table identity.staff_enrolments (
-  hash bytea not null,
-  staff_id integer not null,
-  totp_secret text not null,
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint staff_enrolments_pkey PRIMARY KEY (hash),
-  constraint staff_enrolments_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES identity.staff(id)
-);
-
-create table identity.staff_sessions (
-  hash bytea not null,
-  id uuid not null,
-  staff_id integer not null,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  seen_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  ip text not null,
-  user_agent text not null,
-  constraint staff_sessions_id_key UNIQUE (id),
-  constraint staff_sessions_pkey PRIMARY KEY (hash),
-  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES identity.staff(id)
-);
-
-create table identity.tokens (
-  hash bytea not null,
-  member_id integer not null,
-  session_id uuid not null,
-  issued_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  successor_salt bytea,
-  constraint tokens_member_id_session_id_fkey FOREIGN KEY (member_id, session_id) REFERENCES identity.sessions(member_id, id) ON DELETE CASCADE,
-  constraint tokens_pkey PRIMARY KEY (hash)
-);
-
 create table kernel.idempotency (
   scope text not null,
   key text not null,
@@ -325,6 +199,20 @@ create table kernel.idempotency (
   constraint idempotency_check CHECK (((state = 'running'::text) OR ((status IS NOT NULL) AND (body IS NOT NULL)))),
   constraint idempotency_pkey PRIMARY KEY (scope, key),
   constraint idempotency_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
+);
+
+create table kernel.known_addresses (
+  account text not null,
+  address text not null,
+  seen_at timestamp with time zone not null,
+  constraint known_addresses_pkey PRIMARY KEY (account, address)
+);
+
+create table kernel.login_attempts (
+  key text not null,
+  points integer not null,
+  expires_at timestamp with time zone not null,
+  constraint login_attempts_pkey PRIMARY KEY (key)
 );
 
 create table kernel.migrations (
@@ -514,6 +402,80 @@ create table lottery.tickets (
   constraint tickets_units_check CHECK ((units > 0))
 );
 
+create table members.demo_starts (
+  address text not null,
+  started_on date not null,
+  started integer not null,
+  constraint demo_starts_pkey PRIMARY KEY (address, started_on)
+);
+
+create table members.invite_codes (
+  code text not null,
+  member_id integer not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  closed_at timestamp with time zone,
+  constraint invite_codes_code_check CHECK ((code = upper(code))),
+  constraint invite_codes_pkey PRIMARY KEY (code)
+);
+
+create table members.members (
+  id integer generated always as identity not null,
+  name text not null,
+  password_hash text,
+  realname text default ''::text not null,
+  phone text default ''::text not null,
+  email text default ''::text not null,
+  qq text default ''::text not null,
+  qk_pwd_hash text,
+  qk_pwd_fails integer default 0 not null,
+  qk_pwd_locked_until timestamp with time zone,
+  is_demo boolean default false not null,
+  is_trans_on boolean default true not null,
+  state text default 'active'::text not null,
+  agent_id integer,
+  invited_by integer,
+  register_site text default ''::text not null,
+  register_ip text default ''::text not null,
+  registered_at timestamp with time zone not null,
+  last_login_at timestamp with time zone,
+  constraint members_check CHECK (((NOT is_demo) OR ((agent_id IS NULL) AND (password_hash IS NULL)))),
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
+);
+
+create table sessions.captchas (
+  key text not null,
+  answer text not null,
+  challenge text not null,
+  salt text not null,
+  expires_at timestamp with time zone not null,
+  constraint captchas_pkey PRIMARY KEY (key)
+);
+
+create table sessions.sessions (
+  member_id integer not null,
+  id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  ip text not null,
+  user_agent text not null,
+  constraint sessions_pkey PRIMARY KEY (member_id, id)
+);
+
+create table sessions.tokens (
+  hash bytea not null,
+  member_id integer not null,
+  session_id uuid not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  successor_salt bytea,
+  constraint tokens_member_id_session_id_fkey FOREIGN KEY (member_id, session_id) REFERENCES sessions.sessions(member_id, id) ON DELETE CASCADE,
+  constraint tokens_pkey PRIMARY KEY (hash)
+);
+
 create table site.abouts (
   type integer not null,
   title jsonb not null,
@@ -581,6 +543,45 @@ create table site.notices (
   visible boolean default true not null,
   created_at timestamp with time zone default kernel.now() not null,
   constraint notices_pkey PRIMARY KEY (id)
+);
+
+create table staff.staff (
+  id integer generated always as identity not null,
+  name text not null,
+  roles text[] not null,
+  password_hash text,
+  totp_secret text,
+  totp_last_step bigint default 0 not null,
+  state text default 'active'::text not null,
+  created_at timestamp with time zone not null,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_roles_check CHECK (((roles <@ ARRAY['support'::text, 'finance'::text, 'content'::text, 'risk'::text, 'admin'::text]) AND (cardinality(roles) > 0))),
+  constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+);
+
+create table staff.staff_enrolments (
+  hash bytea not null,
+  staff_id integer not null,
+  totp_secret text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_enrolments_pkey PRIMARY KEY (hash),
+  constraint staff_enrolments_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id)
+);
+
+create table staff.staff_sessions (
+  hash bytea not null,
+  id uuid not null,
+  staff_id integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ip text not null,
+  user_agent text not null,
+  constraint staff_sessions_id_key UNIQUE (id),
+  constraint staff_sessions_pkey PRIMARY KEY (hash),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id)
 );
 
 create table turnover.counted_bets (
@@ -665,20 +666,6 @@ CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at)
 
 CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position") WHERE enabled;
 
-CREATE UNIQUE INDEX members_name ON identity.members USING btree (lower(name));
-
-CREATE UNIQUE INDEX members_phone ON identity.members USING btree (phone) WHERE (phone <> ''::text);
-
-CREATE INDEX members_realname ON identity.members USING btree (realname) WHERE (realname <> ''::text);
-
-CREATE UNIQUE INDEX sessions_one_active ON identity.sessions USING btree (member_id) WHERE (ended_at IS NULL);
-
-CREATE UNIQUE INDEX staff_name ON identity.staff USING btree (lower(name));
-
-CREATE INDEX staff_sessions_of ON identity.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
-
-CREATE INDEX tokens_of_session ON identity.tokens USING btree (member_id, session_id);
-
 CREATE INDEX idempotency_created_at ON kernel.idempotency USING btree (created_at);
 
 CREATE INDEX push_events_by_age ON kernel.push_events USING btree (created_at);
@@ -697,7 +684,21 @@ CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (game_code, issue) W
 
 CREATE INDEX tickets_of_member ON lottery.tickets USING btree (member_id, placed_at DESC, id);
 
+CREATE UNIQUE INDEX members_name ON members.members USING btree (lower(name));
+
+CREATE UNIQUE INDEX members_phone ON members.members USING btree (phone) WHERE (phone <> ''::text);
+
+CREATE INDEX members_realname ON members.members USING btree (realname) WHERE (realname <> ''::text);
+
+CREATE UNIQUE INDEX sessions_one_active ON sessions.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX tokens_of_session ON sessions.tokens USING btree (member_id, session_id);
+
 CREATE INDEX banners_of_group ON site.banners USING btree (grp, "position");
+
+CREATE UNIQUE INDEX staff_name ON staff.staff USING btree (lower(name));
+
+CREATE INDEX staff_sessions_of ON staff.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, id) WHERE (consumed < amount);
 
@@ -913,6 +914,14 @@ create view lottery.invariant_ticket_money as
           WHERE ((statement.account_kind = 'supplier:JZ'::text) AND (statement.kind = ANY (ARRAY['lottery.bet'::text, 'lottery.settlement'::text, 'lottery.void_refund'::text])))
           GROUP BY statement.ref) s ON ((s.ref = (t.id)::text)))
   WHERE (COALESCE(s.net, (0)::bigint) <> (t.payout - t.stake));
+
+create view members.accounts as
+ SELECT id,
+    name,
+    state,
+    is_demo,
+    agent_id
+   FROM members.members;
 
 create view turnover.invariant_counted as
  SELECT r.member_id
@@ -1257,44 +1266,9 @@ grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) 
 grant insert, select, update on games.catalogue to moongate_app;
 grant select on games.offered to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
-grant delete, insert, select on identity.captchas to moongate_app;
-grant delete, insert, select, update on identity.demo_starts to moongate_app;
-grant update on identity.invite_codes (closed_at) to moongate_app;
-grant insert, select on identity.invite_codes to moongate_app;
-grant delete, insert, select, update on identity.known_addresses to moongate_app;
-grant delete, insert, select, update on identity.login_counters to moongate_app;
-grant update on identity.members (agent_id) to moongate_app;
-grant update on identity.members (email) to moongate_app;
-grant update on identity.members (is_trans_on) to moongate_app;
-grant update on identity.members (last_login_at) to moongate_app;
-grant update on identity.members (password_hash) to moongate_app;
-grant update on identity.members (phone) to moongate_app;
-grant update on identity.members (qk_pwd_fails) to moongate_app;
-grant update on identity.members (qk_pwd_hash) to moongate_app;
-grant update on identity.members (qk_pwd_locked_until) to moongate_app;
-grant update on identity.members (qq) to moongate_app;
-grant update on identity.members (realname) to moongate_app;
-grant update on identity.members (state) to moongate_app;
-grant insert, select on identity.members to moongate_app;
-grant update on identity.sessions (end_reason) to moongate_app;
-grant update on identity.sessions (ended_at) to moongate_app;
-grant update on identity.sessions (seen_at) to moongate_app;
-grant delete, insert, select on identity.sessions to moongate_app;
-grant update on identity.staff (password_hash) to moongate_app;
-grant update on identity.staff (roles) to moongate_app;
-grant update on identity.staff (state) to moongate_app;
-grant update on identity.staff (totp_last_step) to moongate_app;
-grant update on identity.staff (totp_secret) to moongate_app;
-grant insert, select on identity.staff to moongate_app;
-grant update on identity.staff_enrolments (used_at) to moongate_app;
-grant delete, insert, select on identity.staff_enrolments to moongate_app;
-grant update on identity.staff_sessions (ended_at) to moongate_app;
-grant update on identity.staff_sessions (seen_at) to moongate_app;
-grant delete, insert, select on identity.staff_sessions to moongate_app;
-grant update on identity.tokens (expires_at) to moongate_app;
-grant update on identity.tokens (successor_salt) to moongate_app;
-grant delete, insert, select on identity.tokens to moongate_app;
 grant delete, insert, select, update on kernel.idempotency to moongate_app;
+grant delete, insert, select, update on kernel.known_addresses to moongate_app;
+grant delete, insert, select, update on kernel.login_attempts to moongate_app;
 grant select on kernel.migrations to moongate_app;
 grant delete, select on kernel.push_events to moongate_app;
 grant delete, insert, select, update on kernel.rate_limit to moongate_app;
@@ -1332,18 +1306,45 @@ grant update on lottery.tickets (settled_at) to moongate_app;
 grant update on lottery.tickets (status) to moongate_app;
 grant update on lottery.tickets (won) to moongate_app;
 grant insert, select on lottery.tickets to moongate_app;
+grant select on members.accounts to moongate_app;
+grant delete, insert, select, update on members.demo_starts to moongate_app;
+grant update on members.invite_codes (closed_at) to moongate_app;
+grant insert, select on members.invite_codes to moongate_app;
+grant update on members.members (agent_id) to moongate_app;
+grant update on members.members (email) to moongate_app;
+grant update on members.members (is_trans_on) to moongate_app;
+grant update on members.members (last_login_at) to moongate_app;
+grant update on members.members (password_hash) to moongate_app;
+grant update on members.members (phone) to moongate_app;
+grant update on members.members (qk_pwd_fails) to moongate_app;
+grant update on members.members (qk_pwd_hash) to moongate_app;
+grant update on members.members (qk_pwd_locked_until) to moongate_app;
+grant update on members.members (qq) to moongate_app;
+grant update on members.members (realname) to moongate_app;
+grant update on members.members (state) to moongate_app;
+grant insert, select on members.members to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
 grant usage on schema cashier to moongate_app;
 grant usage on schema games to moongate_app;
-grant usage on schema identity to moongate_app;
 grant usage on schema kernel to moongate_app;
 grant usage on schema ledger to moongate_app;
 grant usage on schema lottery to moongate_app;
+grant usage on schema members to moongate_app;
+grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
+grant usage on schema staff to moongate_app;
 grant usage on schema turnover to moongate_app;
 grant usage on schema wallet to moongate_app;
+grant delete, insert, select on sessions.captchas to moongate_app;
+grant update on sessions.sessions (end_reason) to moongate_app;
+grant update on sessions.sessions (ended_at) to moongate_app;
+grant update on sessions.sessions (seen_at) to moongate_app;
+grant delete, insert, select on sessions.sessions to moongate_app;
+grant update on sessions.tokens (expires_at) to moongate_app;
+grant update on sessions.tokens (successor_salt) to moongate_app;
+grant delete, insert, select on sessions.tokens to moongate_app;
 grant delete, insert, select, update on site.abouts to moongate_app;
 grant delete, insert, select, update on site.asides to moongate_app;
 grant delete, insert, select, update on site.banners to moongate_app;
@@ -1351,6 +1352,17 @@ grant delete, insert, select, update on site.configs to moongate_app;
 grant delete, insert, select, update on site.links to moongate_app;
 grant delete, insert, select, update on site.nav to moongate_app;
 grant delete, insert, select, update on site.notices to moongate_app;
+grant update on staff.staff (password_hash) to moongate_app;
+grant update on staff.staff (roles) to moongate_app;
+grant update on staff.staff (state) to moongate_app;
+grant update on staff.staff (totp_last_step) to moongate_app;
+grant update on staff.staff (totp_secret) to moongate_app;
+grant insert, select on staff.staff to moongate_app;
+grant update on staff.staff_enrolments (used_at) to moongate_app;
+grant delete, insert, select on staff.staff_enrolments to moongate_app;
+grant update on staff.staff_sessions (ended_at) to moongate_app;
+grant update on staff.staff_sessions (seen_at) to moongate_app;
+grant delete, insert, select on staff.staff_sessions to moongate_app;
 grant insert, select on turnover.counted_bets to moongate_app;
 grant select on turnover.invariant_counted to moongate_app;
 grant select on turnover.left_by_member to moongate_app;

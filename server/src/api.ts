@@ -11,11 +11,13 @@ import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers } from './modules/cashier/index.ts'
 import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
-import { createIdentityHandlers } from './modules/identity/index.ts'
 import { createLotteryHandlers } from './modules/lottery/index.ts'
+import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
 import { createReportsHandlers } from './modules/reports/index.ts'
+import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers } from './modules/site/index.ts'
+import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createWalletHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
@@ -35,7 +37,8 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
     apps,
     modules: (app, http) => {
       mountModule(app, http, 'site', tables.site, createSiteHandlers(composed))
-      mountModule(app, http, 'identity', tables.identity, createIdentityHandlers(composed))
+      mountModule(app, http, 'sessions', tables.sessions, createSessionsHandlers(composed))
+      mountModule(app, http, 'members', tables.members, createMembersHandlers(composed))
       mountModule(app, http, 'bank', tables.bank, createBankHandlers(composed))
       mountModule(app, http, 'games', tables.games, createGamesHandlers(composed))
       mountModule(app, http, 'wallet', tables.wallet, createWalletHandlers(composed))
@@ -43,6 +46,8 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
       mountModule(app, http, 'lottery', tables.lottery, createLotteryHandlers(composed))
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, createReportsHandlers(composed))
+      mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
+      mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'office', officeTables.office, createOfficeHandlers(composed), true)
     },
   })

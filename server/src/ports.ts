@@ -3,9 +3,10 @@ import { createLimiter } from './kernel/http/limiter.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
 import type { Kernel } from './kernel/index.ts'
 import { createPushHub } from './kernel/push-hub.ts'
-import { authenticate, authenticateStaff, watchSessions } from './modules/identity/index.ts'
 import { authenticatePlayer } from './modules/lottery/index.ts'
 import { createAuthorize } from './modules/policy/index.ts'
+import { authenticate, watchSessions } from './modules/sessions/index.ts'
+import { authenticateStaff } from './modules/staff/index.ts'
 
 export type OpenPorts = { ports: HttpPorts; close(): Promise<void> }
 

@@ -3,13 +3,15 @@ import { seedOnce } from './kernel/seed-once.ts'
 import { seedBank } from './modules/bank/index.ts'
 import { seedCashier } from './modules/cashier/index.ts'
 import { seedGames } from './modules/games/index.ts'
-import { findMemberByName, seedIdentity } from './modules/identity/index.ts'
+import { findMemberByName, seedMembers } from './modules/members/index.ts'
 import { seedSite } from './modules/site/index.ts'
+import { seedStaff } from './modules/staff/index.ts'
 
 /** What the demo operator has, module by module, in the order in which they need each other. */
 const demo: readonly (readonly [name: string, fill: (k: Kernel) => Promise<void>])[] = [
   ['demo.site', seedSite],
-  ['demo.identity', seedIdentity],
+  ['demo.members', seedMembers],
+  ['demo.staff', seedStaff],
   ['demo.games', seedGames],
   ['demo.bank', (k) => withAlice(k, (alice) => seedBank(k, alice))],
   ['demo.cashier', (k) => withAlice(k, (alice) => seedCashier(k, { ...alice, amount: FUNDS_MINOR }))],

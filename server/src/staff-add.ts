@@ -1,17 +1,16 @@
 // npm run staff:add NAME ROLE[,ROLE…]: adds a member of staff and prints the one-time link by which they set up their login.
-import type { StaffRole } from '@moongate/contract'
+import { STAFF_ROLES, type StaffRole } from '@moongate/contract'
 import { ConfigError, loadConfig } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
-import { inviteStaff } from './modules/identity/index.ts'
+import { inviteStaff } from './modules/staff/index.ts'
 
-const ROLES: readonly StaffRole[] = ['support', 'finance', 'content', 'risk', 'admin']
-const usage = `usage: npm run staff:add NAME ROLE[,ROLE...]   roles: ${ROLES.join(', ')}`
+const usage = `usage: npm run staff:add NAME ROLE[,ROLE...]   roles: ${STAFF_ROLES.join(', ')}`
 
 const parseArguments = ([name = '', list = '']: readonly string[]): { name: string; roles: StaffRole[] } => {
   const roles = list
     .split(',')
     .filter(Boolean)
-    .map((word) => ROLES.find((role) => role === word))
+    .map((word) => STAFF_ROLES.find((role) => role === word))
   const known = roles.filter((role) => role !== undefined)
   if (!/^[A-Za-z0-9._-]{2,40}$/.test(name) || known.length === 0 || known.length < roles.length)
     throw new ConfigError(usage)

@@ -72,7 +72,7 @@ describe('the tidy rules see', () => {
     [
       'a type import up the ladder',
       findLadderFaults,
-      file('server/src/modules/site/a.ts', "import type { X } from '../identity/index.ts'"),
+      file('server/src/modules/site/a.ts', "import type { X } from '../members/index.ts'"),
     ],
     [
       'a module of the same level',

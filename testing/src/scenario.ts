@@ -39,7 +39,7 @@ export const createScenario = (env: () => Env): Scenario => {
       return Object.fromEntries(api_moneys.map((w) => [w.api_name, w.money]))
     },
     member_id: async (name) =>
-      (await env().owner.one<{ id: number }>(sql`select id from identity.members where name = ${name}`)).id,
+      (await env().owner.one<{ id: number }>(sql`select id from members.members where name = ${name}`)).id,
     job: async (task, payload = {}) => {
       await enqueue(env().db, task, payload)
       await env().drain()

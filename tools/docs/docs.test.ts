@@ -29,7 +29,7 @@ describe('the register of requirements', () => {
   })
 
   it('knows every id that a route names', () => {
-    const named = Object.values({ ...tables, ...officeTables }).flatMap((table) =>
+    const named = [...Object.values(tables), ...Object.values(officeTables)].flatMap((table) =>
       Object.values(table).flatMap((route: { rows: readonly string[] }) => route.rows),
     )
     expect(named.filter((id) => !ids.includes(id))).toEqual([])

@@ -8,15 +8,17 @@ export const memberCalls = {
     asides: { method: 'GET', path: '/asides/list' },
     links: { method: 'GET', path: '/system/link' },
   },
-  identity: {
+  sessions: {
     captcha: { method: 'POST', path: '/auth/captcha' },
     login: { method: 'POST', path: '/auth/login' },
     register: { method: 'POST', path: '/auth/register' },
     demo: { method: 'POST', path: '/auth/demo' },
-    me: { method: 'POST', path: '/auth/me', loading: false },
-    updateInfo: { method: 'POST', path: '/auth/info/update' },
     logout: { method: 'POST', path: '/auth/logout' },
     changePassword: { method: 'POST', path: '/member/password/modify' },
+  },
+  members: {
+    me: { method: 'POST', path: '/auth/me', loading: false },
+    updateInfo: { method: 'POST', path: '/auth/info/update' },
     setWithdrawalPassword: { method: 'POST', path: '/member/drawing_pwd/set' },
     changeWithdrawalPassword: { method: 'POST', path: '/member/drawing_pwd/modify' },
   },
@@ -78,12 +80,17 @@ export const memberCalls = {
 } as const
 
 export const officeCalls = {
-  office: {
+  staff: {
     login: { method: 'POST', path: '/login' },
     enrolment: { method: 'POST', path: '/enrolment' },
     enrol: { method: 'POST', path: '/enrolment/finish' },
     me: { method: 'POST', path: '/me', loading: false },
     logout: { method: 'POST', path: '/logout' },
+  },
+  members: {
+    list: { method: 'GET', path: '/members' },
+  },
+  office: {
     queues: { method: 'GET', path: '/queues', loading: false },
     deposits: { method: 'GET', path: '/deposits' },
     creditDeposit: { method: 'POST', path: '/deposits/{id}/credit', idempotent: true },
@@ -95,7 +102,6 @@ export const officeCalls = {
     payWithdrawal: { method: 'POST', path: '/withdrawals/{id}/paid', idempotent: true },
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
-    members: { method: 'GET', path: '/members' },
     member: { method: 'GET', path: '/members/{id}' },
     audit: { method: 'GET', path: '/audit' },
   },

@@ -3,17 +3,25 @@ import { bettingErrors, bettingRoutes } from './betting.ts'
 import { cashierErrors, cashierRoutes } from './cashier.ts'
 import { authErrors, commonErrors, idempotencyErrors, policyErrors } from './common.ts'
 import { gamesErrors, gamesRoutes } from './games.ts'
-import { identityErrors, identityRoutes } from './identity.ts'
 import { lotteryErrors, lotteryRoutes } from './lottery.ts'
-import { officeErrors, officeRoutes } from './office.ts'
+import { membersErrors } from './members.errors.ts'
+import { membersOfficeRoutes } from './members.office.ts'
+import { membersRoutes } from './members.ts'
+import { officeErrors } from './office.errors.ts'
+import { officeRoutes } from './office.ts'
 import { reportsRoutes } from './reports.ts'
+import { sessionsErrors } from './sessions.errors.ts'
+import { sessionsRoutes } from './sessions.ts'
 import { siteErrors, siteRoutes } from './site.ts'
+import { staffErrors } from './staff.errors.ts'
+import { staffOfficeRoutes } from './staff.office.ts'
 import { walletErrors, walletRoutes } from './wallet.ts'
 
 /** The member API, by module. */
 export const tables = {
   site: siteRoutes,
-  identity: identityRoutes,
+  sessions: sessionsRoutes,
+  members: membersRoutes,
   bank: bankRoutes,
   games: gamesRoutes,
   wallet: walletRoutes,
@@ -22,8 +30,12 @@ export const tables = {
   cashier: cashierRoutes,
   reports: reportsRoutes,
 } as const
-/** The office API, below `/api/office`. */
-export const officeTables = { office: officeRoutes } as const
+/** The office API, below `/api/office`, by module. */
+export const officeTables = {
+  staff: staffOfficeRoutes,
+  members: membersOfficeRoutes,
+  office: officeRoutes,
+} as const
 
 /** Every refusal of the product: `module.code` → HTTP status (R8.8). */
 export const errorTables = {
@@ -32,7 +44,9 @@ export const errorTables = {
   idempotency: idempotencyErrors,
   policy: policyErrors,
   site: siteErrors,
-  identity: identityErrors,
+  members: membersErrors,
+  staff: staffErrors,
+  sessions: sessionsErrors,
   bank: bankErrors,
   games: gamesErrors,
   wallet: walletErrors,
@@ -50,3 +64,4 @@ export const getErrorStatus = (code: ErrorCode): number => {
 }
 export { LANGS, type Lang } from './common.ts'
 export * from './route.ts'
+export { STAFF_ROLES, type StaffRole } from './staff.roles.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { depositState, withdrawalState } from './cashier.ts'
 import { id, money, nothing, paged, paging, range, wireTime } from './common.ts'
-import { defineErrors, defineRoutes } from './route.ts'
+import { memberRow } from './members.office.ts'
+import { STAFF_ROLES } from './staff.roles.ts'
+import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
-const everyone = { staff: ['support', 'finance', 'content', 'risk', 'admin'] } as const
+const everyone = { staff: STAFF_ROLES } as const
 const finance = { staff: ['finance', 'admin'] } as const
-const roles = z.array(z.enum(['support', 'finance', 'content', 'risk', 'admin']))
-const staffMe = z.object({ name: z.string(), roles })
 const orderId = z.uuid()
 const person = { member_id: z.number(), member_name: z.string(), realname: z.string() }
 
@@ -53,18 +53,6 @@ const withdrawalOrder = z.object({
   handled_by: z.string(),
   finished_at: wireTime.nullable(),
 })
-const memberRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  realname: z.string(),
-  phone: z.string(),
-  is_demo: z.boolean(),
-  is_agent: z.boolean(),
-  state: z.enum(['active', 'frozen']),
-  money,
-  registered_at: wireTime,
-  last_login_at: wireTime.nullable(),
-})
 const decide = (summary: string, rows: readonly string[]) =>
   ({
     method: 'POST',
@@ -76,77 +64,6 @@ const decide = (summary: string, rows: readonly string[]) =>
   }) as const
 
 export const officeRoutes = defineRoutes({
-  login: {
-    method: 'POST',
-    path: '/login',
-    who: 'anyone',
-    summary: 'Staff login: password and second factor together',
-    limit: 'auth',
-    input: z.object({
-      name: z.string().trim().min(1).max(40),
-      password: z.string().min(1).max(128),
-      totp: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/),
-    }),
-    output: z.object({
-      data: z.object({ access_token: z.string(), token_type: z.string(), expires_in: z.number(), staff: staffMe }),
-    }),
-    errors: ['office.credentials_wrong', 'office.login_blocked'],
-    rows: ['R6.6'],
-  },
-  enrolment: {
-    method: 'POST',
-    path: '/enrolment',
-    who: 'anyone',
-    summary: 'Opens a one-time enrolment link: who it is for and the second factor to set up',
-    limit: 'auth',
-    input: z.object({ token: z.string().min(20).max(100) }),
-    output: z.object({ data: z.object({ name: z.string(), totp_uri: z.string(), totp_secret: z.string() }) }),
-    errors: ['office.enrolment_invalid'],
-    rows: ['R6.6'],
-  },
-  enrol: {
-    method: 'POST',
-    path: '/enrolment/finish',
-    who: 'anyone',
-    summary: 'Sets password and second factor',
-    limit: 'auth',
-    input: z.object({
-      token: z.string().min(20).max(100),
-      password: z.string().min(12).max(128),
-      totp: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/),
-    }),
-    output: nothing,
-    errors: ['office.enrolment_invalid', 'office.totp_wrong'],
-    rows: ['R6.6'],
-  },
-  me: {
-    method: 'POST',
-    path: '/me',
-    who: everyone,
-    summary: 'The signed-in member of staff',
-    loading: false,
-    limit: 'read',
-    input: nothing,
-    output: z.object({ data: staffMe }),
-    errors: [],
-    rows: ['R6.6'],
-  },
-  logout: {
-    method: 'POST',
-    path: '/logout',
-    who: everyone,
-    summary: 'Ends the staff session',
-    input: nothing,
-    output: nothing,
-    errors: [],
-    rows: ['R6.6'],
-  },
   queues: {
     method: 'GET',
     path: '/queues',
@@ -237,16 +154,6 @@ export const officeRoutes = defineRoutes({
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: withdrawalOrder }),
   },
-  members: {
-    method: 'GET',
-    path: '/members',
-    who: everyone,
-    summary: 'Members by account, real name or phone',
-    input: z.object({ keyword: z.string().trim().max(40).optional(), ...paging }),
-    output: z.object({ data: paged(memberRow) }),
-    errors: [],
-    rows: ['R6.6'],
-  },
   member: {
     method: 'GET',
     path: '/members/{id}',
@@ -304,12 +211,4 @@ export const officeRoutes = defineRoutes({
     errors: [],
     rows: ['R6.6'],
   },
-})
-export const officeErrors = defineErrors({
-  credentials_wrong: 400,
-  login_blocked: 429,
-  enrolment_invalid: 400,
-  totp_wrong: 400,
-  member_not_found: 404,
-  staff_only: 401,
 })

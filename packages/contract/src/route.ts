@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { StaffRole } from './staff.roles.ts'
 
 /** Who may call a route. A player holds a game session of the local lottery supplier. A list of staff roles means: any one of these roles, after the second factor. */
 export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | 'player' | { staff: readonly StaffRole[] }
-export type StaffRole = 'support' | 'finance' | 'content' | 'risk' | 'admin'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**

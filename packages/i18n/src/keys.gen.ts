@@ -6,7 +6,6 @@ import type cashier from '../locales/zh_cn/cashier.json'
 import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
-import type identity from '../locales/zh_cn/identity.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
@@ -20,8 +19,11 @@ import type member_register from '../locales/zh_cn/member-register.json'
 import type member_transfer from '../locales/zh_cn/member-transfer.json'
 import type member_welcome from '../locales/zh_cn/member-welcome.json'
 import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
+import type members from '../locales/zh_cn/members.json'
 import type office from '../locales/zh_cn/office.json'
+import type sessions from '../locales/zh_cn/sessions.json'
 import type site from '../locales/zh_cn/site.json'
+import type staff from '../locales/zh_cn/staff.json'
 import type validation from '../locales/zh_cn/validation.json'
 import type wallet from '../locales/zh_cn/wallet.json'
 import type { Keys } from './messages.ts'
@@ -34,7 +36,6 @@ export type MessageKey = Keys<{
   common: typeof common
   fields: typeof fields
   games: typeof games
-  identity: typeof identity
   lottery: typeof lottery
   member: typeof member
   'member-bank': typeof member_bank
@@ -48,8 +49,11 @@ export type MessageKey = Keys<{
   'member-transfer': typeof member_transfer
   'member-welcome': typeof member_welcome
   'member-withdraw': typeof member_withdraw
+  members: typeof members
   office: typeof office
+  sessions: typeof sessions
   site: typeof site
+  staff: typeof staff
   validation: typeof validation
   wallet: typeof wallet
 }>

@@ -46,3 +46,6 @@ export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): 
 /** The same uuid for the same parts (version 8, from SHA-256): ledger and job keys that a repeat finds again. */
 export const deriveKey = (...parts: string[]): string =>
   addDashes(createHash('sha256').update(JSON.stringify(parts)).digest(), 8)
+
+/** What is stored of a token: its SHA-256, by which it is found and from which it cannot be made. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

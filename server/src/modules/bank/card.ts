@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { findRealName } from '../identity/index.ts'
+import { findRealName } from '../members/index.ts'
 import { refuseCard } from './card.rules.ts'
 import { type CardData, type CardRow, findCards, insertCard, lockCards, removeCard, updateCard } from './card.sql.ts'
 

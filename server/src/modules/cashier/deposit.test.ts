@@ -3,7 +3,7 @@ import { createScenario } from '@moongate/testing/scenario'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { setMemberState } from '../identity/index.ts'
+import { setMemberState } from '../sessions/index.ts'
 
 let env: Env
 let alice: number

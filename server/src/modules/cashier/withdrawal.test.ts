@@ -2,7 +2,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { setMemberState } from '../identity/index.ts'
+import { setMemberState } from '../sessions/index.ts'
 import { house, member, post, definePostings } from '../ledger/index.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 
@@ -56,7 +56,7 @@ afterEach(async () => {
 
 describe("R8.4 R5.11 what stands in a withdrawal's way, in the order of the checks", () => {
   const bobby = (sets: ReturnType<typeof sql>) => async () =>
-    void (await env.owner.run(sql`update identity.members set ${sets} where name = 'bobby'`))
+    void (await env.owner.run(sql`update members.members set ${sets} where name = 'bobby'`))
   const bind = () =>
     ok('POST /member/bank', {
       as: 'bobby',
@@ -82,7 +82,7 @@ describe("R8.4 R5.11 what stands in a withdrawal's way, in the order of the chec
       'no card',
       () =>
         ok('POST /auth/set_qk_pwd', { as: 'bobby', body: { qk_pwd: '888888' } }).catch(
-          bobby(sql`qk_pwd_hash = (select qk_pwd_hash from identity.members where name = 'alice')`),
+          bobby(sql`qk_pwd_hash = (select qk_pwd_hash from members.members where name = 'alice')`),
         ),
       '400 cashier.card_missing',
       '您还没有绑定银行卡，请先绑定银行卡',

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
+import { hashToken } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { PlayerCaller } from '../../kernel/http/call.ts'
-import { isSessionAlive } from '../identity/index.ts'
+import { isSessionAlive } from '../sessions/index.ts'
 import type { LotteryDeps } from './deps.ts'
 import { type GameSession, findGameSession, insertGameSession, insertLaunch, useLaunch } from './session.sql.ts'
 
 const LAUNCH_LIFE_S = 60
 const SESSION_LIFE_S = 8 * 60 * 60
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A token that opens one game session within a minute. */
 export const createLaunch = async (d: LotteryDeps, session: GameSession): Promise<string> => {

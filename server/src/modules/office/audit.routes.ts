@@ -4,10 +4,10 @@ import { buildPage } from '../../kernel/page.ts'
 import { parseRange } from '../../kernel/time.ts'
 import { findAuditPage } from '../audit/index.ts'
 import { auditView } from './audit.view.ts'
-import type { StaffDeps } from './deps.ts'
+import type { FileDeps } from './deps.ts'
 
 /** The audit log, newest first. */
-export const createAuditHandlers = (d: StaffDeps): Pick<Handlers<typeof officeRoutes>, 'audit'> => ({
+export const createAuditHandlers = (d: FileDeps): Pick<Handlers<typeof officeRoutes>, 'audit'> => ({
   audit: async ({ input, lang }) => {
     const time_zone = d.config.site_time_zone
     const range = parseRange(input.created_at, time_zone)

@@ -1,19 +1,17 @@
-/** Level 8: what the operator's staff do. */
+/** Level 8: what the operator's staff do with several modules at once. */
 import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { createAuditHandlers } from './audit.routes.ts'
 import { createDepositHandlers } from './deposit.routes.ts'
-import type { StaffDeps } from './deps.ts'
-import { createMemberHandlers } from './member.routes.ts'
+import type { FileDeps } from './deps.ts'
+import { createMemberFileHandlers } from './member.routes.ts'
 import type { OrderDeps } from './order.ts'
-import { createStaffHandlers } from './staff.routes.ts'
 import { createWithdrawalHandlers } from './withdrawal.routes.ts'
 
-export type OfficeDeps = StaffDeps & OrderDeps
+export type OfficeDeps = FileDeps & OrderDeps
 
 export const createOfficeHandlers = (d: OfficeDeps): Handlers<typeof officeRoutes> => ({
-  ...createStaffHandlers(d),
-  ...createMemberHandlers(d),
+  ...createMemberFileHandlers(d),
   ...createAuditHandlers(d),
   ...createDepositHandlers(d),
   ...createWithdrawalHandlers(d),

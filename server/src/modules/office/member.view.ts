@@ -3,24 +3,10 @@ import type { officeRoutes } from '@moongate/contract/office'
 import { toWire } from '@moongate/money'
 import { formatWireTime } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
-import type { MemberFile, MemberWithMoney } from './member.ts'
+import { memberRowView } from '../members/index.ts'
+import type { MemberFile } from './member.ts'
 
-type Row = AnswerOf<typeof officeRoutes.members>['data']['data'][number]
 type File = AnswerOf<typeof officeRoutes.member>['data']
-
-/** A line of the member list. A closed account shows as frozen: neither moves money. */
-export const memberRowView = (m: MemberWithMoney, time_zone: string): Row => ({
-  id: m.id,
-  name: m.name,
-  realname: m.realname,
-  phone: m.phone,
-  is_demo: m.is_demo,
-  is_agent: m.agent_id !== null,
-  state: m.state === 'active' ? 'active' : 'frozen',
-  money: toWire(m.money),
-  registered_at: formatWireTime(m.registered_at, time_zone),
-  last_login_at: m.last_login_at && formatWireTime(m.last_login_at, time_zone),
-})
 
 /** One member's file; card numbers are masked for staff too. */
 export const memberFileView = (f: MemberFile, time_zone: string, translate: (key: string) => string): File => ({

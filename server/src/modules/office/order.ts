@@ -1,7 +1,7 @@
 import type { Lang } from '@moongate/contract'
 import type { Kernel } from '../../kernel/index.ts'
 import type { CashierDeps } from '../cashier/index.ts'
-import { findMemberByName, findMembersByIds } from '../identity/index.ts'
+import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { readTurnoverLeft } from '../turnover/index.ts'
 import type { Shown } from './order.view.ts'
 

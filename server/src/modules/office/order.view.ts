@@ -3,7 +3,7 @@ import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
 import { describeBank, type Deposit, describePaymentType, type Withdrawal } from '../cashier/index.ts'
-import type { Member } from '../identity/index.ts'
+import type { Member } from '../members/index.ts'
 
 export type Shown = {
   translate: Translate

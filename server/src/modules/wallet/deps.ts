@@ -1,6 +1,6 @@
 import type { Reader } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
-import { findMember } from '../identity/index.ts'
+import { findMember } from '../members/index.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { Suppliers } from '../games/index.ts'
 

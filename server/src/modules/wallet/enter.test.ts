@@ -3,7 +3,7 @@ import { offerSupplier, createSandboxSupplier } from '@moongate/testing'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { setMemberState } from '../identity/index.ts'
+import { setMemberState } from '../sessions/index.ts'
 
 const SBX = createSandboxSupplier('SBX')
 const MUTE = createSandboxSupplier('MUTE')

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { money, paged, paging, wireTime } from './common.ts'
+import { STAFF_ROLES } from './staff.roles.ts'
+import { defineRoutes } from './route.ts'
+
+/** A line of the list, and the beginning of one member's file. */
+export const memberRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  realname: z.string(),
+  phone: z.string(),
+  is_demo: z.boolean(),
+  is_agent: z.boolean(),
+  state: z.enum(['active', 'frozen']),
+  money,
+  registered_at: wireTime,
+  last_login_at: wireTime.nullable(),
+})
+
+export const membersOfficeRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/members',
+    who: { staff: STAFF_ROLES },
+    summary: 'Members by account, real name or phone',
+    input: z.object({ keyword: z.string().trim().max(40).optional(), ...paging }),
+    output: z.object({ data: paged(memberRow) }),
+    errors: [],
+    rows: ['R6.6'],
+  },
+})

@@ -1,0 +1,10 @@
+import { defineErrors } from './route.ts'
+
+export const sessionsErrors = defineErrors({
+  captcha_wrong: 400,
+  credentials_wrong: 400,
+  login_blocked: 429,
+  account_disabled: 403,
+  password_wrong: 400,
+  password_same: 400,
+})

@@ -1,0 +1,25 @@
+/** Level 2: the members: their data, invite codes, registration, account state, withdrawal password and trial accounts. */
+export { type StateChange, changeState } from './account-state.ts'
+export { makeDemoMember } from './demo.ts'
+export type { MembersDeps, MembersPorts } from './deps.ts'
+export { createMembersOfficeHandlers } from './member.office.ts'
+export { createMembersHandlers } from './member.routes.ts'
+export {
+  type Member,
+  type MemberState,
+  findCredentials,
+  findMember,
+  findMemberByName,
+  findMembersByIds,
+  findPasswordHash,
+  findRealName,
+  markLogin,
+  updatePasswordHash,
+} from './member.sql.ts'
+export { memberRowView } from './member.view.ts'
+export { createMembersJobs, membersSchedule } from './members.jobs.ts'
+export { seedMembers } from './members.seed.ts'
+export { type MemberWithMoney, findMemberWithMoney } from './money.sql.ts'
+export { type By, chooseAsset, describeActor, nameAccount, readActor, setTransMode } from './profile.ts'
+export { type Registration, checkRegistration, registerMember } from './registration.ts'
+export { type QkPwdVerdict, checkWithdrawalPassword } from './withdrawal-password.ts'

@@ -1,0 +1,29 @@
+import type { membersRoutes } from '@moongate/contract/members'
+import type { Handlers } from '../../kernel/http/call.ts'
+import type { MembersDeps, MembersPorts } from './deps.ts'
+import { loadMe, readActor, updateInfo } from './profile.ts'
+import { meView } from './profile.view.ts'
+import { changeWithdrawalPassword, setWithdrawalPassword } from './withdrawal-password.ts'
+
+export const createMembersHandlers = (d: MembersDeps & MembersPorts): Handlers<typeof membersRoutes> => {
+  const showMe = async (caller: { member_id: number; is_demo: boolean }) =>
+    meView(await loadMe(d, caller), d.config.site_time_zone)
+  return {
+    me: async ({ caller }) => ({ data: await showMe(caller) }),
+
+    updateInfo: async (call) => {
+      await updateInfo(d, readActor(call), call.input)
+      return { data: await showMe(call.caller), message: 'common:modified' }
+    },
+
+    setWithdrawalPassword: async (call) => {
+      await setWithdrawalPassword(d, readActor(call), call.input.qk_pwd)
+      return { message: 'members:messages.qk_pwd_set' }
+    },
+
+    changeWithdrawalPassword: async (call) => {
+      await changeWithdrawalPassword(d, readActor(call), call.input)
+      return { message: 'common:modified' }
+    },
+  }
+}

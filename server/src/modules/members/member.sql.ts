@@ -1,0 +1,115 @@
+import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+
+export type MemberState = 'active' | 'frozen' | 'closed'
+/** A member as other modules may see one. */
+export type Member = {
+  id: number
+  name: string
+  realname: string
+  phone: string
+  email: string
+  qq: string
+  is_demo: boolean
+  is_trans_on: boolean
+  has_qk_pwd: boolean
+  state: MemberState
+  agent_id: number | null
+  invited_by: number | null
+  registered_at: Date
+  last_login_at: Date | null
+}
+
+/** What is told of a member, from `members.members m`. */
+export const columns = sql`m.id, m.name, m.realname, m.phone, m.email, m.qq, m.is_demo, m.is_trans_on, m.qk_pwd_hash is not null as has_qk_pwd, m.state,
+  m.agent_id, m.invited_by, m.registered_at, m.last_login_at`
+
+export const findMember = (r: Reader, id: number): Promise<Member | undefined> =>
+  r.maybe(sql`select ${columns} from members.members m where m.id = ${id}`)
+
+export const findMembersByIds = (r: Reader, ids: readonly number[]): Promise<Member[]> =>
+  r.many(sql`select ${columns} from members.members m where m.id = any(${[...ids]}::int[]) order by m.id`)
+
+/** By account name, whatever its case. */
+export const findMemberByName = (r: Reader, name: string): Promise<Member | undefined> =>
+  r.maybe(sql`select ${columns} from members.members m where lower(m.name) = lower(${name})`)
+
+/** The real name, empty until it is filled in. */
+export const findRealName = async (r: Reader, id: number): Promise<string> =>
+  (await r.maybe<{ realname: string }>(sql`select realname from members.members where id = ${id}`))?.realname ?? ''
+
+/** The password's hash beside the member, for logging in alone. */
+export const findCredentials = (
+  r: Reader,
+  name: string,
+): Promise<{ id: number; password_hash: string | null; state: MemberState } | undefined> =>
+  r.maybe(sql`select id, password_hash, state from members.members where lower(name) = lower(${name})`)
+
+export const findPasswordHash = async (r: Reader, id: number): Promise<string | null> =>
+  (await r.one<{ password_hash: string | null }>(sql`select password_hash from members.members where id = ${id}`))
+    .password_hash
+
+export type NewMember = {
+  name: string
+  password_hash: string | null
+  qk_pwd_hash: string | null
+  realname: string
+  phone: string
+  is_demo: boolean
+  invited_by: number | null
+  register_site: string
+  register_ip: string
+  registered_at: Date
+}
+
+/** Nothing when the name is taken, so that the transaction goes on. A taken phone number is its own check (`isPhoneTaken`). */
+export const insertMember = (tx: Tx, m: NewMember): Promise<Member | undefined> =>
+  tx.maybe(sql`insert into members.members as m (name, password_hash, qk_pwd_hash, realname, phone, is_demo, invited_by, register_site, register_ip, registered_at)
+    values (${m.name}, ${m.password_hash}, ${m.qk_pwd_hash}, ${m.realname}, ${m.phone}, ${m.is_demo}, ${m.invited_by}, ${m.register_site}, ${m.register_ip}, ${m.registered_at})
+    on conflict (lower(name)) do nothing returning ${columns}`)
+
+/** Whether another member has this phone number. The key is held to the end of the transaction, so two cannot both find it free. */
+export const isPhoneTaken = async (tx: Tx, phone: string, but_id = 0): Promise<boolean> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`members.phone:${phone}`}, 0))`)
+  return (await tx.run(sql`select 1 from members.members where phone = ${phone} and id <> ${but_id}`)) > 0
+}
+
+/** Whose this invite code is, as it is stored; a closed code is nobody's. */
+export const findInvite = (r: Reader, code: string): Promise<{ code: string; member_id: number } | undefined> =>
+  r.maybe(sql`select code, member_id from members.invite_codes where code = upper(${code}) and closed_at is null`)
+
+/**
+ * Notes a login and answers the one before it, null the first time. The member's row stays locked to the end of the transaction,
+ * so that of two logins the later one ends the earlier.
+ */
+export const markLogin = async (tx: Tx, id: number, now: Date): Promise<Date | null> => {
+  const row = await tx.one<{ login_before: Date | null }>(sql`update members.members m set last_login_at = ${now}
+    from (select id, last_login_at from members.members where id = ${id} for no key update) old
+    where m.id = old.id returning old.last_login_at as login_before`)
+  return row.login_before
+}
+
+export type Profile = { realname: string; phone: string; email: string; qq: string }
+export const updateProfile = (tx: Tx, id: number, p: Profile): Promise<number> =>
+  tx.run(
+    sql`update members.members set realname = ${p.realname}, phone = ${p.phone}, email = ${p.email}, qq = ${p.qq} where id = ${id}`,
+  )
+
+export const lockProfile = (tx: Tx, id: number): Promise<Profile> =>
+  tx.one(sql`select realname, phone, email, qq from members.members where id = ${id} for no key update`)
+
+/** 0 rows when the password has changed since `old_hash` was read. */
+export const updatePasswordHash = (
+  tx: Tx,
+  id: number,
+  old_hash: string | null,
+  password_hash: string,
+): Promise<number> =>
+  tx.run(
+    sql`update members.members set password_hash = ${password_hash} where id = ${id} and password_hash is not distinct from ${old_hash}`,
+  )
+
+export const updateTransMode = (r: Reader, id: number, is_on: boolean): Promise<number> =>
+  r.run(sql`update members.members set is_trans_on = ${is_on} where id = ${id}`)
+
+export const updateState = (tx: Tx, id: number, state: MemberState): Promise<number> =>
+  tx.run(sql`update members.members set state = ${state} where id = ${id} and state <> ${state}`)

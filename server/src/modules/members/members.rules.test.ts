@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { type RegistrationForm, matchesPhone, refuseForm } from './registration.rules.ts'
+import { QK_PWD_LOCK_MS, type QkPwdRow, countTry, judgeQkPwd } from './withdrawal-password.rules.ts'
+
+const now = new Date('2026-11-21T04:00:00Z')
+const at = (ms: number): Date => new Date(now.getTime() + ms)
+
+const off = { isInviteCodeRequired: false, isRealNameRequred: false, isPhoneRequired: false, isCaptchaRequired: false }
+const form: RegistrationForm = { password: 'secret1', password_confirmation: 'secret1', agreement: true }
+
+describe('R3.4 R5.4 the register form by its settings', () => {
+  it.each<[string, Partial<typeof off>, Partial<RegistrationForm>, string | undefined]>([
+    ['nothing required', {}, {}, undefined],
+    ['invite code required, missing', { isInviteCodeRequired: true }, {}, 'members.invite_required'],
+    ['invite code required, given', { isInviteCodeRequired: true }, { invite_code: 'X' }, undefined],
+    ['real name required, missing', { isRealNameRequred: true }, {}, 'members.realname_required'],
+    ['real name required, given', { isRealNameRequred: true }, { realname: '王明' }, undefined],
+    ['phone required, missing', { isPhoneRequired: true }, {}, 'members.phone_required'],
+    ['phone required, given', { isPhoneRequired: true }, { phone: '13800138000' }, undefined],
+    ['confirmation differs', {}, { password_confirmation: 'secret2' }, 'members.confirmation_differs'],
+    ['agreement not ticked', {}, { agreement: false }, 'members.agreement_required'],
+  ])('%s', (_case, settings, change, refusal) => {
+    expect(refuseForm({ ...off, ...settings }, { ...form, ...change })).toBe(refusal)
+  })
+})
+
+describe('R5.6 the phone pattern of the settings', () => {
+  it.each([
+    ['^1[3-9]\\d{9}$', '13800138000', true],
+    ['^1[3-9]\\d{9}$', '12800138000', false],
+    ['13\\d{9}', '13800138000', true],
+    ['13\\d{9}', '15800138000', false],
+    ['([', '13800138000', true],
+  ])('%s %s', (pattern, phone, fits) => {
+    expect(matchesPhone(pattern, phone)).toBe(fits)
+  })
+})
+
+const open: QkPwdRow = { qk_pwd_hash: 'x', qk_pwd_fails: 0, qk_pwd_locked_until: null }
+
+describe('the withdrawal password and its lock', () => {
+  it.each<[string, Partial<QkPwdRow>, string]>([
+    ['never set', { qk_pwd_hash: null }, 'not_set'],
+    ['set', {}, 'open'],
+    ['locked', { qk_pwd_locked_until: at(1) }, 'locked'],
+    ['the lock is over', { qk_pwd_locked_until: now }, 'open'],
+  ])('%s', (_case, change, state) => {
+    expect(judgeQkPwd({ ...open, ...change }, now)).toBe(state)
+  })
+
+  it.each<[string, Partial<QkPwdRow>, boolean, number, Date | null]>([
+    ['right after four wrong ones', { qk_pwd_fails: 4 }, true, 0, null],
+    ['the first wrong one', {}, false, 1, null],
+    ['the fourth wrong one', { qk_pwd_fails: 3 }, false, 4, null],
+    ['the fifth wrong one locks', { qk_pwd_fails: 4 }, false, 5, at(QK_PWD_LOCK_MS)],
+    ['the first wrong one after a lock', { qk_pwd_fails: 5, qk_pwd_locked_until: now }, false, 1, null],
+  ])('%s', (_case, change, fits, qk_pwd_fails, qk_pwd_locked_until) => {
+    expect(countTry({ ...open, ...change }, fits, now)).toEqual({ qk_pwd_fails, qk_pwd_locked_until })
+  })
+})

@@ -1,0 +1,45 @@
+import type { Tx } from '../../kernel/db.ts'
+import { hashPassword } from '../../kernel/password.ts'
+import type { MembersDeps } from './deps.ts'
+import { insertMember, markLogin } from './member.sql.ts'
+import { insertDemoCode, makeAgent } from './seed.sql.ts'
+
+/** Known to everybody: the demo seed is for trying the product out, never for real money. */
+const PASSWORD = 'Moongate88'
+const WITHDRAWAL_PASSWORD = '888888'
+
+const members = [
+  { name: 'alice', realname: '王丽丽', phone: '13800138001' },
+  { name: 'bobby', realname: '', phone: '' },
+  { name: 'carol', realname: '陈凯蓉', phone: '13800138003' },
+] as const
+const AGENT = 'carol'
+const INVITE_CODE = 'MOON88'
+
+/** The demo members: alice, bobby and carol (an agent with invite code MOON88). */
+export const seedMembers = async (d: MembersDeps): Promise<void> => {
+  const password_hash = await hashPassword(PASSWORD)
+  const qk_pwd_hash = await hashPassword(WITHDRAWAL_PASSWORD)
+  await d.db.tx(async (tx) => {
+    for (const member of members) await seedMember(d, tx, { ...member, password_hash, qk_pwd_hash })
+  })
+}
+
+type Person = { name: string; realname: string; phone: string; password_hash: string; qk_pwd_hash: string }
+
+const seedMember = async (d: MembersDeps, tx: Tx, person: Person): Promise<void> => {
+  const now = d.clock.now()
+  const made = await insertMember(tx, {
+    ...person,
+    is_demo: false,
+    invited_by: null,
+    register_site: '',
+    register_ip: '',
+    registered_at: now,
+  })
+  if (!made) return
+  await markLogin(tx, made.id, now)
+  if (person.name !== AGENT) return
+  await makeAgent(tx, made.id)
+  await insertDemoCode(tx, made.id, INVITE_CODE)
+}

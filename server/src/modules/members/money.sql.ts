@@ -1,0 +1,38 @@
+import { type Reader, type Sql, empty, sql } from '../../kernel/db.ts'
+import { DEMO_SUPPLIER } from './demo.rules.ts'
+import { type Member, columns } from './member.sql.ts'
+
+/** Minor units. `money` can be spent: the centre wallet, or a demo account's play money; `fs_money` is the rebate wallet. */
+export type MemberWithMoney = Member & { money: bigint; fs_money: bigint }
+
+/** Members with what lies in their wallets, in one statement. A demo account has play money, at the local lottery alone. */
+const selectWithMoney = (currency: string): Sql => {
+  const asset = sql`case when m.is_demo then 'PLAY' else ${currency} end`
+  return sql`select ${columns}, coalesce(spendable.balance, 0) as money, coalesce(rebate.balance, 0) as fs_money
+    from members.members m
+    left join ledger.balances spendable on spendable.member_id = m.id and spendable.asset = ${asset}
+      and spendable.account_kind = case when m.is_demo then ${`supplier:${DEMO_SUPPLIER}`} else 'centre' end
+    left join ledger.balances rebate on rebate.member_id = m.id and rebate.asset = ${asset} and rebate.account_kind = 'rebate'`
+}
+
+export const findMemberWithMoney = (r: Reader, id: number, currency: string): Promise<MemberWithMoney | undefined> =>
+  r.maybe(sql`${selectWithMoney(currency)} where m.id = ${id}`)
+
+/** Members whose account, real name or phone begins so; an empty keyword finds all, newest first. */
+export const findMembersPage = async (
+  r: Reader,
+  f: { keyword: string; page: number; limit: number; currency: string },
+): Promise<{ rows: MemberWithMoney[]; total: number }> => {
+  const begin = `${f.keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const where =
+    f.keyword === ''
+      ? empty
+      : sql`where lower(m.name) like lower(${begin}) or m.realname like ${begin} or m.phone like ${begin}`
+  const [rows, { total }] = await Promise.all([
+    r.many<MemberWithMoney>(
+      sql`${selectWithMoney(f.currency)} ${where} order by m.id desc limit ${f.limit} offset ${(f.page - 1) * f.limit}`,
+    ),
+    r.one<{ total: number }>(sql`select count(*)::int as total from members.members m ${where}`),
+  ])
+  return { rows, total }
+}

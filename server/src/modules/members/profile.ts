@@ -1,0 +1,71 @@
+import { recordAudit } from '../audit/index.ts'
+import type { Reader } from '../../kernel/db.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { Asset } from '../ledger/index.ts'
+import type { MembersDeps, MembersPorts } from './deps.ts'
+import { type Profile, isPhoneTaken, lockProfile, updateProfile, updateTransMode } from './member.sql.ts'
+import { type MemberWithMoney, findMemberWithMoney } from './money.sql.ts'
+import { checkPhone } from './registration.ts'
+
+/** A member's act with what the audit log keeps of it. */
+export type By = { member_id: number; name: string; ip: string; request_id: string }
+
+export const describeActor = (by: By) => ({
+  actor: { type: 'member' as const, id: by.member_id, name: by.name },
+  target: `member:${by.member_id}`,
+  ip: by.ip,
+  request_id: by.request_id,
+})
+
+type Asked = { caller: { member_id: number; name: string }; ip: string; request_id: string }
+export const readActor = ({ caller, ip, request_id }: Asked): By => ({
+  member_id: caller.member_id,
+  name: caller.name,
+  ip,
+  request_id,
+})
+
+/** By what name an account's login tries are counted, whether it exists or not. */
+export const nameAccount = (name: string): string => `member:${name.toLowerCase()}`
+
+/** The money a member's account is kept in: the site's currency, or play money. */
+export const chooseAsset = (d: { config: { currency: string } }, member: { is_demo: boolean }): Asset =>
+  member.is_demo ? 'PLAY' : (d.config.currency as Asset)
+
+/** The member as the site shows them (R3.1), in two statements; a demo account owes no turnover. */
+export const loadMe = async (
+  d: MembersDeps & MembersPorts,
+  { member_id, is_demo }: { member_id: number; is_demo: boolean },
+): Promise<MemberWithMoney & { ml_money: bigint }> => {
+  const [member, ml_money] = await Promise.all([
+    findMemberWithMoney(d.db, member_id, d.config.currency),
+    is_demo ? 0n : d.turnover_left(member_id),
+  ])
+  return { ...(member ?? refuse('auth.login_required')), ml_money }
+}
+
+/** Changes contact data; what is left out stays. A real name is set once (R3.6); then only the office changes it. */
+export const updateInfo = async (
+  d: MembersDeps,
+  by: By,
+  change: { [K in keyof Profile]?: string | undefined },
+): Promise<void> => {
+  if (change.phone) await checkPhone(d, change.phone)
+  await d.db.tx(async (tx) => {
+    const before = await lockProfile(tx, by.member_id)
+    const after = { ...before, ...pickGiven(change) }
+    if (before.realname !== '' && after.realname !== before.realname) refuse('members.realname_fixed')
+    if (after.phone !== before.phone && (await isPhoneTaken(tx, after.phone, by.member_id)))
+      refuse('members.phone_taken')
+    await updateProfile(tx, by.member_id, after)
+    await recordAudit(tx, { ...describeActor(by), action: 'members.info_updated', before, after })
+  })
+}
+
+/** Automatic (true) or manual wallet mode (R4.10). */
+export const setTransMode = async (r: Reader, member_id: number, is_on: boolean): Promise<void> => {
+  await updateTransMode(r, member_id, is_on)
+}
+
+const pickGiven = (change: { [K in keyof Profile]?: string | undefined }): Partial<Profile> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

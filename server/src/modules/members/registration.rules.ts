@@ -1,0 +1,28 @@
+import type { RegisterSettings } from '../site/index.ts'
+
+export type RegistrationForm = {
+  invite_code?: string | undefined
+  password: string
+  password_confirmation: string
+  realname?: string | undefined
+  phone?: string | undefined
+  agreement: boolean
+}
+
+/** Why a form is refused before anything is looked up, in the order of its fields (R3.4, R5.4); nothing when it may go on. */
+export const refuseForm = (settings: RegisterSettings, f: RegistrationForm) => {
+  if (settings.isInviteCodeRequired && !f.invite_code) return 'members.invite_required'
+  if (f.password !== f.password_confirmation) return 'members.confirmation_differs'
+  if (settings.isRealNameRequred && !f.realname) return 'members.realname_required'
+  if (settings.isPhoneRequired && !f.phone) return 'members.phone_required'
+  return f.agreement ? undefined : 'members.agreement_required'
+}
+
+/** R5.6: whether a phone number fits the site's pattern, which an operator may narrow. A broken pattern narrows nothing. */
+export const matchesPhone = (pattern: string, phone: string): boolean => {
+  try {
+    return new RegExp(`^(?:${pattern})$`).test(phone)
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../../kernel/db.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { readConfig, readConfigs } from '../site/index.ts'
+import type { MembersDeps } from './deps.ts'
+import { findInvite, insertMember, isPhoneTaken } from './member.sql.ts'
+import { type RegistrationForm, matchesPhone, refuseForm } from './registration.rules.ts'
+
+export type Registration = RegistrationForm & { name: string; qk_pwd: string; register_site: string }
+type Made = { password_hash: string; qk_pwd_hash: string; register_ip: string }
+
+/** Refuses a form that the site's register settings do not let through, before anything is looked up. */
+export const checkRegistration = async (d: MembersDeps, form: Registration): Promise<void> => {
+  const { register_setting, phone_pattern } = await readConfigs(d.db)
+  const refusal = refuseForm(register_setting, form)
+  if (refusal) refuse(refusal)
+  if (form.phone && !matchesPhone(phone_pattern, form.phone)) refuse('members.phone_invalid')
+}
+
+/**
+ * Makes a member of a checked form and answers the id. Refuses a taken name or phone and an unknown invite code. Tells
+ * `members.registered {member_id, invited_by, invite_code, register_site}`, null where nobody invited.
+ */
+export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration, made: Made): Promise<number> => {
+  const invite = form.invite_code ? await findInvite(tx, form.invite_code) : undefined
+  if (form.invite_code && !invite) refuse('members.invite_unknown')
+  if (form.phone && (await isPhoneTaken(tx, form.phone))) refuse('members.phone_taken')
+  const member = await insertMember(tx, {
+    ...made,
+    name: form.name,
+    realname: form.realname ?? '',
+    phone: form.phone ?? '',
+    is_demo: false,
+    invited_by: invite?.member_id ?? null,
+    register_site: form.register_site,
+    registered_at: d.clock.now(),
+  })
+  if (!member) return refuse('members.name_taken')
+  await emit(tx, 'members.registered', {
+    member_id: member.id,
+    invited_by: member.invited_by,
+    invite_code: invite?.code ?? null,
+    register_site: form.register_site,
+  })
+  return member.id
+}
+
+/** R5.6: refuses a phone number that the site's pattern does not take. */
+export const checkPhone = async (d: MembersDeps, phone: string): Promise<void> => {
+  if (!matchesPhone(await readConfig(d.db, 'phone_pattern'), phone)) refuse('members.phone_invalid')
+}

@@ -1,0 +1,21 @@
+import { type Tx, sql } from '../../kernel/db.ts'
+import type { QkPwdRow } from './withdrawal-password.rules.ts'
+
+export const lockQkPwd = (tx: Tx, id: number): Promise<QkPwdRow> =>
+  tx.one(
+    sql`select qk_pwd_hash, qk_pwd_fails, qk_pwd_locked_until from members.members where id = ${id} for no key update`,
+  )
+
+export const updateTries = (
+  tx: Tx,
+  id: number,
+  t: Pick<QkPwdRow, 'qk_pwd_fails' | 'qk_pwd_locked_until'>,
+): Promise<number> =>
+  tx.run(
+    sql`update members.members set qk_pwd_fails = ${t.qk_pwd_fails}, qk_pwd_locked_until = ${t.qk_pwd_locked_until} where id = ${id}`,
+  )
+
+export const updateQkPwd = (tx: Tx, id: number, hash: string): Promise<number> =>
+  tx.run(
+    sql`update members.members set qk_pwd_hash = ${hash}, qk_pwd_fails = 0, qk_pwd_locked_until = null where id = ${id}`,
+  )

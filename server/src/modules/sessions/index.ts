@@ -1,0 +1,8 @@
+/** Level 3: who is logged in: login, captcha, sessions and tokens, and what both changes a member and opens or ends a session. */
+export { setMemberState } from './account-state.ts'
+export type { SessionsDeps } from './deps.ts'
+export { type SessionCaller, authenticate, endAllSessions } from './session.ts'
+export { createSessionsHandlers } from './session.routes.ts'
+export { isSessionAlive } from './session.sql.ts'
+export { createSessionsJobs, sessionsSchedule } from './sessions.jobs.ts'
+export { watchSessions } from './watch.ts'

@@ -1,0 +1,28 @@
+import { rememberLogin } from '../../kernel/attempts.ts'
+import { hashPassword } from '../../kernel/password.ts'
+import { type Registration, checkRegistration, nameAccount, registerMember } from '../members/index.ts'
+import { readConfig } from '../site/index.ts'
+import { checkCaptcha } from './captcha.ts'
+import type { CaptchaAnswer } from './captcha.rules.ts'
+import type { SessionsDeps } from './deps.ts'
+import { type From, type IssuedToken, buildIssuedToken, openSession } from './session.ts'
+
+/**
+ * Makes a member by the site's register settings and logs them in. The captcha is checked before a name or phone is looked
+ * up, so that taken names cannot be listed without one.
+ */
+export const register = async (
+  d: SessionsDeps,
+  form: Registration & CaptchaAnswer & { key: string },
+  from: From,
+): Promise<IssuedToken> => {
+  await checkRegistration(d, form)
+  if ((await readConfig(d.db, 'register_setting')).isCaptchaRequired) await checkCaptcha(d, d.db, form)
+  const [password_hash, qk_pwd_hash] = await Promise.all([hashPassword(form.password), hashPassword(form.qk_pwd)])
+  const token = await d.db.tx(async (tx) => {
+    const member_id = await registerMember(d, tx, form, { password_hash, qk_pwd_hash, register_ip: from.ip })
+    return openSession(d, tx, member_id, from)
+  })
+  await rememberLogin(d, nameAccount(form.name), from.ip)
+  return buildIssuedToken(token)
+}

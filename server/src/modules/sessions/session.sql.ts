@@ -1,0 +1,83 @@
+import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+import { push } from '../../kernel/push.ts'
+import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
+
+const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** The session a token belongs to, with what its caller may do. */
+export const findSessionOfToken = (r: Reader, hash: Buffer): Promise<SessionRow | undefined> =>
+  r.maybe(sql`select s.member_id, s.id as session_id, m.name, m.is_demo, m.agent_id, m.state, t.issued_at, t.expires_at as token_expires_at,
+      t.successor_salt is not null as has_successor, s.expires_at as session_expires_at, s.seen_at, s.ended_at, s.end_reason
+    from sessions.tokens t
+    join sessions.sessions s on s.member_id = t.member_id and s.id = t.session_id
+    join members.accounts m on m.id = t.member_id
+    where t.hash = ${hash}`)
+
+export type NewSession = {
+  member_id: number
+  id: string
+  created_at: Date
+  expires_at: Date
+  ip: string
+  user_agent: string
+}
+
+export const insertSession = (tx: Tx, s: NewSession): Promise<number> =>
+  tx.run(sql`insert into sessions.sessions (member_id, id, created_at, expires_at, seen_at, ip, user_agent)
+    values (${s.member_id}, ${s.id}, ${s.created_at}, ${s.expires_at}, ${s.created_at}, ${s.ip}, ${s.user_agent})`)
+
+export const insertToken = (
+  tx: Tx,
+  hash: Buffer,
+  member_id: number,
+  session_id: string,
+  issued_at: Date,
+): Promise<number> =>
+  tx.run(sql`insert into sessions.tokens (hash, member_id, session_id, issued_at, expires_at)
+    values (${hash}, ${member_id}, ${session_id}, ${issued_at}, ${addMs(issued_at, TOKEN_LIFE_MS)}) on conflict (hash) do nothing`)
+
+/** Gives a token its successor's salt and its last minute. 0 rows when another call was first. */
+export const supersedeToken = (tx: Tx, hash: Buffer, salt: Uint8Array, now: Date): Promise<number> =>
+  tx.run(sql`update sessions.tokens set successor_salt = ${Buffer.from(salt)}, expires_at = least(expires_at, ${addMs(now, GRACE_MS)})
+    where hash = ${hash} and successor_salt is null`)
+
+export const findSalt = async (r: Reader, hash: Buffer): Promise<Buffer | undefined> =>
+  (
+    await r.maybe<{ successor_salt: Buffer | null }>(
+      sql`select successor_salt from sessions.tokens where hash = ${hash}`,
+    )
+  )?.successor_salt ?? undefined
+
+export const markSeen = (r: Reader, member_id: number, session_id: string, now: Date): Promise<number> =>
+  r.run(
+    sql`update sessions.sessions set seen_at = ${now} where member_id = ${member_id} and id = ${session_id} and ended_at is null and seen_at < ${now}`,
+  )
+
+/** Ends a member's sessions; when this transaction commits every process forgets them, and their browsers hear of it. */
+export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, now: Date): Promise<number> => {
+  const ended = await tx.many<{ id: string }>(
+    sql`update sessions.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null returning id`,
+  )
+  await forgetCached(tx, member_id)
+  // Who logs out knows it, and the other tabs see it in the browser's storage.
+  for (const { id } of reason === 'logout' ? [] : ended)
+    await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
+  return ended.length
+}
+
+/** The channel on which processes hear whose cached sessions are stale. */
+export const SESSION_CHANNEL = 'moongate_session'
+export const forgetCached = (tx: Tx, member_id: number): Promise<number> =>
+  tx.run(sql`select pg_notify(${SESSION_CHANNEL}, ${String(member_id)})`)
+
+export const forgetSessions = (r: Reader, before: Date): Promise<number> =>
+  r.run(sql`delete from sessions.sessions where expires_at < ${before} or ended_at < ${before}`)
+
+export const forgetTokens = (r: Reader, before: Date): Promise<number> =>
+  r.run(sql`delete from sessions.tokens where expires_at < ${before}`)
+
+/** Whether a session still goes on; what another module opened under it ends with it. */
+export const isSessionAlive = async (r: Reader, member_id: number, id: string): Promise<boolean> =>
+  (await r.run(
+    sql`select 1 from sessions.sessions where member_id = ${member_id} and id = ${id} and ended_at is null and expires_at > kernel.now()`,
+  )) > 0

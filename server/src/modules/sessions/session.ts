@@ -1,0 +1,141 @@
+import type { MemberCaller } from '../../kernel/http/call.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { hashToken } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { readConfig } from '../site/index.ts'
+import type { SessionsDeps } from './deps.ts'
+import { markLogin } from '../members/index.ts'
+import { forgetKey, forgetMember, recallSession } from './session-cache.ts'
+import {
+  type EndReason,
+  type Ending,
+  SESSION_LIFE_MS,
+  TOKEN_LIFE_MS,
+  type SessionRow,
+  findEnding,
+  isSeenOverdue,
+  deriveSuccessor,
+  wantsSuccessor,
+} from './session.rules.ts'
+import {
+  endSessions,
+  insertSession,
+  insertToken,
+  markSeen,
+  findSalt,
+  findSessionOfToken,
+  supersedeToken,
+} from './session.sql.ts'
+
+/** Where a call comes from. */
+export type From = { ip: string; user_agent: string }
+export type IssuedToken = { access_token: string; token_type: string; expires_in: number }
+/** The caller as the HTTP layer knows members, and whether their money is stopped. */
+export type SessionCaller = MemberCaller & { is_frozen: boolean }
+export type Authenticated = { caller: SessionCaller; refreshed_token?: string }
+
+export const buildIssuedToken = (access_token: string): IssuedToken => ({
+  access_token,
+  token_type: 'Bearer',
+  expires_in: TOKEN_LIFE_MS / 1000,
+})
+
+/**
+ * Opens a session in the caller's transaction and ends the member's older one (one active session). Returns the token. Tells
+ * `sessions.logged_in {member_id, session_id, at, login_before_at}`, instants in ISO form, the latter null the first time.
+ */
+export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, from: From): Promise<string> => {
+  const now = d.clock.now()
+  const id = d.ids.uuid()
+  const token = d.ids.token()
+  const login_before = await markLogin(tx, member_id, now)
+  await endSessions(tx, member_id, 'other_login', now)
+  await insertSession(tx, {
+    member_id,
+    id,
+    created_at: now,
+    expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
+    ip: from.ip,
+    user_agent: from.user_agent.slice(0, 300),
+  })
+  await insertToken(tx, hashToken(token), member_id, id, now)
+  await emit(tx, 'sessions.logged_in', {
+    member_id,
+    session_id: id,
+    at: now.toISOString(),
+    login_before_at: login_before?.toISOString() ?? null,
+  })
+  return token
+}
+
+/**
+ * Who a token belongs to, or why it is no longer good. Past half its life its successor comes along (R4.5). A passive look,
+ * an event stream's own, neither counts as use of the session nor makes a successor.
+ */
+export const authenticate = async (
+  d: SessionsDeps,
+  token: string,
+  from: { passive?: true } = {},
+): Promise<Authenticated | Ending> => {
+  const hash = hashToken(token)
+  const now = d.clock.now()
+  const row = await recallSession(d.db, hash.toString('base64'), now, () => findSessionOfToken(d.db, hash))
+  const ending = findEnding(row, now, await readIdleMs(d))
+  if (!row || ending) return ending ?? { ended: 'login_required' }
+  if (from.passive) return { caller: toCaller(row) }
+  if (isSeenOverdue(row, now)) {
+    await markSeen(d.db, row.member_id, row.session_id, now)
+    row.seen_at = now
+  }
+  const refreshed_token = wantsSuccessor(row, now) ? await issueSuccessor(d, token, hash, row, now) : undefined
+  return { caller: toCaller(row), ...(refreshed_token !== undefined && { refreshed_token }) }
+}
+
+/** Ends every session of a member at once, in all processes. */
+export const endAllSessions = async (d: SessionsDeps, member_id: number, reason: EndReason): Promise<void> => {
+  await d.db.tx((tx) => endSessions(tx, member_id, reason, d.clock.now()))
+  forgetMember(d.db, member_id)
+}
+
+const toCaller = (row: SessionRow): SessionCaller => ({
+  member_id: row.member_id,
+  name: row.name,
+  is_demo: row.is_demo,
+  agent_id: row.agent_id,
+  session_id: row.session_id,
+  is_frozen: row.state !== 'active',
+})
+
+const issueSuccessor = async (
+  d: SessionsDeps,
+  token: string,
+  hash: Buffer,
+  row: SessionRow,
+  now: Date,
+): Promise<string | undefined> => {
+  forgetKey(d.db, hash.toString('base64'))
+  if (row.has_successor) return deriveFollowing(token, await findSalt(d.db, hash))
+  return d.db.tx(async (tx) => {
+    const salt = d.rng.bytes(32)
+    if ((await supersedeToken(tx, hash, salt, now)) === 0) return deriveFollowing(token, await findSalt(tx, hash))
+    const next = deriveSuccessor(token, salt)
+    await insertToken(tx, hashToken(next), row.member_id, row.session_id, now)
+    return next
+  })
+}
+
+const deriveFollowing = (token: string, salt: Buffer | undefined): string | undefined =>
+  salt && deriveSuccessor(token, salt)
+
+/** The idle time is asked for by every call, so it is read once a second. */
+const IDLE_BELIEVED_MS = 1000
+const idle = new WeakMap<Db, { idle_ms: number; until: number }>()
+
+const readIdleMs = async (d: SessionsDeps): Promise<number> => {
+  const now = d.clock.now().getTime()
+  const known = idle.get(d.db)
+  if (known && known.until > now) return known.idle_ms
+  const idle_ms = (await readConfig(d.db, 'session')).idle_minutes * 60_000
+  idle.set(d.db, { idle_ms, until: now + IDLE_BELIEVED_MS })
+  return idle_ms
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWorkerParts } from '../../jobs.ts'
+import { createKernelJobs } from '../../kernel/kernel.jobs.ts'
+import { createMembersJobs } from '../members/index.ts'
+import { createSessionsJobs } from './sessions.jobs.ts'
+import { type AuthApi, startAuthApi } from '@moongate/testing/auth-api'
+
+let api: AuthApi
+beforeAll(async () => {
+  api = await startAuthApi()
+})
+afterAll(() => api.stop())
+
+const DAY_MS = 24 * 60 * 60_000
+const kept = async (table: string) =>
+  Number((await api.d.owner.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n)
+const tables = [
+  'sessions.captchas',
+  'sessions.tokens',
+  'sessions.sessions',
+  'kernel.login_attempts',
+  'kernel.known_addresses',
+  'members.demo_starts',
+]
+const counts = async () => Object.fromEntries(await Promise.all(tables.map(async (t) => [t, await kept(t)] as const)))
+
+describe('the sweep', () => {
+  const sweep = async () => {
+    await createSessionsJobs(api.d)['sessions.sweep']?.({})
+    await createMembersJobs(api.d)['members.sweep']?.({})
+    await createKernelJobs(api.d)['kernel.trim']?.({})
+  }
+
+  it('is run by the clock, part by part', () => {
+    const { jobs, schedule } = buildWorkerParts(api.d)
+    expect(Object.keys(schedule).filter((name) => !(name in jobs))).toEqual([])
+    expect(Object.keys(schedule)).toEqual(
+      expect.arrayContaining(['sessions.sweep', 'members.sweep', 'staff.sweep', 'kernel.trim']),
+    )
+  })
+
+  it('keeps what is in use, forgets the rest when its time is over, and may run twice', async () => {
+    await api.logIn('alice')
+    await api.call('/auth/demo')
+    await api.call(
+      '/auth/login',
+      { name: 'alice', password: 'wrong123', ...(await api.captcha()) },
+      { ip: '198.51.100.9' },
+    )
+    await api.captcha()
+    const before = await counts()
+    await sweep()
+    expect(await counts()).toEqual(before)
+    api.d.clock.advance(DAY_MS + 3_600_001)
+    await sweep()
+    expect(await counts()).toEqual({
+      ...before,
+      'sessions.captchas': 0,
+      'sessions.tokens': 0,
+      'kernel.login_attempts': 0,
+    })
+    api.d.clock.advance(91 * DAY_MS)
+    await sweep()
+    await sweep()
+    expect(await counts()).toEqual(Object.fromEntries(tables.map((t) => [t, 0])))
+  })
+})

@@ -1,0 +1,86 @@
+import type { StaffRole } from '@moongate/contract'
+import { recordAudit } from '../audit/index.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { StaffDeps } from './deps.ts'
+import { hashPassword } from '../../kernel/password.ts'
+import { hashToken } from '../../kernel/ids.ts'
+import { ENROLMENT_LIFE_MS, createTotpSecret, findTotpStep, buildTotpUri } from './staff.rules.ts'
+import {
+  endStaffSessionsOf,
+  type Enrolment,
+  findEnrolment,
+  insertEnrolment,
+  insertStaff,
+  setStaffSecrets,
+  findStaff,
+  useEnrolment,
+} from './staff.sql.ts'
+
+/**
+ * Adds a member of staff, or gives one who is there a new link; `token` is the link's, good once and for a day, stored
+ * hashed. Who is there keeps their roles, which are answered.
+ */
+export const inviteStaff = (
+  d: StaffDeps,
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<{ token: string; roles: StaffRole[] }> =>
+  d.db.tx(async (tx) => {
+    const now = d.clock.now()
+    const staff = (await insertStaff(tx, name, roles, now)) ?? (await findStaff(tx, name))
+    if (!staff) throw new Error(`no such member of staff: ${name}`)
+    const token = d.ids.token()
+    await insertEnrolment(
+      tx,
+      hashToken(token),
+      staff.id,
+      createTotpSecret(d.rng.bytes(20)),
+      new Date(now.getTime() + ENROLMENT_LIFE_MS),
+    )
+    await recordAudit(tx, {
+      actor: { type: 'system', name: 'staff:add' },
+      action: 'staff.invited',
+      target: `staff:${staff.id}`,
+      after: { name: staff.name, roles: staff.roles },
+    })
+    return { token, roles: staff.roles }
+  })
+
+/** Whom a link is for and the second factor to set up. Refuses `staff.enrolment_invalid` for a used, old or unknown one. */
+export const openEnrolment = async (
+  d: StaffDeps,
+  token: string,
+): Promise<{ name: string; totp_uri: string; totp_secret: string }> => {
+  const { name, totp_secret } = await requireValidEnrolment(d, token)
+  return { name, totp_uri: buildTotpUri(name, totp_secret), totp_secret }
+}
+
+/** Sets password and second factor by a link, which is used up with it; older sessions end. */
+export const finishEnrolment = async (
+  d: StaffDeps,
+  input: { token: string; password: string; totp: string },
+  from: { ip: string; request_id: string },
+): Promise<void> => {
+  const { staff_id, name, totp_secret } = await requireValidEnrolment(d, input.token)
+  const now = d.clock.now()
+  const step = findTotpStep(totp_secret, input.totp, now)
+  if (step === undefined) return refuse('staff.totp_wrong')
+  const password_hash = await hashPassword(input.password)
+  await d.db.tx(async (tx) => {
+    if ((await useEnrolment(tx, hashToken(input.token), now)) === 0) refuse('staff.enrolment_invalid')
+    await setStaffSecrets(tx, staff_id, password_hash, totp_secret, step)
+    await endStaffSessionsOf(tx, staff_id, now)
+    await recordAudit(tx, {
+      actor: { type: 'staff', id: staff_id, name },
+      action: 'staff.enrolled',
+      target: `staff:${staff_id}`,
+      ...from,
+    })
+  })
+}
+
+const requireValidEnrolment = async (d: StaffDeps, token: string): Promise<Enrolment> => {
+  const found = await findEnrolment(d.db, hashToken(token))
+  if (!found || found.used_at !== null || found.expires_at <= d.clock.now()) return refuse('staff.enrolment_invalid')
+  return found
+}

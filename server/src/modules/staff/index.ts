@@ -1,0 +1,7 @@
+/** Level 2: the operator's people: roles, second factor, enrolment and their own sessions. */
+export type { StaffDeps } from './deps.ts'
+export { inviteStaff } from './enrolment.ts'
+export { authenticateStaff } from './staff.ts'
+export { createStaffJobs, staffSchedule } from './staff.jobs.ts'
+export { createStaffOfficeHandlers } from './staff.office.ts'
+export { seedStaff } from './staff.seed.ts'

@@ -1,0 +1,83 @@
+import type { StaffRole } from '@moongate/contract'
+import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+import type { StaffSessionTimes } from './staff.rules.ts'
+
+export type Staff = { id: number; name: string; roles: StaffRole[] }
+type Credentials = Staff & { password_hash: string | null; totp_secret: string | null; state: 'active' | 'disabled' }
+
+export const findStaff = (r: Reader, name: string): Promise<Credentials | undefined> =>
+  r.maybe(
+    sql`select id, name, roles, password_hash, totp_secret, state from staff.staff where lower(name) = lower(${name})`,
+  )
+
+export const insertStaff = (tx: Tx, name: string, roles: readonly StaffRole[], now: Date): Promise<Staff | undefined> =>
+  tx.maybe(sql`insert into staff.staff (name, roles, created_at) values (${name}, ${[...roles]}::text[], ${now})
+    on conflict (lower(name)) do nothing returning id, name, roles`)
+
+/** Uses a code up: 0 rows when it, or a later one, was used before. */
+export const useTotpStep = (r: Reader, id: number, step: number): Promise<number> =>
+  r.run(sql`update staff.staff set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`)
+
+export const setStaffSecrets = (
+  tx: Tx,
+  id: number,
+  password_hash: string,
+  totp_secret: string,
+  step: number,
+): Promise<number> =>
+  tx.run(
+    sql`update staff.staff set password_hash = ${password_hash}, totp_secret = ${totp_secret}, totp_last_step = ${step} where id = ${id}`,
+  )
+
+export type StaffSession = Staff & StaffSessionTimes & { session_id: string }
+
+export const findStaffSession = (r: Reader, hash: Buffer): Promise<StaffSession | undefined> =>
+  r.maybe(sql`select f.id, f.name, f.roles, f.state, s.id as session_id, s.expires_at, s.seen_at, s.ended_at
+    from staff.staff_sessions s join staff.staff f on f.id = s.staff_id where s.hash = ${hash}`)
+
+export type NewStaffSession = {
+  hash: Buffer
+  id: string
+  staff_id: number
+  created_at: Date
+  expires_at: Date
+  ip: string
+  user_agent: string
+}
+export const insertStaffSession = (tx: Tx, s: NewStaffSession): Promise<number> =>
+  tx.run(sql`insert into staff.staff_sessions (hash, id, staff_id, created_at, expires_at, seen_at, ip, user_agent)
+    values (${s.hash}, ${s.id}, ${s.staff_id}, ${s.created_at}, ${s.expires_at}, ${s.created_at}, ${s.ip}, ${s.user_agent})`)
+
+export const markStaffSeen = (r: Reader, session_id: string, now: Date): Promise<number> =>
+  r.run(sql`update staff.staff_sessions set seen_at = ${now} where id = ${session_id} and seen_at < ${now}`)
+
+export const endStaffSession = (r: Reader, session_id: string, now: Date): Promise<number> =>
+  r.run(sql`update staff.staff_sessions set ended_at = ${now} where id = ${session_id} and ended_at is null`)
+
+export const endStaffSessionsOf = (r: Reader, staff_id: number, now: Date): Promise<number> =>
+  r.run(sql`update staff.staff_sessions set ended_at = ${now} where staff_id = ${staff_id} and ended_at is null`)
+
+export const forgetStaffSessions = (r: Reader, before: Date): Promise<number> =>
+  r.run(sql`delete from staff.staff_sessions where expires_at < ${before}`)
+
+export type Enrolment = { staff_id: number; name: string; totp_secret: string; expires_at: Date; used_at: Date | null }
+export const insertEnrolment = (
+  tx: Tx,
+  hash: Buffer,
+  staff_id: number,
+  totp_secret: string,
+  expires_at: Date,
+): Promise<number> =>
+  tx.run(
+    sql`insert into staff.staff_enrolments (hash, staff_id, totp_secret, expires_at) values (${hash}, ${staff_id}, ${totp_secret}, ${expires_at})`,
+  )
+
+export const findEnrolment = (r: Reader, hash: Buffer): Promise<Enrolment | undefined> =>
+  r.maybe(sql`select e.staff_id, f.name, e.totp_secret, e.expires_at, e.used_at
+    from staff.staff_enrolments e join staff.staff f on f.id = e.staff_id where e.hash = ${hash}`)
+
+/** Uses a link up: 0 rows when it was used before. */
+export const useEnrolment = (tx: Tx, hash: Buffer, now: Date): Promise<number> =>
+  tx.run(
+    sql`update staff.staff_enrolments set used_at = ${now} where hash = ${hash} and used_at is null and expires_at > ${now}`,
+  )
