@@ -3,7 +3,7 @@ import { normalizeAddress } from '../../kernel/address.rules.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { postIn } from '../ledger/index.ts'
+import { postOrRefuse } from '../ledger/index.ts'
 import { readConfig } from '../site/index.ts'
 import { DEMO_SUPPLIER } from './demo.rules.ts'
 import { countDemoStart } from './demo.sql.ts'
@@ -46,7 +46,7 @@ const insertDemoMember = async (d: MembersDeps, tx: Tx, ip: string): Promise<num
 const fundDemo = async (tx: Tx, member_id: number, amount: bigint): Promise<void> => {
   if (amount === 0n) return
   const ref = `demo:${member_id}`
-  const [verdict] = await postIn(tx, [
+  await postOrRefuse(tx, [
     {
       key: deriveKey('members.demo_started', ref),
       kind: membersPostings.demo_started,
@@ -57,6 +57,4 @@ const fundDemo = async (tx: Tx, member_id: number, amount: bigint): Promise<void
       ref,
     },
   ])
-  if (verdict?.status !== 'posted')
-    throw new Error(`demo money of member ${member_id} was not posted: ${verdict?.status}`)
 }

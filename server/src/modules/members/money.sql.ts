@@ -18,21 +18,22 @@ const selectWithMoney = (currency: string): Sql => {
 export const findMemberWithMoney = (r: Reader, id: number, currency: string): Promise<MemberWithMoney | undefined> =>
   r.maybe(sql`${selectWithMoney(currency)} where m.id = ${id}`)
 
-/** Members whose account, real name or phone begins so; an empty keyword finds all, newest first. */
-export const findMembersPage = async (
-  r: Reader,
-  f: { keyword: string; page: number; limit: number; currency: string },
-): Promise<{ rows: MemberWithMoney[]; total: number }> => {
-  const begin = `${f.keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const where =
-    f.keyword === ''
-      ? empty
-      : sql`where lower(m.name) like lower(${begin}) or m.realname like ${begin} or m.phone like ${begin}`
-  const [rows, { total }] = await Promise.all([
-    r.many<MemberWithMoney>(
-      sql`${selectWithMoney(f.currency)} ${where} order by m.id desc limit ${f.limit} offset ${(f.page - 1) * f.limit}`,
-    ),
-    r.one<{ total: number }>(sql`select count(*)::int as total from members.members m ${where}`),
-  ])
-  return { rows, total }
+/** Members whose account, real name or phone begins so; an empty keyword stands for all. */
+const matchBegin = (keyword: string): Sql => {
+  const begin = `${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return keyword === ''
+    ? empty
+    : sql`where lower(m.name) like lower(${begin}) or m.realname like ${begin} or m.phone like ${begin}`
 }
+
+export const countMembers = (r: Reader, keyword: string): Promise<{ n: number }> =>
+  r.one(sql`select count(*)::int as n from members.members m ${matchBegin(keyword)}`)
+
+/** Newest first. */
+export const findMembers = (
+  r: Reader,
+  f: { keyword: string; currency: string; limit: number; offset: number },
+): Promise<MemberWithMoney[]> =>
+  r.many(
+    sql`${selectWithMoney(f.currency)} ${matchBegin(f.keyword)} order by m.id desc limit ${f.limit} offset ${f.offset}`,
+  )

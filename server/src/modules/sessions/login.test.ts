@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
 import { setMemberState } from './account-state.ts'
 import { makeChallenge } from './captcha.rules.ts'
 import { findMemberByName } from '../members/index.ts'
@@ -27,6 +28,23 @@ describe('logging in', () => {
       token_type: 'Bearer',
       expires_in: 3600,
     })
+  })
+
+  it('tells the modules above, with the login before; the first one had none', async () => {
+    const { access_token } = await data<{ access_token: string }>(api.call('/auth/demo', {}, { ip: '203.0.113.44' }))
+    api.d.clock.advance(7 * 24 * 60 * 60_000)
+    await api.logIn('alice')
+    const { rows } = await api.d.owner.pool.query(
+      "select payload->'payload' as told from graphile_worker._private_jobs where payload->>'event' = 'sessions.logged_in' order by id",
+    )
+    const sessions = await api.d.owner.many<{ member_id: number; session_id: string }>(
+      sql`select member_id, id as session_id from sessions.sessions order by created_at, ended_at nulls last`,
+    )
+    expect(access_token).toBeTruthy()
+    expect(rows.slice(-2).map((row) => row.told)).toEqual([
+      { ...sessions.at(-2), at: '2026-11-21T04:00:00.000Z', login_before_at: null },
+      { ...sessions.at(-1), at: '2026-11-28T04:00:00.000Z', login_before_at: '2026-11-21T04:00:00.000Z' },
+    ])
   })
 
   it('stores the SHA-256 of a token, never the token', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthApi, data, startAuthApi, outcome } from '@moongate/testing/auth-api'
+import { findMemberByName } from '../members/index.ts'
 
 let api: AuthApi
 beforeAll(async () => {
@@ -33,6 +34,15 @@ const register = async (change?: object) => api.call('/auth/register', await for
 const countMembers = async () =>
   Number((await api.d.owner.pool.query('select count(*)::int as n from members.members')).rows[0].n)
 
+const idOf = async (name: string) => (await findMemberByName(api.d.db, name))?.id
+const events = async (event: string): Promise<unknown[]> =>
+  (
+    await api.d.owner.pool.query(
+      "select payload->'payload' as told from graphile_worker._private_jobs where payload->>'event' = $1 order by id",
+      [event],
+    )
+  ).rows.map((row) => row.told)
+
 describe('R3.3 registering', () => {
   it('makes a member and logs him in', async () => {
     const { access_token } = await data<{ access_token: string }>(
@@ -60,14 +70,24 @@ describe('R3.3 registering', () => {
     expect(rows[0].qk_pwd_hash).toMatch(/^\$argon2id\$/)
   })
 
-  it('tells the modules above', async () => {
-    const { rows } = await api.d.owner.pool.query('select payload from graphile_worker._private_jobs')
-    expect(rows).toContainEqual({
-      payload: expect.objectContaining({
-        event: 'members.registered',
-        payload: { member_id: expect.any(Number), invited_by: null },
-      }),
-    })
+  it('tells the modules above who registered, by which code and where', async () => {
+    const before = (await events('members.registered')).length
+    await data(register({ name: 'Newcomer2', invite_code: 'moon88', register_site: 'https://other.example' }))
+    await data(register({ name: 'Newcomer3' }))
+    expect((await events('members.registered')).slice(before)).toEqual([
+      {
+        member_id: await idOf('Newcomer2'),
+        invited_by: await idOf('carol'),
+        invite_code: 'MOON88',
+        register_site: 'https://other.example',
+      },
+      {
+        member_id: await idOf('Newcomer3'),
+        invited_by: null,
+        invite_code: null,
+        register_site: 'https://site.example',
+      },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
-import { push } from '../../kernel/push.ts'
+import { pushAll } from '../../kernel/push.ts'
 import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
@@ -60,8 +60,15 @@ export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, 
   )
   await forgetCached(tx, member_id)
   // Who logs out knows it, and the other tabs see it in the browser's storage.
-  for (const { id } of reason === 'logout' ? [] : ended)
-    await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
+  const told = reason === 'logout' ? [] : ended
+  await pushAll(
+    tx,
+    told.map(({ id }) => ({
+      channel: `member:${member_id}` as const,
+      type: 'session.ended',
+      data: { session_id: id },
+    })),
+  )
   return ended.length
 }
 

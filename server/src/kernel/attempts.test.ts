@@ -1,0 +1,103 @@
+import { createTestDb, type TestDb } from '@moongate/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIMITS } from './attempts.rules.ts'
+import { addPoints } from './attempts.sql.ts'
+import { AttemptLimiter } from './attempts.store.ts'
+import { bookAttempt, KNOWN_DAYS, rememberLogin } from './attempts.ts'
+import { sql } from './db.ts'
+import { Refusal } from './refusal.ts'
+
+let d: TestDb
+beforeAll(async () => {
+  d = await createTestDb({ start_at: '2026-11-21T04:00:00Z' })
+})
+afterAll(() => d.stop())
+
+const WINDOW_MS = LIMITS.account.per_s * 1000
+/** `looked at`, or the seconds to wait. */
+const knock = async (account: string, ip: string, right = false): Promise<'looked at' | number> => {
+  try {
+    const tried = await bookAttempt(d, account, ip, 'sessions.login_blocked')
+    if (right) await tried.succeeded()
+    return 'looked at'
+  } catch (refused) {
+    if (refused instanceof Refusal) return Number(refused.params['retry_after_s'])
+    throw refused
+  }
+}
+const knockOften = async (times: number, account: string, ip: (i: number) => string) => {
+  const answers: (string | number)[] = []
+  for (let i = 0; i < times; i++) answers.push(await knock(account, ip(i)))
+  return answers
+}
+const elsewhere = (i: number): string => `198.51.100.${i}`
+const pointsOf = async (key: string) =>
+  (await d.owner.maybe<{ points: number }>(sql`select points from kernel.login_attempts where key = ${key}`))?.points
+
+describe('tries at an account (decisions/0062)', () => {
+  it('a try that is refused neither counts nor prolongs the block, on any counter', async () => {
+    expect((await knockOften(10, 'member:anna', elsewhere)).every((a) => a === 'looked at')).toBe(true)
+    d.clock.advance(60_000)
+    expect(await knockOften(5, 'member:anna', () => '198.51.100.99')).toEqual(Array(5).fill(840))
+    expect([await pointsOf('account:member:anna'), await pointsOf('address:198.51.100.99')]).toEqual([10, undefined])
+    d.clock.advance(WINDOW_MS - 60_000)
+    expect(await knock('member:anna', elsewhere(99))).toBe('looked at')
+  })
+
+  it('an address that is used up costs the accounts it knocks at nothing', async () => {
+    for (let i = 0; i < 40; i++) await knock(`member:all${i}`, '192.0.2.40')
+    expect(await knock('member:bert', '192.0.2.40')).toBe(900)
+    expect(await pointsOf('account:member:bert')).toBe(0)
+  })
+
+  it('a right password takes its try back, and from a known address clears all of them', async () => {
+    for (let i = 0; i < 12; i++) expect(await knock('member:cleo', elsewhere(i), true)).toBe('looked at')
+    const home = () => elsewhere(3)
+    await knockOften(9, 'member:cleo', home)
+    expect(await pointsOf(`known:member:cleo ${home()}`)).toBe(9)
+    await knock('member:cleo', home(), true)
+    expect(await pointsOf(`known:member:cleo ${home()}`)).toBeUndefined()
+  })
+
+  it('who knows the address is not locked out by guesses from elsewhere, and has a limit too', async () => {
+    await rememberLogin(d, 'member:dora', '2001:db8:1:2::5')
+    await knockOften(11, 'member:dora', elsewhere)
+    expect(await knock('member:dora', '198.51.100.200')).toBe(900)
+    expect(await knockOften(11, 'member:dora', (i) => `2001:db8:1:2::${i}`)).toEqual([
+      ...Array<string>(10).fill('looked at'),
+      900,
+    ])
+  })
+
+  it('an address is known for ninety days after the last login from it', async () => {
+    await rememberLogin(d, 'member:emil', '192.0.2.9')
+    d.clock.advance(KNOWN_DAYS * 24 * 60 * 60_000 - 1)
+    await knock('member:emil', '192.0.2.9')
+    d.clock.advance(1)
+    await knock('member:emil', '192.0.2.9')
+    expect([await pointsOf('known:member:emil 192.0.2.9'), await pointsOf('account:member:emil')]).toEqual([1, 1])
+  })
+
+  it('of forty tries at once from many addresses ten are looked at', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, (_, i) => knock('member:finn', elsewhere(i))))
+    expect(all.filter((a) => a === 'looked at')).toHaveLength(10)
+  })
+})
+
+describe('the store behind the counters', () => {
+  it('gives no credit for what is taken back after its window', async () => {
+    await addPoints(d.db, 'account:late', 1, WINDOW_MS, false)
+    d.clock.advance(WINDOW_MS)
+    expect(await addPoints(d.db, 'account:late', -5, WINDOW_MS, false)).toEqual({ points: 0, ms_left: WINDOW_MS })
+  })
+
+  it('answers what the library asks of a store', async () => {
+    const limiter = new AttemptLimiter(d.db, 'account')
+    expect(await limiter.get('gina')).toBeNull()
+    expect(await limiter.consume('gina', 3)).toMatchObject({ consumedPoints: 3, remainingPoints: 7 })
+    expect(await limiter.get('gina')).toMatchObject({ consumedPoints: 3, msBeforeNext: WINDOW_MS })
+    expect(await limiter.block('gina', 60)).toMatchObject({ consumedPoints: 11, msBeforeNext: 60_000 })
+    await expect(limiter.consume('gina')).rejects.toMatchObject({ msBeforeNext: 60_000 })
+    expect([await limiter.delete('gina'), await limiter.delete('gina')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,61 @@
+import { type AuthApi, data, outcome, startAuthApi } from '@moongate/testing/auth-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findMemberByName } from './member.sql.ts'
+import { checkWithdrawalPassword } from './withdrawal-password.ts'
+
+let api: AuthApi
+beforeAll(async () => {
+  api = await startAuthApi()
+})
+afterAll(() => api.stop())
+const idOf = async (name: string) => (await findMemberByName(api.d.db, name))?.id ?? 0
+
+describe('R4.17 the withdrawal password', () => {
+  const forget = (name: string) =>
+    api.d.owner.pool.query(
+      'update members.members set qk_pwd_hash = null, qk_pwd_fails = 0, qk_pwd_locked_until = null where name = $1',
+      [name],
+    )
+
+  it('is set once and shows in has_qk_pwd', async () => {
+    await forget('bobby')
+    const token = await api.logIn('bobby')
+    expect(await data(api.call('/auth/me', {}, { token }))).toMatchObject({ has_qk_pwd: false })
+    expect(await checkWithdrawalPassword(api.d, await idOf('bobby'), '111222')).toBe('not_set')
+    expect(await outcome(api.call('/member/drawing_pwd/set', { qk_pwd: '111222' }, { token }))).toBe('200')
+    expect(await data(api.call('/auth/me', {}, { token }))).toMatchObject({ has_qk_pwd: true })
+    expect(await outcome(api.call('/member/drawing_pwd/set', { qk_pwd: '333444' }, { token }))).toBe(
+      '409 members.qk_pwd_already_set',
+    )
+    expect(await checkWithdrawalPassword(api.d, await idOf('bobby'), '111222')).toBe('ok')
+  })
+
+  it('R3.6 is changed by who knows the old one', async () => {
+    const token = await api.logIn('bobby')
+    const change = { old_qk_pwd: '111222', qk_pwd: '555666', qk_pwd_confirmation: '555666' }
+    expect(
+      await outcome(api.call('/member/drawing_pwd/modify', { ...change, qk_pwd_confirmation: '555667' }, { token })),
+    ).toBe('422 members.confirmation_differs')
+    expect(await outcome(api.call('/member/drawing_pwd/modify', { ...change, old_qk_pwd: '999999' }, { token }))).toBe(
+      '400 members.qk_pwd_wrong',
+    )
+    expect(await outcome(api.call('/member/drawing_pwd/modify', change, { token }))).toBe('200')
+    expect(await checkWithdrawalPassword(api.d, await idOf('bobby'), '555666')).toBe('ok')
+  })
+
+  it('five wrong ones lock it for a day, the right one too; then it is good again', async () => {
+    const id = await idOf('bobby')
+    const verdicts: string[] = []
+    for (let i = 0; i < 5; i++) verdicts.push(await checkWithdrawalPassword(api.d, id, '000000'))
+    verdicts.push(await checkWithdrawalPassword(api.d, id, '555666'))
+    expect(verdicts).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked', 'locked'])
+    api.d.clock.advance(24 * 60 * 60_000)
+    expect(await checkWithdrawalPassword(api.d, id, '555666')).toBe('ok')
+  })
+
+  it('parallel guesses do not get more than five tries', async () => {
+    const verdicts = await Promise.all(Array.from({ length: 12 }, () => checkWithdrawalPassword(api.d, 2, '000000')))
+    expect(verdicts.filter((v) => v === 'wrong')).toHaveLength(4)
+    expect(verdicts.filter((v) => v === 'locked')).toHaveLength(8)
+  })
+})

@@ -1,0 +1,55 @@
+import { type AuthApi, data, outcome, startAuthApi } from '@moongate/testing/auth-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBalance } from '../ledger/index.ts'
+import { findMemberByName } from '../members/index.ts'
+
+let api: AuthApi
+beforeAll(async () => {
+  api = await startAuthApi()
+})
+afterAll(() => api.stop())
+const idOf = async (name: string) => (await findMemberByName(api.d.db, name))?.id ?? 0
+
+describe('a demo account', () => {
+  it('starts with play money at the local lottery and no real money', async () => {
+    const { access_token } = await data<{ access_token: string }>(api.call('/auth/demo', {}, { ip: '203.0.113.80' }))
+    const me = await data<{ name: string; money: string; is_demo: number }>(
+      api.call('/auth/me', {}, { token: access_token }),
+    )
+    expect(me).toMatchObject({
+      name: expect.stringMatching(/^demo[a-z2-9]{8}$/),
+      money: '2000.00',
+      fs_money: '0.00',
+      is_demo: 1,
+      has_qk_pwd: false,
+    })
+    const id = await idOf(me.name)
+    expect(await readBalance(api.d.db, id, 'PLAY', 'supplier:JZ')).toBe(2000_00n)
+    expect(await readBalance(api.d.db, id, 'CNY', 'centre')).toBe(0n)
+  })
+
+  it('is one an address and day, also within one household of IPv6', async () => {
+    expect(await outcome(api.call('/auth/demo', {}, { ip: '203.0.113.80' }))).toBe('429 members.demo_limit')
+    expect(await outcome(api.call('/auth/demo', {}, { ip: '2001:db8:5:6::1' }))).toBe('200')
+    expect(await outcome(api.call('/auth/demo', {}, { ip: '2001:db8:5:6:7::2' }))).toBe('429 members.demo_limit')
+    api.d.clock.advance(24 * 60 * 60_000)
+    expect(await outcome(api.call('/auth/demo', {}, { ip: '203.0.113.80' }))).toBe('200')
+  })
+
+  it('R6.3 is refused on the routes of members', async () => {
+    const { access_token } = await data<{ access_token: string }>(api.call('/auth/demo', {}, { ip: '203.0.113.81' }))
+    const answer = await api.call('/member/drawing_pwd/set', { qk_pwd: '123456' }, { token: access_token })
+    expect(answer).toMatchObject({
+      http: 403,
+      body: { error: 'policy.demo_not_supported', message: 'Trial accounts do not support this operation' },
+    })
+  })
+
+  it('R8.3 a visitor is asked to log in first', async () => {
+    expect((await api.call('/auth/me')).body).toMatchObject({
+      code: 401,
+      error: 'auth.login_required',
+      message: 'Please log in first',
+    })
+  })
+})

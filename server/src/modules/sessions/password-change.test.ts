@@ -1,0 +1,47 @@
+import { type AuthApi, PASSWORD, outcome, startAuthApi } from '@moongate/testing/auth-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let api: AuthApi
+beforeAll(async () => {
+  api = await startAuthApi()
+})
+afterAll(() => api.stop())
+
+describe('R3.6 R8.3 the login password', () => {
+  const change = { oldpassword: PASSWORD, password: 'Another12', password_confirmation: 'Another12' }
+
+  it.each([
+    ['another confirmation', { password_confirmation: 'Another13' }, '422 members.confirmation_differs'],
+    ['a wrong old one', { oldpassword: 'wrong123' }, '400 sessions.password_wrong'],
+    ['the same one', { password: PASSWORD, password_confirmation: PASSWORD }, '400 sessions.password_same'],
+    ['one too short', { password: 'abc12', password_confirmation: 'abc12' }, '422 common.invalid'],
+  ])('refuses %s', async (_case, part, refusal) => {
+    const token = await api.logIn('alice')
+    expect(await outcome(api.call('/member/password/modify', { ...change, ...part }, { token }))).toBe(refusal)
+  })
+
+  it('changes it, ends the session, and only the new one logs in', async () => {
+    const token = await api.logIn('alice')
+    const answer = await api.call('/member/password/modify', change, { token })
+    expect(answer.body.message).toBe('Password changed successfully, please log in again')
+    expect(await outcome(api.call('/auth/me', {}, { token }))).toBe('401 auth.force_offline')
+    expect(
+      await outcome(api.call('/auth/login', { name: 'alice', password: PASSWORD, ...(await api.captcha()) })),
+    ).toBe('400 sessions.credentials_wrong')
+    expect(
+      await outcome(api.call('/auth/login', { name: 'alice', password: 'Another12', ...(await api.captcha()) })),
+    ).toBe('200')
+  })
+
+  it('guesses at the old one are limited', async () => {
+    const token = await api.logIn('carol', { ip: '192.0.2.77' })
+    const tries: string[] = []
+    for (let i = 0; i < 11; i++)
+      tries.push(
+        await outcome(
+          api.call('/member/password/modify', { ...change, oldpassword: `wrong${i}` }, { token, ip: '192.0.2.77' }),
+        ),
+      )
+    expect(tries.at(-1)).toBe('429 sessions.login_blocked')
+  })
+})
