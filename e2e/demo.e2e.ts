@@ -45,7 +45,7 @@ describe('a trial account', () => {
     await expectBecomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
     await demo.at('/Index')
     const [trial] = await journey.books.rows<{ name: string }>(
-      'select name from identity.members where is_demo order by id desc limit 1',
+      'select name from members.members where is_demo order by id desc limit 1',
     )
     const name = trial?.name ?? ''
     const before = await demo.balance(TRIAL)

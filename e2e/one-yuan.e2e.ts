@@ -76,7 +76,7 @@ describe('the whole way of one yuan', () => {
     await my().go('/Member/BindBank')
     if (
       (
-        await journey.books.rows<{ realname: string | null }>('select realname from identity.members where name = $1', [
+        await journey.books.rows<{ realname: string | null }>('select realname from members.members where name = $1', [
           NAME,
         ])
       )[0]?.realname !== REAL_NAME

@@ -24,7 +24,7 @@ it('R4.1 R4.4 a second login ends the first: it is told without a reload, forget
   await there.arrive()
   await there.logIn('bobby', PASSWORD)
 
-  await here.hear(t('member:session.kicked'), t('identity:ended.other_login'))
+  await here.hear(t('member:session.kicked'), t('sessions:ended.other_login'))
   await here.at('/Index')
   await here.login.form.waitFor()
   expect(await first.page.evaluate(kept)).toEqual({ token: null, cookie: false })

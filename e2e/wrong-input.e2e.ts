@@ -77,7 +77,7 @@ describe('the login form', () => {
       [password, '0000', 'captcha_wrong'],
     ] as const) {
       const used = await fill(secret, answer)
-      await member.hear(t('member:ui.error'), t(`identity:errors.${words}`))
+      await member.hear(t('member:ui.error'), t(`sessions:errors.${words}`))
       expect(await member.login.name.inputValue()).toBe('alice')
       await expectBecomes(() => member.login.captcha.inputValue(), '')
       expect(await member.login.password.inputValue()).toBe('')

@@ -18,7 +18,7 @@ const text = (minor: string): string => {
 }
 
 const OF = `select a.kind || ' ' || a.asset as account, a.balance::text as minor from ledger.accounts a
-  join identity.members m on m.id = a.owner_id where not a.is_house and m.name = $1 and a.balance <> 0 order by 1`
+  join members.members m on m.id = a.owner_id where not a.is_house and m.name = $1 and a.balance <> 0 order by 1`
 const HOUSE = `select coalesce(sum(balance), 0)::text as minor from ledger.accounts where is_house and kind = $1 and asset = 'CNY'`
 const VIEWS = `select format('%I.%I', schemaname, viewname) as name from pg_views where viewname like 'invariant\\_%' order by 1`
 

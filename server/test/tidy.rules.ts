@@ -60,16 +60,21 @@ export const findSqlFaults = (file: Source, views: ReadonlySet<string>): string[
 const isColumn = (text: string, at: number, whole: string): boolean =>
   !AFTER_TABLE_WORD.test(text.slice(0, at)) && text[at + whole.length] !== '('
 
-/** Migrations make things in their own module's schema. */
+const CHANGES =
+  /\b(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|function|trigger\s+\w+\s+\w+\s+\w+\s+on)\s+(?:if\s+(?:not\s+)?exists\s+)?([a-z_]+)\.[^;]*/gi
+
+/**
+ * Migrations change things in their own module's schema. A module may take over a table of one that is no more, and do nothing
+ * else with it.
+ */
 export const findMigrationFaults = ({ path, text }: Source): string[] => {
   const module = /^server\/migrations\/\d{4}_([a-z]+)_/.exec(path)?.[1] ?? ''
-  return [
-    ...text.matchAll(
-      /\b(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|function|trigger\s+\w+\s+\w+\s+\w+\s+on)\s+(?:if\s+(?:not\s+)?exists\s+)?([a-z_]+)\./gi,
-    ),
-  ]
-    .filter(([, schema]) => schema !== module)
-    .map(([statement]) => `${path} changes another module: ${statement.trim()}`)
+  const takesOver = (statement: string, schema: string): boolean =>
+    !SCHEMAS.has(schema) &&
+    new RegExp(`^alter\\s+table\\s+\\w+\\.\\w+\\s+set\\s+schema\\s+${module}$`, 'i').test(statement.trim())
+  return [...text.matchAll(CHANGES)]
+    .filter(([statement, schema = '']) => schema !== module && !takesOver(statement, schema))
+    .map(([statement]) => `${path} changes another module: ${statement.split('\n')[0]?.trim()}`)
 }
 
 /** What a file may not hold, and why. */

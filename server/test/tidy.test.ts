@@ -119,6 +119,21 @@ describe('the tidy rules see', () => {
       findMigrationFaults,
       file('server/migrations/0070_bank_cards.sql', 'alter table ledger.accounts add x int;'),
     ],
+    [
+      'a migration that takes a table from a module that is there',
+      findMigrationFaults,
+      file('server/migrations/0070_bank_cards.sql', 'alter table members.members set schema bank;'),
+    ],
+    [
+      'a migration that gives a table of a gone module to another',
+      findMigrationFaults,
+      file('server/migrations/0042_staff_own_schema.sql', 'alter table identity.members set schema members;'),
+    ],
+    [
+      'a migration that does more to a gone module than take its tables over',
+      findMigrationFaults,
+      file('server/migrations/0042_staff_own_schema.sql', 'alter table identity.staff add x int;'),
+    ],
     ['a silenced type', findForbidden, file('server/src/kernel/a.ts', 'const a: any = 1')],
     ['a default export', findForbidden, file('packages/money/src/a.ts', 'export default 1')],
     ['a clock of its own', findForbidden, file('server/src/modules/bank/a.ts', 'const now = Date.now()')],
@@ -135,6 +150,14 @@ describe('the tidy rules see', () => {
     ],
   ] as const)('%s', (_case, rule, broken) => {
     expect(rule(broken)).toHaveLength(1)
+  })
+
+  it('a table taken over from a module that is no more as it should be', () => {
+    const good = {
+      path: 'server/migrations/0042_staff_own_schema.sql',
+      text: 'alter table identity.staff set schema staff;\nalter table staff.staff add x int;',
+    }
+    expect(findMigrationFaults(good)).toEqual([])
   })
 
   it('a published view of a lower module as it should be', () => {

@@ -10,7 +10,7 @@ const ranges: readonly (readonly [from: number, about: string])[] = [
   [30, 'The wire'],
   [40, 'Front ends'],
   [50, 'Lottery'],
-  [60, 'Identity, audit, policy'],
+  [60, 'Members, sessions, staff, audit, policy'],
   [70, 'Back office and other modules'],
 ]
 

@@ -14,7 +14,7 @@ export type TextFile =
 const i18n = createBrowserI18n(
   parseLang(localStorage.getItem(KEY)),
   import.meta.glob<{ default: Record<string, unknown> }>([
-    '../../../packages/i18n/locales/*/member*.json',
+    '../../../packages/i18n/locales/*/{member,member-*}.json',
     '../../../packages/i18n/locales/*/{common,fields,validation}.json',
   ]),
 )

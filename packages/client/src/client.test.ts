@@ -74,7 +74,7 @@ describe('requests', () => {
   it('R9.1 carries the language in the query, but for lottery/list', async () => {
     await client().games.list({ gameType: 3, tag: 'hot' })
     await client().lottery.list()
-    await client().identity.login({ name: 'alice', password: 'Moongate88' })
+    await client().sessions.login({ name: 'alice', password: 'Moongate88' })
     expect(seen.map(({ url }) => url)).toEqual([
       '/api/games/lists?gameType=3&tag=hot&lang=en',
       '/api/lottery/list',
@@ -106,7 +106,7 @@ describe('requests', () => {
   })
 
   it('shows an indicator but for the calls that ask for none', async () => {
-    await client().identity.me()
+    await client().members.me()
     expect(told).toEqual([])
     await client().site.links()
     expect(told).toEqual([1, -1])
@@ -176,7 +176,7 @@ describe('R8.1 answers that are no success', () => {
 
   it('gives the fields of a form, quietly where the form shows them', async () => {
     replies = [refusal(422, { errors: { name: 'bad' } })]
-    expect((await fault(client().identity.login({ name: 'a', password: 'b' }, { quiet: true }))).fields).toEqual({
+    expect((await fault(client().sessions.login({ name: 'a', password: 'b' }, { quiet: true }))).fields).toEqual({
       name: 'bad',
     })
     expect(quietly()).toEqual([])

@@ -73,7 +73,7 @@ export const gamesQuery = (input: Asked<'games', 'list'>) =>
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async () => (await api.identity.me({})).data,
+  queryFn: async () => (await api.members.me({})).data,
   staleTime: 60_000,
 })
 export const walletsQuery = queryOptions({

@@ -27,7 +27,7 @@ export const tryLogin = async (state: LoginState, form: FormData): Promise<Login
     return { ...typed, round: state.round }
   }
   try {
-    const answer = await api.identity.login(
+    const answer = await api.sessions.login(
       { ...typed, key: readText(form, 'key'), ...(proof !== '' && { proof }) },
       { quiet: true },
     )

@@ -43,7 +43,7 @@ const send = (form: FormData) => {
     const value = readText(form, name)
     return value === '' ? undefined : value
   }
-  return api.identity.register(
+  return api.sessions.register(
     {
       invite_code: pickGiven('invite_code') ?? (readInviteCode() || undefined),
       name: readText(form, 'name'),
@@ -81,7 +81,7 @@ export const tryRegister =
       }
       return { typed: {}, round: state.round + 1 }
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'identity.invite_unknown') forgetInvite()
+      if (error instanceof ApiError && error.code === 'members.invite_unknown') forgetInvite()
       if (error instanceof ApiError && error.status > 0) await alertBox(error.message, t('member:ui.error'), 'error')
       return { typed: { ...typed, captcha: '' }, round: state.round + 1 }
     }

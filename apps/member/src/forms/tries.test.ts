@@ -47,7 +47,7 @@ it('R5.5 the first fault is said in a dialog, nothing is sent, what was typed st
 it('R4.2 a refusal keeps the account, clears the rest and asks for a new captcha', async () => {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => answer(400, { message: 'wrong captcha', error: 'identity.captcha_wrong' })),
+    vi.fn(async () => answer(400, { message: 'wrong captcha', error: 'sessions.captcha_wrong' })),
   )
   expect(await tryLogin(emptyLogin, form(typed))).toEqual({ name: 'alice', password: '', captcha: '', round: 1 })
   expect(said).toEqual(['wrong captcha'])

@@ -49,7 +49,7 @@ export const clearSession = (): void => {
 
 /** Ends the session on the server and here; here in any case (R4.4). */
 export const logout = async (): Promise<void> => {
-  await api.identity.logout({}, { quiet: true }).catch(() => undefined)
+  await api.sessions.logout({}, { quiet: true }).catch(() => undefined)
   clearSession()
 }
 

@@ -5,7 +5,7 @@ import type { FieldName } from '@moongate/contract/fields'
 import { t } from '../text.ts'
 import css from './captcha-field.module.css'
 
-type Captcha = Answer<'identity', 'captcha'>['data']
+type Captcha = Answer<'sessions', 'captcha'>['data']
 type Proof = { state: 'none' } | { state: 'busy'; percent: number } | { state: 'done'; value: string }
 
 /**
@@ -25,7 +25,7 @@ export const CaptchaField = ({
   const [proof, setProof] = useState<Proof>({ state: 'none' })
 
   const load = async () => {
-    const answer = await api.identity.captcha({}).catch(() => undefined)
+    const answer = await api.sessions.captcha({}).catch(() => undefined)
     setCaptcha(answer?.data)
     setProof({ state: 'none' })
     return answer?.data

@@ -37,4 +37,4 @@ export const api = createOfficeClient({
     offline: () => notify('bad', translateCommon('common:network_offline')),
     timeout: () => notify('bad', translateCommon('common:network_timeout')),
   },
-}).office
+})

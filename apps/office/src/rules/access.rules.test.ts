@@ -1,9 +1,11 @@
+import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { officeRoutes } from '@moongate/contract/office'
 import { describe, expect, it } from 'vitest'
 import { DECIDERS, mayDecide, mayOpen, type Role, SCREENS, type Screen, listScreens } from './access.rules.ts'
 
-const staffOf = (call: keyof typeof officeRoutes): string[] => {
-  const { who } = officeRoutes[call]
+const calls = { ...officeRoutes, members: membersOfficeRoutes.list }
+const staffOf = (call: keyof typeof calls): string[] => {
+  const { who } = calls[call]
   return typeof who === 'object' && 'staff' in who ? [...who.staff].toSorted() : []
 }
 
@@ -21,7 +23,7 @@ describe('R6.6 what each role opens', () => {
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
 
-  it.each<[Screen, keyof typeof officeRoutes]>([
+  it.each<[Screen, keyof typeof calls]>([
     ['deposits', 'deposits'],
     ['withdrawals', 'withdrawals'],
     ['members', 'members'],
@@ -30,7 +32,7 @@ describe('R6.6 what each role opens', () => {
     expect([...SCREENS[screen]].toSorted()).toEqual(staffOf(call)),
   )
 
-  it.each<keyof typeof officeRoutes>([
+  it.each<keyof typeof calls>([
     'creditDeposit',
     'rejectDeposit',
     'reviewWithdrawal',

@@ -1,7 +1,6 @@
-import type { AnswerOf } from '@moongate/contract'
-import type { officeRoutes } from '@moongate/contract/office'
+import { STAFF_ROLES, type StaffRole } from '@moongate/contract/staff.roles'
 
-export type Role = AnswerOf<typeof officeRoutes.me>['data']['roles'][number]
+export type Role = StaffRole
 export type Screen = 'deposits' | 'withdrawals' | 'members' | 'audit'
 
 const ORDERS: readonly Role[] = ['finance', 'support', 'risk', 'admin']
@@ -10,7 +9,7 @@ const ORDERS: readonly Role[] = ['finance', 'support', 'risk', 'admin']
 export const SCREENS: Readonly<Record<Screen, readonly Role[]>> = {
   deposits: ORDERS,
   withdrawals: ORDERS,
-  members: ['support', 'finance', 'content', 'risk', 'admin'],
+  members: STAFF_ROLES,
   audit: ['risk', 'admin'],
 }
 

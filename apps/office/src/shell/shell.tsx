@@ -15,7 +15,7 @@ import css from './shell.module.css'
 const Desk = () => {
   const staff = useSessionStore((store) => store.session?.staff)
   // However the server answers: this tab forgets the session.
-  const leave = useMutation({ mutationFn: () => api.logout({}, { quiet: true }), onSettled: () => endSession() })
+  const leave = useMutation({ mutationFn: () => api.staff.logout({}, { quiet: true }), onSettled: () => endSession() })
   return (
     <div className={css.desk}>
       <p className={css.staff}>{staff?.name}</p>

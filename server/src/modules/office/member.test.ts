@@ -1,4 +1,4 @@
-import { type AuthApi, data, outcome, startAuthApi } from '@moongate/testing/auth-api'
+import { type AuthApi, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMemberByName } from '../members/index.ts'
 

@@ -19,7 +19,7 @@ const ways: Record<Step, string> = {
   card: '#/Member/BindBank',
 }
 
-const Complete = ({ me, cards }: { me: Answer<'identity', 'me'>['data']; cards: number }) => {
+const Complete = ({ me, cards }: { me: Answer<'members', 'me'>['data']; cards: number }) => {
   const steps = listProfileSteps({ ...me, cards })
   const share = computeCompleteness(steps)
   return (

@@ -17,13 +17,13 @@ type State = { errors: Record<string, string> }
 
 const send = (kind: PasswordKind, read: (name: string) => string) => {
   if (kind === 'login')
-    return api.identity.changePassword({
+    return api.sessions.changePassword({
       oldpassword: read('oldpassword'),
       password: read('password'),
       password_confirmation: read('password_confirmation'),
     })
-  if (kind === 'qk_set') return api.identity.setWithdrawalPassword({ qk_pwd: read('qk_pwd') })
-  return api.identity.changeWithdrawalPassword({
+  if (kind === 'qk_set') return api.members.setWithdrawalPassword({ qk_pwd: read('qk_pwd') })
+  return api.members.changeWithdrawalPassword({
     old_qk_pwd: read('old_qk_pwd'),
     qk_pwd: read('qk_pwd'),
     qk_pwd_confirmation: read('qk_pwd_confirmation'),

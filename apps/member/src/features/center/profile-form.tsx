@@ -10,7 +10,7 @@ import { maybeText, t } from '../../text.ts'
 import css from './center.module.css'
 import { listProfileChanges } from './completeness.rules.ts'
 
-type Me = Answer<'identity', 'me'>['data']
+type Me = Answer<'members', 'me'>['data']
 type State = { typed: Record<string, string>; errors: Record<string, string> }
 const fields: readonly Rule[] = [
   { name: 'realname', rule: 'realname', required: false },
@@ -34,7 +34,7 @@ const save =
       return { typed: {}, errors: {} }
     }
     try {
-      const answer = await api.identity.updateInfo(changes)
+      const answer = await api.members.updateInfo(changes)
       queryClient.setQueryData(meQuery.queryKey, answer.data)
       toast(t('member-center:profile.saved'), { tone: 'good' })
       return { typed: {}, errors: {} }

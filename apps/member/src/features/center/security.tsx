@@ -7,7 +7,7 @@ import css from './center.module.css'
 import { PasswordDialog, type PasswordKind } from './password-dialog.tsx'
 
 /** Login password and withdrawal password (R2.31). */
-export const Security = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => {
+export const Security = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   const [open, setOpen] = useState<PasswordKind>()
   return (
     <Panel title={t('member-center:security.title')}>

@@ -15,7 +15,7 @@ import { Turnover } from './turnover.tsx'
 import css from './withdraw.module.css'
 import { findWithdrawFault } from './withdraw.rules.ts'
 
-type Me = Answer<'identity', 'me'>['data']
+type Me = Answer<'members', 'me'>['data']
 type Card = Answer<'bank', 'list'>['data'][number]
 /** Asked before anything is typed, for the limits alone. */
 const ANY_AMOUNT = '100.00'

@@ -9,7 +9,7 @@ import css from './member-bar.module.css'
 import { useDrop } from './use-drop.ts'
 
 /** Account menu in groups, with both wallets (R2.23). */
-export const MemberMenu = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => {
+export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   const place = useRef<HTMLDivElement>(null)
   const { open, setOpen } = useDrop(place, false)
   const hidden = useMoneyHidden()

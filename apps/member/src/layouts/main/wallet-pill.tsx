@@ -6,7 +6,7 @@ import { t } from '../../text.ts'
 import { hideMoney, useMoneyHidden } from '../../widgets/hidden-money.ts'
 
 /** The centre balance: live, to be refreshed, to be hidden (R2.20). */
-export const WalletPill = ({ me }: { me: Answer<'identity', 'me'>['data'] }) => {
+export const WalletPill = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   const hidden = useMoneyHidden()
   const [busy, setBusy] = useState(false)
   const reload = async () => {

@@ -18,7 +18,7 @@ const MIN = 12
 const useEnrol = (token: string) => {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (input: { password: string; totp: string }) => api.enrol({ token, ...input }, { quiet: true }),
+    mutationFn: (input: { password: string; totp: string }) => api.staff.enrol({ token, ...input }, { quiet: true }),
     onSuccess: ({ message }) => {
       notify('good', message)
       void navigate({ to: '/login', replace: true })

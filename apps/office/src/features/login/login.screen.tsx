@@ -14,7 +14,7 @@ const requireText = (value: string) => (value.trim() === '' ? t('form.required')
 
 const useLogin = (onRefused: () => void) => {
   return useMutation({
-    mutationFn: (input: { name: string; password: string; totp: string }) => api.login(input, { quiet: true }),
+    mutationFn: (input: { name: string; password: string; totp: string }) => api.staff.login(input, { quiet: true }),
     // The route's guard sees the session and goes on to where the visitor wanted to be.
     onSuccess: ({ data }) => beginSession({ token: data.access_token, staff: data.staff }),
     onError: onRefused,
