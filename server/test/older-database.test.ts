@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LANGS } from '@moongate/contract'
 import { createDatabase, type TestDatabase } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fakeClock } from '../src/kernel/clock.ts'
@@ -114,5 +115,20 @@ describe('a database of the time when identity was one module', () => {
     const names = await kernel.db.many<{ name: string }>(sql`select name from members.members order by id`)
     expect(names.map(({ name }) => name)).toEqual(['olga', 'pete', 'rita'])
     expect(await kernel.db.many(sql`select name from staff.staff`)).toEqual([{ name: 'quin' }])
+  })
+
+  it('has words for what its old rows are named after', () => {
+    const names = [
+      'audit:actions.identity.info_updated',
+      'audit:actions.identity.password_changed',
+      'audit:actions.identity.withdrawal_password_set',
+      'audit:actions.identity.withdrawal_password_changed',
+      'audit:actions.identity.state_changed',
+      'audit:actions.identity.staff_logged_in',
+      'audit:actions.identity.staff_invited',
+      'audit:actions.identity.staff_enrolled',
+      'office:ui.kinds.identity_demo_started',
+    ]
+    for (const lang of LANGS) expect(names.filter((name) => kernel.i18n.maybe(lang, name) === undefined)).toEqual([])
   })
 })

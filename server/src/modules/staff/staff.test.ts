@@ -1,5 +1,6 @@
 import { type AuthApi, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STAFF_ROLES } from '@moongate/contract'
 import { people } from '@moongate/testing'
 import { inviteStaff } from './enrolment.ts'
 
@@ -65,6 +66,15 @@ describe('R6.6 staff log in with two factors', () => {
       tries.push(await outcome(api.enterOffice({ password: 'wrong-password' }, `198.51.100.${i}`)))
     expect(tries.slice(-2)).toEqual(['429 staff.login_blocked', '429 staff.login_blocked'])
     expect(await outcome(api.enterOffice())).toBe('200')
+  })
+})
+
+describe('R6.6 roles', () => {
+  it('are those that the table of staff allows', async () => {
+    const { rows } = await api.d.owner.pool.query(
+      "select pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = 'staff.staff'::regclass and contype = 'c' and conname like '%roles%'",
+    )
+    expect([...rows[0].rule.matchAll(/'(\w+)'::text/g)].map(([, role]) => role)).toEqual([...STAFF_ROLES])
   })
 })
 
