@@ -59,6 +59,13 @@ describe('tries at an account (decisions/0062)', () => {
     expect(await pointsOf(`known:member:cleo ${home()}`)).toBeUndefined()
   })
 
+  it('a window runs from the first try that did not succeed, not from a right one before it', async () => {
+    await knock('member:hilda', elsewhere(1), true)
+    d.clock.advance(60_000)
+    await knockOften(10, 'member:hilda', (i) => elsewhere(i + 2))
+    expect(await knock('member:hilda', elsewhere(50))).toBe(900)
+  })
+
   it('who knows the address is not locked out by guesses from elsewhere, and has a limit too', async () => {
     await rememberLogin(d, 'member:dora', '2001:db8:1:2::5')
     await knockOften(11, 'member:dora', elsewhere)

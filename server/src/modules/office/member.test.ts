@@ -1,6 +1,7 @@
-import { type AuthApi, outcome, startAuthApi } from '@moongate/testing/auth-api'
+import { type AuthApi, data, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMemberByName } from '../members/index.ts'
+import { inviteStaff } from '../staff/index.ts'
 
 let api: AuthApi
 beforeAll(async () => {
@@ -78,7 +79,10 @@ describe('R6.6 what staff see', () => {
     const demo = (await send('POST', '/auth/demo')).body.data as { access_token: string }
     const { name } = (await send('POST', '/auth/me', { token: demo.access_token })).body.data as { name: string }
     const member = await findMemberByName(api.d.db, name)
-    const { body } = await send('GET', `/office/members/${member?.id}`, { token: await api.staffToken() })
+    const token = await api.staffToken()
+    const list = await send('GET', `/office/members?keyword=${name}`, { token })
+    expect(list.body.data).toMatchObject({ data: [{ name, is_demo: true, money: '2000.00' }], total: 1 })
+    const { body } = await send('GET', `/office/members/${member?.id}`, { token })
     expect(body.data).toMatchObject({
       member: { is_demo: true, money: '2000.00' },
       wallets: [{ account: 'supplier:JZ', money: '2000.00' }],
@@ -87,6 +91,10 @@ describe('R6.6 what staff see', () => {
   })
 
   it('reads the audit log in words', async () => {
+    const { token } = await inviteStaff(api.d, 'gwen', ['risk'])
+    const { totp_secret } = await data<{ totp_secret: string }>(send('POST', '/office/enrolment', { body: { token } }))
+    const finish = { token, password: 'a long enough one', totp: api.code(totp_secret) }
+    await data(send('POST', '/office/enrolment/finish', { body: finish }))
     const { body } = await send('GET', '/office/audit?keyword=gwen', { token: await api.staffToken() })
     expect((body.data as { data: object[] }).data).toContainEqual(
       expect.objectContaining({ actor: 'Staff gwen', action: 'Staff finished set-up', ip: '192.0.2.1' }),
