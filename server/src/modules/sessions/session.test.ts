@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, sql } from '../../kernel/db.ts'
-import { createKernel } from '../../kernel/index.ts'
+import { createKernel, type Kernel } from '../../kernel/index.ts'
+import { setMemberState } from './account-state.ts'
 import { findMemberByName } from '../members/index.ts'
 import { forgetMember, setListening, recallSession } from './session-cache.ts'
 import type { SessionRow } from './session.rules.ts'
@@ -108,21 +109,41 @@ describe('R4.5 the sliding token', () => {
 })
 
 describe('several processes', () => {
-  it('an end in one is seen in the other, which keeps sessions in memory', async () => {
+  /** A second process, which keeps sessions in memory. It hears nothing of logins before it was there. */
+  const inAnother = async (work: (other: Kernel) => Promise<void>): Promise<void> => {
     const other = createKernel(api.d.config, api.d.url, { log: api.d.log, clock: api.d.clock })
     const watch = await watchSessions(other, api.d.url)
     try {
-      const token = await api.logIn('alice')
-      expect(await authenticate(other, token)).toHaveProperty('caller')
-      const alice = await findMemberByName(api.d.db, 'alice')
-      await endAllSessions(api.d, alice?.id ?? 0, 'kicked')
-      await expect
-        .poll(() => authenticate(other, token), { timeout: 900, interval: 20 })
-        .toMatchObject({ ended: 'force_offline', reason: 'sessions:ended.kicked' })
+      await work(other)
     } finally {
       await watch.close()
       await other.db.close()
     }
+  }
+  const within = { timeout: 900, interval: 20 }
+
+  it('an end in one is seen in the other, which keeps sessions in memory', async () => {
+    const token = await api.logIn('alice')
+    await inAnother(async (other) => {
+      expect(await authenticate(other, token)).toHaveProperty('caller')
+      const alice = await findMemberByName(api.d.db, 'alice')
+      await endAllSessions(api.d, alice?.id ?? 0, 'kicked')
+      await expect
+        .poll(() => authenticate(other, token), within)
+        .toMatchObject({ ended: 'force_offline', reason: 'sessions:ended.kicked' })
+    })
+  })
+
+  it('an account frozen in one is frozen in the other, whose session goes on', async () => {
+    const token = await api.logIn('bobby')
+    await inAnother(async (other) => {
+      expect(await authenticate(other, token)).toMatchObject({ caller: { is_frozen: false } })
+      const bobby = await findMemberByName(api.d.db, 'bobby')
+      const by = { actor: { type: 'system', name: 'test' }, reason: 'test' } as const
+      await setMemberState(api.d, bobby?.id ?? 0, 'frozen', by)
+      await expect.poll(() => authenticate(other, token), within).toMatchObject({ caller: { is_frozen: true } })
+      await setMemberState(api.d, bobby?.id ?? 0, 'active', by)
+    })
   })
 })
 
