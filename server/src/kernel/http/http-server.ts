@@ -1,6 +1,7 @@
 import { officeTables, tables } from '@moongate/contract'
 import { buildOpenApi } from '@moongate/contract/openapi'
 import type { FastifyInstance } from 'fastify'
+import { CHECKS_WHAT_LEAVES } from '../checks.ts'
 import type { Kernel } from '../index.ts'
 import { type HttpContext, createHttpContext, type HttpOptions } from './context.ts'
 import { serveDocs } from './docs.ts'
@@ -31,7 +32,7 @@ export const createHttpServer = async (
     ports,
     uuid: () => ids.uuid(),
     secret: config.secret ?? '',
-    check_answers: process.env['NODE_ENV'] === 'test',
+    check_answers: CHECKS_WHAT_LEAVES,
     ...rest,
   }
   const app = await createFastify({ ...options, trust_proxy: config.trust_proxy })

@@ -1,3 +1,6 @@
+import { channels } from '@moongate/contract'
+import { depositOrderPush, depositPush } from '@moongate/contract/cashier.pushes'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import { applyRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
@@ -64,7 +67,7 @@ export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<De
       picture: report.picture,
       hk_at: remitted_at,
     })
-    await push(tx, 'office', 'deposit', { id })
+    await push(tx, depositOrderPush, channels.office, { id })
     return made ?? refuse('common.conflict')
   })
 
@@ -119,7 +122,7 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
       id,
       applyRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'),
     )
-    await push(tx, `member:${done.member_id}`, 'balance', {})
+    await push(tx, balancePush, channels.member(done.member_id), {})
     return done
   })
 
@@ -160,8 +163,8 @@ const stepDeposit = async (
 }
 
 const pushDeposit = async (tx: Tx, done: Deposit): Promise<void> => {
-  await push(tx, `member:${done.member_id}`, 'deposit', { bill_no: done.bill_no, state: done.state })
-  await push(tx, 'office', 'deposit', { id: done.id })
+  await push(tx, depositPush, channels.member(done.member_id), { bill_no: done.bill_no, state: done.state })
+  await push(tx, depositOrderPush, channels.office, { id: done.id })
 }
 
 /** Reports that nobody could match with money for too long. Late money can still be credited. */

@@ -1,3 +1,6 @@
+import { channels } from '@moongate/contract'
+import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import { deriveKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -31,9 +34,9 @@ export const stepWithdrawal = (
       ip: by.ip,
       request_id: by.request_id,
     })
-    await push(tx, `member:${done.member_id}`, 'withdrawal', { bill_no: done.bill_no, state: to })
-    await push(tx, `member:${done.member_id}`, 'balance', {})
-    await push(tx, 'office', 'withdrawal', { id })
+    await push(tx, withdrawalPush, channels.member(done.member_id), { bill_no: done.bill_no, state: to })
+    await push(tx, balancePush, channels.member(done.member_id), {})
+    await push(tx, withdrawalOrderPush, channels.office, { id })
     return done
   })
 

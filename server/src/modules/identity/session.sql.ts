@@ -1,5 +1,7 @@
+import { channels } from '@moongate/contract'
+import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
-import { push } from '../../kernel/push.ts'
+import { pushAll } from '../../kernel/push.ts'
 import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
 
 const isLater = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
@@ -60,8 +62,11 @@ export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, 
   )
   await forgetCached(tx, member_id)
   // Who logs out knows it, and the other tabs see it in the browser's storage.
-  for (const { id } of reason === 'logout' ? [] : ended)
-    await push(tx, `member:${member_id}`, 'session.ended', { session_id: id })
+  const told = reason === 'logout' ? [] : ended
+  await pushAll(
+    tx,
+    told.map(({ id }) => sessionEndedPush.to(channels.member(member_id), { session_id: id })),
+  )
   return ended.length
 }
 

@@ -1,5 +1,6 @@
 import { findBetType, type Game, findGame } from '@moongate/lottery'
-import { LANGS } from '@moongate/contract'
+import { channels, LANGS } from '@moongate/contract'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -80,7 +81,7 @@ const sellTickets = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly
     tx,
     tickets.map((t) => buildBet(d, game, t)),
   )
-  await push(tx, `member:${first.member_id}`, 'balance', { api_code: JZ })
+  await push(tx, balancePush, channels.member(first.member_id), { api_code: JZ })
   return placed
 }
 

@@ -1,3 +1,5 @@
+import { channels } from '@moongate/contract'
+import { drawPush } from '@moongate/contract/lottery.pushes'
 import {
   drawBalls,
   type Game,
@@ -102,7 +104,7 @@ const decideDraw = async (tx: Tx, game: Game, draw: Draw): Promise<Draw> => {
 }
 
 const pushDraw = (tx: Tx, draw: Draw): Promise<void> =>
-  push(tx, 'public', 'draw', {
+  push(tx, drawPush, channels.public, {
     code: draw.game_code,
     issue: draw.issue,
     balls: draw.balls,

@@ -1,3 +1,5 @@
+import { channels } from '@moongate/contract'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -147,6 +149,6 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
 }
 
 const pushBalances = async (tx: Tx, t: Transfer): Promise<void> => {
-  const data = { transfer_id: t.id, api_code: t.supplier_code, state: isOpen(t.state) ? 'pending' : t.state }
-  await push(tx, `member:${t.member_id}`, 'balance', data)
+  const state = isOpen(t.state) ? 'pending' : t.state
+  await push(tx, balancePush, channels.member(t.member_id), { transfer_id: t.id, api_code: t.supplier_code, state })
 }
