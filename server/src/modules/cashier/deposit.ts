@@ -4,6 +4,7 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import { applyRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant } from '../../kernel/time.ts'
@@ -13,6 +14,7 @@ import { findRealName } from '../identity/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { readConfig } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
+import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { type Channel, findChannel, findPicture } from './channel.sql.ts'
 import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
@@ -122,6 +124,8 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
       id,
       applyRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'),
     )
+    const { member_id, bill_no, amount, channel_id, payment_type } = done
+    await emit(tx, depositCredited, { member_id, id, bill_no, asset: getCurrency(d), amount, channel_id, payment_type })
     await push(tx, balancePush, channels.member(done.member_id), {})
     return done
   })

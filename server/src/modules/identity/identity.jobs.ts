@@ -1,27 +1,4 @@
-import type { JobTable, Schedule } from '../../kernel/jobs.ts'
-import { KNOWN_MS } from './attempt.ts'
-import { forgetCaptchas } from './captcha.sql.ts'
-import { forgetDemoStarts } from './demo.sql.ts'
-import type { IdentityDeps } from './deps.ts'
-import { forgetAddresses, forgetCounters } from './login.sql.ts'
-import { forgetSessions, forgetTokens } from './session.sql.ts'
-import { forgetStaffSessions } from './staff.sql.ts'
+import { defineJob, noPayload } from '../../kernel/jobs.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-
-export const createIdentityJobs = (d: IdentityDeps): JobTable => ({
-  /** Forgets what is of no more use: used-up captchas, old tokens and sessions, closed counters. */
-  'identity.sweep': async () => {
-    const now = d.clock.now()
-    const ago = (ms: number): Date => new Date(now.getTime() - ms)
-    await forgetCaptchas(d.db, now)
-    await forgetTokens(d.db, ago(DAY_MS))
-    await forgetSessions(d.db, ago(30 * DAY_MS))
-    await forgetStaffSessions(d.db, ago(30 * DAY_MS))
-    await forgetCounters(d.db, ago(DAY_MS))
-    await forgetAddresses(d.db, ago(KNOWN_MS))
-    await forgetDemoStarts(d.db, ago(3 * DAY_MS))
-  },
-})
-
-export const identitySchedule: Schedule = { 'identity.sweep': '*/5 * * * *' }
+/** Forgets what is of no more use: used-up captchas, old tokens and sessions, closed counters. */
+export const sweepJob = defineJob('identity.sweep', noPayload, { cron: '*/5 * * * *' })

@@ -2,7 +2,8 @@
 export { setMemberState } from './account-state.ts'
 export type { IdentityDeps, IdentityPorts } from './deps.ts'
 export { finishEnrolment, inviteStaff, openEnrolment } from './enrolment.ts'
-export { createIdentityJobs, identitySchedule } from './identity.jobs.ts'
+export { loggedIn, registered } from './identity.events.ts'
+export { createIdentityJobs } from './identity.worker.ts'
 export { createIdentityHandlers } from './identity.routes.ts'
 export { seedIdentity } from './identity.seed.ts'
 export {

@@ -64,8 +64,13 @@ describe('R3.3 registering', () => {
     const { rows } = await house.d.owner.pool.query('select payload from graphile_worker._private_jobs')
     expect(rows).toContainEqual({
       payload: expect.objectContaining({
-        event: 'identity.registered',
-        payload: { member_id: expect.any(Number), invited_by: null },
+        event: 'members.registered',
+        payload: {
+          member_id: expect.any(Number),
+          invited_by: null,
+          invite_code: '',
+          register_site: 'https://site.example',
+        },
       }),
     })
   })

@@ -5,6 +5,7 @@ import { readConfig } from '../site/index.ts'
 import { normalizeAddress } from './address.rules.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { IdentityDeps } from './deps.ts'
+import { registered } from './identity.events.ts'
 import { nameAccount } from './login.ts'
 import { rememberAddress } from './login.sql.ts'
 import { insertMember, findInviter, isPhoneTaken } from './member.sql.ts'
@@ -23,7 +24,7 @@ export type Registration = RegistrationForm & {
 
 /**
  * Makes a member by the site's register settings and logs him in. The captcha is checked before a name or phone is looked
- * up, so that taken names cannot be listed without one. Tells `identity.registered`.
+ * up, so that taken names cannot be listed without one. Tells `members.registered`.
  */
 export const register = async (d: IdentityDeps, form: Registration, from: From): Promise<IssuedToken> => {
   const settings = await readConfig(d.db, 'register_setting')
@@ -61,6 +62,11 @@ const insertRegistered = async (d: IdentityDeps, tx: Tx, form: Registration, mad
     registered_at: d.clock.now(),
   })
   if (!member) return refuse('identity.name_taken')
-  await emit(tx, 'identity.registered', { member_id: member.id, invited_by: member.invited_by })
+  await emit(tx, registered, {
+    member_id: member.id,
+    invited_by: member.invited_by,
+    invite_code: form.invite_code ?? '',
+    register_site: form.register_site,
+  })
   return member.id
 }

@@ -75,9 +75,13 @@ export const SESSION_CHANNEL = 'moongate_session'
 export const forgetCached = (tx: Tx, member_id: number): Promise<number> =>
   tx.run(sql`select pg_notify(${SESSION_CHANNEL}, ${String(member_id)})`)
 
-/** Serialises the logins of one member: the newer one ends the older. */
-export const lockMember = (tx: Tx, member_id: number): Promise<number> =>
-  tx.run(sql`select from identity.members where id = ${member_id} for no key update`)
+/** Serialises the logins of one member: the newer one ends the older. Answers when they logged in the last time. */
+export const lockMember = async (tx: Tx, member_id: number): Promise<Date | null> =>
+  (
+    await tx.one<{ last_login_at: Date | null }>(
+      sql`select last_login_at from identity.members where id = ${member_id} for no key update`,
+    )
+  ).last_login_at
 
 export const forgetSessions = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from identity.sessions where expires_at < ${before} or ended_at < ${before}`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, sql } from '../../kernel/db.ts'
 import { createKernel } from '../../kernel/index.ts'
+import { loggedIn } from './identity.events.ts'
 import { findMemberByName } from './member.sql.ts'
 import { forgetMember, setListening, recallSession } from './session-cache.ts'
 import type { SessionRow } from './session.rules.ts'
@@ -41,6 +42,22 @@ describe('one active session', () => {
       )
     await house.logIn('alice')
     expect(await last()).toEqual([{ data: { session_id: 'caller' in session && session.caller.session_id } }])
+  })
+
+  it('is told to the modules above, with the login before', async () => {
+    const told = async () =>
+      (
+        await house.d.owner.many<{ payload: unknown }>(
+          sql`select payload->'payload' as payload from graphile_worker._private_jobs where payload->>'event' = 'sessions.logged_in' order by id desc limit 2`,
+        )
+      ).map(({ payload }) => loggedIn.payload.parse(payload))
+    const first = house.d.clock.now()
+    await house.logIn('alice')
+    house.d.clock.advance(minutes(1))
+    const session = await authenticate(house.d, await house.logIn('alice'), { passive: true })
+    const [last, before] = await told()
+    expect([last?.at, last?.before, before?.at]).toEqual([house.d.clock.now(), first, first])
+    expect(last?.session_id).toBe('caller' in session && session.caller.session_id)
   })
 
   it('of ten logins at once one session is left', async () => {

@@ -1,7 +1,9 @@
 import type { MemberCaller } from '../../kernel/http/call.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { readConfig } from '../site/index.ts'
+import { emit } from '../../kernel/outbox.ts'
 import type { IdentityDeps } from './deps.ts'
+import { loggedIn } from './identity.events.ts'
 import { markLogin } from './member.sql.ts'
 import { forgetKey, forgetMember, recallSession } from './session-cache.ts'
 import {
@@ -40,12 +42,12 @@ export const buildIssuedToken = (access_token: string): IssuedToken => ({
   expires_in: TOKEN_LIFE_MS / 1000,
 })
 
-/** Opens a session in the caller's transaction and ends the member's older one (one active session). Returns the token. */
+/** Opens a session in the caller's transaction and ends the member's older one (one active session). Tells `sessions.logged_in`. Returns the token. */
 export const openSession = async (d: IdentityDeps, tx: Tx, member_id: number, from: From): Promise<string> => {
   const now = d.clock.now()
   const id = d.ids.uuid()
   const token = d.ids.token()
-  await lockMember(tx, member_id)
+  const before = await lockMember(tx, member_id)
   await endSessions(tx, member_id, 'other_login', now)
   await insertSession(tx, {
     member_id,
@@ -57,6 +59,7 @@ export const openSession = async (d: IdentityDeps, tx: Tx, member_id: number, fr
   })
   await insertToken(tx, hashToken(token), member_id, id, now)
   await markLogin(tx, member_id, now)
+  await emit(tx, loggedIn, { member_id, session_id: id, at: now, before })
   return token
 }
 

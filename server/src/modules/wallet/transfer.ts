@@ -26,6 +26,7 @@ import {
   type Transfer,
   findTransfer,
 } from './transfer.sql.ts'
+import { checkJob } from './wallet.jobs.ts'
 import { walletPostings } from './wallet.postings.ts'
 
 /** `whole`: the amount is all that lay there, so that a repeat may find another one under the same key. */
@@ -144,7 +145,7 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
   }
   const run_at = new Date(t.now.getTime() + wait)
   await setNextCheck(tx, t, run_at)
-  await enqueue(tx, 'wallet.check', { member_id: t.member_id, id: t.id }, { run_at, key: `wallet.check:${t.id}` })
+  await enqueue(tx, checkJob, { member_id: t.member_id, id: t.id }, { run_at, key: `wallet.check:${t.id}` })
   return t
 }
 

@@ -1,0 +1,12 @@
+import type { Composition } from './compose.ts'
+import type { Listener } from './kernel/outbox.ts'
+import { settled } from './modules/betting/index.ts'
+import { depositCredited, withdrawalPaid } from './modules/cashier/index.ts'
+import { loggedIn, registered } from './modules/identity/index.ts'
+import { createTurnoverListeners } from './modules/turnover/index.ts'
+
+/** EVENTS GO UP: every fact that a module tells the modules above it. */
+export const events = [registered, loggedIn, settled, depositCredited, withdrawalPaid] as const
+
+/** Who hears them: a line for each module that listens. */
+export const createListeners = (c: Composition): Listener[] => [...createTurnoverListeners(c)]
