@@ -134,10 +134,10 @@ const buildBet = (d: LotteryDeps, game: Game, t: NewTicket): NewBet => {
     game_code: t.game_code,
     asset: t.asset,
     stake: t.stake,
-    game_title: translateEach((translate) => translate(`lottery:games.${t.game_code}`)),
+    game_title: translateEach((translate) => translate.byCode(`lottery:games.${t.game_code}`)),
     detail: translateEach(
       (translate) =>
-        `${t.issue} · ${translate(`lottery:ui.bet_type.${t.bet_type}`)} · ${describeSelection(translate, fields, t.selection)}`,
+        `${t.issue} · ${translate.byCode(`lottery:ui.bet_type.${t.bet_type}`)} · ${describeSelection(translate, fields, t.selection)}`,
     ),
   }
 }

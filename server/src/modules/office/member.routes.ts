@@ -19,10 +19,6 @@ export const createMemberHandlers = (d: StaffDeps): Pick<Handlers<typeof officeR
   },
 
   member: async ({ input, lang }) => ({
-    data: memberFileView(
-      await loadMemberFile(d, input.id),
-      d.config.site_time_zone,
-      (key) => d.i18n.maybe(lang, key) ?? key,
-    ),
+    data: memberFileView(await loadMemberFile(d, input.id), d.config.site_time_zone, d.translate(lang)),
   }),
 })
