@@ -1,3 +1,4 @@
+import type { EventFacts } from '@moongate/contract/asyncapi'
 import type { Composition } from './compose.ts'
 import type { Listener } from './kernel/outbox.ts'
 import { settled } from './modules/betting/index.ts'
@@ -10,3 +11,14 @@ export const events = [registered, loggedIn, settled, depositCredited, withdrawa
 
 /** Who hears them: a line for each module that listens. */
 export const createListeners = (c: Composition): Listener[] => [...createTurnoverListeners(c)]
+
+/** The events with the names of those who hear them, for the served documents. */
+export const describeEvents = (c: Composition): EventFacts[] => {
+  const listeners = createListeners(c)
+  return events.map((event) => ({
+    name: event.name,
+    summary: event.summary,
+    payload: event.payload,
+    heard_by: listeners.filter((listener) => listener.event === event).map(({ name }) => name),
+  }))
+}

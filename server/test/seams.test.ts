@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { officePushes, pushes } from '@moongate/contract'
-import { createTestDb, type TestDb } from '@moongate/testing'
+import { type Env, startEnv } from '@moongate/testing/env'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../src/events.ts'
 import { buildJobTable } from '../src/jobs.ts'
@@ -16,13 +16,13 @@ const readExports = async (folder: string, ending: string): Promise<unknown[]> =
 }
 const isPush = (value: unknown): value is object => typeof value === 'object' && value !== null && 'audience' in value
 
-let d: TestDb
+let env: Env
 let jobs: JobTable
 beforeAll(async () => {
-  d = await createTestDb()
-  jobs = buildJobTable(d)
+  env = await startEnv()
+  jobs = buildJobTable(env)
 })
-afterAll(() => d.stop())
+afterAll(() => env.stop())
 
 describe('what crosses a seam stands in its table', () => {
   it('every event that a module defines', async () => {
@@ -61,5 +61,24 @@ describe('what crosses a seam stands in its table', () => {
         'cashier.forget_pictures',
       ]),
     )
+  })
+})
+
+describe('R7.9 what crosses a seam is documented', () => {
+  it('every push and event, with those who hear it', async () => {
+    const { channels, components } = (await env.app.inject('/api/asyncapi.json')).json()
+    expect(Object.keys(channels.memberEvents.messages)).toEqual(Object.keys(pushes))
+    expect(Object.keys(channels.officeEvents.messages)).toEqual(Object.keys(officePushes))
+    expect(Object.keys(channels.moduleEvents.messages)).toEqual(events.map(({ name }) => name))
+    expect(components.messages['moduleEvents.betting.settled']).toMatchObject({ 'x-heard-by': ['turnover'] })
+  })
+
+  it.each([
+    ['/api/docs', ['memberEvents.balance', 'moduleEvents.betting.settled'], ['officeEvents.deposit']],
+    ['/api/office/docs', ['officeEvents.deposit'], ['memberEvents.balance']],
+  ])('%s shows them beside the calls', async (page, shown, hidden) => {
+    const { body } = await env.app.inject(page)
+    for (const id of shown) expect(body).toContain(`id="${id}"`)
+    for (const id of hidden) expect(body).not.toContain(`id="${id}"`)
   })
 })
