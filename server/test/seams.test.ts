@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events } from '../src/events.ts'
 import { buildJobTable } from '../src/jobs.ts'
 import type { JobTable } from '../src/kernel/jobs.ts'
+import { listCronItems } from '../src/kernel/worker-run.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Everything that the files of one kind export, whatever module they are of. */
@@ -43,6 +44,20 @@ describe('what crosses a seam stands in its table', () => {
     expect(defined.length).toBeGreaterThan(0)
     const done = [...jobs.values()].map(({ job }) => job)
     expect(new Set(done.filter(({ name }) => !/^event:|^kernel\.event$/.test(name)))).toEqual(new Set(defined))
+  })
+
+  it('the clock asks for what has a time in its definition', () => {
+    expect(listCronItems(jobs)).toEqual(
+      expect.arrayContaining([
+        { task: 'kernel.trim', match: '7 * * * *' },
+        { task: 'wallet.sweep', match: '* * * * *' },
+        { task: 'lottery.keep', match: '* * * * *' },
+        { task: 'lottery.forget', match: '17 4 * * *' },
+        { task: 'cashier.expire_deposits', match: '*/5 * * * *' },
+        { task: 'cashier.forget_pictures', match: '37 4 * * *' },
+      ]),
+    )
+    expect(listCronItems(jobs).map(({ task }) => task)).not.toContain('wallet.check')
   })
 
   it('names of jobs stay: the version before may have queued them', () => {

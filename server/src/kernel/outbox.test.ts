@@ -85,6 +85,13 @@ describe('an event', () => {
     expect(heard.splice(0)).toEqual([{ id: 2, amount: 7n, at, note: 'note of 2' }])
   })
 
+  it('that is passed on twice, as after a crash, is heard once', async () => {
+    const once = { event_id: d.ids.uuid(), event: 'test.paid', payload: { id: 3, amount: '7' } }
+    for (let i = 0; i < 2; i++) await enqueueRaw('kernel.event', once)
+    expect(await drain()).toBe(3)
+    expect(heard.splice(0)).toHaveLength(1)
+  })
+
   it('that stands in no table fails instead of being lost, and so does listening to one', async () => {
     const other = defineEvent('test.other', { summary: 'unknown', payload: z.object({}) })
     await d.db.tx((tx) => emit(tx, other, {}))

@@ -33,7 +33,8 @@ const countRuns = (d: WorkerDeps, jobs: JobTable): TaskList =>
     ]),
   )
 
-const listCronItems = (jobs: JobTable): CronItem[] =>
+/** What the clock asks for, and when. */
+export const listCronItems = (jobs: JobTable): CronItem[] =>
   [...jobs.values()].flatMap(({ job }) => (job.cron === undefined ? [] : [{ task: job.name, match: job.cron }]))
 
 /** Says every two seconds that this worker lives, and gives back the jobs of those that do not. */
