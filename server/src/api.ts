@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
 import { composeModules } from './compose.ts'
+import { describeEvents } from './events.ts'
 import type { Config } from './kernel/config.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
@@ -35,6 +36,7 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
   const composed = composeModules(kernel, suppliers)
   return createHttpServer(kernel, ports, {
     apps,
+    events: describeEvents(composed),
     modules: (app, http) => {
       mountModule(app, http, 'site', tables.site, createSiteHandlers(composed))
       mountModule(app, http, 'sessions', tables.sessions, createSessionsHandlers(composed))

@@ -1,4 +1,4 @@
-import { buildWorkerParts } from './jobs.ts'
+import { buildJobTable } from './jobs.ts'
 import type { Config } from './kernel/config.ts'
 import type { Pool } from './kernel/db.ts'
 import { createKernel, type Kernel } from './kernel/index.ts'
@@ -6,7 +6,7 @@ import { enqueue } from './kernel/jobs.ts'
 import { runWorker, type Worker } from './kernel/worker-run.ts'
 
 /**
- * Takes every module's jobs, hears their news and keeps their times; what the clock would ask for is asked for at once, so that
+ * Takes every module's jobs, hears their events and keeps their times; what the clock would ask for is asked for at once, so that
  * nothing waits for the next full minute after a start. Any number of workers may share one database. Without a
  * kernel it opens one of its own. `close` lets running jobs end.
  */
@@ -14,9 +14,10 @@ export const startWorker = async (config: Config, kernel?: Kernel & { db: Pool }
   const url = config.database_url
   if (url === undefined) throw new Error('startWorker needs a database_url')
   const k = kernel ?? createKernel(config, url, { max_connections: 10 })
-  const parts = buildWorkerParts(k)
-  for (const task of Object.keys(parts.schedule)) await enqueue(k.db, task, {}, { key: `start:${task}` })
-  const worker = await runWorker(k, url, parts)
+  const jobs = buildJobTable(k)
+  for (const { job } of jobs.values())
+    if (job.cron !== undefined) await enqueue(k.db, job, {}, { key: `start:${job.name}` })
+  const worker = await runWorker(k, url, jobs)
   return {
     close: async () => {
       await worker.close()

@@ -85,6 +85,18 @@ const FORBIDDEN: readonly (readonly [name: string, where: RegExp, what: RegExp])
   ['Math.random in the server', /^server\/src\//, /Math\.random/],
   ['the system clock outside the kernel', /^server\/src\/modules\//, /Date\.now\(\)|new Date\(\)/],
   ['a float from an amount', /^server\/src\/modules\/(?!.*\.view\.)/, /parseFloat\(|Number\((?:amount|money|minor)/],
+  [
+    'a name where a definition belongs',
+    /^server\/src\//,
+    /(?<![.\w])(?:emit|push|enqueue)\(\s*[\w.()]+\s*,\s*['"`]|(?<![.\w])(?:listen|handle)\(\s*['"`]/,
+  ],
+  ['an event defined outside *.events.ts', /^(?!server\/src\/kernel\/).*(?<!\.events)\.ts$/, /\bdefineEvent\(/],
+  ['a job defined outside *.jobs.ts', /^(?!server\/src\/kernel\/).*(?<!\.jobs)\.ts$/, /\bdefineJob\(/],
+  [
+    'a push defined outside *.pushes.ts',
+    /^(?!packages\/contract\/src\/push\.ts).*(?<!\.pushes)\.ts$/,
+    /\bdefinePush\(/,
+  ],
   ['a default export', /^(server\/src|packages\/)\S*\.(ts|tsx)$/, /^export default\b/m],
 ]
 

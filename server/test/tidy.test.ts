@@ -138,6 +138,29 @@ describe('the tidy rules see', () => {
     ['a default export', findForbidden, file('packages/money/src/a.ts', 'export default 1')],
     ['a clock of its own', findForbidden, file('server/src/modules/bank/a.ts', 'const now = Date.now()')],
     [
+      'an event by its name',
+      findForbidden,
+      file('server/src/modules/betting/a.ts', "await emit(tx, 'betting.settled', { bets })"),
+    ],
+    [
+      'a push by its name',
+      findForbidden,
+      file('server/src/modules/cashier/a.ts', 'push(\n  d.db,\n  `member:${id}`,\n  data)'),
+    ],
+    ['a job by its name', findForbidden, file('server/src/worker.ts', "enqueue(k.db, 'kernel.trim', {})")],
+    [
+      'a listener by the name of an event',
+      findForbidden,
+      file('server/src/modules/turnover/a.ts', "listen('betting.settled', 'turnover', count)"),
+    ],
+    ['an event out of its place', findForbidden, file('server/src/modules/bank/card.ts', "defineEvent('bank.x', {})")],
+    [
+      'a job out of its place',
+      findForbidden,
+      file('server/src/modules/bank/card.ts', "defineJob('bank.x', noPayload)"),
+    ],
+    ['a push out of its place', findForbidden, file('packages/contract/src/bank.ts', "definePush('card', {})")],
+    [
       'a way past the posting function',
       findLedgerWrites,
       file('server/src/modules/cashier/a.ts', 'sql`update ledger.accounts set balance = 1`'),

@@ -1,8 +1,8 @@
 import type { Clock } from '../../server/src/kernel/clock.ts'
 import { type Pool, sql } from '../../server/src/kernel/db.ts'
-import type { Job, JobTable } from '../../server/src/kernel/jobs.ts'
+import type { JobHandler, JobTable } from '../../server/src/kernel/jobs.ts'
 
-type Due = { id: bigint; task: string; payload: Record<string, unknown> }
+type Due = { id: bigint; task: string; payload: unknown }
 
 const MOST = 10_000
 
@@ -15,9 +15,9 @@ const takeNextDue = (owner: Pool, at: Date): Promise<Due | undefined> =>
 const unlock = (owner: Pool, id: bigint): Promise<number> =>
   owner.run(sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = ${id}`)
 
-const run = async (owner: Pool, job: Job, { id, payload }: Due): Promise<void> => {
+const run = async (owner: Pool, job: JobHandler, { id, payload }: Due): Promise<void> => {
   try {
-    await job(payload)
+    await job.run(payload)
   } catch (error) {
     await unlock(owner, id)
     throw error
@@ -33,7 +33,7 @@ export const drainJobs = async ({ owner, clock }: { owner: Pool; clock: Clock },
   for (let count = 0; count < MOST; count++) {
     const due = await takeNextDue(owner, clock.now())
     if (!due) return count
-    const job = jobs[due.task]
+    const job = jobs.get(due.task)
     if (!job) throw new Error(`no worker knows the job ${due.task}`)
     await run(owner, job, due)
   }

@@ -1,5 +1,8 @@
+import { channels } from '@moongate/contract'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../server/src/kernel/jobs.ts'
+import { trimJob } from '../../server/src/kernel/kernel.jobs.ts'
 import { push } from '../../server/src/kernel/push.ts'
 import { sql } from '../../server/src/kernel/db.ts'
 import { seed } from '../../server/src/seed.ts'
@@ -36,8 +39,9 @@ describe('the environment of a test', () => {
   })
 
   it('runs due jobs by its own clock', async () => {
-    await enqueue(env.db, 'kernel.trim', {}, { run_at: new Date('2026-03-02T04:00:00Z') })
-    await push(env.db, 'public', 'notice', {})
+    await env.drain()
+    await enqueue(env.db, trimJob, {}, { run_at: new Date('2026-03-02T04:00:00Z') })
+    await push(env.db, balancePush, channels.member(1), {})
     expect(await env.drain()).toBe(0)
     env.clock.advance(86_400_000)
     expect(await env.drain()).toBe(1)

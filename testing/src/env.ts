@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApi } from '../../server/src/api.ts'
-import { buildWorkerParts } from '../../server/src/jobs.ts'
+import { buildJobTable } from '../../server/src/jobs.ts'
 import type { Suppliers } from '../../server/src/modules/games/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
 import { openPorts } from '../../server/src/ports.ts'
@@ -42,7 +42,7 @@ export const startEnv = async ({
   const { limiter, ...others } = ports
   const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, suppliers)
   await app.ready()
-  const { jobs } = buildWorkerParts(d, suppliers)
+  const jobs = buildJobTable(d, suppliers)
   return {
     ...d,
     app,

@@ -1,5 +1,4 @@
 import { sql } from '../../server/src/kernel/db.ts'
-import { enqueue } from '../../server/src/kernel/jobs.ts'
 import type { Answer, CallOptions } from './caller.ts'
 import type { Env } from './env.ts'
 
@@ -13,7 +12,7 @@ export type Scenario = {
   /** What the member sees in each wallet, e.g. `{ money: '10.00', fs_money: '0.00', JZ: '0.00' }`. */
   wallets(as: string): Promise<Record<string, string>>
   member_id(name: string): Promise<number>
-  /** Runs one job at once, then all that are due. */
+  /** Puts a job into the queue by its name there, then runs all that are due. */
   job(task: string, payload?: Record<string, unknown>): Promise<void>
 }
 
@@ -41,7 +40,7 @@ export const createScenario = (env: () => Env): Scenario => {
     member_id: async (name) =>
       (await env().owner.one<{ id: number }>(sql`select id from members.members where name = ${name}`)).id,
     job: async (task, payload = {}) => {
-      await enqueue(env().db, task, payload)
+      await env().db.run(sql`select kernel.enqueue(${task}, ${JSON.stringify(payload)}::json, null, null, 1)`)
       await env().drain()
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openEvents, type PushedEvent } from './events.ts'
+import { type MemberPushed, openEvents, openOfficeEvents } from './events.ts'
 import { parseEvents } from './sse.ts'
 
 /** A fake browser: one lock held by one tab at a time, one channel between tabs. */
@@ -57,10 +57,9 @@ describe('the event stream', () => {
   it('is one for all tabs; the next tab goes on after the last event', async () => {
     const { locks, channel } = browser()
     const { asked, fetch } = sources()
-    const got: [PushedEvent[], PushedEvent[]] = [[], []]
+    const got: [MemberPushed[], MemberPushed[]] = [[], []]
     const [first, second] = got.map((list) =>
       openEvents({
-        url: '/api/events',
         who: 'alice',
         token: () => 't',
         on_event: (e) => list.push(e),
@@ -85,11 +84,39 @@ describe('the event stream', () => {
     second?.close()
   })
 
+  it('tells by its kind what an event carries, as the table of pushes has it', async () => {
+    const { asked, fetch } = sources()
+    const said: string[] = []
+    const options = { who: 'alice', token: () => 't', fetch, locks: undefined }
+    const streams = [
+      openEvents({
+        ...options,
+        on_event: (e) => {
+          if (e.type === 'deposit') said.push(`${e.data.bill_no} ${e.data.state}`)
+          // @ts-expect-error -- a kind that nobody pushes
+          if (e.type === 'deposits') said.push('never')
+        },
+      }),
+      openOfficeEvents({
+        ...options,
+        on_event: (e) => {
+          if (e.type === 'deposit') said.push(e.data.id)
+          // @ts-expect-error -- staff hear of the order, not of its bill
+          if (e.type === 'deposit') said.push(e.data.bill_no ?? 'no bill')
+        },
+      }),
+    ]
+    await expect.poll(() => asked.length).toBe(2)
+    asked[0]?.push('id: 1\nevent: deposit\ndata: {"bill_no":"D1","state":"credited"}\n\n')
+    asked[1]?.push('id: 2\nevent: deposit\ndata: {"id":"7"}\n\n')
+    await expect.poll(() => said).toEqual(['D1 credited', '7', 'no bill'])
+    for (const stream of streams) stream.close()
+  })
+
   it('does not ask again when it is refused', async () => {
     let calls = 0
     const refused: typeof globalThis.fetch = async () => (calls++, new Response('{}', { status: 401 }))
     const stream = openEvents({
-      url: '/api/events',
       who: 'alice',
       token: () => 't',
       on_event: () => {},

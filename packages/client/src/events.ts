@@ -1,14 +1,13 @@
-import { type PushedEvent, readEvents } from './sse.ts'
+import type { MemberPushed, OfficePushed } from '@moongate/contract'
+import { type ServerSentEvent, readEvents } from './sse.ts'
 
-export type { PushedEvent } from './sse.ts'
-export type StreamOptions = {
-  /** `/api/events` or `/api/office/events`. */
-  url: string
+export type { MemberPushed, OfficePushed }
+export type StreamOptions<E> = {
   /** Without a token: the public channel. Close and open again after login and logout. */
   token: () => string | undefined
   /** Whose events, e.g. the account name: tabs of the same one share a connection. */
   who: string
-  on_event: (event: PushedEvent) => void
+  on_event: (event: E) => void
   /** After a gap in the stream: what is on the screen may be stale, ask again. */
   on_reconnect?: () => void
   fetch?: typeof fetch
@@ -18,6 +17,8 @@ export type StreamOptions = {
 }
 export type EventStream = { close: () => void }
 
+/** A stream of any kind: what it brings is typed where it is opened. */
+type Stream = StreamOptions<ServerSentEvent> & { url: string }
 type State = { last_id: string; pause_ms: number }
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
@@ -30,10 +31,10 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** One connection until it ends; true when it had been accepted. 4xx: this token gets no stream, do not ask again. */
 const connect = async (
-  { url, token, fetch: ask = fetch }: StreamOptions,
+  { url, token, fetch: ask = fetch }: Stream,
   state: State,
   signal: AbortSignal,
-  deliver: (event: PushedEvent) => void,
+  deliver: (event: ServerSentEvent) => void,
 ): Promise<'ended' | 'refused'> => {
   const bearer = token()
   const headers = {
@@ -50,10 +51,10 @@ const connect = async (
 }
 
 const stream = async (
-  options: StreamOptions,
+  options: Stream,
   state: State,
   signal: AbortSignal,
-  deliver: (event: PushedEvent) => void,
+  deliver: (event: ServerSentEvent) => void,
 ): Promise<void> => {
   for (let first = true; !signal.aborted; first = false) {
     if (!first) options.on_reconnect?.()
@@ -68,12 +69,12 @@ const stream = async (
  * The server's events. All tabs of a browser share one connection: the tab that holds the lock reads and passes on, the
  * others listen; when it closes, the next one goes on after the last event it saw.
  */
-export const openEvents = (options: StreamOptions): EventStream => {
+const openStream = (options: Stream): EventStream => {
   const { locks = globalThis.navigator?.locks, channel: open = (name) => new BroadcastChannel(name) } = options
   const abort = new AbortController()
   const state: State = { last_id: '', pause_ms: FIRST_PAUSE_MS }
   const name = `moongate ${options.url} ${options.who}`
-  const take = (event: PushedEvent) => {
+  const take = (event: ServerSentEvent) => {
     if (event.id) state.last_id = event.id
     options.on_event(event)
   }
@@ -82,7 +83,7 @@ export const openEvents = (options: StreamOptions): EventStream => {
     return { close: () => abort.abort() }
   }
   const channel = open(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<PushedEvent>) => take(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<ServerSentEvent>) => take(data))
   const lead = () =>
     stream(options, state, abort.signal, (event) => {
       channel.postMessage(event) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no target
@@ -96,3 +97,14 @@ export const openEvents = (options: StreamOptions): EventStream => {
     },
   }
 }
+
+/**
+ * The events of a member, or the public ones of a visitor, typed by the contract's table of pushes. A newer server may send
+ * a type that is not in it: listen for the types you know and let the others pass.
+ */
+export const openEvents = (options: StreamOptions<MemberPushed>): EventStream =>
+  openStream({ ...options, url: '/api/events', on_event: (event) => options.on_event(event as MemberPushed) })
+
+/** The events of the office, for staff alone. */
+export const openOfficeEvents = (options: StreamOptions<OfficePushed>): EventStream =>
+  openStream({ ...options, url: '/api/office/events', on_event: (event) => options.on_event(event as OfficePushed) })

@@ -1,5 +1,12 @@
 export { createClient, createOfficeClient, type MemberClient, type OfficeClient } from './client.ts'
-export { type EventStream, openEvents, type PushedEvent, type StreamOptions } from './events.ts'
+export {
+  type EventStream,
+  type MemberPushed,
+  type OfficePushed,
+  openEvents,
+  openOfficeEvents,
+  type StreamOptions,
+} from './events.ts'
 export { newIntent } from './intent.ts'
 export {
   ApiError,

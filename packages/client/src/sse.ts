@@ -1,4 +1,5 @@
-export type PushedEvent = { id: string; type: string; data: unknown }
+/** One event as the stream brings it: its type and data are still anybody's. */
+export type ServerSentEvent = { id: string; type: string; data: unknown }
 
 const readFields = (block: string): Map<string, string> => {
   const fields = new Map<string, string>()
@@ -12,7 +13,7 @@ const readFields = (block: string): Map<string, string> => {
 }
 
 /** Splits what has arrived into whole events and the rest that is still to be completed. */
-export const parseEvents = (text: string): { events: PushedEvent[]; rest: string } => {
+export const parseEvents = (text: string): { events: ServerSentEvent[]; rest: string } => {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''
   const events = blocks.map(readFields).filter((fields) => fields.has('data'))
@@ -29,7 +30,7 @@ export const parseEvents = (text: string): { events: PushedEvent[]; rest: string
 /** Reads one event stream to its end. */
 export const readEvents = async (
   body: ReadableStream<Uint8Array>,
-  on_event: (event: PushedEvent) => void,
+  on_event: (event: ServerSentEvent) => void,
 ): Promise<void> => {
   const reader = body.getReader()
   const decoder = new TextDecoder()

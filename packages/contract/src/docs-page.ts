@@ -1,44 +1,7 @@
+import type { AsyncApi } from './asyncapi.ts'
+import { describeKind, describeLimits, escape, renderRows, renderTable } from './docs-html.ts'
+import { renderMessages } from './docs-messages.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts'
-
-const escape = (text: unknown) =>
-  String(text).replaceAll(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
-
-const describeKind = (schema: JsonSchema): string => {
-  const parts = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined
-  if (parts) return [...new Set(parts.map(describeKind))].join(' | ')
-  if (Array.isArray(schema['enum'])) return schema['enum'].join(' | ')
-  const items = schema['items'] as JsonSchema | undefined
-  return items ? `${describeKind(items)}[]` : typeof schema['type'] === 'string' ? schema['type'] : 'any'
-}
-
-const describeLimits = (schema: JsonSchema): string =>
-  (['default', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'] as const)
-    .filter((name) => schema[name] !== undefined && Math.abs(Number(schema[name])) !== Number.MAX_SAFE_INTEGER)
-    .map((name) => `${name} ${JSON.stringify(schema[name])}`)
-    .join(', ')
-
-const renderInline = (schema: JsonSchema): JsonSchema => {
-  const items = schema['items'] as JsonSchema | undefined
-  const parts = schema['anyOf'] as JsonSchema[] | undefined
-  return items ? renderInline(items) : (parts?.find((part) => part.properties) ?? schema)
-}
-
-/** Fields of an object, and of the objects in it, as rows of a table: `data[].money`. */
-const renderRows = (schema: JsonSchema, prefix = '', depth = 0): string =>
-  Object.entries(schema.properties ?? {})
-    .map(([name, part]) => {
-      const path = `${prefix}${name}`
-      const must = schema.required?.includes(name) ? '' : ' <i>optional</i>'
-      const below =
-        depth < 4
-          ? renderRows(renderInline(part), `${path}${describeKind(part).endsWith('[]') ? '[]' : ''}.`, depth + 1)
-          : ''
-      return `<tr><td><code>${escape(path)}</code>${must}<td>${escape(describeKind(part))}<td>${escape(describeLimits(part))}</tr>${below}`
-    })
-    .join('')
-
-const renderTable = (title: string, body: string) =>
-  body ? `<h4>${title}</h4><div class="wide" tabindex="0"><table>${body}</table></div>` : ''
 
 const renderParameterRow = ({ name, in: place, required, schema, description }: Parameter) =>
   `<tr><td><code>${escape(name)}</code>${required ? '' : ' <i>optional</i>'}<td>${place}: ${escape(describeKind(schema))}<td>${escape(description ?? describeLimits(schema))}</tr>`
@@ -60,8 +23,12 @@ code{font-family:ui-monospace,monospace}nav ul{columns:16rem;padding:0;list-styl
 table{border-collapse:collapse}td{border-bottom:1px solid var(--line);padding:.2rem .8rem .2rem 0;vertical-align:top;text-align:left}.wide{overflow-x:auto}
 h3 span{font-size:.8em;padding:.1em .5em;border-radius:.3em;background:#1f5fbf;color:#fff}h3 .get{background:#1d6b3a}h3 .delete{background:#a32020}.facts,td i{opacity:.85}`
 
+/** The channels of an AsyncAPI document that a page shows beside its calls. */
+export type Told = { doc: AsyncApi; channels: readonly string[] }
+
 /** A reference page to read, whole in one answer: no script, nothing fetched from elsewhere. */
-export const renderDocsPage = (doc: OpenApi): { html: string; style: string } => {
+export const renderDocsPage = (doc: OpenApi, told: Told): { html: string; style: string } => {
+  const messages = renderMessages(told.doc, told.channels)
   const base = doc.servers[0]?.url ?? ''
   const calls = Object.entries(doc.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, op]) => ({ path, method, op })),
@@ -80,6 +47,6 @@ export const renderDocsPage = (doc: OpenApi): { html: string; style: string } =>
     )
     .join('')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(doc.info.title)}</title><style>${style}</style></head>
-<body><h1>${escape(doc.info.title)}</h1><p>${escape(doc.info.description)} The same as <a href="${base}/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Calls">${menu}</nav><main>${body}</main></body></html>`
+<body><h1>${escape(doc.info.title)}</h1><p>${escape(doc.info.description)} The same as <a href="${base}/openapi.json">OpenAPI 3.1</a> and <a href="/api/asyncapi.json">AsyncAPI 3.0</a>.</p><nav aria-label="Calls">${menu}${messages.menu}</nav><main>${body}${messages.body}</main></body></html>`
   return { html, style }
 }

@@ -63,5 +63,7 @@ export const getErrorStatus = (code: ErrorCode): number => {
   return (errorTables as Record<string, Record<string, number>>)[module]?.[name] ?? 500
 }
 export { LANGS, type Lang } from './common.ts'
+export * from './push.ts'
+export { type MemberPushed, type OfficePushed, officePushes, pushes } from './pushes.ts'
 export * from './route.ts'
 export { STAFF_ROLES, type StaffRole } from './staff.roles.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildAsyncApi } from './asyncapi.ts'
 import { renderDocsPage } from './docs-page.ts'
 import { errorTables, officeTables, tables } from './index.ts'
 import { buildOpenApi, type OpenApi, type Operation } from './openapi.ts'
@@ -86,7 +87,7 @@ describe('R7.9 the document', () => {
   })
 
   it('is readable as one page without scripts', () => {
-    const { html } = renderDocsPage(doc)
+    const { html } = renderDocsPage(doc, { doc: buildAsyncApi('Moongate', []), channels: ['memberEvents'] })
     for (const { module, name } of specs.filter(({ paths }) => paths === doc.paths))
       expect(html).toContain(`id="${module}.${name}"`)
     expect(html).not.toContain('<script')

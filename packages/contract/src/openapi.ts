@@ -34,7 +34,8 @@ export type OpenApi = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
 }
 
-const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+/** A schema as JSON Schema: `input` as it is written, `output` as it is read. */
+export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema
   return rest
 }

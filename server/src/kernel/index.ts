@@ -1,4 +1,4 @@
-import { createServerI18n, type Params, type ServerI18n } from '@moongate/i18n/server'
+import { createServerI18n, type ServerI18n } from '@moongate/i18n/server'
 import type { Lang } from '@moongate/contract'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -8,9 +8,9 @@ import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Rng, systemRng } from './rng.ts'
 import type { SessionTime } from './session-time.ts'
+import { createTranslate, type Translate } from './translate.ts'
 
-/** A text of the product in one language, by key `file:path`. */
-export type Translate = (key: string, params?: Params) => string
+export type { Translate } from './translate.ts'
 
 /** Everything the kernel offers; a module's deps pick from it. */
 export type Kernel = {
@@ -24,12 +24,6 @@ export type Kernel = {
   i18n: ServerI18n
   translate: (lang: Lang) => Translate
 }
-
-const createTranslate =
-  (i18n: ServerI18n) =>
-  (lang: Lang): Translate =>
-  (key, params) =>
-    i18n.maybe(lang, key, params) ?? key
 
 export type KernelOptions = {
   clock?: Clock

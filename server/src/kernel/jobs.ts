@@ -1,38 +1,63 @@
+import { z } from 'zod'
 import { type Reader, sql } from './db.ts'
 
-/** A job's work. It may run more than once: its effect is keyed by what it is about. */
-export type Job = (payload: Record<string, unknown>) => Promise<void>
-/** The jobs of a module, by full name `<module>.<job>`. */
-export type JobTable = Readonly<Record<string, Job>>
-/** Jobs run by the clock, once for all processes: name → crontab time in UTC (`* * * * *`). */
-export type Schedule = Readonly<Record<string, string>>
+/** A kind of work: its name in the queue, the form of what it is about, and when the clock asks for it. */
+export type JobDefinition<S extends z.ZodType = z.ZodType> = {
+  readonly name: string
+  readonly payload: S
+  /** Crontab time in UTC (`* * * * *`): run by the clock, once for all processes. */
+  readonly cron?: string
+}
+/** A definition with the function that does it; `run` reads the stored payload first. */
+export type JobHandler = { readonly job: JobDefinition; readonly run: (stored: unknown) => Promise<void> }
+/** All that a worker process does, by the names in the queue. */
+export type JobTable = ReadonlyMap<string, JobHandler>
 export type JobOptions = {
   run_at?: Date
   /** Of several waiting jobs with one key the last one's payload counts, at the first one's time. */
   key?: string
   max_attempts?: number
 }
-/** All that a worker process does. */
-export type WorkerParts = { jobs: JobTable; schedule: Schedule }
 
 const MAX_ATTEMPTS = 25 // with growing pauses: about three days
 
+/** For work that is about nothing in particular, as all work of the clock is. */
+export const noPayload = z.object({})
+
+type Cron<S extends z.ZodType> = { [K in never]: unknown } extends z.input<S> ? string : never
+
+/** Defines a job, e.g. `defineJob('wallet.sweep', noPayload, { cron: '* * * * *' })`. Its name stays: queued jobs carry it. */
+export const defineJob = <S extends z.ZodType>(
+  name: string,
+  payload: S,
+  { cron }: { cron?: Cron<S> } = {},
+): JobDefinition<S> => ({ name, payload, ...(cron !== undefined && { cron }) })
+
+/** Binds a job to its work. It may run more than once: its effect is keyed by what it is about. */
+export const handle = <S extends z.ZodType>(
+  job: JobDefinition<S>,
+  work: (payload: z.output<S>) => Promise<void>,
+): JobHandler => ({ job, run: async (stored) => work(job.payload.parse(stored)) })
+
 /** Puts a job in the queue; inside a transaction it is there only if the transaction holds. */
-export const enqueue = async (
+export const enqueue = async <S extends z.ZodType>(
   r: Reader,
-  task: string,
-  payload: Record<string, unknown>,
+  job: JobDefinition<S>,
+  payload: z.output<NoInfer<S>>,
   o: JobOptions = {},
 ): Promise<void> => {
+  const stored = JSON.stringify(z.encode(job.payload, payload))
   await r.run(
-    sql`select kernel.enqueue(${task}, ${JSON.stringify(payload)}::json, ${o.run_at ?? null}, ${o.key ?? null}, ${o.max_attempts ?? MAX_ATTEMPTS})`,
+    sql`select kernel.enqueue(${job.name}, ${stored}::json, ${o.run_at ?? null}, ${o.key ?? null}, ${o.max_attempts ?? MAX_ATTEMPTS})`,
   )
 }
 
-/** One table of several modules' jobs or schedules; the same name twice is an error. */
-export const joinTables = <T>(tables: readonly Readonly<Record<string, T>>[]): Record<string, T> => {
-  const all = tables.flatMap((table) => Object.entries(table))
-  const twice = all.find(([name], i) => all.findIndex(([other]) => other === name) !== i)
-  if (twice) throw new Error(`two jobs are named ${twice[0]}`)
-  return Object.fromEntries(all)
+/** The handlers by name; the same name twice is an error. */
+export const tabulateJobs = (handlers: readonly JobHandler[]): JobTable => {
+  const table = new Map<string, JobHandler>()
+  for (const handler of handlers) {
+    if (table.has(handler.job.name)) throw new Error(`two jobs are named ${handler.job.name}`)
+    table.set(handler.job.name, handler)
+  }
+  return table
 }

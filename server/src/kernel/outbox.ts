@@ -1,45 +1,63 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Tx } from './db.ts'
-import { enqueue, type Job, type JobTable } from './jobs.ts'
+import { z } from 'zod'
+import type { Db, Reader, Tx } from './db.ts'
+import { type EventDefinition, readEvent } from './event.ts'
+import { defineJob, enqueue, handle, type JobDefinition, type JobHandler } from './jobs.ts'
 
-/** Who hears which news: event name → subscriber (a module) → what it does. Written by the composition root only. */
-export type Subscriptions = Readonly<Record<string, Readonly<Record<string, Job>>>>
+/** One who listens to an event; made by `listen`. */
+export type Listener = {
+  readonly event: EventDefinition
+  readonly name: string
+  readonly hear: (r: Reader, stored: unknown) => Promise<void>
+}
 
-const FAN_OUT = 'kernel.event'
-const nameListenerJob = (event: string, subscriber: string): string => `event:${event}:${subscriber}`
+const fanOut = defineJob('kernel.event', z.object({ event_id: z.uuid(), event: z.string(), payload: z.unknown() }))
+const defineListenerJob = (event: string, { name }: Listener): JobDefinition<z.ZodUnknown> =>
+  defineJob(`event:${event}:${name}`, z.unknown())
 
 /**
  * Tells the modules above that something happened, in the same transaction. Each hears it at least once, so a handler's
- * effect is keyed by the thing that happened.
+ * effect is keyed by the thing that happened. The event stands in `server/src/events.ts`.
  */
-export const emit = (tx: Tx, event: string, payload: Record<string, unknown>): Promise<void> =>
-  enqueue(tx, FAN_OUT, { event_id: randomUUID(), event, payload })
+export const emit = <S extends z.ZodType>(
+  tx: Tx,
+  event: EventDefinition<S>,
+  payload: z.output<NoInfer<S>>,
+): Promise<void> =>
+  enqueue(tx, fanOut, { event_id: randomUUID(), event: event.name, payload: z.encode(event.payload, payload) })
 
-/** Joins the subscriptions of several modules; two modules may hear the same event. */
-export const joinSubscriptions = (all: readonly Subscriptions[]): Subscriptions => {
-  const result: Record<string, Record<string, Job>> = {}
-  for (const subscriptions of all) {
-    for (const [event, subscribers] of Object.entries(subscriptions))
-      result[event] = { ...result[event], ...subscribers }
-  }
-  return result
-}
+/** Binds a module (`name`) to an event of a lower one; the handler gets the payload as it was defined. */
+export const listen = <S extends z.ZodType>(
+  event: EventDefinition<S>,
+  name: string,
+  handler: (payload: z.output<S>) => Promise<void>,
+): Listener => ({ event, name, hear: async (r, stored) => handler(await readEvent(r, event, stored)) })
 
-type News = { event_id: string; event: string; payload: Record<string, unknown> }
+const listNames = ({ name, formerly }: EventDefinition): string[] => (formerly ? [name, formerly] : [name])
 
-/** One job that passes an event on, and one for each subscriber, so that a failing one holds up no other. */
-export const createOutboxJobs = (db: Db, subscriptions: Subscriptions): JobTable => {
-  const jobs: Record<string, Job> = {
-    [FAN_OUT]: async (job) => {
-      const { event_id, event, payload } = job as News
-      await db.tx(async (tx) => {
-        for (const subscriber of Object.keys(subscriptions[event] ?? {}))
-          await enqueue(tx, nameListenerJob(event, subscriber), payload, { key: `${event_id}:${subscriber}` })
-      })
-    },
-  }
-  for (const [event, subscribers] of Object.entries(subscriptions)) {
-    for (const [subscriber, job] of Object.entries(subscribers)) jobs[nameListenerJob(event, subscriber)] = job
-  }
-  return jobs
+/** Passes an event on to each who listens. One that stands in no table is an error: nobody could ever hear it. */
+const createFanOut = (db: Db, events: readonly EventDefinition[], listeners: readonly Listener[]): JobHandler =>
+  handle(fanOut, async ({ event_id, event, payload }) => {
+    const known = events.find((one) => listNames(one).includes(event))
+    if (!known) throw new Error(`no event is named ${event}: it stands in no table`)
+    await db.tx(async (tx) => {
+      for (const one of listeners.filter((listener) => listener.event === known))
+        await enqueue(tx, defineListenerJob(known.name, one), payload, { key: `${event_id}:${one.name}` })
+    })
+  })
+
+/** One job that passes events on, and one for each listener, so that a failing one holds up no other. */
+export const createEventHandlers = (
+  db: Db,
+  events: readonly EventDefinition[],
+  listeners: readonly Listener[],
+): JobHandler[] => {
+  const deaf = listeners.find(({ event }) => !events.includes(event))
+  if (deaf) throw new Error(`${deaf.name} listens to ${deaf.event.name}, which stands in no table`)
+  return [
+    createFanOut(db, events, listeners),
+    ...listeners.flatMap((one) =>
+      listNames(one.event).map((name) => handle(defineListenerJob(name, one), (stored) => one.hear(db, stored))),
+    ),
+  ]
 }

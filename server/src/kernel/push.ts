@@ -1,16 +1,26 @@
+import type { Audience, Channel, Push, PushDefinition } from '@moongate/contract'
+import type { z } from 'zod'
+import { CHECKS_WHAT_LEAVES } from './checks.ts'
 import { type Reader, sql } from './db.ts'
-
-export type Channel = `member:${number}` | 'public' | 'office'
-/** One message to the browsers of a channel. `data` is JSON: amounts as wire text. */
-export type Push = { channel: Channel; type: string; data: unknown }
 
 /** Tells browsers several things in one statement, in this order; inside a transaction they hear them only if that holds. */
 export const pushAll = async (r: Reader, pushes: readonly Push[]): Promise<void> => {
   if (pushes.length === 0) return
+  if (CHECKS_WHAT_LEAVES) pushes.forEach(checkPush)
+  const rows = pushes.map(({ definition, channel, data }) => ({ channel, type: definition.name, data }))
   await r.run(sql`select kernel.push(p.channel, p.type, p.data)
-    from jsonb_to_recordset(${JSON.stringify(pushes)}::jsonb) as p(channel text, type text, data jsonb)`)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(channel text, type text, data jsonb)`)
 }
 
-/** Tells the browsers of a channel one thing; see pushAll. */
-export const push = (r: Reader, channel: Channel, type: string, data: unknown): Promise<void> =>
-  pushAll(r, [{ channel, type, data }])
+/** Tells the browsers of a channel one thing, e.g. `push(tx, balancePush, channels.member(7), {})`; see pushAll. */
+export const push = <A extends Audience, S extends z.ZodType>(
+  r: Reader,
+  definition: PushDefinition<string, A, S>,
+  to: Channel<NoInfer<A>>,
+  data: z.input<NoInfer<S>>,
+): Promise<void> => pushAll(r, [definition.to(to, data)])
+
+const checkPush = ({ definition, data }: Push): void => {
+  const result = definition.data.safeParse(data)
+  if (!result.success) throw new Error(`push ${definition.name} differs from its definition: ${result.error.message}`)
+}

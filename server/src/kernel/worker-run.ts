@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type CronItem, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { createDb, type Pool } from './db.ts'
 import type { Kernel } from './index.ts'
-import type { JobTable, WorkerParts } from './jobs.ts'
+import type { JobTable } from './jobs.ts'
 import { beat, leave, releaseSilent } from './worker-life.sql.ts'
 import { createWorkerLog } from './worker-log.ts'
 
@@ -16,12 +16,12 @@ const BEAT_MS = 2000
 
 const countRuns = (d: WorkerDeps, jobs: JobTable): TaskList =>
   Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [
+    [...jobs].map(([name, { run: work }]) => [
       name,
       async (payload: unknown): Promise<void> => {
         const end = d.metrics.job_seconds.startTimer({ job: name })
         try {
-          await job((payload ?? {}) as Record<string, unknown>)
+          await work(payload)
           d.metrics.jobs.inc({ job: name, end: 'done' })
         } catch (error) {
           d.metrics.jobs.inc({ job: name, end: 'failed' })
@@ -32,6 +32,10 @@ const countRuns = (d: WorkerDeps, jobs: JobTable): TaskList =>
       },
     ]),
   )
+
+/** What the clock asks for, and when. */
+export const listCronItems = (jobs: JobTable): CronItem[] =>
+  [...jobs.values()].flatMap(({ job }) => (job.cron === undefined ? [] : [{ task: job.name, match: job.cron }]))
 
 /** Says every two seconds that this worker lives, and gives back the jobs of those that do not. */
 const keepBeating = (d: WorkerDeps, owner: Pool, worker_id: () => string | undefined): (() => Promise<void>) => {
@@ -78,7 +82,7 @@ const createQueuePool = (url: string, max: number, on_error: (error: Error) => v
 export const runWorker = async (
   d: WorkerDeps,
   url: string,
-  { jobs, schedule }: WorkerParts,
+  jobs: JobTable,
   concurrency = CONCURRENCY,
 ): Promise<Worker> => {
   const on_error = (error: Error): void => d.log.warn({ err: error }, 'a worker lost a database connection')
@@ -96,7 +100,7 @@ export const runWorker = async (
     noHandleSignals: true,
     pollInterval: POLL_MS,
     logger: createWorkerLog(d.log),
-    parsedCronItems: parseCronItems(Object.entries(schedule).map(([task, match]) => ({ task, match }))),
+    parsedCronItems: parseCronItems(listCronItems(jobs)),
     preset: { worker: { localQueue: { size: concurrency, ttl: 5000 } } },
   })
   runner.promise.catch((error: unknown) => d.log.error({ err: error }, 'the worker ended by itself'))

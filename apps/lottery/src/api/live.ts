@@ -1,8 +1,8 @@
-import { openEvents } from '@moongate/client'
+import { type MemberPushed, openEvents } from '@moongate/client'
 import { balanceQuery, queryClient, refreshAfterDraw } from './queries.ts'
 
 /** What an event makes stale. The events only say that something is new; what it is comes by the ordinary calls. */
-const handleEvent = (type: string): void => {
+const handleEvent = (type: MemberPushed['type']): void => {
   if (type === 'draw' || type === 'settled') refreshAfterDraw()
   else if (type === 'balance') void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
 }
@@ -13,7 +13,6 @@ const handleEvent = (type: string): void => {
  */
 export const listen = (): (() => void) =>
   openEvents({
-    url: '/api/events',
     token: () => undefined,
     who: 'games',
     on_event: ({ type }) => handleEvent(type),

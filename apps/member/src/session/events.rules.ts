@@ -1,12 +1,19 @@
-/** Pushed event → the reads it makes stale. An unknown event costs a look at the balance, never a wrong figure. */
-const table: Record<string, readonly string[]> = {
+import type { MemberPushed } from '@moongate/client'
+
+type Told = MemberPushed['type'] | 'reconnect'
+
+/** Push → the reads it makes stale. */
+const table: Record<Told, readonly string[]> = {
   draw: ['draws'],
   balance: ['me', 'wallets', 'money-log', 'quote'],
   settled: ['bets'],
   enter: [],
   deposit: ['deposits'],
   withdrawal: ['withdrawals'],
+  'session.ended': ['me', 'wallets'],
   reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws'],
 }
 
-export const listStale = (type: string): readonly string[] => table[type] ?? ['me', 'wallets']
+/** A push that only a newer server knows costs a look at the balance, never a wrong figure. */
+export const listStale = (type: Told): readonly string[] =>
+  Object.hasOwn(table, type) ? table[type] : ['me', 'wallets']

@@ -1,10 +1,10 @@
-import { type EventStream, openEvents, type PushedEvent } from '@moongate/client'
+import { type EventStream, type MemberPushed, openEvents } from '@moongate/client'
 import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { listStale } from './events.rules.ts'
 import { getSessionToken, useSession } from './session.store.ts'
 
-type Listener = (event: PushedEvent) => void
+type Listener = (event: MemberPushed) => void
 const listeners = new Set<Listener>()
 
 /** Hears every pushed event; answers how to stop. */
@@ -24,7 +24,6 @@ const open = (): void => {
   const who =
     useSession.getState().token === null ? 'public' : (queryClient.getQueryData(meQuery.queryKey)?.name ?? 'member')
   stream = openEvents({
-    url: '/api/events',
     token: () => getSessionToken() ?? undefined,
     who,
     on_event: deliver,

@@ -1,9 +1,10 @@
-import { openEvents } from '@moongate/client'
+import { type OfficePushed, openOfficeEvents } from '@moongate/client'
 import { useEffect } from 'react'
 import { getSession, useSessionStore } from '../session/session.store.ts'
 import { refreshOrders } from './queries.ts'
 
-const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const
+/** Push → the list it makes old. */
+const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const satisfies Record<OfficePushed['type'], string>
 const GATHER_MS = 120
 
 /** Many orders at once are one refresh. */
@@ -23,12 +24,11 @@ export const useLive = (): void => {
   useEffect(() => {
     if (name === undefined) return undefined
     const refresh = { deposits: gatherEvents('deposits'), withdrawals: gatherEvents('withdrawals') }
-    const stream = openEvents({
-      url: '/api/office/events',
+    const stream = openOfficeEvents({
       token: () => getSession()?.token,
       who: name,
       on_event: ({ type }) => {
-        if (type === 'deposit' || type === 'withdrawal') refresh[LISTS[type]]()
+        if (Object.hasOwn(LISTS, type)) refresh[LISTS[type]]()
       },
       on_reconnect: () => {
         refresh.deposits()

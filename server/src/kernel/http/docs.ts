@@ -1,13 +1,14 @@
-import { renderDocsPage } from '@moongate/contract/docs-page'
+import type { AsyncApi } from '@moongate/contract/asyncapi'
+import { renderDocsPage, type Told } from '@moongate/contract/docs-page'
 import type { OpenApi } from '@moongate/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { hashSource } from './security.ts'
 
-/** The API's document and its readable page, below its own base. Both are made once, at start. */
-export const serveDocs = (app: FastifyInstance, doc: OpenApi): void => {
+/** The API's document and its readable page with what is told beside it, below its own base. Both are made once, at start. */
+export const serveDocs = (app: FastifyInstance, doc: OpenApi, told: Told): void => {
   const base = doc.servers[0]?.url ?? '/api'
   const json = JSON.stringify(doc)
-  const { html, style } = renderDocsPage(doc)
+  const { html, style } = renderDocsPage(doc, told)
   const csp = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   app.get(`${base}/openapi.json`, async (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
@@ -18,5 +19,13 @@ export const serveDocs = (app: FastifyInstance, doc: OpenApi): void => {
       .header('content-security-policy', csp)
       .type('text/html; charset=utf-8')
       .send(html),
+  )
+}
+
+/** The document of pushes and events, of both APIs in one. */
+export const serveAsyncApi = (app: FastifyInstance, doc: AsyncApi): void => {
+  const json = JSON.stringify(doc)
+  app.get('/api/asyncapi.json', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
   )
 }

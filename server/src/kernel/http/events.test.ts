@@ -1,11 +1,21 @@
 import type { AddressInfo } from 'node:net'
+import { channels, definePush } from '@moongate/contract'
+import { depositOrderPush } from '@moongate/contract/cashier.pushes'
+import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import { createTestDb, type TestDb } from '@moongate/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { deriveKey } from '../ids.ts'
 import { createPushHub, type PushHub } from '../push-hub.ts'
 import { push } from '../push.ts'
 import { createHttpServer } from './http-server.ts'
 import type { HttpPorts, SessionEnd } from './ports.ts'
+
+const seen = definePush('seen', { audience: 'public', summary: 'one', data: z.strictObject({ issue: z.string() }) })
+const note = definePush('note', { audience: 'member', summary: 'a figure', data: z.number() })
+const sessionOf = (token: string) => deriveKey('events.test', token)
 
 let d: TestDb
 let hub: PushHub
@@ -19,7 +29,7 @@ const member: HttpPorts['member'] = async (token, from) => {
   const end = ended.get(token)
   return (
     end ?? {
-      caller: { member_id: Number(token), name: token, is_demo: false, agent_id: null, session_id: `s${token}` },
+      caller: { member_id: Number(token), name: token, is_demo: false, agent_id: null, session_id: sessionOf(token) },
     }
   )
 }
@@ -68,10 +78,10 @@ describe('server-sent events', () => {
       await open('/api/events', { cookie: 'moongate_token=2' }),
       await open('/api/events'),
     ]
-    await push(d.db, 'member:1', 'balance', { money: '1.00' })
-    await push(d.db, 'public', 'draw', { issue: '7' })
+    await push(d.db, balancePush, channels.member(1), {})
+    await push(d.db, seen, channels.public, { issue: '7' })
     for (const stream of [one, two, visitor])
-      await expect.poll(() => stream.text).toContain('event: draw\ndata: {"issue":"7"}\n\n')
+      await expect.poll(() => stream.text).toContain('event: seen\ndata: {"issue":"7"}\n\n')
     expect([one, two, visitor].map(({ text }) => text.includes('balance'))).toEqual([true, false, false])
     expect(one.headers.get('content-type')).toContain('text/event-stream')
     expect(one.headers.get('x-content-type-options')).toBe('nosniff')
@@ -80,20 +90,20 @@ describe('server-sent events', () => {
 
   it('are replayed after Last-Event-ID, in order and none twice', async () => {
     const first = await open('/api/events', as('3'))
-    await push(d.db, 'member:3', 'n', 1)
+    await push(d.db, note, channels.member(3), 1)
     await expect.poll(() => first.text).toContain('data: 1')
     const id = /id: (\d+)/.exec(first.text)?.[1] ?? ''
-    for (const n of [2, 3]) await push(d.db, 'member:3', 'n', n)
+    for (const n of [2, 3]) await push(d.db, note, channels.member(3), n)
     const again = await open('/api/events', { ...as('3'), 'last-event-id': id })
-    await push(d.db, 'member:3', 'n', 4)
+    await push(d.db, note, channels.member(3), 4)
     await expect.poll(() => again.text).toContain('data: 4')
     expect([...again.text.matchAll(/data: (\d+)/g)].map(([, n]) => n)).toEqual(['2', '3', '4'])
   })
 
   it('end with the session, and are refused to one that has ended', async () => {
     const stream = await open('/api/events', as('4'))
-    await push(d.db, 'member:4', 'session.ended', { session_id: 'other' })
-    await push(d.db, 'member:4', 'session.ended', { session_id: 's4' })
+    await push(d.db, sessionEndedPush, channels.member(4), { session_id: sessionOf('3') })
+    await push(d.db, sessionEndedPush, channels.member(4), { session_id: sessionOf('4') })
     await expect.poll(() => stream.over).toBe(true)
     ended.set('4', { ended: 'session_ended' })
     expect((await open('/api/events', as('4'))).status).toBe(401)
@@ -110,8 +120,8 @@ describe('server-sent events', () => {
     expect((await open('/api/office/events')).status).toBe(401)
     expect((await open('/api/office/events', { cookie: 'moongate_token=1' })).status).toBe(401)
     const office = await open('/api/office/events', as('erin'))
-    await push(d.db, 'office', 'queue', { deposits: 1 })
-    await expect.poll(() => office.text).toContain('event: queue')
+    await push(d.db, depositOrderPush, channels.office, { id: sessionOf('1') })
+    await expect.poll(() => office.text).toContain('event: deposit')
   })
 
   it('end when the server closes, which waits for running calls and for nothing else', async () => {

@@ -1,3 +1,5 @@
+import { type Channel, channels as all } from '@moongate/contract'
+import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBearer } from './authenticate.ts'
 import type { AnyCaller } from './call.ts'
@@ -11,7 +13,7 @@ const STREAMS_PER_VISITOR = 30
 /** What a slow reader may leave unread before it is cut off; it comes back with its Last-Event-ID. */
 const BACKLOG_BYTES = 1024 * 1024
 
-type Listener = { token?: string; caller?: AnyCaller; channels: string[]; owner: string; most: number }
+type Listener = { token?: string; caller?: AnyCaller; channels: Channel[]; owner: string; most: number }
 
 /** The cookie counts for this GET only: nothing else of ours is moved by a cookie. */
 const readStreamToken = (request: FastifyRequest, office: boolean): string | undefined =>
@@ -28,10 +30,10 @@ const identifyListener = async (http: HttpContext, request: FastifyRequest, offi
     throw new HttpRefusal(`auth.${found.ended}`, { ...(found.reason !== undefined && { reason: found.reason }) })
   if (!found || !token) {
     if (office) throw new HttpRefusal('auth.login_required')
-    return { channels: ['public'], owner: `ip:${request.ip}`, most: STREAMS_PER_VISITOR }
+    return { channels: [all.public], owner: `ip:${request.ip}`, most: STREAMS_PER_VISITOR }
   }
   const { caller } = found
-  const channels = 'member_id' in caller ? ['public', `member:${caller.member_id}`] : ['office']
+  const channels = 'member_id' in caller ? [all.public, all.member(caller.member_id)] : [all.office]
   return { token, caller, channels, owner: caller.session_id, most: STREAMS_PER_SESSION }
 }
 
@@ -57,7 +59,7 @@ const isSessionAlive = async (
 }
 
 const isSessionEnd = ({ type, data }: PushedEvent, { caller }: Listener): boolean =>
-  type === 'session.ended' && (data as { session_id?: string } | null)?.session_id === caller?.session_id
+  type === sessionEndedPush.name && sessionEndedPush.data.safeParse(data).data?.session_id === caller?.session_id
 
 type Running = {
   request: FastifyRequest

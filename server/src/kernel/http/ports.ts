@@ -1,4 +1,4 @@
-import type { Lang, RouteSpec } from '@moongate/contract'
+import type { Channel, Lang, RouteSpec } from '@moongate/contract'
 import type { MemberCaller, PlayerCaller, StaffCaller, AnyCaller } from './call.ts'
 
 /** Why a token is no longer good. `reason` is a message key that says why to the one who was sent away. */
@@ -30,7 +30,7 @@ export type Maintenance = () => Promise<{ on: boolean; redirect?: string }>
 export type PushedEvent = { id: string; type: string; data: unknown }
 /** Stored events of the channels after `after_id`, then those to come, until `signal` is aborted. */
 export type Listen = (
-  channels: readonly string[],
+  channels: readonly Channel[],
   after_id: string | undefined,
   on_event: (event: PushedEvent) => void,
   signal: AbortSignal,

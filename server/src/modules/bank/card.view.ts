@@ -14,4 +14,4 @@ export const cardView = (translate: Translate, row: CardRow): CardView => ({
 })
 
 /** The bank's name in the caller's language. */
-export const describeBankType = (translate: Translate, code: string): string => translate(`bank:types.${code}`)
+export const describeBankType = (translate: Translate, code: string): string => translate.byCode(`bank:types.${code}`)

@@ -29,6 +29,10 @@ export type BetFilter = {
   open_only: boolean
 }
 export type Sums = { n: number; stake: bigint; effective: bigint; payout: bigint; net: bigint }
+export type SettledBet = Pick<
+  BetRow,
+  'member_id' | 'id' | 'asset' | 'supplier_code' | 'game_type' | 'stake' | 'effective' | 'payout'
+>
 export type Finished = { member_id: number; id: string; status: string; effective: bigint; payout: bigint }
 
 /** Rows in one statement, whatever their number. */
@@ -39,14 +43,21 @@ export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
       as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text, game_title jsonb, detail jsonb, asset text, stake text)`)
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
-export const finishBets = (
-  tx: Tx,
-  done: readonly Finished[],
-): Promise<{ member_id: number; id: string; asset: string; effective: bigint }[]> =>
+export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>
   tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, payout = d.payout::bigint, settled_at = kernel.now()
     from jsonb_to_recordset(${JSON.stringify(done, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}::jsonb)
       as d(member_id int, id uuid, status text, effective text, payout text)
-    where b.member_id = d.member_id and b.id = d.id and b.status = 'X' returning b.member_id, b.id, b.asset, b.effective`)
+    where b.member_id = d.member_id and b.id = d.id and b.status = 'X'
+    returning b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, b.effective, b.payout`)
+
+/** Bets that were told to be settled, with what was not told of them then; `effective` is what was told. */
+export const findSettledBets = (
+  r: Reader,
+  told: readonly { member_id: number; id: string; effective: bigint }[],
+): Promise<SettledBet[]> =>
+  r.many(sql`select b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, t.effective::bigint as effective, b.payout
+    from jsonb_to_recordset(${JSON.stringify(told, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}::jsonb)
+      as t(member_id int, id uuid, effective text) join betting.bets b using (member_id, id)`)
 
 const matchBets = (f: BetFilter): Sql => sql`from betting.bets where member_id = ${f.member_id}
   ${f.bet ? sql`and bet_at >= ${f.bet.from} and bet_at < ${f.bet.before}` : empty}

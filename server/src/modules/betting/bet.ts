@@ -1,6 +1,7 @@
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
+import { settled } from './betting.events.ts'
 import { judgeSettlement, type Settlement } from './bet.rules.ts'
 import { finishBets, insertBets, type NewBet } from './bet.sql.ts'
 
@@ -14,12 +15,11 @@ export const recordBets = async (tx: Tx, bets: readonly NewBet[]): Promise<void>
 
 /**
  * Finishes bets beside the postings that paid them; a bet that is finished already is left alone. Tells
- * `betting.settled` with `bets: [{member_id, id, asset, effective}]` (amounts as decimal strings of minor units).
+ * `betting.settled`.
  */
 export const endBets = async (tx: Tx, ends: readonly BetEnd[]): Promise<void> => {
   if (ends.length === 0) return
   const done = ends.map((e) => ({ member_id: e.member_id, id: e.id, payout: e.payout, ...judgeSettlement(e) }))
-  const finished = await finishBets(tx, done)
-  const bets = finished.map((b) => ({ ...b, effective: b.effective.toString() }))
-  if (bets.length > 0) await emit(tx, 'betting.settled', { bets })
+  const bets = await finishBets(tx, done)
+  if (bets.length > 0) await emit(tx, settled, { bets })
 }

@@ -2,7 +2,8 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { endBets, type NewBet, recordBets } from './index.ts'
+import { readEvent } from '../../kernel/event.ts'
+import { endBets, type NewBet, recordBets, settled } from './index.ts'
 
 let env: Env
 let alice: number
@@ -160,6 +161,16 @@ describe('R3.1 turnover', () => {
         sql`select count(*)::int as n, sum(effective)::bigint as effective from turnover.counted_bets`,
       ),
     ).toEqual({ n: 3, effective: 12_900n })
+  })
+
+  it('reads what the version before had told with what it left out: supplier, game type, stake and payout', async () => {
+    const [bet] = await env.owner.many<{ member_id: number; id: string }>(
+      sql`select member_id, id from betting.bets where stake = 1000`,
+    )
+    const told = { bets: [{ ...bet, asset: 'CNY', effective: '990' }] }
+    expect(await readEvent(env.db, settled, told)).toEqual({
+      bets: [{ ...bet, asset: 'CNY', supplier_code: 'JZ', game_type: 4, stake: 1000n, effective: 990n, payout: 1985n }],
+    })
   })
 
   it('counts a bet once, however often the news of it comes', async () => {

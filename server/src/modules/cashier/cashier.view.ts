@@ -11,9 +11,9 @@ import type { Withdrawal } from './withdrawal.sql.ts'
 export type Shown = { translate: Translate; time_zone: string }
 
 export const describePaymentType = (translate: Translate, type: string): string =>
-  translate(`cashier:payment_types.${type}`)
+  translate.byCode(`cashier:payment_types.${type}`)
 export const describeBank = (translate: Translate, code: string): string =>
-  code === '' ? '' : translate(`bank:types.${code}`)
+  code === '' ? '' : translate.byCode(`bank:types.${code}`)
 
 export const depositView = (d: Deposit, { translate, time_zone }: Shown) => ({
   bill_no: d.bill_no,

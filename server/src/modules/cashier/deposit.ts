@@ -1,6 +1,10 @@
+import { channels } from '@moongate/contract'
+import { depositOrderPush, depositPush } from '@moongate/contract/cashier.pushes'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import { applyRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant } from '../../kernel/time.ts'
@@ -10,6 +14,7 @@ import { findRealName } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { readConfig } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
+import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { type Channel, findChannel, findPicture } from './channel.sql.ts'
 import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
@@ -64,7 +69,7 @@ export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<De
       picture: report.picture,
       hk_at: remitted_at,
     })
-    await push(tx, 'office', 'deposit', { id })
+    await push(tx, depositOrderPush, channels.office, { id })
     return made ?? refuse('common.conflict')
   })
 
@@ -119,7 +124,9 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
       id,
       applyRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'),
     )
-    await push(tx, `member:${done.member_id}`, 'balance', {})
+    const { member_id, bill_no, amount, channel_id, payment_type } = done
+    await emit(tx, depositCredited, { member_id, id, bill_no, asset: getCurrency(d), amount, channel_id, payment_type })
+    await push(tx, balancePush, channels.member(done.member_id), {})
     return done
   })
 
@@ -160,8 +167,8 @@ const stepDeposit = async (
 }
 
 const pushDeposit = async (tx: Tx, done: Deposit): Promise<void> => {
-  await push(tx, `member:${done.member_id}`, 'deposit', { bill_no: done.bill_no, state: done.state })
-  await push(tx, 'office', 'deposit', { id: done.id })
+  await push(tx, depositPush, channels.member(done.member_id), { bill_no: done.bill_no, state: done.state })
+  await push(tx, depositOrderPush, channels.office, { id: done.id })
 }
 
 /** Reports that nobody could match with money for too long. Late money can still be credited. */

@@ -9,7 +9,8 @@ export const createCashierHandlers = (d: CashierDeps): Handlers<typeof cashierRo
   ...createDepositHandlers(d),
   ...createWithdrawalHandlers(d),
 })
-export { createCashierJobs, cashierSchedule } from './cashier.jobs.ts'
+export { depositCredited, withdrawalPaid } from './cashier.events.ts'
+export { createCashierJobs } from './cashier.worker.ts'
 export { seedCashier } from './cashier.seed.ts'
 export { describeBank, describePaymentType } from './cashier.view.ts'
 export type { CashierDeps, StaffAct } from './deps.ts'

@@ -1,8 +1,13 @@
+import { channels } from '@moongate/contract'
+import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import { deriveKey } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
+import { withdrawalPaid } from './cashier.events.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
 import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
 import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
@@ -31,9 +36,11 @@ export const stepWithdrawal = (
       ip: by.ip,
       request_id: by.request_id,
     })
-    await push(tx, `member:${done.member_id}`, 'withdrawal', { bill_no: done.bill_no, state: to })
-    await push(tx, `member:${done.member_id}`, 'balance', {})
-    await push(tx, 'office', 'withdrawal', { id })
+    const { member_id, bill_no, amount, fee } = done
+    if (to === 'paid') await emit(tx, withdrawalPaid, { member_id, id, bill_no, asset: getCurrency(d), amount, fee })
+    await push(tx, withdrawalPush, channels.member(done.member_id), { bill_no: done.bill_no, state: to })
+    await push(tx, balancePush, channels.member(done.member_id), {})
+    await push(tx, withdrawalOrderPush, channels.office, { id })
     return done
   })
 

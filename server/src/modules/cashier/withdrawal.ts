@@ -1,3 +1,6 @@
+import { channels } from '@moongate/contract'
+import { withdrawalOrderPush } from '@moongate/contract/cashier.pushes'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import { fromWire } from '@moongate/money'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
@@ -110,8 +113,8 @@ const holdWithdrawal = async (
     },
   ]
   await postOrRefuse(tx, items, { insufficient: 'cashier.insufficient' })
-  await push(tx, `member:${member_id}`, 'balance', {})
-  await push(tx, 'office', 'withdrawal', { id })
+  await push(tx, balancePush, channels.member(member_id), {})
+  await push(tx, withdrawalOrderPush, channels.office, { id })
   return made
 }
 

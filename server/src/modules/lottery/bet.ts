@@ -1,5 +1,6 @@
 import { findBetType, type Game, findGame } from '@moongate/lottery'
-import { LANGS } from '@moongate/contract'
+import { channels, LANGS } from '@moongate/contract'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -80,7 +81,7 @@ const sellTickets = async (d: LotteryDeps, tx: Tx, game: Game, tickets: readonly
     tx,
     tickets.map((t) => buildBet(d, game, t)),
   )
-  await push(tx, `member:${first.member_id}`, 'balance', { api_code: JZ })
+  await push(tx, balancePush, channels.member(first.member_id), { api_code: JZ })
   return placed
 }
 
@@ -133,10 +134,10 @@ const buildBet = (d: LotteryDeps, game: Game, t: NewTicket): NewBet => {
     game_code: t.game_code,
     asset: t.asset,
     stake: t.stake,
-    game_title: translateEach((translate) => translate(`lottery:games.${t.game_code}`)),
+    game_title: translateEach((translate) => translate.byCode(`lottery:games.${t.game_code}`)),
     detail: translateEach(
       (translate) =>
-        `${t.issue} · ${translate(`lottery:ui.bet_type.${t.bet_type}`)} · ${describeSelection(translate, fields, t.selection)}`,
+        `${t.issue} · ${translate.byCode(`lottery:ui.bet_type.${t.bet_type}`)} · ${describeSelection(translate, fields, t.selection)}`,
     ),
   }
 }

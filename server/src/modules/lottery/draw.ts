@@ -1,3 +1,5 @@
+import { channels } from '@moongate/contract'
+import { drawPush } from '@moongate/contract/lottery.pushes'
 import {
   drawBalls,
   type Game,
@@ -29,6 +31,7 @@ import {
   takeLink,
 } from './draw.sql.ts'
 import { nodeHash } from './hash.ts'
+import { drawJob, settleJob } from './lottery.jobs.ts'
 
 /** 30 days of one draw a minute; a new chain is made when one is used up. */
 const SEASON_LENGTH = 43_200
@@ -66,7 +69,7 @@ const addDraw = async (d: LotteryDeps, tx: Tx, game: Game, slot: Slot): Promise<
   })
   await enqueue(
     tx,
-    'lottery.draw',
+    drawJob,
     { game_code: game.code, issue: slot.issue },
     { run_at: draw_at, key: `lottery.draw:${game.code}:${slot.issue}` },
   )
@@ -89,7 +92,7 @@ export const runDraw = async (d: LotteryDeps, game_code: string, issue: string):
     if (!draw || draw.now < draw.draw_at) return
     if (draw.state === 'open') await pushDraw(tx, await decideDraw(tx, game, draw))
     if (draw.settled_at === null)
-      await enqueue(tx, 'lottery.settle', { game_code, issue }, { key: `lottery.settle:${game_code}:${issue}` })
+      await enqueue(tx, settleJob, { game_code, issue }, { key: `lottery.settle:${game_code}:${issue}` })
   })
   await prepareDraws(d)
 }
@@ -102,7 +105,7 @@ const decideDraw = async (tx: Tx, game: Game, draw: Draw): Promise<Draw> => {
 }
 
 const pushDraw = (tx: Tx, draw: Draw): Promise<void> =>
-  push(tx, 'public', 'draw', {
+  push(tx, drawPush, channels.public, {
     code: draw.game_code,
     issue: draw.issue,
     balls: draw.balls,

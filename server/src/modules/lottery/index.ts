@@ -1,7 +1,7 @@
 /** Level 5: the local lottery, supplier JZ: draws, tickets, and its game client. */
 export type { LotteryDeps } from './deps.ts'
 export { prepareDraws } from './draw.ts'
-export { createLotteryJobs, lotterySchedule } from './lottery.jobs.ts'
+export { createLotteryJobs } from './lottery.worker.ts'
 export { createLotteryHandlers } from './lottery.routes.ts'
 export { authenticatePlayer } from './session.ts'
 export { createJzSupplier } from './supplier.ts'

@@ -46,7 +46,7 @@ const createPublicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'ru
     return {
       data: {
         code: game.code,
-        title: d.translate(lang)(`lottery:games.${game.code}`),
+        title: d.translate(lang).byCode(`lottery:games.${game.code}`),
         bet_types,
         lock_ms: game.schedule.lock_ms,
         max_lines: game.limits.max_lines,

@@ -24,7 +24,7 @@ export type Ticking = {
 
 export const tickerView = ({ game, slot, now, last, commitment, paused }: Ticking, translate: Translate) => ({
   code: game.code,
-  title: translate(`lottery:games.${game.code}`),
+  title: translate.byCode(`lottery:games.${game.code}`),
   issue: slot.issue,
   state: paused ? ('paused' as const) : now >= slot.close_at ? ('locked' as const) : ('open' as const),
   commitment,

@@ -12,15 +12,15 @@ export const describeSelection = (translate: Translate, fields: readonly { id: s
 const describeSymbols = (translate: Translate, part: string): string =>
   part
     .split(',')
-    .map((symbol) => (/^\d$/.test(symbol) ? symbol : translate(`lottery:ui.symbol.${symbol}`)))
+    .map((symbol) => (/^\d$/.test(symbol) ? symbol : translate.byCode(`lottery:ui.symbol.${symbol}`)))
     .join(',')
 
 /** A pair such as `p15` is named by its two positions. */
 const describeField = (translate: Translate, id: string): string => {
   const [, first, second] = /^p(\d)(\d)$/.exec(id) ?? []
-  if (!first || !second) return translate(`lottery:ui.field.${id}`)
+  if (!first || !second) return translate.byCode(`lottery:ui.field.${id}`)
   return translate('lottery:ui.pair', {
-    first: translate(`lottery:ui.position_short.p${first}`),
-    second: translate(`lottery:ui.position_short.p${second}`),
+    first: translate.byCode(`lottery:ui.position_short.p${first}`),
+    second: translate.byCode(`lottery:ui.position_short.p${second}`),
   })
 }

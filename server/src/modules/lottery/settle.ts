@@ -1,3 +1,6 @@
+import { channels } from '@moongate/contract'
+import { settledPush } from '@moongate/contract/lottery.pushes'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import {
   type Bet,
   findBetType,
@@ -109,7 +112,7 @@ const payTickets = async (tx: Tx, ended: readonly Ended[]): Promise<Set<string>>
 const pushSettled = async (tx: Tx, draw: Draw, ended: readonly Ended[]): Promise<void> => {
   for (const member_id of new Set(ended.map((e) => e.ticket.member_id))) {
     const ids = ended.filter((e) => e.ticket.member_id === member_id).map((e) => e.ticket.id)
-    await push(tx, `member:${member_id}`, 'settled', { code: draw.game_code, issue: draw.issue, tickets: ids })
-    await push(tx, `member:${member_id}`, 'balance', { api_code: JZ })
+    await push(tx, settledPush, channels.member(member_id), { code: draw.game_code, issue: draw.issue, tickets: ids })
+    await push(tx, balancePush, channels.member(member_id), { api_code: JZ })
   }
 }

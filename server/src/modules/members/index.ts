@@ -17,7 +17,8 @@ export {
   updatePasswordHash,
 } from './member.sql.ts'
 export { memberRowView } from './member.view.ts'
-export { createMembersJobs, membersSchedule } from './members.jobs.ts'
+export { registered } from './members.events.ts'
+export { createMembersJobs } from './members.worker.ts'
 export { seedMembers } from './members.seed.ts'
 export { type MemberWithMoney, findMemberWithMoney } from './money.sql.ts'
 export { type By, chooseAsset, describeActor, nameAccount, readActor, setTransMode } from './profile.ts'

@@ -3,6 +3,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readConfig, readConfigs } from '../site/index.ts'
 import type { MembersDeps } from './deps.ts'
+import { registered } from './members.events.ts'
 import { findInvite, insertMember, isPhoneTaken } from './member.sql.ts'
 import { type RegistrationForm, matchesPhone, refuseForm } from './registration.rules.ts'
 
@@ -19,7 +20,7 @@ export const checkRegistration = async (d: MembersDeps, form: Registration): Pro
 
 /**
  * Makes a member of a checked form and answers the id. Refuses a taken name or phone and an unknown invite code. Tells
- * `members.registered {member_id, invited_by, invite_code, register_site}`, null where nobody invited.
+ * `members.registered`.
  */
 export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration, made: Made): Promise<number> => {
   const invite = form.invite_code ? await findInvite(tx, form.invite_code) : undefined
@@ -36,7 +37,7 @@ export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration,
     registered_at: d.clock.now(),
   })
   if (!member) return refuse('members.name_taken')
-  await emit(tx, 'members.registered', {
+  await emit(tx, registered, {
     member_id: member.id,
     invited_by: member.invited_by,
     invite_code: invite?.code ?? null,

@@ -20,7 +20,7 @@ export const createAuditHandlers = (d: FileDeps): Pick<Handlers<typeof officeRou
     const { rows, total } = await findAuditPage(d.db, asked)
     return {
       data: buildPage(
-        rows.map((e) => auditView(e, time_zone, (key) => d.i18n.maybe(lang, key))),
+        rows.map((e) => auditView(e, time_zone, d.translate(lang))),
         total,
         input,
       ),

@@ -1,16 +1,17 @@
 import type { AnswerOf } from '@moongate/contract'
 import type { officeRoutes } from '@moongate/contract/office'
+import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime } from '../../kernel/time.ts'
 import type { AuditRow } from '../audit/index.ts'
 
 type Row = AnswerOf<typeof officeRoutes.audit>['data']['data'][number]
 
 /** An entry in the reader's words: what was done by name where it has one, states as JSON. */
-export const auditView = (e: AuditRow, time_zone: string, text: (key: string) => string | undefined): Row => ({
+export const auditView = (e: AuditRow, time_zone: string, translate: Translate): Row => ({
   id: e.id.toString(),
   created_at: formatWireTime(e.created_at, time_zone),
-  actor: `${text(`audit:actors.${e.actor_type}`) ?? e.actor_type} ${e.actor_name}`,
-  action: text(`audit:actions.${e.action}`) ?? e.action,
+  actor: `${translate.byCode(`audit:actors.${e.actor_type}`, e.actor_type)} ${e.actor_name}`,
+  action: translate.byCode(`audit:actions.${e.action}`, e.action),
   target: e.target,
   reason: e.reason,
   before: formatJson(e.before),

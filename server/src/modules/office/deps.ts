@@ -1,4 +1,4 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { MembersDeps, MembersPorts } from '../members/index.ts'
 
-export type FileDeps = MembersDeps & MembersPorts & Pick<Kernel, 'i18n'>
+export type FileDeps = MembersDeps & MembersPorts & Pick<Kernel, 'translate'>

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@moongate/contract'
 import type { officeRoutes } from '@moongate/contract/office'
 import { toWire } from '@moongate/money'
+import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
 import { memberRowView } from '../members/index.ts'
@@ -9,7 +10,7 @@ import type { MemberFile } from './member.ts'
 type File = AnswerOf<typeof officeRoutes.member>['data']
 
 /** One member's file; card numbers are masked for staff too. */
-export const memberFileView = (f: MemberFile, time_zone: string, translate: (key: string) => string): File => ({
+export const memberFileView = (f: MemberFile, time_zone: string, translate: Translate): File => ({
   member: {
     ...memberRowView(f.member, time_zone),
     email: f.member.email,
@@ -21,7 +22,7 @@ export const memberFileView = (f: MemberFile, time_zone: string, translate: (key
   wallets: Object.entries(f.wallets).map(([account, amount]) => ({ account, money: toWire(amount) })),
   cards: f.cards.map((c) => ({
     card_no: maskCardNumber(c.card_no),
-    bank_type_text: translate(`bank:types.${c.bank_type}`),
+    bank_type_text: translate.byCode(`bank:types.${c.bank_type}`),
     owner_name: c.owner_name,
   })),
   statement: f.statement.map((s) => ({

@@ -1,3 +1,5 @@
+import { channels } from '@moongate/contract'
+import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
@@ -63,11 +65,7 @@ export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, 
   const told = reason === 'logout' ? [] : ended
   await pushAll(
     tx,
-    told.map(({ id }) => ({
-      channel: `member:${member_id}` as const,
-      type: 'session.ended',
-      data: { session_id: id },
-    })),
+    told.map(({ id }) => sessionEndedPush.to(channels.member(member_id), { session_id: id })),
   )
   return ended.length
 }

@@ -3,6 +3,7 @@ import { type Db, sql } from '../../kernel/db.ts'
 import { createKernel, type Kernel } from '../../kernel/index.ts'
 import { setMemberState } from './account-state.ts'
 import { findMemberByName } from '../members/index.ts'
+import { loggedIn } from './sessions.events.ts'
 import { forgetMember, setListening, recallSession } from './session-cache.ts'
 import type { SessionRow } from './session.rules.ts'
 import { authenticate, endAllSessions } from './session.ts'
@@ -42,6 +43,22 @@ describe('one active session', () => {
       )
     await api.logIn('alice')
     expect(await last()).toEqual([{ data: { session_id: 'caller' in session && session.caller.session_id } }])
+  })
+
+  it('is told to the modules above, with the login before', async () => {
+    const told = async () =>
+      (
+        await api.d.owner.many<{ payload: unknown }>(
+          sql`select payload->'payload' as payload from graphile_worker._private_jobs where payload->>'event' = 'sessions.logged_in' order by id desc limit 2`,
+        )
+      ).map(({ payload }) => loggedIn.payload.parse(payload))
+    const first = api.d.clock.now()
+    await api.logIn('alice')
+    api.d.clock.advance(minutes(1))
+    const session = await authenticate(api.d, await api.logIn('alice'), { passive: true })
+    const [last, before] = await told()
+    expect([last?.at, last?.login_before_at, before?.at]).toEqual([api.d.clock.now(), first, first])
+    expect(last?.session_id).toBe('caller' in session && session.caller.session_id)
   })
 
   it('of ten logins at once one session is left', async () => {

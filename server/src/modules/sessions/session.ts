@@ -5,6 +5,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { readConfig } from '../site/index.ts'
 import type { SessionsDeps } from './deps.ts'
 import { markLogin } from '../members/index.ts'
+import { loggedIn } from './sessions.events.ts'
 import { forgetKey, forgetMember, recallSession } from './session-cache.ts'
 import {
   type EndReason,
@@ -42,13 +43,13 @@ export const buildIssuedToken = (access_token: string): IssuedToken => ({
 
 /**
  * Opens a session in the caller's transaction and ends the member's older one (one active session). Returns the token. Tells
- * `sessions.logged_in {member_id, session_id, at, login_before_at}`, instants in ISO form, the latter null the first time.
+ * `sessions.logged_in`.
  */
 export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, from: From): Promise<string> => {
   const now = d.clock.now()
   const id = d.ids.uuid()
   const token = d.ids.token()
-  const login_before = await markLogin(tx, member_id, now)
+  const login_before_at = await markLogin(tx, member_id, now)
   await endSessions(tx, member_id, 'other_login', now)
   await insertSession(tx, {
     member_id,
@@ -59,12 +60,7 @@ export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, fr
     user_agent: from.user_agent.slice(0, 300),
   })
   await insertToken(tx, hashToken(token), member_id, id, now)
-  await emit(tx, 'sessions.logged_in', {
-    member_id,
-    session_id: id,
-    at: now.toISOString(),
-    login_before_at: login_before?.toISOString() ?? null,
-  })
+  await emit(tx, loggedIn, { member_id, session_id: id, at: now, login_before_at })
   return token
 }
 

@@ -1,19 +1,4 @@
-import type { JobTable, Schedule } from '../../kernel/jobs.ts'
-import { forgetCaptchas } from './captcha.sql.ts'
-import type { SessionsDeps } from './deps.ts'
-import { forgetSessions, forgetTokens } from './session.sql.ts'
+import { defineJob, noPayload } from '../../kernel/jobs.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-
-export const createSessionsJobs = (d: SessionsDeps): JobTable => ({
-  /** Forgets what is of no more use: used-up captchas, old tokens and sessions. */
-  'sessions.sweep': async () => {
-    const now = d.clock.now()
-    const ago = (ms: number): Date => new Date(now.getTime() - ms)
-    await forgetCaptchas(d.db, now)
-    await forgetTokens(d.db, ago(DAY_MS))
-    await forgetSessions(d.db, ago(30 * DAY_MS))
-  },
-})
-
-export const sessionsSchedule: Schedule = { 'sessions.sweep': '*/5 * * * *' }
+/** Forgets what is of no more use: used-up captchas, old tokens and sessions. */
+export const sweepJob = defineJob('sessions.sweep', noPayload, { cron: '*/5 * * * *' })

@@ -2,6 +2,6 @@
 export type { StaffDeps } from './deps.ts'
 export { inviteStaff } from './enrolment.ts'
 export { authenticateStaff } from './staff.ts'
-export { createStaffJobs, staffSchedule } from './staff.jobs.ts'
+export { createStaffJobs } from './staff.worker.ts'
 export { createStaffOfficeHandlers } from './staff.office.ts'
 export { seedStaff } from './staff.seed.ts'

@@ -4,7 +4,7 @@ import { consumeRequirements } from './requirement.rules.ts'
 import { countBet, insertRequirement, readLeft, lockOpenRequirements, setConsumed } from './requirement.sql.ts'
 
 export type TurnoverDeps = Pick<Kernel, 'db'>
-type Bet = { member_id: number; id: string; asset: string; effective: string }
+type Bet = { member_id: number; id: string; asset: string; effective: bigint }
 
 /** Asks for `amount` (minor units) of effective bets, once per source document, e.g. a credited deposit. */
 export const grantRequirement = async (
@@ -24,15 +24,14 @@ export const readTurnoverLeft = (d: { db: Reader }, member_id: number): Promise<
 export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> =>
   d.db.tx(async (tx) => {
     const counting = bets
-      .filter((b) => b.asset !== 'PLAY' && BigInt(b.effective) > 0n)
+      .filter((b) => b.asset !== 'PLAY' && b.effective > 0n)
       .toSorted((a, b) => a.member_id - b.member_id)
     for (const bet of counting) await countOne(tx, bet)
   })
 
 const countOne = async (tx: Tx, bet: Bet): Promise<void> => {
-  const effective = BigInt(bet.effective)
   const open = await lockOpenRequirements(tx, bet.member_id)
-  if (!(await countBet(tx, bet.member_id, bet.id, effective))) return
-  for (const { id, consumed } of consumeRequirements(open, effective))
+  if (!(await countBet(tx, bet.member_id, bet.id, bet.effective))) return
+  for (const { id, consumed } of consumeRequirements(open, bet.effective))
     await setConsumed(tx, bet.member_id, id, consumed)
 }

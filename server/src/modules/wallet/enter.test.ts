@@ -117,7 +117,16 @@ describe('R4.10 the transfer mode', () => {
   it('R2.10 brings the others home and moves all of the centre into the opened platform', async () => {
     const before = (await wallets('alice'))['money']
     expect(await enter('MUTE')).toMatchObject({ state: 'done', moved: before })
+    const told = () =>
+      env.owner.many(
+        sql`select data from kernel.push_events where type = 'enter' and channel = ${`member:${alice}`} order by id`,
+      )
+    const heard = (await told()).length
     expect(await enter('SBX')).toMatchObject({ state: 'done', moved: before })
+    expect((await told()).slice(heard)).toEqual([
+      { data: { step: 'home', api_code: 'SBX' } },
+      { data: { step: 'move', api_code: 'SBX', money: before } },
+    ])
     expect(await wallets('alice')).toMatchObject({ money: '0.00', SBX: before, MUTE: '0.00' })
     expect(await enter('SBX')).toMatchObject({ state: 'done', moved: '0.00' })
   })

@@ -1,3 +1,5 @@
+import { channels } from '@moongate/contract'
+import { enterPush } from '@moongate/contract/wallet.pushes'
 import { toWire } from '@moongate/money'
 import { deriveKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
@@ -73,13 +75,13 @@ export const enterSupplier = async (d: WalletDeps, asked: Asked & { api_code: st
   await requireEntry(d, asked.api_code, asked.is_demo)
   const is_trans_on = !asked.is_demo && (await isTransOn(d.db, asked.member_id))
   if (!is_trans_on) return { is_trans_on, state: 'skipped', moved: 0n }
-  const pushStep = (name: string, more: object = {}) =>
-    push(d.db, `member:${asked.member_id}`, 'enter', { step: name, api_code: asked.api_code, ...more })
-  await pushStep('home')
+  const { api_code } = asked
+  const mine = channels.member(asked.member_id)
+  await push(d.db, enterPush, mine, { step: 'home', api_code })
   const home = await recoverBalances(d, asked, { except: asked.api_code })
   const amount = await readBalance(d.db, asked.member_id, chooseAsset(asked, d.config.currency), 'centre')
   if (amount === 0n) return { is_trans_on, state: home.pending.length > 0 ? 'pending' : 'done', moved: 0n }
-  await pushStep('move', { money: toWire(amount) })
+  await push(d.db, enterPush, mine, { step: 'move', api_code, money: toWire(amount) })
   const request_key = asked.request_key && deriveKey('wallet.enter', asked.request_key)
   const t = await moveIn(d, { ...asked, amount, request_key })
   if (t?.state === 'rejected') refuse('wallet.transfer_refused')

@@ -2,4 +2,4 @@
 export { type Wallet, loadWallets } from './balance.ts'
 export { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
 export { createWalletHandlers } from './wallet.routes.ts'
-export { createWalletJobs, walletSchedule } from './wallet.jobs.ts'
+export { createWalletJobs } from './wallet.worker.ts'

@@ -4,6 +4,7 @@ import { judgeAnswer } from './transfer.rules.ts'
 import { findForgottenTransfers, findStalledTransfers, type Transfer, findTransfer } from './transfer.sql.ts'
 import { settleTransfer } from './transfer.ts'
 import type { WalletDeps } from './deps.ts'
+import { checkJob } from './wallet.jobs.ts'
 
 /** A process that is alive answers well within this; the clients give up after 100 s. */
 const STALLED_AFTER_S = 130
@@ -36,7 +37,7 @@ export const sweepStalled = async (d: WalletDeps): Promise<number> => {
   for (const t of stalled) await settleTransfer(d, t, judgeLost(t))
   const forgotten = await findForgottenTransfers(d.db, FORGOTTEN_AFTER_S)
   for (const { member_id, id } of forgotten)
-    await enqueue(d.db, 'wallet.check', { member_id, id }, { key: `wallet.check:${id}` })
+    await enqueue(d.db, checkJob, { member_id, id }, { key: `wallet.check:${id}` })
   return stalled.length + forgotten.length
 }
 

@@ -12,7 +12,8 @@ export const STEPS = {
   give_up: ['unknown'],
 } as const satisfies Record<string, readonly TransferState[]>
 
-export const isOpen = (state: TransferState): boolean => state !== 'confirmed' && state !== 'rejected'
+export const isOpen = (state: TransferState): state is Exclude<TransferState, 'confirmed' | 'rejected'> =>
+  state !== 'confirmed' && state !== 'rejected'
 
 type Order = { supplier_code: string; direction: Direction; money_type: MoneyType; amount: bigint }
 

@@ -1,3 +1,5 @@
+import { channels } from '@moongate/contract'
+import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -24,6 +26,7 @@ import {
   type Transfer,
   findTransfer,
 } from './transfer.sql.ts'
+import { checkJob } from './wallet.jobs.ts'
 import { walletPostings } from './wallet.postings.ts'
 
 /** `whole`: the amount is all that lay there, so that a repeat may find another one under the same key. */
@@ -142,11 +145,11 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
   }
   const run_at = new Date(t.now.getTime() + wait)
   await setNextCheck(tx, t, run_at)
-  await enqueue(tx, 'wallet.check', { member_id: t.member_id, id: t.id }, { run_at, key: `wallet.check:${t.id}` })
+  await enqueue(tx, checkJob, { member_id: t.member_id, id: t.id }, { run_at, key: `wallet.check:${t.id}` })
   return t
 }
 
 const pushBalances = async (tx: Tx, t: Transfer): Promise<void> => {
-  const data = { transfer_id: t.id, api_code: t.supplier_code, state: isOpen(t.state) ? 'pending' : t.state }
-  await push(tx, `member:${t.member_id}`, 'balance', data)
+  const state = isOpen(t.state) ? 'pending' : t.state
+  await push(tx, balancePush, channels.member(t.member_id), { transfer_id: t.id, api_code: t.supplier_code, state })
 }

@@ -1,13 +1,7 @@
-import type { JobTable, Schedule } from '../../kernel/jobs.ts'
-import type { WalletDeps } from './deps.ts'
-import { checkTransfer, sweepStalled } from './reconcile.ts'
+import { z } from 'zod'
+import { defineJob, noPayload } from '../../kernel/jobs.ts'
 
-export const createWalletJobs = (d: WalletDeps): JobTable => ({
-  'wallet.check': ({ member_id, id }) => checkTransfer(d, Number(member_id), String(id)),
-  'wallet.sweep': async () => {
-    const found = await sweepStalled(d)
-    if (found > 0) d.log.warn({ found }, 'transfers left by a dead process were taken up')
-  },
-})
-
-export const walletSchedule: Schedule = { 'wallet.sweep': '* * * * *' }
+/** Asks the supplier what became of an unclear transfer. */
+export const checkJob = defineJob('wallet.check', z.object({ member_id: z.number().int(), id: z.uuid() }))
+/** Takes up transfers whose process died. */
+export const sweepJob = defineJob('wallet.sweep', noPayload, { cron: '* * * * *' })

@@ -18,7 +18,7 @@ export const MONEY_TYPES = ['money', 'fs_money'] as const
 
 export const walletView = (w: Wallet, { translate, lang, time_zone, now }: Shown): z.output<typeof walletRow> => ({
   api_name: w.api_name,
-  api_title: w.title ? pickText(w.title, lang) : translate(`wallet:money_types.${w.api_name}`),
+  api_title: w.title ? pickText(w.title, lang) : translate.byCode(`wallet:money_types.${w.api_name}`),
   money: toWire(w.amount),
   state: w.state,
   as_of: formatWireTime(w.as_of ?? now, time_zone),
@@ -39,7 +39,7 @@ export const logView = (r: LogRow, { translate, time_zone }: Shown) => {
     id: `${r.posting_id}-${r.account_kind}`,
     created_at: formatWireTime(r.created_at, time_zone),
     operate_type: r.operate_type,
-    operate_type_text: translate(`wallet:operate_types.${r.operate_type}`),
+    operate_type_text: translate.byCode(`wallet:operate_types.${r.operate_type}`),
     money_type,
     money_type_text: translate(`wallet:money_types.${money_type}`),
     number_type: r.amount < 0n ? -1 : 1,

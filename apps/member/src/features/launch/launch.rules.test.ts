@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildLaunchAddress, judgeLaunch } from '../../widgets/launch.rules.ts'
-import { readAsked, buildGameAddress, listMarks } from './launch.rules.ts'
+import { readAsked, buildGameAddress, listMarks, readProgress } from './launch.rules.ts'
 
 it.each([
   ['R8.3 a visitor logs in first', 'JZ', { logged_in: false, is_demo: false }, 'login_first'],
@@ -27,4 +27,11 @@ it('R2.10 a failed step is marked and the steps before it stay done', () => {
 it('R2.10 only web pages are opened', () => {
   expect(buildGameAddress('/lottery/?t=1', 'http://localhost:8080')).toBe('http://localhost:8080/lottery/?t=1')
   expect(buildGameAddress('javascript:alert(1)', 'http://localhost:8080')).toBeUndefined()
+})
+it('R2.10 shows what the server is at for the platform of this window, and nothing else that is pushed', () => {
+  const home = { id: '1', type: 'enter', data: { step: 'home', api_code: 'PG' } } as const
+  const move = { id: '2', type: 'enter', data: { step: 'move', api_code: 'PG', money: '10.00' } } as const
+  expect([readProgress(home, 'PG'), readProgress(move, 'PG')]).toEqual([home.data, move.data])
+  expect(readProgress(move, 'JZ')).toBeUndefined()
+  expect(readProgress({ id: '3', type: 'balance', data: { api_code: 'PG' } }, 'PG')).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import type { MemberPushed } from '@moongate/client'
+
 export type StepId = 'read' | 'move' | 'open'
 export const STEPS: readonly StepId[] = ['read', 'move', 'open']
 export type At = { step: StepId; state: 'busy' | 'failed' }
@@ -10,6 +12,13 @@ export const listMarks = (at: At): readonly { id: StepId; state: 'done' | 'now' 
     state: i < now ? 'done' : i > now ? 'next' : at.state === 'failed' ? 'failed' : 'now',
   }))
 }
+
+/** What the server is at while it moves money in (R2.10). */
+export type Progress = Extract<MemberPushed, { type: 'enter' }>['data']
+
+/** What a push tells of the launch of this platform; nothing where it is about something else. */
+export const readProgress = (pushed: MemberPushed, api_code: string): Progress | undefined =>
+  pushed.type === 'enter' && pushed.data.api_code === api_code ? pushed.data : undefined
 
 const CODE = /^[A-Za-z0-9_]{1,20}$/
 /** The game asked for by the address; nothing when there is no supplier in it. */

@@ -8,15 +8,17 @@ import { openService } from '../../widgets/popup-window.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import { useTitle } from '../../widgets/use-title.ts'
-import { readAsked, listMarks, type StepId } from './launch.rules.ts'
+import { type Progress, readAsked, listMarks, type StepId } from './launch.rules.ts'
 import css from './launch.module.css'
 import { type Moved, useLaunch } from './use-launch.ts'
 
 const SLOW_S = 10
 const titles = { read: 'member-launch:read', move: 'member-launch:move', open: 'member-launch:open' } as const
 
-const useNote = (moved: Moved | undefined) => {
+const useNote = (moved: Moved | undefined, progress: Progress | undefined) => {
   const symbol = useSymbol()
+  if (progress?.step === 'home') return t('member-launch:home')
+  if (progress) return t('member-launch:moving', { money: formatAmount(progress.money, symbol) })
   if (!moved) return undefined
   if (moved.kind === 'moved') return t('member-launch:moved', { money: formatAmount(moved.money, symbol) })
   return t(
@@ -31,9 +33,9 @@ const LaunchScreen = () => {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const { data: configs } = useQuery(configsQuery)
   const game = useMemo(() => readAsked(search), [search])
-  const { at, moved, retry, open } = useLaunch(game)
+  const { at, moved, progress, retry, open } = useLaunch(game)
   const elapsed = useElapsed(at.state === 'busy')
-  const note = useNote(moved)
+  const note = useNote(moved, progress)
   useTitle(t('member-launch:title'))
   const notes: Partial<Record<StepId, string | undefined>> = { move: note }
   const failed = at.state === 'failed'

@@ -2,16 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { type readAsked, type At, buildGameAddress } from './launch.rules.ts'
+import { onPush } from '../../session/events.ts'
+import { type readAsked, type At, buildGameAddress, type Progress, readProgress } from './launch.rules.ts'
 
 /** What the transfer step came to. */
 export type Moved = { kind: 'none' | 'manual' | 'pending' } | { kind: 'moved'; money: string }
 type Game = NonNullable<ReturnType<typeof readAsked>>
 
-/** Read balances → move money in when transfers are automatic → open the game. A failed step is tried again from there (R2.10). */
+/**
+ * Read balances → move money in when transfers are automatic → open the game. A failed step is tried again from there; what
+ * the server is at while money moves comes by its pushes (R2.10).
+ */
 export const useLaunch = (game: Game | undefined) => {
   const [at, setAt] = useState<At>({ step: 'read', state: game ? 'busy' : 'failed' })
   const [moved, setMoved] = useState<Moved>()
+  const [progress, setProgress] = useState<Progress>()
   const begun = useRef(false)
 
   const open = useCallback(async () => {
@@ -26,6 +31,7 @@ export const useLaunch = (game: Game | undefined) => {
   const move = useCallback(async () => {
     if (!game) return
     setAt({ step: 'move', state: 'busy' })
+    setProgress(undefined)
     const answer = await api.wallet.enter({ api_code: game.api_code }).catch(() => undefined)
     if (!answer) return setAt({ step: 'move', state: 'failed' })
     const { state, moved: money } = answer.data
@@ -50,10 +56,16 @@ export const useLaunch = (game: Game | undefined) => {
   }, [game, move, open])
 
   useEffect(() => {
+    if (!game) return undefined
+    return onPush((pushed) => setProgress((before) => readProgress(pushed, game.api_code) ?? before))
+  }, [game])
+  useEffect(() => {
     if (begun.current) return
     begun.current = true
     void read()
   }, [read])
   const retry = { read, move, open }[at.step]
-  return { at, moved, retry: () => void retry(), open: () => void open() }
+  // A push may come after the answer to the call that it tells of.
+  const moving = at.step === 'move' && at.state === 'busy' ? progress : undefined
+  return { at, moved, progress: moving, retry: () => void retry(), open: () => void open() }
 }

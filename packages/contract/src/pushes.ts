@@ -1,0 +1,21 @@
+import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } from './cashier.pushes.ts'
+import { drawPush, settledPush } from './lottery.pushes.ts'
+import { definePushes, type PushedOf } from './push.ts'
+import { sessionEndedPush } from './sessions.pushes.ts'
+import { balancePush, enterPush } from './wallet.pushes.ts'
+
+/** What `/api/events` tells a member, and a visitor as far as it is public. */
+export const pushes = definePushes({
+  balance: balancePush,
+  deposit: depositPush,
+  draw: drawPush,
+  enter: enterPush,
+  'session.ended': sessionEndedPush,
+  settled: settledPush,
+  withdrawal: withdrawalPush,
+})
+/** What `/api/office/events` tells staff. */
+export const officePushes = definePushes({ deposit: depositOrderPush, withdrawal: withdrawalOrderPush })
+
+export type MemberPushed = PushedOf<typeof pushes>
+export type OfficePushed = PushedOf<typeof officePushes>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { money } from './common.ts'
+import { supplierCode } from './games.ts'
+import { definePush } from './push.ts'
+
+export const balancePush = definePush('balance', {
+  audience: 'member',
+  summary: 'Money moved: what is shown of balances is old. Names the platform and the transfer where there is one',
+  data: z.strictObject({
+    api_code: supplierCode.optional(),
+    transfer_id: z.uuid().optional(),
+    state: z.enum(['pending', 'confirmed', 'rejected']).optional(),
+  }),
+})
+
+export const enterPush = definePush('enter', {
+  audience: 'member',
+  summary: 'What happens while a platform is opened: money of the others comes home, then `money` moves in',
+  data: z.discriminatedUnion('step', [
+    z.strictObject({ step: z.literal('home'), api_code: supplierCode }),
+    z.strictObject({ step: z.literal('move'), api_code: supplierCode, money }),
+  ]),
+})

@@ -1,0 +1,20 @@
+import type { Lang } from '@moongate/contract'
+import type { MessageKey } from '@moongate/i18n'
+import type { Params, ServerI18n } from '@moongate/i18n/server'
+
+/** A text of the product in one language, by key `file:path`: a key that no file has does not compile. */
+export type Translate = {
+  (key: MessageKey, params?: Params): string
+  /**
+   * The text of a code that data carry, e.g. `audit:actions.${row.action}`. Where there is none: the key, or what is given
+   * instead.
+   */
+  byCode(key: string, otherwise?: string): string
+}
+
+export const createTranslate =
+  (i18n: ServerI18n) =>
+  (lang: Lang): Translate =>
+    Object.assign((key: MessageKey, params?: Params) => i18n.t(lang, key, params), {
+      byCode: (key: string, otherwise = key) => i18n.maybe(lang, key) ?? otherwise,
+    })

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineEvent, minor } from '../../kernel/event.ts'
+
+const order = { member_id: z.number().int(), id: z.uuid(), bill_no: z.string(), asset: z.string(), amount: minor }
+
+export const depositCredited = defineEvent('cashier.deposit_credited', {
+  summary: 'A deposit arrived and was credited to the centre wallet',
+  payload: z.object({ ...order, channel_id: z.number().int(), payment_type: z.string() }),
+})
+
+export const withdrawalPaid = defineEvent('cashier.withdrawal_paid', {
+  summary: 'A withdrawal left for the member: `amount` less `fee`',
+  payload: z.object({ ...order, fee: minor }),
+})

@@ -1,0 +1,17 @@
+import { handle, type JobHandler } from '../../kernel/jobs.ts'
+import { forgetCaptchas } from './captcha.sql.ts'
+import type { SessionsDeps } from './deps.ts'
+import { forgetSessions, forgetTokens } from './session.sql.ts'
+import { sweepJob } from './sessions.jobs.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const createSessionsJobs = (d: SessionsDeps): JobHandler[] => [
+  handle(sweepJob, async () => {
+    const now = d.clock.now()
+    const ago = (ms: number): Date => new Date(now.getTime() - ms)
+    await forgetCaptchas(d.db, now)
+    await forgetTokens(d.db, ago(DAY_MS))
+    await forgetSessions(d.db, ago(30 * DAY_MS))
+  }),
+]
