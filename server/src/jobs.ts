@@ -39,6 +39,7 @@ const listSubscriptions = (h: Composition): Subscriptions[] => [
   { 'betting.settled': { turnover: createTurnoverListeners(h) } },
   { 'members.registered': {} },
   { 'sessions.logged_in': {} },
+  { 'cashier.deposit_credited': {}, 'cashier.withdrawal_paid': {} },
 ]
 
 /** Everything a worker process of this product does. */

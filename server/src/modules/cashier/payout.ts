@@ -1,14 +1,19 @@
+import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import { push } from '../../kernel/push.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
-import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
+import type { CashierDeps, StaffAct } from './deps.ts'
 import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
 import { moveWithdrawal, type Withdrawal, findWithdrawal } from './withdrawal.sql.ts'
 
-/** Staff move a withdrawal one step on (R4.21). Paying sends the held money out; refusing or failing brings all of it back. */
+/**
+ * Staff move a withdrawal one step on (R4.21). Paying sends the held money out and `cashier.withdrawal_paid` with it; refusing or
+ * failing brings all of it back. Refuses cashier.order_not_found, cashier.state_changed, policy.member_frozen.
+ */
 export const stepWithdrawal = (
   d: CashierDeps,
   id: string,
@@ -20,7 +25,7 @@ export const stepWithdrawal = (
     const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
     const { from, to } = WITHDRAWAL_STEPS[step]
     const done = (await moveWithdrawal(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
-    await postOrRefuse(tx, listPostings(d, done))
+    await postOrRefuse(tx, listPostings(done))
     await recordAudit(tx, {
       actor: { type: 'staff', id: by.staff_id, name: by.name },
       action: `cashier.withdrawal_${to}`,
@@ -31,18 +36,24 @@ export const stepWithdrawal = (
       ip: by.ip,
       request_id: by.request_id,
     })
-    await push(tx, `member:${done.member_id}`, 'withdrawal', { bill_no: done.bill_no, state: to })
-    await push(tx, `member:${done.member_id}`, 'balance', {})
-    await push(tx, 'office', 'withdrawal', { id })
+    if (to === 'paid') await emitPaid(tx, done)
+    await pushAll(tx, [
+      { channel: `member:${done.member_id}`, type: 'withdrawal', data: { bill_no: done.bill_no, state: to } },
+      { channel: `member:${done.member_id}`, type: 'balance', data: {} },
+      { channel: 'office', type: 'withdrawal', data: { id } },
+    ])
     return done
   })
 
-const listPostings = (d: CashierDeps, w: Withdrawal): PostingItem[] => {
+const emitPaid = (tx: Tx, { member_id, id, bill_no, asset, amount, fee }: Withdrawal): Promise<void> =>
+  emit(tx, 'cashier.withdrawal_paid', { member_id, id, bill_no, asset, amount: String(amount), fee: String(fee) })
+
+const listPostings = (w: Withdrawal): PostingItem[] => {
   const item = (name: keyof typeof cashierPostings, amount: bigint, more: Partial<PostingItem> = {}): PostingItem => ({
     key: deriveKey(`cashier.${name}`, w.id),
     kind: cashierPostings[name],
     member_id: w.member_id,
-    asset: getCurrency(d),
+    asset: w.asset,
     amount,
     ref: w.bill_no,
     ...more,

@@ -8,7 +8,7 @@ import { deriveKey } from '../../kernel/ids.ts'
 
 const gift = definePostings('test', { gift: { from: house('bonus'), to: member('centre'), operate_type: 2 } })
 const owe = (member_id: number, amount: bigint) =>
-  sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${member_id}, 'test', gen_random_uuid()::text, ${amount})`
+  sql`insert into turnover.requirements (member_id, source, source_id, asset, amount) values (${member_id}, 'test', gen_random_uuid()::text, 'CNY', ${amount})`
 let env: Env
 let alice: number
 let card: number
