@@ -9,11 +9,11 @@ export const chooseDocumentId = (ids: Ids, scope: string, member_id: number, req
   request_key === undefined ? ids.uuid() : deriveKey(scope, String(member_id), request_key)
 
 /** Whether an earlier document is the one asked for now: each field of the fingerprint is the same (`===`). */
-export const isSame = <T extends object>(earlier: T, fingerprint: Partial<T>): boolean =>
+export const isSame = <T extends object>(earlier: T, fingerprint: Partial<NoInfer<T>>): boolean =>
   Object.entries(fingerprint).every(([name, value]) => earlier[name as keyof T] === value)
 
 /** The earlier document of a repeated key, if it is the one asked for now. Refuses idempotency.key_reused. */
-export const requireSame = <T extends object>(earlier: T, fingerprint: Partial<T>): T =>
+export const requireSame = <T extends object>(earlier: T, fingerprint: Partial<NoInfer<T>>): T =>
   isSame(earlier, fingerprint) ? earlier : refuse('idempotency.key_reused')
 
 /**
@@ -22,9 +22,9 @@ export const requireSame = <T extends object>(earlier: T, fingerprint: Partial<T
  */
 export const once = async <T extends object>(
   find: () => Promise<T | undefined>,
-  fingerprint: Partial<T>,
+  fingerprint: Partial<NoInfer<T>>,
   make: () => Promise<T>,
 ): Promise<T> => {
   const earlier = await find()
-  return earlier === undefined ? make() : requireSame(earlier, fingerprint)
+  return earlier === undefined ? make() : requireSame<T>(earlier, fingerprint)
 }

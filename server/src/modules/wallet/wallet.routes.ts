@@ -5,7 +5,7 @@ import { buildPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseRange } from '../../kernel/time.ts'
 import { setTransMode } from '../members/index.ts'
-import { loadWallet, loadWallets } from './balance.ts'
+import { loadPair, loadWallet, loadWallets } from './balance.ts'
 import { chooseAsset, isTransOn, type WalletDeps } from './deps.ts'
 import { enterSupplier, recoverBalances } from './enter.ts'
 import { findLog, sumLog } from './log.sql.ts'
@@ -36,7 +36,7 @@ const moveMoney = async (d: WalletDeps, call: TransferCall, direction: Direction
     request_key,
   })
   if (done.state === 'rejected') refuse('wallet.transfer_refused')
-  const [supplier, home] = await Promise.all([loadWallet(d, caller, input.api_code), loadWallet(d, caller, money_type)])
+  const { supplier, home } = await loadPair(d, caller, { api_code: input.api_code, home: money_type })
   const data = transferView(done, [home, supplier], buildShown(d, call))
   return {
     money: toWire(supplier.amount),
