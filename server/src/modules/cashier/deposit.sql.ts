@@ -53,8 +53,9 @@ export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: s
     sql`select id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(mins => ${minutes}) limit 500`,
   )
 
-export const { find: findDeposits, sum: sumDeposits } = createOrderSearch<Deposit, DepositState>({
+export const depositSearch = createOrderSearch<Deposit, DepositState>({
   columns,
   from: sql`cashier.deposits`,
   matchKeyword: (keyword) => sql`or remark_code = ${keyword} or payer_name = ${keyword}`,
 })
+export const { find: findDeposits, sum: sumDeposits } = depositSearch

@@ -16,18 +16,26 @@ type OrderTable = {
 }
 
 /** Finds a page of one kind of order, newest first, and sums all that the filter finds; amounts in minor units. */
-export const createOrderSearch = <Order, S extends string>({ columns, from, matchKeyword }: OrderTable) => {
+export type OrderSearch<Order, S extends string> = {
+  find: (r: Reader, filter: OrderFilter<S>, limit: number, offset: number) => Promise<Order[]>
+  sum: (r: Reader, filter: OrderFilter<S>) => Promise<OrderSums>
+}
+
+export const createOrderSearch = <Order, S extends string>({
+  columns,
+  from,
+  matchKeyword,
+}: OrderTable): OrderSearch<Order, S> => {
   const match = (f: OrderFilter<S>): Sql => sql`from ${from} where true
     ${f.member_id === undefined ? empty : sql`and member_id = ${f.member_id}`}
     ${f.states ? sql`and state = any (${f.states})` : empty}
     ${f.keyword ? sql`and (bill_no = upper(${f.keyword}) ${matchKeyword(f.keyword)})` : empty}`
   return {
-    find: (r: Reader, f: OrderFilter<S>, limit: number, offset: number): Promise<Order[]> =>
+    find: (r, f, limit, offset) =>
       r.many(
         sql`select ${columns} ${match(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
       ),
-    sum: (r: Reader, f: OrderFilter<S>): Promise<OrderSums> =>
-      r.one(sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as amount ${match(f)}`),
+    sum: (r, f) => r.one(sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as amount ${match(f)}`),
   }
 }
 

@@ -44,8 +44,9 @@ export const moveWithdrawal = (
       finished_at = case when ${to} in ('paid', 'rejected', 'failed') then kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
 
-export const { find: findWithdrawals, sum: sumWithdrawals } = createOrderSearch<Withdrawal, WithdrawalState>({
+export const withdrawalSearch = createOrderSearch<Withdrawal, WithdrawalState>({
   columns,
   from: sql`cashier.withdrawals`,
   matchKeyword: (keyword) => sql`or owner_name = ${keyword} or card_no = ${keyword}`,
 })
+export const { find: findWithdrawals, sum: sumWithdrawals } = withdrawalSearch

@@ -1,7 +1,7 @@
 import type { walletRoutes } from '@moongate/contract/wallet'
 import { toWire } from '@moongate/money'
 import type { Call, Handlers } from '../../kernel/http/call.ts'
-import { buildPage } from '../../kernel/page.ts'
+import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseRange } from '../../kernel/time.ts'
 import { setTransMode } from '../members/index.ts'
@@ -95,17 +95,14 @@ const findStatement = async (d: WalletDeps, call: Call<Routes['log']>) => {
     operate_type: input.operate_type,
     time,
   }
-  const [sums, rows] = await Promise.all([
-    sumLog(d.db, filter),
-    findLog(d.db, filter, input.limit, (input.page - 1) * input.limit),
-  ])
   const shown = buildShown(d, call)
+  const { data, sums } = await listPage(input, {
+    count: () => sumLog(d.db, filter),
+    rows: (limit, offset) => findLog(d.db, filter, limit, offset),
+    view: (rows) => rows.map((r) => logView(r, shown)),
+  })
   return {
-    data: buildPage(
-      rows.map((r) => logView(r, shown)),
-      sums.n,
-      input,
-    ),
+    data,
     ...listLogOptions(shown.translate),
     statistic: { sum_money: toWire(sums.net), valid_money: toWire(sums.incoming) },
   }
