@@ -7,7 +7,7 @@ import { createDb, type Pool, sql } from '../src/kernel/db.ts'
 import { migrate } from '../src/kernel/migrate.ts'
 
 /** The files that gave orders, channels and requirements their asset, and those that they stand on. */
-const NEW = ['0121_turnover_asset.sql', '0131_cashier_asset.sql']
+const NEW = ['0122_turnover_asset.sql', '0131_cashier_asset.sql']
 const BEFORE = /^(0001|0002|0010|0011|0012|0120|0130)_/
 const all = new URL('../migrations/', import.meta.url)
 let dir: string
@@ -56,7 +56,7 @@ it('rows of a database from before are in the currency that the start names', as
 it('are not guessed where no currency is named, and nothing is changed', async () => {
   await fill()
   await expect(migrate(base.url, { dir })).rejects.toThrow(
-    /^migration 0121_turnover_asset\.sql failed .*column "asset".*null/,
+    /^migration 0122_turnover_asset\.sql failed .*column "asset".*null/,
   )
   expect(await owner.many(sql`select amount from turnover.requirements`)).toEqual([{ amount: 5n }])
   expect(await migrate(base.url, { dir, currency: 'CNY' })).toEqual(NEW)

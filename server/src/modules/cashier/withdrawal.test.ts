@@ -365,7 +365,7 @@ describe('R4.21 R5.14 races', () => {
     const told = await env.owner.tx(async (tx) => {
       await lockOrders(tx, alice)
       const asked = outcome('POST /drawing', ask('100'))
-      await expect.poll(waiting).toEqual({ n: 1 })
+      await expect.poll(waiting, { timeout: 20_000 }).toEqual({ n: 1 })
       await tx.run(sql`update site.configs set value = jsonb_set(value, '{daily_count}', '0') where key = 'withdrawal'`)
       return { asked }
     })
