@@ -2,6 +2,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { definePostings, house, member, post } from '../ledger/index.ts'
 import { countBets, readTurnoverLeft } from '../turnover/index.ts'
 
 /** A site of another currency than the built-in one: what an order is in is read from the order. */
@@ -100,5 +101,15 @@ describe('R4.21 a withdrawal', () => {
     const found = await env.owner.many(sql`select asset from cashier.channels union select asset from cashier.deposits
       union select asset from cashier.withdrawals union select asset from turnover.requirements union select asset from ledger.accounts`)
     expect(found).toEqual([{ asset: CURRENCY }])
+  })
+
+  it('of money in another asset pays out nothing', async () => {
+    const quote = () => data('POST /drawing/quote', { as: 'alice', body: { money: '100' } })
+    const before = await quote()
+    const { gift } = definePostings('test', { gift: { from: house('bonus'), to: member('centre'), operate_type: 2 } })
+    await post(env, [
+      { key: env.ids.uuid(), kind: gift, member_id: alice, asset: 'CNY', amount: 5_000_000n, ref: 'another-asset' },
+    ])
+    expect(await quote()).toEqual(before)
   })
 })
