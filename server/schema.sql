@@ -94,6 +94,7 @@ create table cashier.channels (
   recommended boolean default false not null,
   enabled boolean default true not null,
   "position" integer not null,
+  asset text not null,
   constraint channels_check CHECK ((max >= min)),
   constraint channels_min_check CHECK ((min > 0)),
   constraint channels_pkey PRIMARY KEY (id)
@@ -119,6 +120,7 @@ create table cashier.deposits (
   handled_by text default ''::text not null,
   created_at timestamp with time zone default kernel.now() not null,
   finished_at timestamp with time zone,
+  asset text not null,
   constraint deposits_amount_check CHECK ((amount > 0)),
   constraint deposits_bill_no_key UNIQUE (bill_no),
   constraint deposits_pkey PRIMARY KEY (member_id, id),
@@ -149,6 +151,7 @@ create table cashier.withdrawals (
   handled_by text default ''::text not null,
   created_at timestamp with time zone default kernel.now() not null,
   finished_at timestamp with time zone,
+  asset text not null,
   constraint withdrawals_amount_check CHECK ((amount > 0)),
   constraint withdrawals_bill_no_key UNIQUE (bill_no),
   constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
@@ -199,6 +202,15 @@ create table kernel.idempotency (
   constraint idempotency_check CHECK (((state = 'running'::text) OR ((status IS NOT NULL) AND (body IS NOT NULL)))),
   constraint idempotency_pkey PRIMARY KEY (scope, key),
   constraint idempotency_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
+);
+
+create table kernel.installation (
+  only_row boolean default true not null,
+  currency text not null,
+  started_at timestamp with time zone default clock_timestamp() not null,
+  constraint installation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint installation_only_row_check CHECK (only_row),
+  constraint installation_pkey PRIMARY KEY (only_row)
 );
 
 create table kernel.known_addresses (
@@ -600,6 +612,7 @@ create table turnover.requirements (
   amount bigint not null,
   consumed bigint default 0 not null,
   granted_at timestamp with time zone default kernel.now() not null,
+  asset text not null,
   constraint requirements_amount_check CHECK ((amount > 0)),
   constraint requirements_check CHECK (((consumed >= 0) AND (consumed <= amount))),
   constraint requirements_member_id_source_source_id_key UNIQUE (member_id, source, source_id),
@@ -700,13 +713,23 @@ CREATE UNIQUE INDEX staff_name ON staff.staff USING btree (lower(name));
 
 CREATE INDEX staff_sessions_of ON staff.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
-CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, id) WHERE (consumed < amount);
+CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, asset, id) WHERE (consumed < amount);
 
 CREATE UNIQUE INDEX transfers_one_open ON wallet.transfers USING btree (member_id, supplier_code) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
 
 CREATE INDEX transfers_open ON wallet.transfers USING btree (state, created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
 
 -- views
+
+create view bank.bound_cards as
+ SELECT member_id,
+    id,
+    card_no,
+    bank_type,
+    bank_address,
+    owner_name
+   FROM bank.cards
+  WHERE (removed_at IS NULL);
 
 create view betting.settled_bets as
  SELECT member_id,
@@ -734,25 +757,28 @@ create view cashier.invariant_credited_once as
  SELECT d.id
    FROM (cashier.deposits d
      LEFT JOIN ( SELECT statement.ref,
+            statement.asset,
             count(*) AS n,
             (sum(statement.amount))::bigint AS amount
            FROM ledger.statement
           WHERE ((statement.kind = 'cashier.deposit_credited'::text) AND (statement.account_kind = 'centre'::text))
-          GROUP BY statement.ref) s ON ((s.ref = d.bill_no)))
+          GROUP BY statement.ref, statement.asset) s ON (((s.ref = d.bill_no) AND (s.asset = d.asset))))
   WHERE (((d.state = 'credited'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((d.state = 'credited'::text) AND (s.amount <> d.amount)));
 
 create view cashier.invariant_held as
  SELECT COALESCE(b.member_id, w.member_id) AS member_id
    FROM (( SELECT balances.member_id,
+            balances.asset,
             (sum(balances.balance))::bigint AS balance
            FROM ledger.balances
           WHERE (balances.account_kind = 'held'::text)
-          GROUP BY balances.member_id) b
+          GROUP BY balances.member_id, balances.asset) b
      FULL JOIN ( SELECT withdrawals.member_id,
+            withdrawals.asset,
             (sum(withdrawals.amount))::bigint AS amount
            FROM cashier.withdrawals
           WHERE (withdrawals.state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]))
-          GROUP BY withdrawals.member_id) w USING (member_id))
+          GROUP BY withdrawals.member_id, withdrawals.asset) w ON (((w.member_id = b.member_id) AND (w.asset = b.asset))))
   WHERE (COALESCE(b.balance, (0)::bigint) <> COALESCE(w.amount, (0)::bigint));
 
 create view cashier.invariant_withdrawn_once as
@@ -923,6 +949,17 @@ create view members.accounts as
     agent_id
    FROM members.members;
 
+create view members.payees as
+ SELECT id,
+    realname,
+    (qk_pwd_hash IS NOT NULL) AS has_qk_pwd
+   FROM members.members;
+
+create view site.stored_settings as
+ SELECT key,
+    value
+   FROM site.configs;
+
 create view turnover.invariant_counted as
  SELECT r.member_id
    FROM (( SELECT requirements.member_id,
@@ -937,10 +974,11 @@ create view turnover.invariant_counted as
 
 create view turnover.left_by_member as
  SELECT member_id,
+    asset,
     (sum((amount - consumed)))::bigint AS left_minor
    FROM turnover.requirements
   WHERE (consumed < amount)
-  GROUP BY member_id;
+  GROUP BY member_id, asset;
 
 create view wallet.invariant_transfer_money as
  SELECT t.id
@@ -1226,6 +1264,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting
 -- grants
 
 grant insert, select on audit.entries to moongate_app;
+grant select on bank.bound_cards to moongate_app;
 grant update on bank.cards (bank_address) to moongate_app;
 grant update on bank.cards (bank_type) to moongate_app;
 grant update on bank.cards (card_no) to moongate_app;
@@ -1267,6 +1306,7 @@ grant insert, select, update on games.catalogue to moongate_app;
 grant select on games.offered to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
 grant delete, insert, select, update on kernel.idempotency to moongate_app;
+grant insert, select on kernel.installation to moongate_app;
 grant delete, insert, select, update on kernel.known_addresses to moongate_app;
 grant delete, insert, select, update on kernel.login_attempts to moongate_app;
 grant select on kernel.migrations to moongate_app;
@@ -1323,6 +1363,7 @@ grant update on members.members (qq) to moongate_app;
 grant update on members.members (realname) to moongate_app;
 grant update on members.members (state) to moongate_app;
 grant insert, select on members.members to moongate_app;
+grant select on members.payees to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
@@ -1352,6 +1393,7 @@ grant delete, insert, select, update on site.configs to moongate_app;
 grant delete, insert, select, update on site.links to moongate_app;
 grant delete, insert, select, update on site.nav to moongate_app;
 grant delete, insert, select, update on site.notices to moongate_app;
+grant select on site.stored_settings to moongate_app;
 grant update on staff.staff (password_hash) to moongate_app;
 grant update on staff.staff (roles) to moongate_app;
 grant update on staff.staff (state) to moongate_app;

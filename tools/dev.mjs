@@ -75,8 +75,8 @@ const start = async (life, parts) => {
   if (!config.database_url) await parts.checkOwner(dir)
   await parts.checkPort(config.host, config.port)
   const database = config.database_url
-    ? await parts.externalDatabase(config.database_url)
-    : await parts.embeddedDatabase(dir, console.log, life.fail)
+    ? await parts.openExternalDatabase(config.database_url)
+    : await parts.openEmbeddedDatabase(dir, console.log, life.fail)
   life.onLeave(database.stop)
 
   const httpServer = http.createServer()
@@ -93,7 +93,7 @@ const start = async (life, parts) => {
   await new Promise((done) => life.onLeave(watchServer(env, done)))
   await new Promise((done) => httpServer.listen(config.port, config.host, done))
   life.onLeave(async () => httpServer.closeAllConnections())
-  console.log(`ready ${parts.siteUrl(config.host, config.port)}`)
+  console.log(`ready ${parts.buildSiteUrl(config.host, config.port)}`)
 }
 
 checkNode()

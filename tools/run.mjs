@@ -8,14 +8,21 @@ const nothing = async () => undefined
 
 const database = async (config, dir) => {
   if (config.database_url) return { url: config.database_url, stop: nothing }
-  const { runningPostgres, startPostgres } = await import('@moongate/postgres')
-  const url = await runningPostgres(join(dir, 'postgres'))
+  const { findRunningPostgres, startPostgres } = await import('@moongate/postgres')
+  const url = await findRunningPostgres(join(dir, 'postgres'))
   if (url) return { url, stop: nothing }
   const { checkDataDir } = await import('../server/src/running/database.ts')
+  const { checkCurrency } = await import('../server/src/running/currency.ts')
   const { migrate } = await import('../server/src/kernel/migrate.ts')
   checkDataDir(dir)
   const started = await startPostgres({ dir: join(dir, 'postgres') })
-  await migrate(started.url)
+  try {
+    await checkCurrency(started.url, config.currency)
+    await migrate(started.url, { currency: config.currency })
+  } catch (error) {
+    await started.stop()
+    throw error
+  }
   return started
 }
 
@@ -29,12 +36,12 @@ const script = (env, file, words) => {
 const main = async ([file, ...words]) => {
   if (!file) throw new Error('usage: node tools/run.mjs FILE [words]')
   const { loadConfig } = await import('../server/src/kernel/config.ts')
-  const { keptSecret } = await import('../server/src/running/secret.ts')
+  const { readKeptSecret } = await import('../server/src/running/secret.ts')
   const config = loadConfig(process.env)
   const dir = resolve(root, config.data_dir)
   const { url, stop } = await database(config, dir)
   try {
-    const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url, SECRET: config.secret ?? keptSecret(dir) }
+    const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url, SECRET: config.secret ?? readKeptSecret(dir) }
     return await script(env, file, words)
   } finally {
     await stop()

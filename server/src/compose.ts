@@ -10,5 +10,5 @@ export type Composition = Kernel & { suppliers: Suppliers; turnover_left: (membe
 export const composeModules = (k: Kernel, others: Suppliers = {}): Composition => ({
   ...k,
   suppliers: { JZ: createJzSupplier(k), ...others },
-  turnover_left: (member_id) => readTurnoverLeft(k, member_id),
+  turnover_left: (member_id) => readTurnoverLeft(k, member_id, k.config.currency),
 })

@@ -4,6 +4,7 @@ import { startApi } from './api.ts'
 import { loadConfig, type Config } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
 import { migrate } from './kernel/migrate.ts'
+import { checkCurrency, keepCurrency } from './running/currency.ts'
 import {
   checkDataDir,
   checkOwner,
@@ -35,15 +36,17 @@ const openDatabase = async (life: Life, config: Config, dir: string): Promise<Da
     ? await openExternalDatabase(config.database_url)
     : await openEmbeddedDatabase(dir, printLine, life.fail)
   life.onLeave(database.stop)
+  await checkCurrency(database.url, config.currency)
   return database
 }
 
 /** Migrates and seeds; both do nothing the second time. */
 const prepare = async (config: Config, url: string): Promise<void> => {
-  const files = await migrate(url)
+  const files = await migrate(url, { currency: config.currency })
   if (files.length > 0) printLine(`ran ${files.length} migration${files.length === 1 ? '' : 's'}`)
   const kernel = createKernel(config, url, { max_connections: 2 })
   try {
+    await keepCurrency(kernel.db, config.currency)
     await seed(kernel)
   } finally {
     await kernel.db.close()

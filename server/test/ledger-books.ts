@@ -27,7 +27,7 @@ export const migrateLedger = async (url: string): Promise<void> => {
     const all = new URL('../migrations/', import.meta.url)
     for (const name of readdirSync(all).filter((file) => /^00[01]\d_/.test(file)))
       copyFileSync(new URL(name, all), join(folder, name))
-    await migrate(url, folder)
+    await migrate(url, { dir: folder })
   } finally {
     rmSync(folder, { recursive: true })
   }

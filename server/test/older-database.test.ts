@@ -49,7 +49,7 @@ beforeAll(async () => {
   const older = mkdtempSync(join(tmpdir(), 'moongate-older-'))
   for (const name of readdirSync(migrations).filter((file) => file < '0042'))
     cpSync(join(migrations, name), join(older, name))
-  await migrate(base.url, older)
+  await migrate(base.url, { dir: older })
   rmSync(older, { recursive: true })
   await fillIdentity(owner)
   for (const task of ['identity.sweep', 'kernel.trim'])

@@ -32,26 +32,26 @@ const tables = async () =>
 describe('migrations', () => {
   it('run once each, in order, also those that were added with a lower number', async () => {
     write('0003_one_c.sql', 'create table one_c (id int)')
-    expect(await migrate(base.url, dir)).toEqual(['0001_one_a.sql', '0003_one_c.sql'])
-    expect(await migrate(base.url, dir)).toEqual([])
+    expect(await migrate(base.url, { dir })).toEqual(['0001_one_a.sql', '0003_one_c.sql'])
+    expect(await migrate(base.url, { dir })).toEqual([])
     write('0002_one_b.sql', 'create table one_b (id int)')
-    expect(await migrate(base.url, dir)).toEqual(['0002_one_b.sql'])
+    expect(await migrate(base.url, { dir })).toEqual(['0002_one_b.sql'])
     expect(await tables()).toEqual(['one_a', 'one_b', 'one_c'])
   })
 
   it('of starters that race run once', async () => {
-    const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(base.url, dir)))
+    const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(base.url, { dir })))
     expect(ran.flat()).toEqual(['0001_one_a.sql'])
   })
 
   it('that fail leave nothing behind and can be put right', async () => {
     write('0002_one_b.sql', 'create table one_b (id int);\nselect nothing_here;')
-    await expect(migrate(base.url, dir)).rejects.toThrow(
+    await expect(migrate(base.url, { dir })).rejects.toThrow(
       /^migration 0002_one_b\.sql failed and was rolled back: column "nothing_here" does not exist \(line 2\)$/,
     )
     expect(await tables()).toEqual(['one_a'])
     write('0002_one_b.sql', 'create table one_b (id int)')
-    expect(await migrate(base.url, dir)).toEqual(['0002_one_b.sql'])
+    expect(await migrate(base.url, { dir })).toEqual(['0002_one_b.sql'])
   })
 
   const misfits: [string, () => void, RegExp][] = [
@@ -69,10 +69,10 @@ describe('migrations', () => {
     ['a badly named file', () => write('next.sql', ''), /is not named NNNN_room_what\.sql/],
   ]
   it.each(misfits)('refuse %s in one line and run nothing', async (_, change, message) => {
-    await migrate(base.url, dir)
+    await migrate(base.url, { dir })
     change()
     write('0009_last.sql', 'create table last (id int)')
-    await expect(migrate(base.url, dir)).rejects.toThrow(message)
+    await expect(migrate(base.url, { dir })).rejects.toThrow(message)
     expect(await tables()).toEqual(['one_a'])
   })
 

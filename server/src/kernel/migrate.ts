@@ -11,18 +11,22 @@ export { MigrationError } from './migrate.rules.ts'
 const own_folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const LOCK = 7_266_310_418 // any number, the same in every starter
 
+/** `currency`: the site's, for files that give it to rows of before; a file that needs it fails where it is not known. */
+export type MigrateOptions = { dir?: string; currency?: string }
+
 /**
  * Brings a database up to date and answers the names of the files it ran: one transaction each, in order of their numbers. Starters
  * that race wait for each other. Throws MigrationError, one line that says what to do, and changes nothing, when a file that already
  * ran has changed or the database is newer than this program.
  */
-export const migrate = async (url: string, dir: string = own_folder): Promise<string[]> => {
+export const migrate = async (url: string, { dir = own_folder, currency }: MigrateOptions = {}): Promise<string[]> => {
   const files = readMigrations(dir)
   const client = new pg.Client({ connectionString: url, application_name: 'moongate-migrate' })
   client.on('error', () => {}) // reported by the statement that notices it
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    if (currency !== undefined) await client.query(`select set_config('moongate.currency', $1, false)`, [currency])
     return await run(client, url, files)
   } finally {
     await client.end() // gives the lock back too

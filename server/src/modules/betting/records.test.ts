@@ -58,7 +58,7 @@ beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-14T04:00:00Z' })
   alice = await member_id('alice')
   await env.owner.run(
-    sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${alice}, 'deposit', 'a', 5000), (${alice}, 'deposit', 'b', 3000)`,
+    sql`insert into turnover.requirements (member_id, source, source_id, asset, amount) values (${alice}, 'deposit', 'a', 'CNY', 5000), (${alice}, 'deposit', 'b', 'CNY', 3000)`,
   )
   await bet('2026-01-14 23:59:59', 1000n, { at: '2026-01-15 00:00:00', payout: 1985n })
   await bet('2026-01-15 00:00:00', 2000n, { at: '2026-01-15 00:01:00', payout: 0n })
@@ -175,7 +175,7 @@ describe('R3.1 turnover', () => {
 
   it('counts a bet once, however often the news of it comes', async () => {
     await env.owner.run(
-      sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${alice}, 'deposit', 'c', 100000)`,
+      sql`insert into turnover.requirements (member_id, source, source_id, asset, amount) values (${alice}, 'deposit', 'c', 'CNY', 100000)`,
     )
     const bets = await env.owner.many<{ member_id: number; id: string; asset: string; effective: string }>(
       sql`select member_id, id, asset, effective::text from betting.bets where effective > 0`,

@@ -37,21 +37,22 @@ export const seedCashier = (
   funded: { member_id: number; realname: string; amount: bigint },
 ): Promise<void> =>
   d.db.tx(async (tx) => {
+    const asset = getCurrency(d)
     for (const [i, c] of CHANNELS.entries())
-      await tx.run(sql`insert into cashier.channels (type, name, account, owner_name, bank_type, bank_address, min, max, recommended, position)
-        values (${c.type}, ${c.name}, ${c.account}, ${c.owner_name}, ${c.bank_type}, ${c.bank_address}, ${c.min}, ${c.max}, ${c.recommended}, ${i})`)
+      await tx.run(sql`insert into cashier.channels (type, name, account, owner_name, bank_type, bank_address, asset, min, max, recommended, position)
+        values (${c.type}, ${c.name}, ${c.account}, ${c.owner_name}, ${c.bank_type}, ${c.bank_address}, ${asset}, ${c.min}, ${c.max}, ${c.recommended}, ${i})`)
     const { member_id, realname, amount } = funded
     const id = d.ids.uuid()
     const bill_no = d.ids.bill('D')
     // The demo member's first deposit is an order like any other, so that the books explain every cent of it.
-    await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, amount, payer_name, payer_account, remark_code, payment_desc, state, handled_by, finished_at)
-      select ${member_id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, ${amount}, ${realname}, '', ${makeRemarkCode(member_id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
+    await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, state, handled_by, finished_at)
+      select ${member_id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, c.asset, ${amount}, ${realname}, '', ${makeRemarkCode(member_id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
     await postOrRefuse(tx, [
       {
         key: deriveKey('cashier.deposit_credited', id),
         kind: cashierPostings.deposit_credited,
         member_id,
-        asset: getCurrency(d),
+        asset,
         amount,
         sub: 'company_bankpay',
         ref: bill_no,

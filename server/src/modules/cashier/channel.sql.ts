@@ -1,4 +1,5 @@
 import { empty, type Reader, sql } from '../../kernel/db.ts'
+import type { Asset } from '../ledger/index.ts'
 
 export type Channel = {
   id: number
@@ -9,12 +10,13 @@ export type Channel = {
   bank_type: string
   bank_address: string
   qrcode: string
+  asset: Asset
   min: bigint
   max: bigint
   recommended: boolean
   enabled: boolean
 }
-const columns = sql`id, type, name, account, owner_name, bank_type, bank_address, qrcode, min, max, recommended, enabled`
+const columns = sql`id, type, name, account, owner_name, bank_type, bank_address, qrcode, asset, min, max, recommended, enabled`
 
 /** Enabled channels whose type starts with `company_` or `online_`. */
 export const findChannels = (r: Reader, way: 'company' | 'online', type?: string): Promise<Channel[]> =>

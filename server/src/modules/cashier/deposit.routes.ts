@@ -1,14 +1,14 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { buildPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readConfig } from '../site/index.ts'
 import { describeBank, channelView, depositView, typesView, describePaymentType } from './cashier.view.ts'
 import { findChannel, findChannels, findEnabledChannels } from './channel.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { listDepositStates, getDepositStatus } from './deposit.rules.ts'
-import { findDeposits, sumDeposits } from './deposit.sql.ts'
+import { listOwnOrders } from './order.ts'
+import { depositSearch } from './deposit.sql.ts'
 import { reportDeposit } from './deposit.ts'
 import { keepPicture } from './picture.ts'
 
@@ -72,19 +72,8 @@ export const createDepositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'w
   },
   deposits: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listDepositStates(input.status) }
-    const [sums, rows] = await Promise.all([
-      sumDeposits(d.db, filter),
-      findDeposits(d.db, filter, input.limit, (input.page - 1) * input.limit),
-    ])
     const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone }
-    return {
-      data: buildPage(
-        rows.map((r) => depositView(r, shown)),
-        sums.n,
-        input,
-      ),
-      statistic: { sum_money: toWire(sums.amount) },
-    }
+    return listOwnOrders(d, depositSearch, input, filter, (order) => depositView(order, shown))
   },
   uploadReceipt: async ({ caller, file }) => ({
     file_url: await keepPicture(d, caller.member_id, file?.bytes ?? new Uint8Array()),

@@ -4,30 +4,23 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import { applyRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
+import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { push } from '../../kernel/push.ts'
+import { push, pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant } from '../../kernel/time.ts'
 import { recordAudit } from '../audit/index.ts'
-import { findCards } from '../bank/index.ts'
-import { findRealName } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
-import { readConfig } from '../site/index.ts'
+import { parseStoredConfig, readConfig } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
 import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { type Channel, findChannel, findPicture } from './channel.sql.ts'
-import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
+import { findDepositFacts, type StoredFacts } from './deposit-facts.sql.ts'
+import type { CashierDeps, StaffAct } from './deps.ts'
 import { DEPOSIT_STEPS, refuseDeposit, makeRemarkCode } from './deposit.rules.ts'
-import {
-  countWaiting,
-  type Deposit,
-  findDeposit,
-  insertDeposit,
-  lockOrders,
-  moveDeposit,
-  findOverdueDeposits,
-} from './deposit.sql.ts'
+import { type Deposit, findDeposit, insertDeposit, moveDeposit, findOverdueDeposits } from './deposit.sql.ts'
+import { lockOrders } from './order.sql.ts'
 
 export type DepositReport = {
   member_id: number
@@ -43,90 +36,88 @@ export type DepositReport = {
   request_key?: string | undefined
 }
 
-/** A member reports a company transfer (R4.20). Refuses as `depositRefusal` says. */
+/** A member reports a company transfer (R4.20). Refuses as `refuseDeposit` says, cashier.picture_invalid, idempotency.key_reused. */
 export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<Deposit> =>
   d.db.tx(async (tx) => {
-    await lockOrders(tx, report.member_id)
-    const id = report.request_key
-      ? deriveKey('cashier.deposit', String(report.member_id), report.request_key)
-      : d.ids.uuid()
-    const earlier = await findDeposit(tx, id)
-    if (earlier) return isSame(earlier, report) ? earlier : refuse('idempotency.key_reused')
-    const { channel, remitted_at } = await loadDepositFacts(d, tx, report)
-    const made = await insertDeposit(tx, {
-      member_id: report.member_id,
-      id,
-      bill_no: d.ids.bill('D'),
-      channel_id: channel.id,
-      payment_type: channel.type,
-      channel_name: channel.name,
-      channel_account: channel.account,
-      amount: report.amount,
-      payer_name: report.name,
-      payer_account: report.account,
-      remark_code: makeRemarkCode(report.member_id),
-      payment_desc: report.payment_desc,
-      picture: report.picture,
-      hk_at: remitted_at,
-    })
-    await push(tx, depositOrderPush, channels.office, { id })
-    return made ?? refuse('common.conflict')
+    const { member_id, request_key, amount, picture } = report
+    await lockOrders(tx, member_id)
+    const id = chooseDocumentId(d.ids, 'cashier.deposit', member_id, request_key)
+    const facts = await findDepositFacts(tx, { member_id, id, picture })
+    return once(
+      async () => (facts.is_made ? findDeposit(tx, id) : undefined),
+      { amount, channel_id: report.payment_id, payer_name: report.name },
+      () => placeReport(d, tx, id, report, facts),
+    )
   })
 
-/** Whether an order found under a repeated key is the one asked for now. */
-const isSame = (d: Deposit, r: DepositReport): boolean =>
-  d.amount === r.amount && d.channel_id === r.payment_id && d.payer_name === r.name
-
-const loadDepositFacts = async (
+const placeReport = async (
   d: CashierDeps,
   tx: Tx,
-  r: DepositReport,
-): Promise<{ channel: Channel; remitted_at: Date | null }> => {
-  const channel = await findChannel(tx, r.payment_id)
-  const remitted_at = parseInstant(r.hk_at, d.config.site_time_zone)
+  id: string,
+  report: DepositReport,
+  facts: StoredFacts,
+): Promise<Deposit> => {
+  const remitted_at = parseInstant(report.hk_at, d.config.site_time_zone)
+  const channel = requireChannel(d, report, facts, await findChannel(tx, report.payment_id), remitted_at)
+  const made = await insertDeposit(tx, {
+    member_id: report.member_id,
+    id,
+    bill_no: d.ids.bill('D'),
+    channel_id: channel.id,
+    payment_type: channel.type,
+    channel_name: channel.name,
+    channel_account: channel.account,
+    asset: channel.asset,
+    amount: report.amount,
+    payer_name: report.name,
+    payer_account: report.account,
+    remark_code: makeRemarkCode(report.member_id),
+    payment_desc: report.payment_desc,
+    picture: report.picture,
+    hk_at: remitted_at ?? null,
+  })
+  await push(tx, depositOrderPush, channels.office, { id })
+  return made ?? refuse('common.conflict')
+}
+
+/** The channel that was paid through, if nothing stands in the way. */
+const requireChannel = (
+  d: CashierDeps,
+  report: DepositReport,
+  facts: StoredFacts,
+  channel: Channel | undefined,
+  remitted_at: Date | undefined,
+): Channel => {
   const refusal = refuseDeposit({
+    ...facts,
     channel,
     remitted_at,
     now: d.clock.now(),
-    realname: await findRealName(tx, r.member_id),
-    cards: (await findCards(tx, r.member_id)).length,
-    asked: { type: r.payment_type, account: r.payment_account, amount: r.amount },
-    open_orders: await countWaiting(tx, r.member_id),
-    max_open: (await readConfig(tx, 'deposit')).max_open,
+    asked: { type: report.payment_type, account: report.payment_account, amount: report.amount },
+    max_open: parseStoredConfig('deposit', facts.setting).max_open,
   })
   if (refusal) refuse(refusal)
   // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
-  if (r.picture !== '' && (await findPicture(tx, r.picture))?.member_id !== r.member_id)
-    refuse('cashier.picture_invalid')
-  return { channel: channel ?? refuse('cashier.no_account'), remitted_at: remitted_at ?? null }
+  if (report.picture !== '' && facts.picture_of !== report.member_id) refuse('cashier.picture_invalid')
+  return channel ?? refuse('cashier.no_account')
 }
 
-/** Staff saw the money arrive: the centre wallet rises, turnover is asked for, the member is told. Once, whoever tries. */
+/**
+ * Staff saw the money arrive: the centre wallet rises, turnover is asked for, the member is told and `cashier.deposit_credited`
+ * goes out. Once, whoever tries. Refuses cashier.order_not_found, cashier.state_changed, policy.member_frozen.
+ */
 export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
   d.db.tx(async (tx) => {
     const done = await stepDeposit(tx, id, 'credit', by, '')
-    await postOrRefuse(tx, [
-      {
-        key: deriveKey('cashier.deposit_credited', id),
-        kind: cashierPostings.deposit_credited,
-        member_id: done.member_id,
-        asset: getCurrency(d),
-        amount: done.amount,
-        sub: done.payment_type,
-        ref: done.bill_no,
-      },
-    ])
+    const { member_id, bill_no, asset, amount, channel_id, payment_type } = done
+    const key = deriveKey('cashier.deposit_credited', id)
+    const kind = cashierPostings.deposit_credited
+    await postOrRefuse(tx, [{ key, kind, member_id, asset, amount, sub: payment_type, ref: bill_no }])
     const { turnover_percent } = await readConfig(tx, 'deposit')
-    await grantRequirement(
-      tx,
-      done.member_id,
-      'deposit',
-      id,
-      applyRate(done.amount, BigInt(turnover_percent) * 10_000n, 'half-even'),
-    )
-    const { member_id, bill_no, amount, channel_id, payment_type } = done
-    await emit(tx, depositCredited, { member_id, id, bill_no, asset: getCurrency(d), amount, channel_id, payment_type })
-    await push(tx, balancePush, channels.member(done.member_id), {})
+    const turnover = applyRate(amount, BigInt(turnover_percent) * 10_000n, 'half-even')
+    await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
+    await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
+    await push(tx, balancePush, channels.member(member_id), {})
     return done
   })
 
@@ -166,10 +157,11 @@ const stepDeposit = async (
   return done
 }
 
-const pushDeposit = async (tx: Tx, done: Deposit): Promise<void> => {
-  await push(tx, depositPush, channels.member(done.member_id), { bill_no: done.bill_no, state: done.state })
-  await push(tx, depositOrderPush, channels.office, { id: done.id })
-}
+const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promise<void> =>
+  pushAll(tx, [
+    depositPush.to(channels.member(member_id), { bill_no, state }),
+    depositOrderPush.to(channels.office, { id }),
+  ])
 
 /** Reports that nobody could match with money for too long. Late money can still be credited. */
 export const expireDeposits = async (d: CashierDeps): Promise<void> => {

@@ -1,19 +1,23 @@
 import { channels } from '@moongate/contract'
 import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
 import { balancePush } from '@moongate/contract/wallet.pushes'
+import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { push } from '../../kernel/push.ts'
+import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
 import { withdrawalPaid } from './cashier.events.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
-import { type CashierDeps, getCurrency, type StaffAct } from './deps.ts'
+import type { CashierDeps, StaffAct } from './deps.ts'
 import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
 import { moveWithdrawal, type Withdrawal, findWithdrawal } from './withdrawal.sql.ts'
 
-/** Staff move a withdrawal one step on (R4.21). Paying sends the held money out; refusing or failing brings all of it back. */
+/**
+ * Staff move a withdrawal one step on (R4.21). Paying sends the held money out and `cashier.withdrawal_paid` with it; refusing or
+ * failing brings all of it back. Refuses cashier.order_not_found, cashier.state_changed, policy.member_frozen.
+ */
 export const stepWithdrawal = (
   d: CashierDeps,
   id: string,
@@ -25,7 +29,7 @@ export const stepWithdrawal = (
     const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
     const { from, to } = WITHDRAWAL_STEPS[step]
     const done = (await moveWithdrawal(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
-    await postOrRefuse(tx, listPostings(d, done))
+    await postOrRefuse(tx, listPostings(done))
     await recordAudit(tx, {
       actor: { type: 'staff', id: by.staff_id, name: by.name },
       action: `cashier.withdrawal_${to}`,
@@ -36,20 +40,25 @@ export const stepWithdrawal = (
       ip: by.ip,
       request_id: by.request_id,
     })
-    const { member_id, bill_no, amount, fee } = done
-    if (to === 'paid') await emit(tx, withdrawalPaid, { member_id, id, bill_no, asset: getCurrency(d), amount, fee })
-    await push(tx, withdrawalPush, channels.member(done.member_id), { bill_no: done.bill_no, state: to })
-    await push(tx, balancePush, channels.member(done.member_id), {})
-    await push(tx, withdrawalOrderPush, channels.office, { id })
+    if (to === 'paid') await emitPaid(tx, done)
+    const member = channels.member(done.member_id)
+    await pushAll(tx, [
+      withdrawalPush.to(member, { bill_no: done.bill_no, state: to }),
+      balancePush.to(member, {}),
+      withdrawalOrderPush.to(channels.office, { id }),
+    ])
     return done
   })
 
-const listPostings = (d: CashierDeps, w: Withdrawal): PostingItem[] => {
+const emitPaid = (tx: Tx, { member_id, id, bill_no, asset, amount, fee }: Withdrawal): Promise<void> =>
+  emit(tx, withdrawalPaid, { member_id, id, bill_no, asset, amount, fee })
+
+const listPostings = (w: Withdrawal): PostingItem[] => {
   const item = (name: keyof typeof cashierPostings, amount: bigint, more: Partial<PostingItem> = {}): PostingItem => ({
     key: deriveKey(`cashier.${name}`, w.id),
     kind: cashierPostings[name],
     member_id: w.member_id,
-    asset: getCurrency(d),
+    asset: w.asset,
     amount,
     ref: w.bill_no,
     ...more,

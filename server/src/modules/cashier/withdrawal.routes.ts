@@ -1,11 +1,11 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { buildPage } from '../../kernel/page.ts'
 import { withdrawalView } from './cashier.view.ts'
 import type { CashierDeps } from './deps.ts'
 import { listWithdrawalStates, getWithdrawalStatus } from './withdrawal.rules.ts'
-import { findWithdrawals, sumWithdrawals } from './withdrawal.sql.ts'
+import { listOwnOrders } from './order.ts'
+import { withdrawalSearch } from './withdrawal.sql.ts'
 import { quoteWithdrawal, requestWithdrawal } from './withdrawal.ts'
 
 export const createWithdrawalHandlers = (
@@ -45,18 +45,7 @@ export const createWithdrawalHandlers = (
   },
   withdrawals: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listWithdrawalStates(input.status) }
-    const [sums, rows] = await Promise.all([
-      sumWithdrawals(d.db, filter),
-      findWithdrawals(d.db, filter, input.limit, (input.page - 1) * input.limit),
-    ])
     const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone }
-    return {
-      data: buildPage(
-        rows.map((r) => withdrawalView(r, shown)),
-        sums.n,
-        input,
-      ),
-      statistic: { sum_money: toWire(sums.amount) },
-    }
+    return listOwnOrders(d, withdrawalSearch, input, filter, (order) => withdrawalView(order, shown))
   },
 })

@@ -5,10 +5,11 @@ import { sql } from '../../kernel/db.ts'
 import { setMemberState } from '../sessions/index.ts'
 import { house, member, post, definePostings } from '../ledger/index.ts'
 import { deriveKey } from '../../kernel/ids.ts'
+import { lockOrders } from './order.sql.ts'
 
 const gift = definePostings('test', { gift: { from: house('bonus'), to: member('centre'), operate_type: 2 } })
 const owe = (member_id: number, amount: bigint) =>
-  sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${member_id}, 'test', gen_random_uuid()::text, ${amount})`
+  sql`insert into turnover.requirements (member_id, source, source_id, asset, amount) values (${member_id}, 'test', gen_random_uuid()::text, 'CNY', ${amount})`
 let env: Env
 let alice: number
 let card: number
@@ -342,6 +343,34 @@ describe('R4.21 R5.14 races', () => {
     expect(new Set(told.filter((t) => t !== '200'))).toEqual(new Set(['400 cashier.insufficient']))
     expect((await wallets('alice'))['money']).toBe('0.00')
     await clear()
+  })
+
+  it('of ten at once no more are taken than the day allows', async () => {
+    const { daily_left } = await data<{ daily_left: number }>('POST /drawing/quote', {
+      as: 'alice',
+      body: { money: '1' },
+    })
+    await rules({ daily_count: 5 - daily_left + 2 })
+    const told = await Promise.all(Array.from({ length: 10 }, () => outcome('POST /drawing', ask('100'))))
+    expect(told.toSorted()).toEqual(['200', '200', ...Array.from({ length: 8 }, () => '400 cashier.daily_count')])
+    await clear()
+    await rules({})
+  })
+
+  it('one waits for another of the same member that is being made, and is decided by what that one left', async () => {
+    const waiting = () =>
+      env.owner.one(
+        sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      )
+    const told = await env.owner.tx(async (tx) => {
+      await lockOrders(tx, alice)
+      const asked = outcome('POST /drawing', ask('100'))
+      await expect.poll(waiting, { timeout: 20_000 }).toEqual({ n: 1 })
+      await tx.run(sql`update site.configs set value = jsonb_set(value, '{daily_count}', '0') where key = 'withdrawal'`)
+      return { asked }
+    })
+    expect(await told.asked).toBe('400 cashier.daily_count')
+    await rules({})
   })
 
   it('a key that was used for another amount is refused, also when the kept answer is gone', async () => {

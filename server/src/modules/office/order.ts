@@ -12,7 +12,7 @@ export const loadShown = async (d: OrderDeps, lang: Lang, orders: readonly { mem
   const ids = [...new Set(orders.map((o) => o.member_id))]
   const [members, turnover] = await Promise.all([
     findMembersByIds(d.db, ids),
-    Promise.all(ids.map(async (id) => [id, await readTurnoverLeft(d, id)] as const)),
+    Promise.all(ids.map(async (id) => [id, await readTurnoverLeft(d, id, d.config.currency)] as const)),
   ])
   return {
     translate: d.translate(lang),

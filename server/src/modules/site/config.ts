@@ -8,3 +8,7 @@ export const readConfigs = async (r: Reader): Promise<SiteConfigs> => mergeConfi
 /** One setting in force, e.g. `configOf(tx, 'withdrawal')`. */
 export const readConfig = async <K extends ConfigKey>(r: Reader, key: K): Promise<SiteConfigs[K]> =>
   (await readConfigs(r))[key]
+
+/** A setting as another module's statement found it in `site.stored_settings`, null where nobody set it: the one in force. */
+export const parseStoredConfig = <K extends ConfigKey>(key: K, value: unknown): SiteConfigs[K] =>
+  mergeConfigs(value === null ? [] : [{ key, value }])[key]

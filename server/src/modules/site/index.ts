@@ -1,5 +1,5 @@
 /** Level 1: what an operator writes: settings, navigation, notices, banners, pages, ads, links. */
-export { readConfigs, readConfig } from './config.ts'
+export { parseStoredConfig, readConfigs, readConfig } from './config.ts'
 export { type ConfigKey, type RegisterSettings, type SiteConfigs } from './config.rules.ts'
 export { type Text, pickText } from './content.rules.ts'
 export { type NavEntry, findNav } from './content.sql.ts'

@@ -1,10 +1,10 @@
-import { readBalances } from '../ledger/index.ts'
 import { type SupplierPort, type SupplierRow, findSupplier, findKnownSuppliers } from '../games/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Text } from '../site/index.ts'
+import { type Books, findBooks } from './books.sql.ts'
 import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
-import { isOwnWallet } from './transfer.rules.ts'
-import { findKnownBalance, findOpenTransfers, rememberBalance } from './transfer.sql.ts'
+import { isOwnWallet, type MoneyType } from './transfer.rules.ts'
+import { findKnownBalance, rememberBalance } from './transfer.sql.ts'
 
 export type Wallet = {
   api_name: string
@@ -13,7 +13,6 @@ export type Wallet = {
   state: 'ok' | 'unavailable' | 'pending'
   as_of: Date | undefined
 }
-type Books = { ledger: Record<string, bigint>; open: ReadonlySet<string> }
 
 /**
  * Every wallet of a member: centre, rebate, then the suppliers they may enter, and those where money of theirs lies though
@@ -22,7 +21,7 @@ type Books = { ledger: Record<string, bigint>; open: ReadonlySet<string> }
 export const loadWallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]> => {
   const books = await loadBooks(d, owner)
   const isInvolved = (s: SupplierRow) =>
-    s.enabled || books.open.has(s.code) || (books.ledger[`supplier:${s.code}`] ?? 0n) !== 0n
+    s.enabled || books.open.has(s.code) || (books.balances[`supplier:${s.code}`] ?? 0n) !== 0n
   const suppliers = (await findKnownSuppliers(d.db)).filter((s) => isInvolved(s) && (!owner.is_demo || s.demo))
   return [
     buildOwnWallet('money', books),
@@ -32,25 +31,32 @@ export const loadWallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]
 }
 
 /** One wallet, asked afresh. Refuses games.supplier_unknown. */
-export const loadWallet = async (d: WalletDeps, owner: Owner, api_code: string): Promise<Wallet> => {
+export const loadWallet = async (d: WalletDeps, owner: Owner, api_code: string): Promise<Wallet> =>
+  pickWallet(d, owner, api_code, await loadBooks(d, owner))
+
+/** A supplier's wallet and one at home, of one moment. Refuses games.supplier_unknown. */
+export const loadPair = async (
+  d: WalletDeps,
+  owner: Owner,
+  { api_code, home }: { api_code: string; home: MoneyType },
+): Promise<{ supplier: Wallet; home: Wallet }> => {
   const books = await loadBooks(d, owner)
+  return { supplier: await pickWallet(d, owner, api_code, books), home: buildOwnWallet(home, books) }
+}
+
+const pickWallet = async (d: WalletDeps, owner: Owner, api_code: string, books: Books): Promise<Wallet> => {
   if (isOwnWallet(api_code)) return buildOwnWallet(api_code, books)
   const supplier = (await findSupplier(d.db, api_code)) ?? refuse('games.supplier_unknown')
   return loadSupplierWallet(d, owner, supplier, books)
 }
 
-const loadBooks = async (d: WalletDeps, owner: Owner): Promise<Books> => {
-  const [ledger, open] = await Promise.all([
-    readBalances(d.db, owner.member_id, chooseAsset(owner, d.config.currency)),
-    findOpenTransfers(d.db, owner.member_id),
-  ])
-  return { ledger, open: new Set(open.map((t) => t.supplier_code)) }
-}
+const loadBooks = (d: WalletDeps, owner: Owner): Promise<Books> =>
+  findBooks(d.db, owner.member_id, chooseAsset(owner, d.config.currency))
 
 const buildOwnWallet = (api_name: string, books: Books): Wallet => ({
   api_name,
   title: undefined,
-  amount: books.ledger[api_name === 'money' ? 'centre' : 'rebate'] ?? 0n,
+  amount: books.balances[api_name === 'money' ? 'centre' : 'rebate'] ?? 0n,
   state: 'ok',
   as_of: undefined,
 })
@@ -59,7 +65,7 @@ const loadSupplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, b
   const port = d.suppliers[s.code]
   const calm = books.open.has(s.code) ? 'pending' : 'ok'
   const base = { api_name: s.code, title: s.title, as_of: undefined }
-  if (!port || port.book === 'ours') return { ...base, amount: books.ledger[`supplier:${s.code}`] ?? 0n, state: calm }
+  if (!port || port.book === 'ours') return { ...base, amount: books.balances[`supplier:${s.code}`] ?? 0n, state: calm }
   const amount = s.maintenance ? undefined : await askBalance(d, port, owner)
   if (amount === undefined) {
     const known = await findKnownBalance(d.db, owner.member_id, s.code)

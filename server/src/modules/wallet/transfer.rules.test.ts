@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnWallet, judgeAnswer, computeNextCheck, choosePosting, isSameOrder } from './transfer.rules.ts'
+import { isSame } from '../../kernel/once.ts'
+import { isOwnWallet, judgeAnswer, computeNextCheck, choosePosting, pickFingerprint } from './transfer.rules.ts'
 
 describe('R4.14 what a status answer means', () => {
   it.each([
@@ -51,7 +52,12 @@ it.each([
 })
 
 describe('R4.14 a key that was used before', () => {
-  const order = { supplier_code: 'JZ', direction: 'in', money_type: 'money', amount: 100n } as const
+  const order: Parameters<typeof pickFingerprint>[0] = {
+    supplier_code: 'JZ',
+    direction: 'in',
+    money_type: 'money',
+    amount: 100n,
+  }
   it.each([
     ['the same order', {}, false, true],
     ['another amount', { amount: 101n }, false, false],
@@ -60,6 +66,6 @@ describe('R4.14 a key that was used before', () => {
     ['another supplier', { supplier_code: 'AG' }, true, false],
     ['another wallet', { money_type: 'fs_money' }, true, false],
   ] as const)('%s', (_case, change, whole, same) => {
-    expect(isSameOrder(order, { ...order, ...change }, whole)).toBe(same)
+    expect(isSame(order, pickFingerprint({ ...order, ...change }, whole))).toBe(same)
   })
 })

@@ -3,9 +3,10 @@ export type Direction = 'in' | 'out'
 export type MoneyType = 'money' | 'fs_money'
 export type Outcome = 'ok' | 'rejected' | 'unknown'
 
-/** Step → the states it may start from. Buttons, jobs and use cases all read this. */
+/** Step → the states it may start from. Buttons, jobs and use cases all read this. `book` is for a supplier whose book is ours. */
 export const STEPS = {
   send: ['held'],
+  book: ['held'],
   confirm: ['sent', 'unknown', 'manual'],
   reject: ['held', 'sent', 'unknown', 'manual'],
   lose_track: ['sent', 'unknown'],
@@ -17,12 +18,11 @@ export const isOpen = (state: TransferState): state is Exclude<TransferState, 'c
 
 type Order = { supplier_code: string; direction: Direction; money_type: MoneyType; amount: bigint }
 
-/** Whether a repeated key asks for what it asked for the first time; `whole` leaves the amount to what lay there then. */
-export const isSameOrder = (a: Order, b: Order, whole: boolean): boolean =>
-  a.supplier_code === b.supplier_code &&
-  a.direction === b.direction &&
-  a.money_type === b.money_type &&
-  (whole || a.amount === b.amount)
+/** What a repeated key must ask for again; `whole` leaves the amount to what lay there the first time. */
+export const pickFingerprint = (
+  { supplier_code, direction, money_type, amount }: Order,
+  whole: boolean,
+): Partial<Order> => ({ supplier_code, direction, money_type, ...(!whole && { amount }) })
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -43,7 +43,7 @@ export const moveTransfer = (
   reason = '',
 ): Promise<Transfer | undefined> =>
   tx.maybe(sql`update wallet.transfers set state = ${to}, reason = ${reason},
-      sent_at = case when ${to} = 'sent' then kernel.now() else sent_at end,
+      sent_at = case when ${to} in ('sent', 'confirmed') then coalesce(sent_at, kernel.now()) else sent_at end,
       finished_at = case when ${to} in ('confirmed', 'rejected') then kernel.now() end,
       checks = checks + case when ${to} = 'unknown' then 1 else 0 end
     where member_id = ${t.member_id} and id = ${t.id} and state = any (${from}) returning ${columns}`)
@@ -55,11 +55,6 @@ export const setNextCheck = (tx: Tx, t: { member_id: number; id: string }, at: D
 export const findForgottenTransfers = (r: Reader, overdue_s: number): Promise<{ member_id: number; id: string }[]> =>
   r.many(
     sql`select member_id, id from wallet.transfers where state = 'unknown' and next_check_at < kernel.now() - make_interval(secs => ${overdue_s}) order by next_check_at limit 500`,
-  )
-
-export const findOpenTransfers = (r: Reader, member_id: number): Promise<Transfer[]> =>
-  r.many(
-    sql`select ${columns} from wallet.transfers where member_id = ${member_id} and state in ('held', 'sent', 'unknown', 'manual')`,
   )
 
 /** Transfers whose process died: held but never sent, or sent and never answered. */

@@ -6,6 +6,7 @@ import { deriveKey } from '../../kernel/ids.ts'
 import { sql } from '../../kernel/db.ts'
 import { house, member, post, definePostings } from '../ledger/index.ts'
 import { transferMoney } from './transfer.ts'
+import { walletPostings } from './wallet.postings.ts'
 
 const START = '2026-01-15T04:00:00Z'
 const SBX = createSandboxSupplier('SBX')
@@ -165,6 +166,55 @@ describe('transfers to a supplier with a book of its own', () => {
       env.call('POST /game/deposit', { as: 'alice', lang, body: { api_code: 'money', money: '1' } })
     expect((await ask('en')).body.message).toBe("Wallets can't be exchanged")
     expect((await ask('zh_cn')).body.message).toBe('钱包之间不能互转')
+  })
+})
+
+describe('R4.11 R4.12 the local lottery, whose book is ours', () => {
+  const made = () =>
+    env.owner.many<{ direction: string; state: string; amount: bigint; at_once: boolean }>(
+      sql`select direction, state, amount, sent_at = created_at and finished_at = created_at as at_once from wallet.transfers where supplier_code = 'JZ' order by id`,
+    )
+  const jz = (money: string) => into(money, { api_code: 'JZ' })
+
+  it('is never asked: money is there, or home again, at once or not at all', async () => {
+    const before = await wallets('alice')
+    await ok('POST /game/deposit', jz('100.14'))
+    expect(await outcome('POST /game/deposit', jz('20000'))).toBe('400 wallet.insufficient')
+    expect(await outcome('POST /game/withdrawal', jz('100.15'))).toBe('400 wallet.insufficient')
+    expect(await ok('POST /game/withdrawal', jz('100.14'))).toMatchObject({
+      money: '0.00',
+      data: { state: 'done', money_info: [{ api_name: 'money', money: before['money'] }, { api_name: 'JZ' }] },
+    })
+    expect(await wallets('alice')).toEqual(before)
+    const done = { state: 'confirmed', amount: 10_014n, at_once: true }
+    expect(await made()).toEqual([
+      { direction: 'in', ...done },
+      { direction: 'out', ...done },
+    ])
+  })
+
+  it('a transfer that a dead process left open lets no second one in until the sweep has ended it', async () => {
+    const id = env.ids.uuid()
+    await env.owner
+      .run(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, created_at)
+      values (${alice}, ${id}, 'JZ', 'in', 'money', 'CNY', 700, 'held', ${env.clock.now()})`)
+    await post(env, [
+      {
+        key: deriveKey('wallet', id, 'held'),
+        kind: walletPostings.in_held,
+        member_id: alice,
+        asset: 'CNY',
+        amount: 700n,
+        sub: 'JZ',
+        ref: id,
+      },
+    ])
+    expect(await outcome('POST /game/deposit', jz('1'))).toBe('409 wallet.transfer_open')
+    env.clock.advance(131_000)
+    await job('wallet.sweep')
+    expect(await stateOf(id)).toMatchObject({ state: 'rejected' })
+    await ok('POST /game/deposit', jz('1'))
+    await ok('POST /game/withdrawal', jz('1'))
   })
 })
 

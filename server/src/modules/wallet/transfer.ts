@@ -3,6 +3,7 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
+import { chooseDocumentId, requireSame } from '../../kernel/once.ts'
 import { push } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { type SupplierPort, type SupplierAnswer, requireEntry, requireExit } from '../games/index.ts'
@@ -15,7 +16,7 @@ import {
   type MoneyType,
   computeNextCheck,
   choosePosting,
-  isSameOrder,
+  pickFingerprint,
   STEPS,
 } from './transfer.rules.ts'
 import {
@@ -41,34 +42,50 @@ export type TransferOrder = Owner & {
 
 /**
  * Moves money between a wallet and a supplier (R4.11, R4.12): hold and intent are committed first, then the supplier is
- * asked, then its answer is written. An unclear answer leaves the transfer open for the reconciler (R4.14).
- * A repeat of the same `request_key` finds the same transfer. Refuses: wallet.*, games.*, policy.demo_*, idempotency.key_reused.
+ * asked, then its answer is written. An unclear answer leaves the transfer open for the reconciler (R4.14). Where the book is
+ * ours there is nobody to ask, and it is one transaction (decisions/0080). A repeat of the same `request_key` finds the same
+ * transfer. Refuses: wallet.*, games.*, policy.demo_*, policy.member_frozen, idempotency.key_reused.
  */
 export const transferMoney = async (d: WalletDeps, order: TransferOrder): Promise<Transfer> => {
   if (isOwnWallet(order.api_code)) refuse('wallet.wallets_not_exchangeable')
   const port = await (order.direction === 'in' ? requireEntry : requireExit)(d, order.api_code, order.is_demo)
   if (order.is_demo) refuse('policy.demo_not_supported')
-  const id = order.request_key ? deriveKey('wallet.transfer', String(order.member_id), order.request_key) : d.ids.uuid()
-  const { api_code: supplier_code, member_id, direction, money_type, amount } = order
-  const held = await holdTransfer(
-    d,
-    { member_id, id, supplier_code, direction, money_type, amount, asset: chooseAsset(order, d.config.currency) },
-    order.whole ?? false,
-  )
+  const { api_code: supplier_code, member_id, direction, money_type, amount, whole = false } = order
+  const id = chooseDocumentId(d.ids, 'wallet.transfer', member_id, order.request_key)
+  const asset = chooseAsset(order, d.config.currency)
+  const asked = { member_id, id, supplier_code, direction, money_type, amount, asset }
+  if (port.book === 'ours') return d.db.tx((tx) => makeOnce(tx, asked, whole, bookTransfer))
+  const held = await d.db.tx((tx) => makeOnce(tx, asked, whole, holdTransfer))
   return held.state === 'held' ? sendTransfer(d, port, held) : held
 }
 
-const holdTransfer = (d: WalletDeps, t: NewTransfer, whole: boolean): Promise<Transfer> =>
-  d.db.tx(async (tx) => {
-    const made = await insertTransfer(tx, t)
-    if (!made) {
-      const earlier = (await findTransfer(tx, t.member_id, t.id)) ?? refuse('wallet.transfer_open')
-      return isSameOrder(earlier, t, whole) ? earlier : refuse('idempotency.key_reused')
-    }
-    await postStep(tx, made, 'held', { insufficient: 'wallet.insufficient' })
-    await pushBalances(tx, made)
-    return made
-  })
+/** Goes on with the transfer written down, unless an earlier call of the same key did. */
+const makeOnce = async (
+  tx: Tx,
+  asked: NewTransfer,
+  whole: boolean,
+  move: (tx: Tx, made: Transfer) => Promise<Transfer>,
+): Promise<Transfer> => {
+  // Written first: a second call of the key, which may run in another process, waits here for the first one to end.
+  const made = await insertTransfer(tx, asked)
+  if (made) return move(tx, made)
+  const earlier = (await findTransfer(tx, asked.member_id, asked.id)) ?? refuse('wallet.transfer_open')
+  return requireSame(earlier, pickFingerprint(asked, whole))
+}
+
+const holdTransfer = async (tx: Tx, made: Transfer): Promise<Transfer> => {
+  await postSteps(tx, made, ['held'], { insufficient: 'wallet.insufficient' })
+  await pushBalances(tx, made)
+  return made
+}
+
+const bookTransfer = async (tx: Tx, made: Transfer): Promise<Transfer> => {
+  const done = await moveTransfer(tx, made, STEPS.book, 'confirmed')
+  if (!done) throw new Error(`transfer ${made.id} was moved on while it was being made`)
+  await postSteps(tx, done, ['held', 'confirmed'], { insufficient: 'wallet.insufficient' })
+  await pushBalances(tx, done)
+  return done
+}
 
 const sendTransfer = async (d: WalletDeps, port: SupplierPort, held: Transfer): Promise<Transfer> => {
   // Written before the socket opens: a worker found dead from here on leaves an unclear transfer, never a free one.
@@ -102,7 +119,7 @@ const writeSettled = (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promi
   d.db.tx(async (tx) => {
     const ended = await writeAnswer(tx, t, answer)
     if (!ended) return (await findTransfer(tx, t.member_id, t.id)) ?? t
-    if (ended.state === 'confirmed' || ended.state === 'rejected') await postStep(tx, ended, ended.state)
+    if (ended.state === 'confirmed' || ended.state === 'rejected') await postSteps(tx, ended, [ended.state])
     const now = ended.state === 'unknown' ? await scheduleCheck(d, tx, ended) : ended
     await pushBalances(tx, now)
     return now
@@ -114,14 +131,16 @@ const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Trans
   return moveTransfer(tx, t, STEPS.lose_track, 'unknown')
 }
 
+type PostedStep = 'held' | 'confirmed' | 'rejected'
+
 /** Money in transit is the transfer's own, so a step that ends it cannot lack any: that would be a fault in the books. */
-const postStep = async (
+const postSteps = async (
   tx: Tx,
   t: Transfer,
-  step: 'held' | 'confirmed' | 'rejected',
+  steps: readonly PostedStep[],
   refusals?: PostingRefusals,
 ): Promise<void> => {
-  const item = {
+  const items = steps.map((step, i) => ({
     key: deriveKey('wallet', t.id, step),
     kind: walletPostings[choosePosting(t.direction, t.money_type, step)],
     member_id: t.member_id,
@@ -129,8 +148,9 @@ const postStep = async (
     amount: t.amount,
     sub: t.supplier_code,
     ref: t.id,
-  }
-  await postOrRefuse(tx, [item], refusals)
+    linked: i < steps.length - 1,
+  }))
+  await postOrRefuse(tx, items, refusals)
 }
 
 /** Sets the next question's alarm, or hands the transfer to people once a day has passed. */

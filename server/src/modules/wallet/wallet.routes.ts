@@ -1,11 +1,11 @@
 import type { walletRoutes } from '@moongate/contract/wallet'
 import { toWire } from '@moongate/money'
 import type { Call, Handlers } from '../../kernel/http/call.ts'
-import { buildPage } from '../../kernel/page.ts'
+import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseRange } from '../../kernel/time.ts'
 import { setTransMode } from '../members/index.ts'
-import { loadWallet, loadWallets } from './balance.ts'
+import { loadPair, loadWallet, loadWallets } from './balance.ts'
 import { chooseAsset, isTransOn, type WalletDeps } from './deps.ts'
 import { enterSupplier, recoverBalances } from './enter.ts'
 import { findLog, sumLog } from './log.sql.ts'
@@ -36,7 +36,7 @@ const moveMoney = async (d: WalletDeps, call: TransferCall, direction: Direction
     request_key,
   })
   if (done.state === 'rejected') refuse('wallet.transfer_refused')
-  const [supplier, home] = await Promise.all([loadWallet(d, caller, input.api_code), loadWallet(d, caller, money_type)])
+  const { supplier, home } = await loadPair(d, caller, { api_code: input.api_code, home: money_type })
   const data = transferView(done, [home, supplier], buildShown(d, call))
   return {
     money: toWire(supplier.amount),
@@ -95,17 +95,14 @@ const findStatement = async (d: WalletDeps, call: Call<Routes['log']>) => {
     operate_type: input.operate_type,
     time,
   }
-  const [sums, rows] = await Promise.all([
-    sumLog(d.db, filter),
-    findLog(d.db, filter, input.limit, (input.page - 1) * input.limit),
-  ])
   const shown = buildShown(d, call)
+  const { data, sums } = await listPage(input, {
+    count: () => sumLog(d.db, filter),
+    rows: (limit, offset) => findLog(d.db, filter, limit, offset),
+    view: (rows) => rows.map((r) => logView(r, shown)),
+  })
   return {
-    data: buildPage(
-      rows.map((r) => logView(r, shown)),
-      sums.n,
-      input,
-    ),
+    data,
     ...listLogOptions(shown.translate),
     statistic: { sum_money: toWire(sums.net), valid_money: toWire(sums.incoming) },
   }

@@ -1,0 +1,44 @@
+import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+
+/** What deposits and withdrawals are searched by. `keyword`: a bill number, or what the kind of order is known by besides. */
+export type OrderFilter<S> = {
+  member_id?: number
+  states?: readonly S[] | undefined
+  keyword?: string | undefined
+  oldest_first?: boolean
+}
+export type OrderSums = { n: number; amount: bigint }
+type OrderTable = {
+  columns: Sql
+  from: Sql
+  /** How the keyword is looked for besides the bill number; begins with `or`. */
+  matchKeyword: (keyword: string) => Sql
+}
+
+/** Finds a page of one kind of order, newest first, and sums all that the filter finds; amounts in minor units. */
+export type OrderSearch<Order, S extends string> = {
+  find: (r: Reader, filter: OrderFilter<S>, limit: number, offset: number) => Promise<Order[]>
+  sum: (r: Reader, filter: OrderFilter<S>) => Promise<OrderSums>
+}
+
+export const createOrderSearch = <Order, S extends string>({
+  columns,
+  from,
+  matchKeyword,
+}: OrderTable): OrderSearch<Order, S> => {
+  const match = (f: OrderFilter<S>): Sql => sql`from ${from} where true
+    ${f.member_id === undefined ? empty : sql`and member_id = ${f.member_id}`}
+    ${f.states ? sql`and state = any (${f.states})` : empty}
+    ${f.keyword ? sql`and (bill_no = upper(${f.keyword}) ${matchKeyword(f.keyword)})` : empty}`
+  return {
+    find: (r, f, limit, offset) =>
+      r.many(
+        sql`select ${columns} ${match(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
+      ),
+    sum: (r, f) => r.one(sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as amount ${match(f)}`),
+  }
+}
+
+/** One member's orders are made one after the other: the number of open ones spans rows. */
+export const lockOrders = (tx: Tx, member_id: number): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('cashier.orders', ${member_id}))`)

@@ -1,0 +1,123 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
+import { definePostings, house, member, post } from '../ledger/index.ts'
+import { countBets, readTurnoverLeft } from '../turnover/index.ts'
+
+/** A site of another currency than the built-in one: what an order is in is read from the order. */
+const CURRENCY = 'THB'
+let env: Env
+let alice: number
+let card = 0
+let channel = { id: 0, type: '', account: '' }
+const { data, ok, member_id } = createScenario(() => env)
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', env: { CURRENCY } })
+  alice = await member_id('alice')
+  card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
+  channel = (await data<(typeof channel)[]>('GET /payment/normal/list', { as: 'alice' }))[0] ?? channel
+})
+afterAll(() => env.stop())
+afterEach(async () => {
+  expect(await env.invariants()).toEqual([])
+})
+
+/** What higher modules were told of, and not of anything that was refused or is still open. */
+const told = async (event: string) =>
+  (
+    await env.owner.many<{ payload: { payload: object } }>(
+      sql`select payload from graphile_worker._private_jobs where payload ->> 'event' = ${event} order by id`,
+    )
+  ).map(({ payload }) => payload.payload)
+const waiting = async (queue: string, query: Record<string, string>) =>
+  (await data<{ data: { id: string; bill_no: string }[] }>(`GET /office/${queue}`, { as: 'frank', query })).data[0] ?? {
+    id: '',
+    bill_no: '',
+  }
+
+describe('R4.20 a deposit', () => {
+  const report = () => ({
+    as: 'alice',
+    body: {
+      name: '王丽丽',
+      money: '500.25',
+      hk_at: '2026-01-15 11:55:00',
+      payment_type: channel.type,
+      payment_id: channel.id,
+      payment_account: channel.account,
+    },
+  })
+
+  it("is in its channel's asset, and tells higher modules when it is credited, once", async () => {
+    await ok('POST /recharge/normal', report())
+    const { id, bill_no } = await waiting('deposits', { state: 'pending' })
+    await ok(`POST /office/deposits/${id}/credit`, { as: 'frank', body: {} })
+    await env.call(`POST /office/deposits/${id}/credit`, { as: 'erin', body: {} })
+    const event = {
+      member_id: alice,
+      id,
+      bill_no,
+      asset: 'THB',
+      amount: '50025',
+      channel_id: channel.id,
+      payment_type: 'company_bankpay',
+    }
+    expect(await told('cashier.deposit_credited')).toEqual([event])
+  })
+
+  it('tells nothing when it is refused', async () => {
+    await ok('POST /recharge/normal', report())
+    const { id } = await waiting('deposits', { state: 'pending' })
+    await ok(`POST /office/deposits/${id}/reject`, { as: 'frank', body: { reason: 'no' } })
+    expect((await told('cashier.deposit_credited')).length).toBe(1)
+  })
+
+  it('asks for turnover in its asset: bets in another one consume nothing of it', async () => {
+    const bet = (asset: string) => ({ member_id: alice, id: env.ids.uuid(), asset, effective: 10_000n })
+    expect(await readTurnoverLeft(env, alice, 'THB')).toBe(50_025n)
+    expect(await readTurnoverLeft(env, alice, 'CNY')).toBe(0n)
+    await countBets(env, [bet('CNY')])
+    expect(await readTurnoverLeft(env, alice, 'THB')).toBe(50_025n)
+    await countBets(env, [bet('THB')])
+    expect(await readTurnoverLeft(env, alice, 'THB')).toBe(40_025n)
+  })
+})
+
+describe('R4.21 a withdrawal', () => {
+  const request = async () => {
+    await ok('POST /drawing', { as: 'alice', body: { member_bank_id: card, money: '100.50', qk_pwd: '888888' } })
+    return waiting('withdrawals', { open: '1' })
+  }
+  const step = (id: string, name: string) =>
+    ok(`POST /office/withdrawals/${id}/${name}`, { as: 'frank', body: { reason: 'no' } })
+
+  it("is in the site's currency, and tells higher modules when it is paid, and only then", async () => {
+    const { id, bill_no } = await request()
+    await step(id, 'approve')
+    expect(await told('cashier.withdrawal_paid')).toEqual([])
+    await step(id, 'paid')
+    const event = { member_id: alice, id, bill_no, asset: 'THB', amount: '10050', fee: '201' }
+    expect(await told('cashier.withdrawal_paid')).toEqual([event])
+    const returned = await request()
+    await step(returned.id, 'reject')
+    expect(await told('cashier.withdrawal_paid')).toEqual([event])
+  })
+
+  it('every row of money of the site is in its currency', async () => {
+    const found = await env.owner.many(sql`select asset from cashier.channels union select asset from cashier.deposits
+      union select asset from cashier.withdrawals union select asset from turnover.requirements union select asset from ledger.accounts`)
+    expect(found).toEqual([{ asset: CURRENCY }])
+  })
+
+  it('of money in another asset pays out nothing', async () => {
+    const quote = () => data('POST /drawing/quote', { as: 'alice', body: { money: '100' } })
+    const before = await quote()
+    const { gift } = definePostings('test', { gift: { from: house('bonus'), to: member('centre'), operate_type: 2 } })
+    await post(env, [
+      { key: env.ids.uuid(), kind: gift, member_id: alice, asset: 'CNY', amount: 5_000_000n, ref: 'another-asset' },
+    ])
+    expect(await quote()).toEqual(before)
+  })
+})

@@ -1,0 +1,51 @@
+import { countStatements } from '@moongate/testing'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+/**
+ * What a call may send to the database in all, from the session's look-up to the kept answer, begin and commit too. The session
+ * is known already, as it is for all but a member's first call. A budget is lowered when a call gets by with less.
+ */
+let env: Env
+let card = 0
+let channel = { id: 0, type: '', account: '' }
+const { data, ok } = createScenario(() => env)
+let n = 0
+const ask = (body: object) => ({ as: 'alice', key: `statement-budget-${++n}`, body })
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+  card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
+  channel = (await data<(typeof channel)[]>('GET /payment/normal/list', { as: 'alice' }))[0] ?? channel
+})
+afterAll(() => env.stop())
+afterEach(async () => {
+  expect(await env.invariants()).toEqual([])
+})
+
+const report = () => ({
+  name: '王丽丽',
+  money: '500',
+  hk_at: '2026-01-15 11:55:00',
+  payment_type: channel.type,
+  payment_id: channel.id,
+  payment_account: channel.account,
+})
+const calls: [name: string, budget: number, route: string, body: () => object][] = [
+  ['a look at oneself', 2, 'POST /auth/me', () => ({})],
+  ['a withdrawal', 14, 'POST /drawing', () => ({ member_bank_id: card, money: '100', qk_pwd: '888888' })],
+  ['the quote of a withdrawal', 1, 'POST /drawing/quote', () => ({ money: '100' })],
+  ['a reported deposit', 10, 'POST /recharge/normal', report],
+  ['a transfer in', 12, 'POST /game/deposit', () => ({ api_code: 'JZ', money: '100' })],
+  ['a transfer out', 11, 'POST /game/withdrawal', () => ({ api_code: 'JZ', money: '50' })],
+]
+
+describe('the statements of a call stay within its budget', () => {
+  it.each(calls)('%s: %i', async (_, budget, route, body) => {
+    await ok(route, ask(body()))
+    const { count, list } = await countStatements(() => ok(route, ask(body())))
+    expect(count, list).toBeLessThanOrEqual(budget)
+    expect(count, `${route} gets by with ${count}: lower its budget`).toBe(budget)
+  })
+})
