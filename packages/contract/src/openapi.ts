@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { authErrors, LANGS } from './common.ts'
-import { type ErrorCode, errorTables, getErrorStatus } from './index.ts'
+import { LANGS } from './common.ts'
+import { deriveErrors } from './derived-errors.ts'
+import { getErrorStatus } from './errors.ts'
 import type { RouteSpec, RouteTable, Who } from './route.ts'
 
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] }
@@ -55,9 +56,6 @@ export const buildEnvelopeSchema = (output: z.ZodObject): JsonSchema => {
   }
 }
 
-/** Team calls and `lottery/list` are sent without a language; it does no harm there. */
-export const takesLang = (path: string): boolean => !path.startsWith('/team/') && path !== '/lottery/list'
-
 export const describeWho = (who: Who): string => (typeof who === 'object' ? `staff: ${who.staff.join(', ')}` : who)
 
 const listPathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -86,7 +84,7 @@ const buildParameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
     description:
       'One per intent, sent again on a retry: the same key with the same body answers the first answer and moves nothing; with another body 409 `idempotency.key_reused`',
   }
-  return [...own, ...(takesLang(spec.path) ? [lang] : []), ...(spec.idempotent ? [key] : [])]
+  return [...own, ...(spec.lang === false ? [] : [lang]), ...(spec.idempotent ? [key] : [])]
 }
 
 const buildRequestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody'] => {
@@ -112,16 +110,9 @@ const buildRequestBody = (spec: RouteSpec, input: JsonSchema): Operation['reques
   }
 }
 
-/** Every refusal of a route: its own, and those that the HTTP layer gives to every route of its kind. */
-export const listErrors = (spec: RouteSpec): Record<string, number> => {
-  const codes = new Set<string>(spec.errors)
-  if (spec.who !== 'anyone') for (const name of Object.keys(authErrors)) codes.add(`auth.${name}`)
-  if (spec.who === 'member' || spec.who === 'agent') codes.add('policy.demo_not_supported')
-  if (spec.who === 'agent' || typeof spec.who === 'object') codes.add('common.forbidden')
-  if (spec.idempotent) for (const name of Object.keys(errorTables.idempotency)) codes.add(`idempotency.${name}`)
-  for (const name of ['invalid', 'too_many', 'maintenance', 'time_limit', 'internal']) codes.add(`common.${name}`)
-  return Object.fromEntries([...codes].map((code) => [code, getErrorStatus(code as ErrorCode)]))
-}
+/** Every refusal of a route with its status: its own, and those of every route of its kind. */
+const listErrors = (spec: RouteSpec): Record<string, number> =>
+  Object.fromEntries([...spec.errors, ...deriveErrors(spec)].map((code) => [code, getErrorStatus(code)]))
 
 const buildResponses = (spec: RouteSpec, named: Record<string, number>): Operation['responses'] => {
   const out: Operation['responses'] = {

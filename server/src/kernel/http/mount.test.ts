@@ -92,6 +92,16 @@ const table = defineRoutes({
     errors: ['policy.feature_off'],
     rows: [],
   },
+  undeclared: {
+    method: 'POST',
+    path: '/undeclared',
+    who: 'anyone',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: ['bank.card_known'],
+    rows: [],
+  },
   broken: {
     method: 'POST',
     path: '/broken',
@@ -152,6 +162,7 @@ const callers: Record<string, MemberCaller> = {
   alice,
   guest: { ...alice, member_id: 2, is_demo: true },
   carol: { ...alice, member_id: 3, agent_id: 7 },
+  frozen: { ...alice, member_id: 4, name: 'frozen' },
 }
 const member: Authenticate<MemberCaller> = async (token) => {
   if (token === 'replaced') return { ended: 'force_offline', reason: 'common:auth_failed' }
@@ -170,6 +181,9 @@ const ports: HttpPorts = {
     auth: { address: { points: 2, per_s: 60 }, account: { points: 2, per_s: 60 } },
   }),
   maintenance: async () => maintenance,
+  authorize: async ({ caller }) => {
+    if (caller?.name === 'frozen') refuse('policy.member_frozen')
+  },
 }
 
 let d: TestDb
@@ -194,6 +208,7 @@ beforeAll(async () => {
         team: async () => ({}),
         staff: async () => ({}),
         refused: async () => refuse('policy.feature_off'),
+        undeclared: async () => refuse('bank.card_limit'),
         broken: async () => {
           throw new Error('secret detail')
         },
@@ -321,6 +336,40 @@ describe('a call through the HTTP layer', () => {
     expect([status, json['error'], json['request_id']]).toEqual([500, 'common.internal', 'abcdefgh-1'])
     expect(text).not.toContain('secret detail')
     expect((await send({ url: '/api/wrong' })).status).toBe(500)
+  })
+
+  it('R8.8 in tests a refusal that the route does not name, nor has by its kind, is a fault that names both', async () => {
+    const { status, json } = await send({ url: '/api/undeclared?lang=en' })
+    expect([status, json['error'], json['message']]).toEqual([
+      500,
+      'common.internal',
+      'bank.undeclared refused with bank.card_limit, which its contract does not name',
+    ])
+  })
+
+  it('R8.8 so is one of the policy, before the handler runs', async () => {
+    const { status, json } = await send({ url: '/api/both?lang=en', token: 'frozen' })
+    expect([status, json['message']]).toEqual([
+      500,
+      'bank.both refused with policy.member_frozen, which its contract does not name',
+    ])
+  })
+
+  it('in production both are answered as what they are', async () => {
+    const open = await createHttpServer(d, ports, {
+      check_answers: false,
+      modules: (app, http) =>
+        mountModule(
+          app,
+          http,
+          'bank',
+          { undeclared: table.undeclared },
+          { undeclared: async () => refuse('bank.card_limit') },
+        ),
+    })
+    const answer = await open.inject({ method: 'POST', url: '/api/undeclared' })
+    await open.close()
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'bank.card_limit'])
   })
 
   it('R9.2 stops waiting at the time limit of the route', async () => {

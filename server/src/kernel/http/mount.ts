@@ -1,12 +1,14 @@
 import type { Lang, RouteSpec, RouteTable } from '@moongate/contract'
+import { mayAnswer } from '@moongate/contract/derived-errors'
 import { buildEnvelopeSchema } from '@moongate/contract/openapi'
 import type { MessageKey } from '@moongate/i18n'
 import { parseLang } from '@moongate/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import { authenticateCaller, getCallerKey } from './authenticate.ts'
 import type { AnyCaller, Handlers } from './call.ts'
 import type { HttpContext } from './context.ts'
-import { type Answer, HttpRefusal, answerFailure } from './failure.ts'
+import { type Answer, ContractFault, HttpRefusal, answerFailure } from './failure.ts'
 import { computeFingerprint } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { readFile } from './upload.ts'
@@ -45,8 +47,15 @@ const enforceRateLimit = async (http: HttpContext, { spec }: Mounted, { request,
 
 const checkAnswer = ({ module, name, spec }: Mounted, payload: object) => {
   const result = spec.output.safeParse(payload)
-  if (!result.success) throw new Error(`answer of ${module}.${name} differs from its contract: ${result.error.message}`)
+  if (!result.success)
+    throw new ContractFault(`answer of ${module}.${name} differs from its contract: ${result.error.message}`)
 }
+
+/** What was thrown, or in tests the fault that it is: a refusal that the route neither lists nor has by its kind. */
+const checkRefusal = (http: HttpContext, { module, name, spec }: Mounted, thrown: unknown): unknown =>
+  http.check_answers && (thrown instanceof Refusal || thrown instanceof HttpRefusal) && !mayAnswer(spec, thrown.code)
+    ? new ContractFault(`${module}.${name} refused with ${thrown.code}, which its contract does not name`)
+    : thrown
 
 /** Runs the handler and writes its envelope; a refusal is an answer too, so that it can be kept for a repeated key. */
 const runHandler = async (
@@ -76,7 +85,8 @@ const runHandler = async (
       headers: {},
       body: String(reply.serializeInput({ status: 'success', code: 200, message: said, ...payload }, '200')),
     }
-  } catch (error) {
+  } catch (thrown) {
+    const error = checkRefusal(http, mounted, thrown)
     const answer = answerFailure({ i18n: http.i18n, lang, request_id: request.id }, error)
     if (answer.status >= 500)
       http.log.error({ err: error, request_id: request.id, route: `${mounted.module}.${mounted.name}` }, 'call failed')
@@ -152,7 +162,9 @@ export const mountModule = <const T extends RouteTable>(
       bodyLimit: BODY_LIMIT,
       config: { route_name: `${module}.${name}`, upload: spec.upload === true },
       handler: async (request, reply) => {
-        const answer = await answerCall(http, mounted, request, reply)
+        const answer = await answerCall(http, mounted, request, reply).catch((thrown: unknown) => {
+          throw checkRefusal(http, mounted, thrown)
+        })
         return reply
           .code(answer.status)
           .headers(answer.headers)
