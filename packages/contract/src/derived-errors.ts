@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts'
 import type { RouteSpec } from './route.ts'
 
 const isStaffOnly = ({ who }: RouteSpec) => typeof who === 'object'
-const hasBody = ({ method }: RouteSpec) => method !== 'GET'
+export const hasBody = ({ method }: RouteSpec) => method !== 'GET'
 const readsInput = (spec: RouteSpec) => hasBody(spec) || Object.keys(spec.input.shape).length > 0
 
 /** What a route's declaration means for its answers: each line is one check of the HTTP layer or of policy. */

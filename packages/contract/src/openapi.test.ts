@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { id, nothing } from './common.ts'
 import { renderDocsPage } from './docs-page.ts'
 import { errorTables, officeTables, tables } from './index.ts'
 import { buildOpenApi, type OpenApi, type Operation } from './openapi.ts'
@@ -77,6 +79,24 @@ describe('R7.9 the document', () => {
       'lang',
     ])
     expect(doc.paths['/lottery/list']?.['get']?.parameters).toEqual([])
+  })
+
+  it('reads the input of a DELETE from its query and its body alike', () => {
+    const input = z.object({ id, ids: z.array(id).min(1), flag: z.string().optional() })
+    const one = { method: 'DELETE', path: '/mail/{id}', who: 'member', summary: '', input, output: nothing } as const
+    const made = buildOpenApi({ mail: { remove: { ...one, errors: [], rows: [] } } }, '/api', '')
+    const remove = made.paths['/mail/{id}']?.['delete']
+    expect(remove?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['id', 'path', true],
+      ['ids', 'query', false],
+      ['flag', 'query', false],
+      ['lang', 'query', false],
+    ])
+    expect(remove?.requestBody?.required).toBe(false)
+    expect(Object.keys(remove?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual([
+      'ids',
+      'flag',
+    ])
   })
 
   it('gives every part a JSON schema: no money as a bare number, no unknown type in an answer', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGS } from './common.ts'
-import { deriveErrors } from './derived-errors.ts'
+import { deriveErrors, hasBody } from './derived-errors.ts'
 import { getErrorStatus } from './errors.ts'
 import type { RouteSpec, RouteTable, Who } from './route.ts'
 
@@ -58,15 +58,18 @@ export const buildEnvelopeSchema = (output: z.ZodObject): JsonSchema => {
 
 export const describeWho = (who: Who): string => (typeof who === 'object' ? `staff: ${who.staff.join(', ')}` : who)
 
+const readsQuery = ({ method }: RouteSpec) => method === 'GET' || method === 'DELETE'
+
 const listPathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
+/** A DELETE may send a field in its query or in its body, so neither place alone requires it. */
 const buildParameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
   const inPath = listPathNames(spec.path)
-  const names = spec.method === 'GET' ? Object.keys(input.properties ?? {}) : inPath
+  const names = readsQuery(spec) ? Object.keys(input.properties ?? {}) : inPath
   const own = names.map((name): Parameter => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
-    required: inPath.includes(name) || (input.required ?? []).includes(name),
+    required: inPath.includes(name) || (!hasBody(spec) && (input.required ?? []).includes(name)),
     schema: input.properties?.[name] ?? {},
   }))
   const lang: Parameter = {
@@ -88,7 +91,7 @@ const buildParameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
 }
 
 const buildRequestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody'] => {
-  if (spec.method === 'GET') return undefined
+  if (!hasBody(spec)) return undefined
   if (spec.upload) {
     const file = {
       type: 'object',
@@ -101,7 +104,7 @@ const buildRequestBody = (spec: RouteSpec, input: JsonSchema): Operation['reques
   const properties = Object.fromEntries(
     Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
   )
-  const required = (input.required ?? []).filter((name) => name in properties)
+  const required = readsQuery(spec) ? [] : (input.required ?? []).filter((name) => name in properties)
   return {
     required: required.length > 0,
     content: {

@@ -18,7 +18,7 @@ export type RouteSpec = {
   path: string
   who: Who
   summary: string
-  /** Path, query and body as one object: GET reads path and query, the others path and body. */
+  /** Path, query and body as one object: GET reads path and query, DELETE all three, the others path and body. */
   input: z.ZodObject
   /** The payload beside `status`, `code` and `message`; its keys stand at the top level of the answer. */
   output: z.ZodObject

@@ -42,6 +42,16 @@ const table = defineRoutes({
     }),
     output: z.object({ dates: z.array(z.string()), page: z.number() }),
   },
+  remove: {
+    method: 'DELETE',
+    path: '/remove/{id}',
+    who: 'anyone',
+    summary: '',
+    errors: [],
+    rows: [],
+    input: z.object({ id: z.string(), ids: z.array(z.coerce.number()).min(1), flag: z.string().optional() }),
+    output: z.object({ id: z.string(), ids: z.array(z.number()), flag: z.string() }),
+  },
   mine: {
     method: 'POST',
     path: '/mine',
@@ -203,6 +213,7 @@ beforeAll(async () => {
           return { data: { id: input.id, money: toWire(input.money), secret: 'x' }, message: 'common:modified' }
         },
         find: async ({ input }) => ({ dates: input.dates ?? [], page: input.page }),
+        remove: async ({ input }) => ({ id: input.id, ids: input.ids, flag: input.flag ?? '' }),
         mine: async ({ caller }) => ({ name: caller.name }),
         both: async () => ({}),
         team: async () => ({}),
@@ -291,6 +302,17 @@ describe('a call through the HTTP layer', () => {
         page: 2,
       })
     expect((await send({ method: 'GET', url: '/api/find?page=0' })).status).toBe(422)
+  })
+
+  it.each<[string, string, object | undefined, object]>([
+    ['its query', '?ids[]=1&ids[]=2&flag=sent', undefined, { id: 'x', ids: [1, 2], flag: 'sent' }],
+    ['its body', '', { ids: [3], flag: 'sent' }, { id: 'x', ids: [3], flag: 'sent' }],
+    ['both, the body first', '?ids[]=1&flag=sent', { ids: [3] }, { id: 'x', ids: [3], flag: 'sent' }],
+    ['and from the path before both', '?id=y&ids[]=1', { id: 'z' }, { id: 'x', ids: [1], flag: '' }],
+    ['nowhere, as a fault of its field', '', undefined, { error: 'common.invalid' }],
+  ])('reads the input of a DELETE from %s', async (_, query, body, answered) => {
+    const answer = await app.inject({ method: 'DELETE', url: `/api/remove/x${query}`, ...(body && { payload: body }) })
+    expect(answer.json()).toMatchObject(answered)
   })
 
   it.each<[string, string | undefined, number, string | undefined]>([
