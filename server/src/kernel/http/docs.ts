@@ -3,16 +3,15 @@ import type { OpenApi } from '@moongate/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { hashSource } from './security.ts'
 
-/** The API's document and its readable page, below its own base. Both are made once, at start. */
-export const serveDocs = (app: FastifyInstance, doc: OpenApi): void => {
-  const base = doc.servers[0]?.url ?? '/api'
+/** An API's document and its readable page at `base` below `/api`. Both are made once, at start. */
+export const serveDocs = (api: FastifyInstance, base: '' | '/office', doc: OpenApi): void => {
   const json = JSON.stringify(doc)
   const { html, style } = renderDocsPage(doc)
   const csp = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  app.get(`${base}/openapi.json`, async (_, reply) =>
+  api.get(`${base}/openapi.json`, async (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
   )
-  app.get(`${base}/docs`, async (_, reply) =>
+  api.get(`${base}/docs`, async (_, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', csp)

@@ -108,9 +108,9 @@ const run = async (
  * `GET /api/events` (member, or visitor: public news) and `GET /api/office/events`: server-sent events, replayed after
  * Last-Event-ID. A stream ends with its session and when the server closes.
  */
-export const serveEvents = (app: FastifyInstance, http: HttpContext): void => {
+export const serveEvents = (api: FastifyInstance, http: HttpContext): void => {
   const open = new Map<string, Set<AbortController>>()
-  app.addHook('preClose', async () => {
+  api.addHook('preClose', async () => {
     for (const streams of open.values()) for (const abort of streams) abort.abort()
   })
   const start = async (request: FastifyRequest, reply: FastifyReply, office: boolean) => {
@@ -131,6 +131,6 @@ export const serveEvents = (app: FastifyInstance, http: HttpContext): void => {
       abort.abort()
     })
   }
-  app.get('/api/events', (request, reply) => start(request, reply, false))
-  app.get('/api/office/events', (request, reply) => start(request, reply, true))
+  api.get('/events', (request, reply) => start(request, reply, false))
+  api.get('/office/events', (request, reply) => start(request, reply, true))
 }

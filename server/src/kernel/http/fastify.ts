@@ -59,9 +59,8 @@ const handleFailures = (app: FastifyInstance, { i18n, log }: HttpOptions) => {
       log.error({ err: thrown, request_id: request.id, route: request.routeOptions.config.route_name }, 'call failed')
     return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
   })
-  app.setNotFoundHandler((request, reply) => {
-    if (!request.url.startsWith('/api')) return reply.code(404).type('text/plain; charset=utf-8').send('404\n')
-    throw new HttpRefusal('common.not_found')
+  app.setNotFoundHandler((_, reply) => {
+    return reply.code(404).type('text/plain; charset=utf-8').send('404\n')
   })
 }
 
@@ -99,7 +98,7 @@ export const createFastify = async (options: HttpOptions & { trust_proxy?: boole
     },
   })
   drainOnClose(app)
-  addSecurityHeaders(app, options.allowed_origins)
+  await addSecurityHeaders(app)
   handleFailures(app, options)
   logCalls(app, options)
   parseBodies(app)

@@ -8,13 +8,38 @@ import { serveEvents } from './events.ts'
 import { serveHealth } from './health.ts'
 import type { HttpPorts } from './ports.ts'
 import { createReadinessCheck } from './ready.ts'
+import { HttpRefusal } from './failure.ts'
 import { createFastify } from './fastify.ts'
+import { addApiHeaders } from './security.ts'
 import { type BuiltApp, serveApps } from './statics.ts'
 
 export type HttpServerOptions = Pick<HttpOptions, 'check_answers' | 'allowed_origins' | 'allowed_redirects'> & {
   apps?: readonly BuiltApp[]
-  /** Mounts the modules, with `mountRoom`. */
-  modules: (app: FastifyInstance, http: HttpContext) => void
+  /** Mounts the modules below `/api`, with `mountModule`. */
+  modules: (api: FastifyInstance, http: HttpContext) => void
+}
+
+/** Everything below `/api`: calls, event streams, documents, and 404 for what is none of them. */
+const serveApi = async (
+  api: FastifyInstance,
+  http: HttpContext,
+  { allowed_origins = [] }: HttpOptions,
+  modules: HttpServerOptions['modules'],
+): Promise<void> => {
+  await addApiHeaders(api, allowed_origins)
+  serveDocs(api, '', buildOpenApi(tables, '/api', 'Moongate member API'))
+  serveDocs(api, '/office', buildOpenApi(officeTables, '/api/office', 'Moongate office API'))
+  serveEvents(api, http)
+  modules(api, http)
+  for (const url of ['/', '/*'])
+    api.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      onRequest: async () => {
+        throw new HttpRefusal('common.not_found')
+      },
+      handler: () => undefined,
+    })
 }
 
 /** The server with all that belongs to no module: documents, health, events, front ends; and the modules in it. */
@@ -37,10 +62,7 @@ export const createHttpServer = async (
   const app = await createFastify({ ...options, trust_proxy: config.trust_proxy })
   const http = createHttpContext(options)
   serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db))
-  serveDocs(app, buildOpenApi(tables, '/api', 'Moongate member API'))
-  serveDocs(app, buildOpenApi(officeTables, '/api/office', 'Moongate office API'))
-  serveEvents(app, http)
-  modules(app, http)
+  await app.register(async (api) => serveApi(api, http, options, modules), { prefix: '/api' })
   await serveApps(app, apps)
   return app
 }

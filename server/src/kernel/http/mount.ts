@@ -142,11 +142,11 @@ const answerCall = async (
 }
 
 /**
- * Registers every route of a module. The handler map is typed over the table: a missing handler, or one that answers
+ * Registers every route of a module below `/api`. The handler map is typed over the table: a missing handler, or one that answers
  * something else than its contract says, does not compile.
  */
 export const mountModule = <const T extends RouteTable>(
-  app: FastifyInstance,
+  api: FastifyInstance,
   http: HttpContext,
   module: string,
   table: T,
@@ -157,7 +157,7 @@ export const mountModule = <const T extends RouteTable>(
     const mounted: Mounted = { module, name, spec, office, handler: handlers[name as keyof T] }
     const route: RouteOptions = {
       method: spec.method,
-      url: `${office ? '/api/office' : '/api'}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: `${office ? '/office' : ''}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: { response: { 200: buildEnvelopeSchema(spec.output) } },
       bodyLimit: BODY_LIMIT,
       config: { route_name: `${module}.${name}`, upload: spec.upload === true },
@@ -172,6 +172,6 @@ export const mountModule = <const T extends RouteTable>(
           .send(answer.body)
       },
     }
-    app.route(route)
+    api.route(route)
   }
 }
