@@ -12,5 +12,11 @@ export const commonErrors = defineErrors({
   conflict: 409,
   time_limit: 503,
 })
-export const authErrors = defineErrors({ login_required: 401, force_offline: 401, session_ended: 401 })
+export const authErrors = defineErrors({
+  login_required: 401,
+  force_offline: 401,
+  session_ended: 401,
+  signature_invalid: 401,
+  replayed: 409,
+})
 export const idempotencyErrors = defineErrors({ key_reused: 409, key_invalid: 422 })

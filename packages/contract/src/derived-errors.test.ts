@@ -17,6 +17,7 @@ const plain = {
 const EVERY_ROUTE = ['common.too_many', 'common.time_limit', 'common.internal']
 const PUBLIC = ['common.maintenance', ...EVERY_ROUTE]
 const LOGGED_IN = ['auth.login_required', 'auth.force_offline', 'auth.session_ended']
+const SIGNED = ['auth.signature_invalid', 'auth.replayed']
 const BODY = ['common.invalid', 'common.too_large', 'common.unsupported_media']
 const KEY = ['policy.member_frozen', 'idempotency.key_reused', 'idempotency.key_invalid']
 
@@ -37,6 +38,8 @@ describe('R8.8 what a route may answer by its kind', () => {
     ['a member or a demo account', { who: 'member+demo' }, [...LOGGED_IN, ...PUBLIC]],
     ['an agent', { who: 'agent' }, [...LOGGED_IN, 'common.forbidden', 'policy.demo_not_supported', ...PUBLIC]],
     ['a player', { who: 'player' }, [...LOGGED_IN, ...PUBLIC]],
+    ['a supplier', { method: 'POST', who: 'supplier' }, [...SIGNED, ...BODY, ...PUBLIC]],
+    ['a gateway', { method: 'POST', who: 'gateway' }, [...SIGNED, ...BODY, ...PUBLIC]],
     ['staff, in maintenance too', { who: { staff: ['admin'] } }, [...LOGGED_IN, 'common.forbidden', ...EVERY_ROUTE]],
     ['a feature', { feature: 'credit' }, ['policy.feature_off', ...PUBLIC]],
     ['real money', { real_money: true }, ['policy.member_frozen', 'policy.country_not_allowed', ...PUBLIC]],

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.ts'
-import type { RouteSpec } from './route.ts'
+import { isSigned, type RouteSpec } from './route.ts'
 
 const isStaffOnly = ({ who }: RouteSpec) => typeof who === 'object'
 export const hasBody = ({ method }: RouteSpec) => method !== 'GET'
@@ -7,7 +7,11 @@ const readsInput = (spec: RouteSpec) => hasBody(spec) || Object.keys(spec.input.
 
 /** What a route's declaration means for its answers: each line is one check of the HTTP layer or of policy. */
 const derivations: readonly (readonly [when: (spec: RouteSpec) => boolean, codes: readonly ErrorCode[]])[] = [
-  [(spec) => spec.who !== 'anyone', ['auth.login_required', 'auth.force_offline', 'auth.session_ended']],
+  [(spec) => isSigned(spec.who), ['auth.signature_invalid', 'auth.replayed']],
+  [
+    (spec) => spec.who !== 'anyone' && !isSigned(spec.who),
+    ['auth.login_required', 'auth.force_offline', 'auth.session_ended'],
+  ],
   [(spec) => spec.who === 'agent' || isStaffOnly(spec), ['common.forbidden']],
   [(spec) => spec.who === 'member' || spec.who === 'agent', ['policy.demo_not_supported']],
   [(spec) => spec.feature !== undefined, ['policy.feature_off']],

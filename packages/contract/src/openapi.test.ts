@@ -99,6 +99,24 @@ describe('R7.9 the document', () => {
     ])
   })
 
+  it('tells how suppliers and gateways sign, where they call and nowhere else', () => {
+    const one = { method: 'POST', path: '/bet', who: 'supplier', summary: '', input: nothing, output: nothing } as const
+    const made = buildOpenApi({ hooks: { bet: { ...one, errors: [], rows: [] } } }, '/api', '')
+    const bet = made.paths['/bet']?.['post']
+    expect([bet?.security, bet?.['x-who'], bet?.parameters.map(({ name, required }) => [name, required])]).toEqual([
+      [{ signature: [] }],
+      'supplier',
+      [
+        ['X-Caller', true],
+        ['X-Timestamp', true],
+        ['X-Nonce', true],
+      ],
+    ])
+    expect(bet?.['x-errors']).toMatchObject({ 'auth.signature_invalid': 401, 'auth.replayed': 409 })
+    expect(Object.keys(made.components.securitySchemes)).toEqual(['bearer', 'signature'])
+    expect(Object.keys(doc.components.securitySchemes)).toEqual(['bearer'])
+  })
+
   it('gives every part a JSON schema: no money as a bare number, no unknown type in an answer', () => {
     const text = JSON.stringify(doc)
     expect(JSON.parse(text)).toEqual(doc)

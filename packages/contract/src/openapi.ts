@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { LANGS } from './common.ts'
 import { deriveErrors, hasBody } from './derived-errors.ts'
 import { getErrorStatus } from './errors.ts'
-import type { RouteSpec, RouteTable, Who } from './route.ts'
+import { signatureParameters, signatureScheme } from './openapi-signature.ts'
+import { isSigned, type RouteSpec, type RouteTable, type Who } from './route.ts'
 
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] }
 export type Parameter = {
@@ -87,6 +88,7 @@ const buildParameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
     description:
       'One per intent, sent again on a retry: the same key with the same body answers the first answer and moves nothing; with another body 409 `idempotency.key_reused`',
   }
+  if (isSigned(spec.who)) return [...own, ...signatureParameters]
   return [...own, ...(spec.lang === false ? [] : [lang]), ...(spec.idempotent ? [key] : [])]
 }
 
@@ -142,7 +144,7 @@ const buildOperation = (module: string, name: string, spec: RouteSpec): Operatio
     parameters: buildParameters(spec, input),
     ...(body && { requestBody: body }),
     responses: buildResponses(spec, named),
-    security: spec.who === 'anyone' ? [] : [{ bearer: [] }],
+    security: spec.who === 'anyone' ? [] : [isSigned(spec.who) ? { signature: [] } : { bearer: [] }],
     'x-who': describeWho(spec.who),
     'x-timeout-ms': spec.timeout_ms ?? 60_000,
     'x-requirements': spec.rows,
@@ -165,6 +167,12 @@ const failure: JsonSchema = {
   },
 }
 
+/** The ways in that an API has; the signature only where a supplier or gateway calls. */
+const listSecuritySchemes = (tables: Record<string, RouteTable>): Record<string, object> => {
+  const signed = Object.values(tables).some((table) => Object.values(table).some(({ who }) => isSigned(who)))
+  return { bearer: { type: 'http', scheme: 'bearer' }, ...(signed && { signature: signatureScheme }) }
+}
+
 /** The OpenAPI 3.1 document of one API, made from the tables that also validate (R7.9). `base` is `/api` or `/api/office`. */
 export const buildOpenApi = (tables: Record<string, RouteTable>, base: string, title: string): OpenApi => {
   const paths: OpenApi['paths'] = {}
@@ -182,6 +190,6 @@ export const buildOpenApi = (tables: Record<string, RouteTable>, base: string, t
     servers: [{ url: base }],
     tags: Object.keys(tables).map((name) => ({ name })),
     paths,
-    components: { schemas: { Failure: failure }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas: { Failure: failure }, securitySchemes: listSecuritySchemes(tables) },
   }
 }

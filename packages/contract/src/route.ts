@@ -2,8 +2,13 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { StaffRole } from './staff.roles.ts'
 
-/** Who may call a route. A player holds a game session of the local lottery supplier. A list of staff roles means: any one of these roles, after the second factor. */
-export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | 'player' | { staff: readonly StaffRole[] }
+/**
+ * Who may call a route. A player holds a game session of the local lottery supplier. Suppliers and gateways sign their calls into us. A list
+ * of staff roles means: any one of these roles, after the second factor.
+ */
+export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | 'player' | SignedWho | { staff: readonly StaffRole[] }
+export type SignedWho = 'supplier' | 'gateway'
+export const isSigned = (who: Who): who is SignedWho => who === 'supplier' || who === 'gateway'
 /** What an operator may switch off as a whole; policy knows which of the site's settings is its switch. */
 export type Feature = 'credit' | 'levelup'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -34,7 +39,7 @@ export type RouteSpec = {
   feature?: Feature
   /** `false`: sent without a language. */
   lang?: false
-  /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. */
+  /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. Signed calls have a class of their own. */
   limit?: 'read' | 'write' | 'auth' | 'upload'
   /** Request carries one file as multipart/form-data under `file`. */
   upload?: true

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBearer } from './authenticate.ts'
-import type { AnyCaller } from './call.ts'
+import type { MemberCaller, StaffCaller } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
 import type { Authenticate, Listen, PushedEvent } from './ports.ts'
@@ -11,14 +11,15 @@ const STREAMS_PER_VISITOR = 30
 /** What a slow reader may leave unread before it is cut off; it comes back with its Last-Event-ID. */
 const BACKLOG_BYTES = 1024 * 1024
 
-type Listener = { token?: string; caller?: AnyCaller; channels: string[]; owner: string; most: number }
+type SessionCaller = MemberCaller | StaffCaller
+type Listener = { token?: string; caller?: SessionCaller; channels: string[]; owner: string; most: number }
 
 /** The cookie counts for this GET only: nothing else of ours is moved by a cookie. */
 const readStreamToken = (request: FastifyRequest, office: boolean): string | undefined =>
   readBearer(request.headers.authorization) ?? (office ? undefined : request.cookies['moongate_token'])
 
 const identifyListener = async (http: HttpContext, request: FastifyRequest, office: boolean): Promise<Listener> => {
-  const port: Authenticate<AnyCaller> | undefined = office ? http.ports.staff : http.ports.member
+  const port: Authenticate<SessionCaller> | undefined = office ? http.ports.staff : http.ports.member
   const token = readStreamToken(request, office)
   const found =
     token && port
@@ -51,7 +52,7 @@ const isSessionAlive = async (
   { token }: Listener,
   office: boolean,
 ): Promise<boolean> => {
-  const port: Authenticate<AnyCaller> | undefined = office ? http.ports.staff : http.ports.member
+  const port: Authenticate<SessionCaller> | undefined = office ? http.ports.staff : http.ports.member
   if (!token || !port) return true
   return 'caller' in (await port(token, { ip: request.ip, user_agent: '', passive: true }))
 }

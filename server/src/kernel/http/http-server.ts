@@ -48,12 +48,13 @@ export const createHttpServer = async (
   ports: HttpPorts,
   { apps = [], modules, ...rest }: HttpServerOptions,
 ): Promise<FastifyInstance> => {
-  const { db, log, i18n, ids, config, metrics } = kernel
+  const { db, log, i18n, ids, config, metrics, clock } = kernel
   const options: HttpOptions = {
     db,
     log,
     i18n,
     ports,
+    now: () => clock.now(),
     uuid: () => ids.uuid(),
     secret: config.secret ?? '',
     check_answers: process.env['NODE_ENV'] === 'test',

@@ -192,7 +192,8 @@ const ports: HttpPorts = {
   }),
   maintenance: async () => maintenance,
   authorize: async ({ caller }) => {
-    if (caller?.name === 'frozen') refuse('policy.member_frozen')
+    if (caller && 'member_id' in caller && caller.member_id === callers['frozen']?.member_id)
+      refuse('policy.member_frozen')
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Lang, RouteSpec, RouteTable } from '@moongate/contract'
+import { isSigned, type Lang, type RouteSpec, type RouteTable } from '@moongate/contract'
 import { mayAnswer } from '@moongate/contract/derived-errors'
 import { buildEnvelopeSchema } from '@moongate/contract/openapi'
 import type { MessageKey } from '@moongate/i18n'
@@ -11,6 +11,8 @@ import type { HttpContext } from './context.ts'
 import { type Answer, ContractFault, HttpRefusal, answerFailure } from './failure.ts'
 import { computeFingerprint } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import type { LimitClass } from './ports.ts'
+import { requireSignable } from './signed.ts'
 import { readFile } from './upload.ts'
 import { findWhoFault } from './who.rules.ts'
 
@@ -37,11 +39,11 @@ const readIdempotencyKey = (spec: RouteSpec, request: FastifyRequest): string | 
   return key
 }
 
+const chooseLimit = ({ who, limit, method }: RouteSpec): LimitClass =>
+  isSigned(who) ? 'signed' : (limit ?? (method === 'GET' ? 'read' : 'write'))
+
 const enforceRateLimit = async (http: HttpContext, { spec }: Mounted, { request, caller }: Asked) => {
-  const wait = await http.limiter(spec.limit ?? (spec.method === 'GET' ? 'read' : 'write'), [
-    `ip:${request.ip}`,
-    ...(caller ? [getCallerKey(caller)] : []),
-  ])
+  const wait = await http.limiter(chooseLimit(spec), [`ip:${request.ip}`, ...(caller ? [getCallerKey(caller)] : [])])
   if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
 }
 
@@ -154,13 +156,14 @@ export const mountModule = <const T extends RouteTable>(
   office = false,
 ): void => {
   for (const [name, spec] of Object.entries(table)) {
+    if (isSigned(spec.who)) requireSignable(`${module}.${name}`, spec)
     const mounted: Mounted = { module, name, spec, office, handler: handlers[name as keyof T] }
     const route: RouteOptions = {
       method: spec.method,
       url: `${office ? '/office' : ''}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: { response: { 200: buildEnvelopeSchema(spec.output) } },
       bodyLimit: BODY_LIMIT,
-      config: { route_name: `${module}.${name}`, upload: spec.upload === true },
+      config: { route_name: `${module}.${name}`, upload: spec.upload === true, signed: isSigned(spec.who) },
       handler: async (request, reply) => {
         const answer = await answerCall(http, mounted, request, reply).catch((thrown: unknown) => {
           throw checkRefusal(http, mounted, thrown)
