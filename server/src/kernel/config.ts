@@ -43,7 +43,7 @@ const variables = z
     SITE_TIME_ZONE: timeZone.default('Asia/Shanghai'),
     CURRENCY: z
       .string()
-      .regex(/^(?!PLAY$)[A-Z]{3}$/, 'a currency code of three letters with two decimals')
+      .regex(/^[A-Z]{3}$/, 'a currency code of three letters with two decimals')
       .default('CNY'),
     /** Fixes the captcha's answer, for tests; refused in production. */
     CAPTCHA_ANSWER: z.string().optional(),
