@@ -234,6 +234,13 @@ create table kernel.migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table kernel.nonces (
+  caller text not null,
+  nonce text not null,
+  expires_at timestamp with time zone not null,
+  constraint nonces_pkey PRIMARY KEY (caller, nonce)
+);
+
 create table kernel.push_events (
   id bigint default (- nextval('kernel.push_draft'::regclass)) not null,
   channel text not null,
@@ -680,6 +687,8 @@ CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at)
 CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position") WHERE enabled;
 
 CREATE INDEX idempotency_created_at ON kernel.idempotency USING btree (created_at);
+
+CREATE INDEX nonces_expires_at ON kernel.nonces USING btree (expires_at);
 
 CREATE INDEX push_events_by_age ON kernel.push_events USING btree (created_at);
 
@@ -1310,6 +1319,7 @@ grant insert, select on kernel.installation to moongate_app;
 grant delete, insert, select, update on kernel.known_addresses to moongate_app;
 grant delete, insert, select, update on kernel.login_attempts to moongate_app;
 grant select on kernel.migrations to moongate_app;
+grant delete, insert, select on kernel.nonces to moongate_app;
 grant delete, select on kernel.push_events to moongate_app;
 grant delete, insert, select, update on kernel.rate_limit to moongate_app;
 grant insert, select on kernel.seeded to moongate_app;

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { officeTables, type RouteSpec, type RouteTable, tables } from '../packages/contract/src/index.ts'
-import { takesLang } from '../packages/contract/src/openapi.ts'
 
 const target = new URL('../packages/client/src/routes.gen.ts', import.meta.url)
 
 /** What the browser has to know of a call; what is usual is left out. */
-const renderLine = (name: string, spec: RouteSpec, office: boolean): string => {
+const renderLine = (name: string, spec: RouteSpec): string => {
   const facts = [
     `method: '${spec.method}'`,
     `path: '${spec.path}'`,
@@ -14,16 +13,16 @@ const renderLine = (name: string, spec: RouteSpec, office: boolean): string => {
     ...(spec.idempotent ? ['idempotent: true'] : []),
     ...(spec.upload ? ['upload: true'] : []),
     ...(spec.loading === false ? ['loading: false'] : []),
-    ...(office || takesLang(spec.path) ? [] : ['lang: false']),
+    ...(spec.lang === false ? ['lang: false'] : []),
   ]
   return `    ${name}: { ${facts.join(', ')} },`
 }
 
-const renderTable = (name: string, modules: Record<string, RouteTable>, office: boolean): string[] => [
+const renderTable = (name: string, modules: Record<string, RouteTable>): string[] => [
   `export const ${name} = {`,
   ...Object.entries(modules).flatMap(([module, routes]) => [
     `  ${module}: {`,
-    ...Object.entries(routes).map(([call, spec]) => renderLine(call, spec, office)),
+    ...Object.entries(routes).map(([call, spec]) => renderLine(call, spec)),
     '  },',
   ]),
   '} as const',
@@ -33,9 +32,9 @@ const renderTable = (name: string, modules: Record<string, RouteTable>, office: 
 export const renderRoutes = (): string =>
   [
     '// Made by `npm run gen` from packages/contract. Do not edit.',
-    ...renderTable('memberCalls', tables, false),
+    ...renderTable('memberCalls', tables),
     '',
-    ...renderTable('officeCalls', officeTables, true),
+    ...renderTable('officeCalls', officeTables),
     '',
   ].join('\n')
 

@@ -1,6 +1,6 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './start/search.ts'
-import { access, loadLazily } from './start/screen.ts'
+import { loadLazily, screen } from './start/screen.ts'
 import { MainLayout } from './layouts/main/main-layout.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { Root } from './layouts/root.tsx'
@@ -8,10 +8,7 @@ import { ScreenError } from './layouts/screen-error.tsx'
 import HomeScreen from './features/home/home.screen.tsx'
 import { focusLogin } from './session/login-focus.ts'
 
-/*
- * Every screen of the site: where it is, who may open it, what is loaded for it. `access` is the access rule of the route
- * (R2.15: the starred screens are `member-not-demo`), `realname` asks for a real name first (R4.8).
- */
+/* The routes: which layout each screen of `screens.ts` stands in, and what is loaded for it. */
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ScreenError })
 const main = createRoute({ getParentRoute: () => root, id: 'main', component: MainLayout })
 const member = createRoute({
@@ -29,63 +26,55 @@ const start = createRoute({
 })
 const welcome = createRoute({
   getParentRoute: () => root,
-  path: '/Welcome',
-  ...access('public'),
+  ...screen('/Welcome'),
   ...loadLazily(() => import('./features/welcome/welcome.screen.tsx'), 'member-welcome'),
 })
 const nav = createRoute({
   getParentRoute: () => root,
-  path: '/Nav',
-  ...access('public'),
+  ...screen('/Nav'),
   ...loadLazily(() => import('./features/welcome/nav.screen.tsx'), 'member-welcome'),
 })
 /** R2.11: where a reset of the session or the router lands; the visitor finds the login form of the header in focus. */
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/login',
-  ...access('guest', {
-    pass: () => {
-      focusLogin()
-      throw redirect({ to: '/Index', replace: true })
-    },
+  ...screen('/login', () => {
+    focusLogin()
+    throw redirect({ to: '/Index', replace: true })
   }),
 })
 const notice = createRoute({
   getParentRoute: () => root,
-  path: '/Notice',
-  ...access('public'),
+  ...screen('/Notice'),
   ...loadLazily(() => import('./features/notice/notice.screen.tsx'), 'member-pages'),
 })
 const ownDeposit = createRoute({
   getParentRoute: () => root,
-  path: '/NormalDeposit',
-  ...access('member-not-demo', { realname: true }),
+  ...screen('/NormalDeposit'),
   ...loadLazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation'),
 })
 const launch = createRoute({
   getParentRoute: () => root,
-  path: '/LoginToSupplier',
-  ...access('member'),
+  ...screen('/LoginToSupplier'),
   ...loadLazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch'),
 })
 
-const index = createRoute({ getParentRoute: () => main, path: '/Index', ...access('public'), component: HomeScreen })
+const index = createRoute({ getParentRoute: () => main, ...screen('/Index'), component: HomeScreen })
 const lobby = loadLazily(() => import('./features/lobby/lobby.screen.tsx'), 'member-lobby')
-const live = createRoute({ getParentRoute: () => main, path: '/Live', ...access('public'), ...lobby })
-const lottery = createRoute({ getParentRoute: () => main, path: '/Lottery', ...access('public'), ...lobby })
-const sport = createRoute({ getParentRoute: () => main, path: '/Sport', ...access('public'), ...lobby })
-const game = createRoute({ getParentRoute: () => main, path: '/Game', ...access('public'), ...lobby })
-const board = createRoute({ getParentRoute: () => main, path: '/Board', ...access('public'), ...lobby })
-const fish = createRoute({ getParentRoute: () => main, path: '/Fish', ...access('public'), ...lobby })
-const esports = createRoute({ getParentRoute: () => main, path: '/Esports', ...access('public'), ...lobby })
+const live = createRoute({ getParentRoute: () => main, ...screen('/Live'), ...lobby })
+const lottery = createRoute({ getParentRoute: () => main, ...screen('/Lottery'), ...lobby })
+const sport = createRoute({ getParentRoute: () => main, ...screen('/Sport'), ...lobby })
+const game = createRoute({ getParentRoute: () => main, ...screen('/Game'), ...lobby })
+const board = createRoute({ getParentRoute: () => main, ...screen('/Board'), ...lobby })
+const fish = createRoute({ getParentRoute: () => main, ...screen('/Fish'), ...lobby })
+const esports = createRoute({ getParentRoute: () => main, ...screen('/Esports'), ...lobby })
 
 const about = loadLazily(() => import('./features/pages/about.screen.tsx'), 'member-pages')
-const aboutUs = createRoute({ getParentRoute: () => main, path: '/AboutUs', ...access('public'), ...about })
-const contactUs = createRoute({ getParentRoute: () => main, path: '/ContactUs', ...access('public'), ...about })
-const partner = createRoute({ getParentRoute: () => main, path: '/Partner', ...access('public'), ...about })
-const depositHelp = createRoute({ getParentRoute: () => main, path: '/DepositHelp', ...access('public'), ...about })
-const drawHelp = createRoute({ getParentRoute: () => main, path: '/DrawHelp', ...access('public'), ...about })
-const guide = createRoute({ getParentRoute: () => main, path: '/Guide', ...access('public'), ...about })
+const aboutUs = createRoute({ getParentRoute: () => main, ...screen('/AboutUs'), ...about })
+const contactUs = createRoute({ getParentRoute: () => main, ...screen('/ContactUs'), ...about })
+const partner = createRoute({ getParentRoute: () => main, ...screen('/Partner'), ...about })
+const depositHelp = createRoute({ getParentRoute: () => main, ...screen('/DepositHelp'), ...about })
+const drawHelp = createRoute({ getParentRoute: () => main, ...screen('/DrawHelp'), ...about })
+const guide = createRoute({ getParentRoute: () => main, ...screen('/Guide'), ...about })
 
 const memberStart = createRoute({
   getParentRoute: () => member,
@@ -96,50 +85,42 @@ const memberStart = createRoute({
 })
 const center = createRoute({
   getParentRoute: () => member,
-  path: '/Center',
-  ...access('member'),
+  ...screen('/Member/Center'),
   ...loadLazily(() => import('./features/center/center.screen.tsx'), 'member-center', 'fields', 'validation'),
 })
 const transfer = createRoute({
   getParentRoute: () => member,
-  path: '/Transfer',
-  ...access('member', { realname: true }),
+  ...screen('/Member/Transfer'),
   ...loadLazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer'),
 })
 const deposit = createRoute({
   getParentRoute: () => member,
-  path: '/Deposit',
-  ...access('member-not-demo', { realname: true }),
+  ...screen('/Member/Deposit'),
   ...loadLazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit', 'fields', 'validation'),
 })
 const bindBank = createRoute({
   getParentRoute: () => member,
-  path: '/BindBank',
-  ...access('member-not-demo', { realname: true }),
+  ...screen('/Member/BindBank'),
   ...loadLazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation'),
 })
 const withdraw = createRoute({
   getParentRoute: () => member,
-  path: '/Withdraw',
-  ...access('member-not-demo', { realname: true }),
+  ...screen('/Member/Withdraw'),
   ...loadLazily(() => import('./features/withdraw/withdraw.screen.tsx'), 'member-withdraw'),
 })
 const betRecord = createRoute({
   getParentRoute: () => member,
-  path: '/BetRecord',
-  ...access('member-not-demo', { realname: true }),
+  ...screen('/Member/BetRecord'),
   ...loadLazily(() => import('./features/records/bet-record.screen.tsx'), 'member-records'),
 })
 const transaction = createRoute({
   getParentRoute: () => member,
-  path: '/Transaction',
-  ...access('member-not-demo', { realname: true }),
+  ...screen('/Member/Transaction'),
   ...loadLazily(() => import('./features/records/transaction.screen.tsx'), 'member-records'),
 })
 const memberNotice = createRoute({
   getParentRoute: () => member,
-  path: '/Notice',
-  ...access('member', { realname: true }),
+  ...screen('/Member/Notice'),
   ...loadLazily(() => import('./features/notice/member-notice.screen.tsx'), 'member-pages'),
 })
 

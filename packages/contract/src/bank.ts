@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, nothing } from './common.ts'
-import { defineErrors, defineRoutes } from './route.ts'
+import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
 /** R3.8: the number is masked, `**** **** **** 6789`. */
@@ -47,7 +47,14 @@ export const bankRoutes = defineRoutes({
     summary: "Replaces a card's data",
     input: z.object({ id, ...cardInput }),
     output: z.object({ data: bankCard }),
-    errors: ['bank.card_not_found', 'bank.owner_differs', 'bank.type_unknown', 'bank.card_known'],
+    errors: [
+      'bank.realname_missing',
+      'bank.card_not_found',
+      'bank.owner_differs',
+      'bank.type_unknown',
+      'bank.card_known',
+      'bank.card_limit',
+    ],
     rows: ['R3.8', 'R4.15'],
   },
   remove: {
@@ -70,12 +77,4 @@ export const bankRoutes = defineRoutes({
     errors: [],
     rows: ['R3.8', 'R7.2'],
   },
-})
-export const bankErrors = defineErrors({
-  realname_missing: 400,
-  owner_differs: 400,
-  type_unknown: 422,
-  card_known: 409,
-  card_limit: 400,
-  card_not_found: 404,
 })

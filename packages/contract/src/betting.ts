@@ -54,4 +54,3 @@ export const bettingRoutes = defineRoutes({
     rows: ['R2.32', 'R5.9', 'R7.3'],
   },
 })
-export const bettingErrors = { time_required: 422 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
-import { defineErrors, defineRoutes } from './route.ts'
+import type { ErrorCode } from './errors.ts'
+import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
 export const paymentType = z.enum([
@@ -62,7 +63,8 @@ const depositRefusals = [
   'cashier.too_many_open',
   'cashier.remitted_at_invalid',
   'cashier.picture_invalid',
-]
+  'common.conflict',
+] as const satisfies readonly ErrorCode[]
 /** In the order in which they are checked (R8.4, decisions): the first failure answers. */
 export const withdrawalRefusals = [
   'cashier.realname_missing',
@@ -77,7 +79,7 @@ export const withdrawalRefusals = [
   'cashier.insufficient',
   'cashier.qk_pwd_wrong',
   'cashier.qk_pwd_locked',
-]
+] as const satisfies readonly ErrorCode[]
 
 export const cashierRoutes = defineRoutes({
   depositBanks: {
@@ -161,6 +163,7 @@ export const cashierRoutes = defineRoutes({
     path: '/recharge/normal',
     who: 'member',
     summary: 'Reports a company transfer; staff credit it',
+    real_money: true,
     idempotent: true,
     input: z.object({
       name: text('owner_name'),
@@ -186,6 +189,7 @@ export const cashierRoutes = defineRoutes({
     path: '/recharge/online',
     who: 'member',
     summary: 'Starts an online payment',
+    real_money: true,
     idempotent: true,
     input: z.object({
       money: amount,
@@ -279,26 +283,4 @@ export const cashierRoutes = defineRoutes({
     errors: [],
     rows: ['R4.21'],
   },
-})
-export const cashierErrors = defineErrors({
-  realname_missing: 400,
-  card_missing: 400,
-  no_account: 400,
-  channel_changed: 409,
-  below_min: 400,
-  above_max: 400,
-  too_many_open: 400,
-  remitted_at_invalid: 422,
-  picture_invalid: 415,
-  qk_pwd_missing: 400,
-  card_not_mine: 404,
-  card_incomplete: 400,
-  picture_missing: 404,
-  outside_hours: 400,
-  daily_count: 400,
-  insufficient: 400,
-  qk_pwd_wrong: 400,
-  qk_pwd_locked: 400,
-  state_changed: 409,
-  order_not_found: 404,
 })

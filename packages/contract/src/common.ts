@@ -1,6 +1,5 @@
 import { fromWire } from '@moongate/money'
 import { z } from 'zod'
-import { defineErrors } from './route.ts'
 
 /** The site's languages, the default first (R1.10, R9.1). An unknown `lang` is answered in the default. */
 export const LANGS = ['zh_cn', 'zh_hk', 'en', 'th', 'vi'] as const
@@ -45,25 +44,3 @@ const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
 
 /** Two moments, first and last, both included; a bare date means the whole day. */
 export const range = z.array(moment).length(2)
-
-/** Refusals that belong to no module: the HTTP layer's own. */
-export const commonErrors = defineErrors({
-  invalid: 422,
-  not_found: 404,
-  forbidden: 403,
-  too_many: 429,
-  too_large: 413,
-  unsupported_media: 415,
-  maintenance: 503,
-  conflict: 409,
-  time_limit: 503,
-})
-export const authErrors = defineErrors({ login_required: 401, force_offline: 401, session_ended: 401 })
-export const idempotencyErrors = defineErrors({ key_reused: 409, key_invalid: 422 })
-export const policyErrors = defineErrors({
-  demo_not_supported: 403,
-  demo_only_lottery: 403,
-  member_frozen: 403,
-  country_not_allowed: 403,
-  feature_off: 403,
-})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, nothing, paged, paging } from './common.ts'
-import { defineErrors, defineRoutes } from './route.ts'
+import { defineRoutes } from './route.ts'
 
 /** R9.7: 1 live, 2 fishing, 3 slots, 4 lottery, 5 sports, 6 cards/board, 7 e-sports, 99 system lottery. */
 export const gameType = z.coerce.number().int().min(1).max(99)
@@ -76,6 +76,7 @@ export const gamesRoutes = defineRoutes({
     path: '/game/login',
     who: 'member+demo',
     summary: 'The address that opens a game; moves no money',
+    real_money: true,
     timeout_ms: 100_000,
     input: z.object({
       api_code: supplierCode,
@@ -93,10 +94,4 @@ export const gamesRoutes = defineRoutes({
     ],
     rows: ['R7.3', 'R2.10', 'R6.3', 'R9.2'],
   },
-})
-export const gamesErrors = defineErrors({
-  supplier_unknown: 404,
-  supplier_maintenance: 503,
-  game_unknown: 404,
-  supplier_unavailable: 400,
 })

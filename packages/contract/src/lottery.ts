@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, money, nothing, paged, paging, wireTime } from './common.ts'
-import { defineErrors, defineRoutes } from './route.ts'
+import type { ErrorCode } from './errors.ts'
+import { defineRoutes } from './route.ts'
 
 const code = z.string().regex(/^[a-z0-9_]{1,20}$/)
 /**
@@ -72,7 +73,7 @@ const betRefusals = [
   'lottery.too_many_lines',
   'lottery.insufficient',
   'lottery.paused',
-]
+] as const satisfies readonly ErrorCode[]
 
 export const lotteryRoutes = defineRoutes({
   hot: {
@@ -89,6 +90,7 @@ export const lotteryRoutes = defineRoutes({
     method: 'GET',
     path: '/lottery/list',
     who: 'anyone',
+    lang: false,
     summary: 'All lottery games',
     input: nothing,
     output: tickers,
@@ -187,18 +189,4 @@ export const lotteryRoutes = defineRoutes({
     errors: [],
     rows: ['R1.1'],
   },
-})
-export const lotteryErrors = defineErrors({
-  game_unknown: 404,
-  closed: 409,
-  issue_unknown: 404,
-  bet_type_unknown: 422,
-  selection_invalid: 422,
-  stake_below_min: 400,
-  stake_above_max: 400,
-  payout_above_max: 400,
-  too_many_lines: 400,
-  insufficient: 400,
-  paused: 503,
-  launch_invalid: 401,
 })

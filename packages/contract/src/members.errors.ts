@@ -1,5 +1,6 @@
-import { defineErrors } from './route.ts'
+import { defineErrors } from './error-table.ts'
 
+/** The refusals of members with their HTTP status. */
 export const membersErrors = defineErrors({
   name_taken: 409,
   invite_unknown: 400,

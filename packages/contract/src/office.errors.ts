@@ -1,5 +1,6 @@
-import { defineErrors } from './route.ts'
+import { defineErrors } from './error-table.ts'
 
+/** The refusals of office with their HTTP status. */
 export const officeErrors = defineErrors({
   member_not_found: 404,
   staff_only: 401,

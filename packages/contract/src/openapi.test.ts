@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildAsyncApi } from './asyncapi.ts'
+import { z } from 'zod'
+import { id, nothing } from './common.ts'
 import { renderDocsPage } from './docs-page.ts'
 import { errorTables, officeTables, tables } from './index.ts'
 import { buildOpenApi, type OpenApi, type Operation } from './openapi.ts'
@@ -78,6 +80,42 @@ describe('R7.9 the document', () => {
       'lang',
     ])
     expect(doc.paths['/lottery/list']?.['get']?.parameters).toEqual([])
+  })
+
+  it('reads the input of a DELETE from its query and its body alike', () => {
+    const input = z.object({ id, ids: z.array(id).min(1), flag: z.string().optional() })
+    const one = { method: 'DELETE', path: '/mail/{id}', who: 'member', summary: '', input, output: nothing } as const
+    const made = buildOpenApi({ mail: { remove: { ...one, errors: [], rows: [] } } }, '/api', '')
+    const remove = made.paths['/mail/{id}']?.['delete']
+    expect(remove?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['id', 'path', true],
+      ['ids', 'query', false],
+      ['flag', 'query', false],
+      ['lang', 'query', false],
+    ])
+    expect(remove?.requestBody?.required).toBe(false)
+    expect(Object.keys(remove?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual([
+      'ids',
+      'flag',
+    ])
+  })
+
+  it('tells how suppliers and gateways sign, where they call and nowhere else', () => {
+    const one = { method: 'POST', path: '/bet', who: 'supplier', summary: '', input: nothing, output: nothing } as const
+    const made = buildOpenApi({ hooks: { bet: { ...one, errors: [], rows: [] } } }, '/api', '')
+    const bet = made.paths['/bet']?.['post']
+    expect([bet?.security, bet?.['x-who'], bet?.parameters.map(({ name, required }) => [name, required])]).toEqual([
+      [{ signature: [] }],
+      'supplier',
+      [
+        ['X-Caller', true],
+        ['X-Timestamp', true],
+        ['X-Nonce', true],
+      ],
+    ])
+    expect(bet?.['x-errors']).toMatchObject({ 'auth.signature_invalid': 401, 'auth.replayed': 409 })
+    expect(Object.keys(made.components.securitySchemes)).toEqual(['bearer', 'signature'])
+    expect(Object.keys(doc.components.securitySchemes)).toEqual(['bearer'])
   })
 
   it('gives every part a JSON schema: no money as a bare number, no unknown type in an answer', () => {

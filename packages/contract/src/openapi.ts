@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { authErrors, LANGS } from './common.ts'
-import { type ErrorCode, errorTables, getErrorStatus } from './index.ts'
-import type { RouteSpec, RouteTable, Who } from './route.ts'
+import { LANGS } from './common.ts'
+import { deriveErrors, hasBody } from './derived-errors.ts'
+import { getErrorStatus } from './errors.ts'
+import { signatureParameters, signatureScheme } from './openapi-signature.ts'
+import { isSigned, type RouteSpec, type RouteTable, type Who } from './route.ts'
 
 export type JsonSchema = { [key: string]: unknown; properties?: Record<string, JsonSchema>; required?: string[] }
 export type Parameter = {
@@ -56,20 +58,20 @@ export const buildEnvelopeSchema = (output: z.ZodObject): JsonSchema => {
   }
 }
 
-/** Team calls and `lottery/list` are sent without a language; it does no harm there. */
-export const takesLang = (path: string): boolean => !path.startsWith('/team/') && path !== '/lottery/list'
-
 export const describeWho = (who: Who): string => (typeof who === 'object' ? `staff: ${who.staff.join(', ')}` : who)
+
+const readsQuery = ({ method }: RouteSpec) => method === 'GET' || method === 'DELETE'
 
 const listPathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
+/** A DELETE may send a field in its query or in its body, so neither place alone requires it. */
 const buildParameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
   const inPath = listPathNames(spec.path)
-  const names = spec.method === 'GET' ? Object.keys(input.properties ?? {}) : inPath
+  const names = readsQuery(spec) ? Object.keys(input.properties ?? {}) : inPath
   const own = names.map((name): Parameter => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
-    required: inPath.includes(name) || (input.required ?? []).includes(name),
+    required: inPath.includes(name) || (!hasBody(spec) && (input.required ?? []).includes(name)),
     schema: input.properties?.[name] ?? {},
   }))
   const lang: Parameter = {
@@ -87,11 +89,12 @@ const buildParameters = (spec: RouteSpec, input: JsonSchema): Parameter[] => {
     description:
       'One per intent, sent again on a retry: the same key with the same body answers the first answer and moves nothing; with another body 409 `idempotency.key_reused`',
   }
-  return [...own, ...(takesLang(spec.path) ? [lang] : []), ...(spec.idempotent ? [key] : [])]
+  if (isSigned(spec.who)) return [...own, ...signatureParameters]
+  return [...own, ...(spec.lang === false ? [] : [lang]), ...(spec.idempotent ? [key] : [])]
 }
 
 const buildRequestBody = (spec: RouteSpec, input: JsonSchema): Operation['requestBody'] => {
-  if (spec.method === 'GET') return undefined
+  if (!hasBody(spec)) return undefined
   if (spec.upload) {
     const file = {
       type: 'object',
@@ -104,7 +107,7 @@ const buildRequestBody = (spec: RouteSpec, input: JsonSchema): Operation['reques
   const properties = Object.fromEntries(
     Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name)),
   )
-  const required = (input.required ?? []).filter((name) => name in properties)
+  const required = readsQuery(spec) ? [] : (input.required ?? []).filter((name) => name in properties)
   return {
     required: required.length > 0,
     content: {
@@ -113,16 +116,9 @@ const buildRequestBody = (spec: RouteSpec, input: JsonSchema): Operation['reques
   }
 }
 
-/** Every refusal of a route: its own, and those that the HTTP layer gives to every route of its kind. */
-export const listErrors = (spec: RouteSpec): Record<string, number> => {
-  const codes = new Set<string>(spec.errors)
-  if (spec.who !== 'anyone') for (const name of Object.keys(authErrors)) codes.add(`auth.${name}`)
-  if (spec.who === 'member' || spec.who === 'agent') codes.add('policy.demo_not_supported')
-  if (spec.who === 'agent' || typeof spec.who === 'object') codes.add('common.forbidden')
-  if (spec.idempotent) for (const name of Object.keys(errorTables.idempotency)) codes.add(`idempotency.${name}`)
-  for (const name of ['invalid', 'too_many', 'maintenance', 'time_limit', 'internal']) codes.add(`common.${name}`)
-  return Object.fromEntries([...codes].map((code) => [code, getErrorStatus(code as ErrorCode)]))
-}
+/** Every refusal of a route with its status: its own, and those of every route of its kind. */
+const listErrors = (spec: RouteSpec): Record<string, number> =>
+  Object.fromEntries([...spec.errors, ...deriveErrors(spec)].map((code) => [code, getErrorStatus(code)]))
 
 const buildResponses = (spec: RouteSpec, named: Record<string, number>): Operation['responses'] => {
   const out: Operation['responses'] = {
@@ -149,7 +145,7 @@ const buildOperation = (module: string, name: string, spec: RouteSpec): Operatio
     parameters: buildParameters(spec, input),
     ...(body && { requestBody: body }),
     responses: buildResponses(spec, named),
-    security: spec.who === 'anyone' ? [] : [{ bearer: [] }],
+    security: spec.who === 'anyone' ? [] : [isSigned(spec.who) ? { signature: [] } : { bearer: [] }],
     'x-who': describeWho(spec.who),
     'x-timeout-ms': spec.timeout_ms ?? 60_000,
     'x-requirements': spec.rows,
@@ -172,6 +168,12 @@ const failure: JsonSchema = {
   },
 }
 
+/** The ways in that an API has; the signature only where a supplier or gateway calls. */
+const listSecuritySchemes = (tables: Record<string, RouteTable>): Record<string, object> => {
+  const signed = Object.values(tables).some((table) => Object.values(table).some(({ who }) => isSigned(who)))
+  return { bearer: { type: 'http', scheme: 'bearer' }, ...(signed && { signature: signatureScheme }) }
+}
+
 /** The OpenAPI 3.1 document of one API, made from the tables that also validate (R7.9). `base` is `/api` or `/api/office`. */
 export const buildOpenApi = (tables: Record<string, RouteTable>, base: string, title: string): OpenApi => {
   const paths: OpenApi['paths'] = {}
@@ -189,6 +191,6 @@ export const buildOpenApi = (tables: Record<string, RouteTable>, base: string, t
     servers: [{ url: base }],
     tags: Object.keys(tables).map((name) => ({ name })),
     paths,
-    components: { schemas: { Failure: failure }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas: { Failure: failure }, securitySchemes: listSecuritySchemes(tables) },
   }
 }

@@ -1,8 +1,16 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 import type { StaffRole } from './staff.roles.ts'
 
-/** Who may call a route. A player holds a game session of the local lottery supplier. A list of staff roles means: any one of these roles, after the second factor. */
-export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | 'player' | { staff: readonly StaffRole[] }
+/**
+ * Who may call a route. A player holds a game session of the local lottery supplier. Suppliers and gateways sign their calls into us. A list
+ * of staff roles means: any one of these roles, after the second factor.
+ */
+export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | 'player' | SignedWho | { staff: readonly StaffRole[] }
+export type SignedWho = 'supplier' | 'gateway'
+export const isSigned = (who: Who): who is SignedWho => who === 'supplier' || who === 'gateway'
+/** What an operator may switch off as a whole; policy knows which of the site's settings is its switch. */
+export type Feature = 'credit' | 'levelup'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
@@ -15,17 +23,23 @@ export type RouteSpec = {
   path: string
   who: Who
   summary: string
-  /** Path, query and body as one object: GET reads path and query, the others path and body. */
+  /** Path, query and body as one object: GET reads path and query, DELETE all three, the others path and body. */
   input: z.ZodObject
   /** The payload beside `status`, `code` and `message`; its keys stand at the top level of the answer. */
   output: z.ZodObject
-  /** The refusals it can answer, by their stable code (`module.snake_case`). */
-  errors: readonly string[]
+  /** Its own refusals, by their stable code. What every route of its kind may answer is derived: `derived-errors.ts`. */
+  errors: readonly ErrorCode[]
   /** How long a client waits, in ms. Default 60,000. */
   timeout_ms?: number
   /** Moves money: takes an `Idempotency-Key` header. */
   idempotent?: true
-  /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. */
+  /** Real money comes in by it, or goes to where it is staked: refused where the site's country rules do not allow it. */
+  real_money?: true
+  /** Answers `policy.feature_off` while the operator has this switched off. */
+  feature?: Feature
+  /** `false`: sent without a language. */
+  lang?: false
+  /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. Signed calls have a class of their own. */
   limit?: 'read' | 'write' | 'auth' | 'upload'
   /** Request carries one file as multipart/form-data under `file`. */
   upload?: true
@@ -44,7 +58,3 @@ export type InputOf<R extends RouteSpec> = z.output<R['input']>
 /** What a caller may write: before defaults and coercion. */
 export type RequestOf<R extends RouteSpec> = z.input<R['input']>
 export type AnswerOf<R extends RouteSpec> = z.output<R['output']>
-
-/** The refusals of a module: code without the module's prefix → HTTP status. */
-export type ErrorTable = Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>
-export const defineErrors = <const T extends ErrorTable>(table: T): T => table

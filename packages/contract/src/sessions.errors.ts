@@ -1,5 +1,6 @@
-import { defineErrors } from './route.ts'
+import { defineErrors } from './error-table.ts'
 
+/** The refusals of sessions with their HTTP status. */
 export const sessionsErrors = defineErrors({
   captcha_wrong: 400,
   credentials_wrong: 400,

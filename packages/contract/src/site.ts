@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nothing } from './common.ts'
-import { defineErrors, defineRoutes } from './route.ts'
+import { defineRoutes } from './route.ts'
 
 const notice = z.object({ id: z.number(), title: z.string(), content: z.string(), created_at: z.string() })
 const picture = z.object({ pic_url: z.string(), pic_width: z.number(), pic_height: z.number() })
@@ -119,4 +119,3 @@ export const siteRoutes = defineRoutes({
     rows: ['R3.15', 'R2.3', 'R7.7'],
   },
 })
-export const siteErrors = defineErrors({ page_not_found: 404 })

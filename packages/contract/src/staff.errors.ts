@@ -1,5 +1,6 @@
-import { defineErrors } from './route.ts'
+import { defineErrors } from './error-table.ts'
 
+/** The refusals of staff with their HTTP status. */
 export const staffErrors = defineErrors({
   credentials_wrong: 400,
   login_blocked: 429,

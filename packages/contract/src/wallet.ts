@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amount, flag, money, nothing, paged, paging, range, wireTime } from './common.ts'
+import type { ErrorCode } from './errors.ts'
 import { supplierCode } from './games.ts'
-import { defineErrors, defineRoutes } from './route.ts'
+import { defineRoutes } from './route.ts'
 
 export const moneyType = z.enum(['money', 'fs_money'])
 
@@ -27,8 +28,7 @@ const transferErrors = [
   'wallet.transfer_refused',
   'policy.demo_only_lottery',
   'policy.demo_not_supported',
-  'policy.member_frozen',
-]
+] as const satisfies readonly ErrorCode[]
 
 const logRow = z.object({
   id: z.string(),
@@ -74,6 +74,7 @@ export const walletRoutes = defineRoutes({
     path: '/game/deposit',
     who: 'member+demo',
     summary: 'Centre or rebate wallet → supplier',
+    real_money: true,
     timeout_ms: 100_000,
     idempotent: true,
     input: z.object({ api_code: supplierCode, money: amount, money_type: moneyType.default('money') }),
@@ -134,6 +135,7 @@ export const walletRoutes = defineRoutes({
     method: 'POST',
     path: '/game/enter',
     who: 'member+demo',
+    real_money: true,
     summary:
       'Before a launch in automatic mode: brings money home and moves it into the platform, each step pushed as `enter` events',
     timeout_ms: 100_000,
@@ -150,9 +152,9 @@ export const walletRoutes = defineRoutes({
     errors: [
       'games.supplier_unknown',
       'games.supplier_maintenance',
+      'wallet.insufficient',
       'wallet.transfer_refused',
       'policy.demo_only_lottery',
-      'policy.member_frozen',
     ],
     rows: ['R2.10', 'R4.10'],
   },
@@ -187,10 +189,4 @@ export const walletRoutes = defineRoutes({
     errors: [],
     rows: ['R2.34', 'R7.2'],
   },
-})
-export const walletErrors = defineErrors({
-  insufficient: 400,
-  transfer_open: 409,
-  wallets_not_exchangeable: 400,
-  transfer_refused: 400,
 })

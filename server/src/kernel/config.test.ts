@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { ConfigError, loadConfig, VARIABLES } from './config.ts'
 
 describe('loadConfig', () => {
   it('has a default for everything; a variable that is set but empty counts as unset', () => {
@@ -47,10 +48,37 @@ describe('loadConfig', () => {
     [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY="maybe"/],
     [{ NODE_ENV: 'production', CAPTCHA_ANSWER: '7777' }, /^CAPTCHA_ANSWER="7777"/],
     [{ DATABASE_URL: 'mysql://me:hunter2@host/x' }, /^DATABASE_URL="mysql:\/\/me:\*\*\*@host\/x"/],
+    [{ PORT: 'http', SEED: 'prod' }, /^PORT="http"/],
+    [{ CURRENCY: 'cny' }, /^CURRENCY="cny" is not allowed: use a currency code of three letters with two decimals$/],
     [{ SECRET: 'short' }, /^SECRET="\*\*\*" is not allowed: use at least 32 characters/],
   ]
   it.each(bad)('%j is refused in one line', (env, message) => {
     expect(() => loadConfig(env)).toThrow(ConfigError)
     expect(() => loadConfig(env)).toThrow(message)
+  })
+})
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const lines = [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  /** Read by the tests alone, which take them from the environment themselves. */
+  const OF_TESTS = ['CHROMIUM_PATH', 'MOONGATE_TEST_DATABASE_URL']
+
+  it('names every variable that is read, and no other', () => {
+    expect(lines.map(([name]) => name).toSorted()).toEqual([...VARIABLES, ...OF_TESTS].toSorted())
+  })
+
+  it('shows the default of each, or an example that is good', () => {
+    const shown = Object.fromEntries(lines.filter(([name]) => !OF_TESTS.includes(name)))
+    const { DATABASE_URL, ...defaults } = shown
+    expect(loadConfig(defaults)).toEqual(loadConfig({}))
+    expect(loadConfig({ DATABASE_URL })).toMatchObject({ database_url: DATABASE_URL })
+  })
+
+  it('is told of in the words of the guide: it names no variable that is not there', () => {
+    const guide = readFileSync(new URL('../../../docs/operating/configure.md', import.meta.url), 'utf8')
+    const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)*)(?:=|`|\/)/g)].map(([, name = '']) => name)
+    expect(named).toContain('DATABASE_URL')
+    expect(named.filter((name) => !VARIABLES.includes(name))).toEqual([])
   })
 })

@@ -1,109 +1,94 @@
-/** What the environment may set; each variable is documented in `.env.example`. */
-export type Config = {
-  node_env: 'production' | 'development' | 'test'
-  port: number
-  host: string
-  data_dir: string
-  /** Undefined: the embedded database under `data_dir`. */
-  database_url: string | undefined
-  seed: 'demo' | 'none'
-  log_level: (typeof LOG_LEVELS)[number]
-  /** Worker processes besides the API process; 0 runs the jobs inside it. */
-  workers: number
-  /** Signs what leaves and comes back; undefined: made once and kept under `data_dir`. */
-  secret: string | undefined
-  site_time_zone: string
-  currency: string
-  /** Fixes the captcha's answer, for tests; refused in production. */
-  captcha_answer: string | undefined
-  trust_proxy: boolean
-}
+import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+// The message of each rule says what may be used instead: it ends the line that refuses a value.
+
+const oneOf = <const T extends readonly string[]>(allowed: T) => z.enum(allowed, `one of ${allowed.join(', ')}`)
+
+const whole = (min: number, max: number) => {
+  const allowed = `a whole number from ${min} to ${max}`
+  return z.string().regex(/^\d+$/, allowed).transform(Number).pipe(z.number().min(min, allowed).max(max, allowed))
+}
+
+const isPostgresUrl = (value: string): boolean => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
+
+const timeZone = z.string().transform((value, ctx) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'an IANA time zone such as Asia/Shanghai' })
+    return z.NEVER
+  }
+})
+
+/** What the environment may set, in the order in which it is checked; each variable is documented in `.env.example`. */
+const variables = z
+  .object({
+    NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
+    PORT: whole(0, 65_535).default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    /** Undefined: the embedded database under `data_dir`. */
+    DATABASE_URL: z
+      .string()
+      .refine(isPostgresUrl, 'an address such as postgresql://user:password@host:5432/name')
+      .optional(),
+    SEED: oneOf(['demo', 'none']).default('demo'),
+    LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+    /** Worker processes besides the API process; 0 runs the jobs inside it. */
+    WORKERS: whole(0, 64).default(1),
+    /** Signs what leaves and comes back; undefined: made once and kept under `data_dir`. */
+    SECRET: z.string().min(32, 'at least 32 characters, for example from: openssl rand -hex 32').optional(),
+    SITE_TIME_ZONE: timeZone.default('Asia/Shanghai'),
+    CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'a currency code of three letters with two decimals')
+      .default('CNY'),
+    /** Fixes the captcha's answer, for tests; refused in production. */
+    CAPTCHA_ANSWER: z.string().optional(),
+    TRUST_PROXY: oneOf(['0', '1'])
+      .default('0')
+      .transform((value) => value === '1'),
+  })
+  .refine(({ NODE_ENV, CAPTCHA_ANSWER }) => CAPTCHA_ANSWER === undefined || NODE_ENV !== 'production', {
+    path: ['CAPTCHA_ANSWER'],
+    message: 'it only where NODE_ENV is not production',
+  })
+
+type Variables = z.output<typeof variables>
+/** The settings, each by its variable's name in lower case. */
+export type Config = { [K in keyof Variables as Lowercase<K>]: Variables[K] }
+/** The names of all variables. */
+export const VARIABLES = Object.keys(variables.shape)
 
 /** One line that names the variable, what it was and what it may be. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** What may stand in a log of a value that was refused. */
+const masks: Record<string, (value: string) => string> = {
+  SECRET: () => '***',
+  DATABASE_URL: (value) => value.replace(/:[^:@/]*@/, ':***@'),
+}
+
 type Env = Readonly<Record<string, string | undefined>>
 
-const rejectValue = (name: string, value: string, allowed: string): never => {
-  throw new ConfigError(`${name}=${JSON.stringify(value)} is not allowed: use ${allowed}`)
-}
-
-const readText = (env: Env, name: string): string | undefined => (env[name]?.trim() ? env[name].trim() : undefined)
-
-const readWhole = (env: Env, name: string, fallback: number, min: number, max: number): number => {
-  const value = readText(env, name)
-  if (value === undefined) return fallback
-  const number = Number(value)
-  return /^\d+$/.test(value) && number >= min && number <= max
-    ? number
-    : rejectValue(name, value, `a whole number from ${min} to ${max}`)
-}
-
-const readOneOf = <T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T => {
-  const value = readText(env, name) ?? fallback
-  return allowed.find((a) => a === value) ?? rejectValue(name, value, `one of ${allowed.join(', ')}`)
-}
-
-const readTimeZone = (env: Env): string => {
-  const value = readText(env, 'SITE_TIME_ZONE') ?? 'Asia/Shanghai'
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
-  } catch {
-    return rejectValue('SITE_TIME_ZONE', value, 'an IANA time zone such as Asia/Shanghai')
-  }
-}
-
-const readDatabaseUrl = (env: Env): string | undefined => {
-  const value = readText(env, 'DATABASE_URL')
-  if (value === undefined || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))) return value
-  return rejectValue(
-    'DATABASE_URL',
-    value.replace(/:[^:@/]*@/, ':***@'),
-    'an address such as postgresql://user:password@host:5432/name',
-  )
-}
-
-const readSecret = (env: Env): string | undefined => {
-  const value = readText(env, 'SECRET')
-  return value !== undefined && value.length < 32
-    ? rejectValue('SECRET', '***', 'at least 32 characters, for example from: openssl rand -hex 32')
-    : value
-}
-
-const readCurrency = (env: Env): string => {
-  const value = readText(env, 'CURRENCY') ?? 'CNY'
-  return /^[A-Z]{3}$/.test(value) && value !== 'PLAY'
-    ? value
-    : rejectValue('CURRENCY', value, 'a currency code of three letters with two decimals')
-}
-
-const readCaptchaAnswer = (env: Env, node_env: string): string | undefined => {
-  const value = readText(env, 'CAPTCHA_ANSWER')
-  return value !== undefined && node_env === 'production'
-    ? rejectValue('CAPTCHA_ANSWER', value, 'it only where NODE_ENV is not production')
-    : value
-}
+/** What is set, without the blanks around it; a variable that is empty counts as unset. */
+const trim = (env: Env): Env =>
+  Object.fromEntries(VARIABLES.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])))
 
 /** The environment as settings. Throws a ConfigError for the first variable that is wrong. */
 export const loadConfig = (env: Env): Config => {
-  const node_env = readOneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development')
-  return {
-    node_env,
-    port: readWhole(env, 'PORT', 8080, 0, 65_535),
-    host: readText(env, 'HOST') ?? '127.0.0.1',
-    data_dir: readText(env, 'DATA_DIR') ?? '.data',
-    database_url: readDatabaseUrl(env),
-    seed: readOneOf(env, 'SEED', ['demo', 'none'], 'demo'),
-    log_level: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    workers: readWhole(env, 'WORKERS', 1, 0, 64),
-    secret: readSecret(env),
-    site_time_zone: readTimeZone(env),
-    currency: readCurrency(env),
-    captcha_answer: readCaptchaAnswer(env, node_env),
-    trust_proxy: readOneOf(env, 'TRUST_PROXY', ['0', '1'], '0') === '1',
-  }
+  const given = trim(env)
+  const { data, error } = variables.safeParse(given)
+  if (data)
+    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name.toLowerCase(), value])) as Config
+  const [issue] = error.issues
+  const name = String(issue?.path[0])
+  const value = given[name] ?? ''
+  throw new ConfigError(
+    `${name}=${JSON.stringify(masks[name]?.(value) ?? value)} is not allowed: use ${issue?.message}`,
+  )
 }

@@ -38,7 +38,12 @@ it.each([
 )
 
 it('R2.23 the member menu in groups; a trial account sees only what it may open', () => {
-  expect(listMemberGroups(false).flatMap((group) => group.items.map((item) => item.to))).toContain('/Member/Withdraw')
+  expect(listMemberGroups(false).map(({ text, items }) => [text, ...items.map(({ to }) => to)])).toEqual([
+    ['member:menu.account', '/Member/Center', '/Member/Transfer', '/Member/BindBank'],
+    ['member:menu.money', '/Member/Deposit', '/Member/Withdraw'],
+    ['member:menu.records', '/Member/BetRecord', '/Member/Transaction'],
+    ['member:menu.notice', '/Member/Notice'],
+  ])
   expect(listMemberGroups(true).flatMap((group) => group.items.map((item) => item.to))).toEqual([
     '/Member/Center',
     '/Member/Transfer',

@@ -1,22 +1,16 @@
-/** A nav entry of the server → where its label leads; an entry that is not listed here is skipped (R2.21). */
-const lobbies = {
-  index: '/Index',
-  slot: '/Game',
-  poker: '/Board',
-  casino: '/Live',
-  lottery: '/Lottery',
-  sport: '/Sport',
-  fish: '/Fish',
-  esports: '/Esports',
-} as const
-export type NavPath = (typeof lobbies)[keyof typeof lobbies]
+import { listScreens, type PathWith } from '../screens.ts'
+
+export type NavPath = PathWith<'nav'>
+/** A nav entry of the server → where its label leads; an entry that no screen names is skipped (R2.21). */
+const lobbies = new Map(listScreens().flatMap(([path, { nav }]) => (nav === undefined ? [] : [[nav, path as NavPath]])))
 export type NavTarget = { kind: 'screen'; to: NavPath } | { kind: 'service' } | { kind: 'app' }
 export type NavEntry<I> = { name: string; title: string; items: readonly I[] }
 export type NavItem<I> = NavEntry<I> & { target: NavTarget }
 
 const findTarget = (name: string): NavTarget | undefined => {
   if (name === 'service' || name === 'app') return { kind: name }
-  return Object.hasOwn(lobbies, name) ? { kind: 'screen', to: lobbies[name as keyof typeof lobbies] } : undefined
+  const to = lobbies.get(name)
+  return to && { kind: 'screen', to }
 }
 
 /** Known entries in the server's order, 0-4 for the left of the logo and the rest for its right. `open` says which outside targets are configured. */

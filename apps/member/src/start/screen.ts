@@ -1,7 +1,8 @@
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { guard } from '../session/guard.ts'
-import type { Access, AccessRule } from '../session/session.rules.ts'
+import { type Screen, type ScreenPath, screens } from '../screens.ts'
+import type { AccessRule } from '../session/session.rules.ts'
 import { loadTexts, type TextFile } from '../text.ts'
 
 declare module '@tanstack/react-router' {
@@ -10,16 +11,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Makes a route's access data, and the guard that keeps it. `pass` runs for those who may pass. */
-export const access = (access: Access, more: { realname?: true; pass?: () => void } = {}) => {
-  const asked: AccessRule = more.realname ? { access, realname: true } : { access }
+/** The address of a screen as its own route names it: below `/Member` the layout's route has the first part. */
+type Below<P extends ScreenPath> = P extends `/Member/${infer Name}` ? `/${Name}` : P
+
+/** The route of a screen: its path, its access data, and the guard that keeps it. `pass` runs for those who may pass. */
+export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) => {
+  const { access, realname }: Screen = screens[path]
+  const asked: AccessRule = realname ? { access, realname } : { access }
   return {
+    path: path.replace(/^\/Member(?=\/)/, '') as Below<P>,
     staticData: { accessRule: asked },
     beforeLoad: async ({ preload }: { preload: boolean }) => {
       if (preload) return
       const way = await guard(asked)
       if (way !== undefined) throw redirect({ to: way, replace: true })
-      more.pass?.()
+      pass?.()
     },
   }
 }

@@ -19,6 +19,10 @@ it.each([
   ['R2.2 and in the member area', '#/Member/Center', true],
   ['R2.13 not on Notice', '#/Notice', false],
   ['R2.3 not on the gate', '', false],
+  ['R2.3 nor on its own address', '#/Welcome', false],
+  ['R2.3 nor before the site', '#/Nav?next=1', false],
+  ['not in the window of a deposit', '#/NormalDeposit', false],
+  ['R2.2 but on a screen whose name only begins so', '#/Navigation', true],
   ['R2.10 not on the waiting page', '#/LoginToSupplier?api_code=JZ', false],
 ] as const)('%s', (_, hash, open) => expect(shouldPopUp({ alert: true, total: 1, hash })).toBe(open))
 it('R2.2 only when the operator wants it and there are some', () => {

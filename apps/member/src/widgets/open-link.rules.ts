@@ -1,5 +1,11 @@
-/** Hash routes that exist; a link of the operator's to a screen that is still to come is not shown. */
-const OPEN =
-  /^(https?:\/\/|mailto:|#\/(Index|Nav|Live|Lottery|Sport|Game|Board|Fish|Esports|AboutUs|ContactUs|Partner|DepositHelp|DrawHelp|Guide|NormalDeposit|Member\/(Center|Transfer|Deposit|BindBank|Withdraw|BetRecord|Transaction|Notice))([?/]|$))/
+import { listScreens } from '../screens.ts'
 
-export const isOpenLink = (link: string): boolean => OPEN.test(link)
+const OUTSIDE = /^(https?:\/\/|mailto:)/
+const open = listScreens().flatMap(([path, { link }]) => (link === false ? [] : [path]))
+
+/** Whether a link of the operator's leads somewhere: outside, or to a screen that exists; one that is still to come is not shown. */
+export const isOpenLink = (link: string): boolean => {
+  if (OUTSIDE.test(link)) return true
+  const [address = ''] = link.split('?')
+  return open.some((path) => address === `#${path}` || address.startsWith(`#${path}/`))
+}

@@ -1,8 +1,9 @@
-import type { RouteSpec } from '@moongate/contract'
+import { isSigned, type RouteSpec } from '@moongate/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyCaller } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
+import { authenticateSigned } from './signed.ts'
 import { getRealm } from './who.rules.ts'
 
 /** The caller's own place in limits and idempotency keys. */
@@ -11,13 +12,17 @@ export const getCallerKey = (caller: AnyCaller): string =>
     ? `member:${caller.member_id}`
     : 'staff_id' in caller
       ? `staff:${caller.staff_id}`
-      : `player:${caller.player_id}`
+      : 'player_id' in caller
+        ? `player:${caller.player_id}`
+        : 'supplier_code' in caller
+          ? `supplier:${caller.supplier_code}`
+          : `gateway:${caller.gateway_code}`
 
 export const readBearer = (header: string | undefined): string | undefined =>
   /^Bearer ([\x21-\x7e]{1,2048})$/i.exec(header ?? '')?.[1]
 
 /**
- * Who calls. A successor of the token goes out in the `authorization` header (R4.5). On a public route a token that is no
+ * Who calls, by signature or by token. A successor of the token goes out in the `authorization` header (R4.5). On a public route a token that is no
  * longer good makes a visitor; elsewhere it is a 401 that says why.
  */
 export const authenticateCaller = async (
@@ -26,6 +31,7 @@ export const authenticateCaller = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AnyCaller | undefined> => {
+  if (isSigned(spec.who)) return authenticateSigned(http, spec.who, request)
   const token = readBearer(request.headers.authorization)
   const port = http.ports[getRealm(spec.who)]
   if (!token || !port) return undefined

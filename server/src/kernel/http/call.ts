@@ -12,7 +12,10 @@ export type MemberCaller = {
 export type StaffCaller = { staff_id: number; name: string; roles: readonly StaffRole[]; session_id: string }
 /** Who plays in the lottery's game client: known to the supplier by its own player id, not as a member. */
 export type PlayerCaller = { player_id: number; name: string; is_demo: boolean; session_id: string }
-export type AnyCaller = MemberCaller | StaffCaller | PlayerCaller
+/** Who runs games, and who takes payments: programs outside that sign their calls into us. */
+export type SupplierCaller = { supplier_code: string }
+export type GatewayCaller = { gateway_code: string }
+export type AnyCaller = MemberCaller | StaffCaller | PlayerCaller | SupplierCaller | GatewayCaller
 
 export type Caller<W extends Who> = W extends 'anyone'
   ? MemberCaller | undefined
@@ -22,7 +25,11 @@ export type Caller<W extends Who> = W extends 'anyone'
       ? MemberCaller
       : W extends 'player'
         ? PlayerCaller
-        : StaffCaller
+        : W extends 'supplier'
+          ? SupplierCaller
+          : W extends 'gateway'
+            ? GatewayCaller
+            : StaffCaller
 
 /** One file of an upload route, whole in memory (5 MB at most). */
 export type UploadedFile = { name: string; mime: string; bytes: Uint8Array }

@@ -2,6 +2,7 @@ import type { ServerI18n } from '@moongate/i18n/server'
 import type { Db } from '../db.ts'
 import { HttpRefusal } from './failure.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
+import { takeNonce } from './nonce.sql.ts'
 import type { Authorize, HttpPorts, Limiter } from './ports.ts'
 
 export type HttpLog = {
@@ -15,6 +16,7 @@ export type HttpOptions = {
   log: HttpLog
   i18n: ServerI18n
   ports: HttpPorts
+  now: () => Date
   /** New request and lease ids. */
   uuid: () => string
   /** Keys the prints of calls; the same in every process. */
@@ -37,6 +39,9 @@ export type HttpContext = {
   authorize: Authorize
   limiter: Limiter
   idempotency: Idempotency
+  now: () => Date
+  /** False for a nonce that this caller has used before. */
+  takeNonce: (caller: string, nonce: string, expires_at: Date) => Promise<boolean>
   openForBusiness: () => Promise<void>
 }
 
@@ -59,5 +64,7 @@ export const createHttpContext = (options: HttpOptions): HttpContext => ({
   authorize: options.ports.authorize ?? (async () => {}),
   limiter: options.ports.limiter ?? (async () => undefined),
   idempotency: createIdempotency({ db: options.db, uuid: options.uuid }),
+  now: options.now,
+  takeNonce: (caller, nonce, expires_at) => takeNonce(options.db, caller, nonce, expires_at),
   openForBusiness: createMaintenanceCheck(options),
 })

@@ -4,16 +4,15 @@ import type { OpenApi } from '@moongate/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { hashSource } from './security.ts'
 
-/** The API's document and its readable page with what is told beside it, below its own base. Both are made once, at start. */
-export const serveDocs = (app: FastifyInstance, doc: OpenApi, told: Told): void => {
-  const base = doc.servers[0]?.url ?? '/api'
+/** An API's document and its readable page with what is told beside it, at `base` below `/api`. Both are made once, at start. */
+export const serveDocs = (api: FastifyInstance, base: '' | '/office', doc: OpenApi, told: Told): void => {
   const json = JSON.stringify(doc)
   const { html, style } = renderDocsPage(doc, told)
   const csp = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-  app.get(`${base}/openapi.json`, async (_, reply) =>
+  api.get(`${base}/openapi.json`, async (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
   )
-  app.get(`${base}/docs`, async (_, reply) =>
+  api.get(`${base}/docs`, async (_, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', csp)
@@ -23,9 +22,9 @@ export const serveDocs = (app: FastifyInstance, doc: OpenApi, told: Told): void 
 }
 
 /** The document of pushes and events, of both APIs in one. */
-export const serveAsyncApi = (app: FastifyInstance, doc: AsyncApi): void => {
+export const serveAsyncApi = (api: FastifyInstance, doc: AsyncApi): void => {
   const json = JSON.stringify(doc)
-  app.get('/api/asyncapi.json', async (_, reply) =>
+  api.get('/asyncapi.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
   )
 }

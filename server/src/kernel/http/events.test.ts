@@ -137,7 +137,7 @@ describe('server-sent events', () => {
     const there = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`
     const body = (await fetch(`${there}/api/events`)).text()
     const before = finish
-    const slow = fetch(`${there}/slow`).then((answer) => answer.text())
+    const slow = fetch(`${there}/api/slow`).then((answer) => answer.text())
     await expect.poll(() => finish !== before).toBe(true)
     const closed = other.close()
     expect(await body).toContain('retry')

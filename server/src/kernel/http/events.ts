@@ -2,7 +2,7 @@ import { type Channel, channels as all } from '@moongate/contract'
 import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBearer } from './authenticate.ts'
-import type { AnyCaller } from './call.ts'
+import type { MemberCaller, StaffCaller } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
 import type { Authenticate, Listen, PushedEvent } from './ports.ts'
@@ -13,14 +13,15 @@ const STREAMS_PER_VISITOR = 30
 /** What a slow reader may leave unread before it is cut off; it comes back with its Last-Event-ID. */
 const BACKLOG_BYTES = 1024 * 1024
 
-type Listener = { token?: string; caller?: AnyCaller; channels: Channel[]; owner: string; most: number }
+type SessionCaller = MemberCaller | StaffCaller
+type Listener = { token?: string; caller?: SessionCaller; channels: Channel[]; owner: string; most: number }
 
 /** The cookie counts for this GET only: nothing else of ours is moved by a cookie. */
 const readStreamToken = (request: FastifyRequest, office: boolean): string | undefined =>
   readBearer(request.headers.authorization) ?? (office ? undefined : request.cookies['moongate_token'])
 
 const identifyListener = async (http: HttpContext, request: FastifyRequest, office: boolean): Promise<Listener> => {
-  const port: Authenticate<AnyCaller> | undefined = office ? http.ports.staff : http.ports.member
+  const port: Authenticate<SessionCaller> | undefined = office ? http.ports.staff : http.ports.member
   const token = readStreamToken(request, office)
   const found =
     token && port
@@ -53,7 +54,7 @@ const isSessionAlive = async (
   { token }: Listener,
   office: boolean,
 ): Promise<boolean> => {
-  const port: Authenticate<AnyCaller> | undefined = office ? http.ports.staff : http.ports.member
+  const port: Authenticate<SessionCaller> | undefined = office ? http.ports.staff : http.ports.member
   if (!token || !port) return true
   return 'caller' in (await port(token, { ip: request.ip, user_agent: '', passive: true }))
 }
@@ -110,9 +111,9 @@ const run = async (
  * `GET /api/events` (member, or visitor: public news) and `GET /api/office/events`: server-sent events, replayed after
  * Last-Event-ID. A stream ends with its session and when the server closes.
  */
-export const serveEvents = (app: FastifyInstance, http: HttpContext): void => {
+export const serveEvents = (api: FastifyInstance, http: HttpContext): void => {
   const open = new Map<string, Set<AbortController>>()
-  app.addHook('preClose', async () => {
+  api.addHook('preClose', async () => {
     for (const streams of open.values()) for (const abort of streams) abort.abort()
   })
   const start = async (request: FastifyRequest, reply: FastifyReply, office: boolean) => {
@@ -133,6 +134,6 @@ export const serveEvents = (app: FastifyInstance, http: HttpContext): void => {
       abort.abort()
     })
   }
-  app.get('/api/events', (request, reply) => start(request, reply, false))
-  app.get('/api/office/events', (request, reply) => start(request, reply, true))
+  api.get('/events', (request, reply) => start(request, reply, false))
+  api.get('/office/events', (request, reply) => start(request, reply, true))
 }

@@ -26,6 +26,11 @@ export class HttpRefusal extends Error {
   }
 }
 
+/** A call that broke its own contract, as tests find it: its sentence is the answer, so that the test that failed shows it. */
+export class ContractFault extends Error {
+  override name = 'ContractFault'
+}
+
 /** The wording of one field's fault, naming the field. */
 const describeFieldIssue = (i18n: ServerI18n, lang: Lang, { field, rule, params }: FieldIssue): string => {
   const by_rule = rule.startsWith('shape.') ? rule.slice('shape.'.length) : undefined
@@ -83,7 +88,7 @@ const answerRefusal = ({ i18n, lang }: FailureContext, refusal: Refusal): Answer
 export const answerFailure = (context: FailureContext, error: unknown): Answer => {
   if (error instanceof HttpRefusal) return answerHttpRefusal(context, error)
   if (error instanceof Refusal) return answerRefusal(context, error)
-  return buildFailure('common.internal', describeCode(context.i18n, context.lang, 'common.internal', {}), {
-    request_id: context.request_id,
-  })
+  const message =
+    error instanceof ContractFault ? error.message : describeCode(context.i18n, context.lang, 'common.internal', {})
+  return buildFailure('common.internal', message, { request_id: context.request_id })
 }

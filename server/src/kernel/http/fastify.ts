@@ -15,6 +15,11 @@ declare module 'fastify' {
     /** `module.name` for the log and the metrics; routes without one are not calls of the product. */
     route_name?: string
     upload?: boolean
+    /** Its body is kept as it was sent, for the signature. */
+    signed?: boolean
+  }
+  interface FastifyRequest {
+    raw_body: Buffer | undefined
   }
 }
 
@@ -41,10 +46,16 @@ const parseBodies = (app: FastifyInstance) => {
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, body, done) => {
-    if (body.length === 0) return done(null, {})
-    return parse.call(app, request, body as string, done)
-  })
+  app.decorateRequest('raw_body', undefined)
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (request, body, done) => {
+      if (request.routeOptions.config.signed) request.raw_body = body
+      if (body.length === 0) return done(null, {})
+      return parse.call(app, request, body.toString(), done)
+    },
+  )
 }
 
 const handleFailures = (app: FastifyInstance, { i18n, log }: HttpOptions) => {
@@ -59,9 +70,8 @@ const handleFailures = (app: FastifyInstance, { i18n, log }: HttpOptions) => {
       log.error({ err: thrown, request_id: request.id, route: request.routeOptions.config.route_name }, 'call failed')
     return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
   })
-  app.setNotFoundHandler((request, reply) => {
-    if (!request.url.startsWith('/api')) return reply.code(404).type('text/plain; charset=utf-8').send('404\n')
-    throw new HttpRefusal('common.not_found')
+  app.setNotFoundHandler((_, reply) => {
+    return reply.code(404).type('text/plain; charset=utf-8').send('404\n')
   })
 }
 
@@ -99,7 +109,7 @@ export const createFastify = async (options: HttpOptions & { trust_proxy?: boole
     },
   })
   drainOnClose(app)
-  addSecurityHeaders(app, options.allowed_origins)
+  await addSecurityHeaders(app)
   handleFailures(app, options)
   logCalls(app, options)
   parseBodies(app)

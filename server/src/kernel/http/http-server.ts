@@ -10,15 +10,49 @@ import { serveEvents } from './events.ts'
 import { serveHealth } from './health.ts'
 import type { HttpPorts } from './ports.ts'
 import { createReadinessCheck } from './ready.ts'
+import { HttpRefusal } from './failure.ts'
 import { createFastify } from './fastify.ts'
+import { addApiHeaders } from './security.ts'
 import { type BuiltApp, serveApps } from './statics.ts'
 
 export type HttpServerOptions = Pick<HttpOptions, 'check_answers' | 'allowed_origins' | 'allowed_redirects'> & {
   apps?: readonly BuiltApp[]
   /** What modules tell each other, for the documents. */
   events?: readonly EventFacts[]
-  /** Mounts the modules, with `mountRoom`. */
-  modules: (app: FastifyInstance, http: HttpContext) => void
+  /** Mounts the modules below `/api`, with `mountModule`. */
+  modules: (api: FastifyInstance, http: HttpContext) => void
+}
+
+/** The documents of calls, pushes and events, each beside the API that it is about. */
+const serveDocuments = (api: FastifyInstance, events: readonly EventFacts[]): void => {
+  const told = buildAsyncApi('Moongate pushes and events', events)
+  serveAsyncApi(api, told)
+  const channels = ['memberEvents', 'moduleEvents']
+  serveDocs(api, '', buildOpenApi(tables, '/api', 'Moongate member API'), { doc: told, channels })
+  const office = buildOpenApi(officeTables, '/api/office', 'Moongate office API')
+  serveDocs(api, '/office', office, { doc: told, channels: ['officeEvents'] })
+}
+
+/** Everything below `/api`: calls, event streams, documents, and 404 for what is none of them. */
+const serveApi = async (
+  api: FastifyInstance,
+  http: HttpContext,
+  { allowed_origins = [] }: HttpOptions,
+  { events, modules }: Required<Pick<HttpServerOptions, 'events' | 'modules'>>,
+): Promise<void> => {
+  await addApiHeaders(api, allowed_origins)
+  serveDocuments(api, events)
+  serveEvents(api, http)
+  modules(api, http)
+  for (const url of ['/', '/*'])
+    api.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      onRequest: async () => {
+        throw new HttpRefusal('common.not_found')
+      },
+      handler: () => undefined,
+    })
 }
 
 /** The server with all that belongs to no module: documents, health, events, front ends; and the modules in it. */
@@ -27,12 +61,13 @@ export const createHttpServer = async (
   ports: HttpPorts,
   { apps = [], events = [], modules, ...rest }: HttpServerOptions,
 ): Promise<FastifyInstance> => {
-  const { db, log, i18n, ids, config, metrics } = kernel
+  const { db, log, i18n, ids, config, metrics, clock } = kernel
   const options: HttpOptions = {
     db,
     log,
     i18n,
     ports,
+    now: () => clock.now(),
     uuid: () => ids.uuid(),
     secret: config.secret ?? '',
     check_answers: CHECKS_WHAT_LEAVES,
@@ -41,18 +76,7 @@ export const createHttpServer = async (
   const app = await createFastify({ ...options, trust_proxy: config.trust_proxy })
   const http = createHttpContext(options)
   serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db))
-  const told = buildAsyncApi('Moongate pushes and events', events)
-  serveAsyncApi(app, told)
-  serveDocs(app, buildOpenApi(tables, '/api', 'Moongate member API'), {
-    doc: told,
-    channels: ['memberEvents', 'moduleEvents'],
-  })
-  serveDocs(app, buildOpenApi(officeTables, '/api/office', 'Moongate office API'), {
-    doc: told,
-    channels: ['officeEvents'],
-  })
-  serveEvents(app, http)
-  modules(app, http)
+  await app.register(async (api) => serveApi(api, http, options, { events, modules }), { prefix: '/api' })
   await serveApps(app, apps)
   return app
 }

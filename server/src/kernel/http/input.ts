@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@moongate/contract'
+import type { Method, RouteSpec } from '@moongate/contract'
 import { listFieldIssues } from '@moongate/contract/validate'
 import { HttpRefusal } from './failure.ts'
 
@@ -13,11 +13,16 @@ const unbracket = (query: Record<string, unknown>): Record<string, unknown> =>
     Object.entries(query).map(([k, v]) => (k.endsWith('[]') ? [k.slice(0, -2), Array.isArray(v) ? v : [v]] : [k, v])),
   )
 
-/** Path, query (GET) or body (others) as the one flat object that the route's schema reads; the path wins. */
-export const flattenInput = (spec: RouteSpec, { params, query, body }: Parts): Record<string, unknown> => {
-  const sent = spec.method === 'GET' ? unbracket({ ...(query as object) }) : (body ?? {})
+/** Where a method's input stands beside the path. A DELETE is sent either way: some clients give it no body. */
+const readsQuery = (method: Method): boolean => method === 'GET' || method === 'DELETE'
+const readsBody = (method: Method): boolean => method !== 'GET'
+
+/** Path, query (GET), body (others) or both (DELETE) as the one flat object that the route's schema reads; the path wins, then the body. */
+export const flattenInput = ({ method }: RouteSpec, { params, query, body }: Parts): Record<string, unknown> => {
+  const asked = readsQuery(method) ? unbracket({ ...(query as object) }) : {}
+  const sent = readsBody(method) ? (body ?? {}) : {}
   if (!isRecord(sent)) throw new HttpRefusal('common.invalid')
-  return { ...sent, ...(params as object) }
+  return { ...asked, ...sent, ...(params as object) }
 }
 
 /** The checked input, or 422 with a message for each field in the order of the schema (R5.14). */

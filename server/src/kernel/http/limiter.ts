@@ -9,6 +9,7 @@ export const defaultLimits: Limits = {
   read: { address: { points: 3000, per_s: 60 }, account: { points: 900, per_s: 60 } },
   write: { address: { points: 1200, per_s: 60 }, account: { points: 300, per_s: 60 } },
   auth: { address: { points: 60, per_s: 60 }, account: { points: 30, per_s: 60 } },
+  signed: { address: { points: 12_000, per_s: 60 }, account: { points: 12_000, per_s: 60 } },
   upload: { address: { points: 60, per_s: 600 }, account: { points: 20, per_s: 600 } },
 }
 

@@ -42,6 +42,16 @@ const table = defineRoutes({
     }),
     output: z.object({ dates: z.array(z.string()), page: z.number() }),
   },
+  remove: {
+    method: 'DELETE',
+    path: '/remove/{id}',
+    who: 'anyone',
+    summary: '',
+    errors: [],
+    rows: [],
+    input: z.object({ id: z.string(), ids: z.array(z.coerce.number()).min(1), flag: z.string().optional() }),
+    output: z.object({ id: z.string(), ids: z.array(z.number()), flag: z.string() }),
+  },
   mine: {
     method: 'POST',
     path: '/mine',
@@ -90,6 +100,16 @@ const table = defineRoutes({
     input: nothing,
     output: nothing,
     errors: ['policy.feature_off'],
+    rows: [],
+  },
+  undeclared: {
+    method: 'POST',
+    path: '/undeclared',
+    who: 'anyone',
+    summary: '',
+    input: nothing,
+    output: nothing,
+    errors: ['bank.card_known'],
     rows: [],
   },
   broken: {
@@ -152,6 +172,7 @@ const callers: Record<string, MemberCaller> = {
   alice,
   guest: { ...alice, member_id: 2, is_demo: true },
   carol: { ...alice, member_id: 3, agent_id: 7 },
+  frozen: { ...alice, member_id: 4, name: 'frozen' },
 }
 const member: Authenticate<MemberCaller> = async (token) => {
   if (token === 'replaced') return { ended: 'force_offline', reason: 'common:auth_failed' }
@@ -170,6 +191,10 @@ const ports: HttpPorts = {
     auth: { address: { points: 2, per_s: 60 }, account: { points: 2, per_s: 60 } },
   }),
   maintenance: async () => maintenance,
+  authorize: async ({ caller }) => {
+    if (caller && 'member_id' in caller && caller.member_id === callers['frozen']?.member_id)
+      refuse('policy.member_frozen')
+  },
 }
 
 let d: TestDb
@@ -189,11 +214,13 @@ beforeAll(async () => {
           return { data: { id: input.id, money: toWire(input.money), secret: 'x' }, message: 'common:modified' }
         },
         find: async ({ input }) => ({ dates: input.dates ?? [], page: input.page }),
+        remove: async ({ input }) => ({ id: input.id, ids: input.ids, flag: input.flag ?? '' }),
         mine: async ({ caller }) => ({ name: caller.name }),
         both: async () => ({}),
         team: async () => ({}),
         staff: async () => ({}),
         refused: async () => refuse('policy.feature_off'),
+        undeclared: async () => refuse('bank.card_limit'),
         broken: async () => {
           throw new Error('secret detail')
         },
@@ -278,6 +305,17 @@ describe('a call through the HTTP layer', () => {
     expect((await send({ method: 'GET', url: '/api/find?page=0' })).status).toBe(422)
   })
 
+  it.each<[string, string, object | undefined, object]>([
+    ['its query', '?ids[]=1&ids[]=2&flag=sent', undefined, { id: 'x', ids: [1, 2], flag: 'sent' }],
+    ['its body', '', { ids: [3], flag: 'sent' }, { id: 'x', ids: [3], flag: 'sent' }],
+    ['both, the body first', '?ids[]=1&flag=sent', { ids: [3] }, { id: 'x', ids: [3], flag: 'sent' }],
+    ['and from the path before both', '?id=y&ids[]=1', { id: 'z' }, { id: 'x', ids: [1], flag: '' }],
+    ['nowhere, as a fault of its field', '', undefined, { error: 'common.invalid' }],
+  ])('reads the input of a DELETE from %s', async (_, query, body, answered) => {
+    const answer = await app.inject({ method: 'DELETE', url: `/api/remove/x${query}`, ...(body && { payload: body }) })
+    expect(answer.json()).toMatchObject(answered)
+  })
+
   it.each<[string, string | undefined, number, string | undefined]>([
     ['/api/mine', undefined, 401, 'auth.login_required'],
     ['/api/mine', 'nobody', 401, 'auth.session_ended'],
@@ -321,6 +359,40 @@ describe('a call through the HTTP layer', () => {
     expect([status, json['error'], json['request_id']]).toEqual([500, 'common.internal', 'abcdefgh-1'])
     expect(text).not.toContain('secret detail')
     expect((await send({ url: '/api/wrong' })).status).toBe(500)
+  })
+
+  it('R8.8 in tests a refusal that the route does not name, nor has by its kind, is a fault that names both', async () => {
+    const { status, json } = await send({ url: '/api/undeclared?lang=en' })
+    expect([status, json['error'], json['message']]).toEqual([
+      500,
+      'common.internal',
+      'bank.undeclared refused with bank.card_limit, which its contract does not name',
+    ])
+  })
+
+  it('R8.8 so is one of the policy, before the handler runs', async () => {
+    const { status, json } = await send({ url: '/api/both?lang=en', token: 'frozen' })
+    expect([status, json['message']]).toEqual([
+      500,
+      'bank.both refused with policy.member_frozen, which its contract does not name',
+    ])
+  })
+
+  it('in production both are answered as what they are', async () => {
+    const open = await createHttpServer(d, ports, {
+      check_answers: false,
+      modules: (app, http) =>
+        mountModule(
+          app,
+          http,
+          'bank',
+          { undeclared: table.undeclared },
+          { undeclared: async () => refuse('bank.card_limit') },
+        ),
+    })
+    const answer = await open.inject({ method: 'POST', url: '/api/undeclared' })
+    await open.close()
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'bank.card_limit'])
   })
 
   it('R9.2 stops waiting at the time limit of the route', async () => {

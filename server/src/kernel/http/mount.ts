@@ -1,14 +1,18 @@
-import type { Lang, RouteSpec, RouteTable } from '@moongate/contract'
+import { isSigned, type Lang, type RouteSpec, type RouteTable } from '@moongate/contract'
+import { mayAnswer } from '@moongate/contract/derived-errors'
 import { buildEnvelopeSchema } from '@moongate/contract/openapi'
 import type { MessageKey } from '@moongate/i18n'
 import { parseLang } from '@moongate/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import { authenticateCaller, getCallerKey } from './authenticate.ts'
 import type { AnyCaller, Handlers } from './call.ts'
 import type { HttpContext } from './context.ts'
-import { type Answer, HttpRefusal, answerFailure } from './failure.ts'
+import { type Answer, ContractFault, HttpRefusal, answerFailure } from './failure.ts'
 import { computeFingerprint } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import type { LimitClass } from './ports.ts'
+import { requireSignable } from './signed.ts'
 import { readFile } from './upload.ts'
 import { findWhoFault } from './who.rules.ts'
 
@@ -35,18 +39,25 @@ const readIdempotencyKey = (spec: RouteSpec, request: FastifyRequest): string | 
   return key
 }
 
+const chooseLimit = ({ who, limit, method }: RouteSpec): LimitClass =>
+  isSigned(who) ? 'signed' : (limit ?? (method === 'GET' ? 'read' : 'write'))
+
 const enforceRateLimit = async (http: HttpContext, { spec }: Mounted, { request, caller }: Asked) => {
-  const wait = await http.limiter(spec.limit ?? (spec.method === 'GET' ? 'read' : 'write'), [
-    `ip:${request.ip}`,
-    ...(caller ? [getCallerKey(caller)] : []),
-  ])
+  const wait = await http.limiter(chooseLimit(spec), [`ip:${request.ip}`, ...(caller ? [getCallerKey(caller)] : [])])
   if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
 }
 
 const checkAnswer = ({ module, name, spec }: Mounted, payload: object) => {
   const result = spec.output.safeParse(payload)
-  if (!result.success) throw new Error(`answer of ${module}.${name} differs from its contract: ${result.error.message}`)
+  if (!result.success)
+    throw new ContractFault(`answer of ${module}.${name} differs from its contract: ${result.error.message}`)
 }
+
+/** What was thrown, or in tests the fault that it is: a refusal that the route neither lists nor has by its kind. */
+const checkRefusal = (http: HttpContext, { module, name, spec }: Mounted, thrown: unknown): unknown =>
+  http.check_answers && (thrown instanceof Refusal || thrown instanceof HttpRefusal) && !mayAnswer(spec, thrown.code)
+    ? new ContractFault(`${module}.${name} refused with ${thrown.code}, which its contract does not name`)
+    : thrown
 
 /** Runs the handler and writes its envelope; a refusal is an answer too, so that it can be kept for a repeated key. */
 const runHandler = async (
@@ -76,7 +87,8 @@ const runHandler = async (
       headers: {},
       body: String(reply.serializeInput({ status: 'success', code: 200, message: said, ...payload }, '200')),
     }
-  } catch (error) {
+  } catch (thrown) {
+    const error = checkRefusal(http, mounted, thrown)
     const answer = answerFailure({ i18n: http.i18n, lang, request_id: request.id }, error)
     if (answer.status >= 500)
       http.log.error({ err: error, request_id: request.id, route: `${mounted.module}.${mounted.name}` }, 'call failed')
@@ -132,11 +144,11 @@ const answerCall = async (
 }
 
 /**
- * Registers every route of a module. The handler map is typed over the table: a missing handler, or one that answers
+ * Registers every route of a module below `/api`. The handler map is typed over the table: a missing handler, or one that answers
  * something else than its contract says, does not compile.
  */
 export const mountModule = <const T extends RouteTable>(
-  app: FastifyInstance,
+  api: FastifyInstance,
   http: HttpContext,
   module: string,
   table: T,
@@ -144,15 +156,18 @@ export const mountModule = <const T extends RouteTable>(
   office = false,
 ): void => {
   for (const [name, spec] of Object.entries(table)) {
+    if (isSigned(spec.who)) requireSignable(`${module}.${name}`, spec)
     const mounted: Mounted = { module, name, spec, office, handler: handlers[name as keyof T] }
     const route: RouteOptions = {
       method: spec.method,
-      url: `${office ? '/api/office' : '/api'}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: `${office ? '/office' : ''}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: { response: { 200: buildEnvelopeSchema(spec.output) } },
       bodyLimit: BODY_LIMIT,
-      config: { route_name: `${module}.${name}`, upload: spec.upload === true },
+      config: { route_name: `${module}.${name}`, upload: spec.upload === true, signed: isSigned(spec.who) },
       handler: async (request, reply) => {
-        const answer = await answerCall(http, mounted, request, reply)
+        const answer = await answerCall(http, mounted, request, reply).catch((thrown: unknown) => {
+          throw checkRefusal(http, mounted, thrown)
+        })
         return reply
           .code(answer.status)
           .headers(answer.headers)
@@ -160,6 +175,6 @@ export const mountModule = <const T extends RouteTable>(
           .send(answer.body)
       },
     }
-    app.route(route)
+    api.route(route)
   }
 }

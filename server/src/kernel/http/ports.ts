@@ -1,4 +1,4 @@
-import type { Channel, Lang, RouteSpec } from '@moongate/contract'
+import type { Channel, Lang, RouteSpec, SignedWho } from '@moongate/contract'
 import type { MemberCaller, PlayerCaller, StaffCaller, AnyCaller } from './call.ts'
 
 /** Why a token is no longer good. `reason` is a message key that says why to the one who was sent away. */
@@ -20,9 +20,12 @@ export type Authorize = (asked: {
   lang: Lang
 }) => Promise<void>
 
-export type LimitClass = NonNullable<RouteSpec['limit']>
+export type LimitClass = NonNullable<RouteSpec['limit']> | 'signed'
 /** Seconds to wait when a key has used up its share, else nothing. */
 export type Limiter = (limit: LimitClass, keys: readonly string[]) => Promise<number | undefined>
+
+/** The secrets that are good for a caller by its code: one, two while it changes to the next, none when it is not known. */
+export type FindSecrets = (code: string) => Promise<readonly [] | readonly [string] | readonly [string, string]>
 
 /** While it is on, every call but the office's answers 503; `redirect` must be on the allow-list. */
 export type Maintenance = () => Promise<{ on: boolean; redirect?: string }>
@@ -41,6 +44,8 @@ export type HttpPorts = {
   member?: Authenticate<MemberCaller>
   staff?: Authenticate<StaffCaller>
   player?: Authenticate<PlayerCaller>
+  /** What suppliers and gateways sign with; without it every signed call is refused. */
+  secrets?: Partial<Record<SignedWho, FindSecrets>>
   authorize?: Authorize
   limiter?: Limiter
   maintenance?: Maintenance

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
-const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+import cors from '@fastify/cors'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
 
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -30,43 +30,45 @@ export const buildPageCsp = (script_hashes: readonly string[] = []): string =>
 export const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, code = '']) => hashSource(code))
 
-const fixed: Record<string, string> = {
-  'content-security-policy': API_CSP,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'x-frame-options': 'SAMEORIGIN',
+const NONE = ["'none'"]
+
+/** What helmet sets where it stands otherwise by itself: an answer of the API opens nothing, whatever a browser takes it for. */
+const HELMET: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE },
+  },
+  referrerPolicy: { policy: 'same-origin' },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  strictTransportSecurity: false, // below: only over https, as its standard asks
 }
 
-const CORS_HEADERS = 'authorization, content-type, idempotency-key, last-event-id'
-const EXPOSED = 'authorization, x-request-id, retry-after'
-
-const addCorsHeaders = (origins: readonly string[]) => (request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('access-control-expose-headers', EXPOSED).header('vary', 'origin')
-  const { origin } = request.headers
-  if (origin === undefined || !origins.includes(origin)) return
-  reply.headers({
-    'access-control-allow-origin': origin,
-    'access-control-allow-headers': CORS_HEADERS,
-    'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-    'access-control-max-age': '600',
-    'cross-origin-resource-policy': 'cross-origin',
+/** Headers of every answer, errors and unknown addresses included; TRACE is off. */
+export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, HELMET)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'x-request-id': request.id,
+    })
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.method === 'TRACE') return reply.code(405).send()
   })
 }
 
-/** Headers of every answer, errors and unknown addresses included; TRACE is off and preflights are answered here. */
-export const addSecurityHeaders = (app: FastifyInstance, allowed_origins: readonly string[] = []): void => {
-  const allow = addCorsHeaders(allowed_origins)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...fixed, 'x-request-id': request.id })
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.url.startsWith('/api')) {
-      reply.header('cache-control', 'no-store')
-      allow(request, reply)
-      if (request.method === 'OPTIONS') return reply.code(204).send()
-    }
-    if (request.method === 'TRACE') return reply.code(405).send()
+/** Headers of the API's answers, which nobody keeps. Pages of `origins` may read them; preflights are answered here. */
+export const addApiHeaders = async (api: FastifyInstance, origins: readonly string[]): Promise<void> => {
+  api.addHook('onRequest', async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (headers.origin !== undefined && origins.includes(headers.origin))
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
+  await api.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
+    exposedHeaders: ['authorization', 'x-request-id', 'retry-after'],
+    maxAge: 600,
+    strictPreflight: false,
   })
 }

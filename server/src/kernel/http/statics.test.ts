@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'member', 'assets', 'main-BcD3fGh1.js.br'), brotliCompressSync("'packed'"))
   writeFileSync(join(root, 'member', '.env'), 'SECRET=1')
   app = Fastify()
-  addSecurityHeaders(app)
+  await addSecurityHeaders(app)
   await serveApps(app, [
     { prefix: '/', dir: join(root, 'member') },
     { prefix: '/office/', dir: join(root, 'office') },

@@ -1,8 +1,8 @@
-import type { ErrorCode, RouteSpec } from '@moongate/contract'
+import { type ErrorCode, isSigned, type RouteSpec, type SignedWho } from '@moongate/contract'
 import type { AnyCaller, MemberCaller, StaffCaller } from './call.ts'
 
 /** Whose tokens a route reads. */
-export const getRealm = (who: RouteSpec['who']): 'member' | 'staff' | 'player' =>
+export const getRealm = (who: Exclude<RouteSpec['who'], SignedWho>): 'member' | 'staff' | 'player' =>
   typeof who === 'object' ? 'staff' : who === 'player' ? 'player' : 'member'
 
 const findMemberFault = (who: RouteSpec['who'], { is_demo, agent_id }: MemberCaller): ErrorCode | undefined => {
@@ -16,5 +16,5 @@ export const findWhoFault = (who: RouteSpec['who'], caller: AnyCaller | undefine
   if (!caller) return 'auth.login_required'
   if (typeof who === 'object')
     return (caller as StaffCaller).roles.some((role) => who.staff.includes(role)) ? undefined : 'common.forbidden'
-  return who === 'player' ? undefined : findMemberFault(who, caller as MemberCaller)
+  return who === 'player' || isSigned(who) ? undefined : findMemberFault(who, caller as MemberCaller)
 }

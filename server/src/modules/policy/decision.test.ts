@@ -1,5 +1,5 @@
 import { createTestDb, type TestDb } from '@moongate/testing'
-import { defineRoutes, type RouteSpec } from '@moongate/contract'
+import { defineRoutes, type RouteSpec, tables } from '@moongate/contract'
 import { nothing } from '@moongate/contract/common'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -70,67 +70,30 @@ describe("decisions by the operator's settings", () => {
   })
 })
 
+const plain = { method: 'POST', summary: '', input: nothing, output: nothing, errors: [], rows: [] } as const
 const table = defineRoutes({
-  area: {
-    method: 'POST',
-    path: '/a',
-    who: 'member',
-    summary: '',
-    input: nothing,
-    output: nothing,
-    errors: [],
-    rows: [],
-  },
-  both: {
-    method: 'POST',
-    path: '/b',
-    who: 'member+demo',
-    summary: '',
-    input: nothing,
-    output: nothing,
-    errors: [],
-    rows: [],
-  },
-  pay: {
-    method: 'POST',
-    path: '/c',
-    who: 'member',
-    summary: '',
-    input: nothing,
-    output: nothing,
-    errors: [],
-    rows: [],
-    idempotent: true,
-  },
-  enter: {
-    method: 'POST',
-    path: '/e',
-    who: 'member+demo',
-    summary: '',
-    input: nothing,
-    output: nothing,
-    errors: [],
-    rows: [],
-    idempotent: true,
-  },
-  open: {
-    method: 'POST',
-    path: '/d',
-    who: 'anyone',
-    summary: '',
-    input: nothing,
-    output: nothing,
-    errors: [],
-    rows: [],
-  },
+  area: { ...plain, path: '/a', who: 'member' },
+  both: { ...plain, path: '/b', who: 'member+demo' },
+  pay: { ...plain, path: '/c', who: 'member', idempotent: true },
+  enter: { ...plain, path: '/e', who: 'member+demo', idempotent: true },
+  stake: { ...plain, path: '/s', who: 'member+demo', real_money: true },
+  borrow: { ...plain, path: '/f', who: 'member', feature: 'credit' },
+  levels: { ...plain, path: '/l', who: 'anyone', feature: 'levelup' },
+  open: { ...plain, path: '/d', who: 'anyone' },
 })
 
 describe('what the HTTP layer asks', () => {
   const caller = { ...member, name: 'x', agent_id: null, session_id: 's' }
-  const ask = async (route: RouteSpec, who: object | undefined, call = 'r.n') => {
-    const [module = '', name = ''] = call.split('.')
+  const ask = async (route: RouteSpec, who: object | undefined) => {
     try {
-      await createAuthorize(deps)({ module, name, route, caller: who as typeof caller | undefined, ip: '', lang: 'en' })
+      await createAuthorize(deps)({
+        module: 'r',
+        name: 'n',
+        route,
+        caller: who as typeof caller | undefined,
+        ip: '',
+        lang: 'en',
+      })
       return 'allowed'
     } catch (error) {
       return (error as { code: string }).code
@@ -150,16 +113,37 @@ describe('what the HTTP layer asks', () => {
     expect(await ask(route, who)).toBe(answer)
   })
 
-  it.each([
-    ['wallet.enter', true],
-    ['cashier.depositCompany', true],
-    ['cashier.withdraw', false],
-    ['wallet.transferOut', false],
-  ])('where no country is allowed: %s refused %s', async (call, refused) => {
+  it.each<[string, RouteSpec, boolean]>([
+    ['wallet.transferIn', tables.wallet.transferIn, true],
+    ['wallet.enter', tables.wallet.enter, true],
+    ['games.launch', tables.games.launch, true],
+    ['cashier.depositCompany', tables.cashier.depositCompany, true],
+    ['cashier.withdraw', tables.cashier.withdraw, false],
+    ['wallet.transferOut', tables.wallet.transferOut, false],
+  ])('where no country is allowed: %s refused %s', async (_, route, refused) => {
     await set('countries', [])
-    expect(await ask(table.enter, caller, call)).toBe(refused ? 'policy.country_not_allowed' : 'allowed')
-    expect(await ask(table.enter, { ...caller, is_demo: true }, call)).toBe('allowed')
+    expect(await ask(route, caller)).toBe(refused ? 'policy.country_not_allowed' : 'allowed')
+    expect(await ask(table.stake, { ...caller, is_demo: true })).toBe('allowed')
     await set('countries', ['CN'])
-    expect(await ask(table.enter, caller, call)).toBe('allowed')
+    expect(await ask(route, caller)).toBe('allowed')
+  })
+
+  it('R6.3 a route of real money is closed to the frozen', async () => {
+    expect(await ask(table.stake, { ...caller, is_frozen: true })).toBe('policy.member_frozen')
+  })
+
+  it('a feature that is off is off for everybody, visitors too', async () => {
+    await set('activity_shengji_enable', '0')
+    await set('activity_jiebei_enable', '0')
+    expect([await ask(table.borrow, caller), await ask(table.levels, undefined)]).toEqual([
+      'policy.feature_off',
+      'policy.feature_off',
+    ])
+    await set('activity_shengji_enable', '1')
+    expect([
+      await ask(table.borrow, caller),
+      await ask(table.levels, undefined),
+      await ask(table.levels, caller),
+    ]).toEqual(['policy.feature_off', 'allowed', 'allowed'])
   })
 })

@@ -1,16 +1,15 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type SiteConfigs, readConfigs } from '../site/index.ts'
+import { readConfigs } from '../site/index.ts'
 import {
   type Action,
   type Context,
   type Decision,
   type Facts,
-  type Feature,
   type PolicyMember,
-  REAL_MONEY_ROUTES,
   decide,
+  listFeaturesOn,
 } from './policy.rules.ts'
 
 export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
@@ -18,7 +17,7 @@ export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
 /** Whether a member may do something now, by the operator's settings. A refusal is logged with its rule. */
 export const decideFor = async (
   d: PolicyDeps,
-  member: PolicyMember,
+  member: PolicyMember | undefined,
   action: Action,
   context: Context = {},
 ): Promise<Decision> => {
@@ -29,7 +28,7 @@ export const decideFor = async (
 /** The same, as a refusal with the rule's code. */
 export const requireAllowed = async (
   d: PolicyDeps,
-  member: PolicyMember,
+  member: PolicyMember | undefined,
   action: Action,
   context: Context = {},
 ): Promise<void> => {
@@ -38,16 +37,18 @@ export const requireAllowed = async (
 }
 
 /**
- * What the HTTP layer asks before each call: the member area is not for demo accounts, a frozen account moves no money, and real
- * money needs a country. Only the last needs a setting. What a use case alone knows (supplier, feature) it asks itself.
+ * What the HTTP layer asks before each call, by what its route says of itself: a feature must be on, whoever calls; the member area is
+ * not for demo accounts, a frozen account moves no money, and real money needs a country. Only the first and the last need a setting.
+ * What a use case alone knows (supplier, amount) it asks itself.
  */
 export const createAuthorize =
   (d: PolicyDeps): Authorize =>
-  async ({ module, name, route, caller }) => {
+  async ({ route, caller }) => {
+    if (route.feature) await requireAllowed(d, undefined, 'use_feature', { feature: route.feature })
     if (!caller || !('member_id' in caller)) return
     if (route.who === 'member' || route.who === 'agent') judgeOrRefuse(d, caller, 'member_area')
     if (route.idempotent) judgeOrRefuse(d, caller, 'move_money')
-    if (!caller.is_demo && REAL_MONEY_ROUTES.has(`${module}.${name}`)) await requireAllowed(d, caller, 'play')
+    if (route.real_money && !caller.is_demo) await requireAllowed(d, caller, 'play')
   }
 
 const judgeOrRefuse = (
@@ -64,14 +65,9 @@ const judge = (d: Pick<PolicyDeps, 'log'>, facts: Facts): Decision => {
   if (!decision.allow) {
     const { member, action, supplier, feature, country } = facts
     d.log.info(
-      { rule: decision.rule, code: decision.code, member_id: member.member_id, action, supplier, feature, country },
+      { rule: decision.rule, code: decision.code, member_id: member?.member_id, action, supplier, feature, country },
       'policy refused',
     )
   }
   return decision
 }
-
-const listFeaturesOn = (c: SiteConfigs): Feature[] => [
-  ...(c.activity_jiebei_enable === '1' ? ['credit' as const] : []),
-  ...(c.activity_shengji_enable === '1' ? ['levelup' as const] : []),
-]

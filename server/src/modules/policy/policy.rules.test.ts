@@ -1,6 +1,6 @@
-import { tables } from '@moongate/contract'
+import { officeTables, type RouteTable, tables } from '@moongate/contract'
 import { describe, expect, it } from 'vitest'
-import { type Action, type Context, type Facts, REAL_MONEY_ROUTES, RULES, decide } from './policy.rules.ts'
+import { type Action, type Context, type Facts, RULES, decide, listFeaturesOn } from './policy.rules.ts'
 
 const member = { member_id: 1, is_demo: false }
 const demo = { member_id: 2, is_demo: true }
@@ -39,6 +39,8 @@ const cases: Case[] = [
   ['a frozen member moves money', frozen, 'move_money', {}, 'member-frozen'],
   ['a feature that is on', member, 'use_feature', { feature: 'credit' }, undefined],
   ['a feature that is off', member, 'use_feature', { feature: 'levelup' }, 'feature-off'],
+  ['a visitor and a feature that is on', undefined, 'use_feature', { feature: 'credit' }, undefined],
+  ['a visitor and a feature that is off', undefined, 'use_feature', { feature: 'levelup' }, 'feature-off'],
   ['a feature while all are off', member, 'use_feature', { feature: 'credit', features_on: [] }, 'feature-off'],
 ]
 
@@ -53,11 +55,31 @@ describe('who may do what', () => {
     expect(new Set(cases.map((c) => c[4]).filter((id) => id !== undefined))).toEqual(new Set(ids))
     expect(new Set(ids).size).toBe(ids.length)
   })
+})
 
-  it('every real-money call is one of the contract', () => {
-    const calls = Object.entries(tables).flatMap(([module, table]) =>
-      Object.keys(table).map((name) => `${module}.${name}`),
-    )
-    expect(calls).toEqual(expect.arrayContaining([...REAL_MONEY_ROUTES]))
+describe('what the contract says of its calls', () => {
+  const calls = [tables, officeTables].flatMap((api) =>
+    Object.entries(api).flatMap(([module, table]) =>
+      Object.entries(table as RouteTable).map(([name, spec]) => ({ call: `${module}.${name}`, spec })),
+    ),
+  )
+
+  it('real money comes in, or goes to where it is staked, by these; taking it home is none of them', () => {
+    expect(calls.filter(({ spec }) => spec.real_money).map(({ call }) => call)).toEqual([
+      'games.launch',
+      'wallet.transferIn',
+      'wallet.enter',
+      'cashier.depositCompany',
+      'cashier.depositOnline',
+    ])
+  })
+
+  it.each([
+    ['nothing set', {}, []],
+    ['credit alone', { activity_jiebei_enable: '1' }, ['credit']],
+    ['level-up alone', { activity_shengji_enable: '1' }, ['levelup']],
+    ['both', { activity_jiebei_enable: '1', activity_shengji_enable: '1' }, ['credit', 'levelup']],
+  ])('features that the settings switch on: %s', (_, set, on) => {
+    expect(listFeaturesOn({ activity_jiebei_enable: '0', activity_shengji_enable: '0', ...set })).toEqual(on)
   })
 })

@@ -1,16 +1,18 @@
+import type { Feature } from '@moongate/contract'
+import type { SiteConfigs } from '../site/index.ts'
+
 /** The one supplier that demo accounts may play at (R1.13, R6.3). */
 export const DEMO_SUPPLIER = 'JZ'
 
 export type Action = 'member_area' | 'play' | 'transfer' | 'deposit' | 'withdraw' | 'move_money' | 'use_feature'
-export type Feature = 'credit' | 'levelup'
 export type PolicyMember = { member_id: number; is_demo: boolean; is_frozen?: boolean }
 
 /** `supplier` for play and transfer; `feature` for use_feature; `country` (ISO 3166 alpha-2) where it is known. */
 export type Context = { supplier?: string; feature?: Feature; country?: string }
 
-/** What the rules look at. `countries` and `features_on` are the operator's settings. */
+/** What the rules look at. No member: a visitor. `countries` and `features_on` are the operator's settings. */
 export type Facts = Context & {
-  member: PolicyMember
+  member: PolicyMember | undefined
   action: Action
   countries: readonly string[]
   features_on: readonly Feature[]
@@ -35,17 +37,17 @@ export const RULES: readonly Rule[] = [
   {
     id: 'demo-only-lottery',
     code: 'policy.demo_only_lottery',
-    refuses: (f) => f.member.is_demo && f.action === 'play' && f.supplier !== DEMO_SUPPLIER,
+    refuses: (f) => f.member?.is_demo === true && f.action === 'play' && f.supplier !== DEMO_SUPPLIER,
   },
   {
     id: 'demo-not-supported',
     code: 'policy.demo_not_supported',
-    refuses: (f) => f.member.is_demo && !demo_may_ask.includes(f.action),
+    refuses: (f) => f.member?.is_demo === true && !demo_may_ask.includes(f.action),
   },
   {
     id: 'member-frozen',
     code: 'policy.member_frozen',
-    refuses: (f) => f.member.is_frozen === true && moves_money.includes(f.action),
+    refuses: (f) => f.member?.is_frozen === true && moves_money.includes(f.action),
   },
   {
     id: 'no-country',
@@ -64,14 +66,15 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** Calls by which real money comes in or goes to where it is staked; `module.route` of the contract. */
-export const REAL_MONEY_ROUTES: ReadonlySet<string> = new Set([
-  'games.launch',
-  'wallet.enter',
-  'wallet.transferIn',
-  'cashier.depositCompany',
-  'cashier.depositOnline',
-])
+/** The site's setting that switches each feature; `1` is on. */
+const FEATURE_SWITCHES = {
+  credit: 'activity_jiebei_enable',
+  levelup: 'activity_shengji_enable',
+} as const satisfies Record<Feature, keyof SiteConfigs>
+
+/** The features that an operator's settings have switched on. */
+export const listFeaturesOn = (configs: Pick<SiteConfigs, (typeof FEATURE_SWITCHES)[Feature]>): Feature[] =>
+  (Object.keys(FEATURE_SWITCHES) as Feature[]).filter((feature) => configs[FEATURE_SWITCHES[feature]] === '1')
 
 /** The first rule that refuses decides; what no rule refuses is allowed. */
 export const decide = (f: Facts): Decision => {
@@ -79,4 +82,4 @@ export const decide = (f: Facts): Decision => {
   return rule ? { allow: false, rule: rule.id, code: rule.code } : { allow: true }
 }
 
-const stakesRealMoney = (f: Facts): boolean => !f.member.is_demo && stakes_real_money.includes(f.action)
+const stakesRealMoney = (f: Facts): boolean => f.member?.is_demo !== true && stakes_real_money.includes(f.action)

@@ -1,0 +1,67 @@
+import type { MessageKey } from '@moongate/i18n'
+import type { AccessRule } from './session/session.rules.ts'
+
+type MenuText = Extract<MessageKey, `member:menu.${string}`>
+export type Screen = AccessRule & {
+  /** The entry of the server's navigation whose label leads here (R2.21). */
+  nav?: string
+  /** Its place in the member's menu and the member centre's side list (R2.23). */
+  menu?: { group: MenuText; text: MenuText }
+  /** Notices do not open by themselves over it: a window of its own, or the gate before the site. */
+  quiet?: true
+  /** Only the product leads here; a link of the operator's to it is not shown. */
+  link?: false
+}
+
+const pub = { access: 'public' } as const
+/** R2.15: the starred screens are not for trial accounts; R4.8: a real name comes first. */
+const starred = { access: 'member-not-demo', realname: true } as const
+const account = 'member:menu.account'
+const money = 'member:menu.money'
+const records = 'member:menu.records'
+
+/** EVERY SCREEN of the site by its address, with who may open it and what leads to it. Routes, links, navigation and menus read it from here. */
+export const screens = {
+  '/Welcome': { ...pub, quiet: true, link: false },
+  '/Nav': { ...pub, quiet: true },
+  '/login': { access: 'guest', link: false },
+  '/Notice': { ...pub, quiet: true, link: false },
+  '/NormalDeposit': { ...starred, quiet: true },
+  '/LoginToSupplier': { access: 'member', quiet: true, link: false },
+  '/Index': { ...pub, nav: 'index' },
+  '/Live': { ...pub, nav: 'casino' },
+  '/Lottery': { ...pub, nav: 'lottery' },
+  '/Sport': { ...pub, nav: 'sport' },
+  '/Game': { ...pub, nav: 'slot' },
+  '/Board': { ...pub, nav: 'poker' },
+  '/Fish': { ...pub, nav: 'fish' },
+  '/Esports': { ...pub, nav: 'esports' },
+  '/AboutUs': pub,
+  '/ContactUs': pub,
+  '/Partner': pub,
+  '/DepositHelp': pub,
+  '/DrawHelp': pub,
+  '/Guide': pub,
+  '/Member/Center': { access: 'member', menu: { group: account, text: 'member:menu.center' } },
+  '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
+  '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },
+  '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
+  '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },
+  '/Member/BetRecord': { ...starred, menu: { group: records, text: 'member:menu.bets' } },
+  '/Member/Transaction': { ...starred, menu: { group: records, text: 'member:menu.transactions' } },
+  '/Member/Notice': {
+    access: 'member',
+    realname: true,
+    menu: { group: 'member:menu.notice', text: 'member:menu.notice' },
+  },
+} as const satisfies Record<`/${string}`, Screen>
+
+type Screens = typeof screens
+export type ScreenPath = keyof Screens
+/** The addresses of the screens that have a given fact. */
+export type PathWith<Fact extends keyof Screen> = {
+  [P in ScreenPath]: Screens[P] extends { [F in Fact]: unknown } ? P : never
+}[ScreenPath]
+
+/** Every screen, in the order of the table. */
+export const listScreens = (): [path: ScreenPath, screen: Screen][] => Object.entries(screens) as [ScreenPath, Screen][]

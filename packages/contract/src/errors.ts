@@ -1,0 +1,41 @@
+import { bankErrors } from './bank.errors.ts'
+import { bettingErrors } from './betting.errors.ts'
+import { cashierErrors } from './cashier.errors.ts'
+import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
+import { gamesErrors } from './games.errors.ts'
+import { lotteryErrors } from './lottery.errors.ts'
+import { membersErrors } from './members.errors.ts'
+import { officeErrors } from './office.errors.ts'
+import { policyErrors } from './policy.errors.ts'
+import { sessionsErrors } from './sessions.errors.ts'
+import { siteErrors } from './site.errors.ts'
+import { staffErrors } from './staff.errors.ts'
+import { walletErrors } from './wallet.errors.ts'
+
+/** Every refusal of the product: `module.code` → HTTP status (R8.8). */
+export const errorTables = {
+  common: { ...commonErrors, internal: 500 as const },
+  auth: authErrors,
+  idempotency: idempotencyErrors,
+  policy: policyErrors,
+  site: siteErrors,
+  members: membersErrors,
+  staff: staffErrors,
+  sessions: sessionsErrors,
+  bank: bankErrors,
+  games: gamesErrors,
+  wallet: walletErrors,
+  betting: bettingErrors,
+  lottery: lotteryErrors,
+  cashier: cashierErrors,
+  office: officeErrors,
+} as const
+type Tables = typeof errorTables
+
+/** The stable name of a refusal, `module.code`; one that stands in no table does not compile. */
+export type ErrorCode = { [M in keyof Tables]: `${M & string}.${keyof Tables[M] & string}` }[keyof Tables]
+
+export const getErrorStatus = (code: ErrorCode): number => {
+  const [module = '', name = ''] = code.split('.')
+  return (errorTables as Record<string, Record<string, number>>)[module]?.[name] ?? 500
+}

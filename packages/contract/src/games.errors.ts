@@ -1,0 +1,9 @@
+import { defineErrors } from './error-table.ts'
+
+/** The refusals of games with their HTTP status. */
+export const gamesErrors = defineErrors({
+  supplier_unknown: 404,
+  supplier_maintenance: 503,
+  game_unknown: 404,
+  supplier_unavailable: 400,
+})

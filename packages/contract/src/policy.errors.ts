@@ -1,0 +1,10 @@
+import { defineErrors } from './error-table.ts'
+
+/** The refusals of the one place that decides what a member may do. */
+export const policyErrors = defineErrors({
+  demo_not_supported: 403,
+  demo_only_lottery: 403,
+  member_frozen: 403,
+  country_not_allowed: 403,
+  feature_off: 403,
+})
