@@ -173,17 +173,17 @@ describe('R3.1 turnover', () => {
     })
   })
 
-  it('counts a bet once, however often the news of it comes', async () => {
+  it('counts a bet once, however often its event comes', async () => {
     await env.owner.run(
       sql`insert into turnover.requirements (member_id, source, source_id, asset, amount) values (${alice}, 'deposit', 'c', 'CNY', 100000)`,
     )
     const bets = await env.owner.many<{ member_id: number; id: string; asset: string; effective: string }>(
       sql`select member_id, id, asset, effective::text from betting.bets where effective > 0`,
     )
-    const news = { event_id: env.ids.uuid(), event: 'betting.settled', payload: { bets } }
+    const told = { event_id: env.ids.uuid(), event: 'betting.settled', payload: { bets } }
     for (let i = 0; i < 3; i++)
       await env.db.run(
-        sql`select kernel.enqueue('kernel.event', ${JSON.stringify({ ...news, event_id: env.ids.uuid() })}::json, null, null, 3)`,
+        sql`select kernel.enqueue('kernel.event', ${JSON.stringify({ ...told, event_id: env.ids.uuid() })}::json, null, null, 3)`,
       )
     await env.drain()
     expect(await me()).toMatchObject({ ml_money: '1000.00' })
