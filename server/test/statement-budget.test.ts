@@ -46,6 +46,5 @@ describe('the statements of a call stay within its budget', () => {
     await ok(route, ask(body()))
     const { count, list } = await countStatements(() => ok(route, ask(body())))
     expect(count, list).toBeLessThanOrEqual(budget)
-    expect(count, `${route} gets by with ${count}: lower its budget`).toBe(budget)
   })
 })
