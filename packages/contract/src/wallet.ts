@@ -22,6 +22,7 @@ const transferErrors = [
   'wallet.insufficient',
   'games.supplier_unknown',
   'games.supplier_maintenance',
+  'games.supplier_unavailable',
   'wallet.transfer_open',
   'wallet.wallets_not_exchangeable',
   'wallet.transfer_refused',
@@ -150,6 +151,7 @@ export const walletRoutes = defineRoutes({
     errors: [
       'games.supplier_unknown',
       'games.supplier_maintenance',
+      'games.supplier_unavailable',
       'wallet.transfer_refused',
       'policy.demo_only_lottery',
       'policy.member_frozen',

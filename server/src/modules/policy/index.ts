@@ -1,10 +1,3 @@
 /** Level 2: may this member do this, here, now? */
 export { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './decision.ts'
-export {
-  type Action,
-  type Context,
-  type Decision,
-  DEMO_SUPPLIER,
-  type Feature,
-  type PolicyMember,
-} from './policy.rules.ts'
+export { type Action, type Context, type Decision, type Feature, type PolicyMember } from './policy.rules.ts'

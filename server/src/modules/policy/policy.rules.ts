@@ -1,5 +1,4 @@
-/** The one supplier that demo accounts may play at (R1.13, R6.3). */
-export const DEMO_SUPPLIER = 'JZ'
+import { DEMO_SUPPLIER } from '@moongate/contract/games.states'
 
 export type Action = 'member_area' | 'play' | 'transfer' | 'deposit' | 'withdraw' | 'move_money' | 'use_feature'
 export type Feature = 'credit' | 'levelup'
