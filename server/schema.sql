@@ -770,6 +770,23 @@ create view bank.bound_cards as
    FROM bank.cards
   WHERE (removed_at IS NULL);
 
+create view betting.invariant_corrections as
+ SELECT c.id
+   FROM (( SELECT corrections.id,
+            corrections.bet_id,
+            corrections.member_id,
+            ROW(corrections.status_after, corrections.effective_after, corrections.payout_after) AS after,
+            lead(ROW(corrections.status_before, corrections.effective_before, corrections.payout_before)) OVER of_bet AS next_before,
+            lead(corrections.id) OVER of_bet AS next_id
+           FROM betting.corrections
+          WINDOW of_bet AS (PARTITION BY corrections.member_id, corrections.bet_id ORDER BY corrections.id)) c
+     JOIN betting.bets b ON (((b.member_id = c.member_id) AND (b.id = c.bet_id))))
+  WHERE
+        CASE
+            WHEN (c.next_id IS NULL) THEN (c.after <> ROW(b.status, b.effective, b.payout))
+            ELSE (c.after <> c.next_before)
+        END;
+
 create view betting.settled_bets as
  SELECT member_id,
     id,
@@ -1003,6 +1020,18 @@ create view site.stored_settings as
  SELECT key,
     value
    FROM site.configs;
+
+create view turnover.invariant_consumed as
+ SELECT b.member_id
+   FROM (( SELECT counted_bets.member_id,
+            sum(counted_bets.consumed) AS consumed
+           FROM turnover.counted_bets
+          GROUP BY counted_bets.member_id) b
+     LEFT JOIN ( SELECT requirements.member_id,
+            sum(requirements.consumed) AS consumed
+           FROM turnover.requirements
+          GROUP BY requirements.member_id) r USING (member_id))
+  WHERE (b.consumed > COALESCE(r.consumed, (0)::numeric));
 
 create view turnover.invariant_counted as
  SELECT r.member_id

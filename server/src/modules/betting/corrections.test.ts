@@ -76,7 +76,7 @@ const history = () =>
   )
 const require = (amount: bigint) =>
   env.owner.run(
-    sql`insert into turnover.requirements (member_id, source, source_id, amount) values (${alice}, 'deposit', ${key()}, ${amount})`,
+    sql`insert into turnover.requirements (member_id, source, source_id, asset, amount) values (${alice}, 'deposit', ${key()}, 'CNY', ${amount})`,
   )
 
 beforeAll(async () => {

@@ -40,18 +40,6 @@ const money = async () => (await data<{ money: string }>('GET /jz/balance', { as
 const sold = async () =>
   (await env.owner.one<{ n: number }>(sql`select count(*)::int as n from lottery.tickets where member_id = ${alice}`)).n
 
-it('R1.1 a slip costs eight statements, however many lines it has', async () => {
-  await ok('POST /jz/bet', bet())
-  for (const lines of [
-    [line()],
-    [line(), line({ selection: 'odd' }), line({ bet_type: 'star1', selection: '1,2|-|-|-|3' })],
-  ]) {
-    const { count, list } = await countStatements(() => ok('POST /jz/bet', bet(lines)))
-    expect(count, list).toBeLessThanOrEqual(8)
-  }
-  expect(await data('POST /jz/bet', bet())).toMatchObject({ money: await money() })
-})
-
 describe('a slip that comes again after its answer was lost', () => {
   const slip = (lines: Slip['lines'], more: Partial<Slip> = {}): Slip => ({
     member_id: alice,

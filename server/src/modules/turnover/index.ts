@@ -1,3 +1,3 @@
 /** Level 5: what must be bet before a free withdrawal. */
-export { grantRequirement, readTurnoverLeft, type TurnoverDeps } from './requirement.ts'
+export { countBets, grantRequirement, readTurnoverLeft, type TurnoverDeps } from './requirement.ts'
 export { createTurnoverListeners } from './turnover.worker.ts'

@@ -19,7 +19,8 @@ afterEach(async () => {
 const begin = async (...amounts: bigint[]): Promise<void> => {
   member_id += 1
   await d.db.tx(async (tx) => {
-    for (const [i, amount] of amounts.entries()) await grantRequirement(tx, { member_id, source: 'deposit', source_id: String(i), asset: 'CNY', amount })
+    for (const [i, amount] of amounts.entries())
+      await grantRequirement(tx, { member_id, source: 'deposit', source_id: String(i), asset: 'CNY', amount })
   })
 }
 const settled = (id: string, effective: bigint, asset = 'CNY') => ({

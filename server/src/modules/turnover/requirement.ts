@@ -37,7 +37,10 @@ export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> 
   })
 
 const countOne = async (tx: Tx, bet: Bet): Promise<void> => {
-  const { touched, taken } = consumeRequirements(await lockOpenRequirements(tx, bet.member_id, bet.asset), bet.effective)
+  const { touched, taken } = consumeRequirements(
+    await lockOpenRequirements(tx, bet.member_id, bet.asset),
+    bet.effective,
+  )
   if (await countBet(tx, bet.member_id, bet.id, { effective: bet.effective, consumed: taken }))
     await writeConsumed(tx, bet.member_id, touched)
 }
