@@ -63,8 +63,8 @@ create table betting.bets (
   supplier_code text not null,
   game_type integer not null,
   game_code text not null,
-  game_title jsonb not null,
-  detail jsonb not null,
+  game_title jsonb,
+  detail jsonb,
   asset text not null,
   stake bigint not null,
   effective bigint default 0 not null,
@@ -72,12 +72,38 @@ create table betting.bets (
   status text default 'X'::text not null,
   bet_at timestamp with time zone default kernel.now() not null,
   settled_at timestamp with time zone,
+  selection jsonb,
   constraint bets_check CHECK (((status = 'X'::text) = (settled_at IS NULL))),
   constraint bets_effective_check CHECK ((effective >= 0)),
   constraint bets_payout_check CHECK ((payout >= 0)),
   constraint bets_pkey PRIMARY KEY (member_id, id),
   constraint bets_stake_check CHECK ((stake > 0)),
-  constraint bets_status_check CHECK ((status = ANY (ARRAY['X'::text, 'COMPLETE'::text, 'N'::text, 'CANCEL'::text])))
+  constraint bets_status_check CHECK ((status = ANY (ARRAY['X'::text, 'COMPLETE'::text, 'N'::text, 'CANCEL'::text]))),
+  constraint bets_worded CHECK (((selection IS NOT NULL) OR ((game_title IS NOT NULL) AND (detail IS NOT NULL))))
+);
+
+create table betting.corrections (
+  member_id integer not null,
+  id integer generated always as identity not null,
+  bet_id uuid not null,
+  status_before text not null,
+  effective_before bigint not null,
+  payout_before bigint not null,
+  status_after text not null,
+  effective_after bigint not null,
+  payout_after bigint not null,
+  reason text not null,
+  at timestamp with time zone default kernel.now() not null,
+  constraint corrections_check CHECK (((status_before <> status_after) OR (effective_before <> effective_after) OR (payout_before <> payout_after))),
+  constraint corrections_effective_after_check CHECK ((effective_after >= 0)),
+  constraint corrections_effective_before_check CHECK ((effective_before >= 0)),
+  constraint corrections_member_id_bet_id_fkey FOREIGN KEY (member_id, bet_id) REFERENCES betting.bets(member_id, id),
+  constraint corrections_payout_after_check CHECK ((payout_after >= 0)),
+  constraint corrections_payout_before_check CHECK ((payout_before >= 0)),
+  constraint corrections_pkey PRIMARY KEY (member_id, id),
+  constraint corrections_reason_check CHECK ((reason <> ''::text)),
+  constraint corrections_status_after_check CHECK ((status_after = ANY (ARRAY['COMPLETE'::text, 'N'::text, 'CANCEL'::text]))),
+  constraint corrections_status_before_check CHECK ((status_before = ANY (ARRAY['COMPLETE'::text, 'N'::text, 'CANCEL'::text])))
 );
 
 create table cashier.channels (
@@ -175,6 +201,14 @@ create table games.catalogue (
   constraint catalogue_pkey PRIMARY KEY (id),
   constraint catalogue_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code),
   constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code)
+);
+
+create table games.players (
+  member_id integer not null,
+  supplier_code text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint players_pkey PRIMARY KEY (member_id, supplier_code),
+  constraint players_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code)
 );
 
 create table games.suppliers (
@@ -607,7 +641,10 @@ create table turnover.counted_bets (
   member_id integer not null,
   bet_id uuid not null,
   effective bigint not null,
-  constraint counted_bets_effective_check CHECK ((effective > 0)),
+  consumed bigint default 0 not null,
+  correction_id integer default 0 not null,
+  constraint counted_bets_consumed_check CHECK (((consumed >= 0) AND (consumed <= effective))),
+  constraint counted_bets_effective_check CHECK ((effective >= 0)),
   constraint counted_bets_pkey PRIMARY KEY (member_id, bet_id)
 );
 
@@ -667,6 +704,8 @@ CREATE INDEX bets_by_payout ON betting.bets USING btree (member_id, settled_at D
 CREATE INDEX bets_by_time ON betting.bets USING btree (member_id, bet_at DESC, id);
 
 CREATE INDEX bets_open ON betting.bets USING btree (member_id, bet_at DESC) WHERE (status = 'X'::text);
+
+CREATE INDEX corrections_of_bet ON betting.corrections USING btree (member_id, bet_id, id);
 
 CREATE UNIQUE INDEX deposits_id ON cashier.deposits USING btree (id);
 
@@ -739,6 +778,23 @@ create view bank.bound_cards as
     owner_name
    FROM bank.cards
   WHERE (removed_at IS NULL);
+
+create view betting.invariant_corrections as
+ SELECT c.id
+   FROM (( SELECT corrections.id,
+            corrections.bet_id,
+            corrections.member_id,
+            ROW(corrections.status_after, corrections.effective_after, corrections.payout_after) AS after,
+            lead(ROW(corrections.status_before, corrections.effective_before, corrections.payout_before)) OVER of_bet AS next_before,
+            lead(corrections.id) OVER of_bet AS next_id
+           FROM betting.corrections
+          WINDOW of_bet AS (PARTITION BY corrections.member_id, corrections.bet_id ORDER BY corrections.id)) c
+     JOIN betting.bets b ON (((b.member_id = c.member_id) AND (b.id = c.bet_id))))
+  WHERE
+        CASE
+            WHEN (c.next_id IS NULL) THEN (c.after <> ROW(b.status, b.effective, b.payout))
+            ELSE (c.after <> c.next_before)
+        END;
 
 create view betting.settled_bets as
  SELECT member_id,
@@ -817,6 +873,11 @@ create view games.offered as
      JOIN games.suppliers s ON ((s.code = c.supplier_code)))
   WHERE (c.enabled AND s.enabled)
   GROUP BY c.game_type;
+
+create view games.selling as
+ SELECT code
+   FROM games.suppliers
+  WHERE (enabled AND (NOT maintenance));
 
 create view ledger.balances as
  SELECT owner_id AS member_id,
@@ -968,6 +1029,18 @@ create view site.stored_settings as
  SELECT key,
     value
    FROM site.configs;
+
+create view turnover.invariant_consumed as
+ SELECT b.member_id
+   FROM (( SELECT counted_bets.member_id,
+            sum(counted_bets.consumed) AS consumed
+           FROM turnover.counted_bets
+          GROUP BY counted_bets.member_id) b
+     LEFT JOIN ( SELECT requirements.member_id,
+            sum(requirements.consumed) AS consumed
+           FROM turnover.requirements
+          GROUP BY requirements.member_id) r USING (member_id))
+  WHERE (b.consumed > COALESCE(r.consumed, (0)::numeric));
 
 create view turnover.invariant_counted as
  SELECT r.member_id
@@ -1285,6 +1358,8 @@ grant update on betting.bets (payout) to moongate_app;
 grant update on betting.bets (settled_at) to moongate_app;
 grant update on betting.bets (status) to moongate_app;
 grant insert, select on betting.bets to moongate_app;
+grant insert, select on betting.corrections to moongate_app;
+grant select on betting.invariant_corrections to moongate_app;
 grant select on betting.settled_bets to moongate_app;
 grant insert, select on cashier.channels to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;
@@ -1313,6 +1388,8 @@ grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
 grant insert, select, update on games.catalogue to moongate_app;
 grant select on games.offered to moongate_app;
+grant insert, select on games.players to moongate_app;
+grant select on games.selling to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
 grant delete, insert, select, update on kernel.idempotency to moongate_app;
 grant insert, select on kernel.installation to moongate_app;
@@ -1415,7 +1492,11 @@ grant delete, insert, select on staff.staff_enrolments to moongate_app;
 grant update on staff.staff_sessions (ended_at) to moongate_app;
 grant update on staff.staff_sessions (seen_at) to moongate_app;
 grant delete, insert, select on staff.staff_sessions to moongate_app;
+grant update on turnover.counted_bets (consumed) to moongate_app;
+grant update on turnover.counted_bets (correction_id) to moongate_app;
+grant update on turnover.counted_bets (effective) to moongate_app;
 grant insert, select on turnover.counted_bets to moongate_app;
+grant select on turnover.invariant_consumed to moongate_app;
 grant select on turnover.invariant_counted to moongate_app;
 grant select on turnover.left_by_member to moongate_app;
 grant update on turnover.requirements (consumed) to moongate_app;

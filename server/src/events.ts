@@ -1,14 +1,14 @@
 import type { EventFacts } from '@moongate/contract/asyncapi'
 import type { Composition } from './compose.ts'
 import type { Listener } from './kernel/outbox.ts'
-import { settled } from './modules/betting/index.ts'
+import { corrected, settled } from './modules/betting/index.ts'
 import { depositCredited, withdrawalPaid } from './modules/cashier/index.ts'
 import { registered } from './modules/members/index.ts'
 import { loggedIn } from './modules/sessions/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
 
 /** EVENTS GO UP: every fact that a module tells the modules above it. */
-export const events = [registered, loggedIn, settled, depositCredited, withdrawalPaid] as const
+export const events = [registered, loggedIn, settled, corrected, depositCredited, withdrawalPaid] as const
 
 /** Who hears them: a line for each module that listens. */
 export const createListeners = (c: Composition): Listener[] => [...createTurnoverListeners(c)]

@@ -2,6 +2,7 @@ import { countStatements } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { prepareDraws } from '../src/modules/lottery/index.ts'
 
 /**
  * What a call may send to the database in all, from the session's look-up to the kept answer, begin and commit too. The session
@@ -16,6 +17,7 @@ const ask = (body: object) => ({ as: 'alice', key: `statement-budget-${++n}`, bo
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+  await prepareDraws(env)
   card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
   channel = (await data<(typeof channel)[]>('GET /payment/normal/list', { as: 'alice' }))[0] ?? channel
 })
@@ -46,5 +48,17 @@ describe('the statements of a call stay within its budget', () => {
     await ok(route, ask(body()))
     const { count, list } = await countStatements(() => ok(route, ask(body())))
     expect(count, list).toBeLessThanOrEqual(budget)
+  })
+
+  it.each([1, 3])('R1.1 a slip of %i lines: 8', async (many) => {
+    const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
+    const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
+    const { access_token } = await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })
+    const [{ issue } = { issue: '' }] = await data<{ issue: string }[]>('GET /lottery/list')
+    const lines = Array.from({ length: many }, () => ({ bet_type: 'sum', selection: 'big', unit_stake: '1' }))
+    const slip = () => ({ ...ask({ code: 'jzssc', issue, lines }), as: access_token })
+    await ok('POST /jz/bet', slip())
+    const { count, list } = await countStatements(() => ok('POST /jz/bet', slip()))
+    expect(count, list).toBe(8)
   })
 })

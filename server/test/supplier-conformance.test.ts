@@ -1,10 +1,19 @@
+import { BET_OUTCOMES } from '@moongate/contract/betting.states'
+import { LANGS } from '@moongate/contract'
+import { GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
 import { createSandboxSupplier, createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Player, SupplierPort } from '../src/modules/games/index.ts'
+import { sql } from '../src/kernel/db.ts'
+import type { Player, SupplierBet, SupplierPort } from '../src/modules/games/index.ts'
 import { createJzSupplier } from '../src/modules/lottery/index.ts'
 
+/** What a supplier of its own kind needs for the suite: so many bets of the player, all at one moment, one of them settled later. */
+type Bench = { port: SupplierPort; placeBets: (player: Player, count: number) => Promise<void>; pages: number }
+const PLACED_AT = '2026-01-15T04:00:00.123Z'
+const SETTLED_AT = '2026-01-15T04:01:00.456Z'
+
 /** What every supplier port must do, the local one included. A new adapter gets a line in the table at the end. */
-const conforms = (code: string, make: () => SupplierPort) =>
+const conforms = (code: string, make: () => Bench) =>
   describe(`R4.11 R4.12 R4.14 the supplier port of ${code}`, () => {
     const player: Player = { member_id: 4242, is_demo: false }
     let port: SupplierPort
@@ -12,8 +21,17 @@ const conforms = (code: string, make: () => SupplierPort) =>
     const id = () => `00000000-0000-7000-8000-${String(++n).padStart(12, '0')}`
     const about = (amount: bigint, transfer_id = id()) => ({ transfer_id, player, amount })
     const theirs = async () => (port.book === 'theirs' ? await port.balance(player) : undefined)
+    let bench: Bench
     beforeAll(() => {
-      port = make()
+      bench = make()
+      port = bench.port
+    })
+
+    it('takes a player as often as it is told of them, before anything is asked for them', async () => {
+      expect(await Promise.all([port.createPlayer(player), port.createPlayer(player)])).toEqual([
+        { outcome: 'ok' },
+        { outcome: 'ok' },
+      ])
     })
 
     it('names itself as the catalogue does, and says how long a "never heard of it" may be wrong', () => {
@@ -64,7 +82,81 @@ const conforms = (code: string, make: () => SupplierPort) =>
       expect(first).not.toBe(second)
       expect(first).not.toMatch(/zhangsan|4242|beef/)
     })
+
+    it('offers games that the catalogue can show, each code once', async () => {
+      const offered = await port.catalogue()
+      const games = offered.outcome === 'ok' ? offered.games : []
+      expect(games.length).toBeGreaterThan(0)
+      expect(new Set(games.map((game) => game.game_code)).size).toBe(games.length)
+      for (const { game_code, game_type, title, tags } of games) {
+        expect(game_code).toMatch(/^[\w.]{1,40}$/)
+        expect(GAME_TYPES.map(({ key }) => key)).toContain(game_type)
+        expect(title.zh_cn).toBeTruthy()
+        expect(Object.keys(title).filter((lang) => !LANGS.some((known) => known === lang))).toEqual([])
+        expect(tags.filter((tag) => !GAME_TAGS.includes(tag))).toEqual([])
+      }
+    })
+
+    describe('tells of bets', () => {
+      const listPages = async (since: Date): Promise<SupplierBet[][]> => {
+        const pages: SupplierBet[][] = []
+        let cursor: string | undefined
+        do {
+          const answer = await port.betHistory({ since, cursor })
+          if (answer.outcome !== 'ok') throw new Error('no history')
+          pages.push([...answer.bets])
+          cursor = answer.next
+        } while (cursor !== undefined)
+        return pages
+      }
+      const [start, later] = [new Date(PLACED_AT), new Date('2026-01-15T04:00:30Z')]
+
+      it('from a moment on, each once, over pages, the one that changed first first', async () => {
+        expect(await listPages(start)).toEqual([[]])
+        const count = bench.pages * 2 + 1
+        await bench.placeBets(player, count)
+        const pages = await listPages(start)
+        expect(pages.map((page) => page.length)).toEqual([bench.pages, bench.pages, 1])
+        expect(new Set(pages.flat().map((bet) => bet.id)).size).toBe(count)
+        const changes = pages.flat().map((bet) => bet.changed_at.getTime())
+        expect(changes).toEqual(changes.toSorted((a, b) => a - b))
+        expect((await listPages(later)).flat().map((bet) => bet.status)).toEqual(['settled'])
+        expect(await listPages(new Date('2026-01-16T00:00:00Z'))).toEqual([[]])
+      })
+
+      it('with all that a pull has to write down', async () => {
+        const bets = (await listPages(start)).flat()
+        const settled = bets.find((bet) => bet.status === 'settled')
+        expect(settled).toMatchObject({ stake: 100n, payout: 199n, settled_at: new Date(SETTLED_AT) })
+        for (const bet of bets) {
+          expect(bet).toMatchObject({ player, bet_at: start, stake: 100n })
+          expect(['open', ...Object.keys(BET_OUTCOMES)]).toContain(bet.status)
+          expect([bet.status === 'open', bet.status === 'open']).toEqual([
+            bet.settled_at === undefined,
+            bet.payout === 0n,
+          ])
+          expect(bet.selection ?? bet.detail.zh_cn).toBeTruthy()
+        }
+      })
+    })
   })
+
+describe('a supplier that does not answer', () => {
+  it('says so everywhere, and a cursor that is none of ours is no answer either', async () => {
+    const port = createSandboxSupplier('SBX')
+    port.setDown(true)
+    expect(
+      await Promise.all([
+        port.createPlayer({ member_id: 1, is_demo: false }),
+        port.catalogue(),
+        port.betHistory({ since: new Date(0) }),
+      ]),
+    ).toEqual([{ outcome: 'unknown' }, { outcome: 'unavailable' }, { outcome: 'unavailable' }])
+    expect(await createJzSupplier(d).betHistory({ since: new Date(0), cursor: "1' or true" })).toEqual({
+      outcome: 'unavailable',
+    })
+  })
+})
 
 let d: TestDb
 beforeAll(async () => {
@@ -72,5 +164,40 @@ beforeAll(async () => {
 })
 afterAll(() => d.stop())
 
-conforms('JZ', () => createJzSupplier(d))
-conforms('SBX', () => createSandboxSupplier('SBX'))
+const placeTickets = async ({ member_id, is_demo }: Player, count: number): Promise<void> => {
+  await d.owner.run(sql`insert into lottery.seasons (game_code, anchor, length) values ('jzssc', 'a', 10)`)
+  await d.owner.run(sql`insert into lottery.draws (game_code, issue, season_id, link, commitment, close_at, draw_at)
+    values ('jzssc', '20260115-0721', 1, 1, 'c', ${PLACED_AT}::timestamptz + interval '1 minute', ${PLACED_AT}::timestamptz + interval '1 minute')`)
+  await d.owner
+    .run(sql`insert into lottery.tickets (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset, placed_at)
+    select ${member_id}, gen_random_uuid(), 'L' || n, 'jzssc', '20260115-0721', 'sum', 'big', 1, 100, 1, 100, 1985, ${is_demo ? 'PLAY' : 'CNY'},
+      ${PLACED_AT}::timestamptz from generate_series(1, ${count}::int) n`)
+  await d.owner.run(
+    sql`update lottery.tickets set status = 'COMPLETE', payout = 199, won = true, settled_at = ${SETTLED_AT} where bill_no = 'L1'`,
+  )
+}
+
+const SBX = createSandboxSupplier('SBX')
+const detail = { zh_cn: '水果机', en: 'Reels' }
+const placeRounds = async (player: Player, count: number): Promise<void> => {
+  const bet_at = new Date(PLACED_AT)
+  const bet = {
+    player,
+    game_code: 'reels',
+    game_type: 3 as const,
+    game_title: detail,
+    detail,
+    stake: 100n,
+    payout: 0n,
+    status: 'open' as const,
+    bet_at,
+    settled_at: undefined,
+    changed_at: bet_at,
+  }
+  for (let n = 1; n <= count; n++) SBX.addBet({ ...bet, id: `round-${n}` })
+  const settled_at = new Date(SETTLED_AT)
+  SBX.addBet({ ...bet, id: 'round-1', status: 'settled', payout: 199n, settled_at, changed_at: settled_at })
+}
+
+conforms('JZ', () => ({ port: createJzSupplier(d), placeBets: placeTickets, pages: 200 }))
+conforms('SBX', () => ({ port: SBX, placeBets: placeRounds, pages: 2 }))

@@ -1,5 +1,13 @@
 import { sql, type Pool } from '../../server/src/kernel/db.ts'
-import type { Player, SupplierAnswer, SupplierPort, SupplierTransfer } from '../../server/src/modules/games/index.ts'
+import type {
+  BetHistory,
+  Player,
+  SupplierAnswer,
+  SupplierBet,
+  SupplierGame,
+  SupplierPort,
+  SupplierTransfer,
+} from '../../server/src/modules/games/index.ts'
 
 type Kept =
   | { state: 'applied'; signed: bigint }
@@ -17,6 +25,10 @@ export type SandboxSupplier = SupplierPort & {
   setDown(down: boolean): void
   /** How often each transfer was sent to it. */
   sentTimes(transfer_id: string): number
+  /** How often it was asked to make a player. */
+  createdTimes(member_id: number): number
+  /** A bet that its history tells of; it moves no balance. The same id again is that bet changed. */
+  addBet(bet: SupplierBet): void
 }
 
 /** The cents of an amount choose what happens to it. */
@@ -39,6 +51,8 @@ class Book {
   readonly balances = new Map<number, bigint>()
   readonly kept = new Map<string, Kept>()
   readonly times = new Map<string, number>()
+  readonly players = new Map<number, number>()
+  readonly bets = new Map<string, SupplierBet>()
 
   apply(transfer_id: string, member_id: number, signed: bigint): SupplierAnswer {
     const earlier = this.kept.get(transfer_id)
@@ -62,6 +76,7 @@ const receiveTransfer = (
   signed: bigint,
 ): SupplierAnswer => {
   book.times.set(transfer_id, (book.times.get(transfer_id) ?? 0) + 1)
+  if (!book.players.has(member_id)) return book.refuse(transfer_id, 'no such player')
   switch (amount % 100n) {
     case SENTINELS.refused:
       return book.refuse(transfer_id, 'refused')
@@ -94,6 +109,24 @@ const readStatus = (book: Book, members: ReadonlyMap<string, number>, transfer_i
   return book.apply(transfer_id, members.get(transfer_id) ?? 0, kept.signed)
 }
 
+const PAGE = 2
+
+/** A page of bets from a place in the list; the place is the cursor. */
+const readHistory = (book: Book, since: Date, cursor = '0'): BetHistory => {
+  const changed = [...book.bets.values()]
+    .filter((bet) => bet.changed_at >= since)
+    .toSorted((a, b) => a.changed_at.getTime() - b.changed_at.getTime())
+  const until = Number(cursor) + PAGE
+  return {
+    outcome: 'ok',
+    bets: changed.slice(Number(cursor), until),
+    next: until < changed.length ? String(until) : undefined,
+  }
+}
+
+const titleOf = (code: string) => ({ zh_cn: `平台${code}`, en: `Platform ${code}` })
+const GAME = { game_code: 'reels', game_type: 3, tags: ['hot'], web_pic: '', mobile_pic: '' } as const
+
 /** A supplier with a book of its own, e.g. `startEnv({ suppliers: { SBX: sandboxSupplier('SBX') } })`; `offer` it in the catalogue too. */
 export const createSandboxSupplier = (code: string, horizon_ms = 120_000): SandboxSupplier => {
   const book = new Book()
@@ -109,14 +142,26 @@ export const createSandboxSupplier = (code: string, horizon_ms = 120_000): Sandb
     code,
     horizon_ms,
     book: 'theirs',
+    createPlayer: async ({ member_id }) => {
+      if (down) return UNKNOWN
+      book.players.set(member_id, (book.players.get(member_id) ?? 0) + 1)
+      return { outcome: 'ok' }
+    },
     transferIn: (t) => take(t, t.amount),
     transferOut: (t) => take(t, -t.amount),
     transferStatus: async (transfer_id) => (down ? UNKNOWN : readStatus(book, members, transfer_id)),
     balance: async ({ member_id }: Player) => (down ? undefined : (book.balances.get(member_id) ?? 0n)),
     launch: async ({ game_code, lang }) =>
       down ? undefined : `https://${code.toLowerCase()}.example/?lang=${lang}&game=${game_code}&ticket=${++launches}`,
+    betHistory: async ({ since, cursor }) => (down ? { outcome: 'unavailable' } : readHistory(book, since, cursor)),
+    catalogue: async () =>
+      down
+        ? { outcome: 'unavailable' }
+        : { outcome: 'ok', games: [{ ...GAME, title: titleOf(code) } satisfies SupplierGame] },
     bookOf: (member_id) => book.balances.get(member_id) ?? 0n,
     play: (member_id, change) => void book.balances.set(member_id, (book.balances.get(member_id) ?? 0n) + change),
+    createdTimes: (member_id) => book.players.get(member_id) ?? 0,
+    addBet: (bet) => void book.bets.set(bet.id, bet),
     setDown: (value) => void (down = value),
     sentTimes: (transfer_id) => book.times.get(transfer_id) ?? 0,
   }
@@ -124,9 +169,9 @@ export const createSandboxSupplier = (code: string, horizon_ms = 120_000): Sandb
 
 /** Puts a supplier with one game into the catalogue, past the application's grants. */
 export const offerSupplier = async (owner: Pool, code: string): Promise<void> => {
-  const title = JSON.stringify({ zh_cn: `平台${code}`, en: `Platform ${code}` })
+  const title = JSON.stringify(titleOf(code))
   await owner.run(sql`insert into games.suppliers (code, title, position) values (${code}, ${title}::jsonb, 50)`)
   await owner.run(
-    sql`insert into games.catalogue (supplier_code, game_code, game_type, title, tags, position) values (${code}, 'reels', 3, ${title}::jsonb, '{hot}', 50)`,
+    sql`insert into games.catalogue (supplier_code, game_code, game_type, title, tags, position) values (${code}, ${GAME.game_code}, ${GAME.game_type}, ${title}::jsonb, ${[...GAME.tags]}, 50)`,
   )
 }

@@ -9,7 +9,7 @@ const ranges: readonly (readonly [from: number, about: string])[] = [
   [20, 'Kernel'],
   [30, 'The wire'],
   [40, 'Front ends'],
-  [50, 'Lottery'],
+  [50, 'Lottery, bets and suppliers'],
   [60, 'Members, sessions, staff, audit, policy'],
   [70, 'Back office and other modules'],
 ]

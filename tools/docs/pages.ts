@@ -1,11 +1,13 @@
 import { renderDecisions } from './decisions.ts'
 import { renderErrors } from './errors.ts'
+import { renderGlossary } from './glossary.ts'
 import { renderArchitecture } from './ladder.ts'
 import { findNamedByTests, readRequirements, renderRequirements } from './requirements.ts'
 
 /** Every page that is made from the code: file → text. */
 export const renderPages = (): Record<string, string> => ({
   'ARCHITECTURE.md': renderArchitecture(),
+  'GLOSSARY.md': renderGlossary(),
   'docs/decisions/README.md': renderDecisions(),
   'docs/errors.md': renderErrors(),
   'docs/requirements.md': renderRequirements(readRequirements(), findNamedByTests()),

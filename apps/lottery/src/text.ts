@@ -1,4 +1,5 @@
 import { type BrowserI18n, createBrowserI18n, type Lang, type MessageKey } from '@moongate/i18n'
+import type { Wording } from '@moongate/lottery'
 
 type Inner<K> = K extends `lottery:ui.${infer Rest}` ? Rest : never
 export type TextKey = Inner<MessageKey>
@@ -24,6 +25,10 @@ export const t = (key: TextKey, params?: Params): string => getTexts().t(`lotter
 /** The word for a name that comes from data, e.g. a bet type's id; the name itself when there is none. */
 export const translateName = (group: string, name: string, params?: Params): string =>
   getTexts().maybe(`lottery:ui.${group}.${name}`, params) ?? name
+
+/** The texts that bets are worded with; a name without one stands for itself. */
+export const translateWord: Wording = (key, params) =>
+  getTexts().maybe(`lottery:ui.${key}`, params) ?? key.slice(key.indexOf('.') + 1)
 
 /** A game's name in the player's language; the list of games comes in the site's default one. */
 export const describeGame = (game: { code: string; title: string }): string =>

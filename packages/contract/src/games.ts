@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { flag, nothing, paged, paging } from './common.ts'
+import { GAME_TAGS } from './games.states.ts'
 import { defineRoutes } from './route.ts'
 
-/** R9.7: 1 live, 2 fishing, 3 slots, 4 lottery, 5 sports, 6 cards/board, 7 e-sports, 99 system lottery. */
+/** R9.7: `GAME_TYPES` of games.states.ts; numbers up to 99 may be asked for (99 is a system lottery elsewhere) and find nothing. */
 export const gameType = z.coerce.number().int().min(1).max(99)
 export const supplierCode = z
   .string()
@@ -50,7 +51,7 @@ export const gamesRoutes = defineRoutes({
     input: z.object({
       gameType: gameType.optional(),
       api_code: supplierCode.optional(),
-      tag: z.enum(['all', 'hot', 'recommend', 'new']).default('all'),
+      tag: z.enum(['all', ...GAME_TAGS]).default('all'),
       keyword: z.string().trim().max(40).optional(),
       ...paging,
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { BET_STATUSES } from './betting.states.ts'
 import { amount, money, nothing, paged, paging, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
+import { SHOWN_DRAW_STATES } from './lottery.states.ts'
 import { defineRoutes } from './route.ts'
 
 const code = z.string().regex(/^[a-z0-9_]{1,20}$/)
@@ -22,7 +24,7 @@ const ticker = z.object({
 /** `seed` is shown once the draw is done, so that anyone can check it against `commitment`; that is empty while a draw before it is not held yet. */
 const draw = z.object({
   issue: z.string(),
-  state: z.enum(['open', 'locked', 'drawn', 'settled', 'void']),
+  state: z.enum(SHOWN_DRAW_STATES),
   balls: z.array(z.number()).nullable(),
   close_at: z.number(),
   draw_at: z.number(),
@@ -54,7 +56,7 @@ export const ticket = z.object({
   stake: money,
   odds: z.string(),
   payout: money,
-  status: z.enum(['X', 'COMPLETE', 'N', 'CANCEL']),
+  status: z.enum(BET_STATUSES),
   won: z.boolean(),
   placed_at: wireTime,
   settled_at: wireTime.nullable(),

@@ -27,7 +27,14 @@ export { computeHouseEdge, parseOdds, formatOdds, computeReturnToPlayer } from '
 export { plainHash } from './plain-hash.ts'
 export { formatPercentOf, type Ratio, formatRatio } from './ratio.ts'
 export { findSlotAfter, findSlotAt, buildSlot, type Slot } from './schedule.ts'
-export { type Parsed, parseSelection, type Selection, type SelectionFault, formatSelection } from './selection.ts'
+export {
+  isTap,
+  type Parsed,
+  parseSelection,
+  type Selection,
+  type SelectionFault,
+  formatSelection,
+} from './selection.ts'
 export {
   type Bet,
   computeBetStake,
@@ -39,6 +46,15 @@ export {
   getUnitStake,
 } from './settle.ts'
 export { type DragonTiger, type Pattern, PATTERNS, type Side, SIDES } from './traits.ts'
+export {
+  describeBetType,
+  describeField,
+  describeLine,
+  describeSelection,
+  describeSymbol,
+  type Wording,
+  type WordKey,
+} from './wording.ts'
 
 import type { Game } from './game.ts'
 import { jzssc } from './games/jzssc.ts'

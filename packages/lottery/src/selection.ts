@@ -1,4 +1,4 @@
-import type { BetType, Field, Picks } from './game.ts'
+import { type BetType, type Field, findBetType, type Game, type Picks } from './game.ts'
 
 export type SelectionFault = 'field_count' | 'symbol_unknown' | 'symbol_repeated' | 'too_few' | 'empty'
 export type Selection = { readonly text: string; readonly picks: Picks; readonly units: number }
@@ -40,4 +40,10 @@ export const parseSelection = (type: BetType, text: string): Parsed => {
   return units === 0
     ? { ok: false, fault: 'empty' }
     : { ok: true, selection: { text: formatSelection(type, picks), picks, units } }
+}
+
+/** A bet type where each single symbol is a bet, so that one tap makes a row. */
+export const isTap = (game: Game, bet_type: string): boolean => {
+  const fields = findBetType(game, bet_type)?.rule.fields ?? []
+  return fields.every((field) => field.min === 0) || (fields.length === 1 && fields[0]?.min === 1)
 }

@@ -6,6 +6,7 @@ import {
   computeBetStake,
   findBetType,
   type Game,
+  isTap,
   parseSelection,
   formatSelection,
 } from '@moongate/lottery'
@@ -110,12 +111,6 @@ const mergeLines = (game: Game, lines: readonly Line[]): Omit<Line, 'units'>[] =
     stake: group[0]?.stake ?? '',
     selection: unite(game, group),
   }))
-}
-
-/** A bet type where each single symbol is a bet, so that one tap makes a row. */
-export const isTap = (game: Game, id: string): boolean => {
-  const fields = findBetType(game, id)?.rule.fields ?? []
-  return fields.every((field) => field.min === 0) || (fields.length === 1 && fields[0]?.min === 1)
 }
 
 const unite = (game: Game, group: readonly Line[]): string => {

@@ -1,6 +1,6 @@
+import { DEMO_SUPPLIER } from '@moongate/contract/games.states'
+
 export type GameParams = { api_code: string; gameType: number; gameCode: string }
-/** The supplier that trial accounts may play (R1.13, R9.7). */
-export const DEMO_SUPPLIER = 'JZ'
 
 export type LaunchVerdict = 'pass' | 'login_first' | 'demo_only_lottery'
 

@@ -1,13 +1,14 @@
 import type { bettingRoutes } from '@moongate/contract/betting'
+import { GAME_TYPES } from '@moongate/contract/games.states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseRange } from '../../kernel/time.ts'
-import { GAME_TYPES, findKnownSuppliers } from '../games/index.ts'
+import { findKnownSuppliers } from '../games/index.ts'
 import { pickText } from '../site/index.ts'
 import { refuseTimes } from './bet.rules.ts'
 import { findBets, sumBets } from './bet.sql.ts'
-import type { BettingDeps } from './bet.ts'
+import type { BettingDeps } from './deps.ts'
 import { betView, describeGameType, sumPage, sumsView } from './bet.view.ts'
 
 export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRoutes> => ({
@@ -28,6 +29,7 @@ export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRo
       translate: d.translate(lang),
       lang,
       time_zone: zone,
+      describe_bet: d.describe_bet,
       titles: new Map(suppliers.map((s) => [s.code, s.title])),
     }
     const { data, sums, rows } = await listPage(input, {

@@ -1,14 +1,15 @@
-export type Settlement = { outcome: 'settled' | 'void' | 'cancelled'; stake: bigint; payout: bigint }
+import { BET_OUTCOMES, type BetOutcome, type FinishedStatus } from '@moongate/contract/betting.states'
+
+export type Settlement = { outcome: BetOutcome; stake: bigint; payout: bigint }
 
 /**
  * What a finished bet counts: its status on the wire and its effective bet. A bet whose stake came back unchanged
  * (a tie, a void draw) risked nothing and counts nothing towards turnover and rebate.
  */
-export const judgeSettlement = (s: Settlement): { status: 'COMPLETE' | 'N' | 'CANCEL'; effective: bigint } => {
-  if (s.outcome === 'void') return { status: 'N', effective: 0n }
-  if (s.outcome === 'cancelled') return { status: 'CANCEL', effective: 0n }
-  return { status: 'COMPLETE', effective: s.payout === s.stake ? 0n : s.stake }
-}
+export const judgeSettlement = (s: Settlement): { status: FinishedStatus; effective: bigint } => ({
+  status: BET_OUTCOMES[s.outcome],
+  effective: s.outcome === 'settled' && s.payout !== s.stake ? s.stake : 0n,
+})
 
 type Times = { bet?: unknown; payout?: unknown }
 

@@ -1,22 +1,27 @@
+import { BET_STEPS, type BetStatus, type FinishedStatus } from '@moongate/contract/betting.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { toJsonRows } from '../../kernel/json-rows.ts'
+import type { BetWording } from '../games/index.ts'
 import type { Text } from '../site/index.ts'
 
-export type NewBet = {
+export type NewBet = BetWording & {
   member_id: number
   id: string
   bill_no: string
   supplier_code: string
   game_type: number
   game_code: string
-  game_title: Text
-  detail: Text
   asset: string
   stake: bigint
 }
-export type BetRow = NewBet & {
+/** `selection` is null on bets that were sold with their words. */
+export type BetRow = Omit<NewBet, keyof BetWording> & {
+  selection: Record<string, unknown> | null
+  game_title: Text | null
+  detail: Text | null
   effective: bigint
   payout: bigint
-  status: 'X' | 'COMPLETE' | 'N' | 'CANCEL'
+  status: BetStatus
   bet_at: Date
   settled_at: Date | null
 }
@@ -29,25 +34,23 @@ export type BetFilter = {
   open_only: boolean
 }
 export type Sums = { n: number; stake: bigint; effective: bigint; payout: bigint; net: bigint }
-export type SettledBet = Pick<
-  BetRow,
-  'member_id' | 'id' | 'asset' | 'supplier_code' | 'game_type' | 'stake' | 'effective' | 'payout'
->
-export type Finished = { member_id: number; id: string; status: string; effective: bigint; payout: bigint }
+/** What modules above are told of a bet. */
+export type ToldBet = Pick<BetRow, 'member_id' | 'id' | 'asset' | 'supplier_code' | 'game_type' | 'stake'>
+export type SettledBet = ToldBet & Pick<BetRow, 'effective' | 'payout'>
+export type Finished = { member_id: number; id: string; status: FinishedStatus; effective: bigint; payout: bigint }
 
 /** Rows in one statement, whatever their number. */
 export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
-  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake)
-    select member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake::bigint
-    from jsonb_to_recordset(${JSON.stringify(bets, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}::jsonb)
-      as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text, game_title jsonb, detail jsonb, asset text, stake text)`)
+  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake)
+    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint
+    from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text,
+      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text)`)
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>
   tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, payout = d.payout::bigint, settled_at = kernel.now()
-    from jsonb_to_recordset(${JSON.stringify(done, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}::jsonb)
-      as d(member_id int, id uuid, status text, effective text, payout text)
-    where b.member_id = d.member_id and b.id = d.id and b.status = 'X'
+    from jsonb_to_recordset(${toJsonRows(done)}::jsonb) as d(member_id int, id uuid, status text, effective text, payout text)
+    where b.member_id = d.member_id and b.id = d.id and b.status = any (${[...BET_STEPS.end.from]}::text[])
     returning b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, b.effective, b.payout`)
 
 /** Bets that were told to be settled, with what was not told of them then; `effective` is what was told. */
@@ -56,8 +59,7 @@ export const findSettledBets = (
   told: readonly { member_id: number; id: string; effective: bigint }[],
 ): Promise<SettledBet[]> =>
   r.many(sql`select b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, t.effective::bigint as effective, b.payout
-    from jsonb_to_recordset(${JSON.stringify(told, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))}::jsonb)
-      as t(member_id int, id uuid, effective text) join betting.bets b using (member_id, id)`)
+    from jsonb_to_recordset(${toJsonRows(told)}::jsonb) as t(member_id int, id uuid, effective text) join betting.bets b using (member_id, id)`)
 
 const matchBets = (f: BetFilter): Sql => sql`from betting.bets where member_id = ${f.member_id}
   ${f.bet ? sql`and bet_at >= ${f.bet.from} and bet_at < ${f.bet.before}` : empty}
@@ -67,7 +69,7 @@ const matchBets = (f: BetFilter): Sql => sql`from betting.bets where member_id =
   ${f.open_only ? sql`and status = 'X'` : empty}`
 
 export const findBets = (r: Reader, f: BetFilter, limit: number, offset: number): Promise<BetRow[]> =>
-  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake, effective, payout, status, bet_at, settled_at
+  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, payout, status, bet_at, settled_at
     ${matchBets(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
 
 /** Grand totals of a search; the net counts finished bets only. */

@@ -1,11 +1,9 @@
 import { emit } from '../../kernel/outbox.ts'
 import type { Tx } from '../../kernel/db.ts'
-import type { Kernel } from '../../kernel/index.ts'
 import { settled } from './betting.events.ts'
 import { judgeSettlement, type Settlement } from './bet.rules.ts'
 import { finishBets, insertBets, type NewBet } from './bet.sql.ts'
 
-export type BettingDeps = Pick<Kernel, 'db' | 'translate' | 'config'>
 export type BetEnd = Settlement & { member_id: number; id: string }
 
 /** Writes bets beside the postings that took their stakes. */

@@ -1,35 +1,49 @@
 import type { Lang } from '@moongate/contract'
 import type { betRow } from '@moongate/contract/betting'
+import { GAME_TYPES } from '@moongate/contract/games.states'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
-import { GAME_TYPES } from '../games/index.ts'
 import { pickText, type Text } from '../site/index.ts'
 import type { BetRow, Sums } from './bet.sql.ts'
+import type { BettingDeps } from './deps.ts'
 
-type Shown = { translate: Translate; lang: Lang; time_zone: string; titles: ReadonlyMap<string, Text> }
+type Shown = Pick<BettingDeps, 'describe_bet'> & {
+  translate: Translate
+  lang: Lang
+  time_zone: string
+  titles: ReadonlyMap<string, Text>
+}
 
 export const describeGameType = (translate: Translate, key: number): string =>
   translate(`games:types.${GAME_TYPES.find((t) => t.key === key)?.name ?? 'lottery'}`)
 
-export const betView = (b: BetRow, { translate, lang, time_zone, titles }: Shown): z.output<typeof betRow> => ({
+/** A bet is worded when it is read; one that came with its words shows those. */
+const describeBet = (b: BetRow, { translate, lang, describe_bet }: Shown): { game_name: string; detail: string } => {
+  if (b.selection === null)
+    return { game_name: pickText(b.game_title ?? {}, lang), detail: pickText(b.detail ?? {}, lang) }
+  const describe = describe_bet[b.supplier_code]
+  if (!describe) throw new Error(`bet ${b.id}: nobody words the bets of ${b.supplier_code}`)
+  return describe(translate, b.selection)
+}
+
+export const betView = (b: BetRow, shown: Shown): z.output<typeof betRow> => ({
   id: b.id,
   bill_no: b.bill_no,
   api_name: b.supplier_code,
-  api_title: pickText(titles.get(b.supplier_code) ?? {}, lang) || b.supplier_code,
+  api_title: pickText(shown.titles.get(b.supplier_code) ?? {}, shown.lang) || b.supplier_code,
   gameType: b.game_type,
-  game_type_text: describeGameType(translate, b.game_type),
-  game_name: pickText(b.game_title, lang),
-  detail: pickText(b.detail, lang),
+  game_type_text: describeGameType(shown.translate, b.game_type),
+  ...describeBet(b, shown),
   bet_amount: toWire(b.stake),
   valid_bet_amount: toWire(b.effective),
   payout: toWire(b.payout),
   net_amount: toWire(b.status === 'X' ? 0n : b.payout - b.stake),
-  bet_time: formatWireTime(b.bet_at, time_zone),
-  payout_time: formatWireTimeOrNull(b.settled_at, time_zone),
+  bet_time: formatWireTime(b.bet_at, shown.time_zone),
+  payout_time: formatWireTimeOrNull(b.settled_at, shown.time_zone),
   status: b.status,
-  status_text: translate(`betting:status.${b.status}`),
+  status_text: shown.translate(`betting:status.${b.status}`),
 })
 
 export const sumsView = (s: Omit<Sums, 'n'>) => ({

@@ -24,3 +24,27 @@ export const settled = defineEvent('betting.settled', {
     renew: async (r, { bets }) => ({ bets: await findSettledBets(r, bets) }),
   },
 })
+
+/**
+ * Bets that turned out otherwise after they had ended, corrected together. `correction_id` grows with every correction of a bet, so
+ * that a listener may hear them in any order and more than once.
+ */
+export const corrected = defineEvent('betting.corrected', {
+  summary: 'Bets that had ended were corrected: settled with another payout, or cancelled with their stake given back',
+  payload: z.object({
+    bets: z.array(
+      z.object({
+        ...who,
+        correction_id: z.number().int(),
+        supplier_code: z.string(),
+        game_type: z.number().int(),
+        stake: minor,
+        effective_before: minor,
+        effective_after: minor,
+        payout_before: minor,
+        payout_after: minor,
+        reason: z.string(),
+      }),
+    ),
+  }),
+})

@@ -1,11 +1,13 @@
 import type { gamesRoutes } from '@moongate/contract/games'
+import { GAME_TYPES } from '@moongate/contract/games.states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { pickText, findNav } from '../site/index.ts'
-import { GAME_TYPES, toLikePattern, findNavCategory } from './catalogue.rules.ts'
+import { toLikePattern, findNavCategory } from './catalogue.rules.ts'
 import { countGames, findGames, findSuppliersByType } from './catalogue.sql.ts'
 import { gameView, supplierView } from './catalogue.view.ts'
-import { type GamesDeps, launchGame } from './launch.ts'
+import type { GamesDeps } from './deps.ts'
+import { launchGame } from './launch.ts'
 
 export const createGamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> => ({
   types: async ({ lang }) => ({

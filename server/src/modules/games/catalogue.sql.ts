@@ -33,6 +33,16 @@ const supplierColumns = sql`s.code, s.title, s.enabled, s.maintenance, s.demo, s
 export const findSupplier = (r: Reader, code: string): Promise<SupplierRow | undefined> =>
   r.maybe(sql`select ${supplierColumns} from games.suppliers s where s.code = ${code}`)
 
+/** With whether this member is a player there already. */
+export const findSupplierFor = (
+  r: Reader,
+  code: string,
+  member_id: number,
+): Promise<(SupplierRow & { has_player: boolean }) | undefined> =>
+  r.maybe(sql`select ${supplierColumns},
+      exists (select from games.players p where p.member_id = ${member_id} and p.supplier_code = s.code) as has_player
+    from games.suppliers s where s.code = ${code}`)
+
 export const findEnabledSuppliers = (r: Reader): Promise<SupplierRow[]> =>
   r.many(sql`select ${supplierColumns} from games.suppliers s where s.enabled order by s.position`)
 

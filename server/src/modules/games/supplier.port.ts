@@ -1,17 +1,59 @@
 import type { Lang } from '@moongate/contract'
+import type { BetOutcome } from '@moongate/contract/betting.states'
+import type { GameTag, GameType } from '@moongate/contract/games.states'
+import type { Text } from '../site/index.ts'
 
 /** Who plays, as a supplier knows them: never a name, a phone or a balance elsewhere. */
 export type Player = { member_id: number; is_demo: boolean }
 
-/** One movement between us and a supplier. `transfer_id` (uuid) is made by us and names it for ever. */
+/** One movement between us and a supplier, in minor units. `transfer_id` (uuid) is made by us and names it for ever. */
 export type SupplierTransfer = { transfer_id: string; player: Player; amount: bigint }
 
 /** `unknown` is every answer that is neither a clear yes nor a clear no: time-outs, broken connections, nonsense. */
 export type SupplierAnswer = { outcome: 'ok' } | { outcome: 'rejected'; reason: string } | { outcome: 'unknown' }
 
+/** The supplier gave no answer that could be read: ask again later. */
+export type Unavailable = { outcome: 'unavailable' }
+
+/** What was bet on: data that our own code for this supplier words when it is read, or the supplier's words by language. */
+export type BetWording =
+  | { selection: Readonly<Record<string, unknown>> }
+  | { game_title: Text; detail: Text; selection?: undefined }
+
+/**
+ * A bet as a supplier tells of it. `id` is the supplier's own and never changes; amounts in minor units, `payout` 0 while the
+ * bet is open. `changed_at` is when it was placed, ended or corrected, whichever came last.
+ */
+export type SupplierBet = BetWording & {
+  id: string
+  player: Player
+  game_code: string
+  game_type: GameType
+  stake: bigint
+  payout: bigint
+  status: 'open' | BetOutcome
+  bet_at: Date
+  settled_at: Date | undefined
+  changed_at: Date
+}
+
+/** One page of bets, the one that changed first first; `next` asks for what follows, and is missing on the last page. */
+export type BetHistory = { outcome: 'ok'; bets: readonly SupplierBet[]; next: string | undefined } | Unavailable
+
+/** A game that the supplier offers, by its own code. Pictures are addresses or names of our own art, '' for none. */
+export type SupplierGame = {
+  game_code: string
+  game_type: GameType
+  title: Text
+  tags: readonly GameTag[]
+  web_pic: string
+  mobile_pic: string
+}
+export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] } | Unavailable
+
 /**
  * What the product asks of every game supplier, the local one included. Calls may take long and may fail in every way;
- * none throws: what went wrong is `unknown` or `unavailable`.
+ * none throws: what went wrong is `unknown` or `unavailable`. None is called while a database transaction is open.
  */
 export type SupplierPort = {
   code: string
@@ -19,6 +61,11 @@ export type SupplierPort = {
   horizon_ms: number
   /** Where the member's balance stands: with us (the ledger's account is the truth) or with the supplier. */
   book: 'ours' | 'theirs'
+  /**
+   * Makes a member known to the supplier; one that is known already is `ok`. Called by `requireEntry` before the first launch
+   * or transfer of a member here, and remembered in `games.players`.
+   */
+  createPlayer: (player: Player) => Promise<SupplierAnswer>
   transferIn: (transfer: SupplierTransfer) => Promise<SupplierAnswer>
   transferOut: (transfer: SupplierTransfer) => Promise<SupplierAnswer>
   transferStatus: (transfer_id: string) => Promise<SupplierAnswer | { outcome: 'not_found' }>
@@ -33,6 +80,13 @@ export type SupplierPort = {
     is_mobile: boolean
     lang: Lang
   }) => Promise<string | undefined>
+  /**
+   * Every bet that changed at or after `since`, in pages; `cursor` is the `next` of the page before. For the job that pulls the
+   * bets of suppliers with a book of their own; it asks again from before its last answer, so a bet may come more than once.
+   */
+  betHistory: (asked: { since: Date; cursor?: string | undefined }) => Promise<BetHistory>
+  /** All games it offers now. For staff who compare the catalogue with what there is. */
+  catalogue: () => Promise<SupplierCatalogue>
 }
 
 /** The suppliers this product can reach, by code. */

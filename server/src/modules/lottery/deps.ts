@@ -1,5 +1,6 @@
+import type { GameType } from '@moongate/contract/games.states'
 import type { Kernel } from '../../kernel/index.ts'
 
-export type LotteryDeps = Pick<Kernel, 'db' | 'rng' | 'ids' | 'translate' | 'config' | 'log'>
-/** The code of this supplier, on the wire and in the ledger. */
-export const JZ = 'JZ'
+export type LotteryDeps = Pick<Kernel, 'db' | 'clock' | 'rng' | 'ids' | 'translate' | 'config' | 'log'>
+/** What every game of this supplier is. */
+export const JZ_GAME_TYPE: GameType = 4

@@ -1,6 +1,6 @@
+import type { DrawState } from '@moongate/contract/lottery.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 
-export type DrawState = 'open' | 'drawn' | 'settled' | 'void'
 export type Draw = {
   game_code: string
   issue: string
@@ -71,10 +71,6 @@ export const findDraw = (r: Reader, game_code: string, issue: string): Promise<D
 /** Waits for the bets that are being placed on it; none comes after. */
 export const lockDraw = (tx: Tx, game_code: string, issue: string): Promise<Draw | undefined> =>
   tx.maybe(sql`select ${columns} from lottery.draws where game_code = ${game_code} and issue = ${issue} for update`)
-
-/** Holds a draw against being drawn while a bet is placed; `now` is read after the lock, by the database's clock. */
-export const shareDraw = (tx: Tx, game_code: string, issue: string): Promise<Draw | undefined> =>
-  tx.maybe(sql`select ${columns} from lottery.draws where game_code = ${game_code} and issue = ${issue} for share`)
 
 export const setDrawn = (tx: Tx, d: Draw, seed: string, balls: readonly number[]): Promise<Draw> =>
   tx.one(sql`update lottery.draws set state = 'drawn', seed = ${seed}, balls = ${[...balls]}, drawn_at = kernel.now()

@@ -8,7 +8,8 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type Asset, readBalance } from '../ledger/index.ts'
 import { readConfig } from '../site/index.ts'
 import { isPaused, placeSlip } from './bet.ts'
-import { JZ, type LotteryDeps } from './deps.ts'
+import { JZ } from '@moongate/contract/games.states'
+import type { LotteryDeps } from './deps.ts'
 import { countDraws, readDatabaseNow, findLastDrawn, findNewestDraws, findCommitment } from './draw.sql.ts'
 import { betTypeView, drawView, ticketView, tickerView } from './lottery.view.ts'
 import { openSession } from './session.ts'
@@ -20,7 +21,7 @@ const requireGame = (code: string) => findGame(code) ?? refuse('lottery.game_unk
 
 const listTickers = async (d: LotteryDeps, lang: Lang, count: number) => {
   const now = (await readDatabaseNow(d.db)).getTime()
-  const paused = await isPaused(d)
+  const paused = await isPaused(d.db)
   const shown = games.slice(0, count).map(async (game) => {
     const slot = findSlotAt(game.schedule, now, d.config.site_time_zone)
     const [last, commitment] = await Promise.all([
@@ -82,12 +83,12 @@ export const createLotteryHandlers = (d: LotteryDeps): Routes => ({
       lines: input.lines,
       request_key: idempotency_key,
     })
-    const stake = toWire(placed.reduce((sum, t) => sum + t.stake, 0n))
+    const stake = toWire(placed.tickets.reduce((sum, t) => sum + t.stake, 0n))
     return {
       data: {
-        tickets: placed.map((t) => ticketView(t, d.config.site_time_zone)),
+        tickets: placed.tickets.map((t) => ticketView(t, d.config.site_time_zone)),
         stake,
-        money: await readPlayerBalance(d, caller),
+        money: toWire(placed.balance),
       },
     }
   },

@@ -94,7 +94,7 @@ describe('R1.1 selling', () => {
       request_key: 'one-slip',
     }
     const sold = await Promise.all(Array.from({ length: 8 }, () => placeSlip(env, slip)))
-    expect(new Set(sold.map((tickets) => tickets.map((t) => t.id).join())).size).toBe(1)
+    expect(new Set(sold.map(({ tickets }) => tickets.map((t) => t.id).join())).size).toBe(1)
     expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '4977.00' })
     await expect(placeSlip(env, { ...slip, lines: [{ ...slip.lines[0]!, unit_stake: 200n }] })).rejects.toMatchObject({
       code: 'idempotency.key_reused',

@@ -15,9 +15,9 @@ export const insertGameSession = (r: Reader, hash: Buffer, s: GameSession, life_
   r.run(sql`insert into lottery.sessions (token_hash, member_id, session_id, name, is_demo, expires_at)
     values (${hash}, ${s.member_id}, ${s.session_id}, ${s.name}, ${s.is_demo}, kernel.now() + make_interval(secs => ${life_s}))`)
 
-export const findGameSession = (r: Reader, hash: Buffer): Promise<GameSession | undefined> =>
+export const findGameSession = (r: Reader, hash: Buffer): Promise<(GameSession & { expires_at: Date }) | undefined> =>
   r.maybe(
-    sql`select member_id, session_id, name, is_demo from lottery.sessions where token_hash = ${hash} and expires_at > kernel.now()`,
+    sql`select member_id, session_id, name, is_demo, expires_at from lottery.sessions where token_hash = ${hash} and expires_at > kernel.now()`,
   )
 
 export const forgetGameSessions = async (r: Reader): Promise<void> => {

@@ -1,7 +1,7 @@
 import { hashToken } from '../../kernel/ids.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { PlayerCaller } from '../../kernel/http/call.ts'
-import { isSessionAlive } from '../sessions/index.ts'
+import { createSessionMemory, isSessionAlive } from '../sessions/index.ts'
 import type { LotteryDeps } from './deps.ts'
 import { type GameSession, findGameSession, insertGameSession, insertLaunch, useLaunch } from './session.sql.ts'
 
@@ -26,14 +26,24 @@ export const openSession = async (
   return { ...session, access_token, expires_in: SESSION_LIFE_S }
 }
 
-/** Who plays under a token. A game session ends with the site's session that opened it. */
+type Kept = GameSession & { expires_at: Date }
+const players = createSessionMemory<Kept>()
+
+/** A game session ends with the site's session that opened it. */
+const findLiveSession = async (d: LotteryDeps, hash: Buffer): Promise<Kept | undefined> => {
+  const session = await findGameSession(d.db, hash)
+  return session && (await isSessionAlive(d.db, session.member_id, session.session_id)) ? session : undefined
+}
+
+/** Who plays under a token. One that is known is believed for less than a second, and forgotten when the site's session ends. */
 export const authenticatePlayer = async (
   d: LotteryDeps,
   token: string,
 ): Promise<{ caller: PlayerCaller } | { ended: 'session_ended' }> => {
-  const session = await findGameSession(d.db, hashToken(token))
-  if (!session || !(await isSessionAlive(d.db, session.member_id, session.session_id)))
-    return { ended: 'session_ended' }
+  const hash = hashToken(token)
+  const now = d.clock.now()
+  const session = await players.recall(d.db, hash.toString('base64'), now, () => findLiveSession(d, hash))
+  if (!session || now >= session.expires_at) return { ended: 'session_ended' }
   const { member_id: player_id, name, is_demo, session_id } = session
   return { caller: { player_id, name, is_demo, session_id } }
 }

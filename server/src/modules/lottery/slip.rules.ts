@@ -1,4 +1,6 @@
 import { type Bet, findBetFault, computeBetStake, findBetType, type Game, parseSelection } from '@moongate/lottery'
+import type { Verdict } from '../ledger/index.ts'
+import type { NewTicket } from './ticket.sql.ts'
 
 export type Line = { bet_type: string; selection: string; unit_stake: bigint; multiple: number }
 /** A line that may be sold: what it costs and how it will be judged. */
@@ -36,4 +38,35 @@ export const priceSlip = (game: Game, lines: readonly Line[]): Sold[] | Refused 
   if (lines.length > game.limits.max_lines) return { refused: 'too_many_lines' }
   const read = lines.map((line) => priceLine(game, line))
   return read.find((l): l is Refused => 'refused' in l) ?? (read as Sold[])
+}
+
+/** A ticket written at the close or after it was not in time (decisions/0088). */
+export const isLate = ({ placed_at, close_at }: { placed_at: Date; close_at: Date }): boolean => placed_at >= close_at
+
+type SameTicket = Pick<NewTicket, 'id' | 'game_code' | 'issue' | 'bet_type' | 'selection' | 'unit_stake' | 'multiple'>
+
+/** Whether a ticket found under a repeated key is the one asked for now. */
+export const isSameTicket = (a: SameTicket, b: SameTicket): boolean =>
+  a.id === b.id &&
+  a.game_code === b.game_code &&
+  a.issue === b.issue &&
+  a.bet_type === b.bet_type &&
+  a.selection === b.selection &&
+  a.unit_stake === b.unit_stake &&
+  a.multiple === b.multiple
+
+/**
+ * What the ledger's verdicts on a slip's stakes amount to. Stakes that were taken before under the same keys make a `repeat`
+ * if all of them were, and else another slip under a key that was used.
+ */
+export const judgeStakes = (
+  verdicts: readonly Verdict['status'][],
+): 'posted' | 'repeat' | 'key_reused' | 'policy.member_frozen' | 'lottery.insufficient' => {
+  const has = (status: Verdict['status']) => verdicts.includes(status)
+  if (verdicts.every((status) => status === 'posted')) return 'posted'
+  if (verdicts.every((status) => status === 'repeat')) return 'repeat'
+  if (has('repeat') || has('key_reused')) return 'key_reused'
+  if (has('frozen')) return 'policy.member_frozen'
+  if (has('insufficient')) return 'lottery.insufficient'
+  throw new Error(`taking stakes was answered: ${verdicts.join(', ')}`)
 }

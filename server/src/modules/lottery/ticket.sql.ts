@@ -1,4 +1,6 @@
+import type { TicketStatus } from '@moongate/contract/lottery.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Asset } from '../ledger/index.ts'
 
 export type Ticket = {
@@ -16,7 +18,7 @@ export type Ticket = {
   odds_milli: number
   asset: Asset
   payout: bigint
-  status: 'X' | 'COMPLETE' | 'N'
+  status: TicketStatus
   won: boolean
   placed_at: Date
   settled_at: Date | null
@@ -24,21 +26,34 @@ export type Ticket = {
 export type NewTicket = Omit<Ticket, 'payout' | 'status' | 'won' | 'placed_at' | 'settled_at'>
 export type TicketFilter = { member_id: number; game_code?: string | undefined; issue?: string | undefined }
 
-const columns = sql`t.member_id, t.id, t.bill_no, t.game_code, t.issue, t.bet_type, t.selection, t.units, t.unit_stake, t.multiple, t.stake, t.odds_milli, t.asset,
+/** For statements that name the tickets `t`. */
+export const ticketColumns = sql`t.member_id, t.id, t.bill_no, t.game_code, t.issue, t.bet_type, t.selection, t.units, t.unit_stake, t.multiple, t.stake, t.odds_milli, t.asset,
   t.payout, t.status, t.won, t.placed_at, t.settled_at`
-const toJson = (rows: readonly unknown[]): string =>
-  JSON.stringify(rows, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v))
 
-/** Rows in one statement; those that are there already stay as they are. */
-export const insertTickets = (tx: Tx, tickets: readonly NewTicket[]): Promise<Ticket[]> =>
-  tx.many(sql`insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset)
-    select member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake::bigint, multiple, stake::bigint, odds_milli, asset
-    from jsonb_to_recordset(${toJson(tickets)}::jsonb) as n(member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text, selection text,
-      units int, unit_stake text, multiple int, stake text, odds_milli int, asset text) returning ${columns}`)
+/**
+ * Writes tickets of one draw, all or none, if it is open and the supplier sells. The draw is held against being drawn until
+ * the transaction ends; `placed_at` is read after that lock and the close stands beside it, so that the caller can judge.
+ */
+export const insertTickets = (
+  tx: Tx,
+  supplier_code: string,
+  { game_code, issue }: { game_code: string; issue: string },
+  tickets: readonly NewTicket[],
+): Promise<(Ticket & { close_at: Date })[]> =>
+  tx.many(sql`with draw as (
+      select d.game_code, d.issue, d.close_at from lottery.draws d where d.game_code = ${game_code} and d.issue = ${issue} and d.state = 'open'
+        and exists (select from games.selling s where s.code = ${supplier_code}) for share of d),
+    sold as (
+      insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset)
+      select n.member_id, n.id, n.bill_no, draw.game_code, draw.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset
+      from draw, jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(member_id int, id uuid, bill_no text, bet_type text, selection text,
+        units int, unit_stake text, multiple int, stake text, odds_milli int, asset text)
+      returning ${ticketColumns})
+    select sold.*, draw.close_at from sold, draw`)
 
 export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<Ticket[]> =>
   r.many(
-    sql`select ${columns} from lottery.tickets t where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`,
+    sql`select ${ticketColumns} from lottery.tickets t where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`,
   )
 
 /** Some of a draw's open tickets, locked; those another worker holds are passed over. */
@@ -49,7 +64,7 @@ export const lockOpenTickets = (
   limit: number,
   but_of: readonly number[],
 ): Promise<Ticket[]> =>
-  tx.many(sql`select ${columns} from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X' and t.member_id <> all (${[...but_of]}::int[])
+  tx.many(sql`select ${ticketColumns} from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X' and t.member_id <> all (${[...but_of]}::int[])
     order by t.member_id, t.id limit ${limit} for update skip locked`)
 
 export const finishTickets = (
@@ -57,7 +72,7 @@ export const finishTickets = (
   ends: readonly { member_id: number; id: string; status: 'COMPLETE' | 'N'; payout: bigint; won: boolean }[],
 ): Promise<number> =>
   tx.run(sql`update lottery.tickets t set status = e.status, payout = e.payout::bigint, won = e.won, settled_at = kernel.now()
-    from jsonb_to_recordset(${toJson(ends)}::jsonb) as e(member_id int, id uuid, status text, payout text, won boolean)
+    from jsonb_to_recordset(${toJsonRows(ends)}::jsonb) as e(member_id int, id uuid, status text, payout text, won boolean)
     where t.member_id = e.member_id and t.id = e.id and t.status = 'X'`)
 
 const matchTickets = (
@@ -72,7 +87,7 @@ export const findTickets = (
   offset: number,
 ): Promise<(Ticket & { balls: number[] | null })[]> =>
   r.many(
-    sql`select ${columns}, d.balls ${matchTickets(f)} order by t.placed_at desc, t.id limit ${limit} offset ${offset}`,
+    sql`select ${ticketColumns}, d.balls ${matchTickets(f)} order by t.placed_at desc, t.id limit ${limit} offset ${offset}`,
   )
 
 export const countTickets = (r: Reader, f: TicketFilter): Promise<{ n: number }> =>

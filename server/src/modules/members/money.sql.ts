@@ -1,5 +1,5 @@
 import { type Reader, type Sql, empty, sql } from '../../kernel/db.ts'
-import { DEMO_SUPPLIER } from './demo.rules.ts'
+import { DEMO_SUPPLIER } from '@moongate/contract/games.states'
 import { type Member, columns } from './member.sql.ts'
 
 /** Minor units. `money` can be spent: the centre wallet, or a demo account's play money; `fs_money` is the rebate wallet. */

@@ -1,3 +1,3 @@
 /** Level 2: may this member do this, here, now? */
 export { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './decision.ts'
-export { type Action, type Context, type Decision, DEMO_SUPPLIER, type PolicyMember } from './policy.rules.ts'
+export { type Action, type Context, type Decision, type PolicyMember } from './policy.rules.ts'

@@ -1,8 +1,6 @@
 import type { Feature } from '@moongate/contract'
+import { DEMO_SUPPLIER } from '@moongate/contract/games.states'
 import type { SiteConfigs } from '../site/index.ts'
-
-/** The one supplier that demo accounts may play at (R1.13, R6.3). */
-export const DEMO_SUPPLIER = 'JZ'
 
 export type Action = 'member_area' | 'play' | 'transfer' | 'deposit' | 'withdraw' | 'move_money' | 'use_feature'
 export type PolicyMember = { member_id: number; is_demo: boolean; is_frozen?: boolean }

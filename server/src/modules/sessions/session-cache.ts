@@ -5,47 +5,67 @@ import type { SessionRow } from './session.rules.ts'
 const BELIEVED_MS = 900
 const LIMIT = 20_000
 
-type Kept = { row: SessionRow; until: number }
-type Cache = { rows: Map<string, Kept>; heard: boolean; turn: number }
+type Owned = { member_id: number }
+type Rows<R extends Owned> = Map<string, { row: R; until: number }>
+type Cache = { kinds: Rows<Owned>[]; heard: boolean; turn: number }
 
 const caches = new WeakMap<Db, Cache>()
 const getCache = (db: Db): Cache => {
   const known = caches.get(db)
   if (known) return known
-  const made: Cache = { rows: new Map(), heard: false, turn: 0 }
+  const made: Cache = { kinds: [], heard: false, turn: 0 }
   caches.set(db, made)
   return made
 }
 
-/**
- * The session behind a token, asked of the database only when it is not known. A row read while news came in is not kept.
- * Nothing is kept unless this process hears the news, so that a revocation shows in every process at once.
- */
-export const recallSession = async (
+/** The session behind a key, asked of the database only when it is not known. */
+export type Recall<R extends Owned> = (
   db: Db,
   key: string,
   now: Date,
-  read: () => Promise<SessionRow | undefined>,
-): Promise<SessionRow | undefined> => {
-  const cache = getCache(db)
-  const kept = cache.rows.get(key)
-  if (kept && kept.until > now.getTime()) return kept.row
-  const turn = cache.turn
-  const row = await read()
-  if (row && cache.heard && turn === cache.turn) {
-    if (cache.rows.size >= LIMIT) cache.rows.clear()
-    cache.rows.set(key, { row, until: now.getTime() + BELIEVED_MS })
+  read: () => Promise<R | undefined>,
+) => Promise<R | undefined>
+
+/**
+ * A memory for sessions of one kind: the site's own, or those that another module opened under them. A row read while news
+ * came in is not kept. Nothing is kept unless this process hears the news, so that a revocation shows in every process at once.
+ */
+export const createSessionMemory = <R extends Owned>(): {
+  recall: Recall<R>
+  forget: (db: Db, key: string) => void
+} => {
+  const kept = new WeakMap<Db, Rows<R>>()
+  const getRows = (db: Db): Rows<R> => {
+    const known = kept.get(db)
+    if (known) return known
+    const made: Rows<R> = new Map()
+    kept.set(db, made)
+    getCache(db).kinds.push(made)
+    return made
   }
-  return row
+  const recall: Recall<R> = async (db, key, now, read) => {
+    const [cache, rows] = [getCache(db), getRows(db)]
+    const known = rows.get(key)
+    if (known && known.until > now.getTime()) return known.row
+    const turn = cache.turn
+    const row = await read()
+    if (row && cache.heard && turn === cache.turn) {
+      if (rows.size >= LIMIT) rows.clear()
+      rows.set(key, { row, until: now.getTime() + BELIEVED_MS })
+    }
+    return row
+  }
+  return { recall, forget: (db, key) => void getRows(db).delete(key) }
 }
 
-export const forgetKey = (db: Db, key: string): void => void getCache(db).rows.delete(key)
+/** The site's sessions by the hash of their token. */
+export const { recall: recallSession, forget: forgetKey } = createSessionMemory<SessionRow>()
 
-/** Forgets a member's sessions in this process. */
+/** Forgets a member's sessions in this process, those of every kind. */
 export const forgetMember = (db: Db, member_id: number): void => {
   const cache = getCache(db)
   cache.turn += 1
-  for (const [key, { row }] of cache.rows) if (row.member_id === member_id) cache.rows.delete(key)
+  for (const rows of cache.kinds) for (const [key, { row }] of rows) if (row.member_id === member_id) rows.delete(key)
 }
 
 /** Whether the news is heard; all that was kept before is dropped, since something may have been missed. */
@@ -53,5 +73,5 @@ export const setListening = (db: Db, heard: boolean): void => {
   const cache = getCache(db)
   cache.heard = heard
   cache.turn += 1
-  cache.rows.clear()
+  for (const rows of cache.kinds) rows.clear()
 }

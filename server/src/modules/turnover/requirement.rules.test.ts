@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consumeRequirements } from './requirement.rules.ts'
+import { consumeRequirements, recountBet } from './requirement.rules.ts'
 
 const a = { id: 1n, amount: 100n, consumed: 0n }
 const b = { id: 2n, amount: 50n, consumed: 20n }
@@ -29,6 +29,38 @@ describe('R3.1 turnover is consumed oldest first', () => {
     ],
     ['no requirement', [], 10n, []],
   ] as const)('%s', (_case, open, effective, touched) => {
-    expect(consumeRequirements(open, effective).map((t) => [t.id, t.consumed])).toEqual(touched)
+    expect(consumeRequirements(open, effective).touched.map((t) => [t.id, t.consumed])).toEqual(touched)
+  })
+})
+
+describe('R3.1 a bet that counts otherwise than it was told', () => {
+  const spent = { id: 1n, amount: 100n, consumed: 100n }
+  const begun = { id: 2n, amount: 50n, consumed: 20n }
+  it.each([
+    ['the same', { effective: 120n, consumed: 120n }, 120n, [], 120n],
+    ['less than it took', { effective: 120n, consumed: 120n }, 110n, [[2n, 10n]], 110n],
+    [
+      'nothing',
+      { effective: 120n, consumed: 120n },
+      0n,
+      [
+        [2n, 0n],
+        [1n, 0n],
+      ],
+      0n,
+    ],
+    ['less, but no less than it took', { effective: 500n, consumed: 15n }, 15n, [], 15n],
+    ['more', { effective: 120n, consumed: 120n }, 130n, [[2n, 30n]], 130n],
+    ['more than is asked for', { effective: 120n, consumed: 120n }, 999n, [[2n, 50n]], 150n],
+  ] as const)('%s', (_case, bet, effective, touched, consumed) => {
+    const told = recountBet([spent, begun], bet, effective, 120n)
+    expect([told.touched.map((t) => [t.id, t.consumed]), told.consumed]).toEqual([touched, consumed])
+  })
+
+  it('nothing, where it is not known what it took: the other bets cover the rest', () => {
+    expect(recountBet([spent, begun], { effective: 80n, consumed: 0n }, 0n, 40n).touched).toEqual([
+      { id: 2n, consumed: 0n },
+      { id: 1n, consumed: 40n },
+    ])
   })
 })

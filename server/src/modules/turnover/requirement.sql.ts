@@ -1,5 +1,5 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
-import type { Requirement } from './requirement.rules.ts'
+import type { Counted, Requirement } from './requirement.rules.ts'
 
 /** `source_id` is the id of a document of that source; `amount` in minor units of the asset. */
 export type NewRequirement = { member_id: number; source: string; source_id: string; asset: string; amount: bigint }
@@ -20,11 +20,44 @@ export const lockOpenRequirements = (tx: Tx, member_id: number, asset: string): 
 export const setConsumed = (tx: Tx, member_id: number, id: bigint, consumed: bigint): Promise<number> =>
   tx.run(sql`update turnover.requirements set consumed = ${consumed} where member_id = ${member_id} and id = ${id}`)
 
+/** Every requirement of a member in an asset, the consumed ones too, oldest first. */
+export const lockRequirements = (tx: Tx, member_id: number, asset: string): Promise<Requirement[]> =>
+  tx.many(
+    sql`select id, amount, consumed from turnover.requirements where member_id = ${member_id} and asset = ${asset} order by id for update`,
+  )
+
 /** True the first time a bet is counted. */
-export const countBet = async (tx: Tx, member_id: number, bet_id: string, effective: bigint): Promise<boolean> =>
+export const countBet = async (tx: Tx, member_id: number, bet_id: string, c: Counted): Promise<boolean> =>
   (await tx.run(
-    sql`insert into turnover.counted_bets (member_id, bet_id, effective) values (${member_id}, ${bet_id}, ${effective}) on conflict do nothing`,
+    sql`insert into turnover.counted_bets (member_id, bet_id, effective, consumed) values (${member_id}, ${bet_id}, ${c.effective}, ${c.consumed}) on conflict do nothing`,
   )) === 1
+
+export const lockCounted = (
+  tx: Tx,
+  member_id: number,
+  bet_id: string,
+): Promise<(Counted & { correction_id: number }) | undefined> =>
+  tx.maybe(
+    sql`select effective, consumed, correction_id from turnover.counted_bets where member_id = ${member_id} and bet_id = ${bet_id} for update`,
+  )
+
+export const sumOtherBets = async (tx: Tx, member_id: number, bet_id: string): Promise<bigint> =>
+  (
+    await tx.one<{ effective: bigint }>(
+      sql`select coalesce(sum(effective), 0)::bigint as effective from turnover.counted_bets where member_id = ${member_id} and bet_id <> ${bet_id}`,
+    )
+  ).effective
+
+/** Says anew what a bet counts; one that was not heard of yet is counted by it. */
+export const recount = (
+  tx: Tx,
+  member_id: number,
+  bet_id: string,
+  c: Counted & { correction_id: number },
+): Promise<number> =>
+  tx.run(sql`insert into turnover.counted_bets (member_id, bet_id, effective, consumed, correction_id)
+    values (${member_id}, ${bet_id}, ${c.effective}, ${c.consumed}, ${c.correction_id})
+    on conflict (member_id, bet_id) do update set effective = excluded.effective, consumed = excluded.consumed, correction_id = excluded.correction_id`)
 
 export const readLeft = async (r: Reader, member_id: number, asset: string): Promise<bigint> =>
   (

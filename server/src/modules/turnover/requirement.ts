@@ -1,17 +1,22 @@
 import type { Reader, Tx } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
-import { consumeRequirements } from './requirement.rules.ts'
+import { consumeRequirements, recountBet, type Touched } from './requirement.rules.ts'
 import {
   countBet,
   insertRequirement,
-  readLeft,
+  lockCounted,
   lockOpenRequirements,
+  lockRequirements,
   type NewRequirement,
+  readLeft,
+  recount,
   setConsumed,
+  sumOtherBets,
 } from './requirement.sql.ts'
 
 export type TurnoverDeps = Pick<Kernel, 'db'>
 type Bet = { member_id: number; id: string; asset: string; effective: bigint }
+type Corrected = { correction_id: number; member_id: number; id: string; asset: string; effective_after: bigint }
 
 /** Asks for effective bets in an asset, once per source document, e.g. a credited deposit. */
 export const grantRequirement = async (tx: Tx, requirement: NewRequirement): Promise<void> => {
@@ -32,8 +37,34 @@ export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> 
   })
 
 const countOne = async (tx: Tx, bet: Bet): Promise<void> => {
-  const open = await lockOpenRequirements(tx, bet.member_id, bet.asset)
-  if (!(await countBet(tx, bet.member_id, bet.id, bet.effective))) return
-  for (const { id, consumed } of consumeRequirements(open, bet.effective))
-    await setConsumed(tx, bet.member_id, id, consumed)
+  const { touched, taken } = consumeRequirements(
+    await lockOpenRequirements(tx, bet.member_id, bet.asset),
+    bet.effective,
+  )
+  if (await countBet(tx, bet.member_id, bet.id, { effective: bet.effective, consumed: taken }))
+    await writeConsumed(tx, bet.member_id, touched)
+}
+
+/**
+ * Counts corrected bets anew (decisions/0055). A bet's last correction says what it counts, so that an older one, a repeat, or
+ * the bet's own end heard after it changes nothing. What was withdrawn in between stays withdrawn.
+ */
+export const recountBets = (d: TurnoverDeps, bets: readonly Corrected[]): Promise<void> =>
+  d.db.tx(async (tx) => {
+    const counting = bets.filter((b) => b.asset !== 'PLAY').toSorted((a, b) => a.member_id - b.member_id)
+    for (const bet of counting) await recountOne(tx, bet)
+  })
+
+const recountOne = async (tx: Tx, bet: Corrected): Promise<void> => {
+  const { member_id, id, asset, correction_id, effective_after: effective } = bet
+  const requirements = await lockRequirements(tx, member_id, asset)
+  const counted = (await lockCounted(tx, member_id, id)) ?? { effective: 0n, consumed: 0n, correction_id: 0 }
+  if (counted.correction_id >= correction_id) return
+  const { touched, consumed } = recountBet(requirements, counted, effective, await sumOtherBets(tx, member_id, id))
+  await recount(tx, member_id, id, { effective, consumed, correction_id })
+  await writeConsumed(tx, member_id, touched)
+}
+
+const writeConsumed = async (tx: Tx, member_id: number, touched: readonly Touched[]): Promise<void> => {
+  for (const { id, consumed } of touched) await setConsumed(tx, member_id, id, consumed)
 }

@@ -322,7 +322,9 @@ describe('R4.14 what a dead process leaves', () => {
     await env.owner
       .run(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, created_at, sent_at)
       values (${carol}, ${id}, 'SBX', 'in', 'fs_money', 'CNY', 700, ${state}, ${env.clock.now()}, ${state === 'sent' ? env.clock.now() : null})`)
-    if (applied) await SBX.transferIn({ transfer_id: id, player: { member_id: carol, is_demo: false }, amount: 700n })
+    const player = { member_id: carol, is_demo: false }
+    await SBX.createPlayer(player)
+    if (applied) await SBX.transferIn({ transfer_id: id, player, amount: 700n })
     return id
   }
 

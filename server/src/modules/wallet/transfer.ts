@@ -48,7 +48,7 @@ export type TransferOrder = Owner & {
  */
 export const transferMoney = async (d: WalletDeps, order: TransferOrder): Promise<Transfer> => {
   if (isOwnWallet(order.api_code)) refuse('wallet.wallets_not_exchangeable')
-  const port = await (order.direction === 'in' ? requireEntry : requireExit)(d, order.api_code, order.is_demo)
+  const port = await (order.direction === 'in' ? requireEntry : requireExit)(d, order.api_code, order)
   if (order.is_demo) refuse('policy.demo_not_supported')
   const { api_code: supplier_code, member_id, direction, money_type, amount, whole = false } = order
   const id = chooseDocumentId(d.ids, 'wallet.transfer', member_id, order.request_key)

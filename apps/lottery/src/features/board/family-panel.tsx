@@ -1,7 +1,7 @@
-import type { Balls, BetType, Game } from '@moongate/lottery'
+import { type Balls, type BetType, type Game, isTap } from '@moongate/lottery'
 import { useState } from 'react'
 import { describeFamily, describeType } from '../../names.ts'
-import { isTap, getLineKey, type Line, type SlipAction } from '../../play/slip.rules.ts'
+import { getLineKey, type Line, type SlipAction } from '../../play/slip.rules.ts'
 import { Board } from './board.tsx'
 import {
   type Cell,

@@ -1,3 +1,5 @@
+import { GAME_TAGS } from '@moongate/contract/games.states'
+
 /** Lobby screens → game type (R9.7) and the category whose tint they wear. */
 export const lobbies = {
   '/Live': { gameType: 1, category: 'live' },
@@ -11,7 +13,7 @@ export const lobbies = {
 export type LobbyPath = keyof typeof lobbies
 export const isLobbyPath = (path: string): path is LobbyPath => Object.hasOwn(lobbies, path)
 
-export const TAGS = ['all', 'hot', 'recommend', 'new'] as const
+export const TAGS = ['all', ...GAME_TAGS] as const
 export type Tag = (typeof TAGS)[number]
 const PER_PAGE = 60
 

@@ -1,0 +1,17 @@
+/** How a bet stands, in the wire's words: unsettled, settled, cancelled, revoked. */
+export const BET_STATUSES = ['X', 'COMPLETE', 'N', 'CANCEL'] as const
+export type BetStatus = (typeof BET_STATUSES)[number]
+
+/** How a bet may end, and what that makes of it: a void bet and one taken back by the supplier return their stake. */
+export const BET_OUTCOMES = { settled: 'COMPLETE', void: 'N', cancelled: 'CANCEL' } as const satisfies Record<
+  string,
+  BetStatus
+>
+export type BetOutcome = keyof typeof BET_OUTCOMES
+export type FinishedStatus = (typeof BET_OUTCOMES)[BetOutcome]
+
+/** Step → the statuses it starts from and those it may lead to. Only a bet that has ended can be corrected. */
+export const BET_STEPS = {
+  end: { from: ['X'], to: ['COMPLETE', 'N', 'CANCEL'] },
+  correct: { from: ['COMPLETE', 'N', 'CANCEL'], to: ['COMPLETE', 'N', 'CANCEL'] },
+} as const satisfies Record<string, { from: readonly BetStatus[]; to: readonly FinishedStatus[] }>

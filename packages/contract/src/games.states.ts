@@ -1,0 +1,24 @@
+/**
+ * R9.7: the types of games by the wire's number. `name` is the key of its text, `nav` the entry of the navigation whose
+ * drop-down shows it (R2.21, R2.22). A lobby page lists single games, the others open a hall.
+ */
+export const GAME_TYPES = [
+  { key: 1, name: 'live', lobby: false, nav: 'casino' },
+  { key: 2, name: 'fish', lobby: false, nav: 'fish' },
+  { key: 3, name: 'slot', lobby: true, nav: 'slot' },
+  { key: 4, name: 'lottery', lobby: false, nav: 'lottery' },
+  { key: 5, name: 'sport', lobby: false, nav: 'sport' },
+  { key: 6, name: 'poker', lobby: true, nav: 'poker' },
+  { key: 7, name: 'esport', lobby: false, nav: undefined },
+] as const
+export type GameType = (typeof GAME_TYPES)[number]['key']
+export type GameTypeName = (typeof GAME_TYPES)[number]['name']
+
+/** What a game may be marked with in the catalogue. */
+export const GAME_TAGS = ['hot', 'recommend', 'new'] as const
+export type GameTag = (typeof GAME_TAGS)[number]
+
+/** The local lottery as a supplier, on the wire and in the ledger. */
+export const JZ = 'JZ'
+/** The one supplier that trial accounts may enter (R1.13, R6.3). */
+export const DEMO_SUPPLIER = JZ

@@ -1,0 +1,141 @@
+import { countStatements } from '@moongate/testing'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createDb, sql } from '../../kernel/db.ts'
+import { endAllSessions } from '../sessions/index.ts'
+import { placeSlip, type Slip } from './bet.ts'
+import { prepareDraws } from './draw.ts'
+
+let env: Env
+let player: string
+let issue: string
+let alice: number
+const { data, ok, outcome, member_id } = createScenario(() => env)
+let n = 0
+const key = () => `selling-test-${++n}`
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+  await prepareDraws(env)
+  alice = await member_id('alice')
+  await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
+  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ', gameCode: 'jzssc' } })
+  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
+  player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
+  issue = (await data<{ issue: string }[]>('GET /lottery/list'))[0]?.issue ?? ''
+})
+afterAll(() => env.stop())
+afterEach(async () => {
+  expect(await env.invariants()).toEqual([])
+})
+
+const line = (more: object = {}) => ({ bet_type: 'sum', selection: 'big', unit_stake: '1', ...more })
+const bet = (lines: object[] = [line()], more: object = {}) => ({
+  as: player,
+  key: key(),
+  body: { code: 'jzssc', issue, lines, ...more },
+})
+const money = async () => (await data<{ money: string }>('GET /jz/balance', { as: player })).money
+const sold = async () =>
+  (await env.owner.one<{ n: number }>(sql`select count(*)::int as n from lottery.tickets where member_id = ${alice}`)).n
+
+describe('a slip that comes again after its answer was lost', () => {
+  const slip = (lines: Slip['lines'], more: Partial<Slip> = {}): Slip => ({
+    member_id: alice,
+    is_demo: false,
+    code: 'jzssc',
+    issue,
+    lines,
+    request_key: 'again',
+    ...more,
+  })
+  const big = { bet_type: 'sum', selection: 'big', unit_stake: 100n, multiple: 1 }
+  const odd = { ...big, selection: 'odd' }
+
+  it('finds its tickets and the balance of then, and sells nothing, even while nothing is sold', async () => {
+    const first = await placeSlip(env, slip([big, odd]))
+    await placeSlip(env, slip([big], { request_key: 'another' }))
+    const [before, left] = [await sold(), await money()]
+    await env.owner.run(sql`update games.suppliers set maintenance = true where code = 'JZ'`)
+    const again = await placeSlip(env, slip([big, odd]))
+    await env.owner.run(sql`update games.suppliers set maintenance = false where code = 'JZ'`)
+    expect(again.tickets.map((t) => t.bill_no).toSorted()).toEqual(first.tickets.map((t) => t.bill_no).toSorted())
+    expect(again.balance).toBe(first.balance)
+    expect([await sold(), await money()]).toEqual([before, left])
+  })
+
+  it.each([
+    ['another selection for the same stake', () => slip([odd, big])],
+    ['another stake', () => slip([{ ...big, unit_stake: 200n }, odd])],
+    ['one line more', () => slip([big, odd, big])],
+    ['one line more than can be paid', () => slip([big, odd, { ...big, unit_stake: 900_000n }])],
+    ['another issue', () => slip([big, odd], { issue: '20260115-9999' })],
+  ])('is refused with %s', async (_case, asked) => {
+    const before = [await sold(), await money()]
+    await expect(placeSlip(env, asked())).rejects.toMatchObject({ code: 'idempotency.key_reused' })
+    expect([await sold(), await money()]).toEqual(before)
+  })
+})
+
+describe('what is told when several things are wrong', () => {
+  const too_much = [line({ unit_stake: '5000' })]
+  it.each([
+    ['the issue before the money', too_much, { issue: '20260115-9999' }, '404 lottery.issue_unknown'],
+    [
+      'a line before the issue',
+      [line({ selection: 'huge' })],
+      { issue: '20260115-9999' },
+      '422 lottery.selection_invalid',
+    ],
+  ])('%s', async (_case, lines, more, refusal) => {
+    expect(await outcome('POST /jz/bet', bet(lines, more))).toBe(refusal)
+  })
+
+  it('the pause before everything', async () => {
+    await env.owner.run(sql`update games.suppliers set maintenance = true where code = 'JZ'`)
+    for (const asked of [bet(too_much), bet([line({ selection: 'huge' })]), bet([line()], { issue: '20260115-9999' })])
+      expect(await outcome('POST /jz/bet', asked)).toBe('503 lottery.paused')
+    await env.owner.run(sql`update games.suppliers set maintenance = false where code = 'JZ'`)
+  })
+
+  it('the close before the money', async () => {
+    const [running] = await data<{ close_at: number }[]>('GET /lottery/list')
+    env.clock.set(new Date(running?.close_at ?? 0))
+    expect(await outcome('POST /jz/bet', bet(too_much))).toBe('409 lottery.closed')
+    expect(await outcome('POST /jz/bet', bet())).toBe('409 lottery.closed')
+  })
+})
+
+it('R1.1 a bet that meets a draw being ended waits for it and is refused, and nothing of it is kept', async () => {
+  const { issue: next } = await env.owner.one<{ issue: string }>(sql`select max(issue) as issue from lottery.draws`)
+  const before = [await sold(), await money()]
+  const answers = await env.owner.tx(async (tx) => {
+    await tx.run(sql`update lottery.draws set state = 'void' where issue = ${next}`)
+    const asked = outcome('POST /jz/bet', bet([line()], { issue: next }))
+    const until_waiting = async (): Promise<void> =>
+      (
+        await tx.one<{ yes: boolean }>(
+          sql`select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as yes from pg_sleep(0.02)`,
+        )
+      ).yes
+        ? undefined
+        : until_waiting()
+    await until_waiting()
+    return [asked]
+  })
+  expect(await answers[0]).toBe('409 lottery.closed')
+  expect([await sold(), await money()]).toEqual(before)
+})
+
+describe('R2.10 a game session that is known', () => {
+  it('is not looked up again, and ends at once with the session of the site, in this process and in others', async () => {
+    await ok('GET /jz/balance', { as: player })
+    const { count, list } = await countStatements(() => ok('GET /jz/balance', { as: player }))
+    expect(count, list).toBe(1)
+    const elsewhere = createDb(env.url, { max: 1, time: () => env.clock.now() })
+    await endAllSessions({ ...env, db: elsewhere }, alice, 'kicked')
+    await elsewhere.close()
+    await expect.poll(() => outcome('GET /jz/balance', { as: player })).toBe('401 auth.session_ended')
+  })
+})
