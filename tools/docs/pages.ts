@@ -2,11 +2,13 @@ import { renderDecisions } from './decisions.ts'
 import { renderErrors } from './errors.ts'
 import { renderArchitecture } from './ladder.ts'
 import { findNamedByTests, readRequirements, renderRequirements } from './requirements.ts'
+import { renderSettings } from './settings.ts'
 
 /** Every page that is made from the code: file → text. */
 export const renderPages = (): Record<string, string> => ({
   'ARCHITECTURE.md': renderArchitecture(),
   'docs/decisions/README.md': renderDecisions(),
   'docs/errors.md': renderErrors(),
+  'docs/operating/site-settings.md': renderSettings(),
   'docs/requirements.md': renderRequirements(readRequirements(), findNamedByTests()),
 })

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type SiteConfigs, readConfigs } from '../site/index.ts'
+import { readSettings } from '../site/index.ts'
 import {
   type Action,
   type Context,
@@ -12,6 +12,7 @@ import {
   REAL_MONEY_ROUTES,
   decide,
 } from './policy.rules.ts'
+import { countriesSetting, creditSetting, levelupSetting } from './policy.settings.ts'
 
 export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
 
@@ -22,8 +23,9 @@ export const decideFor = async (
   action: Action,
   context: Context = {},
 ): Promise<Decision> => {
-  const configs = await readConfigs(d.db)
-  return judge(d, { ...context, member, action, countries: configs.countries, features_on: listFeaturesOn(configs) })
+  const [countries, credit, levelup] = await readSettings(d.db, [countriesSetting, creditSetting, levelupSetting])
+  const features_on = listFeaturesOn({ credit, levelup })
+  return judge(d, { ...context, member, action, countries, features_on })
 }
 
 /** The same, as a refusal with the rule's code. */
@@ -71,7 +73,5 @@ const judge = (d: Pick<PolicyDeps, 'log'>, facts: Facts): Decision => {
   return decision
 }
 
-const listFeaturesOn = (c: SiteConfigs): Feature[] => [
-  ...(c.activity_jiebei_enable === '1' ? ['credit' as const] : []),
-  ...(c.activity_shengji_enable === '1' ? ['levelup' as const] : []),
-]
+const listFeaturesOn = (switches: Record<Feature, '0' | '1'>): Feature[] =>
+  (['credit', 'levelup'] as const).filter((feature) => switches[feature] === '1')

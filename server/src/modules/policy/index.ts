@@ -8,3 +8,5 @@ export {
   type Feature,
   type PolicyMember,
 } from './policy.rules.ts'
+export { seedPolicy } from './policy.seed.ts'
+export { policySettings } from './policy.settings.ts'
