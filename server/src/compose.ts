@@ -1,15 +1,20 @@
+import type { MessageKey } from '@moongate/i18n'
 import type { Kernel } from './kernel/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
+import type { OperateTypes } from './modules/ledger/index.ts'
 import { createJzSupplier } from './modules/lottery/index.ts'
 import type { Setting } from './modules/site/index.ts'
 import { readTurnoverLeft } from './modules/turnover/index.ts'
+import { operate_types, posting_texts } from './money-log.ts'
 import { settings } from './settings.ts'
 
-/** The kernel with what modules above give to modules below: the suppliers' ports, the turnover still to be bet, and every module's settings. */
+/** The kernel with what modules above give to modules below: the suppliers' ports, the turnover still to be bet, and every module's settings, numbers of the money log and posting texts. */
 export type Composition = Kernel & {
   suppliers: Suppliers
   turnover_left: (member_id: number) => Promise<bigint>
   settings: readonly Setting[]
+  operate_types: OperateTypes
+  posting_texts: ReadonlyMap<string, MessageKey>
 }
 
 /** `others` are suppliers besides the local lottery, e.g. a test's. */
@@ -18,4 +23,6 @@ export const composeModules = (k: Kernel, others: Suppliers = {}): Composition =
   suppliers: { JZ: createJzSupplier(k), ...others },
   turnover_left: (member_id) => readTurnoverLeft(k, member_id, k.config.currency),
   settings,
+  operate_types,
+  posting_texts,
 })

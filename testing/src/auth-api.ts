@@ -1,6 +1,7 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
+import { composeModules } from '../../server/src/compose.ts'
 import { createHttpServer } from '../../server/src/kernel/http/http-server.ts'
 import { mountModule } from '../../server/src/kernel/http/mount.ts'
 import {
@@ -51,7 +52,7 @@ export const startAuthApi = async ({ turnover_left = 12_34n } = {}): Promise<Aut
   const d = await createTestDb({ start_at: START_AT })
   await seedMembers(d)
   await seedStaff(d)
-  const deps = { ...d, turnover_left: async () => turnover_left }
+  const deps = { ...composeModules(d), turnover_left: async () => turnover_left }
   const app = await createHttpServer(
     d,
     { member: (token) => authenticate(d, token), staff: (token) => authenticateStaff(d, token) },

@@ -175,6 +175,7 @@ export const officeRoutes = defineRoutes({
           z.object({
             created_at: wireTime,
             kind: z.string(),
+            kind_text: z.string(),
             account: z.string(),
             money,
             money_after: money,

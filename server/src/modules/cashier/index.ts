@@ -11,6 +11,7 @@ export const createCashierHandlers = (d: CashierDeps): Handlers<typeof cashierRo
 })
 export { depositCredited, withdrawalPaid } from './cashier.events.ts'
 export { createCashierJobs } from './cashier.worker.ts'
+export { cashierOperateTypes, cashierPostings } from './cashier.postings.ts'
 export { cashierSettings } from './cashier.settings.ts'
 export { seedCashier } from './cashier.seed.ts'
 export { describeBank, describePaymentType } from './cashier.view.ts'

@@ -19,6 +19,7 @@ export {
 export { memberRowView } from './member.view.ts'
 export { registered } from './members.events.ts'
 export { createMembersJobs } from './members.worker.ts'
+export { formerPostingTexts, membersOperateTypes, membersPostings } from './members.postings.ts'
 export { DEMO_MEMBER, seedMembers, seedRegistering } from './members.seed.ts'
 export { membersSettings, registerSetting } from './members.settings.ts'
 export { type MemberWithMoney, findMemberWithMoney } from './money.sql.ts'
