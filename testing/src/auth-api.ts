@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { composeModules } from '../../server/src/compose.ts'
 import { createHttpServer } from '../../server/src/kernel/http/http-server.ts'
 import { mountModule } from '../../server/src/kernel/http/mount.ts'
+import { createAuditOfficeHandlers } from '../../server/src/modules/audit/index.ts'
 import {
   createMembersHandlers,
   createMembersOfficeHandlers,
@@ -63,6 +64,7 @@ export const startAuthApi = async ({ turnover_left = 12_34n } = {}): Promise<Aut
         mountModule(server, http, 'members', tables.members, createMembersHandlers(deps))
         mountModule(server, http, 'staff', officeTables.staff, createStaffOfficeHandlers(d), true)
         mountModule(server, http, 'members', officeTables.members, createMembersOfficeHandlers(d), true)
+        mountModule(server, http, 'audit', officeTables.audit, createAuditOfficeHandlers(d), true)
         mountModule(server, http, 'office', officeTables.office, createOfficeHandlers(deps), true)
       },
     },

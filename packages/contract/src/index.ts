@@ -1,5 +1,7 @@
+import { auditOfficeRoutes } from './audit.office.ts'
 import { bankErrors, bankRoutes } from './bank.ts'
 import { bettingErrors, bettingRoutes } from './betting.ts'
+import { cashierOfficeRoutes } from './cashier.office.ts'
 import { cashierErrors, cashierRoutes } from './cashier.ts'
 import { authErrors, commonErrors, idempotencyErrors, policyErrors } from './common.ts'
 import { gamesErrors, gamesRoutes } from './games.ts'
@@ -34,6 +36,8 @@ export const tables = {
 export const officeTables = {
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
+  cashier: cashierOfficeRoutes,
+  audit: auditOfficeRoutes,
   office: officeRoutes,
 } as const
 

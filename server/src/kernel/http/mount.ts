@@ -150,7 +150,7 @@ export const mountModule = <const T extends RouteTable>(
       url: `${office ? '/api/office' : '/api'}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: { response: { 200: buildEnvelopeSchema(spec.output) } },
       bodyLimit: BODY_LIMIT,
-      config: { route_name: `${module}.${name}`, upload: spec.upload === true },
+      config: { route_name: `${office ? 'office/' : ''}${module}.${name}`, upload: spec.upload === true },
       handler: async (request, reply) => {
         const answer = await answerCall(http, mounted, request, reply)
         return reply
