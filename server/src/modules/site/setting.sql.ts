@@ -11,6 +11,7 @@ export const findStored = async (
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
+/** Sets the value of a key, whatever it was before. */
 export const putStored = (r: Reader, key: string, value: unknown): Promise<number> =>
   r.run(sql`insert into site.configs (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value, changed_at = kernel.now()`)
