@@ -64,3 +64,20 @@ describe('a database', () => {
     await env.stop()
   })
 })
+
+describe('a setting about money that does not fit', () => {
+  it('R4.21 stops what needs it, and nothing is moved or read as another figure', async () => {
+    const env = await startEnv({ seed: 'demo' })
+    const [card] = (await env.call('GET /member/bank', { as: 'alice' })).body.data as { id: number }[]
+    const body = { member_bank_id: card?.id, money: '100.00', qk_pwd: '888888' }
+    await env.owner.run(
+      sql`insert into site.configs (key, value) values ('withdrawal', '{"min":"1.00","max":"9.00","daily_count":5,"fee_percent":"2","open_from":"00:00","open_to":"24:00"}')`,
+    )
+    expect((await env.call('POST /drawing', { as: 'alice', body })).status).toBe(500)
+    expect((await env.call('POST /drawing/quote', { as: 'alice', body: { money: '100' } })).status).toBe(500)
+    expect((await env.call('POST /recharge/list', { as: 'alice', body: {} })).status).toBe(200)
+    expect(await env.db.many(sql`select id from cashier.withdrawals`)).toEqual([])
+    expect(await env.invariants()).toEqual([])
+    await env.stop()
+  })
+})
