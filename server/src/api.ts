@@ -8,9 +8,10 @@ import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
 import { createKernel, type Kernel } from './kernel/index.ts'
+import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
-import { createCashierHandlers } from './modules/cashier/index.ts'
+import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
 import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
 import { createLotteryHandlers } from './modules/lottery/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
@@ -50,6 +51,8 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
       mountModule(app, http, 'reports', tables.reports, createReportsHandlers(composed))
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
+      mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
+      mountModule(app, http, 'audit', officeTables.audit, createAuditOfficeHandlers(composed), true)
       mountModule(app, http, 'office', officeTables.office, createOfficeHandlers(composed), true)
     },
   })

@@ -1,16 +1,24 @@
 import { JZ } from '@moongate/contract/games.states'
+import type { MessageKey } from '@moongate/i18n'
 import type { Kernel } from './kernel/index.ts'
 import type { DescribeBet } from './modules/betting/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
+import type { OperateTypes } from './modules/ledger/index.ts'
 import { createJzSupplier, describeJzBet } from './modules/lottery/index.ts'
+import type { Setting } from './modules/site/index.ts'
 import { readTurnoverLeft } from './modules/turnover/index.ts'
+import { operate_types, posting_texts } from './money-log.ts'
+import { settings } from './settings.ts'
 
-/** The kernel with what modules above give to modules below. */
+/** The kernel with what modules above give to modules below, and with what every module declares of its own. */
 export type Composition = Kernel & {
   suppliers: Suppliers
   /** Who words the bets of which supplier, for those that keep them as data. */
   describe_bet: Readonly<Record<string, DescribeBet>>
   turnover_left: (member_id: number) => Promise<bigint>
+  settings: readonly Setting[]
+  operate_types: OperateTypes
+  posting_texts: ReadonlyMap<string, MessageKey>
 }
 
 /** `others` are suppliers besides the local lottery, e.g. a test's. */
@@ -19,4 +27,7 @@ export const composeModules = (k: Kernel, others: Suppliers = {}): Composition =
   suppliers: { [JZ]: createJzSupplier(k), ...others },
   describe_bet: { [JZ]: describeJzBet },
   turnover_left: (member_id) => readTurnoverLeft(k, member_id, k.config.currency),
+  settings,
+  operate_types,
+  posting_texts,
 })

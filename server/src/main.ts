@@ -4,6 +4,7 @@ import { startApi } from './api.ts'
 import { loadConfig, type Config } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
 import { migrate } from './kernel/migrate.ts'
+import { findMisfits } from './modules/site/index.ts'
 import { checkCurrency, keepCurrency } from './running/currency.ts'
 import {
   checkDataDir,
@@ -18,6 +19,7 @@ import { readKeptSecret } from './running/secret.ts'
 import { supervise, type Life } from './running/supervise.ts'
 import { startWorkers } from './running/workers.ts'
 import { seed } from './seed.ts'
+import { settings } from './settings.ts'
 import { startWorker } from './worker.ts'
 
 export type RunHooks = {
@@ -40,7 +42,7 @@ const openDatabase = async (life: Life, config: Config, dir: string): Promise<Da
   return database
 }
 
-/** Migrates and seeds; both do nothing the second time. */
+/** Migrates and seeds; both do nothing the second time. A setting that cannot be read is named before anybody needs it. */
 const prepare = async (config: Config, url: string): Promise<void> => {
   const files = await migrate(url, { currency: config.currency })
   if (files.length > 0) printLine(`ran ${files.length} migration${files.length === 1 ? '' : 's'}`)
@@ -48,6 +50,7 @@ const prepare = async (config: Config, url: string): Promise<void> => {
   try {
     await keepCurrency(kernel.db, config.currency)
     await seed(kernel)
+    for (const misfit of await findMisfits(kernel.db, settings)) kernel.log.error(misfit)
   } finally {
     await kernel.db.close()
   }

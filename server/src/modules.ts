@@ -20,10 +20,7 @@ export const modules = {
   turnover: { level: 5, may_use: ['members', 'betting'] },
   cashier: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover'] },
   reports: { level: 7, may_use: ['site', 'games', 'betting', 'cashier', 'ledger'] },
-  office: {
-    level: 8,
-    may_use: ['audit', 'site', 'members', 'ledger', 'bank', 'wallet', 'turnover', 'cashier', 'games', 'reports'],
-  },
+  office: { level: 8, may_use: ['members', 'ledger', 'bank', 'wallet', 'cashier'] },
 } as const satisfies Record<string, ModuleRow>
 
 export type ModuleName = keyof typeof modules

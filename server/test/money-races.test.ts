@@ -142,38 +142,38 @@ const cases: Record<string, Case> = {
     other: (b) => ({ ...b, money: '101' }),
     does: { withdrawals: 1, postings: 1 },
   },
-  'office.creditDeposit': {
+  'cashier.creditDeposit': {
     as: frank,
     path: order(waitingDeposit),
     body: () => ({}),
     does: { postings: 1, decisions: 1 },
   },
-  'office.rejectDeposit': { as: frank, path: order(waitingDeposit), ...reason, does: { decisions: 1 } },
-  'office.reviewWithdrawal': {
+  'cashier.rejectDeposit': { as: frank, path: order(waitingDeposit), ...reason, does: { decisions: 1 } },
+  'cashier.reviewWithdrawal': {
     as: frank,
     path: order(() => waitingWithdrawal()),
     body: () => ({}),
     does: { decisions: 1 },
   },
-  'office.approveWithdrawal': {
+  'cashier.approveWithdrawal': {
     as: frank,
     path: order(() => waitingWithdrawal()),
     body: () => ({}),
     does: { decisions: 1 },
   },
-  'office.payWithdrawal': {
+  'cashier.payWithdrawal': {
     as: frank,
     path: order(() => waitingWithdrawal('approve')),
     body: () => ({}),
     does: { postings: 1, decisions: 1 },
   },
-  'office.rejectWithdrawal': {
+  'cashier.rejectWithdrawal': {
     as: frank,
     path: order(() => waitingWithdrawal('review')),
     ...reason,
     does: { postings: 1, decisions: 1 },
   },
-  'office.failWithdrawal': {
+  'cashier.failWithdrawal': {
     as: frank,
     path: order(() => waitingWithdrawal('approve')),
     ...reason,

@@ -1,8 +1,10 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
+import { composeModules } from '../../server/src/compose.ts'
 import { createHttpServer } from '../../server/src/kernel/http/http-server.ts'
 import { mountModule } from '../../server/src/kernel/http/mount.ts'
+import { createAuditOfficeHandlers } from '../../server/src/modules/audit/index.ts'
 import {
   createMembersHandlers,
   createMembersOfficeHandlers,
@@ -51,7 +53,7 @@ export const startAuthApi = async ({ turnover_left = 12_34n } = {}): Promise<Aut
   const d = await createTestDb({ start_at: START_AT })
   await seedMembers(d)
   await seedStaff(d)
-  const deps = { ...d, turnover_left: async () => turnover_left }
+  const deps = { ...composeModules(d), turnover_left: async () => turnover_left }
   const app = await createHttpServer(
     d,
     { member: (token) => authenticate(d, token), staff: (token) => authenticateStaff(d, token) },
@@ -62,6 +64,7 @@ export const startAuthApi = async ({ turnover_left = 12_34n } = {}): Promise<Aut
         mountModule(server, http, 'members', tables.members, createMembersHandlers(deps))
         mountModule(server, http, 'staff', officeTables.staff, createStaffOfficeHandlers(d), true)
         mountModule(server, http, 'members', officeTables.members, createMembersOfficeHandlers(d), true)
+        mountModule(server, http, 'audit', officeTables.audit, createAuditOfficeHandlers(d), true)
         mountModule(server, http, 'office', officeTables.office, createOfficeHandlers(deps), true)
       },
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { officeTables, tables } from '../../packages/contract/src/index.ts'
 import { people } from '../../testing/src/people.ts'
-import { DEFAULTS } from '../../server/src/modules/site/config.rules.ts'
+import { settings } from '../../server/src/settings.ts'
 import { listDependencies, listExplained } from './dependencies.ts'
 import { findDeadLinks } from './links.ts'
 import { renderPages } from './pages.ts'
@@ -84,7 +84,7 @@ describe('the documents', () => {
 
   it('tell of every setting of the site', () => {
     const page = readFileSync(join(root, 'docs/operating/site-settings.md'), 'utf8')
-    expect(Object.keys(DEFAULTS).filter((key) => !page.includes(`\`${key}\``))).toEqual([])
+    expect(settings.filter(({ key }) => !page.includes(`\`${key}\``))).toEqual([])
   })
 
   it('lead nowhere dead', () => {

@@ -3,6 +3,7 @@ import { renderErrors } from './errors.ts'
 import { renderGlossary } from './glossary.ts'
 import { renderArchitecture } from './ladder.ts'
 import { findNamedByTests, readRequirements, renderRequirements } from './requirements.ts'
+import { renderSettings } from './settings.ts'
 
 /** Every page that is made from the code: file → text. */
 export const renderPages = (): Record<string, string> => ({
@@ -10,5 +11,6 @@ export const renderPages = (): Record<string, string> => ({
   'GLOSSARY.md': renderGlossary(),
   'docs/decisions/README.md': renderDecisions(),
   'docs/errors.md': renderErrors(),
+  'docs/operating/site-settings.md': renderSettings(),
   'docs/requirements.md': renderRequirements(readRequirements(), findNamedByTests()),
 })

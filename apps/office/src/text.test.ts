@@ -32,8 +32,8 @@ describe('R9.1 texts of the office', () => {
     ])
   })
   it('a name without a word stays what it is', () =>
-    expect([translateName('kinds', 'cashier_withdrawal_paid'), translateName('kinds', 'new_kind')]).toEqual([
-      '提款付出',
+    expect([translateName('accounts', 'held'), translateName('accounts', 'new_kind')]).toEqual([
+      '提款冻结',
       'new_kind',
     ]))
 })

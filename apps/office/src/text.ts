@@ -18,7 +18,7 @@ export const loadTexts = (): Promise<void> => i18n.load('common', 'cashier', 'of
 
 /** A text of the office, by its key below `office:ui`. */
 export const t = (key: TextKey, params?: Params): string => i18n.t(`office:ui.${key}` as MessageKey, params)
-/** The word for a name that comes from data, e.g. a posting kind; the name itself when there is none. */
+/** The word for a name that comes from data, e.g. an account of a member; the name itself when there is none. */
 export const translateName = (group: string, name: string, params?: Params): string =>
   i18n.maybe(`office:ui.${group}.${name}`, params) ?? name
 /** A text of the product as a whole, e.g. about the network. */

@@ -90,8 +90,7 @@ export const officeCalls = {
   members: {
     list: { method: 'GET', path: '/members' },
   },
-  office: {
-    queues: { method: 'GET', path: '/queues', loading: false },
+  cashier: {
     deposits: { method: 'GET', path: '/deposits' },
     creditDeposit: { method: 'POST', path: '/deposits/{id}/credit', idempotent: true },
     rejectDeposit: { method: 'POST', path: '/deposits/{id}/reject', idempotent: true },
@@ -102,7 +101,12 @@ export const officeCalls = {
     payWithdrawal: { method: 'POST', path: '/withdrawals/{id}/paid', idempotent: true },
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
+  },
+  audit: {
+    entries: { method: 'GET', path: '/audit' },
+  },
+  office: {
+    queues: { method: 'GET', path: '/queues', loading: false },
     member: { method: 'GET', path: '/members/{id}' },
-    audit: { method: 'GET', path: '/audit' },
   },
 } as const

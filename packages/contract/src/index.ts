@@ -1,5 +1,7 @@
+import { auditOfficeRoutes } from './audit.office.ts'
 import { bankRoutes } from './bank.ts'
 import { bettingRoutes } from './betting.ts'
+import { cashierOfficeRoutes } from './cashier.office.ts'
 import { cashierRoutes } from './cashier.ts'
 import { gamesRoutes } from './games.ts'
 import { lotteryRoutes } from './lottery.ts'
@@ -29,6 +31,8 @@ export const tables = {
 export const officeTables = {
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
+  cashier: cashierOfficeRoutes,
+  audit: auditOfficeRoutes,
   office: officeRoutes,
 } as const
 

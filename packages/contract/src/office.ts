@@ -1,67 +1,10 @@
 import { z } from 'zod'
-import { depositState, withdrawalState } from './cashier.ts'
-import { id, money, nothing, paged, paging, range, wireTime } from './common.ts'
+import { id, money, nothing, wireTime } from './common.ts'
 import { memberRow } from './members.office.ts'
 import { STAFF_ROLES } from './staff.roles.ts'
 import { defineRoutes } from './route.ts'
-import { text } from './text.ts'
 
 const everyone = { staff: STAFF_ROLES } as const
-const finance = { staff: ['finance', 'admin'] } as const
-const orderId = z.uuid()
-const person = { member_id: z.number(), member_name: z.string(), realname: z.string() }
-
-const depositOrder = z.object({
-  id: orderId,
-  bill_no: z.string(),
-  ...person,
-  money,
-  payment_type: z.string(),
-  payment_type_text: z.string(),
-  channel_name: z.string(),
-  channel_account: z.string(),
-  payer_name: z.string(),
-  payer_account: z.string(),
-  remark_code: z.string(),
-  payment_desc: z.string(),
-  picture: z.string(),
-  hk_at: wireTime.nullable(),
-  created_at: wireTime,
-  waiting_seconds: z.number(),
-  state: depositState,
-  reason: z.string(),
-  handled_by: z.string(),
-  finished_at: wireTime.nullable(),
-})
-const withdrawalOrder = z.object({
-  id: orderId,
-  bill_no: z.string(),
-  ...person,
-  money,
-  counter_fee: money,
-  net_money: money,
-  ml_money: money,
-  bank_type_text: z.string(),
-  bank_address: z.string(),
-  card_no: z.string(),
-  owner_name: z.string(),
-  member_remark: z.string(),
-  created_at: wireTime,
-  waiting_seconds: z.number(),
-  state: withdrawalState,
-  reason: z.string(),
-  handled_by: z.string(),
-  finished_at: wireTime.nullable(),
-})
-const decide = (summary: string, rows: readonly string[]) =>
-  ({
-    method: 'POST',
-    who: finance,
-    summary,
-    errors: ['cashier.order_not_found', 'cashier.state_changed'],
-    rows,
-    idempotent: true,
-  }) as const
 
 export const officeRoutes = defineRoutes({
   queues: {
@@ -76,83 +19,6 @@ export const officeRoutes = defineRoutes({
     }),
     errors: [],
     rows: ['R6.6'],
-  },
-  deposits: {
-    method: 'GET',
-    path: '/deposits',
-    who: { staff: ['finance', 'support', 'risk', 'admin'] },
-    summary: 'Deposit orders, oldest waiting first',
-    input: z.object({ state: depositState.optional(), keyword: z.string().trim().max(40).optional(), ...paging }),
-    output: z.object({ data: paged(depositOrder) }),
-    errors: [],
-    rows: ['R4.20'],
-  },
-  creditDeposit: {
-    ...decide('Credits a pending deposit', ['R4.20', 'R6.6']),
-    path: '/deposits/{id}/credit',
-    input: z.object({ id: orderId }),
-    output: z.object({ data: depositOrder }),
-  },
-  rejectDeposit: {
-    ...decide('Refuses a pending deposit', ['R4.20', 'R6.6']),
-    path: '/deposits/{id}/reject',
-    input: z.object({ id: orderId, reason: text('reason') }),
-    output: z.object({ data: depositOrder }),
-  },
-  depositPicture: {
-    method: 'GET',
-    path: '/deposits/{id}/picture',
-    who: { staff: ['finance', 'support', 'risk', 'admin'] },
-    summary: 'The picture a member sent with a deposit, as a data address',
-    input: z.object({ id: orderId }),
-    output: z.object({ data: z.object({ image: z.string() }) }),
-    errors: ['cashier.order_not_found', 'cashier.picture_missing'],
-    rows: ['R2.33', 'R4.20'],
-  },
-  withdrawals: {
-    method: 'GET',
-    path: '/withdrawals',
-    who: { staff: ['finance', 'support', 'risk', 'admin'] },
-    summary: 'Withdrawal orders, oldest waiting first',
-    input: z.object({
-      state: withdrawalState.optional(),
-      open: z.coerce.number().int().min(0).max(1).optional(),
-      keyword: z.string().trim().max(40).optional(),
-      ...paging,
-    }),
-    output: z.object({ data: paged(withdrawalOrder) }),
-    errors: [],
-    rows: ['R4.21'],
-  },
-  reviewWithdrawal: {
-    ...decide('Takes a requested withdrawal into review', ['R4.21', 'R6.6']),
-    path: '/withdrawals/{id}/review',
-    input: z.object({ id: orderId }),
-    output: z.object({ data: withdrawalOrder }),
-  },
-  approveWithdrawal: {
-    ...decide('Approves: the payment is being made', ['R4.21', 'R6.6']),
-    path: '/withdrawals/{id}/approve',
-    input: z.object({ id: orderId }),
-    output: z.object({ data: withdrawalOrder }),
-  },
-  payWithdrawal: {
-    ...decide('Confirms that the payment left', ['R4.21', 'R6.6']),
-    path: '/withdrawals/{id}/paid',
-    input: z.object({ id: orderId }),
-    output: z.object({ data: withdrawalOrder }),
-  },
-  rejectWithdrawal: {
-    ...decide('Refuses before payment; the money returns', ['R4.21', 'R6.6']),
-    path: '/withdrawals/{id}/reject',
-    input: z.object({ id: orderId, reason: text('reason') }),
-    output: z.object({ data: withdrawalOrder }),
-  },
-  failWithdrawal: {
-    ...decide('The payment failed; the money returns', ['R4.21', 'R6.6']),
-    path: '/withdrawals/{id}/fail',
-    input: z.object({ id: orderId, reason: text('reason') }),
-    output: z.object({ data: withdrawalOrder }),
   },
   member: {
     method: 'GET',
@@ -175,6 +41,7 @@ export const officeRoutes = defineRoutes({
           z.object({
             created_at: wireTime,
             kind: z.string(),
+            kind_text: z.string(),
             account: z.string(),
             money,
             money_after: money,
@@ -184,31 +51,6 @@ export const officeRoutes = defineRoutes({
       }),
     }),
     errors: ['office.member_not_found'],
-    rows: ['R6.6'],
-  },
-  audit: {
-    method: 'GET',
-    path: '/audit',
-    who: { staff: ['risk', 'admin'] },
-    summary: 'Who did what, newest first',
-    input: z.object({ keyword: z.string().trim().max(40).optional(), created_at: range.optional(), ...paging }),
-    output: z.object({
-      data: paged(
-        z.object({
-          id: z.string(),
-          created_at: wireTime,
-          actor: z.string(),
-          action: z.string(),
-          target: z.string(),
-          reason: z.string(),
-          before: z.string(),
-          after: z.string(),
-          ip: z.string(),
-          request_id: z.string(),
-        }),
-      ),
-    }),
-    errors: [],
     rows: ['R6.6'],
   },
 })

@@ -21,6 +21,8 @@ import type member_welcome from '../locales/zh_cn/member-welcome.json'
 import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type members from '../locales/zh_cn/members.json'
 import type office from '../locales/zh_cn/office.json'
+import type policy from '../locales/zh_cn/policy.json'
+import type reports from '../locales/zh_cn/reports.json'
 import type sessions from '../locales/zh_cn/sessions.json'
 import type site from '../locales/zh_cn/site.json'
 import type staff from '../locales/zh_cn/staff.json'
@@ -51,6 +53,8 @@ export type MessageKey = Keys<{
   'member-withdraw': typeof member_withdraw
   members: typeof members
   office: typeof office
+  policy: typeof policy
+  reports: typeof reports
   sessions: typeof sessions
   site: typeof site
   staff: typeof staff

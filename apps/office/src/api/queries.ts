@@ -1,19 +1,16 @@
-import type { AnswerOf, RequestOf } from '@moongate/contract'
-import type { membersOfficeRoutes } from '@moongate/contract/members.office'
-import type { officeRoutes } from '@moongate/contract/office'
+import type { AnswerOf, officeTables, RequestOf, RouteSpec } from '@moongate/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { renewStaff } from '../session/session.store.ts'
 import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
 
-type Calls = typeof officeRoutes
-type MemberCalls = typeof membersOfficeRoutes
-type Asked<C extends keyof Calls> = RequestOf<Calls[C]>
-export type Deposit = AnswerOf<Calls['deposits']>['data']['data'][number]
-export type Withdrawal = AnswerOf<Calls['withdrawals']>['data']['data'][number]
-export type MemberRow = AnswerOf<MemberCalls['list']>['data']['data'][number]
-export type MemberFile = AnswerOf<Calls['member']>['data']
-export type AuditRow = AnswerOf<Calls['audit']>['data']['data'][number]
+type Calls = typeof officeTables
+type Row<R extends RouteSpec> = AnswerOf<R> extends { data: { data: (infer One)[] } } ? One : never
+export type Deposit = Row<Calls['cashier']['deposits']>
+export type Withdrawal = Row<Calls['cashier']['withdrawals']>
+export type MemberRow = Row<Calls['members']['list']>
+export type MemberFile = AnswerOf<Calls['office']['member']>['data']
+export type AuditRow = Row<Calls['audit']['entries']>
 export type Paged<T> = { data: T[]; current_page: number; last_page: number; total: number }
 
 // A list that cannot be read says so in its own place, with a button to try again.
@@ -34,26 +31,26 @@ export const queuesQuery = queryOptions({
   queryFn: async () => (await api.office.queues({}, quiet)).data,
   refetchInterval: POLL_MS,
 })
-export const depositsQuery = (input: Asked<'deposits'>) =>
+export const depositsQuery = (input: RequestOf<Calls['cashier']['deposits']>) =>
   queryOptions({
     queryKey: ['deposits', input],
-    queryFn: async () => (await api.office.deposits(input, quiet)).data,
+    queryFn: async () => (await api.cashier.deposits(input, quiet)).data,
     ...live,
   })
 /** A picture never changes, so it is fetched once. */
 export const pictureQuery = (id: string) =>
   queryOptions({
     queryKey: ['picture', id],
-    queryFn: async () => (await api.office.depositPicture({ id }, quiet)).data.image,
+    queryFn: async () => (await api.cashier.depositPicture({ id }, quiet)).data.image,
     staleTime: Infinity,
   })
-export const withdrawalsQuery = (input: Asked<'withdrawals'>) =>
+export const withdrawalsQuery = (input: RequestOf<Calls['cashier']['withdrawals']>) =>
   queryOptions({
     queryKey: ['withdrawals', input],
-    queryFn: async () => (await api.office.withdrawals(input, quiet)).data,
+    queryFn: async () => (await api.cashier.withdrawals(input, quiet)).data,
     ...live,
   })
-export const membersQuery = (input: RequestOf<MemberCalls['list']>) =>
+export const membersQuery = (input: RequestOf<Calls['members']['list']>) =>
   queryOptions({
     queryKey: ['members', input],
     queryFn: async () => (await api.members.list(input, quiet)).data,
@@ -61,10 +58,10 @@ export const membersQuery = (input: RequestOf<MemberCalls['list']>) =>
   })
 export const memberQuery = (id: number) =>
   queryOptions({ queryKey: ['member', id], queryFn: async () => (await api.office.member({ id }, quiet)).data })
-export const auditQuery = (input: Asked<'audit'>) =>
+export const auditQuery = (input: RequestOf<Calls['audit']['entries']>) =>
   queryOptions({
     queryKey: ['audit', input],
-    queryFn: async () => (await api.office.audit(input, quiet)).data,
+    queryFn: async () => (await api.audit.entries(input, quiet)).data,
     placeholderData: keepPreviousData,
   })
 /** Reading a link does not use it up; a reload may read it again. */

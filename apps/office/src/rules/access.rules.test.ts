@@ -1,13 +1,11 @@
+import type { RouteSpec } from '@moongate/contract'
+import { auditOfficeRoutes } from '@moongate/contract/audit.office'
+import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
-import { officeRoutes } from '@moongate/contract/office'
 import { describe, expect, it } from 'vitest'
 import { DECIDERS, mayDecide, mayOpen, type Role, SCREENS, type Screen, listScreens } from './access.rules.ts'
 
-const calls = { ...officeRoutes, members: membersOfficeRoutes.list }
-const staffOf = (call: keyof typeof calls): string[] => {
-  const { who } = calls[call]
-  return typeof who === 'object' && 'staff' in who ? [...who.staff].toSorted() : []
-}
+const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [...who.staff].toSorted() : [])
 
 describe('R6.6 what each role opens', () => {
   it.each<[Role[], Screen[]]>([
@@ -23,16 +21,16 @@ describe('R6.6 what each role opens', () => {
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
 
-  it.each<[Screen, keyof typeof calls]>([
-    ['deposits', 'deposits'],
-    ['withdrawals', 'withdrawals'],
-    ['members', 'members'],
-    ['audit', 'audit'],
+  it.each<[Screen, RouteSpec]>([
+    ['deposits', cashierOfficeRoutes.deposits],
+    ['withdrawals', cashierOfficeRoutes.withdrawals],
+    ['members', membersOfficeRoutes.list],
+    ['audit', auditOfficeRoutes.entries],
   ])('R6.6 %s is open to exactly those whom its call answers', (screen, call) =>
     expect([...SCREENS[screen]].toSorted()).toEqual(staffOf(call)),
   )
 
-  it.each<keyof typeof calls>([
+  it.each<keyof typeof cashierOfficeRoutes>([
     'creditDeposit',
     'rejectDeposit',
     'reviewWithdrawal',
@@ -41,7 +39,7 @@ describe('R6.6 what each role opens', () => {
     'rejectWithdrawal',
     'failWithdrawal',
   ])('R6.6 %s is offered to exactly those whose call is answered', (call) =>
-    expect([...DECIDERS].toSorted()).toEqual(staffOf(call)),
+    expect([...DECIDERS].toSorted()).toEqual(staffOf(cashierOfficeRoutes[call])),
   )
 
   it('R6.6 one allowed role of several is enough, none is not', () => {

@@ -163,7 +163,11 @@ export const mountModule = <const T extends RouteTable>(
       url: `${office ? '/office' : ''}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: { response: { 200: buildEnvelopeSchema(spec.output) } },
       bodyLimit: BODY_LIMIT,
-      config: { route_name: `${module}.${name}`, upload: spec.upload === true, signed: isSigned(spec.who) },
+      config: {
+        route_name: `${office ? 'office/' : ''}${module}.${name}`,
+        upload: spec.upload === true,
+        signed: isSigned(spec.who),
+      },
       handler: async (request, reply) => {
         const answer = await answerCall(http, mounted, request, reply).catch((thrown: unknown) => {
           throw checkRefusal(http, mounted, thrown)

@@ -1,6 +1,7 @@
 import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditEntry, findAuditPage, recordAudit } from './index.ts'
+import type { AuditEntry } from './entry.rules.ts'
+import { findAuditPage, recordAudit } from './entry.sql.ts'
 
 let d: TestDb
 beforeAll(async () => {

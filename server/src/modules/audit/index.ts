@@ -1,3 +1,4 @@
 /** Level 1: who did what. */
-export { type AuditActor, type AuditEntry, type AuditFilter, type AuditRow } from './entry.rules.ts'
-export { findAuditPage, recordAudit } from './entry.sql.ts'
+export { createAuditOfficeHandlers } from './entry.office.ts'
+export { type AuditActor, type AuditEntry } from './entry.rules.ts'
+export { recordAudit } from './entry.sql.ts'

@@ -1,6 +1,5 @@
-import { house, member, definePostings } from '../ledger/index.ts'
+import { house, member, definePostings, type OperateTypes } from '../ledger/index.ts'
 
-/** 9 deposit or withdrawal, 11 a withdrawal that came back, 30 its fee. */
 export const cashierPostings = definePostings('cashier', {
   deposit_credited: { from: house('clearing:'), to: member('centre'), operate_type: 9 },
   withdrawal_requested: { from: member('centre'), to: member('held'), operate_type: 9 },
@@ -8,6 +7,14 @@ export const cashierPostings = definePostings('cashier', {
   withdrawal_fee: { from: member('held'), to: house('fees'), operate_type: 30 },
   withdrawal_returned: { from: member('held'), to: member('centre'), operate_type: 11 },
 })
+
+/** 9 deposit or withdrawal, 11 a withdrawal that came back, 30 its fee. The filter offers 10 too, which no module posts. */
+export const cashierOperateTypes = {
+  9: { text: 'cashier:operate_types.9', in_filter: true },
+  10: { text: 'cashier:operate_types.10', in_filter: true },
+  11: { text: 'cashier:operate_types.11', in_filter: true },
+  30: { text: 'cashier:operate_types.30', in_filter: true },
+} as const satisfies OperateTypes
 
 /** Withdrawals are paid by bank transfer. */
 export const PAYOUT_CHANNEL = 'bank'

@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import { sql } from '../../kernel/db.ts'
+import { sql, type Tx } from '../../kernel/db.ts'
+import { DEMO_MEMBER, findMemberByName } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { makeRemarkCode } from './deposit.rules.ts'
@@ -31,31 +32,37 @@ const CHANNELS = [
   },
 ] as const
 
-/** The demo operator's accounts. */
-export const seedCashier = (
-  d: Pick<Kernel, 'db' | 'config' | 'ids'>,
-  funded: { member_id: number; realname: string; amount: bigint },
-): Promise<void> =>
+/** What the demo member starts with: 10,000.00. */
+const FUNDS_MINOR = 1_000_000n
+
+type SeedDeps = Pick<Kernel, 'db' | 'config' | 'ids'>
+
+/** The demo operator's accounts, and the demo member's first deposit. */
+export const seedCashier = (d: SeedDeps): Promise<void> =>
   d.db.tx(async (tx) => {
     const asset = getCurrency(d)
     for (const [i, c] of CHANNELS.entries())
       await tx.run(sql`insert into cashier.channels (type, name, account, owner_name, bank_type, bank_address, asset, min, max, recommended, position)
         values (${c.type}, ${c.name}, ${c.account}, ${c.owner_name}, ${c.bank_type}, ${c.bank_address}, ${asset}, ${c.min}, ${c.max}, ${c.recommended}, ${i})`)
-    const { member_id, realname, amount } = funded
-    const id = d.ids.uuid()
-    const bill_no = d.ids.bill('D')
-    // The demo member's first deposit is an order like any other, so that the books explain every cent of it.
-    await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, state, handled_by, finished_at)
-      select ${member_id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, c.asset, ${amount}, ${realname}, '', ${makeRemarkCode(member_id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
-    await postOrRefuse(tx, [
-      {
-        key: deriveKey('cashier.deposit_credited', id),
-        kind: cashierPostings.deposit_credited,
-        member_id,
-        asset,
-        amount,
-        sub: 'company_bankpay',
-        ref: bill_no,
-      },
-    ])
+    const member = await findMemberByName(tx, DEMO_MEMBER)
+    if (member) await seedDeposit(d, tx, member)
   })
+
+/** An order like any other, so that the books explain every cent of it. */
+const seedDeposit = async (d: SeedDeps, tx: Tx, member: { id: number; realname: string }): Promise<void> => {
+  const id = d.ids.uuid()
+  const bill_no = d.ids.bill('D')
+  await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, state, handled_by, finished_at)
+    select ${member.id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, c.asset, ${FUNDS_MINOR}, ${member.realname}, '', ${makeRemarkCode(member.id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
+  await postOrRefuse(tx, [
+    {
+      key: deriveKey('cashier.deposit_credited', id),
+      kind: cashierPostings.deposit_credited,
+      member_id: member.id,
+      asset: getCurrency(d),
+      amount: FUNDS_MINOR,
+      sub: 'company_bankpay',
+      ref: bill_no,
+    },
+  ])
+}

@@ -2,7 +2,8 @@ import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readConfig } from '../site/index.ts'
+import { readSetting } from '../site/index.ts'
+import { depositSetting } from './cashier.settings.ts'
 import { describeBank, channelView, depositView, typesView, describePaymentType } from './cashier.view.ts'
 import { findChannel, findChannels, findEnabledChannels } from './channel.sql.ts'
 import type { CashierDeps } from './deps.ts'
@@ -32,7 +33,7 @@ const createChannelHandlers = (
     return { data, type: (data.find((t) => t.recommended) ?? data[0])?.type ?? '' }
   },
   companyChannels: async ({ caller, input, lang }) => {
-    const { expires_minutes } = await readConfig(d.db, 'deposit')
+    const { expires_minutes } = await readSetting(d.db, depositSetting)
     return {
       data: (await findChannels(d.db, 'company', input.type)).map((c) =>
         channelView(c, caller.member_id, expires_minutes, d.translate(lang)),

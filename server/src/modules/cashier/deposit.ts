@@ -4,6 +4,7 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import { applyRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
+import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { push, pushAll } from '../../kernel/push.ts'
@@ -11,13 +12,14 @@ import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant } from '../../kernel/time.ts'
 import { recordAudit } from '../audit/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
-import { parseStoredConfig, readConfig } from '../site/index.ts'
+import { parseStored, readSetting } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
 import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
+import { depositSetting } from './cashier.settings.ts'
 import { type Channel, findChannel, findPicture } from './channel.sql.ts'
 import { findDepositFacts, type StoredFacts } from './deposit-facts.sql.ts'
-import type { CashierDeps, StaffAct } from './deps.ts'
+import type { CashierDeps } from './deps.ts'
 import { DEPOSIT_STEPS, refuseDeposit, makeRemarkCode } from './deposit.rules.ts'
 import { type Deposit, findDeposit, insertDeposit, moveDeposit, findOverdueDeposits } from './deposit.sql.ts'
 import { lockOrders } from './order.sql.ts'
@@ -94,7 +96,7 @@ const requireChannel = (
     remitted_at,
     now: d.clock.now(),
     asked: { type: report.payment_type, account: report.payment_account, amount: report.amount },
-    max_open: parseStoredConfig('deposit', facts.setting).max_open,
+    max_open: parseStored(depositSetting, facts.setting).max_open,
   })
   if (refusal) refuse(refusal)
   // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
@@ -113,7 +115,7 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
     const key = deriveKey('cashier.deposit_credited', id)
     const kind = cashierPostings.deposit_credited
     await postOrRefuse(tx, [{ key, kind, member_id, asset, amount, sub: payment_type, ref: bill_no }])
-    const { turnover_percent } = await readConfig(tx, 'deposit')
+    const { turnover_percent } = await readSetting(tx, depositSetting)
     const turnover = applyRate(amount, BigInt(turnover_percent) * 10_000n, 'half-even')
     await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
     await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
@@ -165,7 +167,7 @@ const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promis
 
 /** Reports that nobody could match with money for too long. Late money can still be credited. */
 export const expireDeposits = async (d: CashierDeps): Promise<void> => {
-  const { expires_minutes } = await readConfig(d.db, 'deposit')
+  const { expires_minutes } = await readSetting(d.db, depositSetting)
   for (const { id } of await findOverdueDeposits(d.db, expires_minutes)) {
     await d.db.tx(async (tx) => {
       const done = await moveDeposit(tx, id, DEPOSIT_STEPS.expire, 'expired', { reason: '', name: '' })

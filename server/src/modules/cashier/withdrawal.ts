@@ -1,7 +1,6 @@
 import { channels } from '@moongate/contract'
 import { withdrawalOrderPush } from '@moongate/contract/cashier.pushes'
 import { balancePush } from '@moongate/contract/wallet.pushes'
-import { fromWire } from '@moongate/money'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
@@ -11,8 +10,9 @@ import { parseInstant, formatWireTime } from '../../kernel/time.ts'
 import type { CardRow } from '../bank/index.ts'
 import { checkWithdrawalPassword } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
-import { parseStoredConfig } from '../site/index.ts'
+import { parseStored } from '../site/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
+import { withdrawalSetting } from './cashier.settings.ts'
 import { type CashierDeps, getCurrency } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
 import { findWithdrawalFacts, type StoredFacts } from './withdrawal-facts.sql.ts'
@@ -137,8 +137,8 @@ const requireCard = (d: CashierDeps, { amount }: Asked, facts: StoredFacts): Car
 }
 
 const readLimits = ({ setting }: StoredFacts) => {
-  const { min, max, daily_count, fee_percent, open_from, open_to } = parseStoredConfig('withdrawal', setting)
-  return { min: fromWire(min) ?? 0n, max: fromWire(max) ?? 0n, daily_count, fee_percent, hours: { open_from, open_to } }
+  const { min, max, daily_count, fee_percent, open_from, open_to } = parseStored(withdrawalSetting, setting)
+  return { min, max, daily_count, fee_percent, hours: { open_from, open_to } }
 }
 
 /** The money that is taken from, and the site's midnight, from which the day's orders are counted. */

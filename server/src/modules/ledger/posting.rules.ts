@@ -1,12 +1,15 @@
+import type { OperateType } from '@moongate/contract/operate-types'
+import type { MessageKey } from '@moongate/i18n'
 import { nameAccount, type AccountSpec, type Asset, checkSub, chooseOwner } from './accounts.rules.ts'
 import { quoteElement } from './array-literal.rules.ts'
 
-/** How one kind of money movement goes: from, to, and the number the money log shows for it. */
-export type PostingKind = {
+/** How one kind of money movement goes: from, to, the number the money log shows for it, and the text that names it to staff. */
+export type PostingKind<Text extends string = string> = {
   readonly name: string
+  readonly text: Text
   readonly from: AccountSpec
   readonly to: AccountSpec
-  readonly operate_type: number
+  readonly operate_type: OperateType
 }
 
 /** One movement. `amount` in minor units, above 0. `linked` ties it to the next item: they stand or fall together. */
@@ -43,13 +46,26 @@ export const STATUSES = [
   'frozen',
 ] as const
 
-/** The posting kinds of a module, as data; their full names are `<module>.<name>`. */
-export const definePostings = <const T extends Record<string, Omit<PostingKind, 'name'>>>(
-  module: string,
+/** A number of the money log as its owner words it: what members read, and whether the statement's filter offers it. */
+export type OperateTypes = {
+  readonly [N in OperateType]?: { readonly text: MessageKey; readonly in_filter: boolean }
+}
+
+type Named<M extends string, T> = { readonly [K in keyof T & string]: PostingKind<`${M}:postings.${K}`> }
+
+/** The posting kinds of a module, as data; their full names are `<module>.<name>`, their texts `postings.<name>` of the module's file. */
+export const definePostings = <
+  const M extends string,
+  const T extends Record<string, Omit<PostingKind, 'name' | 'text'>>,
+>(
+  module: M,
   kinds: T,
-): { readonly [K in keyof T]: PostingKind } => {
-  const named = Object.entries(kinds).map(([name, kind]) => [name, { name: `${module}.${name}`, ...kind }])
-  return Object.fromEntries(named) as { [K in keyof T]: PostingKind }
+): Named<M, T> => {
+  const named = Object.entries(kinds).map(([name, kind]) => [
+    name,
+    { name: `${module}.${name}`, text: `${module}:postings.${name}`, ...kind },
+  ])
+  return Object.fromEntries(named) as Named<M, T>
 }
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -6,7 +6,7 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type Asset, readBalance } from '../ledger/index.ts'
-import { readConfig } from '../site/index.ts'
+import { currencySymbolSetting, readSetting } from '../site/index.ts'
 import { isPaused, placeSlip } from './bet.ts'
 import { JZ } from '@moongate/contract/games.states'
 import type { LotteryDeps } from './deps.ts'
@@ -66,7 +66,13 @@ const createPublicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'ru
   openSession: async ({ input }) => {
     const { access_token, expires_in, is_demo, name } = await openSession(d, input.launch_token)
     return {
-      data: { access_token, expires_in, is_demo, name, currency_symbol: await readConfig(d.db, 'currency_symbol') },
+      data: {
+        access_token,
+        expires_in,
+        is_demo,
+        name,
+        currency_symbol: await readSetting(d.db, currencySymbolSetting),
+      },
     }
   },
 })

@@ -1,15 +1,21 @@
+import type { Kernel } from '../../kernel/index.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import type { MembersDeps } from './deps.ts'
 import { insertMember, markLogin } from './member.sql.ts'
+import { registerSetting } from './members.settings.ts'
+import { putSetting } from '../site/index.ts'
 import { insertDemoCode, makeAgent } from './seed.sql.ts'
 
 /** Known to everybody: the demo seed is for trying the product out, never for real money. */
 const PASSWORD = 'Moongate88'
 const WITHDRAWAL_PASSWORD = '888888'
 
+/** The one with a card and money. */
+export const DEMO_MEMBER = 'alice'
+
 const members = [
-  { name: 'alice', realname: '王丽丽', phone: '13800138001' },
+  { name: DEMO_MEMBER, realname: '王丽丽', phone: '13800138001' },
   { name: 'bobby', realname: '', phone: '' },
   { name: 'carol', realname: '陈凯蓉', phone: '13800138003' },
 ] as const
@@ -43,3 +49,12 @@ const seedMember = async (d: MembersDeps, tx: Tx, person: Person): Promise<void>
   await makeAgent(tx, made.id)
   await insertDemoCode(tx, made.id, INVITE_CODE)
 }
+
+/** What the demo operator asks of those who register. */
+export const seedRegistering = (d: Pick<Kernel, 'db'>): Promise<void> =>
+  putSetting(d.db, registerSetting, {
+    isInviteCodeRequired: false,
+    isRealNameRequred: false,
+    isPhoneRequired: true,
+    isCaptchaRequired: true,
+  })

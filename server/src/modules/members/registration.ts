@@ -1,10 +1,11 @@
 import type { Tx } from '../../kernel/db.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readConfig, readConfigs } from '../site/index.ts'
+import { readSetting, readSettings } from '../site/index.ts'
 import type { MembersDeps } from './deps.ts'
 import { registered } from './members.events.ts'
 import { findInvite, insertMember, isPhoneTaken } from './member.sql.ts'
+import { phonePatternSetting, registerSetting } from './members.settings.ts'
 import { type RegistrationForm, matchesPhone, refuseForm } from './registration.rules.ts'
 
 export type Registration = RegistrationForm & { name: string; qk_pwd: string; register_site: string }
@@ -12,7 +13,7 @@ type Made = { password_hash: string; qk_pwd_hash: string; register_ip: string }
 
 /** Refuses a form that the site's register settings do not let through, before anything is looked up. */
 export const checkRegistration = async (d: MembersDeps, form: Registration): Promise<void> => {
-  const { register_setting, phone_pattern } = await readConfigs(d.db)
+  const [register_setting, phone_pattern] = await readSettings(d.db, [registerSetting, phonePatternSetting])
   const refusal = refuseForm(register_setting, form)
   if (refusal) refuse(refusal)
   if (form.phone && !matchesPhone(phone_pattern, form.phone)) refuse('members.phone_invalid')
@@ -48,5 +49,5 @@ export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration,
 
 /** R5.6: refuses a phone number that the site's pattern does not take. */
 export const checkPhone = async (d: MembersDeps, phone: string): Promise<void> => {
-  if (!matchesPhone(await readConfig(d.db, 'phone_pattern'), phone)) refuse('members.phone_invalid')
+  if (!matchesPhone(await readSetting(d.db, phonePatternSetting), phone)) refuse('members.phone_invalid')
 }

@@ -1,18 +1,11 @@
-/** Level 8: what the operator's staff do with several modules at once. */
+/** Level 8: what staff see across modules. */
 import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { createAuditHandlers } from './audit.routes.ts'
-import { createDepositHandlers } from './deposit.routes.ts'
 import type { FileDeps } from './deps.ts'
-import { createMemberFileHandlers } from './member.routes.ts'
-import type { OrderDeps } from './order.ts'
-import { createWithdrawalHandlers } from './withdrawal.routes.ts'
+import { createMemberFileHandlers } from './member.office.ts'
+import { createQueueHandlers } from './queue.office.ts'
 
-export type OfficeDeps = FileDeps & OrderDeps
-
-export const createOfficeHandlers = (d: OfficeDeps): Handlers<typeof officeRoutes> => ({
+export const createOfficeHandlers = (d: FileDeps): Handlers<typeof officeRoutes> => ({
   ...createMemberFileHandlers(d),
-  ...createAuditHandlers(d),
-  ...createDepositHandlers(d),
-  ...createWithdrawalHandlers(d),
+  ...createQueueHandlers(d),
 })

@@ -86,7 +86,15 @@ describe('R6.6 what staff see', () => {
     expect(body.data).toMatchObject({
       member: { is_demo: true, money: '2000.00' },
       wallets: [{ account: 'supplier:JZ', money: '2000.00' }],
-      statement: [{ kind: 'members.demo_started', account: 'supplier:JZ', money: '2000.00', money_after: '2000.00' }],
+      statement: [
+        {
+          kind: 'members.demo_started',
+          kind_text: 'Demo money',
+          account: 'supplier:JZ',
+          money: '2000.00',
+          money_after: '2000.00',
+        },
+      ],
     })
   })
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@moongate/contract'
 import type { officeRoutes } from '@moongate/contract/office'
+import type { MessageKey } from '@moongate/i18n'
 import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime } from '../../kernel/time.ts'
@@ -9,8 +10,21 @@ import type { MemberFile } from './member.ts'
 
 type File = AnswerOf<typeof officeRoutes.member>['data']
 
+type PostingTexts = ReadonlyMap<string, MessageKey>
+
+/** In the words of the module that posted it; a kind that no module knows any more keeps its name. */
+const describeKind = (translate: Translate, texts: PostingTexts, kind: string): string => {
+  const text = texts.get(kind)
+  return text ? translate(text) : kind
+}
+
 /** One member's file; card numbers are masked for staff too. */
-export const memberFileView = (f: MemberFile, time_zone: string, translate: Translate): File => ({
+export const memberFileView = (
+  f: MemberFile,
+  time_zone: string,
+  translate: Translate,
+  posting_texts: PostingTexts,
+): File => ({
   member: {
     ...memberRowView(f.member, time_zone),
     email: f.member.email,
@@ -28,6 +42,7 @@ export const memberFileView = (f: MemberFile, time_zone: string, translate: Tran
   statement: f.statement.map((s) => ({
     created_at: formatWireTime(s.created_at, time_zone),
     kind: s.kind,
+    kind_text: describeKind(translate, posting_texts, s.kind),
     account: s.account_kind,
     money: toWire(s.amount),
     money_after: toWire(s.balance_after),

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readConfigs } from '../site/index.ts'
+import { readSettings } from '../site/index.ts'
 import {
   type Action,
   type Context,
@@ -11,6 +11,7 @@ import {
   decide,
   listFeaturesOn,
 } from './policy.rules.ts'
+import { countriesSetting, creditSetting, levelupSetting } from './policy.settings.ts'
 
 export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
 
@@ -21,8 +22,9 @@ export const decideFor = async (
   action: Action,
   context: Context = {},
 ): Promise<Decision> => {
-  const configs = await readConfigs(d.db)
-  return judge(d, { ...context, member, action, countries: configs.countries, features_on: listFeaturesOn(configs) })
+  const [countries, credit, levelup] = await readSettings(d.db, [countriesSetting, creditSetting, levelupSetting])
+  const features_on = listFeaturesOn({ credit, levelup })
+  return judge(d, { ...context, member, action, countries, features_on })
 }
 
 /** The same, as a refusal with the rule's code. */

@@ -1,3 +1,5 @@
 /** Level 2: may this member do this, here, now? */
 export { type PolicyDeps, createAuthorize, decideFor, requireAllowed } from './decision.ts'
 export { type Action, type Context, type Decision, type PolicyMember } from './policy.rules.ts'
+export { seedPolicy } from './policy.seed.ts'
+export { policySettings } from './policy.settings.ts'

@@ -1,3 +1,4 @@
+import type { Feature } from '@moongate/contract'
 import { officeTables, type RouteTable, tables } from '@moongate/contract'
 import { describe, expect, it } from 'vitest'
 import { type Action, type Context, type Facts, RULES, decide, listFeaturesOn } from './policy.rules.ts'
@@ -74,12 +75,12 @@ describe('what the contract says of its calls', () => {
     ])
   })
 
-  it.each([
+  it.each<[string, Partial<Record<Feature, '1'>>, Feature[]]>([
     ['nothing set', {}, []],
-    ['credit alone', { activity_jiebei_enable: '1' }, ['credit']],
-    ['level-up alone', { activity_shengji_enable: '1' }, ['levelup']],
-    ['both', { activity_jiebei_enable: '1', activity_shengji_enable: '1' }, ['credit', 'levelup']],
+    ['credit alone', { credit: '1' }, ['credit']],
+    ['level-up alone', { levelup: '1' }, ['levelup']],
+    ['both', { credit: '1', levelup: '1' }, ['credit', 'levelup']],
   ])('features that the settings switch on: %s', (_, set, on) => {
-    expect(listFeaturesOn({ activity_jiebei_enable: '0', activity_shengji_enable: '0', ...set })).toEqual(on)
+    expect(listFeaturesOn({ credit: '0', levelup: '0', ...set })).toEqual(on)
   })
 })

@@ -1,6 +1,5 @@
 import type { Feature } from '@moongate/contract'
 import { DEMO_SUPPLIER } from '@moongate/contract/games.states'
-import type { SiteConfigs } from '../site/index.ts'
 
 export type Action = 'member_area' | 'play' | 'transfer' | 'deposit' | 'withdraw' | 'move_money' | 'use_feature'
 export type PolicyMember = { member_id: number; is_demo: boolean; is_frozen?: boolean }
@@ -64,15 +63,9 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** The site's setting that switches each feature; `1` is on. */
-const FEATURE_SWITCHES = {
-  credit: 'activity_jiebei_enable',
-  levelup: 'activity_shengji_enable',
-} as const satisfies Record<Feature, keyof SiteConfigs>
-
-/** The features that an operator's settings have switched on. */
-export const listFeaturesOn = (configs: Pick<SiteConfigs, (typeof FEATURE_SWITCHES)[Feature]>): Feature[] =>
-  (Object.keys(FEATURE_SWITCHES) as Feature[]).filter((feature) => configs[FEATURE_SWITCHES[feature]] === '1')
+/** The features that an operator's settings have switched on; `1` is on. */
+export const listFeaturesOn = (switches: Readonly<Record<Feature, '0' | '1'>>): Feature[] =>
+  (Object.keys(switches) as Feature[]).filter((feature) => switches[feature] === '1')
 
 /** The first rule that refuses decides; what no rule refuses is allowed. */
 export const decide = (f: Facts): Decision => {

@@ -1,7 +1,8 @@
 import type { reportsRoutes } from '@moongate/contract/reports'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
-import { readConfig } from '../site/index.ts'
+import { readSetting } from '../site/index.ts'
+import { hiddenStatisticsSetting } from './reports.settings.ts'
 import { computeStatistics } from './statistics.rules.ts'
 import { countGamesOffered, countPaymentChannels, measureWithdrawals } from './statistics.sql.ts'
 
@@ -13,7 +14,7 @@ export const createReportsHandlers = (d: ReportsDeps): Handlers<typeof reportsRo
       measureWithdrawals(d.db),
       countPaymentChannels(d.db),
       countGamesOffered(d.db),
-      readConfig(d.db, 'hidden_statistics'),
+      readSetting(d.db, hiddenStatisticsSetting),
     ])
     return { data: computeStatistics({ withdrawal, channels, offered }, hidden) }
   },

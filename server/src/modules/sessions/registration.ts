@@ -1,7 +1,7 @@
 import { rememberLogin } from '../../kernel/attempts.ts'
 import { hashPassword } from '../../kernel/password.ts'
-import { type Registration, checkRegistration, nameAccount, registerMember } from '../members/index.ts'
-import { readConfig } from '../site/index.ts'
+import { type Registration, checkRegistration, nameAccount, registerMember, registerSetting } from '../members/index.ts'
+import { readSetting } from '../site/index.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { CaptchaAnswer } from './captcha.rules.ts'
 import type { SessionsDeps } from './deps.ts'
@@ -17,7 +17,7 @@ export const register = async (
   from: From,
 ): Promise<IssuedToken> => {
   await checkRegistration(d, form)
-  if ((await readConfig(d.db, 'register_setting')).isCaptchaRequired) await checkCaptcha(d, d.db, form)
+  if ((await readSetting(d.db, registerSetting)).isCaptchaRequired) await checkCaptcha(d, d.db, form)
   const [password_hash, qk_pwd_hash] = await Promise.all([hashPassword(form.password), hashPassword(form.qk_pwd)])
   const token = await d.db.tx(async (tx) => {
     const member_id = await registerMember(d, tx, form, { password_hash, qk_pwd_hash, register_ip: from.ip })

@@ -2,7 +2,7 @@ import type { MemberCaller } from '../../kernel/http/call.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { hashToken } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
-import { readConfig } from '../site/index.ts'
+import { readSetting } from '../site/index.ts'
 import type { SessionsDeps } from './deps.ts'
 import { markLogin } from '../members/index.ts'
 import { loggedIn } from './sessions.events.ts'
@@ -27,6 +27,7 @@ import {
   findSessionOfToken,
   supersedeToken,
 } from './session.sql.ts'
+import { sessionSetting } from './sessions.settings.ts'
 
 /** Where a call comes from. */
 export type From = { ip: string; user_agent: string }
@@ -131,7 +132,7 @@ const readIdleMs = async (d: SessionsDeps): Promise<number> => {
   const now = d.clock.now().getTime()
   const known = idle.get(d.db)
   if (known && known.until > now) return known.idle_ms
-  const idle_ms = (await readConfig(d.db, 'session')).idle_minutes * 60_000
+  const idle_ms = (await readSetting(d.db, sessionSetting)).idle_minutes * 60_000
   idle.set(d.db, { idle_ms, until: now + IDLE_BELIEVED_MS })
   return idle_ms
 }

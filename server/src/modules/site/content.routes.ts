@@ -3,21 +3,29 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime } from '../../kernel/time.ts'
-import { readConfigs } from './config.ts'
 import { pickText } from './content.rules.ts'
 import { findAbout, findAsides, findBanners, findLinks, findNotices } from './content.sql.ts'
 import { asideView, bannerView, configsView } from './content.view.ts'
+import type { Setting } from './setting.rules.ts'
+import { findStored } from './setting.sql.ts'
 
-export type SiteDeps = Pick<Kernel, 'db' | 'config'>
+/** `settings` are those of every module: some are public. */
+export type SiteDeps = Pick<Kernel, 'db' | 'config'> & { settings: readonly Setting[] }
 
-export const createSiteHandlers = (d: SiteDeps): Handlers<typeof siteRoutes> => ({
-  configs: async ({ lang }) => ({
+const createConfigsHandler = (d: SiteDeps): Handlers<typeof siteRoutes>['configs'] => {
+  const shown = d.settings.filter((setting) => setting.public)
+  return async ({ lang }) => ({
     data: configsView(
-      await readConfigs(d.db),
+      shown,
+      await findStored(d.db, shown),
       { currency: d.config.currency, time_zone: d.config.site_time_zone },
       lang,
     ),
-  }),
+  })
+}
+
+export const createSiteHandlers = (d: SiteDeps): Handlers<typeof siteRoutes> => ({
+  configs: createConfigsHandler(d),
 
   notices: async ({ lang }) => {
     const notices = await findNotices(d.db)

@@ -1,7 +1,8 @@
-/** Level 1: what an operator writes: settings, navigation, notices, banners, pages, ads, links. */
-export { parseStoredConfig, readConfigs, readConfig } from './config.ts'
-export { type ConfigKey, type RegisterSettings, type SiteConfigs } from './config.rules.ts'
+/** Level 1: what an operator writes: navigation, notices, banners, pages, ads, links; and the registry of all settings. */
 export { type Text, pickText } from './content.rules.ts'
 export { type NavEntry, findNav } from './content.sql.ts'
 export { createSiteHandlers } from './content.routes.ts'
+export { amountInSetting, defineSetting, parseStored, SETTING_GROUPS, type Setting } from './setting.rules.ts'
+export { findMisfits, putSetting, readSetting, readSettings } from './setting.ts'
 export { seedSite } from './site.seed.ts'
+export { currencySymbolSetting, siteSettings } from './site.settings.ts'

@@ -1,16 +1,24 @@
+import type { z } from 'zod'
 import type { Kernel } from '../../kernel/index.ts'
 import { type Tx, sql } from '../../kernel/db.ts'
-import { putConfig } from './config.sql.ts'
 import { cleanTexts } from './content.rules.ts'
+import { putSetting } from './setting.ts'
+import { siteSettings } from './site.settings.ts'
 import content from './seed/content.json' with { type: 'json' }
 
 /** The demo operator's settings and words. */
 export const seedSite = (d: Pick<Kernel, 'db'>): Promise<void> =>
   d.db.tx(async (tx) => {
-    for (const [key, value] of Object.entries(content.configs)) await putConfig(tx, key, value)
+    await seedSettings(tx)
     await seedShell(tx)
     await seedPages(tx)
   })
+
+const seedSettings = async (tx: Tx): Promise<void> => {
+  const values = new Map<string, unknown>(Object.entries(content.configs))
+  for (const setting of siteSettings)
+    if (values.has(setting.key)) await putSetting<z.ZodType>(tx, setting, values.get(setting.key))
+}
 
 const toJson = (value: unknown): string => JSON.stringify(value)
 

@@ -1,12 +1,14 @@
 import type { Reader } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { findMember } from '../members/index.ts'
-import type { Asset } from '../ledger/index.ts'
+import type { Asset, OperateTypes } from '../ledger/index.ts'
 import type { Suppliers } from '../games/index.ts'
 
 export type WalletDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'log' | 'translate' | 'config'> & {
   suppliers: Suppliers
 }
+/** `operate_types` are the numbers of the money log, of every module. */
+export type StatementDeps = WalletDeps & { operate_types: OperateTypes }
 export type Owner = { member_id: number; is_demo: boolean }
 
 /** Demo members hold play money, which is an asset of its own. */

@@ -74,3 +74,7 @@ export const findKnownBalance = (
 export const rememberBalance = (r: Reader, member_id: number, supplier_code: string, amount: bigint): Promise<number> =>
   r.run(sql`insert into wallet.known_balances (member_id, supplier_code, amount) values (${member_id}, ${supplier_code}, ${amount})
     on conflict (member_id, supplier_code) do update set amount = excluded.amount, as_of = kernel.now()`)
+
+/** Transfers of all members whose end is not known yet. */
+export const countOpenTransfers = async (r: Reader): Promise<number> =>
+  (await r.one<{ n: number }>(sql`select count(*)::int as n from wallet.open_transfers`)).n

@@ -307,7 +307,7 @@ describe('R4.14 what a dead process leaves', () => {
         ref: id,
       },
     ])
-    const held = { from: member('rebate'), to: member('transit:'), operate_type: 3 }
+    const held = { from: member('rebate'), to: member('transit:'), operate_type: 3 } as const
     await post(env, [
       {
         key: deriveKey('wallet', id, 'held'),

@@ -6,12 +6,12 @@ import { refuse } from '../../kernel/refusal.ts'
 import { parseRange } from '../../kernel/time.ts'
 import { setTransMode } from '../members/index.ts'
 import { loadPair, loadWallet, loadWallets } from './balance.ts'
-import { chooseAsset, isTransOn, type WalletDeps } from './deps.ts'
+import { chooseAsset, isTransOn, type StatementDeps, type WalletDeps } from './deps.ts'
 import { enterSupplier, recoverBalances } from './enter.ts'
 import { findLog, sumLog } from './log.sql.ts'
 import type { Direction, MoneyType } from './transfer.rules.ts'
 import { transferMoney } from './transfer.ts'
-import { listLogOptions, logView, type Shown, transferView, walletView } from './wallet.view.ts'
+import { listLogOptions, logView, type Shown, type ShownLog, transferView, walletView } from './wallet.view.ts'
 
 type Routes = typeof walletRoutes
 type TransferCall = Call<Routes['transferIn']> | Call<Routes['transferOut']>
@@ -83,7 +83,13 @@ const createTransferHandlers = (d: WalletDeps) =>
     },
   }) satisfies Partial<Handlers<Routes>>
 
-const findStatement = async (d: WalletDeps, call: Call<Routes['log']>) => {
+const buildShownLog = (d: StatementDeps, { lang }: Pick<Asked, 'lang'>): ShownLog => ({
+  translate: d.translate(lang),
+  operate_types: d.operate_types,
+  time_zone: d.config.site_time_zone,
+})
+
+const findStatement = async (d: StatementDeps, call: Call<Routes['log']>) => {
   const { caller, input } = call
   const account_kind = input.money_type && (input.money_type === 'money' ? ('centre' as const) : ('rebate' as const))
   const time = parseRange(input.created_at, d.config.site_time_zone)
@@ -95,7 +101,7 @@ const findStatement = async (d: WalletDeps, call: Call<Routes['log']>) => {
     operate_type: input.operate_type,
     time,
   }
-  const shown = buildShown(d, call)
+  const shown = buildShownLog(d, call)
   const { data, sums } = await listPage(input, {
     count: () => sumLog(d.db, filter),
     rows: (limit, offset) => findLog(d.db, filter, limit, offset),
@@ -103,12 +109,12 @@ const findStatement = async (d: WalletDeps, call: Call<Routes['log']>) => {
   })
   return {
     data,
-    ...listLogOptions(shown.translate),
+    ...listLogOptions(shown),
     statistic: { sum_money: toWire(sums.net), valid_money: toWire(sums.incoming) },
   }
 }
 
-export const createWalletHandlers = (d: WalletDeps): Handlers<Routes> => ({
+export const createWalletHandlers = (d: StatementDeps): Handlers<Routes> => ({
   ...createTransferHandlers(d),
   balances: async (call) => ({ data: { api_moneys: await listWallets(d, call) } }),
   refreshed: async (call) => ({
@@ -119,5 +125,5 @@ export const createWalletHandlers = (d: WalletDeps): Handlers<Routes> => ({
   }),
   balance: async ({ caller, input }) => ({ money: toWire((await loadWallet(d, caller, input.api_code)).amount) }),
   log: (call) => findStatement(d, call),
-  logTypes: async ({ lang }) => ({ data: listLogOptions(d.translate(lang)) }),
+  logTypes: async (call) => ({ data: listLogOptions(buildShownLog(d, call)) }),
 })

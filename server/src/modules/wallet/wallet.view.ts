@@ -1,9 +1,11 @@
 import type { Lang } from '@moongate/contract'
+import type { OperateType } from '@moongate/contract/operate-types'
 import type { walletRow } from '@moongate/contract/wallet'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime } from '../../kernel/time.ts'
+import type { OperateTypes } from '../ledger/index.ts'
 import { pickText } from '../site/index.ts'
 import type { Wallet } from './balance.ts'
 import type { LogRow } from './log.sql.ts'
@@ -11,9 +13,8 @@ import { isOpen } from './transfer.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 
 export type Shown = { translate: Translate; lang: Lang; time_zone: string; now: Date }
+export type ShownLog = { translate: Translate; operate_types: OperateTypes; time_zone: string }
 
-/** The kinds of movement a statement can show, by their numbers on the wire. */
-export const OPERATE_TYPES = [1, 3, 9, 10, 11, 12, 13, 30] as const
 export const MONEY_TYPES = ['money', 'fs_money'] as const
 
 export const walletView = (w: Wallet, { translate, lang, time_zone, now }: Shown): z.output<typeof walletRow> => ({
@@ -33,13 +34,13 @@ export const transferView = (t: Transfer, money_info: Wallet[], shown: Shown) =>
 const toAbsolute = (n: bigint): bigint => (n < 0n ? -n : n)
 
 /** A statement row explains itself: after = before ± money. */
-export const logView = (r: LogRow, { translate, time_zone }: Shown) => {
+export const logView = (r: LogRow, { translate, operate_types, time_zone }: ShownLog) => {
   const money_type = r.account_kind === 'centre' ? ('money' as const) : ('fs_money' as const)
   return {
     id: `${r.posting_id}-${r.account_kind}`,
     created_at: formatWireTime(r.created_at, time_zone),
     operate_type: r.operate_type,
-    operate_type_text: translate.byCode(`wallet:operate_types.${r.operate_type}`),
+    operate_type_text: describeOperateType(translate, operate_types, r.operate_type),
     money_type,
     money_type_text: translate(`wallet:money_types.${money_type}`),
     number_type: r.amount < 0n ? -1 : 1,
@@ -54,7 +55,16 @@ export const logView = (r: LogRow, { translate, time_zone }: Shown) => {
 /** An order's own number; a transfer, which has none, is known by the end of its id. */
 const formatBillNo = (ref: string): string => (/^[0-9a-f-]{36}$/.test(ref) ? `T-${ref.slice(-12).toUpperCase()}` : ref)
 
-export const listLogOptions = (translate: Translate) => ({
-  operate_type: OPERATE_TYPES.map((key) => ({ key, value: translate(`wallet:operate_types.${key}`) })),
+/** In the owner's words; a number that nobody owns is all there is to say of it. */
+const describeOperateType = (translate: Translate, types: OperateTypes, number: number): string => {
+  const owned = types[number as OperateType]
+  return owned ? translate(owned.text) : String(number)
+}
+
+/** What a statement can be narrowed to, by number. */
+export const listLogOptions = ({ translate, operate_types }: ShownLog) => ({
+  operate_type: Object.entries(operate_types)
+    .filter(([, { in_filter }]) => in_filter)
+    .map(([number, { text }]) => ({ key: Number(number), value: translate(text) })),
   money_type: MONEY_TYPES.map((key) => ({ key, value: translate(`wallet:money_types.${key}`) })),
 })

@@ -20,7 +20,8 @@ export const askDeposit = (order: Deposit, step: DepositStep): void => {
       { label: t('deposits.remark_code'), value: order.remark_code, num: true },
     ],
     done: t(`deposits.${step}.done`, { money: formatAmount(order.money), member: order.member_name }),
-    run: (reason) => (step === 'credit' ? api.office.creditDeposit({ id }) : api.office.rejectDeposit({ id, reason })),
+    run: (reason) =>
+      step === 'credit' ? api.cashier.creditDeposit({ id }) : api.cashier.rejectDeposit({ id, reason }),
     refresh: () => refreshOrders('deposits'),
   })
 }

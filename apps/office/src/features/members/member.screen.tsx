@@ -36,7 +36,7 @@ const listProfile = ({ member }: MemberFile) => [
 
 const buildMovements = (): Column<Movement>[] => [
   { key: 'at', head: t('members.time'), num: true, width: 190, cell: (row) => row.created_at },
-  { key: 'kind', head: t('members.kind'), cell: (row) => translateName('kinds', row.kind.replace('.', '_')) },
+  { key: 'kind', head: t('members.kind'), cell: (row) => row.kind_text },
   { key: 'account', head: t('members.wallet'), cell: (row) => describeAccount(row.account) },
   {
     key: 'money',

@@ -8,11 +8,11 @@ import { formatAmount, t } from '../../text.ts'
 import { askStep } from '../../widgets/orders/step-form.tsx'
 
 const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string) => Promise<unknown>>> = {
-  review: (id) => api.office.reviewWithdrawal({ id }),
-  approve: (id) => api.office.approveWithdrawal({ id }),
-  pay: (id) => api.office.payWithdrawal({ id }),
-  reject: (id, reason) => api.office.rejectWithdrawal({ id, reason }),
-  fail: (id, reason) => api.office.failWithdrawal({ id, reason }),
+  review: (id) => api.cashier.reviewWithdrawal({ id }),
+  approve: (id) => api.cashier.approveWithdrawal({ id }),
+  pay: (id) => api.cashier.payWithdrawal({ id }),
+  reject: (id, reason) => api.cashier.rejectWithdrawal({ id, reason }),
+  fail: (id, reason) => api.cashier.failWithdrawal({ id, reason }),
 }
 
 /** Money that returns is the whole amount, money that leaves is net of the fee. */

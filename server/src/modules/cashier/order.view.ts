@@ -2,10 +2,13 @@ import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
-import { describeBank, type Deposit, describePaymentType, type Withdrawal } from '../cashier/index.ts'
 import type { Member } from '../members/index.ts'
+import { describeBank, describePaymentType } from './cashier.view.ts'
+import type { Deposit } from './deposit.sql.ts'
+import type { Withdrawal } from './withdrawal.sql.ts'
 
-export type Shown = {
+/** What staff see of an order besides its row. */
+export type ShownOrder = {
   translate: Translate
   time_zone: string
   now: Date
@@ -14,19 +17,19 @@ export type Shown = {
 }
 type Order = { member_id: number; created_at: Date; finished_at: Date | null }
 
-const personView = ({ member_id }: Order, { members }: Shown) => ({
+const personView = ({ member_id }: Order, { members }: ShownOrder) => ({
   member_id,
   member_name: members.get(member_id)?.name ?? '',
   realname: members.get(member_id)?.realname ?? '',
 })
 
-const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: Shown) => ({
+const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: ShownOrder) => ({
   created_at: formatWireTime(created_at, time_zone),
   finished_at: formatWireTimeOrNull(finished_at, time_zone),
   waiting_seconds: Math.max(0, Math.round(((finished_at ?? now).getTime() - created_at.getTime()) / 1000)),
 })
 
-export const depositOrderView = (d: Deposit, shown: Shown) => ({
+export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
   id: d.id,
   bill_no: d.bill_no,
   ...personView(d, shown),
@@ -48,7 +51,7 @@ export const depositOrderView = (d: Deposit, shown: Shown) => ({
 })
 
 /** The one place where a card number is shown whole, and only to those who pay. */
-export const withdrawalOrderView = (w: Withdrawal, shown: Shown, pays: boolean) => ({
+export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: boolean) => ({
   id: w.id,
   bill_no: w.bill_no,
   ...personView(w, shown),

@@ -1,14 +1,16 @@
-import type { officeRoutes } from '@moongate/contract/office'
+import type { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import type { Handlers } from '../../kernel/http/call.ts'
+import type { Kernel } from '../../kernel/index.ts'
 import { buildPage } from '../../kernel/page.ts'
 import { parseRange } from '../../kernel/time.ts'
-import { findAuditPage } from '../audit/index.ts'
-import { auditView } from './audit.view.ts'
-import type { FileDeps } from './deps.ts'
+import { findAuditPage } from './entry.sql.ts'
+import { auditView } from './entry.view.ts'
+
+export type AuditDeps = Pick<Kernel, 'db' | 'config' | 'translate'>
 
 /** The audit log, newest first. */
-export const createAuditHandlers = (d: FileDeps): Pick<Handlers<typeof officeRoutes>, 'audit'> => ({
-  audit: async ({ input, lang }) => {
+export const createAuditOfficeHandlers = (d: AuditDeps): Handlers<typeof auditOfficeRoutes> => ({
+  entries: async ({ input, lang }) => {
     const time_zone = d.config.site_time_zone
     const range = parseRange(input.created_at, time_zone)
     const asked = {

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@moongate/contract'
-import type { officeRoutes } from '@moongate/contract/office'
+import type { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime } from '../../kernel/time.ts'
-import type { AuditRow } from '../audit/index.ts'
+import type { AuditRow } from './entry.rules.ts'
 
-type Row = AnswerOf<typeof officeRoutes.audit>['data']['data'][number]
+type Row = AnswerOf<typeof auditOfficeRoutes.entries>['data']['data'][number]
 
 /** An entry in the reader's words: what was done by name where it has one, states as JSON. */
 export const auditView = (e: AuditRow, time_zone: string, translate: Translate): Row => ({

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { depositState, withdrawalState } from './cashier.ts'
+import { money, paged, paging, wireTime } from './common.ts'
+import { defineRoutes } from './route.ts'
+import { text } from './text.ts'
+
+const viewers = { staff: ['finance', 'support', 'risk', 'admin'] } as const
+const finance = { staff: ['finance', 'admin'] } as const
+const orderId = z.uuid()
+const person = { member_id: z.number(), member_name: z.string(), realname: z.string() }
+
+const depositOrder = z.object({
+  id: orderId,
+  bill_no: z.string(),
+  ...person,
+  money,
+  payment_type: z.string(),
+  payment_type_text: z.string(),
+  channel_name: z.string(),
+  channel_account: z.string(),
+  payer_name: z.string(),
+  payer_account: z.string(),
+  remark_code: z.string(),
+  payment_desc: z.string(),
+  picture: z.string(),
+  hk_at: wireTime.nullable(),
+  created_at: wireTime,
+  waiting_seconds: z.number(),
+  state: depositState,
+  reason: z.string(),
+  handled_by: z.string(),
+  finished_at: wireTime.nullable(),
+})
+const withdrawalOrder = z.object({
+  id: orderId,
+  bill_no: z.string(),
+  ...person,
+  money,
+  counter_fee: money,
+  net_money: money,
+  ml_money: money,
+  bank_type_text: z.string(),
+  bank_address: z.string(),
+  card_no: z.string(),
+  owner_name: z.string(),
+  member_remark: z.string(),
+  created_at: wireTime,
+  waiting_seconds: z.number(),
+  state: withdrawalState,
+  reason: z.string(),
+  handled_by: z.string(),
+  finished_at: wireTime.nullable(),
+})
+const decide = (summary: string, rows: readonly string[]) =>
+  ({
+    method: 'POST',
+    who: finance,
+    summary,
+    errors: ['cashier.order_not_found', 'cashier.state_changed'],
+    rows,
+    idempotent: true,
+  }) as const
+
+/** The two queues of orders and what staff do with them. */
+export const cashierOfficeRoutes = defineRoutes({
+  deposits: {
+    method: 'GET',
+    path: '/deposits',
+    who: viewers,
+    summary: 'Deposit orders, oldest waiting first',
+    input: z.object({ state: depositState.optional(), keyword: z.string().trim().max(40).optional(), ...paging }),
+    output: z.object({ data: paged(depositOrder) }),
+    errors: [],
+    rows: ['R4.20'],
+  },
+  creditDeposit: {
+    ...decide('Credits a pending deposit', ['R4.20', 'R6.6']),
+    path: '/deposits/{id}/credit',
+    input: z.object({ id: orderId }),
+    output: z.object({ data: depositOrder }),
+  },
+  rejectDeposit: {
+    ...decide('Refuses a pending deposit', ['R4.20', 'R6.6']),
+    path: '/deposits/{id}/reject',
+    input: z.object({ id: orderId, reason: text('reason') }),
+    output: z.object({ data: depositOrder }),
+  },
+  depositPicture: {
+    method: 'GET',
+    path: '/deposits/{id}/picture',
+    who: viewers,
+    summary: 'The picture a member sent with a deposit, as a data address',
+    input: z.object({ id: orderId }),
+    output: z.object({ data: z.object({ image: z.string() }) }),
+    errors: ['cashier.order_not_found', 'cashier.picture_missing'],
+    rows: ['R2.33', 'R4.20'],
+  },
+  withdrawals: {
+    method: 'GET',
+    path: '/withdrawals',
+    who: viewers,
+    summary: 'Withdrawal orders, oldest waiting first',
+    input: z.object({
+      state: withdrawalState.optional(),
+      open: z.coerce.number().int().min(0).max(1).optional(),
+      keyword: z.string().trim().max(40).optional(),
+      ...paging,
+    }),
+    output: z.object({ data: paged(withdrawalOrder) }),
+    errors: [],
+    rows: ['R4.21'],
+  },
+  reviewWithdrawal: {
+    ...decide('Takes a requested withdrawal into review', ['R4.21', 'R6.6']),
+    path: '/withdrawals/{id}/review',
+    input: z.object({ id: orderId }),
+    output: z.object({ data: withdrawalOrder }),
+  },
+  approveWithdrawal: {
+    ...decide('Approves: the payment is being made', ['R4.21', 'R6.6']),
+    path: '/withdrawals/{id}/approve',
+    input: z.object({ id: orderId }),
+    output: z.object({ data: withdrawalOrder }),
+  },
+  payWithdrawal: {
+    ...decide('Confirms that the payment left', ['R4.21', 'R6.6']),
+    path: '/withdrawals/{id}/paid',
+    input: z.object({ id: orderId }),
+    output: z.object({ data: withdrawalOrder }),
+  },
+  rejectWithdrawal: {
+    ...decide('Refuses before payment; the money returns', ['R4.21', 'R6.6']),
+    path: '/withdrawals/{id}/reject',
+    input: z.object({ id: orderId, reason: text('reason') }),
+    output: z.object({ data: withdrawalOrder }),
+  },
+  failWithdrawal: {
+    ...decide('The payment failed; the money returns', ['R4.21', 'R6.6']),
+    path: '/withdrawals/{id}/fail',
+    input: z.object({ id: orderId, reason: text('reason') }),
+    output: z.object({ data: withdrawalOrder }),
+  },
+})

@@ -1,0 +1,47 @@
+import type { Lang, StaffRole } from '@moongate/contract'
+import type { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
+import type { Handlers } from '../../kernel/http/call.ts'
+import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import { listPage } from '../../kernel/page.ts'
+import type { CashierDeps } from './deps.ts'
+import { loadShown, readSearch } from './order-queue.ts'
+import { withdrawalOrderView } from './order.view.ts'
+import { stepWithdrawal } from './payout.ts'
+import { OPEN_WITHDRAWAL, type WithdrawalStep } from './withdrawal.rules.ts'
+import { findWithdrawals, sumWithdrawals } from './withdrawal.sql.ts'
+
+type Routes = Pick<
+  Handlers<typeof cashierOfficeRoutes>,
+  'withdrawals' | 'reviewWithdrawal' | 'approveWithdrawal' | 'payWithdrawal' | 'rejectWithdrawal' | 'failWithdrawal'
+>
+type Act = Parameters<typeof readStaffAct>[0] & { lang: Lang; input: { id: string; reason?: string } }
+
+const mayPay = (roles: readonly StaffRole[]): boolean => roles.some((role) => role === 'finance' || role === 'admin')
+
+/** The withdrawal queue and its steps. */
+export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
+  const step = (name: WithdrawalStep) => async (call: Act) => {
+    const done = await stepWithdrawal(d, call.input.id, name, readStaffAct(call), call.input.reason)
+    return { data: withdrawalOrderView(done, await loadShown(d, call.lang, [done]), true) }
+  }
+  return {
+    withdrawals: async ({ input, lang, caller }) => {
+      const states = input.state ? [input.state] : input.open === 1 ? OPEN_WITHDRAWAL : undefined
+      const filter = { ...(await readSearch(d.db, input.keyword)), states, oldest_first: input.open === 1 }
+      const { data } = await listPage(input, {
+        count: () => sumWithdrawals(d.db, filter),
+        rows: (limit, offset) => findWithdrawals(d.db, filter, limit, offset),
+        view: async (rows) => {
+          const shown = await loadShown(d, lang, rows)
+          return rows.map((row) => withdrawalOrderView(row, shown, mayPay(caller.roles)))
+        },
+      })
+      return { data }
+    },
+    reviewWithdrawal: step('review'),
+    approveWithdrawal: step('approve'),
+    payWithdrawal: step('pay'),
+    rejectWithdrawal: step('reject'),
+    failWithdrawal: step('fail'),
+  }
+}

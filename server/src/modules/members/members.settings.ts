@@ -1,0 +1,39 @@
+import { fieldRules } from '@moongate/contract/fields'
+import { z } from 'zod'
+import { amountInSetting, defineSetting } from '../site/index.ts'
+
+/** R3.4: the register form's switches, spelt as the wire spells them. */
+const registerSettings = z.object({
+  isInviteCodeRequired: z.boolean(),
+  isRealNameRequred: z.boolean(),
+  isPhoneRequired: z.boolean(),
+  isCaptchaRequired: z.boolean(),
+})
+export type RegisterSettings = z.output<typeof registerSettings>
+
+export const registerSetting = defineSetting('register_setting', {
+  schema: registerSettings,
+  default: { isInviteCodeRequired: false, isRealNameRequred: false, isPhoneRequired: false, isCaptchaRequired: true },
+  group: 'access',
+  help: 'members:settings.register_setting',
+  public: { as: 'register_setting_json', show: (stored) => JSON.stringify(stored) },
+})
+
+/** R5.6: narrows the phone numbers that are taken. */
+export const phonePatternSetting = defineSetting('phone_pattern', {
+  schema: z.string(),
+  default: fieldRules.phone.pattern.source,
+  group: 'access',
+  help: 'members:settings.phone_pattern',
+  public: { as: 'phone_pattern', show: (stored) => stored },
+})
+
+/** R1.13: what a demo account starts with, in minor units, and how many an address may start a day. */
+export const demoSetting = defineSetting('demo', {
+  schema: z.object({ start: amountInSetting, per_address_day: z.int().min(0) }),
+  default: { start: '2000.00', per_address_day: 1 },
+  group: 'access',
+  help: 'members:settings.demo',
+})
+
+export const membersSettings = [registerSetting, phonePatternSetting, demoSetting] as const

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineSetting } from '../site/index.ts'
+
+/** How long a session lives without a call. */
+export const sessionSetting = defineSetting('session', {
+  schema: z.object({ idle_minutes: z.number().positive() }),
+  default: { idle_minutes: 120 },
+  group: 'access',
+  help: 'sessions:settings.session',
+})
+
+export const sessionsSettings = [sessionSetting] as const

@@ -1,0 +1,102 @@
+import { createTestDb, type TestDb } from '@moongate/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { type Reader, sql } from '../../kernel/db.ts'
+import { amountInSetting, defineSetting, parseStored, putSetting, readSetting, readSettings } from './index.ts'
+
+let d: TestDb
+beforeAll(async () => {
+  d = await createTestDb()
+})
+afterAll(() => d.stop())
+beforeEach(() => d.owner.run(sql`delete from site.configs`))
+
+const limits = defineSetting('limits', {
+  schema: z.object({ min: amountInSetting, a_day: z.int() }),
+  default: { min: '100.00', a_day: 5 },
+  group: 'money',
+  help: 'site:setting_groups.money',
+})
+const sign = defineSetting('sign', {
+  schema: z.string().max(3),
+  default: '¥',
+  group: 'look',
+  help: 'site:setting_groups.look',
+  public: { as: 'currency_symbol', show: (stored) => stored },
+})
+const store = (key: string, json: string) =>
+  d.owner.run(sql`insert into site.configs (key, value) values (${key}, ${json}::jsonb)`)
+const stored = () => d.owner.many(sql`select key, value from site.configs`)
+
+describe('a setting', () => {
+  it('is its default, read by its schema, until somebody sets it', async () => {
+    expect(await readSetting(d.db, limits)).toEqual({ min: 100_00n, a_day: 5 })
+    await putSetting(d.db, limits, { min: '20.50', a_day: 1 })
+    expect(await readSetting(d.db, limits)).toEqual({ min: 20_50n, a_day: 1 })
+    await putSetting(d.db, limits, { min: 7, a_day: 2 })
+    expect(await readSetting(d.db, limits)).toEqual({ min: 7_00n, a_day: 2 })
+    expect(await stored()).toEqual([{ key: 'limits', value: { min: 7, a_day: 2 } }])
+  })
+
+  it('comes with others by one statement, in the order asked for', async () => {
+    await putSetting(d.db, sign, '$')
+    let statements = 0
+    const counting: Reader = {
+      ...d.db,
+      many: (statement) => {
+        statements += 1
+        return d.db.many(statement)
+      },
+    }
+    expect(await readSettings(counting, [limits, sign])).toEqual([{ min: 100_00n, a_day: 5 }, '$'])
+    expect(await readSettings(counting, [sign, limits])).toEqual(['$', { min: 100_00n, a_day: 5 }])
+    expect(statements).toBe(2)
+  })
+
+  it.each([
+    ['another kind of value', '[]'],
+    ['a part that is missing', '{"min": "1.00"}'],
+    ['what is no amount', '{"min": "1,00", "a_day": 5}'],
+  ])('that holds %s is refused by its name when it is read, whatever its default', async (_case, json) => {
+    await store('limits', json)
+    await expect(readSetting(d.db, limits)).rejects.toThrow(/^setting limits: the value does not fit/)
+    await expect(readSettings(d.db, [sign, limits])).rejects.toThrow(/^setting limits: /)
+    expect(await readSetting(d.db, sign)).toBe('¥')
+  })
+
+  it('is its default where nothing is stored, by whatever statement it was found', async () => {
+    await store('limits', 'null')
+    expect(await readSetting(d.db, limits)).toEqual({ min: 100_00n, a_day: 5 })
+    const { value } = await d.db.one<{ value: unknown }>(
+      sql`select (select value from site.stored_settings where key = 'sign') as value`,
+    )
+    expect(parseStored(sign, value)).toBe('¥')
+    expect(() => parseStored(sign, 'pounds')).toThrow(/^setting sign: /)
+  })
+
+  it('takes no value that does not fit, and keeps the one it has', async () => {
+    await putSetting(d.db, sign, '฿')
+    await expect(putSetting(d.db, sign, 'pounds')).rejects.toThrow(/^setting sign: /)
+    await expect(putSetting(d.db, limits, { min: '-1', a_day: 5 })).rejects.toThrow(/^setting limits: /)
+    expect(await stored()).toEqual([{ key: 'sign', value: '฿' }])
+  })
+
+  it('shows the public its stored form, and nothing when that does not fit', () => {
+    expect(sign.public?.show('₫', 'vi')).toBe('₫')
+    expect(() => sign.public?.show(7, 'vi')).toThrow(/^setting sign: /)
+  })
+
+  it('is typed by its schema', () => {
+    expectTypeOf(readSettings(d.db, [limits, sign])).resolves.toEqualTypeOf<[{ min: bigint; a_day: number }, string]>()
+    expectTypeOf(putSetting<typeof limits.schema>)
+      .parameter(2)
+      .toEqualTypeOf<{ min: string | number; a_day: number }>()
+    const base = { group: 'look', help: 'site:setting_groups.look' } as const
+    // @ts-expect-error a default of another kind
+    defineSetting('wrong', { ...base, schema: z.string(), default: 7 })
+    // @ts-expect-error shown as another kind
+    defineSetting('wrong', { ...base, schema: z.number(), default: 7, public: { as: 'site_logo', show: (n) => n } })
+    // @ts-expect-error a help text that does not exist
+    defineSetting('wrong', { ...base, schema: z.string(), default: '', help: 'site:settings.nowhere' })
+  })
+})

@@ -1,0 +1,104 @@
+import { configs } from '@moongate/contract/site'
+import { LANGS } from '@moongate/contract'
+import { z } from 'zod'
+import { pickName } from './content.rules.ts'
+import { defineSetting } from './setting.rules.ts'
+
+const text = { schema: z.string(), default: '' }
+/** One name for all languages, or one for each. */
+const name = { schema: z.union([z.string(), z.partialRecord(z.enum(LANGS), z.string())]), default: 'Moongate' }
+const asIs = <T>(stored: T): T => stored
+
+export const currencySymbolSetting = defineSetting('currency_symbol', {
+  schema: z.string(),
+  default: '¥',
+  group: 'look',
+  help: 'site:settings.currency_symbol',
+  public: { as: 'currency_symbol', show: asIs },
+})
+
+/** How the site looks, and where it leads (R3.15). */
+export const siteSettings = [
+  defineSetting('site_title', {
+    ...name,
+    group: 'look',
+    help: 'site:settings.site_title',
+    public: { as: 'site_title', show: pickName },
+  }),
+  defineSetting('site_name', {
+    ...name,
+    group: 'look',
+    help: 'site:settings.site_name',
+    public: { as: 'site_name', show: pickName },
+  }),
+  defineSetting('site_logo', {
+    ...text,
+    group: 'look',
+    help: 'site:settings.site_logo',
+    public: { as: 'site_logo', show: asIs },
+  }),
+  currencySymbolSetting,
+  defineSetting('badges', {
+    schema: configs.shape.badges,
+    default: [],
+    group: 'look',
+    help: 'site:settings.badges',
+    public: { as: 'badges', show: asIs },
+  }),
+  defineSetting('partners', {
+    schema: configs.shape.partners,
+    default: [],
+    group: 'look',
+    help: 'site:settings.partners',
+    public: { as: 'partners', show: asIs },
+  }),
+  defineSetting('site_mobile', {
+    ...text,
+    group: 'contact',
+    help: 'site:settings.site_mobile',
+    public: { as: 'site_mobile', show: asIs },
+  }),
+  defineSetting('service_phone', {
+    ...text,
+    group: 'contact',
+    help: 'site:settings.service_phone',
+    public: { as: 'service_phone', show: asIs },
+  }),
+  defineSetting('service_link', {
+    ...text,
+    group: 'contact',
+    help: 'site:settings.service_link',
+    public: { as: 'service_link', show: asIs },
+  }),
+  defineSetting('agent_login', {
+    schema: configs.shape.agent_login,
+    default: { full_url: '' },
+    group: 'contact',
+    help: 'site:settings.agent_login',
+    public: { as: 'agent_login', show: asIs },
+  }),
+  defineSetting('wap_app_link', {
+    ...text,
+    group: 'apps',
+    help: 'site:settings.wap_app_link',
+    public: { as: 'wap_app_link', show: asIs },
+  }),
+  defineSetting('wap_qrcode', {
+    ...text,
+    group: 'apps',
+    help: 'site:settings.wap_qrcode',
+    public: { as: 'wap_qrcode', show: asIs },
+  }),
+  defineSetting('app_android', {
+    ...text,
+    group: 'apps',
+    help: 'site:settings.app_android',
+    public: { as: 'app_android', show: asIs },
+  }),
+  defineSetting('app_ios', {
+    ...text,
+    group: 'apps',
+    help: 'site:settings.app_ios',
+    public: { as: 'app_ios', show: asIs },
+  }),
+] as const

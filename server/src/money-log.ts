@@ -1,0 +1,34 @@
+import type { MessageKey } from '@moongate/i18n'
+import { cashierOperateTypes, cashierPostings } from './modules/cashier/index.ts'
+import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
+import { lotteryPostings } from './modules/lottery/index.ts'
+import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
+import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
+import type { ModuleName } from './modules.ts'
+
+type Postings = Record<string, PostingKind<MessageKey>>
+
+/** THE POSTINGS of all modules. Each kind has a text of its module's, or this does not compile. */
+export const postingsByModule = {
+  members: membersPostings,
+  wallet: walletPostings,
+  lottery: lotteryPostings,
+  cashier: cashierPostings,
+} as const satisfies Partial<Record<ModuleName, Postings>>
+
+/** THE MONEY LOG: its numbers, by the module that owns them. */
+export const operateTypesByModule = {
+  members: membersOperateTypes,
+  wallet: walletOperateTypes,
+  cashier: cashierOperateTypes,
+} as const satisfies Partial<Record<ModuleName, OperateTypes>>
+
+export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))
+
+/** What staff read for a posting, by the name its kind has or had. */
+export const posting_texts: ReadonlyMap<string, MessageKey> = new Map([
+  ...Object.entries(formerPostingTexts),
+  ...Object.values<Postings>(postingsByModule).flatMap((kinds) =>
+    Object.values(kinds).map(({ name, text }) => [name, text] as const),
+  ),
+])
