@@ -51,12 +51,12 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
       aria-labelledby={title_id}
     >
       <div className={styles.body}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={title_id}>{title}</h2>
           {close && <IconButton icon={x} label={close} onClick={onClose} />}
-        </header>
+        </div>
         <div className={styles.content}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   )
