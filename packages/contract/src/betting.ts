@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BET_STATUSES } from './betting.states.ts'
 import { flag, money, paged, paging, range, wireTime } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
 import { defineRoutes } from './route.ts'
@@ -18,7 +19,7 @@ export const betRow = z.object({
   net_amount: money,
   bet_time: wireTime,
   payout_time: wireTime.nullable(),
-  status: z.enum(['X', 'COMPLETE', 'N', 'CANCEL']),
+  status: z.enum(BET_STATUSES),
   status_text: z.string(),
 })
 const statistic = z.object({

@@ -64,4 +64,4 @@ export const getErrorStatus = (code: ErrorCode): number => {
 }
 export { LANGS, type Lang } from './common.ts'
 export * from './route.ts'
-export { STAFF_ROLES, type StaffRole } from './staff.roles.ts'
+export { STAFF_ROLES, type StaffRole } from './staff.states.ts'

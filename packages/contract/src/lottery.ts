@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BET_STATUSES } from './betting.states.ts'
 import { amount, money, nothing, paged, paging, wireTime } from './common.ts'
 import { defineErrors, defineRoutes } from './route.ts'
 
@@ -53,7 +54,7 @@ export const ticket = z.object({
   stake: money,
   odds: z.string(),
   payout: money,
-  status: z.enum(['X', 'COMPLETE', 'N', 'CANCEL']),
+  status: z.enum(BET_STATUSES),
   won: z.boolean(),
   placed_at: wireTime,
   settled_at: wireTime.nullable(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StaffRole } from './staff.roles.ts'
+import type { StaffRole } from './staff.states.ts'
 
 /** Who may call a route. A player holds a game session of the local lottery supplier. A list of staff roles means: any one of these roles, after the second factor. */
 export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | 'player' | { staff: readonly StaffRole[] }

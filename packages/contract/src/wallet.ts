@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { amount, flag, money, nothing, paged, paging, range, wireTime } from './common.ts'
 import { supplierCode } from './games.ts'
 import { defineErrors, defineRoutes } from './route.ts'
+import { MONEY_TYPES } from './wallet.states.ts'
 
-export const moneyType = z.enum(['money', 'fs_money'])
+export const moneyType = z.enum(MONEY_TYPES)
 
 /** One wallet of the member. `unavailable`: the supplier does not answer, the figure is the last known one, of `as_of`. */
 export const walletRow = z.object({

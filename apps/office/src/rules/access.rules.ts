@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@moongate/contract/staff.roles'
+import { STAFF_ROLES, type StaffRole } from '@moongate/contract/staff.states'
 
 export type Role = StaffRole
 export type Screen = 'deposits' | 'withdrawals' | 'members' | 'audit'

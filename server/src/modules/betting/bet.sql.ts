@@ -1,3 +1,4 @@
+import type { BetStatus } from '@moongate/contract/betting.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import type { Text } from '../site/index.ts'
 
@@ -16,7 +17,7 @@ export type NewBet = {
 export type BetRow = NewBet & {
   effective: bigint
   payout: bigint
-  status: 'X' | 'COMPLETE' | 'N' | 'CANCEL'
+  status: BetStatus
   bet_at: Date
   settled_at: Date | null
 }

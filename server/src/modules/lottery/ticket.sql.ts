@@ -1,3 +1,4 @@
+import type { BetStatus } from '@moongate/contract/betting.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
 
@@ -16,7 +17,7 @@ export type Ticket = {
   odds_milli: number
   asset: Asset
   payout: bigint
-  status: 'X' | 'COMPLETE' | 'N'
+  status: Exclude<BetStatus, 'CANCEL'>
   won: boolean
   placed_at: Date
   settled_at: Date | null
@@ -54,7 +55,13 @@ export const lockOpenTickets = (
 
 export const finishTickets = (
   tx: Tx,
-  ends: readonly { member_id: number; id: string; status: 'COMPLETE' | 'N'; payout: bigint; won: boolean }[],
+  ends: readonly {
+    member_id: number
+    id: string
+    status: Exclude<BetStatus, 'X' | 'CANCEL'>
+    payout: bigint
+    won: boolean
+  }[],
 ): Promise<number> =>
   tx.run(sql`update lottery.tickets t set status = e.status, payout = e.payout::bigint, won = e.won, settled_at = kernel.now()
     from jsonb_to_recordset(${toJson(ends)}::jsonb) as e(member_id int, id uuid, status text, payout text, won boolean)

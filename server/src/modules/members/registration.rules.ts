@@ -1,4 +1,4 @@
-import type { RegisterSettings } from '../site/index.ts'
+import type { RegisterSettings } from '@moongate/contract/members.states'
 
 export type RegistrationForm = {
   invite_code?: string | undefined

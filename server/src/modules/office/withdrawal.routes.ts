@@ -1,5 +1,7 @@
-import type { Lang, StaffRole } from '@moongate/contract'
+import type { Lang } from '@moongate/contract'
+import { WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import type { officeRoutes } from '@moongate/contract/office'
+import { hasRole } from '@moongate/contract/states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { buildPage } from '../../kernel/page.ts'
 import {
@@ -26,8 +28,6 @@ type Routes = Pick<
 >
 type Act = Parameters<typeof readStaffAct>[0] & { lang: Lang; input: { id: string; reason?: string } }
 
-const mayPay = (roles: readonly StaffRole[]): boolean => roles.some((role) => role === 'finance' || role === 'admin')
-
 /** The withdrawal queue, its steps, and how much waits in each queue. */
 export const createWithdrawalHandlers = (d: OrderDeps): Routes => {
   const step = (name: WithdrawalStep) => async (call: Act) => {
@@ -45,7 +45,7 @@ export const createWithdrawalHandlers = (d: OrderDeps): Routes => {
       const all = await loadShown(d, lang, rows)
       return {
         data: buildPage(
-          rows.map((r) => withdrawalOrderView(r, all, mayPay(caller.roles))),
+          rows.map((r) => withdrawalOrderView(r, all, hasRole(caller.roles, WITHDRAWAL_STEPS.pay.who))),
           sums.n,
           input,
         ),

@@ -1,15 +1,8 @@
 import type { configs } from '@moongate/contract/site'
+import { REGISTER_SETTINGS, type RegisterSettings } from '@moongate/contract/members.states'
 import type { z } from 'zod'
 import { fieldRules } from '@moongate/contract/fields'
 import type { Text } from './content.rules.ts'
-
-/** R3.4: the register form's switches, spelt as the wire spells them. */
-export type RegisterSettings = {
-  isInviteCodeRequired: boolean
-  isRealNameRequred: boolean
-  isPhoneRequired: boolean
-  isCaptchaRequired: boolean
-}
 
 export type SiteConfigs = {
   /** One name for all languages, or one for each. */
@@ -56,12 +49,7 @@ export const DEFAULTS: SiteConfigs = {
   activity_shengji_enable: '0',
   activity_jiebei_enable: '0',
   agent_login: { full_url: '' },
-  register_setting: {
-    isInviteCodeRequired: false,
-    isRealNameRequred: false,
-    isPhoneRequired: false,
-    isCaptchaRequired: true,
-  },
+  register_setting: REGISTER_SETTINGS,
   phone_pattern: fieldRules.phone.pattern.source,
   currency_symbol: '¥',
   badges: [],

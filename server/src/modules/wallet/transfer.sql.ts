@@ -1,6 +1,6 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
-import type { Direction, MoneyType, TransferState } from './transfer.rules.ts'
+import { type Direction, isOpen, type MoneyType, OPEN_TRANSFER, type TransferState } from './transfer.rules.ts'
 
 export type Transfer = {
   member_id: number
@@ -38,13 +38,12 @@ export const findTransfer = (r: Reader, member_id: number, id: string): Promise<
 export const moveTransfer = (
   tx: Reader,
   t: { member_id: number; id: string },
-  from: readonly TransferState[],
-  to: TransferState,
+  { from, to }: { from: readonly TransferState[]; to: TransferState },
   reason = '',
 ): Promise<Transfer | undefined> =>
   tx.maybe(sql`update wallet.transfers set state = ${to}, reason = ${reason},
       sent_at = case when ${to} = 'sent' then kernel.now() else sent_at end,
-      finished_at = case when ${to} in ('confirmed', 'rejected') then kernel.now() end,
+      finished_at = case when ${isOpen(to)}::boolean then null else kernel.now() end,
       checks = checks + case when ${to} = 'unknown' then 1 else 0 end
     where member_id = ${t.member_id} and id = ${t.id} and state = any (${from}) returning ${columns}`)
 
@@ -58,9 +57,7 @@ export const findForgottenTransfers = (r: Reader, overdue_s: number): Promise<{ 
   )
 
 export const findOpenTransfers = (r: Reader, member_id: number): Promise<Transfer[]> =>
-  r.many(
-    sql`select ${columns} from wallet.transfers where member_id = ${member_id} and state in ('held', 'sent', 'unknown', 'manual')`,
-  )
+  r.many(sql`select ${columns} from wallet.transfers where member_id = ${member_id} and state = any (${OPEN_TRANSFER})`)
 
 /** Transfers whose process died: held but never sent, or sent and never answered. */
 export const findStalledTransfers = (r: Reader, older_than_s: number): Promise<Transfer[]> =>

@@ -1,5 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { walletRow } from '@moongate/contract/wallet'
+import { MONEY_TYPES, TRANSFER_STATES } from '@moongate/contract/wallet.states'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
 import type { Translate } from '../../kernel/index.ts'
@@ -7,14 +8,12 @@ import { formatWireTime } from '../../kernel/time.ts'
 import { pickText } from '../site/index.ts'
 import type { Wallet } from './balance.ts'
 import type { LogRow } from './log.sql.ts'
-import { isOpen } from './transfer.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 
 export type Shown = { translate: Translate; lang: Lang; time_zone: string; now: Date }
 
 /** The kinds of movement a statement can show, by their numbers on the wire. */
 export const OPERATE_TYPES = [1, 3, 9, 10, 11, 12, 13, 30] as const
-export const MONEY_TYPES = ['money', 'fs_money'] as const
 
 export const walletView = (w: Wallet, { translate, lang, time_zone, now }: Shown): z.output<typeof walletRow> => ({
   api_name: w.api_name,
@@ -25,7 +24,7 @@ export const walletView = (w: Wallet, { translate, lang, time_zone, now }: Shown
 })
 
 export const transferView = (t: Transfer, money_info: Wallet[], shown: Shown) => ({
-  state: isOpen(t.state) ? ('pending' as const) : ('done' as const),
+  state: TRANSFER_STATES[t.state],
   transfer_id: t.id,
   money_info: money_info.map((w) => walletView(w, shown)),
 })
