@@ -34,24 +34,19 @@ export const queuesQuery = queryOptions({
   queryFn: async () => (await api.office.queues({}, quiet)).data,
   refetchInterval: POLL_MS,
 })
-export const depositsQuery = (input: Asked<'deposits'>) =>
-  queryOptions({
-    queryKey: ['deposits', input],
-    queryFn: async () => (await api.office.deposits(input, quiet)).data,
-    ...live,
-  })
+/** A page of orders; `input` names it in the cache. */
+export const ordersQuery = <O>(name: 'deposits' | 'withdrawals', input: object, read: () => Promise<Paged<O>>) =>
+  queryOptions({ queryKey: [name, input], queryFn: read, ...live })
+export const readDeposits = async (input: Asked<'deposits'>): Promise<Paged<Deposit>> =>
+  (await api.office.deposits(input, quiet)).data
+export const readWithdrawals = async (input: Asked<'withdrawals'>): Promise<Paged<Withdrawal>> =>
+  (await api.office.withdrawals(input, quiet)).data
 /** A picture never changes, so it is fetched once. */
 export const pictureQuery = (id: string) =>
   queryOptions({
     queryKey: ['picture', id],
     queryFn: async () => (await api.office.depositPicture({ id }, quiet)).data.image,
     staleTime: Infinity,
-  })
-export const withdrawalsQuery = (input: Asked<'withdrawals'>) =>
-  queryOptions({
-    queryKey: ['withdrawals', input],
-    queryFn: async () => (await api.office.withdrawals(input, quiet)).data,
-    ...live,
   })
 export const membersQuery = (input: RequestOf<MemberCalls['list']>) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { Role } from '../rules/access.rules.ts'
+import type { StaffRole } from '@moongate/contract/staff.states'
 
-export type Staff = { name: string; roles: Role[] }
+export type Staff = { name: string; roles: StaffRole[] }
 export type Session = { token: string; staff: Staff }
 type Store = { session: Session | undefined; farewell: string }
 
@@ -22,6 +22,6 @@ export const renewToken = (token: string): void =>
 export const renewStaff = (staff: Staff): void =>
   void useSessionStore.setState(({ session: old }) => ({ session: old && { ...old, staff } }))
 
-const NO_ROLES: Role[] = []
+const NO_ROLES: StaffRole[] = []
 /** The roles of who is signed in; none for nobody. */
-export const useRoles = (): Role[] => useSessionStore((store) => store.session?.staff.roles ?? NO_ROLES)
+export const useRoles = (): StaffRole[] => useSessionStore((store) => store.session?.staff.roles ?? NO_ROLES)

@@ -5,13 +5,13 @@ import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../api/api.ts'
 import { notify } from '../../api/notify.tsx'
-import { needsReason, type Step, getTone } from '../../rules/steps.rules.ts'
+import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
 
 const RULE = fieldRules.reason
 export type StepTask = {
-  step: Step
+  step: OrderStep
   title: string
   question: string
   confirm: string
