@@ -1,5 +1,5 @@
 import { createBrowserI18n, formatDateTime, formatNumber, type Lang, parseLang } from '@moongate/i18n'
-import { formatMoneyText } from '@moongate/ui'
+import { formatMoney } from '@moongate/money'
 
 const KEY = 'moongate_lang'
 
@@ -29,7 +29,6 @@ export const loadTexts = (...files: TextFile[]): Promise<void> => i18n.load(...f
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
 /** `"-1234.50"` → `-¥1,234.50`; grouped as the amount fields group, in every language. */
-export const formatAmount = (wire: string, symbol = ''): string =>
-  formatMoneyText(wire).replace(/^(-?)/, (minus) => minus + symbol)
+export const formatAmount = (wire: string, symbol = ''): string => formatMoney(wire, { symbol })
 export const formatCount = (value: number): string => formatNumber(lang, value)
 export const formatTime = (wire: string): string => formatDateTime(lang, wire)

@@ -1,4 +1,5 @@
-import { createBrowserI18n, formatMoney, formatNumber, type Lang, parseLang, type MessageKey } from '@moongate/i18n'
+import { createBrowserI18n, formatNumber, type Lang, parseLang, type MessageKey } from '@moongate/i18n'
+import { formatMoney } from '@moongate/money'
 
 const KEY = 'moongate_office_lang'
 
@@ -30,6 +31,6 @@ export const describeWithdrawalState = (state: string): string =>
 /** Stores the choice; the page is loaded anew afterwards (R9.1). */
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
-/** Money from the wire in the language's grouping; the office shows figures without a currency sign. */
-export const formatAmount = (wire: string): string => formatMoney(lang, wire)
+/** Money from the wire as the site writes it, without a currency sign. */
+export const formatAmount = (wire: string): string => formatMoney(wire)
 export const formatCount = (value: number): string => formatNumber(lang, value)

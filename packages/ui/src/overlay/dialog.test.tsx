@@ -61,7 +61,7 @@ it('a confirmation is busy while it works and runs once', async () => {
       onCancel={() => undefined}
     />,
   )
-  const button = () => find('footer button:last-child')
+  const button = () => find('[class*=foot] button:last-child')
   click(button())
   expect(button().getAttribute('aria-busy')).toBe('true')
   click(button())
