@@ -1,6 +1,7 @@
 import { formatMoney } from '@moongate/money'
 import { getSession } from './session/session.ts'
 
+/** The site's currency sign, as the session brought it; empty for a guest. */
 export const getCurrencySymbol = (): string => getSession()?.currency_symbol ?? ''
 
 /** Money from the wire with the site's own sign; `+` is printed only where a gain is meant. */

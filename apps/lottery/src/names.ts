@@ -13,8 +13,10 @@ export const describeField = (id: string): string => {
   return translateName('field', id)
 }
 
+/** A symbol in the reader's language; digits stay digits. */
 export const describeSymbol = (symbol: string): string =>
   /^\d$/.test(symbol) ? symbol : translateName('symbol', symbol)
+/** The name of a bet type by its id. */
 export const describeType = (id: string): string => translateName('bet_type', id)
 
 /** A selection in words: `万位 3 7 · 个位 1`, or for combinations `1 2 | 3`. */
@@ -39,4 +41,5 @@ export const describeLine = (game: Game, id: string, selection: string): string 
     ? describeSelection(game, id, selection)
     : `${describeType(id)} ${describeSelection(game, id, selection)}`
 
+/** The name of a family of bet types. */
 export const describeFamily = (family: string): string => translateName('family', family)

@@ -1,6 +1,6 @@
 export { createClient, createOfficeClient, type MemberClient, type OfficeClient } from './client.ts'
 export { type EventStream, openEvents, type PushedEvent, type StreamOptions } from './events.ts'
-export { newIntent } from './intent.ts'
+export { makeIntent } from './intent.ts'
 export {
   ApiError,
   type CallOptions,
@@ -10,3 +10,4 @@ export {
   type Tokens,
   type Unauthorized,
 } from './types.ts'
+export { parseSearch, stringifySearch } from './search.ts'

@@ -37,8 +37,10 @@ export const queuesQuery = queryOptions({
 /** A page of orders; `input` names it in the cache. */
 export const ordersQuery = <O>(name: 'deposits' | 'withdrawals', input: object, read: () => Promise<Paged<O>>) =>
   queryOptions({ queryKey: [name, input], queryFn: read, ...live })
+/** A page of deposits for staff. */
 export const readDeposits = async (input: Asked<'deposits'>): Promise<Paged<Deposit>> =>
   (await api.office.deposits(input, quiet)).data
+/** A page of withdrawals for staff. */
 export const readWithdrawals = async (input: Asked<'withdrawals'>): Promise<Paged<Withdrawal>> =>
   (await api.office.withdrawals(input, quiet)).data
 /** A picture never changes, so it is fetched once. */
@@ -48,14 +50,17 @@ export const pictureQuery = (id: string) =>
     queryFn: async () => (await api.office.depositPicture({ id }, quiet)).data.image,
     staleTime: Infinity,
   })
+/** A page of members by account, real name or phone. */
 export const membersQuery = (input: RequestOf<MemberCalls['list']>) =>
   queryOptions({
     queryKey: ['members', input],
     queryFn: async () => (await api.members.list(input, quiet)).data,
     placeholderData: keepPreviousData,
   })
+/** One member whole. */
 export const memberQuery = (id: number) =>
   queryOptions({ queryKey: ['member', id], queryFn: async () => (await api.office.member({ id }, quiet)).data })
+/** A page of the audit log, newest first. */
 export const auditQuery = (input: Asked<'audit'>) =>
   queryOptions({
     queryKey: ['audit', input],

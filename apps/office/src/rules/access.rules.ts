@@ -10,6 +10,8 @@ export const SCREENS = {
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Screen = keyof typeof SCREENS
 
+/** Whether one of the roles opens a screen. */
 export const mayOpen = (roles: readonly StaffRole[], screen: Screen): boolean => hasRole(roles, SCREENS[screen])
+/** The screens that these roles open, in the order of the navigation. */
 export const listScreens = (roles: readonly StaffRole[]): Screen[] =>
   listNames(SCREENS).filter((screen) => mayOpen(roles, screen))

@@ -24,6 +24,7 @@ const STEPS: Readonly<Record<OrderStep, Step<string>>> = { ...DEPOSIT_STEPS, ...
 
 /** What sends money back, or keeps it away, is explained to the member. */
 export const needsReason = (step: OrderStep): boolean => STEPS[step].needs_reason === true
+/** How the button of a step looks: onward, neutral, or back. */
 export const getTone = (step: OrderStep): StepTone => (needsReason(step) ? 'stop' : needsConfirm(step) ? 'go' : 'plain')
 /** Taking an order into review promises nothing, so nobody is asked twice. */
 export const needsConfirm = (step: OrderStep): boolean => step !== 'review'

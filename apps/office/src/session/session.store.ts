@@ -14,11 +14,16 @@ export const useSessionStore = create<Store>()(
   }),
 )
 
+/** The staff session, for code outside of components; nothing when nobody is signed in. */
 export const getSession = (): Session | undefined => useSessionStore.getState().session
+/** Keeps a session after the login. */
 export const beginSession = (begun: Session): void => void useSessionStore.setState({ session: begun, farewell: '' })
+/** Forgets the session; `farewell` is what the login page says about it. */
 export const endSession = (farewell = ''): void => void useSessionStore.setState({ session: undefined, farewell })
+/** Takes over the token that an answer brought. */
 export const renewToken = (token: string): void =>
   void useSessionStore.setState(({ session: old }) => ({ session: old && { ...old, token } }))
+/** Takes over name and roles as the server knows them now. */
 export const renewStaff = (staff: Staff): void =>
   void useSessionStore.setState(({ session: old }) => ({ session: old && { ...old, staff } }))
 

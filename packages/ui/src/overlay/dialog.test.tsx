@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { click, render } from '../lib/testing.tsx'
+import { click, render } from '@moongate/testing/react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 

@@ -32,9 +32,9 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
       event.preventDefault()
       leave.current?.()
     }
-    const outside = (event: Event) => !alert && event.target === element && leave.current?.()
+    const closeOutside = (event: Event) => !alert && event.target === element && leave.current?.()
     element.addEventListener('cancel', cancel)
-    element.addEventListener('click', outside)
+    element.addEventListener('click', closeOutside)
     element.showModal()
     element.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {

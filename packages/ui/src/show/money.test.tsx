@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { render } from '../lib/testing.tsx'
+import { render } from '@moongate/testing/react'
 import { Money } from './money.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Badge, buttonClass, type Column, EmptyState, Money, type Tone } from '@moongate/ui'
+import { Badge, buildButtonClass, type Column, EmptyState, Money, type Tone } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { betsQuery } from '../../api/queries.ts'
@@ -101,7 +101,7 @@ const BetRecordScreen = () => {
       motif="dice"
       title={t('member-records:no_bets')}
       action={
-        <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/Lottery" className={buildButtonClass({ variant: 'primary' })}>
           {t('member-records:play')}
         </Link>
       }
@@ -127,12 +127,14 @@ const BetRecordScreen = () => {
         page={page}
         go={setPage}
         empty={empty}
-        foot={({ page_statistic, statistic }) => (
-          <>
-            <Totals label={t('member-records:page_total')} sums={page_statistic} />
-            <Totals label={t('member-records:grand_total')} sums={statistic} />
-          </>
-        )}
+        foot={
+          query.data && (
+            <>
+              <Totals label={t('member-records:page_total')} sums={query.data.page_statistic} />
+              <Totals label={t('member-records:grand_total')} sums={query.data.statistic} />
+            </>
+          )
+        }
       />
     </Panel>
   )

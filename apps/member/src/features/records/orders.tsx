@@ -105,9 +105,11 @@ const OrderList = <Row extends { bill_no: string }>({ caption, columns, filter, 
       page={filter.page}
       go={filter.setPage}
       empty={<NoMoneyYet />}
-      below={({ statistic }) => (
-        <p className={css.sum}>{t('member-records:sum', { money: formatAmount(statistic.sum_money) })}</p>
-      )}
+      below={
+        query.data && (
+          <p className={css.sum}>{t('member-records:sum', { money: formatAmount(query.data.statistic.sum_money) })}</p>
+        )
+      }
     />
   </>
 )

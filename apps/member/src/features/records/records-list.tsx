@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass, type Column, EmptyState, Table } from '@moongate/ui'
+import { buildButtonClass, type Column, EmptyState, Table } from '@moongate/ui'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
@@ -7,22 +7,22 @@ import { RecordsPager } from './records-pager.tsx'
 
 /** A page of records as the wire sends it. */
 export type Page<Row> = { data: { data: readonly Row[]; total: number; last_page: number } }
-type Props<Row, P extends Page<Row>> = {
+type Props<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  query: { data: P | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  query: { data: Page<Row> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   page: number
   go: (page: number) => void
   empty: ReactNode
   /** The totals as rows of the table's foot; only where there are records. */
-  foot?: (page: P) => ReactNode
+  foot?: ReactNode
   /** A line below the table; only where there are records. */
-  below?: (page: P) => ReactNode
+  below?: ReactNode
 }
 
 /** A table of records in each of its states, with its totals and pages. */
-export const RecordsList = <Row, P extends Page<Row>>(props: Props<Row, P>) => {
+export const RecordsList = <Row,>(props: Props<Row>) => {
   const { caption, columns, rowKey, query, page, go, empty, foot, below } = props
   const { data, isError, isFetching, refetch } = query
   const some = data !== undefined && data.data.total > 0
@@ -36,9 +36,9 @@ export const RecordsList = <Row, P extends Page<Row>>(props: Props<Row, P>) => {
         loading={isFetching}
         empty={empty}
         error={isError && <LoadFailed retry={() => void refetch()} />}
-        foot={some && foot?.(data)}
+        foot={some && foot}
       />
-      {some && below?.(data)}
+      {some && below}
       <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={go} />
     </>
   )
@@ -50,7 +50,7 @@ export const NoMoneyYet = () => (
     motif="receipt"
     title={t('member-records:no_money')}
     action={
-      <Link to="/Member/Deposit" className={buttonClass({ variant: 'primary' })}>
+      <Link to="/Member/Deposit" className={buildButtonClass({ variant: 'primary' })}>
         {t('member-records:deposit_now')}
       </Link>
     }

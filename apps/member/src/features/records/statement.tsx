@@ -64,7 +64,7 @@ export const Statement = () => {
     limit: 10,
   }
   const query = useQuery(moneyLogQuery(input))
-  const first =
+  const startOver =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       set(value)
@@ -77,15 +77,15 @@ export const Statement = () => {
           label={t('member-records:type')}
           value={type}
           options={types?.operate_type ?? []}
-          change={first(setType)}
+          change={startOver(setType)}
         />
         <ChoiceField
           label={t('member-records:wallet')}
           value={wallet}
           options={types?.money_type ?? []}
-          change={first(setWallet)}
+          change={startOver(setWallet)}
         />
-        <RangeField range={range} today={today} change={first(setRange)} />
+        <RangeField range={range} today={today} change={startOver(setRange)} />
       </div>
       <RecordsList
         caption={t('member-records:statement')}
@@ -95,17 +95,19 @@ export const Statement = () => {
         page={page}
         go={setPage}
         empty={<NoMoneyYet />}
-        foot={({ statistic }) => (
-          <tr>
-            <th scope="row" colSpan={3}>
-              {t('member-records:grand_total')}
-            </th>
-            <td className={css.end}>{formatAmount(statistic.sum_money)}</td>
-            <td colSpan={3} aria-hidden="true">
-              &nbsp;
-            </td>
-          </tr>
-        )}
+        foot={
+          query.data && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('member-records:grand_total')}
+              </th>
+              <td className={css.end}>{formatAmount(query.data.statistic.sum_money)}</td>
+              <td colSpan={3} aria-hidden="true">
+                &nbsp;
+              </td>
+            </tr>
+          )
+        }
       />
     </>
   )

@@ -73,4 +73,5 @@ export const buildWithdrawalTimeline = (state: WithdrawalState): readonly Item[]
   const at = WAY.indexOf(state)
   return WAY.map((id, i) => ({ id, state: i < at || state === 'paid' ? 'done' : i === at ? 'now' : 'next' }))
 }
+/** Whether a withdrawal waits for nobody any more. */
 export const isOver = (state: WithdrawalState): boolean => !OPEN_WITHDRAWAL.includes(state)

@@ -29,7 +29,7 @@ const findReasonFault = (value: string) => {
 }
 
 /** Without an answer the dialog stays, so that the same intent can be sent again; any other refusal has made the order stale. */
-const stays = (error: unknown) =>
+const mayRetry = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 422 || error.status >= 500)
 
 const StepForm = ({ task }: { task: StepTask }) => {
@@ -46,7 +46,7 @@ const StepForm = ({ task }: { task: StepTask }) => {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.fields['reason']) form.setFieldError('reason', error.fields['reason'])
-      if (!stays(error)) modals.closeAll()
+      if (!mayRetry(error)) modals.closeAll()
     },
     onSettled: task.refresh,
   })
