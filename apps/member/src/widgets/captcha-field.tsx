@@ -6,7 +6,7 @@ import { t } from '../text.ts'
 import css from './captcha-field.module.css'
 
 type Captcha = Answer<'sessions', 'captcha'>['data']
-type Proof = { state: 'none' } | { state: 'busy'; percent: number } | { state: 'done'; value: string }
+type Proof = { state: 'none' | 'failed' } | { state: 'busy'; percent: number } | { state: 'done'; value: string }
 
 /**
  * The captcha input with its picture, which loads on focus or click and is renewed by a click (R5.5). Who cannot read it
@@ -43,7 +43,7 @@ export const CaptchaField = ({
     const { solve } = await import('../forms/proof-of-work.ts')
     const on_share = (done: number) => setProof({ state: 'busy', percent: Math.round(done * 100) })
     const value = await solve(task.challenge, { on_share, signal: abort.signal }).catch(() => undefined)
-    if (!abort.signal.aborted) setProof(value ? { state: 'done', value } : { state: 'none' })
+    if (!abort.signal.aborted) setProof(value ? { state: 'done', value } : { state: 'failed' })
   }
   const done = proof.state === 'done'
   return (
@@ -86,7 +86,9 @@ export const CaptchaField = ({
           onClick={() => void prove()}
           title={t('member:login.pow')}
         >
-          {proof.state === 'busy' ? t('member:login.pow_busy', { percent: proof.percent }) : t('member:login.pow')}
+          {proof.state === 'busy'
+            ? t('member:login.pow_busy', { percent: proof.percent })
+            : t(proof.state === 'failed' ? 'member:login.pow_failed' : 'member:login.pow')}
         </button>
       )}
     </div>
