@@ -74,7 +74,7 @@ describe('the event stream', () => {
   it('reads letters that a piece cuts in two, CRLF, and data of several lines', async () => {
     const bytes = new TextEncoder().encode('data: {"text":\r\ndata: "金月"}\r\n\r\n')
     const got: PushedEvent[] = []
-    await readEvents(streamOf([bytes.slice(0, 23), bytes.slice(23)]), (one) => got.push(one))
+    await readEvents(streamOf([bytes.slice(0, 24), bytes.slice(24)]), (one) => got.push(one))
     expect(got).toEqual([{ id: '', type: 'message', data: { text: '金月' } }])
   })
 
