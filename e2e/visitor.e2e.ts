@@ -1,3 +1,4 @@
+import { people } from '@moongate/testing'
 import { describe, expect, it } from 'vitest'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, site } from './harness/member-site.ts'
@@ -28,6 +29,21 @@ describe('a visitor', () => {
       await member.at('/Index')
     }
     expect(await page.evaluate(() => document.cookie)).not.toContain('moongate_token')
+  })
+
+  it('R5.3 lets a worker of the browser do a piece of work in place of the picture, and logs in with it', async () => {
+    const { page } = await journey.visit()
+    const member = site(page)
+    await member.arrive()
+    await member.login.name.fill('bobby')
+    await member.login.password.fill(people.bobby.password)
+    const worker = page.waitForEvent('worker')
+    await member.login.form.getByRole('button', { name: t('member:login.pow') }).click()
+    expect((await worker).url()).toContain('/assets/')
+    await member.login.form.getByText(t('member:login.pow_done')).waitFor()
+    expect(page.workers()).toEqual([])
+    await member.login.submit.click()
+    await member.account('bobby').waitFor()
   })
 
   it('R2.16 finds a helpful page at an unknown address, and its way home', async () => {

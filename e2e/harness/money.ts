@@ -1,3 +1,5 @@
+import { formatMoney, toWire } from '@moongate/money'
+
 /** Cents of an amount as screens and books write it: `¥1,234.50`, `-98.00`. */
 export const cents = (text: string): bigint => {
   const digits = /-?[^\d-]*([\d,]+)\.(\d\d)/.exec(text)
@@ -7,10 +9,7 @@ export const cents = (text: string): bigint => {
 }
 
 /** The other way: `123450n` → `1,234.50`, as screens group it. */
-export const amount = (minor: bigint): string => {
-  const size = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
-  return `${minor < 0n ? '-' : ''}${size.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${size.slice(-2)}`
-}
+export const amount = (minor: bigint): string => formatMoney(toWire(minor))
 
 /** As the books write it: without grouping. */
-export const plain = (minor: bigint): string => amount(minor).replaceAll(',', '')
+export const plain = toWire

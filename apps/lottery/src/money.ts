@@ -1,11 +1,9 @@
-import { formatMoneyText } from '@moongate/ui'
+import { formatMoney } from '@moongate/money'
 import { getSession } from './session/session.ts'
 
+/** The site's currency sign, as the session brought it; empty for a guest. */
 export const getCurrencySymbol = (): string => getSession()?.currency_symbol ?? ''
 
 /** Money from the wire with the site's own sign; `+` is printed only where a gain is meant. */
-export const formatAmount = (wire: string, sign = false): string => {
-  const text = formatMoneyText(wire, sign)
-  const mark = /^[+-]/.exec(text)?.[0] ?? ''
-  return `${mark}${getCurrencySymbol()}${text.slice(mark.length)}`
-}
+export const formatAmount = (wire: string, with_sign = false): string =>
+  formatMoney(wire, { symbol: getCurrencySymbol(), with_sign })

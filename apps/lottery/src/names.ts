@@ -8,4 +8,5 @@ export const describeType = (id: string): string => rules.describeBetType(transl
 export const describeLine = (game: rules.Game, bet_type: string, selection: string): string =>
   rules.describeLine(translateWord, game, bet_type, selection)
 
+/** The name of a family of bet types. */
 export const describeFamily = (family: string): string => translateName('family', family)

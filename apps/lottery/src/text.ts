@@ -19,7 +19,9 @@ const getTexts = (): BrowserI18n => {
   return held.i18n
 }
 
+/** The language the texts were loaded in. */
 export const getLang = (): Lang => getTexts().lang
+/** A text of the game client, by its key below `lottery:ui`. */
 export const t = (key: TextKey, params?: Params): string => getTexts().t(`lottery:ui.${key}` as MessageKey, params)
 
 /** The word for a name that comes from data, e.g. a bet type's id; the name itself when there is none. */

@@ -1,5 +1,5 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from './start/search.ts'
+import { parseSearch, stringifySearch } from '@moongate/client'
 import { loadLazily, screen } from './start/screen.ts'
 import { MainLayout } from './layouts/main/main-layout.tsx'
 import { NotFound } from './layouts/not-found.tsx'

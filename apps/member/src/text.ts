@@ -1,5 +1,5 @@
 import { createBrowserI18n, formatDateTime, formatNumber, type Lang, parseLang } from '@moongate/i18n'
-import { formatMoneyText } from '@moongate/ui'
+import { formatMoney } from '@moongate/money'
 
 const KEY = 'moongate_lang'
 
@@ -23,13 +23,15 @@ export const lang: Lang = i18n.lang
 export const t = i18n.t
 /** A text whose key is made at run time; nothing where there is none. */
 export const maybeText = i18n.maybe
+/** Loads files of texts; screens wait for theirs before they are drawn. */
 export const loadTexts = (...files: TextFile[]): Promise<void> => i18n.load(...files)
 
 /** Stores the choice; the page is loaded anew afterwards (R1.10). */
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
 /** `"-1234.50"` → `-¥1,234.50`; grouped as the amount fields group, in every language. */
-export const formatAmount = (wire: string, symbol = ''): string =>
-  formatMoneyText(wire).replace(/^(-?)/, (minus) => minus + symbol)
+export const formatAmount = (wire: string, symbol = ''): string => formatMoney(wire, { symbol })
+/** A count in the language's grouping. */
 export const formatCount = (value: number): string => formatNumber(lang, value)
+/** A wire time in the language's order, with seconds. */
 export const formatTime = (wire: string): string => formatDateTime(lang, wire)

@@ -1,3 +1,4 @@
+import { parseSearch, stringifySearch } from '@moongate/client'
 import {
   createHashHistory,
   createRootRoute,
@@ -12,7 +13,7 @@ import { mayOpen, type Screen, listScreens } from './rules/access.rules.ts'
 import { getSession } from './session/session.store.ts'
 import { NotFound, Crashed } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
-import { readListSearch, parseSearch, readSafeOnward, stringifySearch } from './start/search.rules.ts'
+import { readListSearch, readSafeOnward } from './start/search.rules.ts'
 
 const getRoles = () => getSession()?.staff.roles ?? []
 const findFirstScreen = () => `/${listScreens(getRoles())[0] ?? 'members'}` as const

@@ -1,4 +1,5 @@
-import { createBrowserI18n, formatMoney, formatNumber, type Lang, parseLang, type MessageKey } from '@moongate/i18n'
+import { createBrowserI18n, formatNumber, type Lang, parseLang, type MessageKey } from '@moongate/i18n'
+import { formatMoney } from '@moongate/money'
 
 const KEY = 'moongate_office_lang'
 
@@ -14,6 +15,7 @@ const i18n = createBrowserI18n(
 )
 
 export const lang: Lang = i18n.lang
+/** Loads the office's texts, before anything is drawn. */
 export const loadTexts = (): Promise<void> => i18n.load('common', 'cashier', 'office')
 
 /** A text of the office, by its key below `office:ui`. */
@@ -23,13 +25,16 @@ export const translateName = (group: string, name: string, params?: Params): str
   i18n.maybe(`office:ui.${group}.${name}`, params) ?? name
 /** A text of the product as a whole, e.g. about the network. */
 export const translateCommon = (key: Extract<MessageKey, `common:${string}`>): string => i18n.t(key)
+/** A deposit's state in words; the state itself when there are none. */
 export const describeDepositState = (state: string): string => i18n.maybe(`cashier:deposit_states.${state}`) ?? state
+/** A withdrawal's state in words; the state itself when there are none. */
 export const describeWithdrawalState = (state: string): string =>
   i18n.maybe(`cashier:withdrawal_states.${state}`) ?? state
 
 /** Stores the choice; the page is loaded anew afterwards (R9.1). */
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
-/** Money from the wire in the language's grouping; the office shows figures without a currency sign. */
-export const formatAmount = (wire: string): string => formatMoney(lang, wire)
+/** Money from the wire as the site writes it, without a currency sign. */
+export const formatAmount = (wire: string): string => formatMoney(wire)
+/** A count in the language's grouping. */
 export const formatCount = (value: number): string => formatNumber(lang, value)

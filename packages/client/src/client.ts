@@ -28,7 +28,7 @@ const readNoAnswer = (code: 'client.timeout' | 'client.offline' | 'client.aborte
   new ApiError({ status: 0, code, message: '' })
 
 /** The signal of one attempt: the caller's own and the time limit in one. */
-const withTimeLimit = (timeout_ms: number, own: AbortSignal | undefined) => {
+const startTimeLimit = (timeout_ms: number, own: AbortSignal | undefined) => {
   const controller = new AbortController()
   const state = { late: false }
   const timer = setTimeout(() => {
@@ -76,7 +76,7 @@ const ask = async (
   request: Prepared,
   own: AbortSignal | undefined,
 ): Promise<Answered> => {
-  const { signal, state, end } = withTimeLimit(facts.timeout_ms ?? TIMEOUT_MS, own)
+  const { signal, state, end } = startTimeLimit(facts.timeout_ms ?? TIMEOUT_MS, own)
   try {
     return await attempt(options, request, signal)
   } catch {
@@ -89,7 +89,7 @@ const ask = async (
   }
 }
 
-const webAddress = (text: string): string | undefined => {
+const parseWebAddress = (text: string): string | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined
 }
@@ -103,7 +103,7 @@ const refuse = ({ tokens, on }: ClientOptions, { status, body, used }: Answered,
     message,
     ...(body.errors && { fields: body.errors }),
   })
-  const redirect = status === 503 && body.redirect !== undefined ? webAddress(body.redirect) : undefined
+  const redirect = status === 503 && body.redirect !== undefined ? parseWebAddress(body.redirect) : undefined
   if (status === 401) {
     if (tokens.get() === used) tokens.clear()
     on.unauthorized({ code: error.code, message, force_offline: body.force_offline === true })

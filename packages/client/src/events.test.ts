@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MemberPushed, openEvents, openOfficeEvents } from './events.ts'
-import { parseEvents } from './sse.ts'
+import { readEvents, type ServerSentEvent } from './sse.ts'
 
 /** A fake browser: one lock held by one tab at a time, one channel between tabs. */
 const browser = () => {
@@ -47,11 +47,35 @@ const sources = () => {
 
 const event = (id: number) => `id: ${id}\nevent: balance\ndata: {"n":${id}}\n\n`
 
+const streamOf = (pieces: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start: (to) => {
+      for (const piece of pieces) to.enqueue(piece)
+      to.close()
+    },
+  })
+
 describe('the event stream', () => {
-  it('reads events in any pieces and skips heartbeats', () => {
-    const { events, rest } = parseEvents(`: \n\nretry: 2000\n\n${event(1)}${event(2).slice(0, 20)}`)
-    expect(events).toEqual([{ id: '1', type: 'balance', data: { n: 1 } }])
-    expect(parseEvents(rest + event(2).slice(20)).events).toEqual([{ id: '2', type: 'balance', data: { n: 2 } }])
+  it('reads events in any pieces and skips heartbeats, and what the end cuts short', async () => {
+    const pieces = [
+      `: \n\nretry: 2000\n\n${event(1)}${event(2).slice(0, 20)}`,
+      event(2).slice(20),
+      event(3).slice(0, -2),
+    ]
+    const encoder = new TextEncoder()
+    const got: ServerSentEvent[] = []
+    await readEvents(streamOf(pieces.map((piece) => encoder.encode(piece))), (one) => got.push(one))
+    expect(got).toEqual([
+      { id: '1', type: 'balance', data: { n: 1 } },
+      { id: '2', type: 'balance', data: { n: 2 } },
+    ])
+  })
+
+  it('reads letters that a piece cuts in two, CRLF, and data of several lines', async () => {
+    const bytes = new TextEncoder().encode('data: {"text":\r\ndata: "金月"}\r\n\r\n')
+    const got: ServerSentEvent[] = []
+    await readEvents(streamOf([bytes.slice(0, 24), bytes.slice(24)]), (one) => got.push(one))
+    expect(got).toEqual([{ id: '', type: 'message', data: { text: '金月' } }])
   })
 
   it('is one for all tabs; the next tab goes on after the last event', async () => {

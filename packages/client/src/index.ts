@@ -7,7 +7,7 @@ export {
   openOfficeEvents,
   type StreamOptions,
 } from './events.ts'
-export { newIntent } from './intent.ts'
+export { makeIntent } from './intent.ts'
 export {
   ApiError,
   type CallOptions,
@@ -17,3 +17,4 @@ export {
   type Tokens,
   type Unauthorized,
 } from './types.ts'
+export { parseSearch, stringifySearch } from './search.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
 import { depositState, withdrawalState } from './cashier.ts'
 import { money, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
+import { ORDER_READERS, type StaffRole } from './staff.states.ts'
 import { text } from './text.ts'
 
-const viewers = { staff: ['finance', 'support', 'risk', 'admin'] } as const
-const finance = { staff: ['finance', 'admin'] } as const
+const readers = { staff: ORDER_READERS }
 const orderId = z.uuid()
 const person = { member_id: z.number(), member_name: z.string(), realname: z.string() }
 
@@ -51,10 +52,10 @@ const withdrawalOrder = z.object({
   handled_by: z.string(),
   finished_at: wireTime.nullable(),
 })
-const decide = (summary: string, rows: readonly string[]) =>
+const decide = ({ who }: { who: readonly StaffRole[] }, summary: string, rows: readonly string[]) =>
   ({
     method: 'POST',
-    who: finance,
+    who: { staff: who },
     summary,
     errors: ['cashier.order_not_found', 'cashier.state_changed'],
     rows,
@@ -66,7 +67,7 @@ export const cashierOfficeRoutes = defineRoutes({
   deposits: {
     method: 'GET',
     path: '/deposits',
-    who: viewers,
+    who: readers,
     summary: 'Deposit orders, oldest waiting first',
     input: z.object({ state: depositState.optional(), keyword: z.string().trim().max(40).optional(), ...paging }),
     output: z.object({ data: paged(depositOrder) }),
@@ -74,13 +75,13 @@ export const cashierOfficeRoutes = defineRoutes({
     rows: ['R4.20'],
   },
   creditDeposit: {
-    ...decide('Credits a pending deposit', ['R4.20', 'R6.6']),
+    ...decide(DEPOSIT_STEPS.credit, 'Credits a pending deposit', ['R4.20', 'R6.6']),
     path: '/deposits/{id}/credit',
     input: z.object({ id: orderId }),
     output: z.object({ data: depositOrder }),
   },
   rejectDeposit: {
-    ...decide('Refuses a pending deposit', ['R4.20', 'R6.6']),
+    ...decide(DEPOSIT_STEPS.reject, 'Refuses a pending deposit', ['R4.20', 'R6.6']),
     path: '/deposits/{id}/reject',
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: depositOrder }),
@@ -88,7 +89,7 @@ export const cashierOfficeRoutes = defineRoutes({
   depositPicture: {
     method: 'GET',
     path: '/deposits/{id}/picture',
-    who: viewers,
+    who: readers,
     summary: 'The picture a member sent with a deposit, as a data address',
     input: z.object({ id: orderId }),
     output: z.object({ data: z.object({ image: z.string() }) }),
@@ -98,7 +99,7 @@ export const cashierOfficeRoutes = defineRoutes({
   withdrawals: {
     method: 'GET',
     path: '/withdrawals',
-    who: viewers,
+    who: readers,
     summary: 'Withdrawal orders, oldest waiting first',
     input: z.object({
       state: withdrawalState.optional(),
@@ -111,31 +112,31 @@ export const cashierOfficeRoutes = defineRoutes({
     rows: ['R4.21'],
   },
   reviewWithdrawal: {
-    ...decide('Takes a requested withdrawal into review', ['R4.21', 'R6.6']),
+    ...decide(WITHDRAWAL_STEPS.review, 'Takes a requested withdrawal into review', ['R4.21', 'R6.6']),
     path: '/withdrawals/{id}/review',
     input: z.object({ id: orderId }),
     output: z.object({ data: withdrawalOrder }),
   },
   approveWithdrawal: {
-    ...decide('Approves: the payment is being made', ['R4.21', 'R6.6']),
+    ...decide(WITHDRAWAL_STEPS.approve, 'Approves: the payment is being made', ['R4.21', 'R6.6']),
     path: '/withdrawals/{id}/approve',
     input: z.object({ id: orderId }),
     output: z.object({ data: withdrawalOrder }),
   },
   payWithdrawal: {
-    ...decide('Confirms that the payment left', ['R4.21', 'R6.6']),
+    ...decide(WITHDRAWAL_STEPS.pay, 'Confirms that the payment left', ['R4.21', 'R6.6']),
     path: '/withdrawals/{id}/paid',
     input: z.object({ id: orderId }),
     output: z.object({ data: withdrawalOrder }),
   },
   rejectWithdrawal: {
-    ...decide('Refuses before payment; the money returns', ['R4.21', 'R6.6']),
+    ...decide(WITHDRAWAL_STEPS.reject, 'Refuses before payment; the money returns', ['R4.21', 'R6.6']),
     path: '/withdrawals/{id}/reject',
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: withdrawalOrder }),
   },
   failWithdrawal: {
-    ...decide('The payment failed; the money returns', ['R4.21', 'R6.6']),
+    ...decide(WITHDRAWAL_STEPS.fail, 'The payment failed; the money returns', ['R4.21', 'R6.6']),
     path: '/withdrawals/{id}/fail',
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: withdrawalOrder }),

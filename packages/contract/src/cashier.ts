@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import {
+  DEPOSIT_REFUSALS,
+  DEPOSIT_STATES,
+  PASSWORD_REFUSALS,
+  WITHDRAWAL_REFUSALS,
+  WITHDRAWAL_STATES,
+} from './cashier.states.ts'
 import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
-import type { ErrorCode } from './errors.ts'
 import { defineRoutes } from './route.ts'
+import { listNames } from './states.ts'
 import { text } from './text.ts'
 
 export const paymentType = z.enum([
@@ -17,8 +24,8 @@ export const paymentType = z.enum([
 ])
 /** 1 pending, 2 success, 3 failed or refused. */
 const wireStatus = z.coerce.number().int().min(1).max(3)
-export const depositState = z.enum(['pending', 'credited', 'rejected', 'expired'])
-export const withdrawalState = z.enum(['requested', 'in_review', 'paying', 'paid', 'rejected', 'failed'])
+export const depositState = z.enum(listNames(DEPOSIT_STATES))
+export const withdrawalState = z.enum(listNames(WITHDRAWAL_STATES))
 
 const depositRow = z.object({
   bill_no: z.string(),
@@ -53,34 +60,6 @@ const withdrawalRow = z.object({
 })
 const listInput = z.object({ status: wireStatus.optional(), ...paging })
 const statistic = z.object({ sum_money: money })
-const depositRefusals = [
-  'cashier.realname_missing',
-  'cashier.card_missing',
-  'cashier.no_account',
-  'cashier.channel_changed',
-  'cashier.below_min',
-  'cashier.above_max',
-  'cashier.too_many_open',
-  'cashier.remitted_at_invalid',
-  'cashier.picture_invalid',
-  'common.conflict',
-] as const satisfies readonly ErrorCode[]
-/** In the order in which they are checked (R8.4, decisions): the first failure answers. */
-export const withdrawalRefusals = [
-  'cashier.realname_missing',
-  'cashier.qk_pwd_missing',
-  'cashier.card_missing',
-  'cashier.card_not_mine',
-  'cashier.card_incomplete',
-  'cashier.outside_hours',
-  'cashier.below_min',
-  'cashier.above_max',
-  'cashier.daily_count',
-  'cashier.insufficient',
-  'cashier.qk_pwd_wrong',
-  'cashier.qk_pwd_locked',
-] as const satisfies readonly ErrorCode[]
-
 export const cashierRoutes = defineRoutes({
   depositBanks: {
     method: 'GET',
@@ -181,7 +160,7 @@ export const cashierRoutes = defineRoutes({
     output: z.object({
       data: z.object({ bill_no: z.string(), status: wireStatus, state: depositState, remark_code: z.string() }),
     }),
-    errors: depositRefusals,
+    errors: [...DEPOSIT_REFUSALS, 'cashier.picture_invalid'],
     rows: ['R3.10', 'R4.20', 'R5.11', 'R5.12'],
   },
   depositOnline: {
@@ -269,7 +248,7 @@ export const cashierRoutes = defineRoutes({
         state: withdrawalState,
       }),
     }),
-    errors: withdrawalRefusals,
+    errors: [...WITHDRAWAL_REFUSALS, ...PASSWORD_REFUSALS],
     rows: ['R3.9', 'R4.21', 'R5.11', 'R8.4', 'R9.6'],
   },
   withdrawals: {

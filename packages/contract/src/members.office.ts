@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money, paged, paging, wireTime } from './common.ts'
-import { STAFF_ROLES } from './staff.roles.ts'
+import { MEMBER_READERS } from './staff.states.ts'
 import { defineRoutes } from './route.ts'
 
 /** A line of the list, and the beginning of one member's file. */
@@ -21,7 +21,7 @@ export const membersOfficeRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/members',
-    who: { staff: STAFF_ROLES },
+    who: { staff: MEMBER_READERS },
     summary: 'Members by account, real name or phone',
     input: z.object({ keyword: z.string().trim().max(40).optional(), ...paging }),
     output: z.object({ data: paged(memberRow) }),

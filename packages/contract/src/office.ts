@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, money, nothing, wireTime } from './common.ts'
 import { memberRow } from './members.office.ts'
-import { STAFF_ROLES } from './staff.roles.ts'
 import { defineRoutes } from './route.ts'
+import { MEMBER_READERS, STAFF_ROLES } from './staff.states.ts'
 
 const everyone = { staff: STAFF_ROLES } as const
 
@@ -23,7 +23,7 @@ export const officeRoutes = defineRoutes({
   member: {
     method: 'GET',
     path: '/members/{id}',
-    who: everyone,
+    who: { staff: MEMBER_READERS },
     summary: 'One member: data, wallets, cards, latest movements',
     input: z.object({ id }),
     output: z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { StaffRole } from './staff.roles.ts'
+import type { StaffRole } from './staff.states.ts'
 
 /**
  * Who may call a route. A player holds a game session of the local lottery supplier. Suppliers and gateways sign their calls into us. A list

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nothing } from './common.ts'
-import { STAFF_ROLES } from './staff.roles.ts'
+import { STAFF_ROLES } from './staff.states.ts'
 import { defineRoutes } from './route.ts'
 
 const everyone = { staff: STAFF_ROLES } as const

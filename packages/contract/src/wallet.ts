@@ -3,8 +3,9 @@ import { amount, flag, money, nothing, paged, paging, range, wireTime } from './
 import type { ErrorCode } from './errors.ts'
 import { supplierCode } from './games.ts'
 import { defineRoutes } from './route.ts'
+import { MONEY_TYPES } from './wallet.states.ts'
 
-export const moneyType = z.enum(['money', 'fs_money'])
+export const moneyType = z.enum(MONEY_TYPES)
 
 /** One wallet of the member. `unavailable`: the supplier does not answer, the figure is the last known one, of `as_of`. */
 export const walletRow = z.object({

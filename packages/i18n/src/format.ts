@@ -19,16 +19,6 @@ const getNumberFormat = (lang: Lang, fraction: number): Intl.NumberFormat => {
 export const formatNumber = (lang: Lang, value: number | bigint, fraction = 0): string =>
   getNumberFormat(lang, fraction).format(value)
 
-/**
- * Money from the wire, `"1234.50"` → `¥1,234.50`; the symbol is the site's own (config). Works on the text, never on a
- * float, so it is exact at any size.
- */
-export const formatMoney = (lang: Lang, wire: string, symbol = ''): string => {
-  const [, minus = '', whole = '0', cents = '00'] = /^(-?)(\d+)\.(\d{2})$/.exec(wire) ?? []
-  const point = lang === 'vi' ? ',' : '.'
-  return `${minus}${symbol}${getNumberFormat(lang, 0).format(BigInt(whole))}${point}${cents}`
-}
-
 /** Parts per million as a percentage: 20000 → `2%`. */
 export const formatPercent = (lang: Lang, ppm: number): string =>
   new Intl.NumberFormat(languages[lang].intl, {

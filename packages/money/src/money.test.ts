@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { divideRounded, fromWire, applyRate, split, toWire, type Rounding } from './index.ts'
+import { compareMoney, divideRounded, formatMoney, fromWire, applyRate, split, toWire, type Rounding } from './index.ts'
 
 const minor = fc.bigInt({ min: 0n, max: 99_999_999_999_999_999n })
 const signed = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
@@ -62,6 +62,35 @@ describe('wire', () => {
   it('reads back what it wrote', () => {
     fc.assert(fc.property(minor, (amount) => fromWire(toWire(amount)) === amount))
   })
+})
+
+describe('R9.8 as people read it', () => {
+  it.each<[string, boolean, string]>([
+    ['88640.50', false, '88,640.50'],
+    ['1234.50', false, '1,234.50'],
+    ['5', false, '5.00'],
+    ['5.1', true, '+5.10'],
+    ['-1234.5', true, '-1,234.50'],
+    ['0.00', true, '0.00'],
+    ['-0.00', false, '0.00'],
+    ['90071992547409.93', false, '90,071,992,547,409.93'],
+  ])('writes %s (sign %s) as %s', (wire, with_sign, text) => expect(formatMoney(wire, { with_sign })).toBe(text))
+
+  it.each([
+    ['1234.50', '¥1,234.50'],
+    ['-1234567.05', '-¥1,234,567.05'],
+    ['0.00', '¥0.00'],
+    ['90071992547409931.99', '¥90,071,992,547,409,931.99'],
+  ])('writes %s with its currency as %s', (wire, text) => expect(formatMoney(wire, { symbol: '¥' })).toBe(text))
+
+  it('writes a gain with sign and currency', () =>
+    expect(formatMoney('19.85', { symbol: '¥', with_sign: true })).toBe('+¥19.85'))
+
+  it.each([
+    ['0.30', '0.3', 0],
+    ['-1.00', '0.99', -1],
+    ['90071992547409.93', '90071992547409.92', 1],
+  ])('compares %s with %s without floats', (a, b, order) => expect(compareMoney(a, b)).toBe(order))
 })
 
 describe('rates', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, Menu, MoonLogo, PageLight, Toaster, WalletPill, buttonClass, icons } from '../src/index.ts'
+import { Button, Menu, MoonLogo, PageLight, Toaster, WalletPill, buildButtonClass, icons } from '../src/index.ts'
 import { ActionsPart } from './parts/actions.tsx'
 import { BrandPart } from './parts/brand.tsx'
 import { DataPart } from './parts/data.tsx'
@@ -57,7 +57,7 @@ export const Gallery = () => {
             label={t.language}
             align="end"
             hover
-            buttonProps={{ className: buttonClass({ size: 's' }) }}
+            buttonProps={{ className: buildButtonClass({ size: 's' }) }}
             items={(Object.keys(languages) as Lang[]).map((id) => ({
               id,
               label: languages[id].own,

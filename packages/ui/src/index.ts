@@ -1,7 +1,7 @@
 export * as icons from './icons.gen.ts'
 export { motifUrls, patternUrls } from './art.gen.ts'
 export { MOTIFS, PATTERNS, type Motif, type Pattern } from './motifs.gen.ts'
-export { Button, buttonClass, type ButtonLook, type ButtonProps } from './actions/button.tsx'
+export { Button, buildButtonClass, type ButtonLook, type ButtonProps } from './actions/button.tsx'
 export { CopyButton } from './actions/copy-button.tsx'
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export * from './art/index.ts'

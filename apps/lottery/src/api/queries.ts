@@ -28,6 +28,7 @@ export const tickersQuery = queryOptions({
   },
   refetchInterval: ({ state }) => computeNextAsk(state.data ?? [], PERIOD_MS, getServerNow()),
 })
+/** Bet types, odds and limits of a game; they change only with the game itself. */
 export const rulesQuery = (code: string) =>
   queryOptions({
     queryKey: ['rules', code],
@@ -45,6 +46,7 @@ export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async () => (await api.lottery.balance({}, quiet)).data.money,
 })
+/** A page of the player's own tickets, newest first. */
 export const ticketsQuery = (code: string, page: number) =>
   queryOptions({
     queryKey: ['tickets', code, page],

@@ -33,6 +33,7 @@ export type SlipAction =
   | { do: 'fill'; lines: readonly Line[] }
   | { do: 'clear' }
 
+/** What tells two lines of a slip apart: same type and selection are the same line. */
 export const getLineKey = (line: Pick<Line, 'bet_type' | 'selection'>): string => `${line.bet_type} ${line.selection}`
 export const emptySlip: Slip = { lines: [], stake: '10', multiple: 1 }
 export const MAX_MULTIPLE = 1000

@@ -20,8 +20,10 @@ export const setSession = (session: GameSession | undefined): void => {
   for (const tell of heard) tell()
 }
 
+/** The game session; nothing for a guest. */
 export const getSession = (): GameSession | undefined => held.session
 
+/** The same, for components: drawn anew when it begins or ends. */
 export const useSession = (): GameSession | undefined =>
   useSyncExternalStore((tell) => {
     heard.add(tell)

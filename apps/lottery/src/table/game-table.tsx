@@ -57,10 +57,10 @@ const usePlay = (game: Game, ticker: Ticker, balance: string | undefined) => {
     if (signedIn && phase === 'open' && view.fault === undefined && !place.isPending && !placed)
       place.mutate({ code: game.code, issue: ticker.issue, lines: view.order })
   }
-  const done = (): void => setPlaced(undefined)
+  const closeReceipt = (): void => setPlaced(undefined)
   const repeat = (): void => {
     dispatch({ do: 'fill', lines: placed?.lines ?? [] })
-    done()
+    closeReceipt()
   }
   return {
     rules,
@@ -73,7 +73,7 @@ const usePlay = (game: Game, ticker: Ticker, balance: string | undefined) => {
     signedIn,
     placing: place.isPending,
     receipt: placed?.receipt,
-    done,
+    done: closeReceipt,
     repeat,
   }
 }
@@ -111,7 +111,7 @@ export const GameTable = ({ game, family: asked, ticker, tickers, onGame, say }:
     [game, draws],
   )
   useConfirmKey(play.confirm)
-  const odds = (id: string): string => findOdds(game, play.terms, id)
+  const findOddsOf = (id: string): string => findOdds(game, play.terms, id)
   const disabled = play.phase !== 'open'
 
   return (
@@ -142,7 +142,7 @@ export const GameTable = ({ game, family: asked, ticker, tickers, onGame, say }:
               family={family}
               lines={play.slip.lines}
               dispatch={play.dispatch}
-              odds={odds}
+              odds={findOddsOf}
               misses={misses}
               hit={hit}
               disabled={disabled}
@@ -156,7 +156,7 @@ export const GameTable = ({ game, family: asked, ticker, tickers, onGame, say }:
         <Slip
           {...play}
           game={game}
-          odds={odds}
+          odds={findOddsOf}
           canBet={play.signedIn}
           onConfirm={play.confirm}
           onDone={play.done}

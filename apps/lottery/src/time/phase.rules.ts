@@ -3,6 +3,7 @@ import type { Ticker } from '../api/queries.ts'
 /** `open` takes bets; `locked` waits for the draw; `drawing` waits for the result to be told; `paused` by the operator. */
 export type Phase = 'open' | 'locked' | 'drawing' | 'paused'
 
+/** Where the running draw stands at `now` (epoch ms on the server's clock). */
 export const findPhase = (ticker: Pick<Ticker, 'state' | 'close_at' | 'draw_at'>, now: number): Phase => {
   if (ticker.state === 'paused') return 'paused'
   if (now >= ticker.draw_at) return 'drawing'
@@ -27,4 +28,5 @@ export const computeNextAsk = (tickers: readonly Ticker[], period_ms: number, no
   return Math.min(LATE_MS, Math.max(SOON_MS, next))
 }
 
+/** `20261121-0255` → `0255`: the day is known. */
 export const shortenIssue = (issue: string): string => issue.slice(issue.indexOf('-') + 1)

@@ -45,6 +45,7 @@ export const drawsQuery = queryOptions({
   queryFn: async () => (await api.lottery.hot({ count: 3 })).data.map((ticker) => ({ ...ticker, seen_at: Date.now() })),
   staleTime: 30_000,
 })
+/** One page of the operator's own words, by its `type`. */
 export const aboutQuery = (type: number) =>
   queryOptions({
     queryKey: ['about', type],
@@ -57,12 +58,14 @@ export const gameTypesQuery = queryOptions({
   queryFn: async () => (await api.games.types({})).data,
   staleTime: HOUR,
 })
+/** The suppliers of a game type, or all of them. */
 export const suppliersQuery = (gameType?: number) =>
   queryOptions({
     queryKey: ['suppliers', gameType],
     queryFn: async () => (await api.games.suppliers({ gameType })).data,
     staleTime: HOUR,
   })
+/** A page of games that match a filter. */
 export const gamesQuery = (input: Asked<'games', 'list'>) =>
   queryOptions({
     queryKey: ['games', input],
@@ -93,12 +96,14 @@ export const paymentTypesQuery = queryOptions({
   queryFn: () => api.cashier.paymentTypes({}),
   staleTime: 60_000,
 })
+/** The company's accounts of a payment type, with their limits. */
 export const channelsQuery = (type: Asked<'cashier', 'companyChannels'>['type']) =>
   queryOptions({
     queryKey: ['channels', type],
     queryFn: async () => (await api.cashier.companyChannels({ type })).data,
     staleTime: 0,
   })
+/** A page of the member's deposits. */
 export const depositsQuery = (input: Asked<'cashier', 'deposits'>) =>
   queryOptions({
     queryKey: ['deposits', input],
@@ -106,6 +111,7 @@ export const depositsQuery = (input: Asked<'cashier', 'deposits'>) =>
     staleTime: 5_000,
     placeholderData: keepPreviousData,
   })
+/** A page of the member's withdrawals. */
 export const withdrawalsQuery = (input: Asked<'cashier', 'withdrawals'>) =>
   queryOptions({
     queryKey: ['withdrawals', input],
@@ -113,6 +119,7 @@ export const withdrawalsQuery = (input: Asked<'cashier', 'withdrawals'>) =>
     staleTime: 5_000,
     placeholderData: keepPreviousData,
   })
+/** What a withdrawal of this amount (wire text) would cost. */
 export const quoteQuery = (money: string) =>
   queryOptions({
     queryKey: ['quote', money],
@@ -121,6 +128,7 @@ export const quoteQuery = (money: string) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
+/** A page of the member's bets with the sums of page and filter. */
 export const betsQuery = (input: Asked<'betting', 'records'>) =>
   queryOptions({
     queryKey: ['bets', input],
@@ -128,6 +136,7 @@ export const betsQuery = (input: Asked<'betting', 'records'>) =>
     staleTime: 5_000,
     placeholderData: keepPreviousData,
   })
+/** A page of the wallet statement. */
 export const moneyLogQuery = (input: Asked<'wallet', 'log'>) =>
   queryOptions({
     queryKey: ['money-log', input],

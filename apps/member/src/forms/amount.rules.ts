@@ -22,6 +22,7 @@ export const findAmountFault = (text: string, limits: Limits): AmountFault | und
   return limits.balance !== undefined && minor > parseWireMinor(limits.balance) ? 'above_balance' : undefined
 }
 
+/** The sum of amounts of the wire, as wire text. */
 export const sumWire = (values: readonly string[]): string =>
   toWire(values.reduce((sum, value) => sum + parseWireMinor(value), 0n))
 

@@ -6,15 +6,15 @@ const ENTER_MS = 300
 export const useEnterDelay = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
     const element = form.current
-    const early = (event: KeyboardEvent) => {
+    const holdBackEnter = (event: KeyboardEvent) => {
       if (event.key === 'Enter') event.preventDefault()
     }
-    const open = () => element?.removeEventListener('keydown', early)
-    element?.addEventListener('keydown', early)
-    const timer = setTimeout(open, ENTER_MS)
+    const letThrough = () => element?.removeEventListener('keydown', holdBackEnter)
+    element?.addEventListener('keydown', holdBackEnter)
+    const timer = setTimeout(letThrough, ENTER_MS)
     return () => {
       clearTimeout(timer)
-      open()
+      letThrough()
     }
   }, [form])
 }

@@ -2,12 +2,15 @@ import { fieldRules } from '@moongate/contract/fields'
 import { loadTexts, maybeText } from '../text.ts'
 import type { Fault } from './fields.ts'
 
+/** The name of a form's field; its file of texts is loaded with the screen. */
+export const describeField = (name: string): string => maybeText(`fields:${name}`) ?? name
+
 /** The words for a fault; they name the field (R5.8). */
 export const describeFault = async ({ field, fault }: Fault): Promise<string> => {
   await loadTexts('fields', 'validation')
   const rule = fieldRules[field.rule]
   const params = {
-    field: maybeText(`fields:${field.name}`) ?? field.name,
+    field: describeField(field.name),
     max: rule.max,
     min: 'min' in rule ? rule.min : 0,
   }
@@ -24,5 +27,5 @@ export const describeRule = async (
   name: string,
 ): Promise<string> => {
   await loadTexts('fields', 'validation')
-  return maybeText(`validation:${rule}`, { field: maybeText(`fields:${name}`) ?? name }) ?? name
+  return maybeText(`validation:${rule}`, { field: describeField(name) }) ?? name
 }

@@ -4,6 +4,7 @@ import { type FieldFault, type FieldName, findFieldFault, fieldRules } from '@mo
 export type Field = { name: string; rule: FieldName; required?: boolean }
 export type Fault = { field: Field; fault: FieldFault }
 
+/** A field of a form as trimmed text; empty where it is missing or a file. */
 export const readText = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value.trim() : ''

@@ -1,87 +1,64 @@
-export type Challenge = { algorithm: string; challenge: string; salt: string; maxnumber: number; signature: string }
+import { findNumber, type Task } from './find-number.ts'
+import type { Report } from './proof-of-work.worker.ts'
 
-const fraction = (value: number): number => {
-  return ((value - Math.floor(value)) * 0x1_0000_0000) >>> 0
-}
-const nthPrime = (index: number): number => {
-  let found = -1
-  for (let n = 2; ; n++) {
-    let prime = true
-    for (let d = 2; d * d <= n; d++) if (n % d === 0) prime = false
-    if (prime && ++found === index) return n
-  }
-}
-const K = Uint32Array.from({ length: 64 }, (_, i) => {
-  const prime = nthPrime(i)
-  return fraction(Math.cbrt(prime))
-})
-const START = Uint32Array.from({ length: 8 }, (_, i) => fraction(Math.sqrt(nthPrime(i))))
+/** The task as the server sends it, in ALTCHA's form. */
+export type Challenge = Task & { algorithm: string; signature: string }
+type Listen = { on_share: (done: number) => void; signal: AbortSignal }
 
-const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by))
-
-const padded = (text: string): DataView => {
-  const bytes = new TextEncoder().encode(text)
-  const whole = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64)
-  whole.set(bytes)
-  whole[bytes.length] = 0x80
-  const view = new DataView(whole.buffer)
-  view.setUint32(whole.length - 4, bytes.length * 8)
-  return view
-}
-
-const block = (state: Uint32Array, view: DataView, at: number, w: Uint32Array): void => {
-  for (let i = 0; i < 16; i++) w[i] = view.getUint32(at + i * 4)
-  for (let i = 16; i < 64; i++) {
-    const a = w[i - 15]!
-    const b = w[i - 2]!
-    w[i] = w[i - 16]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7]! + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))
-  }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
-  for (let i = 0; i < 64; i++) {
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0
-    const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
-    h = g
-    g = f
-    f = e
-    e = (d + one) | 0
-    d = c
-    c = b
-    b = a
-    a = (one + two) | 0
-  }
-  const next = [a, b, c, d, e, f, g, h]
-  for (let i = 0; i < 8; i++) state[i] = state[i]! + next[i]!
-}
-
-/** SHA-256 as hex. In script, because the browser's own is missing on plain HTTP and too slow one short text at a time. */
-export const sha256 = (text: string): string => {
-  const state = START.slice()
-  const view = padded(text)
-  const w = new Uint32Array(64)
-  for (let at = 0; at < view.byteLength; at += 64) block(state, view, at, w)
-  return [...state].map((part) => part.toString(16).padStart(8, '0')).join('')
-}
+/** The page waits beside a worker: typing and scrolling stay smooth. */
+const searchInWorker = (worker: Worker, task: Task, { on_share, signal }: Listen): Promise<number | undefined> =>
+  new Promise<number | undefined>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('the dialog was closed', 'AbortError')))
+    worker.addEventListener('error', () => reject(new Error('the worker did not start')))
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+      if ('share' in data) on_share(data.share)
+      else resolve(data.number ?? undefined)
+    })
+    worker.postMessage(task) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no origin
+  }).finally(() => worker.terminate())
 
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Finds the number behind the challenge in slices, so that the page stays alive; `share` hears the part done, 0-1. */
-export const solve = async (task: Challenge, share: (done: number) => void): Promise<string | undefined> => {
-  for (let number = 0; number <= task.maxnumber; number++) {
-    if (sha256(task.salt + number) === task.challenge) {
-      return btoa(
-        JSON.stringify({
-          algorithm: task.algorithm,
-          challenge: task.challenge,
-          number,
-          salt: task.salt,
-          signature: task.signature,
-        }),
-      )
-    }
-    if (number % 1500 === 0) {
-      share(number / task.maxnumber)
-      await pause()
-    }
+/** The same on the page itself, in slices, where a browser has no workers or does not let this one start. */
+const searchOnPage = async (task: Task, { on_share, signal }: Listen): Promise<number | undefined> => {
+  const search = findNumber(task)
+  let step = search.next()
+  for (; !step.done; step = search.next()) {
+    on_share(step.value)
+    await pause()
+    signal.throwIfAborted()
   }
-  return undefined
+  return step.value
+}
+
+const openWorker = (): Worker | undefined => {
+  try {
+    return new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' })
+  } catch {
+    return undefined
+  }
+}
+
+const search = async (task: Task, listen: Listen, open: () => Worker | undefined): Promise<number | undefined> => {
+  const worker = open()
+  if (!worker) return searchOnPage(task, listen)
+  return searchInWorker(worker, task, listen).catch((error: unknown) => {
+    if (listen.signal.aborted) throw error
+    return searchOnPage(task, listen)
+  })
+}
+
+/**
+ * Does the work that stands in for a captcha (decisions/0061). Answers the proof as ALTCHA clients send it, base64 of JSON, or
+ * nothing when no number fits. `on_share` hears the part done, 0-1. Rejects with AbortError when `signal` is aborted.
+ */
+export const solve = async (
+  { algorithm, signature, ...task }: Challenge,
+  listen: Listen,
+  open = openWorker,
+): Promise<string | undefined> => {
+  listen.signal.throwIfAborted()
+  const { challenge, salt } = task
+  const number = await search(task, listen, open)
+  return number === undefined ? undefined : btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
 }

@@ -1,32 +1,16 @@
+import { REGISTER_SETTINGS, type RegisterSettings } from '@moongate/contract/members.states'
+import { listNames } from '@moongate/contract/states'
 import type { Field } from './fields.ts'
 
-/** `data.register_setting_json` as the server spells it (R3.4). */
-export type RegisterSettings = {
-  isInviteCodeRequired: boolean
-  isRealNameRequred: boolean
-  isPhoneRequired: boolean
-  isCaptchaRequired: boolean
-}
-const STRICT: RegisterSettings = {
-  isInviteCodeRequired: false,
-  isRealNameRequred: false,
-  isPhoneRequired: false,
-  isCaptchaRequired: true,
-}
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1'
 
-/** Reads the settings; unreadable ones ask for the captcha only, and the server has the last word. */
+/** Reads `data.register_setting_json` (R3.4); unreadable ones ask for the captcha only, and the server has the last word. */
 export const readSettings = (json: string): RegisterSettings => {
   try {
     const read = JSON.parse(json) as Record<string, unknown>
-    return {
-      isInviteCodeRequired: isOn(read.isInviteCodeRequired),
-      isRealNameRequred: isOn(read.isRealNameRequred),
-      isPhoneRequired: isOn(read.isPhoneRequired),
-      isCaptchaRequired: isOn(read.isCaptchaRequired),
-    }
+    return Object.fromEntries(listNames(REGISTER_SETTINGS).map((name) => [name, isOn(read[name])])) as RegisterSettings
   } catch {
-    return STRICT
+    return REGISTER_SETTINGS
   }
 }
 

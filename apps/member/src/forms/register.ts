@@ -1,3 +1,4 @@
+import type { RegisterSettings } from '@moongate/contract/members.states'
 import { toast } from '@moongate/ui'
 import { api, ApiError } from '../api/api.ts'
 import { alertBox, closeRegister } from '../popups/popups.store.ts'
@@ -7,7 +8,7 @@ import { forgetInvite, readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
 import { findFirstFault, readText } from './fields.ts'
 import { describeFault, describeRule } from './fault-text.ts'
-import { type RegisterSettings, listRegisterFields } from './register.rules.ts'
+import { listRegisterFields } from './register.rules.ts'
 
 export type RegisterState = { typed: Record<string, string>; round: number }
 const NAMES = [

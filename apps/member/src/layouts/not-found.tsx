@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass, EmptyState } from '@moongate/ui'
+import { buildButtonClass, EmptyState } from '@moongate/ui'
 import { t } from '../text.ts'
 import { useTitle } from '../widgets/use-title.ts'
 import css from './not-found.module.css'
@@ -14,7 +14,7 @@ export const NotFound = () => {
         motif="rabbit"
         title={t('member:not_found.text')}
         action={
-          <Link to="/Index" className={buttonClass({ variant: 'primary' })}>
+          <Link to="/Index" className={buildButtonClass({ variant: 'primary' })}>
             {t('member:not_found.home')}
           </Link>
         }

@@ -38,6 +38,7 @@ const ask = (question: Omit<Ask, 'answer'>): Promise<boolean> =>
 export const alertBox = (text: string, title: string, tone: Ask['tone'] = 'info'): Promise<boolean> =>
   ask({ kind: 'alert', tone, title, text })
 
+/** A dialog with two buttons; answers whether the first one was pressed. */
 export const confirmBox = (question: {
   text: string
   title: string
@@ -45,7 +46,11 @@ export const confirmBox = (question: {
   cancel?: string
 }): Promise<boolean> => ask({ kind: 'confirm', tone: 'warn', ...question })
 
+/** Shows the register form over whatever screen is there. */
 export const openRegister = (): void => usePopups.setState({ register: true })
+/** Puts the register form away. */
 export const closeRegister = (): void => usePopups.setState({ register: false })
+/** Shows the notices, beginning with one of them or the newest. */
 export const openNotices = (id = 0): void => usePopups.setState({ notices: id })
+/** Puts the notices away. */
 export const closeNotices = (): void => usePopups.setState({ notices: undefined })

@@ -4,12 +4,13 @@ import type { FieldName } from '@moongate/contract/fields'
 import { useActionState, useRef } from 'react'
 import { configsQuery } from '../api/queries.ts'
 import { useEnterDelay } from '../forms/enter-delay.ts'
+import { describeField } from '../forms/fault-text.ts'
 import { getMaxLength } from '../forms/fields.ts'
 import { type RegisterState, tryRegister } from '../forms/register.ts'
 import { readSettings } from '../forms/register.rules.ts'
 import { focusLogin } from '../session/login-focus.ts'
 import { readInviteCode } from '../start/address.ts'
-import { maybeText, t } from '../text.ts'
+import { t } from '../text.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
 import { closeRegister } from './popups.store.ts'
 import css from './register-dialog.module.css'
@@ -23,8 +24,7 @@ const RegisterDialog = () => {
   const [state, submit, busy] = useActionState(tryRegister(settings), start())
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
-  const label = (name: string) => maybeText(`fields:${name}`) ?? name
-  const common = (name: string, rule: FieldName) => ({
+  const buildInputProps = (name: string, rule: FieldName) => ({
     name,
     maxLength: getMaxLength(rule),
     defaultValue: state.typed[name] ?? '',
@@ -36,36 +36,40 @@ const RegisterDialog = () => {
     <Dialog open title={t('member-register:title')} close={t('member:ui.close')} onClose={closeRegister} size="m">
       <form ref={form} action={submit} className={css.form} noValidate>
         {settings.isInviteCodeRequired && (
-          <Field label={label('invite_code')} required>
-            <Input {...common('invite_code', 'invite_code')} />
+          <Field label={describeField('invite_code')} required>
+            <Input {...buildInputProps('invite_code', 'invite_code')} />
           </Field>
         )}
-        <Field label={label('name')} hint={t('member-register:hint_name')} required>
-          <Input {...common('name', 'name')} autoComplete="username" />
+        <Field label={describeField('name')} hint={t('member-register:hint_name')} required>
+          <Input {...buildInputProps('name', 'name')} autoComplete="username" />
         </Field>
-        <Field label={label('password')} hint={t('member-register:hint_password')} required>
-          <PasswordInput {...eye} {...common('password', 'new_password')} autoComplete="new-password" />
+        <Field label={describeField('password')} hint={t('member-register:hint_password')} required>
+          <PasswordInput {...eye} {...buildInputProps('password', 'new_password')} autoComplete="new-password" />
         </Field>
-        <Field label={label('password_confirmation')} required>
-          <PasswordInput {...eye} {...common('password_confirmation', 'new_password')} autoComplete="new-password" />
+        <Field label={describeField('password_confirmation')} required>
+          <PasswordInput
+            {...eye}
+            {...buildInputProps('password_confirmation', 'new_password')}
+            autoComplete="new-password"
+          />
         </Field>
         {settings.isRealNameRequred && (
-          <Field label={label('realname')} hint={t('member-register:hint_realname')} required>
-            <Input {...common('realname', 'realname')} autoComplete="name" />
+          <Field label={describeField('realname')} hint={t('member-register:hint_realname')} required>
+            <Input {...buildInputProps('realname', 'realname')} autoComplete="name" />
           </Field>
         )}
         {settings.isPhoneRequired && (
-          <Field label={label('phone')} required>
-            <Input {...common('phone', 'phone')} inputMode="tel" autoComplete="tel" />
+          <Field label={describeField('phone')} required>
+            <Input {...buildInputProps('phone', 'phone')} inputMode="tel" autoComplete="tel" />
           </Field>
         )}
-        <Field label={label('qk_pwd')} hint={t('member-register:hint_qk_pwd')} required>
-          <PasswordInput {...eye} {...common('qk_pwd', 'qk_pwd')} inputMode="numeric" autoComplete="off" />
+        <Field label={describeField('qk_pwd')} hint={t('member-register:hint_qk_pwd')} required>
+          <PasswordInput {...eye} {...buildInputProps('qk_pwd', 'qk_pwd')} inputMode="numeric" autoComplete="off" />
         </Field>
         {settings.isCaptchaRequired && (
           <div className={css.whole}>
             <span className={css.label} aria-hidden="true">
-              {label('captcha')}
+              {describeField('captcha')}
             </span>
             <CaptchaField key={state.round} rule="register_captcha" typed={state.typed.captcha ?? ''} labelled />
           </div>

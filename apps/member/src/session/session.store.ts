@@ -10,7 +10,9 @@ export type Session = {
 
 export const useSession = create<Session>()(() => ({ token: readToken(), demo: false }))
 
+/** Whether this browser holds a token, for code outside of components. */
 export const isLoggedIn = (): boolean => useSession.getState().token !== null
+/** The access token, or null for a visitor. */
 export const getSessionToken = (): string | null => useSession.getState().token
 
 /** Opens the session on this device. */

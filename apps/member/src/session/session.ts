@@ -21,6 +21,7 @@ const PRIVATE = new Set([
   'money-log-types',
 ])
 
+/** Drops what was read for the member, so that the next one never sees it. */
 export const forgetMember = (): void =>
   queryClient.removeQueries({ predicate: (q) => PRIVATE.has(String(q.queryKey[0])) })
 

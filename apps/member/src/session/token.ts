@@ -4,6 +4,7 @@ const LIFE_S = 14 * 24 * 3600
 /** The token lives in browser storage for the calls and in a cookie for the event stream (R4.1). */
 export const readToken = (): string | null => localStorage.getItem(NAME)
 
+/** Keeps the token in cookie and storage (R4.1); null takes it out of both. */
 export const writeToken = (token: string | null): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   if (token === null) {

@@ -16,7 +16,9 @@ export const readAddress = (): void => {
   history.replaceState(history.state, '', location.pathname + location.hash)
 }
 
+/** The code of the link by which the visitor came; empty without one. */
 export const readInviteCode = (): string => sessionStorage.getItem(INVITE) ?? ''
 /** A code that the server does not know is not sent again. */
 export const forgetInvite = (): void => sessionStorage.removeItem(INVITE)
+/** Whether somebody on a phone chose this site over the mobile one. */
 export const wantsDesktop = (): boolean => localStorage.getItem(DESKTOP) === '1'

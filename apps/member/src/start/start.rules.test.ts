@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findMobileTarget } from './mobile.rules.ts'
 import { shouldPopUp } from './notices.rules.ts'
-import { parseSearch, stringifySearch } from './search.ts'
+import { parseSearch, stringifySearch } from '@moongate/client'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 const ask = { wap_app_link: 'https://m.example.com/', user_agent: phone, hash: '#/Index', wants_desktop: false }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Answer, api } from '../api/api.ts'
 import { getMaxLength } from '../forms/fields.ts'
 import type { FieldName } from '@moongate/contract/fields'
@@ -6,7 +6,7 @@ import { t } from '../text.ts'
 import css from './captcha-field.module.css'
 
 type Captcha = Answer<'sessions', 'captcha'>['data']
-type Proof = { state: 'none' } | { state: 'busy'; percent: number } | { state: 'done'; value: string }
+type Proof = { state: 'none' | 'failed' } | { state: 'busy'; percent: number } | { state: 'done'; value: string }
 
 /**
  * The captcha input with its picture, which loads on focus or click and is renewed by a click (R5.5). Who cannot read it
@@ -24,18 +24,26 @@ export const CaptchaField = ({
   const [captcha, setCaptcha] = useState<Captcha>()
   const [proof, setProof] = useState<Proof>({ state: 'none' })
 
+  const work = useRef<AbortController>(undefined)
+  useEffect(() => () => work.current?.abort(), [])
+
   const load = async () => {
+    work.current?.abort()
     const answer = await api.sessions.captcha({}).catch(() => undefined)
     setCaptcha(answer?.data)
     setProof({ state: 'none' })
     return answer?.data
   }
   const prove = async () => {
+    const task = captcha ?? (await load())
+    if (!task) return
+    const abort = new AbortController()
+    work.current = abort
     setProof({ state: 'busy', percent: 0 })
-    const [{ solve }, task] = await Promise.all([import('../forms/proof-of-work.ts'), captcha ?? load()])
-    const value =
-      task && (await solve(task.challenge, (done) => setProof({ state: 'busy', percent: Math.round(done * 100) })))
-    setProof(value ? { state: 'done', value } : { state: 'none' })
+    const { solve } = await import('../forms/proof-of-work.ts')
+    const on_share = (done: number) => setProof({ state: 'busy', percent: Math.round(done * 100) })
+    const value = await solve(task.challenge, { on_share, signal: abort.signal }).catch(() => undefined)
+    if (!abort.signal.aborted) setProof(value ? { state: 'done', value } : { state: 'failed' })
   }
   const done = proof.state === 'done'
   return (
@@ -78,7 +86,9 @@ export const CaptchaField = ({
           onClick={() => void prove()}
           title={t('member:login.pow')}
         >
-          {proof.state === 'busy' ? t('member:login.pow_busy', { percent: proof.percent }) : t('member:login.pow')}
+          {proof.state === 'busy'
+            ? t('member:login.pow_busy', { percent: proof.percent })
+            : t(proof.state === 'failed' ? 'member:login.pow_failed' : 'member:login.pow')}
         </button>
       )}
     </div>

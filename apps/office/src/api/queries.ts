@@ -31,12 +31,15 @@ export const queuesQuery = queryOptions({
   queryFn: async () => (await api.office.queues({}, quiet)).data,
   refetchInterval: POLL_MS,
 })
-export const depositsQuery = (input: RequestOf<Calls['cashier']['deposits']>) =>
-  queryOptions({
-    queryKey: ['deposits', input],
-    queryFn: async () => (await api.cashier.deposits(input, quiet)).data,
-    ...live,
-  })
+/** A page of orders; `input` names it in the cache. */
+export const ordersQuery = <O>(name: 'deposits' | 'withdrawals', input: object, read: () => Promise<Paged<O>>) =>
+  queryOptions({ queryKey: [name, input], queryFn: read, ...live })
+/** A page of deposits for staff. */
+export const readDeposits = async (input: RequestOf<Calls['cashier']['deposits']>): Promise<Paged<Deposit>> =>
+  (await api.cashier.deposits(input, quiet)).data
+/** A page of withdrawals for staff. */
+export const readWithdrawals = async (input: RequestOf<Calls['cashier']['withdrawals']>): Promise<Paged<Withdrawal>> =>
+  (await api.cashier.withdrawals(input, quiet)).data
 /** A picture never changes, so it is fetched once. */
 export const pictureQuery = (id: string) =>
   queryOptions({
@@ -44,20 +47,17 @@ export const pictureQuery = (id: string) =>
     queryFn: async () => (await api.cashier.depositPicture({ id }, quiet)).data.image,
     staleTime: Infinity,
   })
-export const withdrawalsQuery = (input: RequestOf<Calls['cashier']['withdrawals']>) =>
-  queryOptions({
-    queryKey: ['withdrawals', input],
-    queryFn: async () => (await api.cashier.withdrawals(input, quiet)).data,
-    ...live,
-  })
+/** A page of members by account, real name or phone. */
 export const membersQuery = (input: RequestOf<Calls['members']['list']>) =>
   queryOptions({
     queryKey: ['members', input],
     queryFn: async () => (await api.members.list(input, quiet)).data,
     placeholderData: keepPreviousData,
   })
+/** One member whole. */
 export const memberQuery = (id: number) =>
   queryOptions({ queryKey: ['member', id], queryFn: async () => (await api.office.member({ id }, quiet)).data })
+/** A page of the audit log, newest first. */
 export const auditQuery = (input: RequestOf<Calls['audit']['entries']>) =>
   queryOptions({
     queryKey: ['audit', input],

@@ -1,24 +1,17 @@
-import { STAFF_ROLES, type StaffRole } from '@moongate/contract/staff.roles'
-
-export type Role = StaffRole
-export type Screen = 'deposits' | 'withdrawals' | 'members' | 'audit'
-
-const ORDERS: readonly Role[] = ['finance', 'support', 'risk', 'admin']
+import { AUDIT_READERS, MEMBER_READERS, ORDER_READERS, type StaffRole } from '@moongate/contract/staff.states'
+import { hasRole, listNames } from '@moongate/contract/states'
 
 /** Who opens which screen, in the order of the navigation. The server decides; this only keeps dead ends off the screen (R6.6). */
-export const SCREENS: Readonly<Record<Screen, readonly Role[]>> = {
-  deposits: ORDERS,
-  withdrawals: ORDERS,
-  members: STAFF_ROLES,
-  audit: ['risk', 'admin'],
-}
+export const SCREENS = {
+  deposits: ORDER_READERS,
+  withdrawals: ORDER_READERS,
+  members: MEMBER_READERS,
+  audit: AUDIT_READERS,
+} as const satisfies Record<string, readonly StaffRole[]>
+export type Screen = keyof typeof SCREENS
 
-/** Who moves orders on: everyone else only looks. */
-export const DECIDERS: readonly Role[] = ['finance', 'admin']
-
-const hasAnyOf = (roles: readonly Role[], allowed: readonly Role[]) => roles.some((role) => allowed.includes(role))
-
-export const mayOpen = (roles: readonly Role[], screen: Screen): boolean => hasAnyOf(roles, SCREENS[screen])
-export const mayDecide = (roles: readonly Role[]): boolean => hasAnyOf(roles, DECIDERS)
-export const listScreens = (roles: readonly Role[]): Screen[] =>
-  (Object.keys(SCREENS) as Screen[]).filter((screen) => mayOpen(roles, screen))
+/** Whether one of the roles opens a screen. */
+export const mayOpen = (roles: readonly StaffRole[], screen: Screen): boolean => hasRole(roles, SCREENS[screen])
+/** The screens that these roles open, in the order of the navigation. */
+export const listScreens = (roles: readonly StaffRole[]): Screen[] =>
+  listNames(SCREENS).filter((screen) => mayOpen(roles, screen))

@@ -1,21 +1,18 @@
+import type { DepositState, DepositStep, WithdrawalState, WithdrawalStep } from '@moongate/contract/cashier.states'
 import { depositState, withdrawalState } from '@moongate/contract/cashier'
+import type { StaffRole } from '@moongate/contract/staff.states'
 import { describe, expect, it } from 'vitest'
-import type { Role } from './access.rules.ts'
 import {
-  type DepositState,
-  type DepositStep,
+  getTone,
   listDepositSteps,
+  listWithdrawalSteps,
   needsConfirm,
   needsReason,
-  type Step,
-  getTone,
-  type WithdrawalState,
-  type WithdrawalStep,
-  listWithdrawalSteps,
+  type OrderStep,
 } from './steps.rules.ts'
 
-const finance: Role[] = ['finance']
-const lookers: Role[] = ['support', 'risk', 'content']
+const finance: StaffRole[] = ['finance']
+const lookers: StaffRole[] = ['support', 'risk', 'content']
 
 describe('R4.20 the buttons of a deposit', () => {
   const table: [DepositState, DepositStep[]][] = [
@@ -50,7 +47,7 @@ describe('R4.21 the buttons of a withdrawal', () => {
 })
 
 describe('R6.6 how a step is asked for', () => {
-  it.each<[Step, boolean, boolean, string]>([
+  it.each<[OrderStep, boolean, boolean, string]>([
     ['credit', true, false, 'go'],
     ['review', false, false, 'plain'],
     ['approve', true, false, 'go'],

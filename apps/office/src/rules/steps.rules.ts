@@ -1,40 +1,30 @@
-import { mayDecide, type Role } from './access.rules.ts'
+import {
+  DEPOSIT_STEPS,
+  type DepositState,
+  type DepositStep,
+  WITHDRAWAL_STEPS,
+  type WithdrawalState,
+  type WithdrawalStep,
+} from '@moongate/contract/cashier.states'
+import type { StaffRole } from '@moongate/contract/staff.states'
+import { listSteps, type Step } from '@moongate/contract/states'
 
-export type DepositState = 'pending' | 'credited' | 'rejected' | 'expired'
-export type WithdrawalState = 'requested' | 'in_review' | 'paying' | 'paid' | 'rejected' | 'failed'
-
-/** Step → the states it starts from; money that arrives late is still credited (R4.20). */
-const DEPOSIT_STEPS = { credit: ['pending', 'expired'], reject: ['pending'] } as const satisfies Record<
-  string,
-  readonly DepositState[]
->
-/** R4.21 requested → in review → paying → paid, or back to the member before (reject) and after (fail) the payment was tried. */
-const WITHDRAWAL_STEPS = {
-  review: ['requested'],
-  approve: ['requested', 'in_review'],
-  pay: ['paying'],
-  reject: ['requested', 'in_review'],
-  fail: ['paying'],
-} as const satisfies Record<string, readonly WithdrawalState[]>
-
-export type DepositStep = keyof typeof DEPOSIT_STEPS
-export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS
-export type Step = DepositStep | WithdrawalStep
+export type OrderStep = DepositStep | WithdrawalStep
 export type StepTone = 'go' | 'plain' | 'stop'
 
-const isOpen = <S extends string>(table: Record<S, readonly string[]>, state: string, roles: readonly Role[]): S[] =>
-  mayDecide(roles) ? (Object.keys(table) as S[]).filter((step) => table[step].includes(state)) : []
+/** The buttons of a deposit for somebody with these roles (R4.20). */
+export const listDepositSteps = (state: DepositState, roles: readonly StaffRole[]): DepositStep[] =>
+  listSteps(DEPOSIT_STEPS, state, roles)
+/** The buttons of a withdrawal for somebody with these roles (R4.21). */
+export const listWithdrawalSteps = (state: WithdrawalState, roles: readonly StaffRole[]): WithdrawalStep[] =>
+  listSteps(WITHDRAWAL_STEPS, state, roles)
 
-/** The buttons of a deposit for somebody with these roles. */
-export const listDepositSteps = (state: DepositState, roles: readonly Role[]): DepositStep[] =>
-  isOpen(DEPOSIT_STEPS, state, roles)
-/** The buttons of a withdrawal for somebody with these roles. */
-export const listWithdrawalSteps = (state: WithdrawalState, roles: readonly Role[]): WithdrawalStep[] =>
-  isOpen(WITHDRAWAL_STEPS, state, roles)
+// A name that both tables have means the same in both.
+const STEPS: Readonly<Record<OrderStep, Step<string>>> = { ...DEPOSIT_STEPS, ...WITHDRAWAL_STEPS }
 
-const STOPS: readonly Step[] = ['reject', 'fail']
 /** What sends money back, or keeps it away, is explained to the member. */
-export const needsReason = (step: Step): boolean => STOPS.includes(step)
-export const getTone = (step: Step): StepTone => (STOPS.includes(step) ? 'stop' : step === 'review' ? 'plain' : 'go')
+export const needsReason = (step: OrderStep): boolean => STEPS[step].needs_reason === true
+/** How the button of a step looks: onward, neutral, or back. */
+export const getTone = (step: OrderStep): StepTone => (needsReason(step) ? 'stop' : needsConfirm(step) ? 'go' : 'plain')
 /** Taking an order into review promises nothing, so nobody is asked twice. */
-export const needsConfirm = (step: Step): boolean => step !== 'review'
+export const needsConfirm = (step: OrderStep): boolean => step !== 'review'

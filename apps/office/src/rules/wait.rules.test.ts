@@ -1,5 +1,6 @@
+import { formatClock } from '@moongate/ui'
 import { describe, expect, it } from 'vitest'
-import { groupInFours, judgePatience, formatShortTime, countWaitedSeconds, formatWait } from './wait.rules.ts'
+import { groupInFours, judgePatience, formatShortTime, countWaitedSeconds } from './wait.rules.ts'
 
 describe('R4.20 R4.21 how long an order waits', () => {
   it.each<[number, string]>([
@@ -9,7 +10,7 @@ describe('R4.20 R4.21 how long an order waits', () => {
     [3599, '59:59'],
     [3600, '1:00:00'],
     [93_784, '26:03:04'],
-  ])('%i s reads %s', (seconds, text) => expect(formatWait(seconds)).toBe(text))
+  ])('%i s reads %s', (seconds, text) => expect(formatClock(seconds)).toBe(text))
   it.each<[number, string]>([
     [0, 'calm'],
     [119, 'calm'],

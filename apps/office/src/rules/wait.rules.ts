@@ -8,16 +8,9 @@ const OVERDUE_S = 600
 export const countWaitedSeconds = (waiting_seconds: number, seen_at_ms: number, now_ms: number): number =>
   waiting_seconds + Math.max(0, Math.floor((now_ms - seen_at_ms) / 1000))
 
+/** How a wait of so many seconds is coloured. */
 export const judgePatience = (seconds: number): Patience =>
   seconds >= OVERDUE_S ? 'overdue' : seconds >= LATE_S ? 'late' : 'calm'
-
-const padTwo = (n: number) => String(n).padStart(2, '0')
-
-/** `mm:ss`, from an hour on `h:mm:ss`. */
-export const formatWait = (seconds: number): string => {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return hours > 0 ? `${hours}:${padTwo(minutes)}:${padTwo(rest)}` : `${padTwo(minutes)}:${padTwo(rest)}`
-}
 
 /** `2026-11-21 10:28:33` → `11-21 10:28`: in a queue the year is known. Nothing → a dash. */
 export const formatShortTime = (wire: string | null): string => (wire ? wire.slice(5, 16) : '–')

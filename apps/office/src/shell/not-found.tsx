@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { t } from '../text.ts'
 import { Blank } from '../widgets/list-panel.tsx'
 
+/** An address that leads nowhere, with the way back. */
 export const NotFound = () => {
   return (
     <main>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readListSearch, parseSearch, readSafeOnward, stringifySearch } from './search.rules.ts'
+import { parseSearch, stringifySearch } from '@moongate/client'
+import { readListSearch, readSafeOnward } from './search.rules.ts'
 
 describe('R4.20 R4.21 the address of a list', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([

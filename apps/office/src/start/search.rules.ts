@@ -1,16 +1,6 @@
 /** What a list's address says: which tab, what is searched for, which page, which days. */
 export type ListSearch = { tab?: string; keyword?: string; page?: number; from?: string; to?: string }
 
-/** Values stay the strings they are: a searched `0042` is no number. */
-export const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search.replace(/^\?/, '')))
-
-export const stringifySearch = (search: Record<string, unknown>): string => {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const text = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()
-  return text === '' ? '' : `?${text}`
-}
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const readKeyword = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, 40) : undefined

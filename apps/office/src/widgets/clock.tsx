@@ -1,6 +1,7 @@
+import { formatClock } from '@moongate/ui'
 import { Icon, icons } from '@moongate/ui'
 import { useSyncExternalStore } from 'react'
-import { judgePatience, countWaitedSeconds, formatWait } from '../rules/wait.rules.ts'
+import { judgePatience, countWaitedSeconds } from '../rules/wait.rules.ts'
 import { t } from '../text.ts'
 import css from './clock.module.css'
 
@@ -34,7 +35,7 @@ export const WaitClock = ({ waiting_seconds, seen_at_ms }: { waiting_seconds: nu
   return (
     <span className={css.clock} data-patience={patience}>
       {patience === 'overdue' && <Icon d={icons.alertCircle} size={15} label={t('overdue')} />}
-      {formatWait(seconds)}
+      {formatClock(seconds)}
     </span>
   )
 }

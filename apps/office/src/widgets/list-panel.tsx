@@ -18,6 +18,7 @@ export const Blank = ({ title, children, alert }: { title: string; children?: Re
   )
 }
 
+/** A list that could not be read: the server's words where there are some, and a button to try again. */
 export const Failed = ({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) => {
   const message = error instanceof ApiError ? error.message : ''
   return (

@@ -54,6 +54,7 @@ export const Page = ({
   )
 }
 
+/** A card of a page, with a heading where it has a title. */
 export const Panel = ({ children, title }: { children: ReactNode; title?: string }) => {
   return (
     <section className={css.panel}>

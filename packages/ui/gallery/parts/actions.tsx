@@ -16,7 +16,7 @@ import {
   StakeChip,
   Tabs,
   Tooltip,
-  buttonClass,
+  buildButtonClass,
   icons,
   toast,
 } from '../../src/index.ts'
@@ -66,7 +66,7 @@ const Layers = ({ t }: { t: Texts }) => {
         </Button>
         <Menu
           label={t.menu}
-          buttonProps={{ className: buttonClass() }}
+          buttonProps={{ className: buildButtonClass() }}
           items={t.menuItems.map((label, i) => ({
             id: label,
             label,
@@ -76,7 +76,7 @@ const Layers = ({ t }: { t: Texts }) => {
         >
           {t.menu}
         </Menu>
-        <Popover trigger={t.cats[1]} hover buttonProps={{ className: buttonClass() }}>
+        <Popover trigger={t.cats[1]} hover buttonProps={{ className: buildButtonClass() }}>
           {t.lead}
         </Popover>
         <Tooltip text={t.tip}>

@@ -20,7 +20,7 @@ import type { Texts } from '../texts.ts'
 
 type Row = { id: string; type: string; state: number; amount: string; at: string }
 
-const columnsOf = (t: Texts): Column<Row>[] => {
+const buildColumns = (t: Texts): Column<Row>[] => {
   const tones = ['good', 'wait', 'bad', 'neutral'] as const
   return [
     { id: 'id', head: t.heads[0], cell: (row) => row.id },
@@ -40,7 +40,7 @@ const Records = ({ t }: { t: Texts }) => {
     amount,
     at: `2026-11-21 14:3${i}:08`,
   }))
-  const columns = columnsOf(t)
+  const columns = buildColumns(t)
   const texts = { label: t.page, previous: t.previous, next: t.next, page: (n: number) => `${t.page} ${n}` }
   return (
     <Card>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import {
-  CaptchaField,
   Card,
   Checkbox,
   Field,
@@ -32,9 +31,6 @@ export const FieldsPart = ({ t }: { t: Texts }) => {
           </Field>
           <Field label={t.password}>
             <PasswordInput icon={icons.lock} show={t.show} hide={t.hide} defaultValue="moonlight" />
-          </Field>
-          <Field label={t.captcha}>
-            <CaptchaField imageLabel={t.captcha} refresh={t.refresh} onRefresh={() => undefined} />
           </Field>
         </Card>
         <Card className="rows">

@@ -53,7 +53,7 @@ const Board = ({ t }: { t: Texts }) => {
 const Wheel = ({ t }: { t: Texts }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [result, setResult] = useState<{ index: number }>()
-  const win = () => {
+  const showWin = () => {
     toast(`${t.wallet} +88.00`, { tone: 'good' })
     if (canvas.current) burst(canvas.current, 20)
   }
@@ -72,7 +72,7 @@ const Wheel = ({ t }: { t: Texts }) => {
           motif: gifts[i],
         }))}
         result={result}
-        onRest={win}
+        onRest={showWin}
         hub={
           <button type="button" onClick={() => setResult({ index: ((result?.index ?? 0) + 3) % 8 })}>
             {t.play}

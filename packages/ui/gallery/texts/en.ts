@@ -55,7 +55,6 @@ export const en: Texts = {
   account: 'Account',
   password: 'Password',
   amount: 'Amount',
-  captcha: 'Code',
   bank: 'Receiving bank',
   hint: '5-16 letters or digits',
   error: 'Use letters and digits only',

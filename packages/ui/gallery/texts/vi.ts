@@ -48,7 +48,6 @@ export const vi: Texts = {
   account: 'Tài khoản',
   password: 'Mật khẩu',
   amount: 'Số tiền',
-  captcha: 'Mã xác nhận',
   hint: '5-16 chữ cái hoặc chữ số',
   error: 'Chỉ dùng chữ cái và chữ số',
   remember: 'Ghi nhớ tài khoản',

@@ -53,7 +53,6 @@ export const zh_cn = {
   account: '账号',
   password: '登录密码',
   amount: '金额',
-  captcha: '验证码',
   bank: '收款银行',
   hint: '5-16 位字母或数字',
   error: '账号只能包含字母和数字',

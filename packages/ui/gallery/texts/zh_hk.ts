@@ -54,7 +54,6 @@ export const zh_hk: Texts = {
   account: '帳號',
   password: '登入密碼',
   amount: '金額',
-  captcha: '驗證碼',
   bank: '收款銀行',
   hint: '5-16 位字母或數字',
   error: '帳號只能包含字母和數字',

@@ -11,7 +11,10 @@ export type ButtonLook = {
 }
 
 /** The class of a button, for an `<a>` or a router link that must look like one. */
-export const buttonClass = ({ variant = 'secondary', size = 'm', wide }: ButtonLook = {}, extra?: string): string => {
+export const buildButtonClass = (
+  { variant = 'secondary', size = 'm', wide }: ButtonLook = {},
+  extra?: string,
+): string => {
   return cx(styles.button, styles[variant], styles[size], wide && styles.wide, extra)
 }
 
@@ -38,7 +41,7 @@ export const Button = ({
     <button
       {...rest}
       type={busy ? 'button' : type}
-      className={buttonClass({ variant, size, wide }, className)}
+      className={buildButtonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}

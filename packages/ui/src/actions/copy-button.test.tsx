@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { render } from '../lib/testing.tsx'
+import { render } from '@moongate/testing/react'
 import { CopyButton } from './copy-button.tsx'
 
 beforeEach(() => vi.useFakeTimers())

@@ -3,7 +3,7 @@ import { Icon } from '../show/icon.tsx'
 import { VisuallyHidden } from '../show/visually-hidden.tsx'
 import { check, copy } from '../icons.gen.ts'
 import { cx } from '../lib/cx.ts'
-import { buttonClass } from './button.tsx'
+import { buildButtonClass } from './button.tsx'
 import styles from './copy-button.module.css'
 
 /** Copies through the clipboard, or by selection where a page has no right to it. False when neither works. */
@@ -44,7 +44,7 @@ export const CopyButton = ({
   return (
     <button
       type="button"
-      className={cx(buttonClass({ size: 's' }), styles.copy)}
+      className={cx(buildButtonClass({ size: 's' }), styles.copy)}
       data-copied={copied > 0 || undefined}
       onClick={() => void press()}
     >

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { render } from '../lib/testing.tsx'
+import { render } from '@moongate/testing/react'
 import { burst, makeBurstPieces } from './burst.ts'
 import { MoonWheel } from './moon-wheel.tsx'
 import { computeWheelAngle } from './wheel.rules.ts'

@@ -19,7 +19,7 @@ export const burst = (canvas: HTMLCanvasElement, ratio: number): void => {
   const pieces = makeBurstPieces(Math.round(14 + power * 26), power)
   const { width, height } = canvas
   const started = performance.now()
-  const frame = (now: number) => {
+  const drawFrame = (now: number) => {
     const t = (now - started) / 900
     paint.clearRect(0, 0, width, height)
     if (t >= 1) return
@@ -33,7 +33,7 @@ export const burst = (canvas: HTMLCanvasElement, ratio: number): void => {
       paint.fillRect(-piece.size / 2, -piece.size / 2, piece.size, piece.size)
     }
     paint.setTransform(1, 0, 0, 1, 0, 0)
-    requestAnimationFrame(frame)
+    requestAnimationFrame(drawFrame)
   }
-  requestAnimationFrame(frame)
+  requestAnimationFrame(drawFrame)
 }

@@ -1,4 +1,3 @@
-export { CaptchaField, type CaptchaFieldProps } from './captcha-field.tsx'
 export { Checkbox, Switch } from './checkbox.tsx'
 export { Field, useField, type FieldProps } from './field.tsx'
 export { Input, TextArea, type InputProps } from './input.tsx'

@@ -1,3 +1,5 @@
+import { groupDigits } from '@moongate/money'
+
 /** `12,345.6` -> `12345.6`; undefined when the text cannot become an amount with two decimals. */
 export const ungroupMoney = (text: string, digits = 12): string | undefined => {
   const plain = text.replace(/[,，\s]/g, '').replace('。', '.')
@@ -10,7 +12,7 @@ export const ungroupMoney = (text: string, digits = 12): string | undefined => {
 /** `12345.6` -> `12,345.6`, keeping what is being typed. */
 export const groupMoney = (plain: string): string => {
   const [whole = '', cents] = plain.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = groupDigits(whole)
   return cents === undefined ? grouped : `${grouped}.${cents}`
 }
 

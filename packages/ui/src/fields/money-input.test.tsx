@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { useState } from 'react'
-import { render, type } from '../lib/testing.tsx'
+import { render, type } from '@moongate/testing/react'
 import { Field } from './field.tsx'
 import { placeCaret, groupMoney, ungroupMoney } from './money-input.rules.ts'
 import { MoneyInput } from './money-input.tsx'

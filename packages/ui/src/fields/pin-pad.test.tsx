@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { useState } from 'react'
-import { click, render, type } from '../lib/testing.tsx'
+import { click, render, type } from '@moongate/testing/react'
 import { PinPad } from './pin-pad.tsx'
 
 afterEach(() => document.body.replaceChildren())

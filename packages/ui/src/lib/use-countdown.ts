@@ -24,8 +24,8 @@ export const useCountdown = (ends_at: number, now: () => number): number => {
 
 /** Seconds as `mm:ss`, or `h:mm:ss` from one hour. */
 export const formatClock = (seconds: number): string => {
-  const two = (n: number) => String(n).padStart(2, '0')
+  const padTwo = (n: number) => String(n).padStart(2, '0')
   const minutes = Math.floor(seconds / 60)
-  const tail = `${two(minutes % 60)}:${two(seconds % 60)}`
+  const tail = `${padTwo(minutes % 60)}:${padTwo(seconds % 60)}`
   return minutes < 60 ? tail : `${Math.floor(minutes / 60)}:${tail}`
 }

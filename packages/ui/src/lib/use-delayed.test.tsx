@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Loading } from '../show/skeleton.tsx'
-import { render } from './testing.tsx'
+import { render } from '@moongate/testing/react'
 import { formatClock } from './use-countdown.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { click, render } from '../lib/testing.tsx'
+import { click, render } from '@moongate/testing/react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -61,7 +61,7 @@ it('a confirmation is busy while it works and runs once', async () => {
       onCancel={() => undefined}
     />,
   )
-  const button = () => find('footer button:last-child')
+  const button = () => find('[class*=foot] button:last-child')
   click(button())
   expect(button().getAttribute('aria-busy')).toBe('true')
   click(button())

@@ -32,9 +32,9 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
       event.preventDefault()
       leave.current?.()
     }
-    const outside = (event: Event) => !alert && event.target === element && leave.current?.()
+    const closeOutside = (event: Event) => !alert && event.target === element && leave.current?.()
     element.addEventListener('cancel', cancel)
-    element.addEventListener('click', outside)
+    element.addEventListener('click', closeOutside)
     element.showModal()
     element.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
@@ -51,12 +51,12 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
       aria-labelledby={title_id}
     >
       <div className={styles.body}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={title_id}>{title}</h2>
           {close && <IconButton icon={x} label={close} onClick={onClose} />}
-        </header>
+        </div>
         <div className={styles.content}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   )

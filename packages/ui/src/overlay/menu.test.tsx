@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { click, press, render } from '../lib/testing.tsx'
+import { click, press, render } from '@moongate/testing/react'
 import { Menu } from './menu.tsx'
 
 beforeEach(() => vi.useFakeTimers())

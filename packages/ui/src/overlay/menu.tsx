@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from '../show/icon.tsx'
-import { stops, useLayer, type LayerOptions } from './use-layer.ts'
+import { findStops, useLayer, type LayerOptions } from './use-layer.ts'
 import styles from './layer.module.css'
 
 export type MenuItem =
@@ -25,7 +25,7 @@ export type MenuProps = LayerOptions & {
   buttonProps?: Omit<ComponentProps<'button'>, 'ref' | 'onClick' | 'onKeyDown'>
 }
 
-const steps: Record<string, (at: number, count: number) => number> = {
+const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
@@ -36,10 +36,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
 export const Menu = ({ items, label, children, buttonProps, ...options }: MenuProps) => {
   const id = useId()
   const { open, close, panel, hovers, openerProps } = useLayer<HTMLDivElement>(options)
-  const keys = (event: KeyboardEvent) => {
-    const all = stops(panel.current)
+  const handleKeys = (event: KeyboardEvent) => {
+    const all = findStops(panel.current)
     const at = all.indexOf(document.activeElement as HTMLElement)
-    const step = steps[event.key]
+    const step = STEPS[event.key]
     if (event.key === 'Tab') close()
     else if (step) all[step(at, all.length)]?.focus()
     else if (event.key.length === 1)
@@ -68,7 +68,7 @@ export const Menu = ({ items, label, children, buttonProps, ...options }: MenuPr
           tabIndex={-1}
           aria-label={label}
           className={cx(styles.panel, styles.menu)}
-          onKeyDown={keys}
+          onKeyDown={handleKeys}
           {...hovers}
         >
           {items.map((item) =>

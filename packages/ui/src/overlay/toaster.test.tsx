@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { click, render } from '../lib/testing.tsx'
+import { click, render } from '@moongate/testing/react'
 import { toast } from './toast.store.ts'
 import { Toaster } from './toaster.tsx'
 

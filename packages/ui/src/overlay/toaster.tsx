@@ -15,7 +15,7 @@ const Toast = ({ item, close }: { item: ToastItem; close: string }) => {
     const timer = setTimeout(() => dismissToast(item.id), item.stay_ms)
     return () => clearTimeout(timer)
   }, [held, item])
-  const act = () => {
+  const runAction = () => {
     item.action?.run()
     dismissToast(item.id)
   }
@@ -30,7 +30,7 @@ const Toast = ({ item, close }: { item: ToastItem; close: string }) => {
       <Icon d={icons[item.tone]} size={22} />
       <p role={item.tone === 'bad' ? 'alert' : undefined}>{item.text}</p>
       {item.action && (
-        <button type="button" className={styles.action} onClick={act}>
+        <button type="button" className={styles.action} onClick={runAction}>
           {item.action.label}
         </button>
       )}

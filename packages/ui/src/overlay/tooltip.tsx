@@ -13,9 +13,9 @@ export const Tooltip = ({
   const [open, setOpen] = useState(false)
   useEffect(() => {
     if (!open) return
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
-    document.addEventListener('keydown', key)
-    return () => document.removeEventListener('keydown', key)
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
   }, [open])
   return (
     <span

@@ -22,7 +22,7 @@ const place = (opener: HTMLElement, panel: HTMLElement, align: 'start' | 'end'):
 const focusable = 'a[href], button:not(:disabled), input, [tabindex="0"], [role^="menuitem"]'
 
 /** Everything inside a panel that takes focus, in order. */
-export const stops = (panel: HTMLElement | null): HTMLElement[] => [
+export const findStops = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>(focusable) ?? []),
 ]
 
@@ -34,14 +34,14 @@ const useOutside = (
 ): void => {
   useEffect(() => {
     if (!open) return
-    const inside = (event: Event) =>
+    const isInside = (event: Event) =>
       event.target instanceof Node && (panel.current?.contains(event.target) || opener.current?.contains(event.target))
-    const down = (event: Event) => !inside(event) && close()
-    document.addEventListener('pointerdown', down)
-    document.addEventListener('focusin', down)
+    const closeOutside = (event: Event) => !isInside(event) && close()
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
     return () => {
-      document.removeEventListener('pointerdown', down)
-      document.removeEventListener('focusin', down)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
     }
   })
 }
@@ -62,36 +62,36 @@ export const useLayer = <P extends HTMLElement>({ hover = false, align = 'start'
     const [from, element] = [opener.current, panel.current]
     if (!open || !from || !element) return
     element.showPopover?.()
-    const keys = (event: globalThis.KeyboardEvent) => {
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       from.focus()
     }
-    element.addEventListener('keydown', keys)
-    const again = () => place(from, element, align)
-    again()
-    addEventListener('scroll', again, { passive: true, capture: true })
-    addEventListener('resize', again)
+    element.addEventListener('keydown', closeOnEscape)
+    const placeAgain = () => place(from, element, align)
+    placeAgain()
+    addEventListener('scroll', placeAgain, { passive: true, capture: true })
+    addEventListener('resize', placeAgain)
     return () => {
-      removeEventListener('scroll', again, { capture: true })
-      removeEventListener('resize', again)
-      element.removeEventListener('keydown', keys)
+      removeEventListener('scroll', placeAgain, { capture: true })
+      removeEventListener('resize', placeAgain)
+      element.removeEventListener('keydown', closeOnEscape)
     }
   }, [open, align])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const later = (next: boolean, wait: number) => {
+  const scheduleOpen = (next: boolean, wait: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(next), wait)
   }
-  const mouse = (event: { pointerType: string }) => hover && event.pointerType === 'mouse'
+  const isHovering = (event: { pointerType: string }) => hover && event.pointerType === 'mouse'
   const hovers = {
-    onPointerEnter: (e: { pointerType: string }) => mouse(e) && later(true, 120),
-    onPointerLeave: (e: { pointerType: string }) => mouse(e) && later(false, 200),
+    onPointerEnter: (e: { pointerType: string }) => isHovering(e) && scheduleOpen(true, 120),
+    onPointerLeave: (e: { pointerType: string }) => isHovering(e) && scheduleOpen(false, 200),
   }
   const openAndEnter = (which: 0 | -1) => {
     clearTimeout(timer.current)
     setOpen(true)
-    requestAnimationFrame(() => stops(panel.current).at(which)?.focus())
+    requestAnimationFrame(() => findStops(panel.current).at(which)?.focus())
   }
   const openerKeys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close(true)

@@ -11,6 +11,22 @@ export type EclipseProps = {
   size?: number
 }
 
+/** A ring that is full up to `percent`. */
+const RingLine = ({ percent }: { percent: number }) => (
+  <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden>
+    <circle cx="50" cy="50" r="46" className={styles.track} />
+    <circle
+      cx="50"
+      cy="50"
+      r="46"
+      className={styles.left}
+      pathLength="100"
+      strokeDasharray={`${percent} 100`}
+      transform="rotate(-90 50 50)"
+    />
+  </svg>
+)
+
 /** A countdown: the ring is the time left, the moon is swallowed as it runs out, the last 10 s glow cinnabar. */
 export const Eclipse = ({ left, total, label, size = 36 }: EclipseProps) => {
   const share = total > 0 ? Math.min(1, Math.max(0, left / total)) : 0
@@ -23,18 +39,7 @@ export const Eclipse = ({ left, total, label, size = 36 }: EclipseProps) => {
       aria-label={`${label} ${formatClock(left)}`}
     >
       <span className={styles.disc} style={{ width: size, height: size }} aria-hidden>
-        <svg viewBox="0 0 100 100" className={styles.ring}>
-          <circle cx="50" cy="50" r="46" className={styles.track} />
-          <circle
-            cx="50"
-            cy="50"
-            r="46"
-            className={styles.left}
-            pathLength="100"
-            strokeDasharray={`${share * 100} 100`}
-            transform="rotate(-90 50 50)"
-          />
-        </svg>
+        <RingLine percent={share * 100} />
         {big && (
           <span className={styles.moon}>
             <span className={styles.shadow} style={{ transform: `translateX(${100 - shade}%)` }} />
@@ -71,18 +76,7 @@ export const Ring = ({
       aria-valuemin={0}
       aria-valuemax={100}
     >
-      <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden>
-        <circle cx="50" cy="50" r="46" className={styles.track} />
-        <circle
-          cx="50"
-          cy="50"
-          r="46"
-          className={styles.left}
-          pathLength="100"
-          strokeDasharray={`${percent} 100`}
-          transform="rotate(-90 50 50)"
-        />
-      </svg>
+      <RingLine percent={percent} />
       <span className={styles.middle}>{children}</span>
     </span>
   )

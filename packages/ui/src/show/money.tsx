@@ -1,6 +1,6 @@
+import { compareMoney, formatMoney } from '@moongate/money'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
-import { compareMoney, formatMoneyText } from './money.rules.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './money.module.css'
 
@@ -58,7 +58,7 @@ export const Money = ({
   className,
 }: MoneyProps) => {
   const way = useFlash(value, flash)
-  const text = formatMoneyText(value, sign)
+  const text = formatMoney(value, { with_sign: sign })
   const tone = sign && (text.startsWith('-') ? styles.loss : text.startsWith('+') && styles.gain)
   if (hidden) {
     return (

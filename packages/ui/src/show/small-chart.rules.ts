@@ -14,7 +14,7 @@ export const computePoints = (
 }
 
 /** Slope at a point: the mean of its neighbours, flat at a peak or a valley so that no curve overshoots. */
-const slope = (points: readonly Point[], i: number): number => {
+const computeSlope = (points: readonly Point[], i: number): number => {
   const [before, at, after] = [points[i - 1], points[i], points[i + 1]]
   if (!before || !at || !after || (at[1] - before[1]) * (after[1] - at[1]) <= 0) return 0
   return (after[1] - before[1]) / (after[0] - before[0])
@@ -28,7 +28,7 @@ export const buildSmoothPath = (points: readonly Point[]): string => {
       const before = points[i - 1]
       if (!before) return `M${round(x)} ${round(y)}`
       const third = (x - before[0]) / 3
-      const [y1, y2] = [before[1] + slope(points, i - 1) * third, y - slope(points, i) * third]
+      const [y1, y2] = [before[1] + computeSlope(points, i - 1) * third, y - computeSlope(points, i) * third]
       return `C${round(before[0] + third)} ${round(y1)} ${round(x - third)} ${round(y2)} ${round(x)} ${round(y)}`
     })
     .join('')

@@ -58,12 +58,12 @@ export const Table = <R,>({
   foot,
 }: TableProps<R>) => {
   const waiting = useDelayed(loading)
-  const whole = (content: ReactNode) => (
+  const renderWhole = (content: ReactNode) => (
     <tr className={styles.plain}>
       <td colSpan={columns.length}>{content}</td>
     </tr>
   )
-  const line = (row: R) => (
+  const renderLine = (row: R) => (
     <tr key={rowKey(row)} aria-current={current?.(row) || undefined}>
       {columns.map((column) => (
         <td key={column.id} className={cx(column.align === 'end' && styles.end)}>
@@ -72,10 +72,11 @@ export const Table = <R,>({
       ))}
     </tr>
   )
-  const body = () => {
-    if (error) return whole(error)
-    if (!rows) return waiting ? <Filler columns={columns} label={caption} /> : whole(<div className={styles.room} />)
-    return rows.length === 0 ? whole(empty) : rows.map(line)
+  const renderBody = () => {
+    if (error) return renderWhole(error)
+    if (!rows)
+      return waiting ? <Filler columns={columns} label={caption} /> : renderWhole(<div className={styles.room} />)
+    return rows.length === 0 ? renderWhole(empty) : rows.map(renderLine)
   }
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
@@ -99,7 +100,7 @@ export const Table = <R,>({
             ))}
           </tr>
         </thead>
-        <tbody>{body()}</tbody>
+        <tbody>{renderBody()}</tbody>
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>

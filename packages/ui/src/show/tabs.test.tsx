@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { useState } from 'react'
-import { press, render } from '../lib/testing.tsx'
+import { press, render } from '@moongate/testing/react'
 import { Tabs } from './tabs.tsx'
 
 afterEach(() => document.body.replaceChildren())

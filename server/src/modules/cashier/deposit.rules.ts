@@ -1,11 +1,13 @@
-export type DepositState = 'pending' | 'credited' | 'rejected' | 'expired'
+import {
+  DEPOSIT_REFUSALS,
+  DEPOSIT_STATES,
+  type DepositRefusal,
+  type DepositState,
+  type WireStatus,
+} from '@moongate/contract/cashier.states'
+import { listNames } from '@moongate/contract/states'
 
-/** Step → the states it may start from. Money that arrives late is still credited. */
-export const DEPOSIT_STEPS = {
-  credit: ['pending', 'expired'],
-  reject: ['pending'],
-  expire: ['pending'],
-} as const satisfies Record<string, readonly DepositState[]>
+export { DEPOSIT_STEPS, type DepositState } from '@moongate/contract/cashier.states'
 
 type Facts = {
   realname: string
@@ -22,18 +24,21 @@ const DAY_MS = 86_400_000
 const AHEAD_MS = 15 * 60_000
 const BACK_MS = 7 * DAY_MS
 
-/** Why a reported transfer is not taken, or nothing; the first failure answers (R5.11, R5.12, R8.5). */
-export const refuseDeposit = (f: Facts) => {
-  if (f.realname === '') return 'cashier.realname_missing'
-  if (f.cards === 0) return 'cashier.card_missing'
-  if (!f.channel?.enabled || f.channel.type !== f.asked.type) return 'cashier.no_account'
+/** Each refusal with the facts it stands on. */
+const CHECKS: Record<DepositRefusal, (f: Facts) => boolean> = {
+  'cashier.realname_missing': (f) => f.realname === '',
+  'cashier.card_missing': (f) => f.cards === 0,
+  'cashier.no_account': (f) => !f.channel?.enabled || f.channel.type !== f.asked.type,
   // Money sent to an account that was shown earlier and has changed since would go astray.
-  if (f.asked.account !== '' && f.asked.account !== f.channel.account) return 'cashier.channel_changed'
-  if (f.asked.amount < f.channel.min) return 'cashier.below_min'
-  if (f.asked.amount > f.channel.max) return 'cashier.above_max'
-  if (!f.remitted_at || isFarOff(f.remitted_at, f.now)) return 'cashier.remitted_at_invalid'
-  return f.open_orders >= f.max_open ? 'cashier.too_many_open' : undefined
+  'cashier.channel_changed': (f) => f.asked.account !== '' && f.asked.account !== f.channel?.account,
+  'cashier.below_min': (f) => f.channel !== undefined && f.asked.amount < f.channel.min,
+  'cashier.above_max': (f) => f.channel !== undefined && f.asked.amount > f.channel.max,
+  'cashier.remitted_at_invalid': (f) => !f.remitted_at || isFarOff(f.remitted_at, f.now),
+  'cashier.too_many_open': (f) => f.open_orders >= f.max_open,
 }
+
+/** Why a reported transfer is not taken, or nothing; the first failure answers (R5.11, R5.12, R8.5). */
+export const refuseDeposit = (f: Facts): DepositRefusal | undefined => DEPOSIT_REFUSALS.find((code) => CHECKS[code](f))
 
 const isFarOff = (at: Date, now: Date): boolean => {
   const ahead = at.getTime() - now.getTime()
@@ -48,9 +53,6 @@ export const makeRemarkCode = (member_id: number): string => {
 }
 
 /** 1 pending, 2 success, 3 failed or refused. */
-export const getDepositStatus = (state: DepositState): 1 | 2 | 3 =>
-  state === 'pending' ? 1 : state === 'credited' ? 2 : 3
+export const getDepositStatus = (state: DepositState): WireStatus => DEPOSIT_STATES[state]
 export const listDepositStates = (status: number | undefined): DepositState[] =>
-  (['pending', 'credited', 'rejected', 'expired'] as const).filter(
-    (s) => status === undefined || getDepositStatus(s) === status,
-  )
+  listNames(DEPOSIT_STATES).filter((s) => status === undefined || getDepositStatus(s) === status)

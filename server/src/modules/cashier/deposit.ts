@@ -132,8 +132,6 @@ export const readDepositPicture = async (d: Pick<CashierDeps, 'db'>, id: string)
 export const rejectDeposit = (d: CashierDeps, id: string, by: StaffAct, reason: string): Promise<Deposit> =>
   d.db.tx((tx) => stepDeposit(tx, id, 'reject', by, reason))
 
-const ENDS = { credit: 'credited', reject: 'rejected' } as const
-
 const stepDeposit = async (
   tx: Tx,
   id: string,
@@ -142,12 +140,11 @@ const stepDeposit = async (
   reason: string,
 ): Promise<Deposit> => {
   const before = (await findDeposit(tx, id)) ?? refuse('cashier.order_not_found')
-  const done =
-    (await moveDeposit(tx, id, DEPOSIT_STEPS[name], ENDS[name], { reason, name: by.name })) ??
-    refuse('cashier.state_changed')
+  const { from, to } = DEPOSIT_STEPS[name]
+  const done = (await moveDeposit(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
   await recordAudit(tx, {
     actor: { type: 'staff', id: by.staff_id, name: by.name },
-    action: `cashier.deposit_${ENDS[name]}`,
+    action: `cashier.deposit_${to}`,
     target: `deposit:${done.bill_no}`,
     reason,
     before: { state: before.state },
@@ -170,7 +167,10 @@ export const expireDeposits = async (d: CashierDeps): Promise<void> => {
   const { expires_minutes } = await readSetting(d.db, depositSetting)
   for (const { id } of await findOverdueDeposits(d.db, expires_minutes)) {
     await d.db.tx(async (tx) => {
-      const done = await moveDeposit(tx, id, DEPOSIT_STEPS.expire, 'expired', { reason: '', name: '' })
+      const done = await moveDeposit(tx, id, DEPOSIT_STEPS.expire.from, DEPOSIT_STEPS.expire.to, {
+        reason: '',
+        name: '',
+      })
       if (done) await pushDeposit(tx, done)
     })
   }

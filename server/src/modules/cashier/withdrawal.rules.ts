@@ -1,18 +1,19 @@
+import {
+  WITHDRAWAL_REFUSALS,
+  WITHDRAWAL_STATES,
+  type WireStatus,
+  type WithdrawalRefusal,
+  type WithdrawalState,
+} from '@moongate/contract/cashier.states'
+import { listNames } from '@moongate/contract/states'
 import { applyRate } from '@moongate/money'
 
-export type WithdrawalState = 'requested' | 'in_review' | 'paying' | 'paid' | 'rejected' | 'failed'
-
-/** Step → the states it may start from and the one it leads to; buttons and use cases both read this (R4.21). */
-export const WITHDRAWAL_STEPS = {
-  review: { from: ['requested'], to: 'in_review' },
-  approve: { from: ['requested', 'in_review'], to: 'paying' },
-  pay: { from: ['paying'], to: 'paid' },
-  reject: { from: ['requested', 'in_review'], to: 'rejected' },
-  fail: { from: ['paying'], to: 'failed' },
-} as const satisfies Record<string, { from: readonly WithdrawalState[]; to: WithdrawalState }>
-export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS
-
-export const OPEN_WITHDRAWAL: readonly WithdrawalState[] = ['requested', 'in_review', 'paying']
+export {
+  OPEN_WITHDRAWAL,
+  WITHDRAWAL_STEPS,
+  type WithdrawalState,
+  type WithdrawalStep,
+} from '@moongate/contract/cashier.states'
 
 export type Facts = {
   realname: string
@@ -30,19 +31,23 @@ export type Facts = {
   balance: bigint
 }
 
-/** Why a withdrawal may not be asked for, or nothing. The order is the wire's: the first failure answers (R8.4). The password comes after all of these. */
-export const refuseWithdrawal = (f: Facts) => {
-  if (f.realname === '') return 'cashier.realname_missing'
-  if (!f.has_qk_pwd) return 'cashier.qk_pwd_missing'
-  if (f.cards === 0) return 'cashier.card_missing'
-  if (!f.card_is_mine) return 'cashier.card_not_mine'
-  if (!f.card_is_complete) return 'cashier.card_incomplete'
-  if (!isOpen(f.wall_time, f.hours)) return 'cashier.outside_hours'
-  if (f.amount < f.min) return 'cashier.below_min'
-  if (f.amount > f.max) return 'cashier.above_max'
-  if (f.today >= f.daily_count) return 'cashier.daily_count'
-  return f.amount > f.balance ? 'cashier.insufficient' : undefined
+/** Each refusal with the facts it stands on. */
+const CHECKS: Record<WithdrawalRefusal, (f: Facts) => boolean> = {
+  'cashier.realname_missing': (f) => f.realname === '',
+  'cashier.qk_pwd_missing': (f) => !f.has_qk_pwd,
+  'cashier.card_missing': (f) => f.cards === 0,
+  'cashier.card_not_mine': (f) => !f.card_is_mine,
+  'cashier.card_incomplete': (f) => !f.card_is_complete,
+  'cashier.outside_hours': (f) => !isOpen(f.wall_time, f.hours),
+  'cashier.below_min': (f) => f.amount < f.min,
+  'cashier.above_max': (f) => f.amount > f.max,
+  'cashier.daily_count': (f) => f.today >= f.daily_count,
+  'cashier.insufficient': (f) => f.amount > f.balance,
 }
+
+/** Why a withdrawal may not be asked for, or nothing. The order is the wire's: the first failure answers (R8.4). The password comes after all of these. */
+export const refuseWithdrawal = (f: Facts): WithdrawalRefusal | undefined =>
+  WITHDRAWAL_REFUSALS.find((code) => CHECKS[code](f))
 
 /** Whether a card can be paid to: all its data is there and its holder is the member, also after the real name was put right. */
 export const isComplete = (
@@ -67,9 +72,6 @@ export const parsePercent = (percent: string): bigint => BigInt(percent.replace(
 export const computeFee = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>
   turnover_left > 0n ? applyRate(amount, parsePercent(fee_percent), 'half-even') : 0n
 
-export const getWithdrawalStatus = (state: WithdrawalState): 1 | 2 | 3 =>
-  OPEN_WITHDRAWAL.includes(state) ? 1 : state === 'paid' ? 2 : 3
+export const getWithdrawalStatus = (state: WithdrawalState): WireStatus => WITHDRAWAL_STATES[state]
 export const listWithdrawalStates = (status: number | undefined): WithdrawalState[] =>
-  (['requested', 'in_review', 'paying', 'paid', 'rejected', 'failed'] as const).filter(
-    (s) => status === undefined || getWithdrawalStatus(s) === status,
-  )
+  listNames(WITHDRAWAL_STATES).filter((s) => status === undefined || getWithdrawalStatus(s) === status)

@@ -1,7 +1,7 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
 import { createOrderSearch } from './order.sql.ts'
-import type { WithdrawalState } from './withdrawal.rules.ts'
+import { OPEN_WITHDRAWAL, type WithdrawalState } from './withdrawal.rules.ts'
 
 export type Withdrawal = {
   member_id: number
@@ -41,7 +41,7 @@ export const moveWithdrawal = (
   by: { reason: string; name: string },
 ): Promise<Withdrawal | undefined> =>
   tx.maybe(sql`update cashier.withdrawals set state = ${to}, reason = ${by.reason}, handled_by = ${by.name},
-      finished_at = case when ${to} in ('paid', 'rejected', 'failed') then kernel.now() end
+      finished_at = case when ${OPEN_WITHDRAWAL.includes(to)}::boolean then null else kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
 
 export const withdrawalSearch = createOrderSearch<Withdrawal, WithdrawalState>({

@@ -69,7 +69,13 @@ export const lockOpenTickets = (
 
 export const finishTickets = (
   tx: Tx,
-  ends: readonly { member_id: number; id: string; status: 'COMPLETE' | 'N'; payout: bigint; won: boolean }[],
+  ends: readonly {
+    member_id: number
+    id: string
+    status: Exclude<TicketStatus, 'X'>
+    payout: bigint
+    won: boolean
+  }[],
 ): Promise<number> =>
   tx.run(sql`update lottery.tickets t set status = e.status, payout = e.payout::bigint, won = e.won, settled_at = kernel.now()
     from jsonb_to_recordset(${toJsonRows(ends)}::jsonb) as e(member_id int, id uuid, status text, payout text, won boolean)

@@ -1,6 +1,7 @@
+import type { MemberState } from '@moongate/contract/members.states'
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
 
-export type MemberState = 'active' | 'frozen' | 'closed'
+export type { MemberState }
 /** A member as other modules may see one. */
 export type Member = {
   id: number

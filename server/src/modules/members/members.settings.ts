@@ -1,19 +1,19 @@
 import { fieldRules } from '@moongate/contract/fields'
+import { REGISTER_SETTINGS, type RegisterSettings } from '@moongate/contract/members.states'
 import { z } from 'zod'
 import { amountInSetting, defineSetting } from '../site/index.ts'
 
 /** R3.4: the register form's switches, spelt as the wire spells them. */
-const registerSettings = z.object({
+const registerSettings: z.ZodType<RegisterSettings> = z.object({
   isInviteCodeRequired: z.boolean(),
   isRealNameRequred: z.boolean(),
   isPhoneRequired: z.boolean(),
   isCaptchaRequired: z.boolean(),
 })
-export type RegisterSettings = z.output<typeof registerSettings>
 
 export const registerSetting = defineSetting('register_setting', {
   schema: registerSettings,
-  default: { isInviteCodeRequired: false, isRealNameRequred: false, isPhoneRequired: false, isCaptchaRequired: true },
+  default: REGISTER_SETTINGS,
   group: 'access',
   help: 'members:settings.register_setting',
   public: { as: 'register_setting_json', show: (stored) => JSON.stringify(stored) },

@@ -1,4 +1,4 @@
-import type { RegisterSettings } from './members.settings.ts'
+import type { RegisterSettings } from '@moongate/contract/members.states'
 
 export type RegistrationForm = {
   invite_code?: string | undefined

@@ -1,3 +1,4 @@
+import type { MemberState } from '@moongate/contract/members.states'
 import { createHash } from 'node:crypto'
 
 /** Life of one token; past half of it a successor follows (R4.5). */
@@ -14,7 +15,7 @@ export type SessionRow = {
   name: string
   is_demo: boolean
   agent_id: number | null
-  state: 'active' | 'frozen' | 'closed'
+  state: MemberState
   issued_at: Date
   token_expires_at: Date
   has_successor: boolean

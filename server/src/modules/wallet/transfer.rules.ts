@@ -1,20 +1,17 @@
-export type TransferState = 'held' | 'sent' | 'unknown' | 'manual' | 'confirmed' | 'rejected'
-export type Direction = 'in' | 'out'
-export type MoneyType = 'money' | 'fs_money'
+import { type Direction, type MoneyType, TRANSFER_STATES, type TransferState } from '@moongate/contract/wallet.states'
+
+export {
+  type Direction,
+  type MoneyType,
+  OPEN_TRANSFER,
+  TRANSFER_STEPS as STEPS,
+  type TransferState,
+} from '@moongate/contract/wallet.states'
+
 export type Outcome = 'ok' | 'rejected' | 'unknown'
 
-/** Step → the states it may start from. Buttons, jobs and use cases all read this. `book` is for a supplier whose book is ours. */
-export const STEPS = {
-  send: ['held'],
-  book: ['held'],
-  confirm: ['sent', 'unknown', 'manual'],
-  reject: ['held', 'sent', 'unknown', 'manual'],
-  lose_track: ['sent', 'unknown'],
-  give_up: ['unknown'],
-} as const satisfies Record<string, readonly TransferState[]>
-
 export const isOpen = (state: TransferState): state is Exclude<TransferState, 'confirmed' | 'rejected'> =>
-  state !== 'confirmed' && state !== 'rejected'
+  TRANSFER_STATES[state] === 'pending'
 
 type Order = { supplier_code: string; direction: Direction; money_type: MoneyType; amount: bigint }
 

@@ -1,6 +1,6 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
-import type { Direction, MoneyType, TransferState } from './transfer.rules.ts'
+import { type Direction, isOpen, type MoneyType, type TransferState } from './transfer.rules.ts'
 
 export type Transfer = {
   member_id: number
@@ -38,13 +38,12 @@ export const findTransfer = (r: Reader, member_id: number, id: string): Promise<
 export const moveTransfer = (
   tx: Reader,
   t: { member_id: number; id: string },
-  from: readonly TransferState[],
-  to: TransferState,
+  { from, to }: { from: readonly TransferState[]; to: TransferState },
   reason = '',
 ): Promise<Transfer | undefined> =>
   tx.maybe(sql`update wallet.transfers set state = ${to}, reason = ${reason},
       sent_at = case when ${to} in ('sent', 'confirmed') then coalesce(sent_at, kernel.now()) else sent_at end,
-      finished_at = case when ${to} in ('confirmed', 'rejected') then kernel.now() end,
+      finished_at = case when ${isOpen(to)}::boolean then null else kernel.now() end,
       checks = checks + case when ${to} = 'unknown' then 1 else 0 end
     where member_id = ${t.member_id} and id = ${t.id} and state = any (${from}) returning ${columns}`)
 

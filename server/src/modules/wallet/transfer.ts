@@ -89,7 +89,7 @@ const bookTransfer = async (tx: Tx, made: Transfer): Promise<Transfer> => {
 
 const sendTransfer = async (d: WalletDeps, port: SupplierPort, held: Transfer): Promise<Transfer> => {
   // Written before the socket opens: a worker found dead from here on leaves an unclear transfer, never a free one.
-  const sent = await moveTransfer(d.db, held, STEPS.send, 'sent')
+  const sent = await moveTransfer(d.db, held, STEPS.send)
   if (!sent) return (await findTransfer(d.db, held.member_id, held.id)) ?? held
   return settleTransfer(d, sent, await askSupplier(d, port, sent))
 }
@@ -126,9 +126,9 @@ const writeSettled = (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promi
   })
 
 const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Transfer | undefined> => {
-  if (answer.outcome === 'ok') return moveTransfer(tx, t, STEPS.confirm, 'confirmed')
-  if (answer.outcome === 'rejected') return moveTransfer(tx, t, STEPS.reject, 'rejected', answer.reason)
-  return moveTransfer(tx, t, STEPS.lose_track, 'unknown')
+  if (answer.outcome === 'ok') return moveTransfer(tx, t, STEPS.confirm)
+  if (answer.outcome === 'rejected') return moveTransfer(tx, t, STEPS.reject, answer.reason)
+  return moveTransfer(tx, t, STEPS.lose_track)
 }
 
 type PostedStep = 'held' | 'confirmed' | 'rejected'
@@ -161,7 +161,7 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
       { transfer_id: t.id, supplier: t.supplier_code, member_id: t.member_id },
       'a transfer stayed unclear for a day',
     )
-    return (await moveTransfer(tx, t, STEPS.give_up, 'manual', 'no clear answer in 24 h')) ?? t
+    return (await moveTransfer(tx, t, STEPS.give_up, 'no clear answer in 24 h')) ?? t
   }
   const run_at = new Date(t.now.getTime() + wait)
   await setNextCheck(tx, t, run_at)

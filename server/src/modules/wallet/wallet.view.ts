@@ -1,6 +1,7 @@
 import type { Lang } from '@moongate/contract'
 import type { OperateType } from '@moongate/contract/operate-types'
 import type { walletRow } from '@moongate/contract/wallet'
+import { MONEY_TYPES, TRANSFER_STATES } from '@moongate/contract/wallet.states'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
 import type { Translate } from '../../kernel/index.ts'
@@ -9,13 +10,10 @@ import type { OperateTypes } from '../ledger/index.ts'
 import { pickText } from '../site/index.ts'
 import type { Wallet } from './balance.ts'
 import type { LogRow } from './log.sql.ts'
-import { isOpen } from './transfer.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 
 export type Shown = { translate: Translate; lang: Lang; time_zone: string; now: Date }
 export type ShownLog = { translate: Translate; operate_types: OperateTypes; time_zone: string }
-
-export const MONEY_TYPES = ['money', 'fs_money'] as const
 
 export const walletView = (w: Wallet, { translate, lang, time_zone, now }: Shown): z.output<typeof walletRow> => ({
   api_name: w.api_name,
@@ -26,7 +24,7 @@ export const walletView = (w: Wallet, { translate, lang, time_zone, now }: Shown
 })
 
 export const transferView = (t: Transfer, money_info: Wallet[], shown: Shown) => ({
-  state: isOpen(t.state) ? ('pending' as const) : ('done' as const),
+  state: TRANSFER_STATES[t.state],
   transfer_id: t.id,
   money_info: money_info.map((w) => walletView(w, shown)),
 })

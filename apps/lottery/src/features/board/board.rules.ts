@@ -5,6 +5,7 @@ export type Cell = { readonly type: BetType; readonly field: number; readonly sy
 /** `digits` rows have ten digits and quick picks, `options` rows named symbols with their odds. */
 export type Row = { readonly id: string; readonly kind: 'digits' | 'options'; readonly cells: readonly Cell[] }
 
+/** What a cell stands for, e.g. `7` or `big`. */
 export const getSymbol = ({ type, field, symbol }: Cell): string => type.rule.fields[field]?.symbols[symbol] ?? ''
 
 const isUntouched = (type: BetType): number[][] => type.rule.fields.map(() => [])
@@ -63,6 +64,7 @@ export const toggleSymbol = (
       : [...chosen, symbol].toSorted((a, b) => a - b)
   })
 
+/** The picks with one field's symbols replaced; a field that ends empty stays, so that the others keep their places. */
 export const setField = (type: BetType, picks: Picks | undefined, field: number, symbols: readonly number[]): Picks =>
   (picks ?? isUntouched(type)).map((chosen, at) => (at === field ? symbols : chosen))
 

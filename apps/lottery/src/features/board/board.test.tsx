@@ -4,7 +4,7 @@ import { act, useReducer } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emptySlip, reduceSlip } from '../../play/slip.rules.ts'
 import { loadTexts } from '../../text.ts'
-import { click, press, render } from '../../testing.ts'
+import { click, press, render } from '@moongate/testing/react'
 import { FamilyPanel } from './family-panel.tsx'
 
 beforeAll(() => loadTexts('zh_cn'))

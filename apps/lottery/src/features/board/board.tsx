@@ -22,14 +22,14 @@ export type BoardProps = {
   onEnter?: (() => boolean) | undefined
 }
 
-const width = (row: Row): number => row.cells.length + (row.kind === 'digits' ? QUICK.length : 0)
+const countPlaces = (row: Row): number => row.cells.length + (row.kind === 'digits' ? QUICK.length : 0)
 
 /** The grid of buttons: one tab stop, arrow keys, and digits pick in the row that has the focus. */
 export const Board = (props: BoardProps) => {
   const { rows, disabled, onToggle, onEnter } = props
   const keys = useId()
   const [host, setHost] = useState<HTMLElement | null>(null)
-  const roving = useRoving(host, rows.map(width))
+  const roving = useRoving(host, rows.map(countPlaces))
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return

@@ -80,7 +80,7 @@ type Props = { code: string; draws: readonly Draw[] | undefined; onProof: (draw:
 export const MyBets = ({ code, draws, onProof }: Props) => {
   const [page, setPage] = useState(1)
   const { data, isFetching } = useQuery(ticketsQuery(code, page))
-  const proof = (issue: string): (() => void) | undefined => {
+  const findProofOpener = (issue: string): (() => void) | undefined => {
     const draw = draws?.find((one) => one.issue === issue && one.seed)
     return draw && (() => onProof(draw))
   }
@@ -94,7 +94,7 @@ export const MyBets = ({ code, draws, onProof }: Props) => {
     <>
       <Table
         caption={t('tab_bets')}
-        columns={buildColumns(proof)}
+        columns={buildColumns(findProofOpener)}
         rows={data?.data}
         rowKey={(ticket) => ticket.id}
         loading={isFetching && !data}

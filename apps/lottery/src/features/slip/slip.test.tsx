@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { emptySlip, type Line, reduceSlip, viewSlip } from '../../play/slip.rules.ts'
 import type { Phase } from '../../time/phase.rules.ts'
 import { loadTexts } from '../../text.ts'
-import { click, render, type } from '../../testing.ts'
+import { click, render, type } from '@moongate/testing/react'
 import { Slip } from './slip.tsx'
 
 beforeAll(() => loadTexts('zh_cn'))
@@ -45,13 +45,13 @@ const open = (phase: Phase = 'open', canBet = true) => {
 
 describe('slip', () => {
   it('R1.1 counts stake and best payout live, by chip, by typing and by multiple', () => {
-    const { button, figures, find, unmount } = open()
+    const { findButton, figures, find, unmount } = open()
     expect(figures()).toEqual(['20.00', '118.35'])
-    click(button('50'))
+    click(findButton('50'))
     expect(figures()).toEqual(['100.00', '591.75'])
     type(find('li input'), '2.5')
     expect(figures()).toEqual(['52.50', '123.87'])
-    click(button('+'))
+    click(findButton('+'))
     expect(figures()).toEqual(['105.00', '247.75'])
     unmount()
   })

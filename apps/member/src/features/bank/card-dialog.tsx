@@ -5,8 +5,8 @@ import { api, ApiError } from '../../api/api.ts'
 import { bankTypesQuery, cardsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
-import { describeFault, describeRule } from '../../forms/fault-text.ts'
-import { maybeText, t } from '../../text.ts'
+import { describeField, describeFault, describeRule } from '../../forms/fault-text.ts'
+import { t } from '../../text.ts'
 import type { Card } from './bank.screen.tsx'
 import css from './bank.module.css'
 import { addCard } from './cards.rules.ts'
@@ -47,7 +47,6 @@ const submitter =
 export const CardDialog = ({ card, owner, close }: { card: Card | undefined; owner: string; close: () => void }) => {
   const { data: types } = useQuery(bankTypesQuery)
   const [state, submit, busy] = useActionState(submitter(card, close), { typed: {}, errors: {} })
-  const label = (name: string) => maybeText(`fields:${name}`) ?? name
   const banks = Object.entries(types ?? {})
   return (
     <Dialog
@@ -59,7 +58,7 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
     >
       {types && (
         <form action={submit} className={css.form} noValidate>
-          <Field label={label('bank_type')} error={state.errors.bank_type}>
+          <Field label={describeField('bank_type')} error={state.errors.bank_type}>
             <Select
               name="bank_type"
               key={`${state.typed.bank_type}`}
@@ -74,7 +73,7 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
             </Select>
           </Field>
           <Field
-            label={label('card_no')}
+            label={describeField('card_no')}
             hint={card && `${card.card_no} · ${t('member-bank:edit_hint')}`}
             error={state.errors.card_no}
           >
@@ -86,14 +85,18 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
               defaultValue={state.typed.card_no ?? ''}
             />
           </Field>
-          <Field label={label('bank_address')} error={state.errors.bank_address}>
+          <Field label={describeField('bank_address')} error={state.errors.bank_address}>
             <Input
               name="bank_address"
               maxLength={getMaxLength('bank_address')}
               defaultValue={state.typed.bank_address ?? card?.bank_address ?? ''}
             />
           </Field>
-          <Field label={label('owner_name')} hint={t('member-bank:holder_hint')} error={state.errors.owner_name}>
+          <Field
+            label={describeField('owner_name')}
+            hint={t('member-bank:holder_hint')}
+            error={state.errors.owner_name}
+          >
             <Input
               name="owner_name"
               readOnly={owner !== ''}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass, EmptyState, Skeleton } from '@moongate/ui'
+import { buildButtonClass, EmptyState, Skeleton } from '@moongate/ui'
 import type { Answer } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import { Panel } from '../../widgets/panel.tsx'
@@ -12,7 +12,7 @@ export const CardsSummary = ({ cards }: { cards: Answer<'bank', 'list'>['data'] 
     aside={
       cards &&
       cards.length > 0 && (
-        <Link to="/Member/BindBank" className={buttonClass({ size: 's' })}>
+        <Link to="/Member/BindBank" className={buildButtonClass({ size: 's' })}>
           {t('member-center:cards.manage')}
         </Link>
       )
@@ -24,7 +24,7 @@ export const CardsSummary = ({ cards }: { cards: Answer<'bank', 'list'>['data'] 
         motif="credit-card"
         title={t('member-center:cards.none')}
         action={
-          <Link to="/Member/BindBank" className={buttonClass({ variant: 'primary' })}>
+          <Link to="/Member/BindBank" className={buildButtonClass({ variant: 'primary' })}>
             {t('member-center:cards.manage')}
           </Link>
         }

@@ -31,7 +31,7 @@ const send = (kind: PasswordKind, read: (name: string) => string) => {
 }
 
 /** What follows a change: the login password ends the session (R8.3), the withdrawal password marks the member (R4.17). */
-const after = (kind: PasswordKind) => {
+const finishChange = (kind: PasswordKind) => {
   if (kind === 'login') {
     clearSession()
     void alertBox(t('member-center:security.password_done'), t('member:ui.tip'), 'success').then(focusLogin)
@@ -52,7 +52,7 @@ const submitter =
     try {
       await send(kind, read)
       close()
-      after(kind)
+      finishChange(kind)
       return { errors: {} }
     } catch (error) {
       return { errors: error instanceof ApiError ? { ...error.fields } : {} }

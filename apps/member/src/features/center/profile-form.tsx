@@ -5,8 +5,8 @@ import { type Answer, api, ApiError } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
-import { describeFault } from '../../forms/fault-text.ts'
-import { maybeText, t } from '../../text.ts'
+import { describeField, describeFault } from '../../forms/fault-text.ts'
+import { t } from '../../text.ts'
 import css from './center.module.css'
 import { listProfileChanges } from './completeness.rules.ts'
 
@@ -46,37 +46,36 @@ const save =
 /** Contact data; the real name only while it is empty (R3.6). */
 export const ProfileForm = ({ me }: { me: Me }) => {
   const [state, submit, busy] = useActionState(save(me), { typed: {}, errors: {} })
-  const shown = (name: 'realname' | 'phone' | 'email' | 'qq') => state.typed[name] || me[name]
-  const common = (name: 'phone' | 'email' | 'qq', rule: FieldName) => ({
+  const readShown = (name: 'realname' | 'phone' | 'email' | 'qq') => state.typed[name] || me[name]
+  const buildInputProps = (name: 'phone' | 'email' | 'qq', rule: FieldName) => ({
     name,
-    defaultValue: shown(name),
+    defaultValue: readShown(name),
     maxLength: getMaxLength(rule),
   })
   const fixed = me.realname !== ''
-  const label = (name: string) => maybeText(`fields:${name}`) ?? name
   return (
     <form action={submit} className={css.form} noValidate>
       <Field
-        label={label('realname')}
+        label={describeField('realname')}
         hint={t(fixed ? 'member-center:profile.realname_fixed' : 'member-center:profile.realname_hint')}
         error={state.errors.realname}
       >
         <Input
           name="realname"
-          defaultValue={shown('realname')}
+          defaultValue={readShown('realname')}
           maxLength={getMaxLength('realname')}
           readOnly={fixed}
           autoComplete="name"
         />
       </Field>
-      <Field label={label('phone')} error={state.errors.phone}>
-        <Input {...common('phone', 'phone')} inputMode="tel" autoComplete="tel" />
+      <Field label={describeField('phone')} error={state.errors.phone}>
+        <Input {...buildInputProps('phone', 'phone')} inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field label={label('email')} error={state.errors.email}>
-        <Input {...common('email', 'email')} type="email" autoComplete="email" />
+      <Field label={describeField('email')} error={state.errors.email}>
+        <Input {...buildInputProps('email', 'email')} type="email" autoComplete="email" />
       </Field>
-      <Field label={label('qq')} error={state.errors.qq}>
-        <Input {...common('qq', 'qq')} />
+      <Field label={describeField('qq')} error={state.errors.qq}>
+        <Input {...buildInputProps('qq', 'qq')} />
       </Field>
       <div className={css.foot}>
         <Button type="submit" variant="primary" busy={busy}>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Chip, EmptyState, Field, MoneyInput, Skeleton } from '@moongate/ui'
+import { Badge, Button, EmptyState, Field, MoneyInput, Skeleton } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { channelsQuery } from '../../api/queries.ts'
 import { formatAmount, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useSymbol } from '../../widgets/use-symbol.ts'
+import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './deposit.module.css'
 import { findDepositFault } from './deposit.rules.ts'
 
 type PayType = Answer<'cashier', 'paymentTypes'>['data'][number]
 export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number]
 export type Chosen = { type: NonNullable<Parameters<typeof channelsQuery>[0]>; channel: CompanyChannel; amount: string }
-const QUICK = ['100', '500', '1000', '5000'] as const
 
 const AmountForm = ({
   channel,
@@ -51,14 +51,7 @@ const AmountForm = ({
       >
         <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
       </Field>
-      <div className={css.chips}>
-        {QUICK.map((sum) => (
-          <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>
-            {sum}
-          </Chip>
-        ))}
-        <Chip onClick={() => setAmount(channel.max)}>{t('member-deposit:max')}</Chip>
-      </div>
+      <QuickSums amount={amount} choose={setAmount} all={channel.max} text={t('member-deposit:max')} />
       <Button type="submit" variant="primary" size="l" className={css.act}>
         {t('member-deposit:next')}
       </Button>

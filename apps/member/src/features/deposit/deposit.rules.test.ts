@@ -4,8 +4,8 @@ import {
   findDepositFault,
   buildDepositInput,
   isReceiptAllowed,
-  toSiteMoment,
-  toWireMoment,
+  formatSiteMoment,
+  formatWireMoment,
 } from './deposit.rules.ts'
 import { buildDepositTimeline } from './timeline.rules.ts'
 
@@ -62,8 +62,8 @@ it('R3.10 a report carries the ten names of the wire', () => {
   ).toBe('/files/a.webp')
 })
 it("R3.10 the transfer time is on the site's clock", () => {
-  expect(toSiteMoment(new Date('2026-11-21T01:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-21T09:30')
-  expect(toWireMoment('2026-11-21T09:30:15')).toBe('2026-11-21 09:30:15')
+  expect(formatSiteMoment(new Date('2026-11-21T01:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-21T09:30')
+  expect(formatWireMoment('2026-11-21T09:30:15')).toBe('2026-11-21 09:30:15')
 })
 it('R2.33 a receipt is a PNG, JPEG or WebP of at most 5 MB', () => {
   expect(

@@ -24,7 +24,7 @@ export const buildDepositInput = <T extends string>(channel: Channel & { type: T
   name: report.name,
   account: report.account,
   money: report.amount,
-  hk_at: toWireMoment(report.hk_at),
+  hk_at: formatWireMoment(report.hk_at),
   payment_type: channel.type,
   payment_id: channel.id,
   payment_name: channel.name,
@@ -35,11 +35,11 @@ export const buildDepositInput = <T extends string>(channel: Channel & { type: T
 })
 
 /** `2026-11-21T09:30` of an input → `2026-11-21 09:30:00`. */
-export const toWireMoment = (typed: string): string =>
+export const formatWireMoment = (typed: string): string =>
   typed === '' ? '' : `${typed.replace('T', ' ')}${typed.length === 16 ? ':00' : ''}`
 
 /** An instant on the site's clock, as a date-and-time input wants it. */
-export const toSiteMoment = (at: Date, time_zone: string): string =>
+export const formatSiteMoment = (at: Date, time_zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: time_zone,
     year: 'numeric',

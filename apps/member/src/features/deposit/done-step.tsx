@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClass, formatClock, Timeline } from '@moongate/ui'
+import { Button, buildButtonClass, formatClock, Timeline } from '@moongate/ui'
 import { depositsQuery } from '../../api/queries.ts'
 import { formatTime, formatAmount, t } from '../../text.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
@@ -44,11 +44,11 @@ export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => voi
         />
       </div>
       <div className={css.foot}>
-        <Link to="/Member/Transaction" search={{ tab: 'deposits' }} className={buttonClass({})}>
+        <Link to="/Member/Transaction" search={{ tab: 'deposits' }} className={buildButtonClass({})}>
           {t('member-deposit:records')}
         </Link>
         <Button onClick={again}>{t('member-deposit:again')}</Button>
-        <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/Lottery" className={buildButtonClass({ variant: 'primary' })}>
           {t('member-deposit:play')}
         </Link>
       </div>

@@ -11,7 +11,7 @@ import { isPicture } from '../../widgets/app-codes.rules.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import type { Chosen } from './channel-step.tsx'
 import css from './deposit.module.css'
-import { buildDepositInput, toSiteMoment } from './deposit.rules.ts'
+import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
 import { Receipt } from './receipt.tsx'
 
 const Line = ({ label, value, strong, note }: { label: string; value: string; strong?: boolean; note?: string }) => (
@@ -121,7 +121,7 @@ export const InfoStep = ({
   const { data: me } = useQuery(meQuery)
   const { data: configs } = useQuery(configsQuery)
   const zone = configs?.time_zone ?? 'Asia/Shanghai'
-  const [now] = useState(() => toSiteMoment(new Date(Date.now()), zone))
+  const [now] = useState(() => formatSiteMoment(new Date(Date.now()), zone))
   const [state, submit, busy] = useActionState(submitter(chosen, done), { typed: {}, errors: {} })
   const { typed, errors } = state
   return (

@@ -1,11 +1,12 @@
-type State = 'pending' | 'credited' | 'rejected' | 'expired'
+import type { DepositState } from '@moongate/contract/cashier.states'
+
 type Item = {
-  id: 'reported' | 'review' | 'credited' | 'rejected' | 'expired'
+  id: 'reported' | 'review' | Exclude<DepositState, 'pending'>
   state: 'done' | 'now' | 'next' | 'failed'
 }
 
 /** What has happened to a deposit and what comes next (R4.20). */
-export const buildDepositTimeline = (state: State): readonly Item[] => {
+export const buildDepositTimeline = (state: DepositState): readonly Item[] => {
   if (state === 'pending')
     return [
       { id: 'reported', state: 'done' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { buttonClass, EmptyState, Skeleton, Steps } from '@moongate/ui'
+import { buildButtonClass, EmptyState, Skeleton, Steps } from '@moongate/ui'
 import { useState } from 'react'
 import { cardsQuery, paymentTypesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
@@ -40,7 +40,7 @@ export const Wizard = () => {
         motif="credit-card"
         title={t('member-deposit:card_missing')}
         action={
-          <Link to="/Member/BindBank" className={buttonClass({ variant: 'primary' })}>
+          <Link to="/Member/BindBank" className={buildButtonClass({ variant: 'primary' })}>
             {t('member-deposit:bind')}
           </Link>
         }

@@ -31,7 +31,7 @@ const Ring = ({ ticker, now }: { ticker: Ticker; now: () => number }) => {
 
 const Row = ({ ticker }: { ticker: Ticker }) => {
   const ahead = ticker.server_time - ticker.seen_at
-  const now = () => Date.now() + ahead
+  const readNow = () => Date.now() + ahead
   return (
     <li className={css.row}>
       <div className={css.name}>
@@ -45,7 +45,7 @@ const Row = ({ ticker }: { ticker: Ticker }) => {
       ) : (
         <span className={css.state}>{t('member:home.waiting_draw')}</span>
       )}
-      <Ring key={ticker.issue} ticker={ticker} now={now} />
+      <Ring key={ticker.issue} ticker={ticker} now={readNow} />
       <button
         type="button"
         className={css.play}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { buttonClass, IconButton, Seal } from '@moongate/ui'
+import { buildButtonClass, IconButton, Seal } from '@moongate/ui'
 import { playerPause, playerPlay } from '@moongate/ui/icons.gen'
 import heroUrl from '@moongate/ui/art/hero.webp'
 import { type Answer } from '../../api/api.ts'
@@ -19,7 +19,7 @@ type Banner = Pick<
 const INTERVAL_MS = 6000
 
 /** Before the operator's banners are there, or without any. */
-const own = (): Banner => ({
+const buildOwnBanner = (): Banner => ({
   title: t('member:home.hero_title'),
   subtitle: t('member:home.hero_text'),
   seal: '',
@@ -43,9 +43,9 @@ const Art = ({ banner }: { banner: Banner }) => {
 export const Hero = () => {
   const { data = [] } = useQuery(bannersQuery)
   const logged_in = useSession((s) => s.token !== null)
-  const banners = data.length > 0 ? data : [own()]
+  const banners = data.length > 0 ? data : [buildOwnBanner()]
   const { at, go, paused, setPaused, hold } = useSlides(banners.length, INTERVAL_MS)
-  const banner = banners[at] ?? own()
+  const banner = banners[at] ?? buildOwnBanner()
   return (
     <section className={css.hero} aria-roledescription="carousel" aria-label={t('member:home.hero')} {...hold}>
       <Art key={`art ${at}`} banner={banner} />
@@ -55,13 +55,17 @@ export const Hero = () => {
         <p>{banner.subtitle}</p>
         <div className={css.acts}>
           {!logged_in && (
-            <button type="button" className={buttonClass({ variant: 'primary', size: 'l' })} onClick={openRegister}>
+            <button
+              type="button"
+              className={buildButtonClass({ variant: 'primary', size: 'l' })}
+              onClick={openRegister}
+            >
               {t('member:home.hero_join')}
             </button>
           )}
           {isOpenLink(banner.jump_link) && (
             <a
-              className={buttonClass({ variant: logged_in ? 'primary' : 'secondary', size: 'l' })}
+              className={buildButtonClass({ variant: logged_in ? 'primary' : 'secondary', size: 'l' })}
               href={banner.jump_link}
             >
               {t(banner.jump_link === '#/Lottery' ? 'member:home.hero_play' : 'member:home.hero_open')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { buttonClass, EmptyState, SectionTitle } from '@moongate/ui'
+import { buildButtonClass, EmptyState, SectionTitle } from '@moongate/ui'
 import { gamesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { GameGrid } from '../../widgets/game-grid.tsx'
@@ -15,7 +15,7 @@ export const HotGames = () => {
       motif="crystal-ball"
       title={t('member:home.no_hot')}
       action={
-        <Link to="/Lottery" className={buttonClass({})}>
+        <Link to="/Lottery" className={buildButtonClass({})}>
           {t('member:home.hero_play')}
         </Link>
       }

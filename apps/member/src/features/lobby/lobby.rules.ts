@@ -11,6 +11,7 @@ export const lobbies = {
   '/Esports': { gameType: 7, category: 'esport' },
 } as const
 export type LobbyPath = keyof typeof lobbies
+/** Whether an address is a lobby's. */
 export const isLobbyPath = (path: string): path is LobbyPath => Object.hasOwn(lobbies, path)
 
 export const TAGS = ['all', ...GAME_TAGS] as const

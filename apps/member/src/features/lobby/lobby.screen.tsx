@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { buttonClass, categories, EmptyState, motifUrls, Skeleton } from '@moongate/ui'
+import { buildButtonClass, categories, EmptyState, motifUrls, Skeleton } from '@moongate/ui'
 import { suppliersQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
@@ -38,7 +38,7 @@ const LobbyScreen = () => {
             title={t('member-lobby:coming')}
             action={
               path !== '/Lottery' && (
-                <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>
+                <Link to="/Lottery" className={buildButtonClass({ variant: 'primary' })}>
                   {t('member-lobby:to_lottery')}
                 </Link>
               )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { alertBox } from '../../popups/popups.store.ts'
 import { t } from '../../text.ts'
 import { type BetFilter, findFilterFault } from './bet-filter.rules.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { RangeField } from './range-field.tsx'
 import css from './records.module.css'
 
@@ -39,26 +40,18 @@ export const BetFilterForm = ({ first, today, suppliers, types, search }: Props)
           <option value="created_at">{t('member-records:by_payout')}</option>
         </Select>
       </Field>
-      <Field label={t('member-records:game_type')}>
-        <Select value={filter.gameType} onChange={(event) => set({ gameType: event.target.value })}>
-          <option value="">{t('member-records:all')}</option>
-          {types.map(({ key, value }) => (
-            <option key={key} value={key}>
-              {value}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('member-records:supplier')}>
-        <Select value={filter.api_name} onChange={(event) => set({ api_name: event.target.value })}>
-          <option value="">{t('member-records:all')}</option>
-          {suppliers.map(({ key, value }) => (
-            <option key={key} value={key}>
-              {value}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={t('member-records:game_type')}
+        value={filter.gameType}
+        options={types}
+        change={(gameType) => set({ gameType })}
+      />
+      <ChoiceField
+        label={t('member-records:supplier')}
+        value={filter.api_name}
+        options={suppliers}
+        change={(api_name) => set({ api_name })}
+      />
       <RangeField range={filter.range} today={today} change={(range) => set({ range })} />
       <Checkbox checked={filter.unpaid} onChange={(event) => set({ unpaid: event.target.checked })}>
         {t('member-records:unpaid')}

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Badge, buttonClass, type Column, EmptyState, Money, Table, type Tone } from '@moongate/ui'
+import { Badge, buildButtonClass, type Column, EmptyState, Money, type Tone } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { betsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
-import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { BetFilterForm } from './bet-filter.tsx'
 import { type BetFilter, buildBetInput } from './bet-filter.rules.ts'
-import { RecordsPager } from './records-pager.tsx'
+import { RecordsList } from './records-list.tsx'
 import css from './records.module.css'
 import { useToday } from './use-today.ts'
 
 type Records = Answer<'betting', 'records'>
 type Row = Records['data']['data'][number]
-const tones: Record<Row['status'], Tone> = { X: 'wait', COMPLETE: 'good', N: 'neutral', CANCEL: 'neutral' }
+const TONES: Record<Row['status'], Tone> = { X: 'wait', COMPLETE: 'good', N: 'neutral', CANCEL: 'neutral' }
 
 const buildColumns = (): readonly Column<Row>[] => [
   {
@@ -63,7 +62,7 @@ const buildColumns = (): readonly Column<Row>[] => [
   {
     id: 'status',
     head: t('member-records:col_status'),
-    cell: (row) => <Badge tone={tones[row.status]}>{row.status_text}</Badge>,
+    cell: (row) => <Badge tone={TONES[row.status]}>{row.status_text}</Badge>,
   },
 ]
 
@@ -95,14 +94,14 @@ const BetRecordScreen = () => {
     unpaid: false,
   })
   const [page, setPage] = useState(1)
-  const { data, isError, isFetching, refetch } = useQuery(betsQuery(buildBetInput(filter, page)))
+  const query = useQuery(betsQuery(buildBetInput(filter, page)))
   useTitle(t('member-records:bets'))
   const empty = (
     <EmptyState
       motif="dice"
       title={t('member-records:no_bets')}
       action={
-        <Link to="/Lottery" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/Lottery" className={buildButtonClass({ variant: 'primary' })}>
           {t('member-records:play')}
         </Link>
       }
@@ -113,32 +112,30 @@ const BetRecordScreen = () => {
       <BetFilterForm
         first={filter}
         today={today}
-        suppliers={data?.apis ?? []}
-        types={data?.gametypes ?? []}
+        suppliers={query.data?.apis ?? []}
+        types={query.data?.gametypes ?? []}
         search={(next) => {
           setFilter(next)
           setPage(1)
         }}
       />
-      <Table
+      <RecordsList
         caption={t('member-records:bets')}
         columns={buildColumns()}
-        rows={isError ? [] : data?.data.data}
         rowKey={(row) => row.id}
-        loading={isFetching}
+        query={query}
+        page={page}
+        go={setPage}
         empty={empty}
-        error={isError && <LoadFailed retry={() => void refetch()} />}
         foot={
-          data &&
-          data.data.total > 0 && (
+          query.data && (
             <>
-              <Totals label={t('member-records:page_total')} sums={data.page_statistic} />
-              <Totals label={t('member-records:grand_total')} sums={data.statistic} />
+              <Totals label={t('member-records:page_total')} sums={query.data.page_statistic} />
+              <Totals label={t('member-records:grand_total')} sums={query.data.statistic} />
             </>
           )
         }
       />
-      <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
     </Panel>
   )
 }

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Badge, buttonClass, type Column, EmptyState, Field, Money, Select, Table, type Tone } from '@moongate/ui'
+import { WIRE_STATUSES, type WireStatus } from '@moongate/contract/cashier.states'
+import { Badge, type Column, Money, type Tone } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { depositsQuery, withdrawalsQuery } from '../../api/queries.ts'
 import { formatTime, formatAmount, t } from '../../text.ts'
-import { LoadFailed } from '../../widgets/load-failed.tsx'
-import { RecordsPager } from './records-pager.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { NoMoneyYet, type Page, RecordsList } from './records-list.tsx'
 import css from './records.module.css'
 
 type Deposit = Answer<'cashier', 'deposits'>['data']['data'][number]
 type Withdrawal = Answer<'cashier', 'withdrawals'>['data']['data'][number]
-const tones: Record<number, Tone> = { 1: 'wait', 2: 'good', 3: 'bad' }
+const TONES: Record<number, Tone> = { 1: 'wait', 2: 'good', 3: 'bad' }
 
 const Status = ({ row }: { row: Pick<Deposit, 'status' | 'status_text' | 'reason'> }) => (
   <span className={css.two}>
     <span>
-      <Badge tone={tones[row.status] ?? 'neutral'} live={row.status === 1}>
+      <Badge tone={TONES[row.status] ?? 'neutral'} live={row.status === 1}>
         {row.status_text}
       </Badge>
     </span>
     {row.reason !== '' && <small>{row.reason}</small>}
   </span>
 )
-const time = (row: { created_at: string }) => <time className={css.time}>{formatTime(row.created_at)}</time>
-const bill = (row: { bill_no: string }) => <small className={css.bill}>{row.bill_no}</small>
+const renderTime = (row: { created_at: string }) => <time className={css.time}>{formatTime(row.created_at)}</time>
+const renderBill = (row: { bill_no: string }) => <small className={css.bill}>{row.bill_no}</small>
 
 const buildDepositColumns = (): readonly Column<Deposit>[] => [
-  { id: 'time', head: t('member-records:col_time'), cell: time },
+  { id: 'time', head: t('member-records:col_time'), cell: renderTime },
   {
     id: 'channel',
     head: t('member-records:col_channel'),
@@ -42,10 +42,10 @@ const buildDepositColumns = (): readonly Column<Deposit>[] => [
   },
   { id: 'money', head: t('member-records:col_money'), align: 'end', cell: (row) => <Money value={row.money} /> },
   { id: 'status', head: t('member-records:col_status'), cell: (row) => <Status row={row} /> },
-  { id: 'bill', head: t('member-records:col_bill'), cell: bill },
+  { id: 'bill', head: t('member-records:col_bill'), cell: renderBill },
 ]
 const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
-  { id: 'time', head: t('member-records:col_time'), cell: time },
+  { id: 'time', head: t('member-records:col_time'), cell: renderTime },
   {
     id: 'card',
     head: t('member-records:col_card'),
@@ -60,41 +60,17 @@ const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
   { id: 'fee', head: t('member-records:col_fee'), align: 'end', cell: (row) => <Money value={row.counter_fee} /> },
   { id: 'net', head: t('member-records:col_net_money'), align: 'end', cell: (row) => <Money value={row.net_money} /> },
   { id: 'status', head: t('member-records:col_status'), cell: (row) => <Status row={row} /> },
-  { id: 'bill', head: t('member-records:col_bill'), cell: bill },
+  { id: 'bill', head: t('member-records:col_bill'), cell: renderBill },
 ]
 
-const StatusFilter = ({ status, change }: { status: string; change: (status: string) => void }) => (
-  <div className={css.filter}>
-    <Field label={t('member-records:status')}>
-      <Select value={status} onChange={(event) => change(event.target.value)}>
-        <option value="">{t('member-records:all')}</option>
-        <option value="1">{t('member-records:s1')}</option>
-        <option value="2">{t('member-records:s2')}</option>
-        <option value="3">{t('member-records:s3')}</option>
-      </Select>
-    </Field>
-  </div>
-)
-const empty = () => (
-  <EmptyState
-    motif="receipt"
-    title={t('member-records:no_money')}
-    action={
-      <Link to="/Member/Deposit" className={buttonClass({ variant: 'primary' })}>
-        {t('member-records:deposit_now')}
-      </Link>
-    }
-  />
-)
-
 const useFilter = () => {
-  const [status, setStatus] = useState('')
+  const [status, setStatus] = useState<`${WireStatus}` | ''>('')
   const [page, setPage] = useState(1)
   return {
     status,
     page,
     setPage,
-    change: (next: string) => {
+    change: (next: `${WireStatus}` | '') => {
       setStatus(next)
       setPage(1)
     },
@@ -102,50 +78,61 @@ const useFilter = () => {
   }
 }
 
-/** The member's deposits with their states. */
-export const Deposits = () => {
-  const { status, page, setPage, change, input } = useFilter()
-  const { data, isError, isFetching, refetch } = useQuery(depositsQuery(input))
-  return (
-    <>
-      <StatusFilter status={status} change={change} />
-      <Table
-        caption={t('member-records:deposits')}
-        columns={buildDepositColumns()}
-        rows={isError ? [] : data?.data.data}
-        rowKey={(row) => row.bill_no}
-        loading={isFetching}
-        empty={empty()}
-        error={isError && <LoadFailed retry={() => void refetch()} />}
+type Orders<Row> = Page<Row> & { statistic: { sum_money: string } }
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  filter: ReturnType<typeof useFilter>
+  query: { data: Orders<Row> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+}
+
+/** Orders of one kind below a filter by their status, with the sum of all that match. */
+const OrderList = <Row extends { bill_no: string }>({ caption, columns, filter, query }: Props<Row>) => (
+  <>
+    <div className={css.filter}>
+      <ChoiceField
+        label={t('member-records:status')}
+        value={filter.status}
+        options={WIRE_STATUSES.map((status) => ({ key: status, value: t(`member-records:s${status}`) }))}
+        change={filter.change}
       />
-      {data && data.data.total > 0 && (
-        <p className={css.sum}>{t('member-records:sum', { money: formatAmount(data.statistic.sum_money) })}</p>
-      )}
-      <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
-    </>
+    </div>
+    <RecordsList
+      caption={caption}
+      columns={columns}
+      rowKey={(row) => row.bill_no}
+      query={query}
+      page={filter.page}
+      go={filter.setPage}
+      empty={<NoMoneyYet />}
+      below={
+        query.data && (
+          <p className={css.sum}>{t('member-records:sum', { money: formatAmount(query.data.statistic.sum_money) })}</p>
+        )
+      }
+    />
+  </>
+)
+
+/** The member's deposits with their states (R4.20). */
+export const Deposits = () => {
+  const filter = useFilter()
+  const query = useQuery(depositsQuery(filter.input))
+  return (
+    <OrderList caption={t('member-records:deposits')} columns={buildDepositColumns()} filter={filter} query={query} />
   )
 }
 
-/** The member's withdrawals with fee and what arrived. */
+/** The member's withdrawals with fee and what arrived (R4.21). */
 export const Withdrawals = () => {
-  const { status, page, setPage, change, input } = useFilter()
-  const { data, isError, isFetching, refetch } = useQuery(withdrawalsQuery(input))
+  const filter = useFilter()
+  const query = useQuery(withdrawalsQuery(filter.input))
   return (
-    <>
-      <StatusFilter status={status} change={change} />
-      <Table
-        caption={t('member-records:withdrawals')}
-        columns={buildWithdrawalColumns()}
-        rows={isError ? [] : data?.data.data}
-        rowKey={(row) => row.bill_no}
-        loading={isFetching}
-        empty={empty()}
-        error={isError && <LoadFailed retry={() => void refetch()} />}
-      />
-      {data && data.data.total > 0 && (
-        <p className={css.sum}>{t('member-records:sum', { money: formatAmount(data.statistic.sum_money) })}</p>
-      )}
-      <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
-    </>
+    <OrderList
+      caption={t('member-records:withdrawals')}
+      columns={buildWithdrawalColumns()}
+      filter={filter}
+      query={query}
+    />
   )
 }

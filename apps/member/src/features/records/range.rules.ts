@@ -28,4 +28,5 @@ export const computeQuickRange = (quick: Quick, today: string): Range => {
   }
   return ranges[quick]
 }
+/** Whether both days are there and in order. */
 export const isRange = ([from, to]: Range): boolean => from !== '' && to !== '' && from <= to

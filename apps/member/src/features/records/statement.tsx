@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { buttonClass, type Column, EmptyState, Field, Money, Select, Table } from '@moongate/ui'
+import type { MoneyType } from '@moongate/contract/wallet.states'
+import { type Column, Money } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { moneyLogQuery, moneyLogTypesQuery } from '../../api/queries.ts'
 import { formatTime, formatAmount, t } from '../../text.ts'
-import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { isRange, computeQuickRange, type Range } from './range.rules.ts'
-import { RecordsPager } from './records-pager.tsx'
+import { NoMoneyYet, RecordsList } from './records-list.tsx'
 import css from './records.module.css'
 import { useToday } from './use-today.ts'
 
@@ -53,7 +53,7 @@ export const Statement = () => {
   const { today } = useToday()
   const [range, setRange] = useState<Range>(() => computeQuickRange('week', today))
   const [type, setType] = useState('')
-  const [wallet, setWallet] = useState<'' | 'money' | 'fs_money'>('')
+  const [wallet, setWallet] = useState<MoneyType | ''>('')
   const [page, setPage] = useState(1)
   const { data: types } = useQuery(moneyLogTypesQuery)
   const input = {
@@ -63,65 +63,45 @@ export const Statement = () => {
     page,
     limit: 10,
   }
-  const { data, isError, isFetching, refetch } = useQuery(moneyLogQuery(input))
-  const first =
+  const query = useQuery(moneyLogQuery(input))
+  const startOver =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       set(value)
       setPage(1)
     }
-  const empty = (
-    <EmptyState
-      motif="receipt"
-      title={t('member-records:no_money')}
-      action={
-        <Link to="/Member/Deposit" className={buttonClass({ variant: 'primary' })}>
-          {t('member-records:deposit_now')}
-        </Link>
-      }
-    />
-  )
   return (
     <>
       <div className={css.filter}>
-        <Field label={t('member-records:type')}>
-          <Select value={type} onChange={(event) => first(setType)(event.target.value)}>
-            <option value="">{t('member-records:all')}</option>
-            {types?.operate_type.map(({ key, value }) => (
-              <option key={key} value={key}>
-                {value}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('member-records:wallet')}>
-          <Select value={wallet} onChange={(event) => first(setWallet)(event.target.value as typeof wallet)}>
-            <option value="">{t('member-records:all')}</option>
-            {types?.money_type.map(({ key, value }) => (
-              <option key={key} value={key}>
-                {value}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <RangeField range={range} today={today} change={first(setRange)} />
+        <ChoiceField
+          label={t('member-records:type')}
+          value={type}
+          options={types?.operate_type ?? []}
+          change={startOver(setType)}
+        />
+        <ChoiceField
+          label={t('member-records:wallet')}
+          value={wallet}
+          options={types?.money_type ?? []}
+          change={startOver(setWallet)}
+        />
+        <RangeField range={range} today={today} change={startOver(setRange)} />
       </div>
-      <Table
+      <RecordsList
         caption={t('member-records:statement')}
         columns={buildColumns()}
-        rows={isError ? [] : data?.data.data}
         rowKey={(row) => row.id}
-        loading={isFetching}
-        empty={empty}
-        error={isError && <LoadFailed retry={() => void refetch()} />}
+        query={query}
+        page={page}
+        go={setPage}
+        empty={<NoMoneyYet />}
         foot={
-          data &&
-          data.data.total > 0 && (
+          query.data && (
             <tr>
               <th scope="row" colSpan={3}>
                 {t('member-records:grand_total')}
               </th>
-              <td className={css.end}>{formatAmount(data.statistic.sum_money)}</td>
+              <td className={css.end}>{formatAmount(query.data.statistic.sum_money)}</td>
               <td colSpan={3} aria-hidden="true">
                 &nbsp;
               </td>
@@ -129,7 +109,6 @@ export const Statement = () => {
           )
         }
       />
-      <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={setPage} />
     </>
   )
 }

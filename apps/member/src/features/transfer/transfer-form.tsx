@@ -1,15 +1,15 @@
-import { Button, Chip, Field, IconButton, MoneyInput, Select } from '@moongate/ui'
+import { Button, Field, IconButton, MoneyInput, Select } from '@moongate/ui'
 import { arrowsExchange } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
 import { findAmountFault } from '../../forms/amount.rules.ts'
 import { formatAmount, t } from '../../text.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import { move, type Outcome, type Wallet } from './moves.ts'
+import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './transfer.module.css'
 import { planTransfer } from './transfer.rules.ts'
 
 export type Way = { from: string; to: string; round: number }
-const QUICK = ['100', '500', '1000', '5000'] as const
 
 /** From one wallet to another; two of the member's own wallets are refused with the site's words (R5.13). */
 export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way: Way }) => {
@@ -39,7 +39,7 @@ export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way
       setTouched(false)
     }
   }
-  const option = (wallet: Wallet) => (
+  const renderOption = (wallet: Wallet) => (
     <option key={wallet.api_name} value={wallet.api_name}>
       {wallet.api_title} · {formatAmount(wallet.money)}
     </option>
@@ -55,7 +55,7 @@ export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way
     >
       <Field label={t('member-transfer:from')}>
         <Select value={from} onChange={(event) => setFrom(event.target.value)}>
-          {wallets.map(option)}
+          {wallets.map(renderOption)}
         </Select>
       </Field>
       <IconButton
@@ -70,21 +70,14 @@ export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way
       />
       <Field label={t('member-transfer:to')} error={to !== '' && !plan ? t('member-transfer:exchange') : undefined}>
         <Select value={to} onChange={(event) => setTo(event.target.value)}>
-          {wallets.map(option)}
+          {wallets.map(renderOption)}
         </Select>
       </Field>
       <div className={css.amount}>
         <Field label={t('member-transfer:amount')} error={touched && fault ? words[fault] : undefined}>
           <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
         </Field>
-        <div className={css.chips}>
-          {QUICK.map((sum) => (
-            <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>
-              {sum}
-            </Chip>
-          ))}
-          <Chip onClick={() => setAmount(balance)}>{t('member-transfer:all')}</Chip>
-        </div>
+        <QuickSums amount={amount} choose={setAmount} all={balance} text={t('member-transfer:all')} />
       </div>
       <Button type="submit" variant="primary" size="l" busy={state === 'busy'} disabled={!plan}>
         {t(state === 'unanswered' ? 'member-transfer:retry_same' : 'member-transfer:submit')}

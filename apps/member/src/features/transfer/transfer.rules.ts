@@ -1,9 +1,9 @@
-/** The member's own wallets; everything else is a supplier (R3.11). */
-export const OWN = ['money', 'fs_money'] as const
-export type Own = (typeof OWN)[number]
-export const isOwn = (name: string): name is Own => name === 'money' || name === 'fs_money'
+import { MONEY_TYPES, type MoneyType } from '@moongate/contract/wallet.states'
 
-export type Plan = { kind: 'in'; api_code: string; money_type: Own } | { kind: 'out'; api_code: string }
+/** Whether a name is a wallet of the member's own; everything else is a supplier (R3.11). */
+export const isOwn = (name: string): name is MoneyType => MONEY_TYPES.some((own) => own === name)
+
+export type Plan = { kind: 'in'; api_code: string; money_type: MoneyType } | { kind: 'out'; api_code: string }
 
 /** The call that moves money from one wallet to another; nothing where wallets cannot be exchanged (R5.13): only own → supplier, and supplier → centre. */
 export const planTransfer = (from: string, to: string): Plan | undefined => {

@@ -40,7 +40,7 @@ const TransferScreen = () => {
   const { own, suppliers } = splitWallets(wallets ?? [])
   const centre = own.find((wallet) => wallet.api_name === 'money')?.money ?? '0.00'
   const aim = (from: string, to: string) => setWay({ from, to, round: way.round + 1 })
-  const alone = async (run: () => Promise<unknown>) => {
+  const runAlone = async (run: () => Promise<unknown>) => {
     setBusy(true)
     await run()
     setBusy(false)
@@ -51,7 +51,7 @@ const TransferScreen = () => {
         level={1}
         title={t('member-transfer:title')}
         aside={
-          <Button icon={arrowBarToDown} busy={busy} onClick={() => void alone(recoverAll)}>
+          <Button icon={arrowBarToDown} busy={busy} onClick={() => void runAlone(recoverAll)}>
             {t('member-transfer:recover')}
           </Button>
         }
@@ -84,7 +84,7 @@ const TransferScreen = () => {
               takeIn={() => aim('money', wallet.api_name)}
               takeOut={() => aim(wallet.api_name, 'money')}
               allIn={() =>
-                void alone(() => move({ kind: 'in', api_code: wallet.api_name, money_type: 'money' }, centre))
+                void runAlone(() => move({ kind: 'in', api_code: wallet.api_name, money_type: 'money' }, centre))
               }
             />
           ))}

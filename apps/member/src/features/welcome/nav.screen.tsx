@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Badge, Button, buttonClass, EmptyState, MoonLogo } from '@moongate/ui'
+import { Badge, Button, buildButtonClass, EmptyState, MoonLogo } from '@moongate/ui'
 import { useState } from 'react'
 import { configsQuery, linksQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
@@ -57,20 +57,20 @@ const NavScreen = () => {
             <b>{name}</b>
             {url === best && <Badge tone="good">{t('member-welcome:nav.fastest')}</Badge>}
             <span>{describeSpeed(speeds[url])}</span>
-            <a className={buttonClass({ size: 's' })} href={url}>
+            <a className={buildButtonClass({ size: 's' })} href={url}>
               {t('member-welcome:nav.open')}
             </a>
           </li>
         ))}
       </ul>
       <div className={css.foot}>
-        <Link to="/Index" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/Index" className={buildButtonClass({ variant: 'primary' })}>
           {t('member-welcome:welcome.enter')}
         </Link>
         {(links ?? [])
           .filter((link) => link.kind === 'link')
           .map((link) => (
-            <a key={link.name} className={buttonClass({})} href={link.url} target="_blank" rel="noreferrer">
+            <a key={link.name} className={buildButtonClass({})} href={link.url} target="_blank" rel="noreferrer">
               {link.name}
             </a>
           ))}

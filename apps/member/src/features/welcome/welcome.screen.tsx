@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { buttonClass, heroPictures, MoonLogo } from '@moongate/ui'
+import { buildButtonClass, heroPictures, MoonLogo } from '@moongate/ui'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LanguageRow } from '../../widgets/language-switch.tsx'
@@ -20,10 +20,10 @@ const WelcomeScreen = () => {
         </div>
         <h1>{t('member-welcome:welcome.slogan')}</h1>
         <div className={css.acts}>
-          <Link to="/Index" className={buttonClass({ variant: 'primary', size: 'l' })}>
+          <Link to="/Index" className={buildButtonClass({ variant: 'primary', size: 'l' })}>
             {t('member-welcome:welcome.enter')}
           </Link>
-          <Link to="/Nav" className={buttonClass({ size: 'l' })}>
+          <Link to="/Nav" className={buildButtonClass({ size: 'l' })}>
             {t('member-welcome:welcome.lines')}
           </Link>
         </div>

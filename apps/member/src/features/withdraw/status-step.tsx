@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClass, formatClock, Timeline } from '@moongate/ui'
+import { Button, buildButtonClass, formatClock, Timeline } from '@moongate/ui'
 import { statisticsQuery, withdrawalsQuery } from '../../api/queries.ts'
 import { formatTime, formatAmount, t } from '../../text.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
@@ -18,7 +18,7 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
   const order = data?.data.data.find((row) => row.bill_no === bill_no)
   const state = order?.state ?? 'requested'
   const elapsed = useElapsed(!isOver(state))
-  const note = (item: { id: string; state: string }) => {
+  const describeItem = (item: { id: string; state: string }) => {
     if (item.id === 'requested') return order && formatTime(order.created_at)
     if (item.state === 'failed') return order?.reason
     return item.id === 'paid' && order?.finished_at ? formatTime(order.finished_at) : undefined
@@ -42,12 +42,12 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
           items={buildWithdrawalTimeline(state).map((item) => ({
             ...item,
             title: t(`member-withdraw:state.${item.id}`),
-            note: note(item),
+            note: describeItem(item),
           }))}
         />
       </div>
       <div className={css.foot}>
-        <Link to="/Member/Transaction" search={{ tab: 'withdrawals' }} className={buttonClass({})}>
+        <Link to="/Member/Transaction" search={{ tab: 'withdrawals' }} className={buildButtonClass({})}>
           {t('member-withdraw:records')}
         </Link>
         <Button onClick={again}>{t('member-withdraw:again')}</Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Chip, Field, MoneyInput, PinPad, Select, TextArea } from '@moongate/ui'
+import { Button, Field, MoneyInput, PinPad, Select, TextArea } from '@moongate/ui'
 import { useState } from 'react'
 import { type Answer, api, ApiError } from '../../api/api.ts'
 import { reloadWallets } from '../../api/refresh.ts'
@@ -12,6 +12,7 @@ import { useDebounced } from '../../widgets/use-debounced.ts'
 import { useSymbol } from '../../widgets/use-symbol.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
+import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './withdraw.module.css'
 import { findWithdrawFault } from './withdraw.rules.ts'
 
@@ -19,7 +20,6 @@ type Me = Answer<'members', 'me'>['data']
 type Card = Answer<'bank', 'list'>['data'][number]
 /** Asked before anything is typed, for the limits alone. */
 const ANY_AMOUNT = '100.00'
-const QUICK = ['100', '500', '1000', '5000'] as const
 
 /** Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN. */
 export const WithdrawForm = ({
@@ -53,7 +53,7 @@ export const WithdrawForm = ({
     card_required: t('member-withdraw:card_required'),
     pin_required: t('member-withdraw:pin_required'),
   }
-  const about = (...those: (typeof fault)[]) =>
+  const describeFault = (...those: (typeof fault)[]) =>
     fault && those.includes(fault) && (touched || fault.startsWith('above')) ? words[fault] : undefined
   const send = async () => {
     try {
@@ -90,18 +90,16 @@ export const WithdrawForm = ({
             <small>{t('member-withdraw:available', { money: formatAmount(quote?.balance ?? me.money, symbol) })}</small>
           }
           hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
-          error={about('required', 'below_min', 'above_max', 'above_balance')}
+          error={describeFault('required', 'below_min', 'above_max', 'above_balance')}
         >
           <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
         </Field>
-        <div className={css.chips}>
-          {QUICK.map((sum) => (
-            <Chip key={sum} selected={amount === sum} onClick={() => setAmount(sum)}>
-              {sum}
-            </Chip>
-          ))}
-          <Chip onClick={() => setAmount(quote?.balance ?? me.money)}>{t('member-withdraw:all')}</Chip>
-        </div>
+        <QuickSums
+          amount={amount}
+          choose={setAmount}
+          all={quote?.balance ?? me.money}
+          text={t('member-withdraw:all')}
+        />
         <dl className={css.quote} aria-live="polite">
           <div>
             <dt>{t('member-withdraw:fee')}</dt>
@@ -115,7 +113,7 @@ export const WithdrawForm = ({
         <Field
           label={t('member-withdraw:card')}
           hint={quote && t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to })}
-          error={about('card_required')}
+          error={describeFault('card_required')}
         >
           <Select value={card_id} onChange={(event) => setCard(Number(event.target.value))}>
             {cards.map((card) => (
@@ -135,7 +133,7 @@ export const WithdrawForm = ({
         </Field>
       </div>
       <div className={css.pin}>
-        <Field label={t('member-withdraw:pin')} error={about('pin_required')}>
+        <Field label={t('member-withdraw:pin')} error={describeFault('pin_required')}>
           <PinPad
             value={pin}
             onValue={setPin}

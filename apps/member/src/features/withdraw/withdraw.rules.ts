@@ -1,16 +1,36 @@
+import {
+  OPEN_WITHDRAWAL,
+  WITHDRAWAL_REFUSALS,
+  type WithdrawalRefusal,
+  type WithdrawalState,
+} from '@moongate/contract/cashier.states'
+import { listNames } from '@moongate/contract/states'
 import { findAmountFault, type Limits, computePercentDone, parseWireMinor } from '../../forms/amount.rules.ts'
 
-export type Condition = 'realname' | 'qk_pwd' | 'card'
-/** What must be there before a withdrawal, in the order the server looks (R8.4). */
+/** What must be there before a withdrawal, with the refusal of the server that asks for it. */
+const CONDITIONS = {
+  realname: 'cashier.realname_missing',
+  qk_pwd: 'cashier.qk_pwd_missing',
+  card: 'cashier.card_missing',
+} as const satisfies Record<string, WithdrawalRefusal>
+export type Condition = keyof typeof CONDITIONS
+
+/** Which of them are met, in the order the server looks (R8.4). */
 export const listConditions = (known: {
   realname: string
   has_qk_pwd: boolean
   cards: number
-}): readonly { id: Condition; ok: boolean }[] => [
-  { id: 'realname', ok: known.realname !== '' },
-  { id: 'qk_pwd', ok: known.has_qk_pwd },
-  { id: 'card', ok: known.cards > 0 },
-]
+}): readonly { id: Condition; ok: boolean }[] => {
+  const met: Record<Condition, boolean> = {
+    realname: known.realname !== '',
+    qk_pwd: known.has_qk_pwd,
+    card: known.cards > 0,
+  }
+  const place = (id: Condition) => WITHDRAWAL_REFUSALS.indexOf(CONDITIONS[id])
+  return listNames(CONDITIONS)
+    .toSorted((a, b) => place(a) - place(b))
+    .map((id) => ({ id, ok: met[id] }))
+}
 
 export type WithdrawFault = 'required' | 'below_min' | 'above_max' | 'above_balance' | 'card_required' | 'pin_required'
 /** The first thing that is wrong with the form (R5.9). */
@@ -32,9 +52,8 @@ export const findTurnoverPeak = (seen: string, left: string): string => {
 /** The share done, 0-1. */
 export const computeTurnoverShare = (left: string, peak: string): number => computePercentDone(left, peak) / 100
 
-export type WithdrawalState = 'requested' | 'in_review' | 'paying' | 'paid' | 'rejected' | 'failed'
 type Item = { id: WithdrawalState; state: 'done' | 'now' | 'next' | 'failed' }
-const way: readonly WithdrawalState[] = ['requested', 'in_review', 'paying', 'paid']
+const WAY: readonly WithdrawalState[] = [...OPEN_WITHDRAWAL, 'paid']
 
 /** What has happened to a withdrawal and what comes next (R4.21). */
 export const buildWithdrawalTimeline = (state: WithdrawalState): readonly Item[] => {
@@ -51,8 +70,8 @@ export const buildWithdrawalTimeline = (state: WithdrawalState): readonly Item[]
       { id: 'paying', state: 'done' },
       { id: 'failed', state: 'failed' },
     ]
-  const at = way.indexOf(state)
-  return way.map((id, i) => ({ id, state: i < at || state === 'paid' ? 'done' : i === at ? 'now' : 'next' }))
+  const at = WAY.indexOf(state)
+  return WAY.map((id, i) => ({ id, state: i < at || state === 'paid' ? 'done' : i === at ? 'now' : 'next' }))
 }
-export const isOver = (state: WithdrawalState): boolean =>
-  state === 'paid' || state === 'rejected' || state === 'failed'
+/** Whether a withdrawal waits for nobody any more. */
+export const isOver = (state: WithdrawalState): boolean => !OPEN_WITHDRAWAL.includes(state)

@@ -2,16 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { ABOUT_PAGES, ABOUT_PATHS } from '../../widgets/about-pages.ts'
 import css from './footer.module.css'
-
-const pages = [
-  ['/AboutUs', 'member:footer.about'],
-  ['/ContactUs', 'member:footer.contact'],
-  ['/Partner', 'member:footer.partner'],
-  ['/DepositHelp', 'member:footer.deposit_help'],
-  ['/DrawHelp', 'member:footer.draw_help'],
-  ['/Guide', 'member:footer.guide'],
-] as const
 
 /** Help pages, then only what the operator has entered: badges with number and link, partners (R2.24, R1.12). */
 export const Footer = () => {
@@ -48,9 +40,9 @@ export const Footer = () => {
         <div className={css.last}>
           <nav>
             <ul className={css.links}>
-              {pages.map(([to, text]) => (
+              {ABOUT_PATHS.map((to) => (
                 <li key={to}>
-                  <Link to={to}>{t(text)}</Link>
+                  <Link to={to}>{t(ABOUT_PAGES[to].text)}</Link>
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   const { open, setOpen } = useDrop(place, false)
   const hidden = useMoneyHidden()
   const demo = me.is_demo === 1
-  const shown = (wire: string) => (hidden ? '****' : formatAmount(wire))
+  const showAmount = (wire: string) => (hidden ? '****' : formatAmount(wire))
   return (
     <div ref={place} className={css.menu}>
       <button
@@ -32,12 +32,12 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
           <dl className={css.wallets}>
             <div>
               <dt>{t(demo ? 'member:wallet.trial' : 'member:wallet.centre')}</dt>
-              <dd>{shown(me.money)}</dd>
+              <dd>{showAmount(me.money)}</dd>
             </div>
             {!demo && (
               <div>
                 <dt>{t('member:wallet.rebate')}</dt>
-                <dd>{shown(me.fs_money)}</dd>
+                <dd>{showAmount(me.fs_money)}</dd>
               </div>
             )}
           </dl>

@@ -18,11 +18,11 @@ export const useDrop = (place: RefObject<HTMLElement | null>, hover: boolean) =>
     const ended = new AbortController()
     const { signal } = ended
     let timer = 0
-    const later = (next: boolean) => {
+    const scheduleOpen = (next: boolean) => {
       clearTimeout(timer)
       timer = window.setTimeout(() => setOpen(next), next ? HOVER_MS : HOVER_MS * 2)
     }
-    const keys = (event: KeyboardEvent) => {
+    const handleKeys = (event: KeyboardEvent) => {
       const inside = event.target instanceof HTMLElement && event.target.closest('[data-drop]')
       if (event.key === 'Escape') {
         setOpen(false)
@@ -33,7 +33,7 @@ export const useDrop = (place: RefObject<HTMLElement | null>, hover: boolean) =>
       setOpen(true)
       enter(element)
     }
-    element.addEventListener('keydown', keys, { signal })
+    element.addEventListener('keydown', handleKeys, { signal })
     element.addEventListener(
       'focusout',
       (event) => {
@@ -49,8 +49,8 @@ export const useDrop = (place: RefObject<HTMLElement | null>, hover: boolean) =>
       { signal },
     )
     if (hover) {
-      element.addEventListener('mouseenter', () => later(true), { signal })
-      element.addEventListener('mouseleave', () => later(false), { signal })
+      element.addEventListener('mouseenter', () => scheduleOpen(true), { signal })
+      element.addEventListener('mouseleave', () => scheduleOpen(false), { signal })
     }
     return () => {
       clearTimeout(timer)

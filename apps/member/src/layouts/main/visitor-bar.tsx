@@ -7,14 +7,14 @@ import { Button } from '@moongate/ui'
 /** The visitor's corner: try without an account, or join (R2.19). */
 export const VisitorBar = () => {
   const [busy, setBusy] = useState(false)
-  const demo = async () => {
+  const enterDemo = async () => {
     setBusy(true)
     await startDemo()
     setBusy(false)
   }
   return (
     <>
-      <Button busy={busy} onClick={() => void demo()}>
+      <Button busy={busy} onClick={() => void enterDemo()}>
         {t('member:login.demo')}
       </Button>
       <Button variant="primary" onClick={openRegister}>

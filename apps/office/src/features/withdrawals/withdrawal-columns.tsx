@@ -1,19 +1,8 @@
 import type { Withdrawal } from '../../api/queries.ts'
-import type { Role } from '../../rules/access.rules.ts'
-import { type WithdrawalStep, listWithdrawalSteps } from '../../rules/steps.rules.ts'
 import { groupInFours } from '../../rules/wait.rules.ts'
-import { formatAmount, t, describeWithdrawalState } from '../../text.ts'
+import { formatAmount, t } from '../../text.ts'
 import { CopyMark } from '../../widgets/copy.tsx'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-import { StateChip } from '../../widgets/state-chip.tsx'
-import {
-  buildBillColumn,
-  buildEndColumns,
-  buildMemberColumn,
-  buildWaitColumn,
-} from '../../widgets/orders/order-columns.tsx'
-import { StepButtons } from '../../widgets/orders/step-buttons.tsx'
-import type { WithdrawalTab } from './withdrawal-tabs.ts'
 import css from './withdrawal.module.css'
 
 const isZero = (wire: string) => !/[1-9]/.test(wire)
@@ -31,7 +20,8 @@ const Card = ({ order }: { order: Withdrawal }) => {
   )
 }
 
-const renderFacts = (): Column<Withdrawal>[] => [
+/** What leaves and what was asked for, what is still to be bet, and the card to pay to. */
+export const buildWithdrawalColumns = (): Column<Withdrawal>[] => [
   {
     key: 'net',
     head: t('withdrawals.net_money'),
@@ -65,46 +55,4 @@ const renderFacts = (): Column<Withdrawal>[] => [
     ),
   },
   { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
-]
-
-const buildStateColumn = (): Column<Withdrawal> => ({
-  key: 'state',
-  head: t('order.state'),
-  cell: (order) => <StateChip state={order.state} text={describeWithdrawalState(order.state)} />,
-})
-
-type Shown = {
-  tab: WithdrawalTab
-  roles: readonly Role[]
-  seen_at_ms: number
-  open: (order: Withdrawal) => void
-  step: (order: Withdrawal, name: WithdrawalStep) => void
-  busy: string | undefined
-}
-
-const buildStepsColumn = ({ roles, step, busy }: Shown): Column<Withdrawal> => ({
-  key: 'steps',
-  head: t('order.steps'),
-  align: 'end',
-  cell: (order) => (
-    <StepButtons
-      kind="withdrawals"
-      steps={listWithdrawalSteps(order.state, roles)}
-      about={order.bill_no}
-      busy={busy === order.id ? 'review' : undefined}
-      onStep={(name) => step(order, name)}
-    />
-  ),
-})
-
-/** The columns of a tab; steps only where the roles have any. */
-export const buildWithdrawalColumns = (shown: Shown): Column<Withdrawal>[] => [
-  buildBillColumn(shown.open),
-  buildMemberColumn(),
-  ...renderFacts(),
-  ...(shown.tab === 'open' || shown.tab === 'all' ? [buildStateColumn()] : []),
-  ...(shown.tab === 'open' ? [buildWaitColumn<Withdrawal>(shown.seen_at_ms)] : buildEndColumns<Withdrawal>()),
-  ...(shown.tab === 'open' && listWithdrawalSteps('requested', shown.roles).length > 0
-    ? [buildStepsColumn(shown)]
-    : []),
 ]

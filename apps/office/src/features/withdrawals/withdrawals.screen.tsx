@@ -1,73 +1,60 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { queuesQuery, type Withdrawal, withdrawalsQuery } from '../../api/queries.ts'
-import { useRoles } from '../../session/session.store.ts'
-import { useListSearch } from '../../start/use-list-search.ts'
-import { t } from '../../text.ts'
-import { ListPanel } from '../../widgets/list-panel.tsx'
-import { Freshness, Page, Panel } from '../../widgets/page.tsx'
-import { SearchBox } from '../../widgets/search-box.tsx'
-import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
-import { useOpened } from '../../widgets/orders/use-opened.ts'
-import { useWithdrawalStep } from './use-withdrawal-step.ts'
+import { OPEN_WITHDRAWAL, WITHDRAWAL_STATES, type WithdrawalStep } from '@moongate/contract/cashier.states'
+import { listNames } from '@moongate/contract/states'
+import { api } from '../../api/api.ts'
+import { readWithdrawals, type Withdrawal } from '../../api/queries.ts'
+import { listWithdrawalSteps, needsReason } from '../../rules/steps.rules.ts'
+import { groupInFours } from '../../rules/wait.rules.ts'
+import { describeWithdrawalState, formatAmount, t } from '../../text.ts'
+import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
+import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { buildWithdrawalColumns } from './withdrawal-columns.tsx'
-import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
-import { buildFilter, type WithdrawalTab, findWithdrawalTab, listWithdrawalTabs } from './withdrawal-tabs.ts'
+import { WithdrawalDetails } from './withdrawal-details.tsx'
 
-const LIMIT = 20
+const STATES = listNames(WITHDRAWAL_STATES)
+const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string) => Promise<unknown>>> = {
+  review: (id) => api.cashier.reviewWithdrawal({ id }),
+  approve: (id) => api.cashier.approveWithdrawal({ id }),
+  pay: (id) => api.cashier.payWithdrawal({ id }),
+  reject: (id, reason) => api.cashier.rejectWithdrawal({ id, reason }),
+  fail: (id, reason) => api.cashier.failWithdrawal({ id, reason }),
+}
+
+/** Money that returns is the whole amount, money that leaves is net of the fee. */
+const pickMoney = (order: Withdrawal, step: WithdrawalStep): string =>
+  needsReason(step) ? order.money : order.net_money
+
+const withdrawals: OrderKind<Withdrawal, WithdrawalStep> = {
+  name: 'withdrawals',
+  tabs: [
+    { value: 'open', states: OPEN_WITHDRAWAL },
+    { value: 'paid', states: ['paid'] },
+    { value: 'rejected', states: ['rejected'] },
+    { value: 'failed', states: ['failed'] },
+    { value: 'all', states: STATES },
+  ],
+  describeTab: (tab) =>
+    tab === 'open' ? t('withdrawals.open') : tab === 'all' ? t('order.all') : describeWithdrawalState(tab),
+  describeState: describeWithdrawalState,
+  read: (tab, asked) =>
+    readWithdrawals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
+  listSteps: listWithdrawalSteps,
+  send: (step, id, reason) => CALLS[step](id, reason),
+  pickMoney,
+  listAskedFacts: (order, step) => [
+    {
+      label: t(needsReason(step) ? 'withdrawals.comes_back' : 'withdrawals.net_money'),
+      value: formatAmount(pickMoney(order, step)),
+      num: true,
+      big: true,
+    },
+    { label: t('order.member'), value: describeMember(order) },
+    { label: t('order.bill_no'), value: order.bill_no, num: true },
+    { label: t('withdrawals.card'), value: groupInFours(order.card_no), num: true },
+    { label: t('withdrawals.owner'), value: `${order.owner_name} · ${order.bank_type_text}` },
+  ],
+  buildColumns: buildWithdrawalColumns,
+  renderDetails: (order) => <WithdrawalDetails order={order} />,
+}
 
 /** The withdrawal queue: requested → in review → paying → paid, or the money returns (R4.21). */
-export const WithdrawalsScreen = () => {
-  const { search, narrow, turn } = useListSearch()
-  const tab = findWithdrawalTab(search.tab)
-  const roles = useRoles()
-  const { step, busy } = useWithdrawalStep()
-  const query = useQuery(
-    withdrawalsQuery({
-      limit: LIMIT,
-      page: search.page ?? 1,
-      ...buildFilter(tab),
-      ...(search.keyword && { keyword: search.keyword }),
-    }),
-  )
-  const { data: queues } = useQuery(queuesQuery)
-  const { opened, shown, open, close } = useOpened<Withdrawal>(query.data?.data)
-  const columns = buildWithdrawalColumns({ tab, roles, seen_at_ms: query.dataUpdatedAt, open, step, busy })
-  const choose = (next: WithdrawalTab) => narrow({ tab: next === 'open' ? undefined : next })
-  const clear = search.keyword && (
-    <Button variant="default" onClick={() => narrow({ keyword: undefined })}>
-      {t('clear_search')}
-    </Button>
-  )
-  return (
-    <Page
-      title={t('nav.withdrawals')}
-      waiting={queues?.withdrawals ?? 0}
-      tools={
-        <>
-          <Freshness query={query} />
-          <SearchBox
-            value={search.keyword ?? ''}
-            hint={t('withdrawals.search_hint')}
-            onSearch={(keyword) => narrow({ keyword: keyword || undefined })}
-          />
-        </>
-      }
-    >
-      <Panel>
-        <OrderTabs tabs={listWithdrawalTabs()} value={tab} onChange={choose} label={t('order.state')}>
-          <ListPanel
-            query={query}
-            label={t('nav.withdrawals')}
-            columns={columns}
-            keyOf={(order) => order.id}
-            onPage={turn}
-            empty={search.keyword ? t('none_found') : t(tab === 'open' ? 'withdrawals.none_waiting' : 'none')}
-            emptyAction={clear}
-          />
-        </OrderTabs>
-      </Panel>
-      {shown && <WithdrawalDrawer order={shown} opened={opened} onClose={close} step={step} busy={busy} />}
-    </Page>
-  )
-}
+export const WithdrawalsScreen = () => <OrdersScreen kind={withdrawals} />

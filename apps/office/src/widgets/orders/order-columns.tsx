@@ -1,28 +1,23 @@
+import type { StaffRole } from '@moongate/contract/staff.states'
 import { Link } from '@tanstack/react-router'
+import type { OrderStep } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import { WaitClock } from '../clock.tsx'
 import { type Column, Two } from '../data-table.tsx'
 import { BillButton } from './bill-button.tsx'
+import { StateChip } from '../state-chip.tsx'
 import css from './order-columns.module.css'
+import type { Order, OrderKind, OrderTab } from './order-kind.ts'
+import { StepButtons } from './step-buttons.tsx'
+import type { useStep } from './use-step.ts'
 
-type Order = {
-  bill_no: string
-  member_id: number
-  member_name: string
-  realname: string
-  waiting_seconds: number
-  handled_by: string
-  reason: string
-  finished_at: string | null
-}
-
-export const buildBillColumn = <T extends Order>(open: (order: T) => void): Column<T> => ({
+const buildBillColumn = <T extends Order>(open: (order: T) => void): Column<T> => ({
   key: 'bill',
   head: t('order.bill_no'),
   cell: (order) => <BillButton bill_no={order.bill_no} onOpen={() => open(order)} />,
 })
 
-export const buildMemberColumn = <T extends Order>(): Column<T> => ({
+const buildMemberColumn = <T extends Order>(): Column<T> => ({
   key: 'member',
   head: t('order.member'),
   cell: (order) => (
@@ -37,7 +32,7 @@ export const buildMemberColumn = <T extends Order>(): Column<T> => ({
   ),
 })
 
-export const buildWaitColumn = <T extends Order>(seen_at_ms: number): Column<T> => ({
+const buildWaitColumn = <T extends Order>(seen_at_ms: number): Column<T> => ({
   key: 'wait',
   head: t('order.waiting'),
   align: 'end',
@@ -45,7 +40,7 @@ export const buildWaitColumn = <T extends Order>(seen_at_ms: number): Column<T> 
 })
 
 /** Who ended an order, when, and why where it was refused. */
-export const buildEndColumns = <T extends Order>(): Column<T>[] => [
+const buildEndColumns = <T extends Order>(): Column<T>[] => [
   {
     key: 'handled',
     head: t('order.handled_by'),
@@ -64,3 +59,51 @@ export const buildEndColumns = <T extends Order>(): Column<T>[] => [
     cell: (order) => <span title={order.reason}>{order.reason || '–'}</span>,
   },
 ]
+
+type Shown<O extends Order, S extends OrderStep> = {
+  kind: OrderKind<O, S>
+  tab: OrderTab<O>
+  roles: readonly StaffRole[]
+  steps: ReturnType<typeof useStep<O, S>>
+  seen_at_ms: number
+  open: (order: O) => void
+}
+
+const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>): Column<O> => ({
+  key: 'state',
+  head: t('order.state'),
+  cell: (order) => <StateChip state={order.state} text={kind.describeState(order.state)} />,
+})
+
+const buildStepsColumn = <O extends Order, S extends OrderStep>({ kind, roles, steps }: Shown<O, S>): Column<O> => ({
+  key: 'steps',
+  head: t('order.steps'),
+  align: 'end',
+  cell: (order) => (
+    <StepButtons
+      kind={kind.name}
+      steps={kind.listSteps(order.state, roles)}
+      about={order.bill_no}
+      busy={steps.busyStepOf(order)}
+      onStep={(step) => steps.take(order, step)}
+    />
+  ),
+})
+
+/**
+ * What a tab shows: the state where orders differ in it, clocks where somebody waits, who and why where it is over, buttons
+ * where a step is open to these roles. In the list of all of them nothing is done.
+ */
+export const buildOrderColumns = <O extends Order, S extends OrderStep>(shown: Shown<O, S>): Column<O>[] => {
+  const { kind, tab, roles } = shown
+  const waiting = tab === kind.tabs[0]
+  const moves = tab !== kind.tabs.at(-1) && tab.states.some((state) => kind.listSteps(state, roles).length > 0)
+  return [
+    buildBillColumn(shown.open),
+    buildMemberColumn(),
+    ...kind.buildColumns(waiting),
+    ...(tab.states.length > 1 ? [buildStateColumn(kind)] : []),
+    ...(waiting ? [buildWaitColumn<O>(shown.seen_at_ms)] : buildEndColumns<O>()),
+    ...(moves ? [buildStepsColumn(shown)] : []),
+  ]
+}

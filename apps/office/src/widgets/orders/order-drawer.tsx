@@ -1,34 +1,50 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { OrderStep } from '../../rules/steps.rules.ts'
+import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
+import type { Order, OrderKind } from './order-kind.ts'
 import css from './order-drawer.module.css'
+import { StepFoot } from './step-buttons.tsx'
+import type { useStep } from './use-step.ts'
 
-/** Everything known of one order, beside the list; its steps stand at the foot. */
-export const OrderDrawer = ({
-  title,
-  opened,
-  onClose,
-  children,
-  foot,
-}: {
-  title: string
+type Props<O extends Order, S extends OrderStep> = {
+  kind: OrderKind<O, S>
+  order: O
   opened: boolean
   onClose: () => void
-  children: ReactNode
-  foot: ReactNode
-}) => {
+  steps: ReturnType<typeof useStep<O, S>>
+}
+
+/** Everything known of one order, beside the list; its steps stand at the foot. */
+export const OrderDrawer = <O extends Order, S extends OrderStep>({
+  kind,
+  order,
+  opened,
+  onClose,
+  steps,
+}: Props<O, S>) => {
+  const open = kind.listSteps(order.state, useRoles())
   return (
     <Drawer
       position="right"
       size={460}
-      title={title}
+      title={t(`${kind.name}.one`)}
       opened={opened}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t('close') }}
       overlayProps={{ backgroundOpacity: 0.55, color: '#05030a' }}
     >
-      <div className={css.body}>{children}</div>
-      {foot && <div className={css.foot}>{foot}</div>}
+      <div className={css.body}>{kind.renderDetails(order)}</div>
+      {open.length > 0 && (
+        <div className={css.foot}>
+          <StepFoot
+            kind={kind.name}
+            steps={open}
+            busy={steps.busyStepOf(order)}
+            onStep={(step) => steps.take(order, step)}
+          />
+        </div>
+      )}
     </Drawer>
   )
 }

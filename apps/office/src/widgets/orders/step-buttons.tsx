@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Step, type StepTone, getTone } from '../../rules/steps.rules.ts'
+import { type OrderStep, type StepTone, getTone } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import css from './step-buttons.module.css'
 
@@ -7,7 +7,7 @@ const SOLID: Readonly<Record<StepTone, string>> = { go: 'filled', plain: 'defaul
 const PLACES: readonly StepTone[] = ['stop', 'plain', 'go']
 const COLOURS: Readonly<Record<StepTone, string>> = { go: 'jade', plain: 'gray', stop: 'cinnabar' }
 
-type Props<S extends Step> = {
+type Props<S extends OrderStep> = {
   kind: 'deposits' | 'withdrawals'
   steps: S[]
   about: string
@@ -18,7 +18,7 @@ type TextKey = 'deposits.steps.credit'
 const describeStep = (kind: string, step: string) => t(`${kind}.steps.${step}` as TextKey)
 
 /** The steps that an order's state and the reader's roles leave open. `about` tells equal buttons of different rows apart. */
-export const StepButtons = <S extends Step>({ kind, steps, about, onStep, busy }: Props<S>) => {
+export const StepButtons = <S extends OrderStep>({ kind, steps, about, onStep, busy }: Props<S>) => {
   return (
     <span className={css.steps}>
       {steps.map((step) => (
@@ -42,7 +42,7 @@ export const StepButtons = <S extends Step>({ kind, steps, about, onStep, busy }
 }
 
 /** The same at the foot of one order: its main step in gold at the right hand. */
-export const StepFoot = <S extends Step>({ kind, steps, busy, onStep }: Omit<Props<S>, 'about'>) => {
+export const StepFoot = <S extends OrderStep>({ kind, steps, busy, onStep }: Omit<Props<S>, 'about'>) => {
   return steps
     .toSorted((a, b) => PLACES.indexOf(getTone(a)) - PLACES.indexOf(getTone(b)))
     .map((step) => (

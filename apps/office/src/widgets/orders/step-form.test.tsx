@@ -3,9 +3,9 @@ import { modals } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { click, render, type } from '../../../../../packages/ui/src/lib/testing.tsx'
+import { click, render, type } from '@moongate/testing/react'
 import { queryClient } from '../../api/query-client.ts'
-import { type Step, listWithdrawalSteps } from '../../rules/steps.rules.ts'
+import { type OrderStep, listWithdrawalSteps } from '../../rules/steps.rules.ts'
 import { loadTexts, t } from '../../text.ts'
 import { OfficeProvider } from '../../theme/provider.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -20,7 +20,7 @@ const desk = (children: React.ReactNode) =>
 const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const sent: string[] = []
 
-const ask = async (step: Step) => {
+const ask = async (step: OrderStep) => {
   const view = desk(null)
   act(
     () =>

@@ -5,13 +5,13 @@ import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../api/api.ts'
 import { notify } from '../../api/notify.tsx'
-import { needsReason, type Step, getTone } from '../../rules/steps.rules.ts'
+import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
 
 const RULE = fieldRules.reason
 export type StepTask = {
-  step: Step
+  step: OrderStep
   title: string
   question: string
   confirm: string
@@ -29,7 +29,7 @@ const findReasonFault = (value: string) => {
 }
 
 /** Without an answer the dialog stays, so that the same intent can be sent again; any other refusal has made the order stale. */
-const stays = (error: unknown) =>
+const mayRetry = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 422 || error.status >= 500)
 
 const StepForm = ({ task }: { task: StepTask }) => {
@@ -46,7 +46,7 @@ const StepForm = ({ task }: { task: StepTask }) => {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.fields['reason']) form.setFieldError('reason', error.fields['reason'])
-      if (!stays(error)) modals.closeAll()
+      if (!mayRetry(error)) modals.closeAll()
     },
     onSettled: task.refresh,
   })

@@ -26,11 +26,16 @@ export const render = (node: ReactNode) => {
     if (!found) throw new Error(`nothing matches ${selector} in ${document.body.innerHTML}`)
     return found
   }
+  const findButton = (text: string): HTMLButtonElement => {
+    const found = [...host.querySelectorAll('button')].find((one) => one.textContent === text)
+    if (!found) throw new Error(`no button ${text} in ${host.innerHTML}`)
+    return found
+  }
   const unmount = () => {
     act(() => root.unmount())
     host.remove()
   }
-  return { host, find, rerender: (next: ReactNode) => act(() => root.render(next)), unmount }
+  return { host, find, findButton, rerender: (next: ReactNode) => act(() => root.render(next)), unmount }
 }
 
 /** Presses a key on an element, as a person would. */
@@ -40,7 +45,7 @@ export const press = (target: Element, key: string) =>
 export const click = (target: HTMLElement) => act(() => target.click())
 
 /** Types a whole new value into an input: React listens to the native setter. */
-export const type = (input: HTMLInputElement, value: string): void => {
+export const type = (input: HTMLElement, value: string): void => {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
   act(() => {
     setter?.call(input, value)

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { listNames } from '@moongate/contract/states'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { needsConfirm } from '../../rules/steps.rules.ts'
+import { loadTexts, translateName } from '../../text.ts'
+import { describeStep } from './order-kind.ts'
+
+beforeAll(loadTexts)
+
+describe('R6.6 every step that staff take is worded', () => {
+  it.each([
+    ...listNames(DEPOSIT_STEPS)
+      .filter((step) => DEPOSIT_STEPS[step].who.length > 0)
+      .map((step) => ['deposits', step] as const),
+    ...listNames(WITHDRAWAL_STEPS).map((step) => ['withdrawals', step] as const),
+  ])('%s: %s', (name, step) => {
+    const words = needsConfirm(step) ? (['title', 'question', 'confirm', 'done'] as const) : (['done'] as const)
+    const texts = words.map((word) => describeStep({ name }, step, word))
+    const keys = [...texts, translateName(`${name}.steps`, step)].filter((text) => /^[\w.:]+$/.test(text))
+    expect(keys).toEqual([])
+  })
+})

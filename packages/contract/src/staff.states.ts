@@ -1,0 +1,12 @@
+/** What the operator's people may be, one of these or several. A route names the roles that may call it; the table of staff allows no other. */
+export const STAFF_ROLES = ['support', 'finance', 'content', 'risk', 'admin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+export const STAFF_STATES = ['active', 'disabled'] as const
+
+/** Who reads what (R6.6): the calls of the office and its screens both ask here. */
+export const ORDER_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
+export const MEMBER_READERS = STAFF_ROLES
+export const AUDIT_READERS = ['risk', 'admin'] as const satisfies readonly StaffRole[]
+/** Who moves deposits and withdrawals on, and sees a card number whole. */
+export const ORDER_DECIDERS = ['finance', 'admin'] as const satisfies readonly StaffRole[]

@@ -1,0 +1,66 @@
+import { BET_STATUSES } from '@moongate/contract/betting.states'
+import { DEPOSIT_STATES, DEPOSIT_STEPS, WITHDRAWAL_STATES, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { MEMBER_STATES } from '@moongate/contract/members.states'
+import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
+import { listNames } from '@moongate/contract/states'
+import { DIRECTIONS, MONEY_TYPES, TRANSFER_STATES, TRANSFER_STEPS } from '@moongate/contract/wallet.states'
+import { createDatabase } from '@moongate/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDb, sql } from '../src/kernel/db.ts'
+
+/** What the check constraints of the database allow, by the constraint's name. */
+const allowed = new Map<string, string[]>()
+const held: { stop?: () => Promise<void> } = {}
+
+beforeAll(async () => {
+  const database = await createDatabase()
+  const owner = createDb(database.url, { role: null, max: 1 })
+  held.stop = async () => {
+    await owner.close()
+    await database.drop()
+  }
+  const rows = await owner.many<{ name: string; rule: string }>(
+    sql`select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'`,
+  )
+  for (const { name, rule } of rows)
+    allowed.set(
+      name,
+      [...rule.matchAll(/'([^']*)'::text/g)].map(([, word = '']) => word),
+    )
+})
+afterAll(() => held.stop?.())
+
+describe('a fact of the contract is what the database checks', () => {
+  it.each<[string, readonly string[]]>([
+    ['deposits_state_check', listNames(DEPOSIT_STATES)],
+    ['withdrawals_state_check', listNames(WITHDRAWAL_STATES)],
+    ['transfers_state_check', listNames(TRANSFER_STATES)],
+    ['transfers_direction_check', DIRECTIONS],
+    ['transfers_money_type_check', MONEY_TYPES],
+    ['bets_status_check', BET_STATUSES],
+    ['tickets_status_check', BET_STATUSES.filter((status) => status !== 'CANCEL')],
+    ['members_state_check', MEMBER_STATES],
+    ['staff_state_check', STAFF_STATES],
+    ['staff_roles_check', STAFF_ROLES],
+  ])('%s', (name, states) => expect(allowed.get(name)).toEqual(states))
+})
+
+describe('every state is reached and left as its table says', () => {
+  type Steps = Record<string, { from: readonly string[]; to: string }>
+  it.each<[string, readonly string[], Steps, string[], string[]]>([
+    ['R4.20 a deposit', listNames(DEPOSIT_STATES), DEPOSIT_STEPS, ['pending'], ['credited', 'rejected']],
+    [
+      'R4.21 a withdrawal',
+      listNames(WITHDRAWAL_STATES),
+      WITHDRAWAL_STEPS,
+      ['requested'],
+      ['paid', 'rejected', 'failed'],
+    ],
+    ['R4.14 a transfer', listNames(TRANSFER_STATES), TRANSFER_STEPS, ['held'], ['confirmed', 'rejected']],
+  ])('%s', (_, states, steps, starts, ends) => {
+    const table = Object.values(steps)
+    const isReached = (state: string) => table.some(({ from, to }) => to === state && from.some((one) => one !== state))
+    expect(states.filter((state) => !isReached(state))).toEqual(starts)
+    expect(states.filter((state) => !table.some(({ from }) => from.includes(state)))).toEqual(ends)
+  })
+})
