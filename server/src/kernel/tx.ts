@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Reader, Tx } from './db.ts'
+import type { Reader, Tx } from './reader.ts'
 import { isPassing, leavesCommitOpen, computePause } from './sqlstate.rules.ts'
 
 const MAX_TRIES = 5

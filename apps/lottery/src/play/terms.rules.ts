@@ -1,6 +1,6 @@
 import { type Game, parseOdds, formatOdds } from '@moongate/lottery'
 import { fromWire } from '@moongate/money'
-import type { Rules } from '../api/queries.ts'
+import type { Rules } from '../api/answers.ts'
 import type { Terms } from './slip.rules.ts'
 
 /** The house's rules in the form the arithmetic needs. */

@@ -1,7 +1,7 @@
 import { summarizeDraw } from '@moongate/lottery'
 import { Balls, Eclipse } from '@moongate/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Ticker } from '../../api/queries.ts'
+import type { Ticker } from '../../api/answers.ts'
 import { type Phase, shortenIssue } from '../../time/phase.rules.ts'
 import { useSecondsTo } from '../../time/server-clock.ts'
 import { describeGame, t, translateName } from '../../text.ts'

@@ -1,7 +1,7 @@
 import { Button, Card } from '@moongate/ui'
 import { shieldCheck } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
-import type { Draw } from '../../api/queries.ts'
+import type { Draw } from '../../api/answers.ts'
 import { t } from '../../text.ts'
 import { Proof } from './proof.tsx'
 import css from './records.module.css'
