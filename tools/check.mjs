@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firstView, limits } from './bundle-size.mjs'
+import { measureFirstView, limits } from './bundle-size.mjs'
 import { checkNode, install, root } from './setup.mjs'
 
 const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -36,7 +36,7 @@ const checkWeight = () => {
     console.log('--   weight of the first view: the member site is not built')
     return true
   }
-  const found = firstView(dist)
+  const found = measureFirstView(dist)
   const fits = found.js_bytes <= limits.js_bytes && found.css_bytes <= limits.css_bytes
   const kib = (bytes) => (bytes / 1024).toFixed(1)
   console.log(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { provideBrowser } from './browser.mjs'
 import { buildApps } from './build.mjs'
 import { check } from './check.mjs'
-import { countOf, plainCount } from './count.mjs'
+import { countReport, formatCount } from './count.mjs'
 import { checkNode, install, root } from './setup.mjs'
 
 const deadline = Date.now() + 19 * 60_000
@@ -32,7 +32,7 @@ const suite = (name) => {
     killSignal: 'SIGINT',
   })
   try {
-    return countOf(JSON.parse(readFileSync(report, 'utf8')), done.status)
+    return countReport(JSON.parse(readFileSync(report, 'utf8')), done.status)
   } catch {
     console.log(`the suite ${name} left no report`)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -65,7 +65,7 @@ other += await attempt('build', () => buildApps())
 console.log('\n== check')
 other += check()
 const counts = [suite('unit'), suite('e2e')]
-const { line, ok } = plainCount([...counts, { passed: 0, failed: other, skipped: 0 }])
+const { line, ok } = formatCount([...counts, { passed: 0, failed: other, skipped: 0 }])
 if (other > 0) console.log(`\n${other} of the steps before the tests failed (counted below)`)
 process.exitCode = ok ? 0 : 1
 console.log(line)

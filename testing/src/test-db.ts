@@ -1,9 +1,9 @@
 import { createKernel, type Kernel } from '../../server/src/kernel/index.ts'
-import { fakeClock, type FakeClock } from '../../server/src/kernel/clock.ts'
+import { createFakeClock, type FakeClock } from '../../server/src/kernel/clock.ts'
 import { loadConfig } from '../../server/src/kernel/config.ts'
 import { createDb, type Pool } from '../../server/src/kernel/db.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
-import { seededRng, type Rng } from '../../server/src/kernel/rng.ts'
+import { createSeededRng, type Rng } from '../../server/src/kernel/rng.ts'
 import { createDatabase } from './database.ts'
 import { hearStatement } from './statements.ts'
 
@@ -33,7 +33,7 @@ const createRunningClock = (): FakeClock => {
 export const createTestDb = async (options: TestDbOptions = {}): Promise<TestDb> => {
   const database = await createDatabase(options.from)
   const { start_at } = options
-  const clock = start_at === undefined ? createRunningClock() : fakeClock(start_at)
+  const clock = start_at === undefined ? createRunningClock() : createFakeClock(start_at)
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -41,7 +41,7 @@ export const createTestDb = async (options: TestDbOptions = {}): Promise<TestDb>
     CAPTCHA_ANSWER: '7777',
     ...options.env,
   })
-  const rng = options.rng ?? (options.rng_seed === undefined ? undefined : seededRng(options.rng_seed))
+  const rng = options.rng ?? (options.rng_seed === undefined ? undefined : createSeededRng(options.rng_seed))
   const kernel = createKernel(config, database.url, {
     clock,
     log: createLog(config),
