@@ -30,7 +30,7 @@ type Props = {
   ticker: Ticker
   tickers: readonly Ticker[]
   onGame: (code: string) => void
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /** The slip with everything that can happen to it, from a tap to the receipt. */
@@ -93,7 +93,7 @@ const useConfirmKey = (confirm: () => void): void => {
 }
 
 /** The whole table of one game: games, draw, board, slip and records. */
-export const GameTable = ({ game, family: asked, ticker, tickers, onGame, say }: Props) => {
+export const GameTable = ({ game, family: asked, ticker, tickers, onGame, announce }: Props) => {
   const signedIn = useSession() !== undefined
   const balance = useQuery({ ...balanceQuery, enabled: signedIn })
   const { data: draws } = useQuery(drawsQuery(game.code))
@@ -134,7 +134,7 @@ export const GameTable = ({ game, family: asked, ticker, tickers, onGame, say }:
             phase={play.phase}
             lock_ms={play.rules?.lock_ms ?? game.schedule.lock_ms}
             period_ms={game.schedule.period_ms}
-            say={say}
+            announce={announce}
           />
           <FamilyTabs families={game.families} value={family} onChange={setFamily}>
             <FamilyPanel

@@ -107,7 +107,7 @@ const run = async (
 }
 
 /**
- * `GET /api/events` (member, or visitor: public news) and `GET /api/office/events`: server-sent events, replayed after
+ * `GET /api/events` (member, or visitor: public events) and `GET /api/office/events`: server-sent events, replayed after
  * Last-Event-ID. A stream ends with its session and when the server closes.
  */
 export const serveEvents = (app: FastifyInstance, http: HttpContext): void => {

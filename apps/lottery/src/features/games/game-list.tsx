@@ -33,7 +33,7 @@ const Entry = ({
   )
 }
 
-/** The games of the house with the time left in each. */
+/** The operator's games with the time left in each. */
 export const GameList = ({
   tickers,
   current,

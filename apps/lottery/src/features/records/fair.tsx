@@ -6,7 +6,7 @@ import { t } from '../../text.ts'
 import { Proof } from './proof.tsx'
 import css from './records.module.css'
 
-/** What the house has promised for the running draw, and the check of the last one. */
+/** What was promised for the running draw, and the check of the last one. */
 export const Fair = ({ code, issue, draws }: { code: string; issue: string; draws: readonly Draw[] }) => {
   const [proof, setProof] = useState<Draw>()
   const running = draws.find((draw) => draw.issue === issue)

@@ -11,7 +11,7 @@ import css from './slip.module.css'
 
 type Props = { game: Game; receipt: Placed; onDone: () => void; onRepeat: () => void }
 
-/** What the house has accepted: numbers to ask for, the issue, the stake and the balance after it. */
+/** What was accepted: numbers to ask for, the issue, the stake and the balance after it. */
 export const Receipt = ({ game, receipt, onDone, onRepeat }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

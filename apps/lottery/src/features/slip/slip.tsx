@@ -73,7 +73,7 @@ const Order = (props: SlipProps) => {
   )
 }
 
-/** The slip: always in sight, and replaced by the receipt once the house has accepted it. */
+/** The slip: always in sight, and replaced by the receipt once it was accepted. */
 export const Slip = (props: SlipProps) => {
   const { slip, receipt, dispatch, onDone, onRepeat } = props
   const [open, setOpen] = useState(false)
