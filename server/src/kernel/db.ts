@@ -5,7 +5,7 @@ import { pgTypes } from './pg-types.ts'
 import { type Ask, createReader, type Reader, type Tx } from './reader.ts'
 import { checkValues, createStatementNames } from './statement.rules.ts'
 import { type SessionTime, createTimeKeeper } from './session-time.ts'
-import { type Begin, createTransactions } from './tx.ts'
+import { type AroundTx, type Begin, createTransactions } from './tx.ts'
 
 export { default as sql, empty, join, raw, Sql } from 'sql-template-tag'
 export type { Reader, Tx } from './reader.ts'
@@ -35,6 +35,8 @@ export type DbOptions = {
   clock_offset?: string
   /** For tests: what `kernel.now()` answers, asked before each use of a connection. */
   time?: SessionTime
+  /** For tests: what the function of each transaction runs in, to notice what it must not do. */
+  around_tx?: AroundTx
 }
 
 /** Settings of the session from its first statement on, as the server's start-up options. */
@@ -119,5 +121,5 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
       release: (broken) => client.release(broken),
     }
   }
-  return { ...createReader(sendAlone), tx: createTransactions(begin), pool, close }
+  return { ...createReader(sendAlone), tx: createTransactions(begin, options.around_tx), pool, close }
 }
