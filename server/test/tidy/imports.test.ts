@@ -11,7 +11,7 @@ const MODULES = fileURLToPath(new URL('../../src/modules', import.meta.url))
 const FOLDERS = ['server', 'packages', 'apps', 'testing', 'e2e', 'bench', 'tools']
 
 describe('imports', () => {
-  it('go down the ladder, through public interfaces, in no circle', async () => {
+  it('go down the ladder, through public interfaces, in no circle', { timeout: 120_000 }, async () => {
     expect(await findImportFaults(importRules, FOLDERS)).toEqual([])
   })
   it('of the ladder name lower modules only', () => expect(findLadderFaults(modules)).toEqual([]))

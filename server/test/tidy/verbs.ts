@@ -9,7 +9,7 @@ export const VERBS = new Set(
   emit empty enable encode end enforce enqueue enroll ensure enter escape exchange exit expand expect expire explain export extract
   fail fetch fill filter find finish fit flatten float follow forget format forward freeze fund
   gather generate get give go grant group guard guess
-  handle hash have hide highlight hold hydrate
+  handle hash have hear hide highlight hold hydrate
   identify import index initialise insert inspect install invalidate invite issue
   join judge jump
   keep kill
