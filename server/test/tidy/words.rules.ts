@@ -66,15 +66,6 @@ export const STILL: readonly string[] = [
   'server/src/kernel/http/mount.test.ts',
   'server/src/kernel/outbox.ts',
   'server/src/modules/betting/records.test.ts',
-  'server/src/modules/identity/README.md',
-  'server/src/modules/identity/identity.jobs.test.ts',
-  'server/src/modules/identity/login.test.ts',
-  'server/src/modules/identity/profile.test.ts',
-  'server/src/modules/identity/registration.test.ts',
-  'server/src/modules/identity/session-cache.ts',
-  'server/src/modules/identity/session.test.ts',
-  'server/src/modules/identity/test-api.ts',
-  'server/src/modules/office/staff.test.ts',
 ]
 
 /** Faults of the files that are not excused, and the excuses that no file needs any more. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db.ts'
 import type { SessionRow } from './session.rules.ts'
 
-/** How long a row is believed: even where news is lost unnoticed, a revocation shows within a second. */
+/** How long a row is believed: even where a notification is lost unnoticed, a revocation shows within a second. */
 const BELIEVED_MS = 900
 const LIMIT = 20_000
 
@@ -18,8 +18,8 @@ const getCache = (db: Db): Cache => {
 }
 
 /**
- * The session behind a token, asked of the database only when it is not known. A row read while news came in is not kept.
- * Nothing is kept unless this process hears the news, so that a revocation shows in every process at once.
+ * The session behind a token, asked of the database only when it is not known. A row read while a notification came in is not kept.
+ * Nothing is kept unless this process hears the notifications, so that a revocation shows in every process at once.
  */
 export const recallSession = async (
   db: Db,
@@ -48,7 +48,7 @@ export const forgetMember = (db: Db, member_id: number): void => {
   for (const [key, { row }] of cache.rows) if (row.member_id === member_id) cache.rows.delete(key)
 }
 
-/** Whether the news is heard; all that was kept before is dropped, since something may have been missed. */
+/** Whether notifications are heard; all that was kept before is dropped, since something may have been missed. */
 export const setListening = (db: Db, heard: boolean): void => {
   const cache = getCache(db)
   cache.heard = heard
