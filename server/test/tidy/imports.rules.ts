@@ -6,6 +6,7 @@ const MODULES = '^server/src/modules/'
 export const ROOTS = [
   'api',
   'compose',
+  'events',
   'jobs',
   'main',
   'ports',

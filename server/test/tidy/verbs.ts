@@ -25,7 +25,7 @@ export const VERBS = new Set(
   reverse revoke rewrite roll rotate round run
   save scan schedule seal search secure seed select sell send serialize serve set settle share shift shorten show shuffle shut sign
   simulate skip sleep sort speak split start step stop store stream strip submit subscribe suggest sum summarize supersede supervise
-  suspend swap sweep switch synchronize
+  suspend swap sweep switch synchronize tabulate
   take tell terminate tighten toggle trace track transfer transform translate trigger trim try turn type
   unbind unbook undo ungroup unlock unmount unpack unwrap update upload use
   validate verify visit void

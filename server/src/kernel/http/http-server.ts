@@ -17,7 +17,7 @@ export type HttpServerOptions = Pick<HttpOptions, 'check_answers' | 'allowed_ori
   apps?: readonly BuiltApp[]
   /** What modules tell each other, for the documents. */
   events?: readonly EventFacts[]
-  /** Mounts the modules, with `mountRoom`. */
+  /** Mounts the modules, with `mountModule`. */
   modules: (app: FastifyInstance, http: HttpContext) => void
 }
 
