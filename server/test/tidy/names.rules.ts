@@ -10,6 +10,7 @@ export const NOUNS: readonly string[] = [
   'packages/ui/src/lib/cx.ts#cx',
   'packages/ui/src/overlay/toast.store.ts#toast',
   'packages/ui/src/overlay/use-layer.ts#stops',
+  'server/src/kernel/once.ts#once',
   'server/src/modules/ledger/accounts.rules.ts#house',
   'server/src/modules/ledger/accounts.rules.ts#member',
   'testing/src/auth-api.ts#data',
