@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { countProducts } from './e2e/harness/count-products.ts'
 
 const globalSetup = ['testing/src/global-setup.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
@@ -24,7 +25,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
           expect: { poll: { interval: 100, timeout: 15_000 } },
-          fileParallelism: false,
+          setupFiles: ['e2e/harness/choose-product.ts'],
+          maxWorkers: countProducts(),
         },
       },
     ],

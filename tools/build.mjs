@@ -19,7 +19,7 @@ const shared = [
 const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/
 
 /** Folders, from the root, that build a front end: the apps and the gallery of the kit. */
-export const fronts = () => {
+export const listFronts = () => {
   const apps = readdirSync(join(root, 'apps')).map((name) => `apps/${name}`)
   return [...apps, 'packages/ui/gallery'].filter((dir) => existsSync(join(root, dir, 'vite.config.ts')))
 }
@@ -96,12 +96,12 @@ const build = async (app, hash) => {
 }
 
 /** Builds what is stale; two at a time would only wait for each other's memory, so one after the other. */
-export const buildApps = async (say = console.log) => {
-  for (const app of fronts()) {
+export const buildApps = async (log = console.log) => {
+  for (const app of listFronts()) {
     const hash = sourceHash(app)
     if (isFresh(app, hash)) continue
     const begun = performance.now()
     await build(app, hash)
-    say(`built ${app} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    log(`built ${app} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   }
 }

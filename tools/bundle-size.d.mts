@@ -1,2 +1,2 @@
 export const limits: { js_bytes: number; css_bytes: number }
-export function firstView(dist: string): { js_bytes: number; css_bytes: number; files: [string, number][] }
+export function measureFirstView(dist: string): { js_bytes: number; css_bytes: number; files: [string, number][] }

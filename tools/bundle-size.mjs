@@ -15,7 +15,7 @@ const closure = (manifest, key, seen = new Set()) => {
 }
 
 /** { js_bytes, css_bytes, files: [name, bytes][] } of a built app, brotli at its best quality. */
-export const firstView = (dist) => {
+export const measureFirstView = (dist) => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const starts = Object.keys(manifest).filter(
     (key) => manifest[key].isEntry || (manifest[key].isDynamicEntry && homePage.test(key)),

@@ -6,5 +6,5 @@ type TestReport = {
   numTodoTests?: number
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
-export function countOf(report: TestReport, status: number | null): Count
-export function plainCount(counts: Count[]): { line: string; ok: boolean }
+export function countReport(report: TestReport, status: number | null): Count
+export function formatCount(counts: Count[]): { line: string; ok: boolean }

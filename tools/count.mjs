@@ -1,7 +1,7 @@
 // From vitest's JSON reports to one plain line.
 
 /** Counts of one report. A file that could not be loaded, or an error outside every test, counts as one failure. */
-export const countOf = (report, status) => {
+export const countReport = (report, status) => {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
   ).length
@@ -14,7 +14,7 @@ export const countOf = (report, status) => {
 }
 
 /** The last line of a test run, and whether all is well: something ran and nothing failed. */
-export const plainCount = (counts) => {
+export const formatCount = (counts) => {
   const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
   const [passed, failed, skipped] = [total('passed'), total('failed'), total('skipped')]
   return {

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import http from 'node:http'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fronts } from './build.mjs'
-import { checkNode, install, loadEnv, root, typescript } from './setup.mjs'
+import { listFronts } from './build.mjs'
+import { checkNode, install, loadEnv, root, loadTypescript } from './setup.mjs'
 
 /** Where a front end lies on the port; the member site takes what is left. */
 const bases = {
@@ -44,7 +44,7 @@ const forward = (port, request, response) => {
 
 const viteServers = async (httpServer) => {
   const { createServer } = await import('vite')
-  const made = fronts().map(async (dir) => {
+  const made = listFronts().map(async (dir) => {
     const server = { middlewareMode: true, ws: { server: httpServer } }
     const configFile = join(root, dir, 'vite.config.ts')
     return [bases[dir], await createServer({ root: join(root, dir), configFile, base: bases[dir], server })]
@@ -99,7 +99,7 @@ const start = async (life, parts) => {
 checkNode()
 install()
 loadEnv()
-await typescript()
+await loadTypescript()
 const running = '../server/src/running'
 const parts = Object.assign(
   {},

@@ -2,7 +2,7 @@
 // of the database that is running, or of one started for the time of the script.
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { checkNode, fail, install, loadEnv, root, typescript } from './setup.mjs'
+import { checkNode, fail, install, loadEnv, root, loadTypescript } from './setup.mjs'
 
 const nothing = async () => undefined
 
@@ -51,5 +51,5 @@ const main = async ([file, ...words]) => {
 checkNode()
 install(console.error)
 loadEnv()
-await typescript()
+await loadTypescript()
 process.exitCode = await main(process.argv.slice(2)).catch((error) => fail(error.message))

@@ -40,7 +40,7 @@ const matchesLock = () => {
 }
 
 /** The npm that runs us, or the one on PATH. */
-export const npm = (words, options = {}) => {
+export const runNpm = (words, options = {}) => {
   const self = process.env.npm_execpath
   const own = self && /npm-cli\.[cm]?js$/.test(self)
   return spawnSync(own ? process.execPath : 'npm', own ? [self, ...words] : words, {
@@ -52,12 +52,12 @@ export const npm = (words, options = {}) => {
 }
 
 /** Installs the lockfile's packages when they are missing or the lockfile changed; install scripts are not needed. */
-export const install = (say = console.log) => {
+export const install = (log = console.log) => {
   const hash = lockHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (!matchesLock()) {
-    say('installing packages')
-    const done = npm(['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'])
+    log('installing packages')
+    const done = runNpm(['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'])
     if (done.status !== 0)
       fail(`npm ci failed: ${(done.stderr || done.error?.message || '').trim().split('\n').slice(0, 3).join(' | ')}`)
   }
@@ -65,7 +65,7 @@ export const install = (say = console.log) => {
 }
 
 /** Lets this process import the TypeScript sources. */
-export const typescript = async () => {
+export const loadTypescript = async () => {
   const { register } = await import('tsx/esm/api')
   register()
 }

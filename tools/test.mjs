@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { provideBrowser } from './browser.mjs'
 import { buildApps } from './build.mjs'
 import { check } from './check.mjs'
-import { countOf, plainCount } from './count.mjs'
+import { countReport, formatCount } from './count.mjs'
 import { checkNode, install, root } from './setup.mjs'
 
 const deadline = Date.now() + 19 * 60_000
 const reports = join(root, '.cache', 'test')
 
 /** Runs one vitest project and counts from its JSON report. */
-const suite = (name) => {
+const runSuite = (name) => {
   const report = join(reports, `${name}.json`)
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const words = [
@@ -32,7 +32,7 @@ const suite = (name) => {
     killSignal: 'SIGINT',
   })
   try {
-    return countOf(JSON.parse(readFileSync(report, 'utf8')), done.status)
+    return countReport(JSON.parse(readFileSync(report, 'utf8')), done.status)
   } catch {
     console.log(`the suite ${name} left no report`)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -49,7 +49,7 @@ const attempt = async (title, job) => {
   }
 }
 
-const browser = async () => {
+const findBrowser = async () => {
   const path = await provideBrowser()
   if (!path) throw new Error('none found and none could be installed; set CHROMIUM_PATH to a Chromium')
   process.env.CHROMIUM_PATH = path
@@ -60,12 +60,12 @@ checkNode()
 install()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-let other = await attempt('browser', browser)
+let other = await attempt('browser', findBrowser)
 other += await attempt('build', () => buildApps())
 console.log('\n== check')
-other += check()
-const counts = [suite('unit'), suite('e2e')]
-const { line, ok } = plainCount([...counts, { passed: 0, failed: other, skipped: 0 }])
+other += await check()
+const counts = [runSuite('unit'), runSuite('e2e')]
+const { line, ok } = formatCount([...counts, { passed: 0, failed: other, skipped: 0 }])
 if (other > 0) console.log(`\n${other} of the steps before the tests failed (counted below)`)
 process.exitCode = ok ? 0 : 1
 console.log(line)

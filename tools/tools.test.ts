@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { firstView } from './bundle-size.mjs'
-import { countOf, plainCount } from './count.mjs'
+import { measureFirstView } from './bundle-size.mjs'
+import { countReport, formatCount } from './count.mjs'
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((t) => ({ status: t })) })
 const report = (passed: number, failed: number, pending: number, ...testResults: ReturnType<typeof file>[]) => ({
@@ -22,7 +22,7 @@ it.each([
   ['a file that does not load', report(1, 0, 0, file('failed')), 1, '1 passed, 1 failed', false],
   ['an error outside every test', report(1, 0, 0, file('passed', 'passed')), 1, '1 passed, 1 failed', false],
 ])('the last line of a test run: %s', (_, given, status, line, ok) => {
-  expect(plainCount([countOf(given, status)])).toEqual({ line, ok })
+  expect(formatCount([countReport(given, status)])).toEqual({ line, ok })
 })
 
 it('the first view is the entry, what it imports and the Home page, each file once', () => {
@@ -37,7 +37,7 @@ it('the first view is the entry, what it imports and the Home page, each file on
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
   for (const name of ['entry.js', 'shared.js', 'home.js', 'bank.js', 'entry.css']) writeFileSync(join(dist, name), name)
   expect(
-    firstView(dist)
+    measureFirstView(dist)
       .files.map(([name]) => name)
       .toSorted(),
   ).toEqual(['entry.css', 'entry.js', 'home.js', 'shared.js'])

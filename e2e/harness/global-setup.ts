@@ -1,15 +1,29 @@
-import { startProduct } from './product.ts'
+import { countProducts } from './count-products.ts'
+import { type Product, startProduct } from './product.ts'
 
 /**
- * One product for all journeys; its addresses reach them through the environment. With E2E_URL and E2E_DATABASE_URL set the
- * journeys go through a product that runs already (NODE_ENV=test CAPTCHA_ANSWER=7777 TRUST_PROXY=1 npm start).
+ * A product for each worker; their addresses reach the journeys through the environment. With E2E_URL and E2E_DATABASE_URL
+ * set the journeys go through one that runs already (NODE_ENV=test CAPTCHA_ANSWER=7777 TRUST_PROXY=1 npm start).
  */
 const setup = async (): Promise<(() => Promise<void>) | undefined> => {
-  if (process.env.E2E_URL && process.env.E2E_DATABASE_URL) return undefined
-  const product = await startProduct()
-  process.env.E2E_URL = product.url
-  process.env.E2E_DATABASE_URL = product.database_url
-  return product.stop
+  const { E2E_URL: url, E2E_DATABASE_URL: database_url } = process.env
+  if (url && database_url) {
+    process.env.E2E_PRODUCTS = JSON.stringify([{ url, database_url }])
+    return undefined
+  }
+  const products: Product[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(products.map((product) => product.stop()))
+  }
+  try {
+    // The first builds what is stale; the others find it built.
+    for (let n = 1; n <= countProducts(); n++) products.push(await startProduct(n))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ url, database_url }) => ({ url, database_url })))
+  return stop
 }
 
 export default setup

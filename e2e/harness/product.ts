@@ -55,9 +55,9 @@ const waitForEnd = (child: ChildProcess): Promise<void> => {
 }
 
 /** Starts the whole product as `npm start` does: embedded database, migrations, demo, API and a worker, on a free port and an empty folder. */
-export const startProduct = async (): Promise<Product> => {
+export const startProduct = async (n: number): Promise<Product> => {
   const data_dir = mkdtempSync(join(tmpdir(), 'moongate-e2e-'))
-  const log_file = join(root, '.cache', 'e2e', 'product.log')
+  const log_file = join(root, '.cache', 'e2e', `product-${n}.log`)
   mkdirSync(join(root, '.cache', 'e2e'), { recursive: true })
   const log = createWriteStream(log_file)
   const { DATABASE_URL: _, ...outside } = process.env

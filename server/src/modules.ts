@@ -1,6 +1,6 @@
 /**
  * THE LADDER. Each module stands on a level and names the modules of lower levels that it may use; calls go down, facts go
- * up as events. `server/test/tidy.test.ts` holds every import and every line of SQL to this table.
+ * up as events. `server/test/tidy/` holds every import and every line of SQL to this table.
  */
 export type ModuleRow = { level: number; may_use: readonly string[] }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { LANGS } from '@moongate/contract'
 import { createDatabase, type TestDatabase } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fakeClock } from '../src/kernel/clock.ts'
+import { createFakeClock } from '../src/kernel/clock.ts'
 import { loadConfig } from '../src/kernel/config.ts'
 import { createDb, type Pool, sql } from '../src/kernel/db.ts'
 import { hashToken } from '../src/kernel/ids.ts'
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await owner.run(sql`select graphile_worker.add_job('identity.sweep', '{}')`)
   await migrate(base.url)
   kernel = createKernel(loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: base.url }), base.url, {
-    clock: fakeClock(NOW),
+    clock: createFakeClock(NOW),
     time: () => new Date(NOW),
   })
 })

@@ -3,6 +3,7 @@ import { buildApi } from '../../server/src/api.ts'
 import { buildJobTable } from '../../server/src/jobs.ts'
 import type { Suppliers } from '../../server/src/modules/games/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
+import { createJzSupplier } from '../../server/src/modules/lottery/index.ts'
 import { openPorts } from '../../server/src/ports.ts'
 import { seed } from '../../server/src/seed.ts'
 import { type Call, createCaller } from './caller.ts'
@@ -29,6 +30,9 @@ export type Env = TestDb & {
   invariants(): Promise<{ view: string; rows: number }[]>
 }
 
+const guardSuppliers = ({ outside }: TestDb, suppliers: Suppliers): Suppliers =>
+  Object.fromEntries(Object.entries(suppliers).map(([code, port]) => [code, outside.guardPort(port)]))
+
 /** Starts it, e.g. `const env = await startEnv({ seed: 'demo' })`; call `env.stop()` at the end. */
 export const startEnv = async ({
   seed: seeded = 'none',
@@ -38,11 +42,12 @@ export const startEnv = async ({
 }: EnvOptions = {}): Promise<Env> => {
   const d = await createTestDb({ ...options, env: { ...options.env, SEED: seeded } })
   await seed(d)
+  const guarded = guardSuppliers(d, { JZ: createJzSupplier(d), ...suppliers })
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
-  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, suppliers)
+  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, guarded)
   await app.ready()
-  const jobs = buildJobTable(d, suppliers)
+  const jobs = buildJobTable(d, guarded)
   return {
     ...d,
     app,

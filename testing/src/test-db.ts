@@ -1,11 +1,12 @@
 import { createKernel, type Kernel } from '../../server/src/kernel/index.ts'
-import { fakeClock, type FakeClock } from '../../server/src/kernel/clock.ts'
+import { createFakeClock, type FakeClock } from '../../server/src/kernel/clock.ts'
 import { loadConfig } from '../../server/src/kernel/config.ts'
 import { createDb, type Pool } from '../../server/src/kernel/db.ts'
 import { createLog } from '../../server/src/kernel/log.ts'
-import { seededRng, type Rng } from '../../server/src/kernel/rng.ts'
+import { createSeededRng, type Rng } from '../../server/src/kernel/rng.ts'
 import { createDatabase } from './database.ts'
 import { hearStatement } from './statements.ts'
+import { type OutsideWatch, watchOutside } from './outside.ts'
 
 export type TestDbOptions = {
   /** Stops the time there, in the kernel and in `kernel.now()`; move it with `clock`. Without it the system's time runs. */
@@ -18,8 +19,15 @@ export type TestDbOptions = {
   from?: 'template' | 'empty'
 }
 
-/** The kernel on a database of its own. `owner` runs statements as the database's owner, past the application's grants. */
-export type TestDb = Kernel & { db: Pool; clock: FakeClock; url: string; owner: Pool; stop(): Promise<void> }
+/** The kernel on a database of its own. `owner` runs statements as the database's owner, past the application's grants. `stop` fails when a transaction called the outside. */
+export type TestDb = Kernel & {
+  db: Pool
+  clock: FakeClock
+  url: string
+  owner: Pool
+  outside: OutsideWatch
+  stop(): Promise<void>
+}
 
 /** The time moves only where it was stopped first. */
 const createRunningClock = (): FakeClock => {
@@ -33,7 +41,7 @@ const createRunningClock = (): FakeClock => {
 export const createTestDb = async (options: TestDbOptions = {}): Promise<TestDb> => {
   const database = await createDatabase(options.from)
   const { start_at } = options
-  const clock = start_at === undefined ? createRunningClock() : fakeClock(start_at)
+  const clock = start_at === undefined ? createRunningClock() : createFakeClock(start_at)
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -41,12 +49,14 @@ export const createTestDb = async (options: TestDbOptions = {}): Promise<TestDb>
     CAPTCHA_ANSWER: '7777',
     ...options.env,
   })
-  const rng = options.rng ?? (options.rng_seed === undefined ? undefined : seededRng(options.rng_seed))
+  const rng = options.rng ?? (options.rng_seed === undefined ? undefined : createSeededRng(options.rng_seed))
+  const outside = watchOutside()
   const kernel = createKernel(config, database.url, {
     clock,
     log: createLog(config),
     max_connections: 8,
     on_statement: hearStatement,
+    around_tx: outside.aroundTx,
     ...(start_at !== undefined && { time: () => clock.now() }),
     ...(rng && { rng }),
   })
@@ -56,10 +66,12 @@ export const createTestDb = async (options: TestDbOptions = {}): Promise<TestDb>
     clock,
     url: database.url,
     owner,
+    outside,
     stop: async () => {
       await kernel.db.close()
       await owner.close()
       await database.drop()
+      outside.stop()
     },
   }
 }

@@ -10,7 +10,7 @@ import { patterns } from './patterns.ts'
 import { artDir, png, srcDir, webp } from './render.ts'
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, c: string) => c.toUpperCase())
-const say = (what: string, bytes: number) => process.stdout.write(`${what}: ${(bytes / 1024).toFixed(1)} KiB\n`)
+const report = (what: string, bytes: number) => process.stdout.write(`${what}: ${(bytes / 1024).toFixed(1)} KiB\n`)
 
 const all = async (jobs: Promise<number>[]): Promise<number> => {
   return (await Promise.all(jobs)).reduce((a, b) => a + b, 0)
@@ -78,12 +78,12 @@ const writeArtModule = (): void => {
   writeFileSync(new URL('motifs.gen.ts', srcDir), names.join('\n'))
 }
 
-say('motifs', await drawMotifs())
-say('patterns', await drawPatterns())
-say('hero', await drawHero())
-say('marks', await drawMarks())
-say('flags', drawFlags())
-say('font', await cutFont())
+report('motifs', await drawMotifs())
+report('patterns', await drawPatterns())
+report('hero', await drawHero())
+report('marks', await drawMarks())
+report('flags', drawFlags())
+report('font', await cutFont())
 writeArtModule()
 writeFileSync(new URL('LICENSES.md', artDir), licences())
 process.stdout.write(`icons: ${writeIcons()}\n`)

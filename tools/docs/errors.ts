@@ -17,13 +17,13 @@ const at = (texts: Texts | string | undefined, ...path: string[]): string | unde
 }
 
 /** The modules whose texts lie in the common file: they belong to the HTTP layer. */
-const doorRooms = new Set(['common', 'auth', 'idempotency', 'policy'])
+const common = new Set(['common', 'auth', 'idempotency', 'policy'])
 
 /** The text of a refusal, found where the server finds it. */
 const readText = (lang: string, module: string, name: string): string =>
   (
     at(file(lang, 'common'), 'errors', module, name) ??
-    (doorRooms.has(module) ? undefined : at(file(lang, module), 'errors', name)) ??
+    (common.has(module) ? undefined : at(file(lang, module), 'errors', name)) ??
     '–'
   ).replaceAll('|', String.raw`\|`)
 

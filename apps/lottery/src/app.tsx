@@ -30,14 +30,14 @@ const Waiting = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 /** The game client: chooses the game, keeps it live, and says out loud what happened. */
 export const App = ({ first, family }: { first: string | undefined; family: string | undefined }) => {
   const [code, setCode] = useState(first)
-  const [said, say] = useState('')
+  const [announced, setAnnounced] = useState('')
   const { data: tickers = [], isError, refetch } = useQuery(tickersQuery)
   const playable = tickers.filter((ticker) => findGame(ticker.code))
   const ticker = playable.find((one) => one.code === code) ?? playable[0]
   const game = ticker && findGame(ticker.code)
   useEffect(listen, [])
   useRefreshOnDraw(ticker?.last?.issue)
-  const tell = useCallback((text: string) => say(text), [])
+  const announce = useCallback((text: string) => setAnnounced(text), [])
   return (
     <>
       {ticker && game ? (
@@ -48,12 +48,12 @@ export const App = ({ first, family }: { first: string | undefined; family: stri
           ticker={ticker}
           tickers={playable}
           onGame={setCode}
-          say={tell}
+          announce={announce}
         />
       ) : (
         <Waiting failed={isError} onRetry={() => void refetch()} />
       )}
-      <VisuallyHidden live>{said}</VisuallyHidden>
+      <VisuallyHidden live>{announced}</VisuallyHidden>
       <Toaster label={t('messages')} close={t('close')} />
     </>
   )

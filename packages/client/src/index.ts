@@ -7,7 +7,7 @@ export {
   openOfficeEvents,
   type StreamOptions,
 } from './events.ts'
-export { makeIntent } from './intent.ts'
+export { createIntentKey } from './intent.ts'
 export {
   ApiError,
   type CallOptions,

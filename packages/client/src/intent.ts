@@ -1,5 +1,5 @@
 /** A fresh idempotency key. Works on plain http too, where `crypto.randomUUID` is missing. */
-export const makeIntent = (): string =>
+export const createIntentKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export type Intents = { keyFor: (intent: string) => string; settled: (intent: string) => void }
@@ -12,7 +12,7 @@ export const createIntents = (): Intents => {
   const open = new Map<string, string>()
   return {
     keyFor: (intent) => {
-      const key = open.get(intent) ?? makeIntent()
+      const key = open.get(intent) ?? createIntentKey()
       open.set(intent, key)
       return key
     },

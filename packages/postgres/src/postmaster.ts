@@ -80,7 +80,7 @@ const buildSettings = (socket_dir: string, durable: boolean): string[] => {
     timezone: 'UTC',
     log_checkpoints: 'off',
     createrole_self_grant: 'set, inherit',
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   return [
     '-p',

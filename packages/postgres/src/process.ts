@@ -54,6 +54,7 @@ export const findProcessesIn = (dir: string): number[] => {
     })
 }
 
+/** Resolves after so many milliseconds. */
 export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Asks every 10 ms; false when the time is over. */

@@ -11,7 +11,7 @@ export type StartOptions = {
   dir: string
   /** One short line for each thing worth telling. */
   log?: (line: string) => void
-  /** False for throw-away databases of tests: no fsync. A killed process loses nothing, a crash of the machine all. */
+  /** False for throw-away databases of tests: no fsync, and no autovacuum, whose workers stand in the way of dropping one. A killed process loses nothing, a crash of the machine all. */
   durable?: boolean
 }
 

@@ -5,7 +5,7 @@ export type FakeClock = Clock & { advance(ms: number): void; set(at: Date | stri
 export const systemClock: Clock = { now: () => new Date() }
 
 /** Stands still at `start` until it is moved. */
-export const fakeClock = (start: Date | string = '2026-01-01T04:00:00Z'): FakeClock => {
+export const createFakeClock = (start: Date | string = '2026-01-01T04:00:00Z'): FakeClock => {
   let at_ms = new Date(start).getTime()
   return {
     now: () => new Date(at_ms),

@@ -2,23 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { pgTypes } from './pg-types.ts'
+import { type Ask, createReader, type Reader, type Tx } from './reader.ts'
 import { checkValues, createStatementNames } from './statement.rules.ts'
 import { type SessionTime, createTimeKeeper } from './session-time.ts'
-import { type Begin, createTransactions } from './tx.ts'
+import { type AroundTx, type Begin, createTransactions } from './tx.ts'
 
 export { default as sql, empty, join, raw, Sql } from 'sql-template-tag'
+export type { Reader, Tx } from './reader.ts'
 export { AmbiguousCommit } from './tx.ts'
 
-/** Runs statements. int8 comes as bigint, numeric and date as text, timestamptz as Date. An `undefined` parameter is a TypeError. */
-export type Reader = {
-  many<R>(q: Sql): Promise<R[]>
-  /** The one row; anything but one row is an error. */
-  one<R>(q: Sql): Promise<R>
-  maybe<R>(q: Sql): Promise<R | undefined>
-  /** The number of rows that it touched. */
-  run(q: Sql): Promise<number>
-}
-export type Tx = Reader & { readonly tx: true }
 export type Db = Reader & {
   /**
    * Runs `fn` in one READ COMMITTED transaction and rolls back when it throws. A deadlock or serialisation failure runs `fn`
@@ -43,6 +35,8 @@ export type DbOptions = {
   clock_offset?: string
   /** For tests: what `kernel.now()` answers, asked before each use of a connection. */
   time?: SessionTime
+  /** For tests: what the function of each transaction runs in, to notice what it must not do. */
+  around_tx?: AroundTx
 }
 
 /** Settings of the session from its first statement on, as the server's start-up options. */
@@ -92,27 +86,6 @@ const createPool = (url: string, options: DbOptions): { pool: pg.Pool; close: ()
   }
 }
 
-type Ask = (q: Sql) => Promise<pg.QueryResult>
-
-const createReader = (ask: Ask): Reader => {
-  const many = async <R>(q: Sql): Promise<R[]> => (await ask(q)).rows as R[]
-  const maybe = async <R>(q: Sql): Promise<R | undefined> => {
-    const rows = await many<R>(q)
-    if (rows.length > 1) throw new Error(`${rows.length} rows where at most one was expected: ${q.text.slice(0, 200)}`)
-    return rows[0]
-  }
-  return {
-    many,
-    maybe,
-    one: async <R>(q: Sql): Promise<R> => {
-      const row = await maybe<R>(q)
-      if (row === undefined) throw new Error(`no row where one was expected: ${q.text.slice(0, 200)}`)
-      return row
-    },
-    run: async (q) => (await ask(q)).rowCount ?? 0,
-  }
-}
-
 /** Opens a pool on a migrated database. */
 export const createDb = (url: string, options: DbOptions = {}): Pool => {
   const { pool, close } = createPool(url, options)
@@ -148,5 +121,5 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
       release: (broken) => client.release(broken),
     }
   }
-  return { ...createReader(sendAlone), tx: createTransactions(begin), pool, close }
+  return { ...createReader(sendAlone), tx: createTransactions(begin, options.around_tx), pool, close }
 }

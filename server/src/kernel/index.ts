@@ -9,6 +9,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { type Rng, systemRng } from './rng.ts'
 import type { SessionTime } from './session-time.ts'
 import { createTranslate, type Translate } from './translate.ts'
+import type { AroundTx } from './tx.ts'
 
 export type { Translate } from './translate.ts'
 
@@ -33,6 +34,7 @@ export type KernelOptions = {
   clock_offset?: string
   time?: SessionTime
   on_statement?: (text: string) => void
+  around_tx?: AroundTx
 }
 
 /** A kernel on one database. Close its pool to let the process end. */
@@ -47,6 +49,7 @@ export const createKernel = (config: Config, database_url: string, o: KernelOpti
     ...(o.clock_offset !== undefined && { clock_offset: o.clock_offset }),
     ...(o.time !== undefined && { time: o.time }),
     ...(o.on_statement !== undefined && { on_statement: o.on_statement }),
+    ...(o.around_tx !== undefined && { around_tx: o.around_tx }),
   })
   return {
     db,

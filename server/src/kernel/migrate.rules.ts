@@ -35,7 +35,7 @@ const checkNames = (files: readonly Migration[]): void => {
   const numbers = new Map<string, string>()
   for (const { name } of files) {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
-    if (number === undefined) throw new MigrationError(`migration ${name} is not named NNNN_room_what.sql`)
+    if (number === undefined) throw new MigrationError(`migration ${name} is not named NNNN_module_what.sql`)
     const other = numbers.get(number)
     if (other !== undefined) throw new MigrationError(`migrations ${other} and ${name} have the same number`)
     numbers.set(number, name)

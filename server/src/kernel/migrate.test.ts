@@ -66,7 +66,7 @@ describe('migrations', () => {
       /does not know: start the newer version/,
     ],
     ['two files of one number', () => write('0001_two.sql', ''), /have the same number/],
-    ['a badly named file', () => write('next.sql', ''), /is not named NNNN_room_what\.sql/],
+    ['a badly named file', () => write('next.sql', ''), /is not named NNNN_module_what\.sql/],
   ]
   it.each(misfits)('refuse %s in one line and run nothing', async (_, change, message) => {
     await migrate(base.url, { dir })

@@ -22,7 +22,7 @@ const readSystemBytes = (n: number): Uint8Array => new Uint8Array(randomBytes(n)
 export const systemRng: Rng = { bytes: readSystemBytes, int: drawUniform(readSystemBytes) }
 
 /** For tests: the same numbers for the same seed, from SHA-256 in counter mode. */
-export const seededRng = (seed: number | string): Rng => {
+export const createSeededRng = (seed: number | string): Rng => {
   let block = 0
   let left: number[] = []
   const takeBytes = (n: number): Uint8Array => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fakeClock } from './clock.ts'
+import { createFakeClock } from './clock.ts'
 import { createIds, deriveKey } from './ids.ts'
-import { seededRng, systemRng } from './rng.ts'
+import { createSeededRng, systemRng } from './rng.ts'
 
-const clock = fakeClock('2026-11-21T20:00:00Z')
+const clock = createFakeClock('2026-11-21T20:00:00Z')
 
 describe('rng', () => {
   it.each([
     ['system', systemRng],
-    ['seeded', seededRng('a')],
+    ['seeded', createSeededRng('a')],
   ] as const)('%s: whole numbers below the bound, each as likely', (_, rng) => {
     const counts = Array.from({ length: 7 }, () => 0)
     for (let i = 0; i < 7000; i++) counts[rng.int(7)]!++
@@ -18,7 +18,7 @@ describe('rng', () => {
 
   it('seeded: the same numbers for the same seed', () => {
     const draw = (seed: string) => {
-      const rng = seededRng(seed)
+      const rng = createSeededRng(seed)
       return Array.from({ length: 20 }, () => rng.int(1000))
     }
     expect(draw('x')).toEqual(draw('x'))
@@ -34,7 +34,7 @@ describe('ids', () => {
   const ids = createIds(clock, systemRng)
 
   it('uuid is version 7 and sorts by time', () => {
-    const moving = fakeClock('2026-01-01T00:00:00Z')
+    const moving = createFakeClock('2026-01-01T00:00:00Z')
     const made = Array.from({ length: 50 }, () => (moving.advance(1), createIds(moving, systemRng).uuid()))
     expect(made).toEqual(made.toSorted())
     for (const id of made) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

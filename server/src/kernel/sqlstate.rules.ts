@@ -3,6 +3,7 @@ const PASSING = new Set(['40001', '40P01'])
 /** Connection lost, server going down, disk trouble, internal error: the server may have committed before it said so. */
 const UNCERTAIN = /^(08|57P|58|XX)/
 
+/** The SQLSTATE (five characters) of an error that PostgreSQL answered; undefined for every other error. */
 export const readSqlState = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error
@@ -10,6 +11,7 @@ export const readSqlState = (error: unknown): string | undefined => {
     : undefined
 }
 
+/** Whether the same transaction may be run again: a deadlock or a serialisation failure. */
 export const isPassing = (error: unknown): boolean => PASSING.has(readSqlState(error) ?? '')
 
 /** True when a COMMIT that ended in this error may have been carried out all the same. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Reader, Tx } from './db.ts'
+import type { Reader, Tx } from './reader.ts'
 import { isPassing, leavesCommitOpen, computePause } from './sqlstate.rules.ts'
 
 const MAX_TRIES = 5
@@ -19,13 +19,16 @@ export type Begin = () => Promise<{
   release: (broken: Error | undefined) => void
 }>
 
+/** What each function of a transaction runs in. */
+export type AroundTx = <T>(run: () => Promise<T>) => Promise<T>
+
 /** Runs functions in transactions; see Db.tx. */
 export const createTransactions =
-  (begin: Begin) =>
+  (begin: Begin, around: AroundTx = (run) => run()) =>
   async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await runOnce(begin, fn)
+        return await runOnce(begin, (tx) => around(() => fn(tx)))
       } catch (error) {
         if (!isPassing(error) || tries >= MAX_TRIES) throw error
         await wait(computePause(tries, randomInt(1000) / 1000))

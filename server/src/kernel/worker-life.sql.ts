@@ -9,6 +9,7 @@ export const beat = (owner: Reader, worker_id: string): Promise<number> =>
     sql`insert into kernel.workers (worker_id) values (${worker_id}) on conflict (worker_id) do update set beat_at = clock_timestamp()`,
   )
 
+/** Takes a worker that ends in order off the list; answers 1, or 0 for one that was not on it. */
 export const leave = (owner: Reader, worker_id: string): Promise<number> =>
   owner.run(sql`delete from kernel.workers where worker_id = ${worker_id}`)
 

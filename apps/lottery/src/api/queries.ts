@@ -1,16 +1,8 @@
-import type { AnswerOf, tables } from '@moongate/contract'
 import { jzssc } from '@moongate/lottery'
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
 import { computeNextAsk } from '../time/phase.rules.ts'
 import { getServerNow, setServerTime } from '../time/server-clock.ts'
 import { api } from './api.ts'
-
-type Calls = (typeof tables)['lottery']
-export type Ticker = AnswerOf<Calls['list']>['data'][number]
-export type Draw = AnswerOf<Calls['draws']>['data']['data'][number]
-export type Ticket = AnswerOf<Calls['tickets']>['data']['data'][number]
-export type Rules = AnswerOf<Calls['rules']>['data']
-export type Receipt = AnswerOf<Calls['place']>['data']
 
 const PERIOD_MS = jzssc.schedule.period_ms
 const quiet = { quiet: true }

@@ -40,7 +40,7 @@ describe('slip arithmetic', () => {
     expect([shown.bets, toWire(shown.stake_minor), toWire(shown.best_minor)]).toEqual([bets, stake, best])
   })
 
-  it('R1.1 uses the odds the house has now', () => {
+  it('R1.1 uses the odds of now', () => {
     const terms = {
       sum: { odds_milli: 1900, min_unit_minor: 100n, max_unit_minor: 10_000n, max_payout_minor: 100_000n },
     }

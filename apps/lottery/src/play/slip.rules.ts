@@ -20,7 +20,7 @@ export type Line = {
   readonly stake: string
 }
 export type Slip = { readonly lines: readonly Line[]; readonly stake: string; readonly multiple: number }
-/** The house's present odds and limits, by bet type. */
+/** The present odds and limits, by bet type. */
 export type Terms = Readonly<Record<string, BetLimits & { readonly odds_milli: number }>>
 
 export type SlipAction =

@@ -1,9 +1,9 @@
 import { type Game, parseOdds, formatOdds } from '@moongate/lottery'
 import { fromWire } from '@moongate/money'
-import type { Rules } from '../api/queries.ts'
+import type { Rules } from '../api/answers.ts'
 import type { Terms } from './slip.rules.ts'
 
-/** The house's rules in the form the arithmetic needs. */
+/** The server's rules in the form the arithmetic needs. */
 export const readTerms = (rules: Rules | undefined): Terms =>
   Object.fromEntries(
     (rules?.bet_types ?? []).map((type) => [
@@ -17,6 +17,6 @@ export const readTerms = (rules: Rules | undefined): Terms =>
     ]),
   )
 
-/** The odds shown for a bet type: the house's own, until they are here those built in. */
+/** The odds shown for a bet type: the server's own, until they are here those built in. */
 export const findOdds = (game: Game, terms: Terms, id: string): string =>
   formatOdds(terms[id]?.odds_milli ?? game.bet_types.find((type) => type.id === id)?.odds_milli ?? 0)

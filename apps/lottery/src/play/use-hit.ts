@@ -1,6 +1,6 @@
 import type { Balls } from '@moongate/lottery'
 import { useEffect, useRef, useState } from 'react'
-import type { Ticker } from '../api/queries.ts'
+import type { Ticker } from '../api/answers.ts'
 
 const LANDED_MS = 1_200
 const SHOWN_MS = 5_000

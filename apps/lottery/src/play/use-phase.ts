@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Ticker } from '../api/queries.ts'
+import type { Ticker } from '../api/answers.ts'
 import { getServerNow } from '../time/server-clock.ts'
 import { type Phase, findPhase } from '../time/phase.rules.ts'
 

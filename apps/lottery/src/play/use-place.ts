@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
-import { balanceQuery, queryClient, type Receipt } from '../api/queries.ts'
+import type { Receipt } from '../api/answers.ts'
+import { balanceQuery, queryClient } from '../api/queries.ts'
 import type { SlipView } from './slip.rules.ts'
 
 export type Order = { code: string; issue: string; lines: SlipView['order'] }

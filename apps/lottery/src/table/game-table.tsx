@@ -3,7 +3,8 @@ import { fromWire } from '@moongate/money'
 import { Card } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import { balanceQuery, drawsQuery, type Receipt, rulesQuery, type Ticker } from '../api/queries.ts'
+import type { Receipt, Ticker } from '../api/answers.ts'
+import { balanceQuery, drawsQuery, rulesQuery } from '../api/queries.ts'
 import { FamilyPanel } from '../features/board/family-panel.tsx'
 import { DrawHeader } from '../features/draw/draw-header.tsx'
 import { GameList } from '../features/games/game-list.tsx'
@@ -29,7 +30,7 @@ type Props = {
   ticker: Ticker
   tickers: readonly Ticker[]
   onGame: (code: string) => void
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /** The slip with everything that can happen to it, from a tap to the receipt. */
@@ -92,7 +93,7 @@ const useConfirmKey = (confirm: () => void): void => {
 }
 
 /** The whole table of one game: games, draw, board, slip and records. */
-export const GameTable = ({ game, family: asked, ticker, tickers, onGame, say }: Props) => {
+export const GameTable = ({ game, family: asked, ticker, tickers, onGame, announce }: Props) => {
   const signedIn = useSession() !== undefined
   const balance = useQuery({ ...balanceQuery, enabled: signedIn })
   const { data: draws } = useQuery(drawsQuery(game.code))
@@ -133,7 +134,7 @@ export const GameTable = ({ game, family: asked, ticker, tickers, onGame, say }:
             phase={play.phase}
             lock_ms={play.rules?.lock_ms ?? game.schedule.lock_ms}
             period_ms={game.schedule.period_ms}
-            say={say}
+            announce={announce}
           />
           <FamilyTabs families={game.families} value={family} onChange={setFamily}>
             <FamilyPanel

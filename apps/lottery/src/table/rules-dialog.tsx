@@ -1,5 +1,5 @@
 import { type Column, Dialog, Table } from '@moongate/ui'
-import type { Rules } from '../api/queries.ts'
+import type { Rules } from '../api/answers.ts'
 import { formatAmount } from '../money.ts'
 import { describeFamily, describeType } from '../names.ts'
 import { t, translateName } from '../text.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ticker } from '../api/queries.ts'
+import type { Ticker } from '../api/answers.ts'
 import { computeNextAsk, findPhase, isResultDue } from './phase.rules.ts'
 
 const ticker = (over: Partial<Ticker> = {}): Ticker => ({

@@ -1,4 +1,4 @@
-import type { Ticker } from '../api/queries.ts'
+import type { Ticker } from '../api/answers.ts'
 
 /** `open` takes bets; `locked` waits for the draw; `drawing` waits for the result to be told; `paused` by the operator. */
 export type Phase = 'open' | 'locked' | 'drawing' | 'paused'

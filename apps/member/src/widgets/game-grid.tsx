@@ -1,10 +1,8 @@
 import { Loading, Skeleton, TileGrid } from '@moongate/ui'
-import type { Answer } from '../api/api.ts'
 import { t } from '../text.ts'
-import { GameTile } from './game-tile.tsx'
+import { type Game, GameTile } from './game-tile.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
-export type Game = Answer<'games', 'list'>['data']['data'][number]
 const TILE_PX = 262
 
 /** Tiles of games, with what a list needs besides: placeholders, failure with a second try (R2.36). */

@@ -1,9 +1,11 @@
 import { GameTile as Tile } from '@moongate/ui'
+import type { Answer } from '../api/api.ts'
 import { t } from '../text.ts'
-import type { Game } from './game-grid.tsx'
 import { launch } from './launch.ts'
 import { findMotif } from './motif.ts'
 import { findSeal } from './seal.rules.ts'
+
+export type Game = Answer<'games', 'list'>['data']['data'][number]
 
 /** One game of the catalogue; a press opens its waiting page. */
 export const GameTile = ({ game, eager }: { game: Game; eager?: boolean }) => {

@@ -73,7 +73,7 @@ export const enrolmentQuery = (token: string) =>
     retry: false,
   })
 
-/** After a decision, or news of one. */
+/** After a decision, or the event of one. */
 export const refreshOrders = (kind: 'deposits' | 'withdrawals'): void => {
   for (const key of [kind, 'queues', 'member', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

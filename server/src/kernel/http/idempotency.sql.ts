@@ -15,16 +15,19 @@ export const takeKey = async (db: Reader, { scope, key, fingerprint }: Claim, ow
     on conflict (scope, key) do update set owner = excluded.owner, locked_until = excluded.locked_until
       where i.state = 'running' and i.locked_until < clock_timestamp() and i.fingerprint = excluded.fingerprint`)) === 1
 
+/** What is kept under a key: its call's fingerprint, and the answer once there is one. */
 export const findKey = (db: Reader, { scope, key }: Claim): Promise<Kept | undefined> =>
   db.maybe<Kept>(
     sql`select fingerprint, state, status, body from kernel.idempotency where scope = ${scope} and key = ${key}`,
   )
 
+/** Makes a running claim hold for another LEASE_S; 0 when it is no longer this owner's. */
 export const renewKey = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
   db.run(sql`
     update kernel.idempotency set locked_until = clock_timestamp() + ${LEASE_S} * interval '1 second'
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
+/** Writes the call's answer to its key; 0 when the claim is no longer this owner's. */
 export const keepAnswer = (
   db: Reader,
   { scope, key }: Claim,
@@ -35,6 +38,7 @@ export const keepAnswer = (
     update kernel.idempotency set state = 'done', status = ${status}, body = ${body}
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
+/** Forgets a running claim, so that the same key may be tried again. */
 export const releaseKey = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
   db.run(
     sql`delete from kernel.idempotency where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`,

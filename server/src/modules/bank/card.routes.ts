@@ -4,6 +4,7 @@ import { BANK_TYPES } from './card.rules.ts'
 import { type BankDeps, addCard, changeCard, listCards, unbindCard } from './card.ts'
 import { describeBankType, cardView } from './card.view.ts'
 
+/** A handler for each row of `bankRoutes`. */
 export const createBankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => ({
   list: async ({ caller, lang }) => ({
     data: (await listCards(d, caller.member_id)).map((c) => cardView(d.translate(lang), c)),

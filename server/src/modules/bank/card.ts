@@ -7,6 +7,7 @@ import { type CardData, type CardRow, findCards, insertCard, lockCards, removeCa
 
 export type BankDeps = Pick<Kernel, 'db' | 'translate'>
 
+/** A member's cards, the oldest first (R4.15). */
 export const listCards = (d: BankDeps, member_id: number): Promise<CardRow[]> => findCards(d.db, member_id)
 
 /** Binds a card. Refuses as `cardRefusal` says; nothing is stored from a refused request (R5.14). */

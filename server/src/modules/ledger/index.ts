@@ -1,4 +1,4 @@
-/** The ledger's face: nothing else moves money. */
+/** The ledger's public interface: nothing else moves money. */
 export { type AccountSpec, type Asset, house, member } from './accounts.rules.ts'
 export { readBalance, readBalances, setFrozen } from './balance.sql.ts'
 export { LedgerBusy } from './group-commit.ts'

@@ -8,6 +8,7 @@ import { countGamesOffered, countPaymentChannels, measureWithdrawals } from './s
 
 export type ReportsDeps = Pick<Kernel, 'db'>
 
+/** A handler for each row of `reportsRoutes`. */
 export const createReportsHandlers = (d: ReportsDeps): Handlers<typeof reportsRoutes> => ({
   statistics: async () => {
     const [withdrawal, channels, offered, hidden] = await Promise.all([

@@ -6,6 +6,7 @@ export const measureWithdrawals = (r: Reader): Promise<{ seconds: number | null;
     sql`select percentile_cont(0.5) within group (order by seconds) as seconds, count(*)::int as n from cashier.paid_withdrawals where finished_at > kernel.now() - interval '30 days'`,
   )
 
+/** How many channels a deposit may go through now. */
 export const countPaymentChannels = async (r: Reader): Promise<number> =>
   (await r.one<{ n: number }>(sql`select count(*)::int as n from cashier.enabled_channels`)).n
 

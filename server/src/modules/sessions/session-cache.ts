@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db.ts'
 import type { SessionRow } from './session.rules.ts'
 
-/** How long a row is believed: even where news is lost unnoticed, a revocation shows within a second. */
+/** How long a row is believed: even where a notification is lost unnoticed, a revocation shows within a second. */
 const BELIEVED_MS = 900
 const LIMIT = 20_000
 
@@ -68,7 +68,7 @@ export const forgetMember = (db: Db, member_id: number): void => {
   for (const rows of cache.kinds) for (const [key, { row }] of rows) if (row.member_id === member_id) rows.delete(key)
 }
 
-/** Whether the news is heard; all that was kept before is dropped, since something may have been missed. */
+/** Whether notifications are heard; all that was kept before is dropped, since something may have been missed. */
 export const setListening = (db: Db, heard: boolean): void => {
   const cache = getCache(db)
   cache.heard = heard

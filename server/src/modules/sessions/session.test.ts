@@ -177,7 +177,7 @@ describe('sessions in memory', () => {
   }
   const anotherDb = () => ({}) as Db
 
-  it('are kept only while the news is heard', async () => {
+  it('are kept only while notifications are heard', async () => {
     const db = anotherDb()
     const deaf = reads(db)
     await deaf.ask()
@@ -198,7 +198,7 @@ describe('sessions in memory', () => {
     expect(later.count()).toBe(1)
   })
 
-  it('are forgotten with the news of their member, and not kept when it came while reading', async () => {
+  it('are forgotten with the notification of their member, and not kept when it came while reading', async () => {
     const db = anotherDb()
     setListening(db, true)
     await reads(db).ask()

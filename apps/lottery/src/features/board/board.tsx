@@ -1,26 +1,12 @@
 import { VisuallyHidden } from '@moongate/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { t } from '../../text.ts'
-import { type Cell, QUICK, type Quick, type Row } from './board.rules.ts'
+import { QUICK, type Row } from './board.rules.ts'
 import { DigitRow } from './digit-row.tsx'
 import { OptionRow } from './option-row.tsx'
+import type { BoardProps } from './props.ts'
 import { useRoving } from './roving.ts'
 import css from './board.module.css'
-
-export type BoardProps = {
-  label: string
-  rows: readonly Row[]
-  /** Miss counts by position of the row, where the rows are positions of a draw. */
-  misses?: ((row: Row) => readonly number[] | undefined) | undefined
-  odds: (type: string) => string
-  isPicked: (cell: Cell) => boolean
-  isHit?: ((cell: Cell) => boolean) | undefined
-  disabled: boolean
-  onToggle: (cell: Cell) => void
-  onQuick: (row: Row, quick: Quick) => void
-  /** Enter, where it does more than press the button: answers whether it did. */
-  onEnter?: (() => boolean) | undefined
-}
 
 const countPlaces = (row: Row): number => row.cells.length + (row.kind === 'digits' ? QUICK.length : 0)
 

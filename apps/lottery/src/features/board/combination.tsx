@@ -5,7 +5,7 @@ import { describeType } from '../../names.ts'
 import { t, translateName } from '../../text.ts'
 import { Board } from './board.tsx'
 import { buildDraft, pickQuickDigits, buildRows, toggleSymbol, setField } from './board.rules.ts'
-import type { PanelProps } from './family-panel.tsx'
+import type { PanelProps } from './props.ts'
 import css from './board.module.css'
 
 type Props = PanelProps & { type: BetType }

@@ -1,6 +1,6 @@
 import { describeField } from '../../names.ts'
 import { t, translateName } from '../../text.ts'
-import type { BoardProps } from './board.tsx'
+import type { BoardProps } from './props.ts'
 import { QUICK, type Row } from './board.rules.ts'
 import type { Roving } from './roving.ts'
 import css from './board.module.css'

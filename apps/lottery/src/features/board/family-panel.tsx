@@ -1,7 +1,7 @@
-import { type Balls, type BetType, type Game, isTap } from '@moongate/lottery'
+import { type BetType, isTap } from '@moongate/lottery'
 import { useState } from 'react'
 import { describeFamily, describeType } from '../../names.ts'
-import { getLineKey, type Line, type SlipAction } from '../../play/slip.rules.ts'
+import { getLineKey } from '../../play/slip.rules.ts'
 import { Board } from './board.tsx'
 import {
   type Cell,
@@ -13,20 +13,8 @@ import {
   listTypes,
 } from './board.rules.ts'
 import { Combination } from './combination.tsx'
+import type { PanelProps } from './props.ts'
 import css from './board.module.css'
-
-export type PanelProps = {
-  game: Game
-  family: string
-  lines: readonly Line[]
-  dispatch: (action: SlipAction) => void
-  odds: (type: string) => string
-  /** By position and digit; nothing until the draws are known. */
-  misses: readonly (readonly number[])[] | undefined
-  /** The newest result while it is being celebrated. */
-  hit: Balls | undefined
-  disabled: boolean
-}
 
 type Taps = PanelProps & { types: readonly BetType[] }
 

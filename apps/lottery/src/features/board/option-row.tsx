@@ -1,5 +1,5 @@
 import { describeField, describeSymbol } from '../../names.ts'
-import type { BoardProps } from './board.tsx'
+import type { BoardProps } from './props.ts'
 import { type Row, getSymbol } from './board.rules.ts'
 import type { Roving } from './roving.ts'
 import css from './board.module.css'

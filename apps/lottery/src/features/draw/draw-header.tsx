@@ -1,7 +1,7 @@
 import { summarizeDraw } from '@moongate/lottery'
 import { Balls, Eclipse } from '@moongate/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Ticker } from '../../api/queries.ts'
+import type { Ticker } from '../../api/answers.ts'
 import { type Phase, shortenIssue } from '../../time/phase.rules.ts'
 import { useSecondsTo } from '../../time/server-clock.ts'
 import { describeGame, t, translateName } from '../../text.ts'
@@ -51,22 +51,22 @@ const LastDraw = ({ last, phase }: { last: Last; phase: Phase }) => {
 }
 
 /** Says a new result once, for those who do not see the balls. */
-const useAnnounced = (last: Last | null, say: (text: string) => void): void => {
+const useAnnounced = (last: Last | null, announce: (text: string) => void): void => {
   const told = useRef(last?.issue)
   useEffect(() => {
     if (!last || last.issue === told.current) return
     told.current = last.issue
-    say(t('result_said', { issue: shortenIssue(last.issue), balls: last.balls.join(' ') }))
-  }, [last, say])
+    announce(t('result_said', { issue: shortenIssue(last.issue), balls: last.balls.join(' ') }))
+  }, [last, announce])
 }
 
-type Props = { ticker: Ticker; phase: Phase; lock_ms: number; period_ms: number; say: (text: string) => void }
+type Props = { ticker: Ticker; phase: Phase; lock_ms: number; period_ms: number; announce: (text: string) => void }
 
 /** The running issue with its countdown, and what was drawn last. */
-export const DrawHeader = ({ ticker, phase, lock_ms, period_ms, say }: Props) => {
+export const DrawHeader = ({ ticker, phase, lock_ms, period_ms, announce }: Props) => {
   const to_close = useSecondsTo(ticker.close_at)
   const to_draw = useSecondsTo(ticker.draw_at)
-  useAnnounced(ticker.last, say)
+  useAnnounced(ticker.last, announce)
   const open = phase === 'open'
   const whole_ms = open ? period_ms - lock_ms : lock_ms
   const label = translateName('phase', phase)

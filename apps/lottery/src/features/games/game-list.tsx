@@ -1,5 +1,5 @@
 import { formatClock } from '@moongate/ui'
-import type { Ticker } from '../../api/queries.ts'
+import type { Ticker } from '../../api/answers.ts'
 import { findPhase } from '../../time/phase.rules.ts'
 import { getServerNow, useSecondsTo } from '../../time/server-clock.ts'
 import { describeGame, t, translateName } from '../../text.ts'
@@ -33,7 +33,7 @@ const Entry = ({
   )
 }
 
-/** The games of the house with the time left in each. */
+/** The operator's games with the time left in each. */
 export const GameList = ({
   tickers,
   current,

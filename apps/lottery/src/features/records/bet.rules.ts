@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@moongate/money'
-import type { Ticket } from '../../api/queries.ts'
+import type { Ticket } from '../../api/answers.ts'
 
 export type Outcome = 'waiting' | 'won' | 'lost' | 'refunded' | 'void'
 

@@ -1,12 +1,12 @@
 import { Button, Card } from '@moongate/ui'
 import { shieldCheck } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
-import type { Draw } from '../../api/queries.ts'
+import type { Draw } from '../../api/answers.ts'
 import { t } from '../../text.ts'
 import { Proof } from './proof.tsx'
 import css from './records.module.css'
 
-/** What the house has promised for the running draw, and the check of the last one. */
+/** What was promised for the running draw, and the check of the last one. */
 export const Fair = ({ code, issue, draws }: { code: string; issue: string; draws: readonly Draw[] }) => {
   const [proof, setProof] = useState<Draw>()
   const running = draws.find((draw) => draw.issue === issue)

@@ -1,6 +1,6 @@
 import { type Summary, summarizeDraw } from '@moongate/lottery'
 import { Balls, Button, type Column, Table } from '@moongate/ui'
-import type { Draw } from '../../api/queries.ts'
+import type { Draw } from '../../api/answers.ts'
 import { t, translateName } from '../../text.ts'
 import css from './records.module.css'
 

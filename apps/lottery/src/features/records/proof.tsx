@@ -1,7 +1,7 @@
 import { type Finding, findGame, plainHash, verifyDraw } from '@moongate/lottery'
 import { Balls, Button, Dialog } from '@moongate/ui'
 import { useState } from 'react'
-import type { Draw } from '../../api/queries.ts'
+import type { Draw } from '../../api/answers.ts'
 import { t, translateName } from '../../text.ts'
 import css from './records.module.css'
 

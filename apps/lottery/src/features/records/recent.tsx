@@ -1,6 +1,6 @@
 import { summarizeDraw } from '@moongate/lottery'
 import { Balls, Card } from '@moongate/ui'
-import type { Draw } from '../../api/queries.ts'
+import type { Draw } from '../../api/answers.ts'
 import { shortenIssue } from '../../time/phase.rules.ts'
 import { t, translateName } from '../../text.ts'
 import css from './records.module.css'

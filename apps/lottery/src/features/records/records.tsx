@@ -1,7 +1,7 @@
 import type { Game } from '@moongate/lottery'
 import { Card, TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { useState } from 'react'
-import type { Draw } from '../../api/queries.ts'
+import type { Draw } from '../../api/answers.ts'
 import { t } from '../../text.ts'
 import { History } from './history.tsx'
 import { MyBets } from './my-bets.tsx'

@@ -1,7 +1,7 @@
 import { type Game, countMisses } from '@moongate/lottery'
 import { Chip } from '@moongate/ui'
 import { useState } from 'react'
-import type { Draw } from '../../api/queries.ts'
+import type { Draw } from '../../api/answers.ts'
 import { describeField } from '../../names.ts'
 import { t } from '../../text.ts'
 import { shortenIssue } from '../../time/phase.rules.ts'

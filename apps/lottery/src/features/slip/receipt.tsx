@@ -2,7 +2,7 @@ import type { Game } from '@moongate/lottery'
 import { Button, Icon } from '@moongate/ui'
 import { circleCheck } from '@moongate/ui/icons.gen'
 import { useEffect, useRef } from 'react'
-import type { Receipt as Placed } from '../../api/queries.ts'
+import type { Receipt as Placed } from '../../api/answers.ts'
 import { formatAmount } from '../../money.ts'
 import { describeLine } from '../../names.ts'
 import { t } from '../../text.ts'
@@ -11,7 +11,7 @@ import css from './slip.module.css'
 
 type Props = { game: Game; receipt: Placed; onDone: () => void; onRepeat: () => void }
 
-/** What the house has accepted: numbers to ask for, the issue, the stake and the balance after it. */
+/** What was accepted: numbers to ask for, the issue, the stake and the balance after it. */
 export const Receipt = ({ game, receipt, onDone, onRepeat }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

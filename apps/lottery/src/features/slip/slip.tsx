@@ -2,7 +2,7 @@ import type { Game } from '@moongate/lottery'
 import { Button, Card, IconButton } from '@moongate/ui'
 import { chevronDown, chevronUp } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
-import type { Receipt as Placed } from '../../api/queries.ts'
+import type { Receipt as Placed } from '../../api/answers.ts'
 import { getLineKey, type Slip as SlipState, type SlipAction, type SlipView } from '../../play/slip.rules.ts'
 import type { Phase } from '../../time/phase.rules.ts'
 import { t, translateName } from '../../text.ts'
@@ -73,7 +73,7 @@ const Order = (props: SlipProps) => {
   )
 }
 
-/** The slip: always in sight, and replaced by the receipt once the house has accepted it. */
+/** The slip: always in sight, and replaced by the receipt once it was accepted. */
 export const Slip = (props: SlipProps) => {
   const { slip, receipt, dispatch, onDone, onRepeat } = props
   const [open, setOpen] = useState(false)

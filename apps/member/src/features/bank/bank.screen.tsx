@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, EmptyState, Skeleton, toast } from '@moongate/ui'
 import { useState } from 'react'
-import { type Answer, api } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
 import { cardsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { confirmBox } from '../../popups/popups.store.ts'
@@ -10,11 +10,10 @@ import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import { SupplierMark } from '../../widgets/supplier-mark.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
-import { CardDialog } from './card-dialog.tsx'
+import { type Card, CardDialog } from './card-dialog.tsx'
 import css from './bank.module.css'
 import { removeCard } from './cards.rules.ts'
 
-export type Card = Answer<'bank', 'list'>['data'][number]
 const MAX = 5
 
 const remove = async (card: Card) => {

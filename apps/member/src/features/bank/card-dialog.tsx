@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dialog, Field, Input, Select, toast } from '@moongate/ui'
 import { useActionState } from 'react'
-import { api, ApiError } from '../../api/api.ts'
+import { type Answer, api, ApiError } from '../../api/api.ts'
 import { bankTypesQuery, cardsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
 import { describeField, describeFault, describeRule } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
-import type { Card } from './bank.screen.tsx'
 import css from './bank.module.css'
 import { addCard } from './cards.rules.ts'
+
+export type Card = Answer<'bank', 'list'>['data'][number]
 
 type State = { typed: Record<string, string>; errors: Record<string, string> }
 const fields: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTest, listImports, readSources, type Source } from './tidy-sources.ts'
+import { isTest, listImports, readSources, type Source } from './sources.ts'
 
 const readModule = (path: string): string | undefined => /^server\/src\/modules\/([a-z]+)\//.exec(path)?.[1]
 

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+
+/** Runs statements. int8 comes as bigint, numeric and date as text, timestamptz as Date. An `undefined` parameter is a TypeError. */
+export type Reader = {
+  many<R>(q: Sql): Promise<R[]>
+  /** The one row; anything but one row is an error. */
+  one<R>(q: Sql): Promise<R>
+  maybe<R>(q: Sql): Promise<R | undefined>
+  /** The number of rows that it touched. */
+  run(q: Sql): Promise<number>
+}
+export type Tx = Reader & { readonly tx: true }
+
+/** Sends one statement. */
+export type Ask = (q: Sql) => Promise<pg.QueryResult>
+
+/** Rows as callers want them, whoever sends the statement: a pool or a transaction. */
+export const createReader = (ask: Ask): Reader => {
+  const many = async <R>(q: Sql): Promise<R[]> => (await ask(q)).rows as R[]
+  const maybe = async <R>(q: Sql): Promise<R | undefined> => {
+    const rows = await many<R>(q)
+    if (rows.length > 1) throw new Error(`${rows.length} rows where at most one was expected: ${q.text.slice(0, 200)}`)
+    return rows[0]
+  }
+  return {
+    many,
+    maybe,
+    one: async <R>(q: Sql): Promise<R> => {
+      const row = await maybe<R>(q)
+      if (row === undefined) throw new Error(`no row where one was expected: ${q.text.slice(0, 200)}`)
+      return row
+    },
+    run: async (q) => (await ask(q)).rowCount ?? 0,
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { findFaults, readProduct } from './sources.ts'
+import { findForbidden } from './text.rules.ts'
+
+const product = readProduct(['server', 'packages', 'apps', 'e2e', 'bench', 'tools'], /\.(ts|tsx|mjs|sql)$/)
+
+describe('the text of a file', () => {
+  it('holds nothing forbidden', () => expect(findFaults(findForbidden, product)).toEqual([]))
+})
+
+describe('the rules of text see', () => {
+  it.each([
+    ['a silenced type', 'server/src/kernel/a.ts', 'const a: any = 1'],
+    ['a default export', 'packages/money/src/a.ts', 'export default 1'],
+    ['a clock of its own', 'server/src/modules/bank/a.ts', 'const now = Date.now()'],
+    ['chance of its own', 'server/src/modules/bank/a.ts', 'const n = Math.random()'],
+    ['work for later', 'server/src/kernel/a.ts', '// TODO later'],
+    ['a float made of money', 'server/src/modules/bank/a.ts', 'const n = parseFloat(text)'],
+    ['an event by its name', 'server/src/modules/betting/a.ts', "await emit(tx, 'betting.settled', { bets })"],
+    ['a push by its name', 'server/src/modules/cashier/a.ts', 'push(\n  d.db,\n  `member:${id}`,\n  data)'],
+    ['a job by its name', 'server/src/worker.ts', "enqueue(k.db, 'kernel.trim', {})"],
+    [
+      'a listener by the name of an event',
+      'server/src/modules/turnover/a.ts',
+      "listen('betting.settled', 'turnover', count)",
+    ],
+    ['an event out of its place', 'server/src/modules/bank/card.ts', "defineEvent('bank.x', {})"],
+    ['a job out of its place', 'server/src/modules/bank/card.ts', "defineJob('bank.x', noPayload)"],
+    ['a push out of its place', 'packages/contract/src/bank.ts', "definePush('card', {})"],
+  ])('%s', (_case, path, text) => {
+    expect(findForbidden({ path, text })).toHaveLength(1)
+  })
+})
