@@ -9,9 +9,11 @@ export const ROOTS = [
   'events',
   'jobs',
   'main',
+  'money-log',
   'ports',
   'seed',
   'serve',
+  'settings',
   'staff-add',
   'worker',
   'worker-process',
@@ -100,9 +102,9 @@ export const importRules: IRegularForbiddenRuleType[] = [
   forbid('apps know no app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
   forbid('money imports nothing', { path: '^packages/money/src/', pathNot: TESTS }, { pathNot: '^packages/money/' }),
   forbid(
-    'the kit knows no other package',
+    'the kit knows no other package but money',
     { path: '^packages/ui/src/', pathNot: TESTS },
-    { path: '^packages/', pathNot: '^packages/ui/' },
+    { path: '^packages/', pathNot: '^packages/(ui|money)/' },
   ),
   forbid(
     'features know no feature',

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isTest, listImports, readSources, type Source } from './sources.ts'
+import { readProduct, type Source } from './sources.ts'
 
 const readModule = (path: string): string | undefined => /^server\/src\/modules\/([a-z]+)\//.exec(path)?.[1]
 
 /** A module's office table is answered in the module, in its `<noun>.office.ts`; views and the public interface may name its types. */
 const findOfficeFaults = (file: Source): string[] =>
-  listImports(file).flatMap((target) => {
-    const owner = /^@moongate\/contract\/([a-z]+)\.office$/.exec(target)?.[1]
-    if (owner === undefined || !file.path.startsWith('server/')) return []
+  [...file.text.matchAll(/from '@moongate\/contract\/([a-z]+)\.office'/g)].flatMap(([, owner]) => {
     const fits = readModule(file.path) === owner && /(\.office|\.view|\/index)\.ts$/.test(file.path)
     return fits ? [] : [`${file.path} has to do with the office table of ${owner}`]
   })
@@ -23,7 +21,7 @@ const findKindFaults = ({ path, text }: Source): string[] => {
 }
 
 describe('the kinds of files', () => {
-  const product = readSources(['server/src'], /\.ts$/).filter(({ path }) => !isTest(path))
+  const product = readProduct(['server/src'], /\.ts$/)
   it('the office tables of modules are answered in their .office.ts', () =>
     expect(product.flatMap(findOfficeFaults)).toEqual([]))
   it('settings and postings are defined in the files that are called so', () =>

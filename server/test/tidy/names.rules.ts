@@ -6,10 +6,8 @@ import { LOOKS_LIKE_ONE, OTHERS, PARTICIPLES, VERBS } from './verbs.ts'
 export const NOUNS: readonly string[] = [
   'packages/contract/src/text.ts#optionalText',
   'packages/contract/src/text.ts#text',
-  'packages/ui/src/actions/button.tsx#buttonClass',
   'packages/ui/src/lib/cx.ts#cx',
   'packages/ui/src/overlay/toast.store.ts#toast',
-  'packages/ui/src/overlay/use-layer.ts#stops',
   'server/src/kernel/once.ts#once',
   'server/src/modules/ledger/accounts.rules.ts#house',
   'server/src/modules/ledger/accounts.rules.ts#member',
@@ -17,13 +15,7 @@ export const NOUNS: readonly string[] = [
   'testing/src/auth-api.ts#outcome',
 ]
 /** Functions named by a participle that still have to be renamed, as `path#name`. This list only shrinks. */
-export const UNNAMED: readonly string[] = [
-  'apps/lottery/src/table/game-table.tsx#done',
-  'apps/member/src/features/center/profile-form.tsx#shown',
-  'apps/member/src/forms/proof-of-work.ts#padded',
-  'apps/member/src/layouts/main/member-menu.tsx#shown',
-  'packages/lottery/src/plain-hash.ts#padded',
-]
+export const UNNAMED: readonly string[] = []
 
 const readFirstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? ''
 const isParticiple = (word: string): boolean =>

@@ -2,7 +2,7 @@
 export const VERBS = new Set(
   `accept add adjust allow answer append apply approve ask assert assign attach authenticate authorize
   beat begin bet bind block book bring build buy
-  call cancel change charge check choose claim clean clear clip close collect commit compare compose compress compute confirm connect consume
+  call cancel change charge check choose claim clean clear click clip close collect commit compare compose compress compute confirm connect consume
   convert copy correct count create credit cut
   deal debit decide declare decode define deliver deny derive describe detect disable dismiss dispatch display divide download drain draw
   drop dump
@@ -20,11 +20,11 @@ export const VERBS = new Set(
   pack page parse pass pause pay pick place play point poll post prepare present press price print prompt propose protect prove provide
   publish push put
   quote
-  raise rank read rebuild recall receive recognize record recover redact redirect reduce refresh refund refuse register reject release
+  raise rank read rebuild recall receive recognize record recount recover redact redirect reduce refresh refund refuse register reject release
   remember remove rename render renew repeat replace replay report request require reserve reset resolve restore resume retry return
   reverse revoke rewrite roll rotate round run
   save scan schedule seal search secure seed select sell send serialize serve set settle share shift shorten show shuffle shut sign
-  simulate skip sleep sort speak split start step stop store stream strip submit subscribe suggest sum summarize supersede supervise
+  simulate skip sleep sort speak split start step stop store stream stringify strip submit subscribe suggest sum summarize supersede supervise
   suspend swap sweep switch synchronize tabulate
   take tell terminate tighten toggle trace track transfer transform translate trigger trim try turn type
   unbind unbook undo ungroup unlock unmount unpack unwrap update upload use
