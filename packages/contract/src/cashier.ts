@@ -160,7 +160,7 @@ export const cashierRoutes = defineRoutes({
     output: z.object({
       data: z.object({ bill_no: z.string(), status: wireStatus, state: depositState, remark_code: z.string() }),
     }),
-    errors: [...DEPOSIT_REFUSALS, 'cashier.picture_invalid'],
+    errors: [...DEPOSIT_REFUSALS, 'cashier.picture_invalid', 'common.conflict'],
     rows: ['R3.10', 'R4.20', 'R5.11', 'R5.12'],
   },
   depositOnline: {

@@ -29,7 +29,10 @@ export const TRANSFER_STEPS = {
   give_up: { from: ['unknown'], to: 'manual' },
 } as const satisfies Record<string, { from: readonly TransferState[]; to: TransferState }>
 
-/** Where money is still under way. */
+/** The states in which money is still under way. */
+export type OpenTransferState = {
+  [S in TransferState]: (typeof TRANSFER_STATES)[S] extends 'pending' ? S : never
+}[TransferState]
 export const OPEN_TRANSFER: readonly TransferState[] = listNames(TRANSFER_STATES).filter(
   (state) => TRANSFER_STATES[state] === 'pending',
 )

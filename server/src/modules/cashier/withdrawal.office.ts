@@ -1,5 +1,6 @@
-import type { Lang, StaffRole } from '@moongate/contract'
+import type { Lang } from '@moongate/contract'
 import type { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
+import { hasRole } from '@moongate/contract/states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
@@ -7,7 +8,7 @@ import type { CashierDeps } from './deps.ts'
 import { loadShown, readSearch } from './order-queue.ts'
 import { withdrawalOrderView } from './order.view.ts'
 import { stepWithdrawal } from './payout.ts'
-import { OPEN_WITHDRAWAL, type WithdrawalStep } from './withdrawal.rules.ts'
+import { OPEN_WITHDRAWAL, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
 import { findWithdrawals, sumWithdrawals } from './withdrawal.sql.ts'
 
 type Routes = Pick<
@@ -15,8 +16,6 @@ type Routes = Pick<
   'withdrawals' | 'reviewWithdrawal' | 'approveWithdrawal' | 'payWithdrawal' | 'rejectWithdrawal' | 'failWithdrawal'
 >
 type Act = Parameters<typeof readStaffAct>[0] & { lang: Lang; input: { id: string; reason?: string } }
-
-const mayPay = (roles: readonly StaffRole[]): boolean => roles.some((role) => role === 'finance' || role === 'admin')
 
 /** The withdrawal queue and its steps. */
 export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
@@ -33,7 +32,7 @@ export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
         rows: (limit, offset) => findWithdrawals(d.db, filter, limit, offset),
         view: async (rows) => {
           const shown = await loadShown(d, lang, rows)
-          return rows.map((row) => withdrawalOrderView(row, shown, mayPay(caller.roles)))
+          return rows.map((row) => withdrawalOrderView(row, shown, hasRole(caller.roles, WITHDRAWAL_STEPS.pay.who)))
         },
       })
       return { data }

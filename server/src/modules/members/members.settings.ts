@@ -1,18 +1,17 @@
 import { fieldRules } from '@moongate/contract/fields'
 import { REGISTER_SETTINGS, type RegisterSettings } from '@moongate/contract/members.states'
+import { listNames } from '@moongate/contract/states'
 import { z } from 'zod'
 import { amountInSetting, defineSetting } from '../site/index.ts'
 
-/** R3.4: the register form's switches, spelt as the wire spells them. */
-const registerSettings: z.ZodType<RegisterSettings> = z.object({
-  isInviteCodeRequired: z.boolean(),
-  isRealNameRequred: z.boolean(),
-  isPhoneRequired: z.boolean(),
-  isCaptchaRequired: z.boolean(),
-})
+const switches = Object.fromEntries(listNames(REGISTER_SETTINGS).map((name) => [name, z.boolean()])) as Record<
+  keyof RegisterSettings,
+  z.ZodBoolean
+>
 
+/** R3.4: the register form's switches, all of them. */
 export const registerSetting = defineSetting('register_setting', {
-  schema: registerSettings,
+  schema: z.object(switches),
   default: REGISTER_SETTINGS,
   group: 'access',
   help: 'members:settings.register_setting',

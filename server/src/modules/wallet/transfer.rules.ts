@@ -1,4 +1,10 @@
-import { type Direction, type MoneyType, TRANSFER_STATES, type TransferState } from '@moongate/contract/wallet.states'
+import {
+  type Direction,
+  type MoneyType,
+  type OpenTransferState,
+  TRANSFER_STATES,
+  type TransferState,
+} from '@moongate/contract/wallet.states'
 
 export {
   type Direction,
@@ -10,8 +16,7 @@ export {
 
 export type Outcome = 'ok' | 'rejected' | 'unknown'
 
-export const isOpen = (state: TransferState): state is Exclude<TransferState, 'confirmed' | 'rejected'> =>
-  TRANSFER_STATES[state] === 'pending'
+export const isOpen = (state: TransferState): state is OpenTransferState => TRANSFER_STATES[state] === 'pending'
 
 type Order = { supplier_code: string; direction: Direction; money_type: MoneyType; amount: bigint }
 

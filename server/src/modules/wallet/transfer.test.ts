@@ -171,8 +171,8 @@ describe('transfers to a supplier with a book of its own', () => {
 
 describe('R4.11 R4.12 the local lottery, whose book is ours', () => {
   const made = () =>
-    env.owner.many<{ direction: string; state: string; amount: bigint; at_once: boolean }>(
-      sql`select direction, state, amount, sent_at = created_at and finished_at = created_at as at_once from wallet.transfers where supplier_code = 'JZ' order by id`,
+    env.owner.many<{ direction: string; state: string; reason: string; amount: bigint; at_once: boolean }>(
+      sql`select direction, state, reason, amount, sent_at = created_at and finished_at = created_at as at_once from wallet.transfers where supplier_code = 'JZ' order by id`,
     )
   const jz = (money: string) => into(money, { api_code: 'JZ' })
 
@@ -186,7 +186,7 @@ describe('R4.11 R4.12 the local lottery, whose book is ours', () => {
       data: { state: 'done', money_info: [{ api_name: 'money', money: before['money'] }, { api_name: 'JZ' }] },
     })
     expect(await wallets('alice')).toEqual(before)
-    const done = { state: 'confirmed', amount: 10_014n, at_once: true }
+    const done = { state: 'confirmed', reason: '', amount: 10_014n, at_once: true }
     expect(await made()).toEqual([
       { direction: 'in', ...done },
       { direction: 'out', ...done },

@@ -80,7 +80,7 @@ const holdTransfer = async (tx: Tx, made: Transfer): Promise<Transfer> => {
 }
 
 const bookTransfer = async (tx: Tx, made: Transfer): Promise<Transfer> => {
-  const done = await moveTransfer(tx, made, STEPS.book, 'confirmed')
+  const done = await moveTransfer(tx, made, STEPS.book)
   if (!done) throw new Error(`transfer ${made.id} was moved on while it was being made`)
   await postSteps(tx, done, ['held', 'confirmed'], { insufficient: 'wallet.insufficient' })
   await pushBalances(tx, done)
