@@ -41,6 +41,16 @@ const buildLadderRules = (table: Readonly<Record<string, ModuleRow>>): IRegularF
     ),
   )
 
+/** A module's office table is answered in the module, in its `<noun>.office.ts`; views and the public interface may name its types. */
+const buildOfficeRules = (names: readonly string[]): IRegularForbiddenRuleType[] =>
+  names.map((name) =>
+    forbid(
+      `the office table of ${name}`,
+      { path: '^server/src/', pathNot: [String.raw`${MODULES}${name}/(.+\.office|.+\.view|index)\.ts$`, TESTS] },
+      { path: String.raw`^packages/contract/src/${name}\.office\.ts$` },
+    ),
+  )
+
 const buildAdapterRules = (ports: Readonly<Record<string, string>>): IRegularForbiddenRuleType[] => [
   forbid(
     'an adapter sees its port only',
@@ -69,6 +79,7 @@ const buildAdapterRules = (ports: Readonly<Record<string, string>>): IRegularFor
 /** Where a file may not lead, as data for dependency-cruiser. Type imports count everywhere. */
 export const importRules: IRegularForbiddenRuleType[] = [
   ...buildLadderRules(modules),
+  ...buildOfficeRules(Object.keys(modules)),
   ...buildAdapterRules(ADAPTER_PORTS),
   forbid('no circle, not even of types', {}, { circular: true }),
   forbid('every import leads somewhere', {}, { couldNotResolve: true }),
@@ -102,7 +113,7 @@ export const importRules: IRegularForbiddenRuleType[] = [
   forbid('apps know no app', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
   forbid('money imports nothing', { path: '^packages/money/src/', pathNot: TESTS }, { pathNot: '^packages/money/' }),
   forbid(
-    'the kit knows no other package but money',
+    'the kit knows no package but money',
     { path: '^packages/ui/src/', pathNot: TESTS },
     { path: '^packages/', pathNot: '^packages/(ui|money)/' },
   ),

@@ -14,8 +14,6 @@ export const NOUNS: readonly string[] = [
   'testing/src/auth-api.ts#data',
   'testing/src/auth-api.ts#outcome',
 ]
-/** Functions named by a participle that still have to be renamed, as `path#name`. This list only shrinks. */
-export const UNNAMED: readonly string[] = []
 
 const readFirstWord = (name: string): string => /^[a-z]+/.exec(name)?.[0] ?? ''
 const isParticiple = (word: string): boolean =>

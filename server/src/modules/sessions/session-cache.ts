@@ -27,8 +27,8 @@ export type Recall<R extends Owned> = (
 ) => Promise<R | undefined>
 
 /**
- * A memory for sessions of one kind: the site's own, or those that another module opened under them. A row read while a notification
- * came in is not kept. Nothing is kept unless this process hears notifications, so that a revocation shows in every process at once.
+ * A memory for sessions of one kind: the site's own, or those that another module opened under them. A row read while a
+ * notification came in is not kept. Nothing is kept unless this process hears them, so that a revocation shows in every process at once.
  */
 export const createSessionMemory = <R extends Owned>(): {
   recall: Recall<R>
