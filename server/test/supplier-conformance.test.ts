@@ -34,6 +34,13 @@ const conforms = (code: string, make: () => Bench) =>
       ])
     })
 
+    it('lets no member stake what is not there, where the book is ours', async () => {
+      const chart = await d.owner.maybe<{ floor: bigint | null }>(
+        sql`select floor from ledger.chart where not is_house and name = ${`supplier:${code}`}`,
+      )
+      expect(port.book === 'ours' ? chart?.floor : 0n).toBe(0n)
+    })
+
     it('names itself as the catalogue does, and says how long a "never heard of it" may be wrong', () => {
       expect(port.code).toBe(code)
       expect(port.code).toMatch(/^[A-Za-z0-9_]{1,20}$/)

@@ -48,6 +48,11 @@ export const OPEN_WITHDRAWAL: readonly WithdrawalState[] = listNames(WITHDRAWAL_
   (state) => WITHDRAWAL_STATES[state] === 1,
 )
 
+/** Where a withdrawal's money went back: it counts no more towards the day's number. */
+export const RETURNED_WITHDRAWAL: readonly WithdrawalState[] = listNames(WITHDRAWAL_STATES).filter(
+  (state) => WITHDRAWAL_STATES[state] === 3,
+)
+
 /** Why a withdrawal may not be asked for, in the order in which it is checked: the first failure answers (R8.4, decisions/0004). */
 export const WITHDRAWAL_REFUSALS = [
   'cashier.realname_missing',

@@ -1,3 +1,4 @@
+import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
 import { type Reader, sql } from '../../kernel/db.ts'
 import type { CardRow } from '../bank/index.ts'
 
@@ -24,7 +25,7 @@ export const findWithdrawalFacts = (r: Reader, a: AskedFacts): Promise<StoredFac
   r.one(sql`select m.realname, m.has_qk_pwd,
     (select count(*)::int from bank.bound_cards c where c.member_id = m.id) as cards,
     (select to_jsonb(c) - 'member_id' from bank.bound_cards c where c.member_id = m.id and c.id = ${a.member_bank_id ?? null}) as card,
-    (select count(*)::int from cashier.withdrawals w where w.member_id = m.id and w.created_at >= ${a.since} and w.state not in ('rejected', 'failed')) as today,
+    (select count(*)::int from cashier.withdrawals w where w.member_id = m.id and w.created_at >= ${a.since} and w.state <> all (${RETURNED_WITHDRAWAL})) as today,
     coalesce((select b.balance from ledger.balances b where b.member_id = m.id and b.asset = ${a.asset} and b.account_kind = 'centre'), 0) as balance,
     coalesce((select t.left_minor from turnover.left_by_member t where t.member_id = m.id and t.asset = ${a.asset}), 0) as turnover_left,
     (select s.value from site.stored_settings s where s.key = 'withdrawal') as setting,
