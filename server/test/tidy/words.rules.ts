@@ -25,7 +25,7 @@ export const GONE: readonly GoneWord[] = [
     forms: /^floors?$/,
     instead: 'kind of file',
     files: new RegExp(String.raw`${LEDGER}|^packages/money/`),
-    lines: /Math\.floor|= floor\(|: floor\(/,
+    lines: /Math\.floor|= floor\(|: floor\(|floor: bigint|chart\?\.floor|ledger\.chart/,
   },
   {
     forms: /^house$/,
