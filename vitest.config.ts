@@ -5,9 +5,14 @@ const globalSetup = ['testing/src/global-setup.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
 const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000 }
 
+/** `TEST_SEED=<number>` gives the unit tests another order within their files; without it they keep the one they are written in. */
+const seed = Number(process.env.TEST_SEED ?? 0)
+const shuffle = seed > 0 && { tests: true }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { seed, shuffle },
     projects: [
       {
         test: {
@@ -15,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,testing,apps,server,tools}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          sequence: { shuffle },
         },
       },
       {
@@ -24,6 +30,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
+          sequence: { shuffle: false },
           expect: { poll: { interval: 100, timeout: 15_000 } },
           setupFiles: ['e2e/harness/choose-product.ts'],
           maxWorkers: countProducts(),

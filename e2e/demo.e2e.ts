@@ -77,8 +77,8 @@ describe('a trial account', () => {
     expect(cents(books['supplier:JZ PLAY'] ?? '')).toBe(cents(before) - 500n)
   })
 
-  it('R6.3 R4.9 R8.3 meets a warm reminder on every other protected screen, and comes home', async () => {
-    const { demo, begin } = await tryOut()
+  it('R6.3 R4.9 R8.3 meets a warm reminder on every other protected screen, comes home, and finds no form that can only be refused', async () => {
+    const { page, demo, begin } = await tryOut()
     await begin()
     await expectBecomes(async () => cents(await demo.balance(TRIAL)) > 0n, true)
     for (const place of SHUT) {
@@ -92,6 +92,7 @@ describe('a trial account', () => {
     ] as const) {
       await demo.go(place)
       await demo.title(t(title)).waitFor()
+      expect(await page.getByRole('main').locator('input, select, textarea').count(), place).toBe(0)
     }
     expect(await demo.alert(t('member:session.warm_reminder')).count()).toBe(0)
   })

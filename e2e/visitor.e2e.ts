@@ -1,7 +1,7 @@
 import { people } from '@moongate/testing'
 import { describe, expect, it } from 'vitest'
 import { useJourney } from './harness/journey.ts'
-import { expectBecomes, site } from './harness/member-site.ts'
+import { expectBecomes, findLabelled, site } from './harness/member-site.ts'
 import { t, readTexts } from './harness/texts.ts'
 
 const journey = useJourney()
@@ -97,12 +97,94 @@ describe('a visitor', () => {
       'en',
       'en',
     ])
-    await page
-      .getByRole('dialog', { name: en('member:header.notices') })
-      .getByRole('button', { name: en('member:ui.close') })
-      .click()
     await page.reload()
-    await page.getByRole('dialog', { name: en('member:header.notices') }).waitFor()
+    await page.getByRole('form', { name: en('member:login.form') }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('moongate_lang'))).toBe('en')
+  })
+
+  it('R2.2 R2.3 who comes through the gate is shown the notices on Home, once in the visit: a reload is none, a new notice opens them again', async () => {
+    const { page } = await journey.visit()
+    const { at, notices, login } = site(page)
+    await page.goto('/')
+    await at('/Welcome')
+    await page.getByRole('link', { name: t('member-welcome:welcome.enter') }).click()
+    await at('/Index')
+    await notices.getByRole('button', { name: t('member:ui.close') }).click()
+    await notices.waitFor({ state: 'detached' })
+    const read = page.waitForResponse(/\/system\/notices/)
+    await page.reload()
+    await read
+    await login.form.waitFor()
+    await page.getByRole('link', { name: t('member:footer.guide') }).click()
+    await at('/Guide')
+    expect(await notices.count()).toBe(0)
+    await page.route('**/api/system/notices*', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = (await answer.json()) as { data: { id: number }[] }
+      await route.fulfill({ response: answer, json: { ...rest, data: [{ ...data[0], id: 1_000_000 }, ...data] } })
+    })
+    await page.reload()
+    await notices.waitFor()
+  })
+
+  it('R3.5 keeps the invite code of the link over the switch of the language and a reload, however the link is written', async () => {
+    const { page } = await journey.visit()
+    const member = site(page)
+    await page.route('**/api/system/configs*', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = (await answer.json()) as { data: { register_setting_json: string } }
+      const settings = { ...JSON.parse(data.register_setting_json), isInviteCodeRequired: true }
+      await route.fulfill({
+        response: answer,
+        json: { ...rest, data: { ...data, register_setting_json: JSON.stringify(settings) } },
+      })
+    })
+    const expectCode = async (code: string, lang: 'zh_cn' | 'en') => {
+      const words = readTexts(lang)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: words('member:login.join') })
+        .click()
+      const form = page.getByRole('dialog', { name: words('member-register:title') })
+      await expectBecomes(() => findLabelled(form, words('fields:invite_code')).inputValue(), code)
+      await page.keyboard.press('Escape')
+      await form.waitFor({ state: 'detached' })
+    }
+    await member.arrive('/Index?i=TEAM42')
+    expect(page.url()).not.toContain('TEAM42')
+    await expectCode('TEAM42', 'zh_cn')
+    await page.getByRole('combobox', { name: t('member:header.language') }).selectOption('en')
+    await page.getByRole('form', { name: readTexts('en')('member:login.form') }).waitFor({ state: 'attached' })
+    await expectCode('TEAM42', 'en')
+    await page.reload()
+    await expectCode('TEAM42', 'en')
+    await page.goto('/?i=TEAM43#/Index')
+    await expectCode('TEAM43', 'en')
+  })
+
+  it("R8.3 is told that the authentication failed when a member's data cannot be had, and is logged out", async () => {
+    const { page, faults } = await journey.visit()
+    faults.expected(/500 \(/)
+    const member = site(page)
+    await member.arrive()
+    await member.logIn('bobby', people.bobby.password)
+    await page.route('**/api/auth/me*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { status: 'error', code: 500, message: 'no member', error: 'common.internal' },
+      }),
+    )
+    await page.reload()
+    const box = member.alert(t('member:ui.error'))
+    await box.getByText('no member').waitFor()
+    await box
+      .getByRole('button', { name: t('member:ui.ok') })
+      .last()
+      .click()
+    await member.hear(t('member:ui.error'), t('member:session.auth_failed'))
+    await member.login.form.waitFor()
+    await member.at('/Index')
+    expect(await page.evaluate(() => localStorage.getItem('moongate_token'))).toBeNull()
   })
 
   it('R2.13 sees header, footer and side widgets on Home and none of them on Notice', async () => {
@@ -130,6 +212,7 @@ describe('a visitor', () => {
     await member.at('/Welcome')
     await page.getByRole('link', { name: t('member-welcome:welcome.enter') }).click()
     await member.at('/Index')
+    await member.notices.getByRole('button', { name: t('member:ui.close') }).click()
     const footer = page.getByRole('contentinfo').getByRole('link', { name: t('member:footer.guide') })
     await footer.scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)

@@ -109,6 +109,9 @@ describe('a withdrawal', () => {
     await page.getByRole('alert').getByText(t('member-withdraw:above_balance')).waitFor()
     await money.fill('100')
     await next.click()
+    await page.getByRole('alert').getByText(t('member-withdraw:remark_required')).waitFor()
+    await page.getByRole('textbox', { name: t('member-withdraw:remark') }).fill('rent')
+    await next.click()
     await page.getByRole('alert').getByText(t('member-withdraw:pin_required')).waitFor()
     await pin.fill('000001')
     await next.click()
@@ -124,6 +127,7 @@ describe('a withdrawal', () => {
     await member.go('/Member/Withdraw')
     const [before, kept, count] = [await centre(), await held(), await withdrawals()]
     await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('100')
+    await page.getByRole('textbox', { name: t('member-withdraw:remark') }).fill('rent')
     await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(withdrawal_password)
     await page.getByRole('button', { name: t('member-withdraw:next') }).click()
     await member
@@ -154,7 +158,6 @@ describe('the deposit steps', () => {
     await page.getByRole('button', { name: t('member-deposit:next') }).click()
     await page.getByText(t('member-deposit:pay_exact')).waitFor()
     await page.reload()
-    await member.notices.getByRole('button', { name: t('member:ui.close') }).click()
     await money.waitFor()
     expect(
       await page
@@ -183,7 +186,7 @@ describe('the deposit steps', () => {
     await page.getByText(t('member:ui.offline')).waitFor()
     await send.click()
     await member.toast(t('member:session.no_answer')).waitFor()
-    await page.getByRole('alert').getByText(t('member-deposit:no_answer')).waitFor()
+    await page.getByRole('alert').getByText(t('common:not_sent')).waitFor()
     await shoot(page, 'wrong-offline')
     expect([await note.inputValue(), await deposits()]).toEqual(['柜台转账', count])
     await context.setOffline(false)
@@ -221,6 +224,6 @@ describe('the deposit steps', () => {
     expect(await member.toast(t('member:session.timeout')).count()).toBe(0)
     await page.clock.runFor(1_500)
     await member.toast(t('member:session.timeout')).waitFor()
-    await page.getByRole('alert').getByText(t('member-deposit:no_answer')).waitFor()
+    await page.getByRole('alert').getByText(t('common:unknown_booked')).waitFor()
   })
 })

@@ -73,12 +73,15 @@ create table betting.bets (
   bet_at timestamp with time zone default kernel.now() not null,
   settled_at timestamp with time zone,
   selection jsonb,
+  uncounted text,
   constraint bets_check CHECK (((status = 'X'::text) = (settled_at IS NULL))),
   constraint bets_effective_check CHECK ((effective >= 0)),
   constraint bets_payout_check CHECK ((payout >= 0)),
   constraint bets_pkey PRIMARY KEY (member_id, id),
   constraint bets_stake_check CHECK ((stake > 0)),
   constraint bets_status_check CHECK ((status = ANY (ARRAY['X'::text, 'COMPLETE'::text, 'N'::text, 'CANCEL'::text]))),
+  constraint bets_uncounted CHECK (((uncounted IS NULL) OR (effective = 0))),
+  constraint bets_uncounted_check CHECK ((uncounted = 'covering'::text)),
   constraint bets_worded CHECK (((selection IS NOT NULL) OR ((game_title IS NOT NULL) AND (detail IS NOT NULL))))
 );
 
@@ -142,15 +145,26 @@ create table cashier.deposits (
   picture text default ''::text not null,
   hk_at timestamp with time zone,
   state text default 'pending'::text not null,
-  reason text default ''::text not null,
-  handled_by text default ''::text not null,
   created_at timestamp with time zone default kernel.now() not null,
   finished_at timestamp with time zone,
   asset text not null,
   constraint deposits_amount_check CHECK ((amount > 0)),
   constraint deposits_bill_no_key UNIQUE (bill_no),
   constraint deposits_pkey PRIMARY KEY (member_id, id),
-  constraint deposits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'credited'::text, 'rejected'::text, 'expired'::text])))
+  constraint deposits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'in_review'::text, 'credited'::text, 'rejected'::text, 'expired'::text])))
+);
+
+create table cashier.order_steps (
+  id bigint generated always as identity not null,
+  member_id integer not null,
+  order_id uuid not null,
+  step text not null,
+  staff_id integer,
+  staff_name text default ''::text not null,
+  remark text default ''::text not null,
+  taken_at timestamp with time zone default kernel.now() not null,
+  constraint order_steps_pkey PRIMARY KEY (id),
+  constraint order_steps_step_check CHECK ((step = ANY (ARRAY['review'::text, 'credit'::text, 'reject'::text, 'expire'::text, 'approve'::text, 'pay'::text, 'fail'::text])))
 );
 
 create table cashier.pictures (
@@ -173,16 +187,20 @@ create table cashier.withdrawals (
   owner_name text not null,
   member_remark text not null,
   state text default 'requested'::text not null,
-  reason text default ''::text not null,
-  handled_by text default ''::text not null,
   created_at timestamp with time zone default kernel.now() not null,
   finished_at timestamp with time zone,
   asset text not null,
+  card_id integer,
+  turnover_left bigint,
+  fee_rate_ppm bigint,
+  fee_apart boolean default false not null,
   constraint withdrawals_amount_check CHECK ((amount > 0)),
   constraint withdrawals_bill_no_key UNIQUE (bill_no),
   constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
+  constraint withdrawals_fee_rate_ppm_check CHECK ((fee_rate_ppm >= 0)),
   constraint withdrawals_pkey PRIMARY KEY (member_id, id),
-  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text])))
+  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text]))),
+  constraint withdrawals_turnover_left_check CHECK ((turnover_left >= 0))
 );
 
 create table games.catalogue (
@@ -197,7 +215,11 @@ create table games.catalogue (
   "position" integer not null,
   enabled boolean default true not null,
   added_at timestamp with time zone default kernel.now() not null,
+  on_desktop boolean default true not null,
+  on_mobile boolean default true not null,
+  constraint catalogue_devices CHECK ((on_desktop OR on_mobile)),
   constraint catalogue_game_type_check CHECK (((game_type >= 1) AND (game_type <= 99))),
+  constraint catalogue_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
   constraint catalogue_pkey PRIMARY KEY (id),
   constraint catalogue_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code),
   constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code)
@@ -220,6 +242,7 @@ create table games.suppliers (
   demo boolean default false not null,
   web_pic text default ''::text not null,
   mobile_pic text default ''::text not null,
+  constraint suppliers_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
   constraint suppliers_pkey PRIMARY KEY (code)
 );
 
@@ -242,9 +265,13 @@ create table kernel.installation (
   only_row boolean default true not null,
   currency text not null,
   started_at timestamp with time zone default clock_timestamp() not null,
+  time_zone text,
+  secret_digest text,
+  seed text,
   constraint installation_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint installation_only_row_check CHECK (only_row),
-  constraint installation_pkey PRIMARY KEY (only_row)
+  constraint installation_pkey PRIMARY KEY (only_row),
+  constraint installation_seed_check CHECK ((seed = ANY (ARRAY['demo'::text, 'none'::text])))
 );
 
 create table kernel.known_addresses (
@@ -290,6 +317,13 @@ create unlogged table kernel.rate_limit (
   points integer default 0 not null,
   expire bigint,
   constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table kernel.readiness (
+  only_row boolean default true not null,
+  written_at timestamp with time zone default clock_timestamp() not null,
+  constraint readiness_only_row_check CHECK (only_row),
+  constraint readiness_pkey PRIMARY KEY (only_row)
 );
 
 create table kernel.seeded (
@@ -397,6 +431,16 @@ create table lottery.launches (
   constraint launches_pkey PRIMARY KEY (token_hash)
 );
 
+create table lottery.odds (
+  game_code text not null,
+  bet_type text not null,
+  odds_milli integer not null,
+  changed_at timestamp with time zone default kernel.now() not null,
+  changed_by text not null,
+  constraint odds_odds_milli_check CHECK ((odds_milli > 1000)),
+  constraint odds_pkey PRIMARY KEY (game_code, bet_type)
+);
+
 create table lottery.season_secrets (
   season_id integer not null,
   seed bytea not null,
@@ -502,6 +546,7 @@ create table sessions.captchas (
   challenge text not null,
   salt text not null,
   expires_at timestamp with time zone not null,
+  max_number integer default 100000 not null,
   constraint captchas_pkey PRIMARY KEY (key)
 );
 
@@ -546,7 +591,10 @@ create table site.asides (
   title jsonb not null,
   advs jsonb not null,
   visible boolean default true not null,
-  constraint asides_pkey PRIMARY KEY (id)
+  constraint asides_effect CHECK ((effect = ANY (ARRAY['hover'::text, 'other'::text]))),
+  constraint asides_horizontal CHECK ((horizontal = ANY (ARRAY['left'::text, 'right'::text]))),
+  constraint asides_pkey PRIMARY KEY (id),
+  constraint asides_vertical CHECK ((vertical = ANY (ARRAY['top'::text, 'middle'::text, 'bottom'::text])))
 );
 
 create table site.banners (
@@ -555,11 +603,12 @@ create table site.banners (
   title jsonb not null,
   subtitle jsonb not null,
   seal jsonb not null,
-  url text default ''::text not null,
+  url text not null,
   motif text default ''::text not null,
   jump_link text default ''::text not null,
   "position" integer not null,
   visible boolean default true not null,
+  constraint banners_pictures CHECK ((url ~ '^(/[^/]|https?://)'::text)),
   constraint banners_pkey PRIMARY KEY (id)
 );
 
@@ -568,6 +617,13 @@ create table site.configs (
   value jsonb not null,
   changed_at timestamp with time zone default kernel.now() not null,
   constraint configs_pkey PRIMARY KEY (key)
+);
+
+create table site.good_settings (
+  key text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone default kernel.now() not null,
+  constraint good_settings_pkey PRIMARY KEY (key)
 );
 
 create table site.links (
@@ -609,7 +665,8 @@ create table staff.staff (
   created_at timestamp with time zone not null,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_roles_check CHECK (((roles <@ ARRAY['support'::text, 'finance'::text, 'content'::text, 'risk'::text, 'admin'::text]) AND (cardinality(roles) > 0))),
-  constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+  constraint staff_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text]))),
+  constraint staff_totp_sealed CHECK ((totp_secret ~~ 'gcm1:%'::text)) NOT VALID
 );
 
 create table staff.staff_enrolments (
@@ -619,7 +676,8 @@ create table staff.staff_enrolments (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint staff_enrolments_pkey PRIMARY KEY (hash),
-  constraint staff_enrolments_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id)
+  constraint staff_enrolments_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id),
+  constraint staff_enrolments_totp_sealed CHECK ((totp_secret ~~ 'gcm1:%'::text)) NOT VALID
 );
 
 create table staff.staff_sessions (
@@ -695,7 +753,15 @@ create table wallet.transfers (
 
 -- indexes
 
+CREATE INDEX entries_by_actor ON audit.entries USING btree (actor_type, actor_name, action, target, created_at DESC);
+
 CREATE INDEX entries_by_time ON audit.entries USING btree (created_at DESC, id DESC);
+
+CREATE INDEX entries_of_action ON audit.entries USING btree (action, created_at DESC, id DESC);
+
+CREATE INDEX entries_of_actor ON audit.entries USING btree (actor_type, actor_name, created_at DESC, id DESC);
+
+CREATE INDEX entries_of_target ON audit.entries USING btree (target, created_at DESC, id DESC);
 
 CREATE UNIQUE INDEX cards_once ON bank.cards USING btree (member_id, card_no) WHERE (removed_at IS NULL);
 
@@ -711,9 +777,11 @@ CREATE UNIQUE INDEX deposits_id ON cashier.deposits USING btree (id);
 
 CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, created_at DESC);
 
-CREATE INDEX deposits_waiting ON cashier.deposits USING btree (created_at) WHERE (state = 'pending'::text);
+CREATE INDEX deposits_waiting ON cashier.deposits USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'in_review'::text]));
 
 CREATE INDEX deposits_with_picture ON cashier.deposits USING btree (picture) WHERE (picture <> ''::text);
+
+CREATE INDEX order_steps_of_order ON cashier.order_steps USING btree (order_id, id);
 
 CREATE UNIQUE INDEX withdrawals_id ON cashier.withdrawals USING btree (id);
 
@@ -744,6 +812,8 @@ CREATE INDEX seasons_of_game ON lottery.seasons USING btree (game_code, id);
 CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (game_code, issue) WHERE (status = 'X'::text);
 
 CREATE INDEX tickets_of_member ON lottery.tickets USING btree (member_id, placed_at DESC, id);
+
+CREATE INDEX tickets_of_member_on_draw ON lottery.tickets USING btree (game_code, issue, member_id);
 
 CREATE UNIQUE INDEX members_name ON members.members USING btree (lower(name));
 
@@ -1026,9 +1096,10 @@ create view members.payees as
    FROM members.members;
 
 create view site.stored_settings as
- SELECT key,
-    value
-   FROM site.configs;
+ SELECT c.key,
+    jsonb_build_object('set', c.value, 'good', g.value) AS value
+   FROM (site.configs c
+     LEFT JOIN site.good_settings g USING (key));
 
 create view turnover.invariant_consumed as
  SELECT b.member_id
@@ -1357,25 +1428,23 @@ grant update on betting.bets (effective) to moongate_app;
 grant update on betting.bets (payout) to moongate_app;
 grant update on betting.bets (settled_at) to moongate_app;
 grant update on betting.bets (status) to moongate_app;
+grant update on betting.bets (uncounted) to moongate_app;
 grant insert, select on betting.bets to moongate_app;
 grant insert, select on betting.corrections to moongate_app;
 grant select on betting.invariant_corrections to moongate_app;
 grant select on betting.settled_bets to moongate_app;
 grant insert, select on cashier.channels to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;
-grant update on cashier.deposits (handled_by) to moongate_app;
-grant update on cashier.deposits (reason) to moongate_app;
 grant update on cashier.deposits (state) to moongate_app;
 grant insert, select on cashier.deposits to moongate_app;
 grant select on cashier.enabled_channels to moongate_app;
 grant select on cashier.invariant_credited_once to moongate_app;
 grant select on cashier.invariant_held to moongate_app;
 grant select on cashier.invariant_withdrawn_once to moongate_app;
+grant insert, select on cashier.order_steps to moongate_app;
 grant select on cashier.paid_withdrawals to moongate_app;
 grant delete, insert, select on cashier.pictures to moongate_app;
 grant update on cashier.withdrawals (finished_at) to moongate_app;
-grant update on cashier.withdrawals (handled_by) to moongate_app;
-grant update on cashier.withdrawals (reason) to moongate_app;
 grant update on cashier.withdrawals (state) to moongate_app;
 grant insert, select on cashier.withdrawals to moongate_app;
 grant execute on function audit.refuse_change() to public;
@@ -1399,6 +1468,7 @@ grant select on kernel.migrations to moongate_app;
 grant delete, insert, select on kernel.nonces to moongate_app;
 grant delete, select on kernel.push_events to moongate_app;
 grant delete, insert, select, update on kernel.rate_limit to moongate_app;
+grant select, update on kernel.readiness to moongate_app;
 grant insert, select on kernel.seeded to moongate_app;
 grant select on ledger.balances to moongate_app;
 grant select on ledger.chart to moongate_app;
@@ -1424,6 +1494,7 @@ grant insert, select on lottery.invariant_settled_once to moongate_app;
 grant insert, select on lottery.invariant_ticket_money to moongate_app;
 grant update on lottery.launches (used_at) to moongate_app;
 grant delete, insert, select on lottery.launches to moongate_app;
+grant insert, select, update on lottery.odds to moongate_app;
 grant insert, select on lottery.season_secrets to moongate_app;
 grant update on lottery.seasons (used) to moongate_app;
 grant insert, select on lottery.seasons to moongate_app;
@@ -1477,6 +1548,7 @@ grant delete, insert, select, update on site.abouts to moongate_app;
 grant delete, insert, select, update on site.asides to moongate_app;
 grant delete, insert, select, update on site.banners to moongate_app;
 grant delete, insert, select, update on site.configs to moongate_app;
+grant insert, select, update on site.good_settings to moongate_app;
 grant delete, insert, select, update on site.links to moongate_app;
 grant delete, insert, select, update on site.nav to moongate_app;
 grant delete, insert, select, update on site.notices to moongate_app;

@@ -14,7 +14,7 @@ const bases = {
   'packages/ui/gallery': '/gallery/',
   'apps/member': '/',
 }
-const serverPaths = /^\/(api|healthz|readyz|metrics|uploads)(\/|\?|$)/
+const serverPaths = /^\/(api|art|healthz|readyz|metrics|uploads)(\/|\?|$)/
 
 const freePort = () => {
   return new Promise((done) => {

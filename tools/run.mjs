@@ -12,12 +12,12 @@ const database = async (config, dir) => {
   const url = await findRunningPostgres(join(dir, 'postgres'))
   if (url) return { url, stop: nothing }
   const { checkDataDir } = await import('../server/src/running/database.ts')
-  const { checkCurrency } = await import('../server/src/running/currency.ts')
+  const { checkInstallation, readWanted } = await import('../server/src/running/installation.ts')
   const { migrate } = await import('../server/src/kernel/migrate.ts')
   checkDataDir(dir)
   const started = await startPostgres({ dir: join(dir, 'postgres') })
   try {
-    await checkCurrency(started.url, config.currency)
+    await checkInstallation(started.url, { ...readWanted(config), secret: undefined }) // the script may be about the secret
     await migrate(started.url, { currency: config.currency })
   } catch (error) {
     await started.stop()

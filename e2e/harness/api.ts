@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CAPTCHA } from './product.ts'
 
 /** A call as a browser sends it, for what a journey needs before it begins. */
-const post = async (path: string, body: object, token?: string): Promise<Record<string, string>> => {
+const post = async <T = Record<string, string>>(path: string, body: object, token?: string): Promise<T> => {
   const answer = await fetch(`${process.env.E2E_URL}/api${path}?lang=zh_cn`, {
     method: 'POST',
     headers: {
@@ -12,7 +12,7 @@ const post = async (path: string, body: object, token?: string): Promise<Record<
     },
     body: JSON.stringify(body),
   })
-  const { data, message } = (await answer.json()) as { data?: Record<string, string>; message: string }
+  const { data, message } = (await answer.json()) as { data?: T; message: string }
   if (!answer.ok || !data) throw new Error(`${path}: ${answer.status} ${message}`)
   return data
 }
@@ -26,4 +26,30 @@ export const readToken = async (name: string, password: string): Promise<string>
 /** Brings a member's money home from the games, wherever an earlier journey has left it. */
 export const bringHome = async (name: string, password: string): Promise<void> => {
   await post('/game/recovery_last', {}, await readToken(name, password))
+}
+
+/** Reports company transfers of a member, one for each sum; answers the numbers of the orders, oldest first. */
+export const reportDeposits = async (
+  { name, password, payer }: { name: string; password: string; payer: string },
+  sums: readonly string[],
+): Promise<string[]> => {
+  const token = await readToken(name, password)
+  const answer = await fetch(`${process.env.E2E_URL}/api/payment/normal/list`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { data: { id: number; type: string }[] }
+  const [channel] = data
+  if (!channel) throw new Error('no account to pay into')
+  const bills: string[] = []
+  for (const money of sums) {
+    const order = {
+      name: payer,
+      money,
+      hk_at: new Date().toISOString().slice(0, 19).replace('T', ' '),
+      payment_type: channel.type,
+      payment_id: channel.id,
+    }
+    bills.push((await post('/recharge/normal', order, token)).bill_no ?? '')
+  }
+  return bills
 }

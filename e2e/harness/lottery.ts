@@ -7,6 +7,8 @@ export const lottery = (window: Page) => {
   return {
     slip: window.getByRole('region', { name: t('lottery:ui.slip') }),
     confirm: window.getByRole('button', { name: t('lottery:ui.confirm') }),
+    /** The same order once more, after its answer was lost. */
+    again: window.getByRole('button', { name: t('lottery:ui.confirm_again') }),
     wallet,
     balance: async (): Promise<string> => /[\d,]+\.\d\d/.exec(await wallet.innerText())?.[0] ?? '',
     /** One of the named cells of the sum, such as big. */
@@ -17,6 +19,13 @@ export const lottery = (window: Page) => {
     family: (name: string): Locator => window.getByRole('tab', { name: t(`lottery:ui.family.${name}`), exact: true }),
     chip: (amount: string): Locator =>
       window.getByRole('button', { name: t('lottery:ui.chip', { amount }), exact: true }),
+    /** The issue that is being sold, as it stands over the board. */
+    issue: async (): Promise<string> => /\d{8}-\d{4}/.exec(await window.locator('main header').innerText())?.[0] ?? '',
+    digit: (position: string, digit: number): Locator =>
+      window
+        .getByRole('group', { name: t(`lottery:ui.field.${position}`) })
+        .getByRole('button', { name: new RegExp(`^\\S+ ${digit}(?!\\d)`) }),
+    sound: window.getByRole('button', { name: t('lottery:ui.sound') }),
     accepted: window.getByRole('heading', { name: t('lottery:ui.accepted') }),
     done: window.getByRole('button', { name: t('lottery:ui.done') }),
     tab: (name: string): Locator => window.getByRole('tab', { name: t(`lottery:ui.tab_${name}`) }),

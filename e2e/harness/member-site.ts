@@ -73,8 +73,10 @@ export const site = (page: Page) => {
       await login.form.waitFor()
     },
     /** The balance of the header's pill, as a screen reader hears it. */
-    balance: async (label = t('member:wallet.centre')): Promise<string> =>
-      /[\d,]+\.\d\d/.exec(await page.getByRole('banner').getByRole('group', { name: label }).innerText())?.[0] ?? '',
+    balance: async (label = t('member:wallet.centre')): Promise<string> => {
+      const shown = await page.getByRole('banner').getByRole('group', { name: label }).innerText()
+      return `${/¥/.exec(shown)?.[0] ?? ''}${/[\d,]+\.\d\d/.exec(shown)?.[0] ?? ''}`
+    },
     title: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
   }
   return self

@@ -8,8 +8,8 @@ export const cents = (text: string): bigint => {
   return /-/.test(text) ? -size : size
 }
 
-/** The other way: `123450n` → `1,234.50`, as screens group it. */
-export const amount = (minor: bigint): string => formatMoney(toWire(minor))
+/** The other way: `123450n` → `¥1,234.50`, as screens write it. */
+export const amount = (minor: bigint): string => formatMoney(toWire(minor), { symbol: '¥' })
 
 /** As the books write it: without grouping. */
 export const plain = toWire

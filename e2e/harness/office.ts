@@ -21,6 +21,11 @@ export const office = (page: Page) => ({
   row: (text: string) => page.getByRole('row').filter({ hasText: text }),
   step: (kind: 'deposits' | 'withdrawals', step: string, bill_no: string) =>
     page.getByRole('button', { name: `${t(`office:ui.${kind}.steps.${step}`)} ${bill_no}` }),
+  /** Whether a row's button lies whole within the window before anybody has scrolled. */
+  async isStepInView(kind: 'deposits' | 'withdrawals', step: string, bill_no: string): Promise<boolean> {
+    const box = await this.step(kind, step, bill_no).boundingBox()
+    return box !== null && box.x + box.width <= (page.viewportSize()?.width ?? 0)
+  },
   /** Agrees in the dialog that repeats amount and member. */
   async agree(kind: 'deposits' | 'withdrawals', step: string, facts: string[]): Promise<void> {
     const dialog = page.getByRole('dialog', { name: t(`office:ui.${kind}.${step}.title`) })

@@ -11,6 +11,9 @@ const OWN_WORDS = [
   '王丽丽',
   '陈凯蓉',
   '李月明',
+  '林晓月',
+  '周建国',
+  '吴佩珊',
   '金月门科技有限公司',
   '工商银行',
   '招商银行',
@@ -88,6 +91,49 @@ const findCrowded = (): string[] => {
   return found
 }
 
+/**
+ * Controls that a tap on their middle, or just inside one of their four sides, does not reach: something else lies there.
+ * One that cannot be used now may lie under words, but under no other control. What a dialog shuts out is left out.
+ */
+const findCovered = (): string[] => {
+  const INSET = 3
+  const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=tab], [role=option]'
+  const layer = [...document.querySelectorAll(':modal, :popover-open')].at(-1)
+  const top = layer?.matches(':modal') ? layer : document
+  const describe = (element: Element | null): string =>
+    element
+      ? `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`
+      : 'nothing'
+  const reaches = (control: Element, hit: Element | null): boolean =>
+    hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
+  const findHit = (control: Element): string | undefined => {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const box = control.getClientRects()[0]
+    if (!box || box.width < 8 || box.height < 8) return undefined
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    const points: [string, number, number][] = [
+      ['middle', x, y],
+      ['left', box.left + INSET, y],
+      ['right', box.right - INSET, y],
+      ['top', x, box.top + INSET],
+      ['bottom', x, box.bottom - INSET],
+    ]
+    for (const [place, px, py] of points) {
+      const hit = document.elementFromPoint(px, py)
+      if (control.matches(':disabled') && !hit?.closest(CONTROLS)) return undefined
+      if (!reaches(control, hit)) return `a tap on the ${place} of ${describe(control)} hits ${describe(hit)}`
+    }
+    return undefined
+  }
+  const before = { x: scrollX, y: scrollY }
+  const found = [...top.querySelectorAll(CONTROLS)]
+    .filter((control) => !control.closest('[inert], [aria-hidden=true]'))
+    .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .flatMap((control) => findHit(control) ?? [])
+  scrollTo({ left: before.x, top: before.y, behavior: 'instant' })
+  return found
+}
+
 type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] }
 type Axe = { run(where: Document, options: object): Promise<{ violations: Violation[] }> }
 
@@ -131,6 +177,15 @@ const findUntranslated = (texts: string[], lang: Lang): string[] => {
   })
 }
 
+/** Figures with two decimals that are no share of something. */
+const BARE_AMOUNT = /(?<![\d.,¥])\d[\d,]*\.\d{2}(?![\d.]| ?%)/
+
+/** Amounts without their currency's sign (R9.8); at the lottery and in its settings such figures are odds, too. */
+const findBareAmounts = (texts: string[], url: string): string[] =>
+  /\/lottery\/|#\/odds/.test(url)
+    ? []
+    : [...new Set(texts)].filter((text) => BARE_AMOUNT.test(text)).map((text) => `bare: ${text.slice(0, 60)}`)
+
 /** Nothing is on its way any more: no busy part, fonts there, one picture drawn. */
 export const waitSettled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
@@ -144,10 +199,31 @@ export const waitSettled = async (page: Page): Promise<void> => {
   })
 }
 
-/** Everything wrong with what is on the screen: words that are cut, foreign or raw, and what axe finds. */
-export const findScreenFaults = async (page: Page, lang: Lang): Promise<string[]> => [
-  ...(await page.evaluate(findCutTexts)),
-  ...(await page.evaluate(findCrowded)),
-  ...findUntranslated(await page.evaluate(readSeenTexts), lang),
-  ...(await findViolations(page)),
-]
+/** Every width for which the screens are drawn, from a phone to a desk. */
+const WIDTHS = [390, 768, 1024, 1100, 1210, 1300, 1440]
+
+/** What is on the screen at each of the widths: controls that a tap does not reach. The window ends as wide as it was. */
+export const findCoveredAtWidths = async (page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> => {
+  const found: string[] = []
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await waitSettled(page)
+    found.push(...(await page.evaluate(findCovered)).map((fault) => `at ${width}: ${fault}`))
+  }
+  if (before) await page.setViewportSize(before)
+  return found
+}
+
+/** Everything wrong with what is on the screen: words that are cut, foreign or raw, bare amounts, controls out of reach, and what axe finds. */
+export const findScreenFaults = async (page: Page, lang: Lang): Promise<string[]> => {
+  const texts = await page.evaluate(readSeenTexts)
+  return [
+    ...(await page.evaluate(findCutTexts)),
+    ...(await page.evaluate(findCovered)),
+    ...(await page.evaluate(findCrowded)),
+    ...findUntranslated(texts, lang),
+    ...findBareAmounts(texts, page.url()),
+    ...(await findViolations(page)),
+  ]
+}

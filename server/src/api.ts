@@ -1,42 +1,41 @@
-import { fileURLToPath } from 'node:url'
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
 import { composeModules } from './compose.ts'
 import { describeEvents } from './events.ts'
+import { listFrontEnds } from './front-ends.ts'
 import type { Config } from './kernel/config.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
 import { createKernel, type Kernel } from './kernel/index.ts'
+import { addAskedMetric } from './kernel/metrics.ts'
 import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
 import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
-import { createLotteryHandlers } from './modules/lottery/index.ts'
+import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
+import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReportsHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
-import { createSiteHandlers } from './modules/site/index.ts'
+import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createWalletHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-const resolveDist = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
-/** Built front ends by their addresses; the gallery shows every part of the kit. */
-const apps = [
-  { prefix: '/', dir: resolveDist('apps/member') },
-  { prefix: '/lottery/', dir: resolveDist('apps/lottery') },
-  { prefix: '/office/', dir: resolveDist('apps/office') },
-  { prefix: '/gallery/', dir: resolveDist('packages/ui/gallery') },
-]
-
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers = {}): Promise<FastifyInstance> => {
   const composed = composeModules(kernel, suppliers)
+  addAskedMetric(kernel.metrics, {
+    name: 'moongate_settings_misfit',
+    help: 'Settings of the site whose value does not fit',
+    ask: async () => (await findMisfits(kernel.db, composed.settings)).length,
+  })
   return createHttpServer(kernel, ports, {
-    apps,
+    apps: listFrontEnds(kernel.config),
+    allowed_redirects: kernel.config.maintenance_redirects,
     events: describeEvents(composed),
     modules: (app, http) => {
       mountModule(app, http, 'site', tables.site, createSiteHandlers(composed))
@@ -49,10 +48,13 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
       mountModule(app, http, 'lottery', tables.lottery, createLotteryHandlers(composed))
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, createReportsHandlers(composed))
+      mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
+      mountModule(app, http, 'lottery', officeTables.lottery, createLotteryOfficeHandlers(composed), true)
       mountModule(app, http, 'audit', officeTables.audit, createAuditOfficeHandlers(composed), true)
+      mountModule(app, http, 'policy', officeTables.policy, createPolicyOfficeHandlers(composed), true)
       mountModule(app, http, 'office', officeTables.office, createOfficeHandlers(composed), true)
     },
   })

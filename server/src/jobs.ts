@@ -9,12 +9,14 @@ import type { Suppliers } from './modules/games/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
+import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
 import { createWalletJobs } from './modules/wallet/index.ts'
 
 /** THE WORKER'S TABLE: a line for each module that has jobs. */
 const listHandlers = (c: Composition): JobHandler[] => [
   ...createKernelJobs(c),
+  ...createSiteJobs(c),
   ...createMembersJobs(c),
   ...createStaffJobs(c),
   ...createSessionsJobs(c),

@@ -5,7 +5,7 @@ import { loadConfig, type Config } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
 import { migrate } from './kernel/migrate.ts'
 import { findMisfits } from './modules/site/index.ts'
-import { checkCurrency, keepCurrency } from './running/currency.ts'
+import { sealFactors } from './modules/staff/index.ts'
 import {
   checkDataDir,
   checkOwner,
@@ -14,6 +14,8 @@ import {
   type Database,
 } from './running/database.ts'
 import { describeDemoPeople } from './running/demo-people.ts'
+import { checkInstallation, keepInstallation, readWanted } from './running/installation.ts'
+import { changeAsOwner } from './running/secret-change.ts'
 import { checkPort, buildSiteUrl } from './running/port.ts'
 import { readKeptSecret } from './running/secret.ts'
 import { supervise, type Life } from './running/supervise.ts'
@@ -38,19 +40,25 @@ const openDatabase = async (life: Life, config: Config, dir: string): Promise<Da
     ? await openExternalDatabase(config.database_url)
     : await openEmbeddedDatabase(dir, printLine, life.fail)
   life.onLeave(database.stop)
-  await checkCurrency(database.url, config.currency)
   return database
 }
 
-/** Migrates and seeds; both do nothing the second time. A setting that cannot be read is named before anybody needs it. */
-const prepare = async (config: Config, url: string): Promise<void> => {
-  const files = await migrate(url, { currency: config.currency })
+/**
+ * Migrates, seals what a version before left open, and seeds; each does nothing the second time. A setting that cannot be read is named before anybody needs it. Answers the
+ * settings with how the database began.
+ */
+const prepare = async (wanted: Config, url: string): Promise<Config> => {
+  await checkInstallation(url, readWanted(wanted))
+  const files = await migrate(url, { currency: wanted.currency })
   if (files.length > 0) printLine(`ran ${files.length} migration${files.length === 1 ? '' : 's'}`)
+  const config = { ...wanted, seed: await keepInstallation(url, readWanted(wanted)) }
   const kernel = createKernel(config, url, { max_connections: 2 })
   try {
-    await keepCurrency(kernel.db, config.currency)
+    await changeAsOwner(url, (tx) => sealFactors(tx, kernel.sealer))
     await seed(kernel)
-    for (const misfit of await findMisfits(kernel.db, settings)) kernel.log.error(misfit)
+    for (const { key, why } of await findMisfits(kernel.db, settings))
+      kernel.log.error({ alarm: 'setting_misfit', key }, why)
+    return config
   } finally {
     await kernel.db.close()
   }
@@ -86,8 +94,7 @@ const start = async (life: Life, hooks: RunHooks): Promise<void> => {
   life.signal.throwIfAborted()
   const secret = wanted.secret ?? readKeptSecret(data_dir)
   const env = { ...process.env, DATA_DIR: data_dir, DATABASE_URL: database.url, SECRET: secret }
-  const config = loadConfig(env)
-  await prepare(config, database.url)
+  const config = await prepare(loadConfig(env), database.url)
   life.signal.throwIfAborted()
   await building
   const api = await startApi(config)

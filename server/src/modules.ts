@@ -16,11 +16,11 @@ export const modules = {
   bank: { level: 3, may_use: ['site', 'members', 'policy', 'audit'] },
   wallet: { level: 4, may_use: ['ledger', 'site', 'members', 'policy', 'games', 'audit'] },
   betting: { level: 4, may_use: ['site', 'members', 'policy', 'games'] },
-  lottery: { level: 5, may_use: ['ledger', 'site', 'members', 'sessions', 'policy', 'games', 'betting'] },
+  lottery: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
   turnover: { level: 5, may_use: ['members', 'betting'] },
   cashier: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover'] },
   reports: { level: 7, may_use: ['site', 'games', 'betting', 'cashier', 'ledger'] },
-  office: { level: 8, may_use: ['members', 'ledger', 'bank', 'wallet', 'cashier'] },
+  office: { level: 8, may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'cashier'] },
 } as const satisfies Record<string, ModuleRow>
 
 export type ModuleName = keyof typeof modules

@@ -4,7 +4,7 @@ import type { HttpPorts } from './kernel/http/ports.ts'
 import type { Kernel } from './kernel/index.ts'
 import { createPushHub } from './kernel/push-hub.ts'
 import { authenticatePlayer } from './modules/lottery/index.ts'
-import { createAuthorize } from './modules/policy/index.ts'
+import { createAuthorize, createMaintenance } from './modules/policy/index.ts'
 import { authenticate, watchSessions } from './modules/sessions/index.ts'
 import { authenticateStaff } from './modules/staff/index.ts'
 
@@ -19,6 +19,7 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
       member: (token, from) => authenticate(k, token, from),
       staff: (token) => authenticateStaff(k, token),
       authorize: createAuthorize(k),
+      maintenance: createMaintenance(k),
       player: (token) => authenticatePlayer(k, token),
       limiter: createLimiter(undefined, k.db.pool),
       listen: hub.listen,

@@ -3,9 +3,9 @@ import { seedOnce } from './kernel/seed-once.ts'
 import { seedBank } from './modules/bank/index.ts'
 import { seedCashier } from './modules/cashier/index.ts'
 import { seedGames } from './modules/games/index.ts'
-import { seedMembers, seedRegistering } from './modules/members/index.ts'
+import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
-import { seedSite } from './modules/site/index.ts'
+import { seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
 
 type Fill = (k: Kernel) => Promise<void>
@@ -21,11 +21,14 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.games', [seedGames]],
   ['demo.bank', [seedBank]],
   ['demo.cashier', [seedCashier]],
+  ['demo.team', [seedTeam]],
+  ['demo.footer', [seedFooter]],
+  ['demo.ads', [seedAds]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */
 export const seed = async (k: Kernel): Promise<void> => {
-  if (k.config.seed === 'none') return
+  if (k.config.seed !== 'demo') return
   for (const [name, fills] of demo)
     await seedOnce(k.db, name, async (db) => {
       for (const fill of fills) await fill({ ...k, db })

@@ -1,9 +1,12 @@
+import type { z } from 'zod'
+import { ConfigError } from './kernel/config.ts'
+import type { Reader } from './kernel/db.ts'
 import { cashierSettings } from './modules/cashier/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
-import { type Setting, siteSettings } from './modules/site/index.ts'
+import { putSetting, type Setting, siteSettings } from './modules/site/index.ts'
 import type { ModuleName } from './modules.ts'
 
 /** THE SETTINGS, by the module whose behaviour they set. */
@@ -17,3 +20,19 @@ export const settingsByModule = {
 } as const satisfies Partial<Record<ModuleName, readonly Setting[]>>
 
 export const settings: readonly Setting[] = Object.values(settingsByModule).flat()
+
+const parseJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new ConfigError(`this is no JSON: ${json}`)
+  }
+}
+
+/** Sets a setting by its key, its stored form as JSON. Throws, in a sentence, for a key that nobody owns and a value that does not fit. */
+export const changeSetting = async (r: Reader, key: string, json: string): Promise<void> => {
+  const setting = settings.find((one) => one.key === key)
+  if (!setting)
+    throw new ConfigError(`there is no setting ${key}; there are ${settings.map((one) => one.key).join(', ')}`)
+  await putSetting<z.ZodType>(r, setting, parseJson(json))
+}

@@ -3,6 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '@moongate/contract'
 import { ConfigError, loadConfig } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
 import { inviteStaff } from './modules/staff/index.ts'
+import { checkInstallation, readWanted } from './running/installation.ts'
 
 const usage = `usage: npm run staff:add NAME ROLE[,ROLE...]   roles: ${STAFF_ROLES.join(', ')}`
 
@@ -21,6 +22,7 @@ const addStaff = async (): Promise<void> => {
   const { name, ...asked } = parseArguments(process.argv.slice(2))
   const config = loadConfig(process.env)
   if (!config.database_url) throw new ConfigError('DATABASE_URL is not set: start this with npm run staff:add')
+  await checkInstallation(config.database_url, readWanted(config)) // the link is sealed with this SECRET
   const kernel = createKernel(config, config.database_url, { max_connections: 1 })
   try {
     const { token, roles } = await inviteStaff(kernel, name, asked.roles)

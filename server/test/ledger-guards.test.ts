@@ -36,7 +36,7 @@ it.each([
   'select * from ledger.entries',
   'alter table ledger.entries disable trigger all',
   'drop view ledger.invariant_floor',
-])('R8.4 the application may not: %s', async (statement) => {
+])('the application may not: %s', async (statement) => {
   await expect(books.db.run(sql`${raw(statement)}`)).rejects.toMatchObject({ code: '42501' })
 })
 
@@ -49,7 +49,7 @@ it.each([
   'truncate ledger.postings',
   'delete from ledger.accounts',
   'truncate ledger.accounts',
-])('R8.4 not even the owner may: %s', async (statement) => {
+])('not even the owner may: %s', async (statement) => {
   await expect(books.owner.query(statement)).rejects.toMatchObject({ code: '23001' })
 })
 
@@ -90,7 +90,7 @@ const faults = [
   ],
 ] as const
 
-it.each(faults)('R8.4 %s sees: %s', async (view, fault) => {
+it.each(faults)('%s sees: %s', async (view, fault) => {
   await books.owner.query('begin')
   try {
     for (const table of ['accounts', 'postings', 'entries'])

@@ -138,7 +138,7 @@ it.each([
   ['no member', { member_id: 0 }],
   ['sub missing', { sub: undefined }],
   ['sub with a comma', { sub: 'a,b' }],
-])('R8.4 refuses to send: %s', async (_, fault) => {
+])('refuses to send: %s', async (_, fault) => {
   await expect(post({ db: books.db }, [{ ...item('deposit', 6, 10n, 'fault'), ...fault }])).rejects.toThrow(RangeError)
 })
 

@@ -13,11 +13,12 @@ import { createKernel, type Kernel } from '../src/kernel/index.ts'
 import { migrate } from '../src/kernel/migrate.ts'
 import { findMemberByName } from '../src/modules/members/index.ts'
 import { authenticate } from '../src/modules/sessions/index.ts'
-import { authenticateStaff } from '../src/modules/staff/index.ts'
+import { authenticateStaff, sealFactors } from '../src/modules/staff/index.ts'
 import { posting_texts } from '../src/money-log.ts'
 import { seed } from '../src/seed.ts'
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
+const TOTP = 'JBSWY3DPEHPK3PXP'
 const NOW = '2026-11-21T04:00:00Z'
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 
@@ -35,12 +36,29 @@ const fillIdentity = async (owner: Pool): Promise<void> => {
   await owner.run(sql`insert into identity.known_addresses values ('member:olga', '192.0.2.1', ${NOW})`)
   await owner.run(sql`insert into identity.demo_starts values ('192.0.2.1', '2026-11-21', 1)`)
   await owner.run(sql`insert into identity.staff (name, roles, created_at) values ('quin', '{risk}', ${NOW})`)
+  await owner.run(sql`update identity.staff set totp_secret = ${TOTP}`)
   await owner.run(sql`insert into identity.staff_sessions (hash, id, staff_id, created_at, expires_at, seen_at, ip, user_agent)
     values (${hashToken('staff token')}, ${id(2)}, 1, ${NOW}, ${NOW}::timestamptz + interval '8 hours', ${NOW}, '192.0.2.1', 'x')`)
   await owner.run(sql`insert into identity.staff_enrolments values (${hashToken('link')}, 1, 'S', ${NOW}, null)`)
   await owner.run(sql`insert into kernel.seeded (name) values ('demo.identity')`)
 }
 
+/** How many rows each table has when all of the old ones were kept. */
+const tables = {
+  'members.members': 2,
+  'members.invite_codes': 1,
+  'members.demo_starts': 1,
+  'sessions.sessions': 1,
+  'sessions.tokens': 1,
+  'sessions.captchas': 1,
+  'staff.staff': 1,
+  'staff.staff_sessions': 1,
+  'staff.staff_enrolments': 1,
+  'kernel.known_addresses': 1,
+}
+
+/** What there was when the migrations were through, before any test wrote. */
+let found: (readonly [string, number])[]
 let base: TestDatabase
 let owner: Pool
 let kernel: Kernel & { db: Pool }
@@ -60,7 +78,10 @@ beforeAll(async () => {
   )
   await owner.run(sql`select graphile_worker.add_job('identity.sweep', '{}')`)
   await migrate(base.url)
-  kernel = createKernel(loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: base.url }), base.url, {
+  const count = async (table: string) => (await owner.pool.query(`select from ${table}`)).rowCount ?? 0
+  found = await Promise.all(Object.keys(tables).map(async (name) => [name, await count(name)] as const))
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: base.url, SECRET: 's'.repeat(32) })
+  kernel = createKernel(config, base.url, {
     clock: createFakeClock(NOW),
     time: () => new Date(NOW),
   })
@@ -73,21 +94,6 @@ afterAll(async () => {
 
 describe('a database of the time when identity was one module', () => {
   it('keeps every row, in the schemas of the modules that own them', async () => {
-    const rows = async (table: string) =>
-      (await owner.pool.query(`select t.*::text as row from ${table} t`)).rows.length
-    const tables = {
-      'members.members': 2,
-      'members.invite_codes': 1,
-      'members.demo_starts': 1,
-      'sessions.sessions': 1,
-      'sessions.tokens': 1,
-      'sessions.captchas': 1,
-      'staff.staff': 1,
-      'staff.staff_sessions': 1,
-      'staff.staff_enrolments': 1,
-      'kernel.known_addresses': 1,
-    }
-    const found = await Promise.all(Object.keys(tables).map(async (name) => [name, await rows(name)] as const))
     expect(Object.fromEntries(found)).toEqual(tables)
     expect(await owner.maybe(sql`select 1 from pg_namespace where nspname = 'identity'`)).toBeUndefined()
   })
@@ -97,7 +103,18 @@ describe('a database of the time when identity was one module', () => {
     expect(await authenticateStaff(kernel, 'staff token')).toMatchObject({ caller: { name: 'quin', roles: ['risk'] } })
     expect(await findMemberByName(kernel.db, 'olga')).toMatchObject({ realname: '王', last_login_at: new Date(NOW) })
     await kernel.db.run(sql`insert into members.members (name, registered_at) values ('rita', ${NOW})`)
-    expect(await findMemberByName(kernel.db, 'rita')).toMatchObject({ id: 3 })
+    expect((await findMemberByName(kernel.db, 'rita'))?.id).toBeGreaterThan(2)
+  })
+
+  it('has the second factors of its staff sealed by the first start', async () => {
+    await owner.tx((tx) => sealFactors(tx, kernel.sealer))
+    const kept = await owner.many<{ factor: string }>(sql`select totp_secret as factor from staff.staff
+      union all select totp_secret from staff.staff_enrolments`)
+    const [quin = '', link = ''] = kept.map(({ factor }) => factor)
+    expect([kernel.sealer.open(quin, 'staff 1'), kernel.sealer.open(link, 'the invitation of staff 1')]).toEqual([
+      TOTP,
+      'S',
+    ])
   })
 
   it('goes on counting the tries of a window that is open', async () => {
@@ -112,9 +129,10 @@ describe('a database of the time when identity was one module', () => {
   })
 
   it('is not given the demo people again', async () => {
+    const read = () => kernel.db.many<{ name: string }>(sql`select name from members.members order by id`)
+    const before = await read()
     await seed({ ...kernel, config: { ...kernel.config, seed: 'demo' } })
-    const names = await kernel.db.many<{ name: string }>(sql`select name from members.members order by id`)
-    expect(names.map(({ name }) => name)).toEqual(['olga', 'pete', 'rita'])
+    expect(await read()).toEqual(before)
     expect(await kernel.db.many(sql`select name from staff.staff`)).toEqual([{ name: 'quin' }])
   })
 

@@ -35,6 +35,7 @@ it("R9.1 R2.34 R7.4 every date on the wire, the day of an issue and of a bill ar
       member_bank_id: (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id,
       money: '100',
       qk_pwd: '888888',
+      member_remark: 'rent',
     },
   })
   expect(bill_no).toMatch(/^W20260308-/)

@@ -18,6 +18,7 @@ const ask = (body: object) => ({ as: 'alice', key: `statement-budget-${++n}`, bo
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
   await prepareDraws(env)
+  await ok('POST /game/deposit', ask({ api_code: 'JZ', money: '500' }))
   card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
   channel = (await data<(typeof channel)[]>('GET /payment/normal/list', { as: 'alice' }))[0] ?? channel
 })
@@ -36,7 +37,12 @@ const report = () => ({
 })
 const calls: [name: string, budget: number, route: string, body: () => object][] = [
   ['a look at oneself', 2, 'POST /auth/me', () => ({})],
-  ['a withdrawal', 14, 'POST /drawing', () => ({ member_bank_id: card, money: '100', qk_pwd: '888888' })],
+  [
+    'a withdrawal',
+    14,
+    'POST /drawing',
+    () => ({ member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' }),
+  ],
   ['the quote of a withdrawal', 1, 'POST /drawing/quote', () => ({ money: '100' })],
   ['a reported deposit', 10, 'POST /recharge/normal', report],
   ['a transfer in', 12, 'POST /game/deposit', () => ({ api_code: 'JZ', money: '100' })],

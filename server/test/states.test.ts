@@ -1,4 +1,4 @@
-import { BET_STATUSES } from '@moongate/contract/betting.states'
+import { BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
 import { DEPOSIT_STATES, DEPOSIT_STEPS, WITHDRAWAL_STATES, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { MEMBER_STATES } from '@moongate/contract/members.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
@@ -34,10 +34,12 @@ describe('a fact of the contract is what the database checks', () => {
   it.each<[string, readonly string[]]>([
     ['deposits_state_check', listNames(DEPOSIT_STATES)],
     ['withdrawals_state_check', listNames(WITHDRAWAL_STATES)],
+    ['order_steps_step_check', [...new Set([...listNames(DEPOSIT_STEPS), ...listNames(WITHDRAWAL_STEPS)])]],
     ['transfers_state_check', listNames(TRANSFER_STATES)],
     ['transfers_direction_check', DIRECTIONS],
     ['transfers_money_type_check', MONEY_TYPES],
     ['bets_status_check', BET_STATUSES],
+    ['bets_uncounted_check', UNCOUNTED_REASONS],
     ['tickets_status_check', BET_STATUSES.filter((status) => status !== 'CANCEL')],
     ['members_state_check', MEMBER_STATES],
     ['staff_state_check', STAFF_STATES],

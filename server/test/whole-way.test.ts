@@ -55,8 +55,8 @@ it('R1.2 R1.4 R4.11 R4.12 R4.20 R4.21 takes one yuan from the bank to the lotter
   const { access_token } = data<{ access_token: string }>(await ok('POST /jz/session', { body: { launch_token } }))
   const [game] = data<{ issue: string; state: string }[]>(await ok('GET /lottery/list'))
   expect(game?.state).toBe('open')
-  const lines = [{ bet_type: 'sum', selection: 'big,small', unit_stake: '10.00' }]
-  const slip = data<{ stake: string; money: string }>(
+  const lines = [{ bet_type: 'sum', selection: 'big', unit_stake: '20.00' }]
+  const slip = data<{ stake: string; money: string; tickets: { odds: string }[] }>(
     await ok('POST /jz/bet', {
       as: access_token,
       key: 'slip-number-1',
@@ -71,19 +71,21 @@ it('R1.2 R1.4 R4.11 R4.12 R4.20 R4.21 takes one yuan from the bank to the lotter
     await ok('GET /jz/draws', { query: { code: 'jzssc' } }),
   ).data
   expect(draw).toMatchObject({ issue: game?.issue, state: 'settled' })
-  // Big and small together: exactly one of the two 10.00 bets wins at 1.985.
-  expect(await wallets('alice')).toMatchObject({ money: '10400.00', JZ: '99.85' })
+  const won = (draw?.balls ?? []).reduce((sum, ball) => sum + ball, 0) >= 23
+  const payout = won ? 20 * Number(slip.tickets[0]?.odds) : 0
+  const cents = (amount: number) => amount.toFixed(2)
+  expect(await wallets('alice')).toMatchObject({ money: '10400.00', JZ: cents(80 + payout) })
 
   await ok('POST /game/recovery_last', { as: 'alice', key: 'recover-all-1', body: {} })
-  expect(await wallets('alice')).toMatchObject({ money: '10499.85', JZ: '0.00' })
+  expect(await wallets('alice')).toMatchObject({ money: cents(10480 + payout), JZ: '0.00' })
   expect(data(await ok('POST /auth/me', { as: 'alice' }))).toMatchObject({ ml_money: '480.00' })
 
   const quote = data(await ok('POST /drawing/quote', { as: 'alice', body: { money: '1000.00' } }))
   expect(quote).toMatchObject({ counter_fee: '20.00', net_money: '980.00', ml_money: '480.00', fee_percent: '2.00' })
   const [card] = data<{ id: number }[]>(await ok('GET /member/bank', { as: 'alice' }))
-  const asked = { member_bank_id: card?.id, money: '1000.00', qk_pwd: '888888' }
+  const asked = { member_bank_id: card?.id, money: '1000.00', qk_pwd: '888888', member_remark: 'rent' }
   await ok('POST /drawing', { as: 'alice', key: 'withdrawal-1', body: asked })
-  expect(await wallets('alice')).toMatchObject({ money: '9499.85' })
+  expect(await wallets('alice')).toMatchObject({ money: cents(9480 + payout) })
   const [order] = data<{ data: { id: string }[] }>(
     await ok('GET /office/withdrawals', { as: 'frank', query: { open: '1' } }),
   ).data
@@ -97,13 +99,14 @@ it('R1.2 R1.4 R4.11 R4.12 R4.20 R4.21 takes one yuan from the bank to the lotter
     await ok('POST /moneylog', { as: 'alice', body: { limit: 50 } }),
   ).data
   expect(log.map((r) => [r.operate_type, r.money_before, r.money_after])).toEqual([
-    [9, '10499.85', '9499.85'],
-    [3, '10400.00', '10499.85'],
+    [30, cents(9500 + payout), cents(9480 + payout)],
+    [9, cents(10480 + payout), cents(9500 + payout)],
+    [3, '10400.00', cents(10480 + payout)],
     [3, '10500.00', '10400.00'],
     [9, '10000.00', '10500.00'],
     [9, '0.00', '10000.00'],
   ])
   const numbers = log.map((r) => r.bill_no.replace(/-.*/, ''))
-  expect(numbers).toEqual(['W20260115', 'T', 'T', 'D20260115', 'D20260115'])
+  expect(numbers).toEqual(['W20260115', 'W20260115', 'T', 'T', 'D20260115', 'D20260115'])
   expect(await env.invariants()).toEqual([])
 })

@@ -62,7 +62,7 @@ const buildRequest = (
   }
 }
 
-/** Calls the product as its clients do, e.g. `call('POST /banks', { as: 'alice', body })`. A token's successor is taken up (R4.5). */
+/** Calls the product as its clients do, e.g. `call('POST /member/bank', { as: 'alice', body })`. A token's successor is taken up (R4.5). */
 export const createCaller = (app: FastifyInstance, clock: Clock): Call => {
   const tokens = new Map<string, string>()
 

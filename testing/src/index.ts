@@ -1,6 +1,7 @@
 export type { Answer, Call, CallOptions } from './caller.ts'
 export { createDatabase, type TestDatabase } from './database.ts'
 export { drainJobs } from './drain.ts'
+export { startSilentProxy, type SilentProxy } from './silent-proxy.ts'
 export { offerSupplier, SENTINELS, createSandboxSupplier, type SandboxSupplier } from './sandbox-supplier.ts'
 export { countStatements, type Statements } from './statements.ts'
 export { people, type PersonName } from './people.ts'

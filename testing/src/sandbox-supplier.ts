@@ -151,8 +151,10 @@ export const createSandboxSupplier = (code: string, horizon_ms = 120_000): Sandb
     transferOut: (t) => take(t, -t.amount),
     transferStatus: async (transfer_id) => (down ? UNKNOWN : readStatus(book, members, transfer_id)),
     balance: async ({ member_id }: Player) => (down ? undefined : (book.balances.get(member_id) ?? 0n)),
-    launch: async ({ game_code, lang }) =>
-      down ? undefined : `https://${code.toLowerCase()}.example/?lang=${lang}&game=${game_code}&ticket=${++launches}`,
+    launch: async ({ game_code, game_type = '', is_mobile, lang }) =>
+      down
+        ? undefined
+        : `https://${code.toLowerCase()}.example/?lang=${lang}&game=${game_code}&hall=${game_type}&mobile=${is_mobile}&ticket=${++launches}`,
     betHistory: async ({ since, cursor }) => (down ? { outcome: 'unavailable' } : readHistory(book, since, cursor)),
     catalogue: async () =>
       down

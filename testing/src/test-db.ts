@@ -47,6 +47,7 @@ export const createTestDb = async (options: TestDbOptions = {}): Promise<TestDb>
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     CAPTCHA_ANSWER: '7777',
+    SECRET: 'the secret of a database that a test has made',
     ...options.env,
   })
   const rng = options.rng ?? (options.rng_seed === undefined ? undefined : createSeededRng(options.rng_seed))

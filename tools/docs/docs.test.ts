@@ -46,6 +46,12 @@ describe('the register of requirements', () => {
     ['a test', source('it', "('R5.6 a phone', () => {})"), ['R5.6']],
     ['a group', source('describe', "('R3.8 R5.11 cards', () => {})"), ['R3.8', 'R5.11']],
     ['a table of cases', source("it.each([\n  ['a(b)', 1],\n", "])('R4.1 %s', () => {})"), ['R4.1']],
+    [
+      'a case of a table',
+      source('it.each([\n  [', "'R4.1 R4.2 a(b)', 1],\n  [\n    ", '`R4.3 c`, 2],\n', "])('%s', () => {})"),
+      ['R4.1', 'R4.2', 'R4.3'],
+    ],
+    ['a case that only holds an id', source('it.each([\n  [', "'R4.1', 1],\n", "])('%s', () => {})"), []],
     ['a comment', '// R9.9 is a comment', []],
     ['a value', `expect(text).toBe('R9.9')`, []],
   ])('finds the ids in the title of %s', (_what, text, expected) => {

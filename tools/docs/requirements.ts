@@ -23,9 +23,14 @@ const areas: Record<string, string> = {
 /** A title stands after `it(`, `test(`, `describe(`, or after the table of an `.each`. */
 const title = /(?:\b(?:it|test|describe)(?:\.\w+)*\s*\(|^\s*\]\)\(|^\s*\}\)\()\s*(['"`].*)/gm
 
-/** The requirement ids that the titles of one test file name. */
+/** The first cell of a case in the table of an `.each`, which its title shows: ids, then words. */
+const row = /[[(,]\s*\[\s*['"`]((?:R\d+\.\d+ )+)\S/g
+
+/** The requirement ids that the titles of one test file name, those of single cases too. */
 export const findIdsInTitles = (source: string): Set<string> =>
-  new Set([...source.matchAll(title)].flatMap(([, text = '']) => text.match(/\bR\d+\.\d+\b/g) ?? []))
+  new Set(
+    [...source.matchAll(title), ...source.matchAll(row)].flatMap(([, text = '']) => text.match(/\bR\d+\.\d+\b/g) ?? []),
+  )
 
 /** Requirement id → the test files that name it. */
 export const findNamedByTests = (): Map<string, string[]> => {

@@ -28,7 +28,7 @@ const Waiting = ({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 }
 
 /** The game client: chooses the game, keeps it live, and says out loud what happened. */
-export const App = ({ first, family }: { first: string | undefined; family: string | undefined }) => {
+export const App = ({ first }: { first: string | undefined }) => {
   const [code, setCode] = useState(first)
   const [announced, setAnnounced] = useState('')
   const { data: tickers = [], isError, refetch } = useQuery(tickersQuery)
@@ -44,7 +44,6 @@ export const App = ({ first, family }: { first: string | undefined; family: stri
         <GameTable
           key={game.code}
           game={game}
-          family={family}
           ticker={ticker}
           tickers={playable}
           onGame={setCode}

@@ -5,42 +5,46 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onAnswers } from './api/api.ts'
-import { configsQuery, meQuery, noticesQuery } from './api/queries.ts'
+import { configsQuery, meQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
-import { alertBox, openNotices } from './popups/popups.store.ts'
 import { router } from './routes.tsx'
 import { followEvents } from './session/events.ts'
-import { forgetMember, handleSessionEnd } from './session/session.ts'
+import { forgetMember, handleSessionEnd, watchMember } from './session/session.ts'
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
 import { readAddress } from './start/address.ts'
 import { leaveForMobile } from './start/mobile.ts'
-import { shouldPopUp } from './start/notices.rules.ts'
+import { showMaintenance } from './start/maintenance.store.ts'
+import { offerNotices } from './start/notices.ts'
+import { beginVisit } from './start/visit.ts'
+import { showRefusal } from './session/refusal.ts'
 import { CORE, loadTexts, t } from './text.ts'
 import { showBusy } from './widgets/busy-line.tsx'
+import { SiteCurrency } from './widgets/site-currency.tsx'
 
 /** What the shell does about refusals and silence (R8.1). */
 const handleAnswers = () =>
   onAnswers({
     ended: handleSessionEnd,
     busy: showBusy,
-    refused: (message) => void alertBox(message || t('member:session.failed'), t('member:ui.error'), 'error'),
+    maintenance: showMaintenance,
+    refused: showRefusal,
     offline: () => void toast(t('member:session.no_answer'), { tone: 'bad' }),
     timeout: () => void toast(t('member:session.timeout'), { tone: 'bad' }),
   })
 
-/** Notices and configs load at start (R9.3); the notices pop up in the main window when the operator wants it. */
+/** Configs load at start (R9.3), the notices with the first screen. */
 const readAtStart = async () => {
   const configs = await queryClient.fetchQuery(configsQuery).catch(() => undefined)
   if (configs) leaveForMobile(configs.wap_app_link)
-  const notices = await queryClient.fetchQuery(noticesQuery).catch(() => undefined)
-  if (notices && shouldPopUp({ alert: notices.alert, total: notices.data.length, hash: location.hash })) openNotices()
 }
 
 const start = async () => {
-  sessionStorage.clear()
+  beginVisit()
   readAddress()
+  addEventListener('hashchange', readAddress)
   handleAnswers()
+  watchMember()
   onTokenElsewhere((token) => {
     adoptToken(token)
     if (token === null) forgetMember()
@@ -51,12 +55,15 @@ const start = async () => {
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) scrollTo(0, 0)
   })
+  router.subscribe('onResolved', () => void offerNotices())
   followEvents()
   const place = document.getElementById('app-root')
   if (place)
     createRoot(place).render(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <SiteCurrency>
+          <RouterProvider router={router} />
+        </SiteCurrency>
       </QueryClientProvider>,
     )
 }

@@ -1,5 +1,4 @@
 import { createBrowserI18n, formatDateTime, formatNumber, type Lang, parseLang } from '@moongate/i18n'
-import { formatMoney } from '@moongate/money'
 
 const KEY = 'moongate_lang'
 
@@ -29,8 +28,6 @@ export const loadTexts = (...files: TextFile[]): Promise<void> => i18n.load(...f
 /** Stores the choice; the page is loaded anew afterwards (R1.10). */
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
-/** `"-1234.50"` → `-¥1,234.50`; grouped as the amount fields group, in every language. */
-export const formatAmount = (wire: string, symbol = ''): string => formatMoney(wire, { symbol })
 /** A count in the language's grouping. */
 export const formatCount = (value: number): string => formatNumber(lang, value)
 /** A wire time in the language's order, with seconds. */

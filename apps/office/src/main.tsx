@@ -9,6 +9,7 @@ import { router } from './routes.tsx'
 import { useSessionStore } from './session/session.store.ts'
 import { loadTexts } from './text.ts'
 import { OfficeProvider } from './theme/provider.tsx'
+import { OfficeCurrency } from './widgets/office-currency.tsx'
 
 /** Whoever signs in or out meets the guards of the routes anew; nothing of the last one stays in memory. */
 const followSession = () =>
@@ -26,9 +27,11 @@ const start = async () => {
   if (!place) return
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
-      <OfficeProvider>
-        <RouterProvider router={router} />
-      </OfficeProvider>
+      <OfficeCurrency>
+        <OfficeProvider>
+          <RouterProvider router={router} />
+        </OfficeProvider>
+      </OfficeCurrency>
     </QueryClientProvider>,
   )
 }

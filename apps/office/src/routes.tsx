@@ -89,6 +89,12 @@ const member = createRoute({
   ...guardScreen('members'),
   component: lazyRouteComponent(() => import('./features/members/member.screen.tsx'), 'MemberScreen'),
 })
+const odds = createRoute({
+  getParentRoute: () => shell,
+  path: '/odds',
+  ...guardScreen('odds'),
+  component: lazyRouteComponent(() => import('./features/odds/odds.screen.tsx'), 'OddsScreen'),
+})
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/audit',
@@ -96,12 +102,18 @@ const audit = createRoute({
   validateSearch: readListSearch,
   component: lazyRouteComponent(() => import('./features/audit/audit.screen.tsx'), 'AuditScreen'),
 })
+const maintenance = createRoute({
+  getParentRoute: () => shell,
+  path: '/maintenance',
+  ...guardScreen('maintenance'),
+  component: lazyRouteComponent(() => import('./features/maintenance/maintenance.screen.tsx'), 'MaintenanceScreen'),
+})
 
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
     enrol,
-    shell.addChildren([index, deposits, withdrawals, members, member, audit]),
+    shell.addChildren([index, deposits, withdrawals, members, member, odds, audit, maintenance]),
   ]),
   history: createHashHistory(),
   parseSearch,

@@ -1,5 +1,4 @@
 import { createBrowserI18n, formatNumber, type Lang, parseLang, type MessageKey } from '@moongate/i18n'
-import { formatMoney } from '@moongate/money'
 
 const KEY = 'moongate_office_lang'
 
@@ -34,7 +33,5 @@ export const describeWithdrawalState = (state: string): string =>
 /** Stores the choice; the page is loaded anew afterwards (R9.1). */
 export const storeLang = (chosen: Lang): void => localStorage.setItem(KEY, chosen)
 
-/** Money from the wire as the site writes it, without a currency sign. */
-export const formatAmount = (wire: string): string => formatMoney(wire)
 /** A count in the language's grouping. */
 export const formatCount = (value: number): string => formatNumber(lang, value)

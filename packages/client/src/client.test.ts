@@ -45,6 +45,7 @@ const client = () =>
     on: {
       unauthorized: (info: Unauthorized) => told.push(['unauthorized', info.code, info.force_offline]),
       redirect: (url) => told.push(['redirect', url]),
+      maintenance: (message) => told.push(['maintenance', message]),
       refused: (message) => told.push(['refused', message]),
       offline: () => told.push('offline'),
       timeout: () => told.push('timeout'),
@@ -165,6 +166,12 @@ describe('R8.1 answers that are no success', () => {
       [['redirect', 'https://m.example/x']],
     ],
     ['503 with a script as redirect does not', refusal(503, { redirect: 'javascript:alert(1)' }), [['refused', 'no']]],
+    ['503 for maintenance is a screen of its own', refusal(503, { maintenance: true }), [['maintenance', 'no']]],
+    [
+      '503 for maintenance that says where to go goes there',
+      refusal(503, { maintenance: true, redirect: 'https://m.example/x' }),
+      [['redirect', 'https://m.example/x']],
+    ],
     ['503 without one is a dialog', refusal(503), [['refused', 'no']]],
     ['400 is a dialog with the message', refusal(400), [['refused', 'no']]],
     ['no answer is a toast', { cut: true }, ['offline']],
@@ -172,6 +179,20 @@ describe('R8.1 answers that are no success', () => {
     replies = [reply]
     await fault(client().bank.list())
     expect(quietly()).toEqual(expected)
+  })
+
+  it.each([
+    ['without a network nothing went out', false, 'client.offline'],
+    ['with one it may have gone out', true, 'client.lost'],
+  ])('R8.1 a call that fails %s', async (_, online, code) => {
+    vi.stubGlobal('navigator', { onLine: online })
+    try {
+      replies = [{ cut: true }]
+      expect((await fault(client().bank.list())).code).toBe(code)
+      expect(quietly()).toEqual(['offline'])
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('gives the fields of a form, quietly where the form shows them', async () => {
@@ -241,6 +262,60 @@ describe('idempotency keys', () => {
     await move()
     const [first, second, third, fourth] = keys()
     expect([first?.length, first === second, second === third, third === fourth]).toEqual([32, true, true, false])
+  })
+
+  it.each([401, 403, 422, 429, 500, 503])(
+    'R8.1 an intent in doubt keeps its key when a repeat is answered %s, which does not tell what became of it',
+    async (status) => {
+      replies = [{ cut: true }, refusal(status)]
+      const api = client()
+      const move = () => api.wallet.transferIn({ api_code: 'JZ', money: '10' })
+      await fault(move())
+      token = 't1'
+      await fault(move())
+      await move()
+      await move()
+      const [first, second, third, fourth] = keys()
+      expect([first === second, second === third, third === fourth]).toEqual([true, true, false])
+    },
+  )
+
+  it.each([401, 403, 422, 429, 400, 404, 409])(
+    'an intent that is answered %s at its first try is settled: nothing was booked',
+    async (status) => {
+      replies = [refusal(status)]
+      const api = client()
+      const move = () => api.wallet.transferIn({ api_code: 'JZ', money: '10' })
+      await fault(move())
+      await move()
+      const [first, second] = keys()
+      expect(first === second).toBe(false)
+    },
+  )
+
+  it.each([400, 404, 409])('an intent in doubt is settled by a refusal of its own, such as %s', async (status) => {
+    replies = [{ cut: true }, refusal(status)]
+    const api = client()
+    const move = () => api.wallet.transferIn({ api_code: 'JZ', money: '10' })
+    await fault(move())
+    await fault(move())
+    await move()
+    const [first, second, third] = keys()
+    expect([first === second, second === third]).toEqual([true, false])
+  })
+
+  it('R4.11 what was given up keeps its key; other content has its own', async () => {
+    const abort = new AbortController()
+    replies = [{ wait: new Promise(() => {}) }]
+    const api = client()
+    const given = fault(api.wallet.transferIn({ api_code: 'JZ', money: '10' }, { signal: abort.signal }))
+    await expect.poll(() => seen.length).toBe(1)
+    abort.abort()
+    expect((await given).code).toBe('client.aborted')
+    await api.wallet.transferIn({ api_code: 'JZ', money: '11' })
+    await api.wallet.transferIn({ api_code: 'JZ', money: '10' })
+    const [first, other, again] = keys()
+    expect([first === other, first === again]).toEqual([false, true])
   })
 
   it("takes the caller's own key, and sends none where no money moves", async () => {

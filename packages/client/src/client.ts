@@ -9,6 +9,7 @@ import {
   type CallTables,
   type ClientOf,
   type ClientOptions,
+  type SilenceCode,
 } from './types.ts'
 
 const TIMEOUT_MS = 60_000
@@ -20,12 +21,12 @@ type Body = {
   error?: string
   errors?: Record<string, string>
   force_offline?: boolean
+  maintenance?: boolean
   redirect?: string
 }
 type Answered = { status: number; body: Body; used: string | undefined; successor: string | undefined }
 
-const readNoAnswer = (code: 'client.timeout' | 'client.offline' | 'client.aborted') =>
-  new ApiError({ status: 0, code, message: '' })
+const buildSilence = (code: SilenceCode) => new ApiError({ status: 0, code, message: '' })
 
 /** The signal of one attempt: the caller's own and the time limit in one. */
 const startTimeLimit = (timeout_ms: number, own: AbortSignal | undefined) => {
@@ -70,20 +71,24 @@ const attempt = async (options: ClientOptions, request: Prepared, signal: AbortS
   return replaced ? send(options, request, signal) : answered
 }
 
+/** Whether the browser has no network: what is asked of it now does not go out. Outside of a browser there is always one. */
+const isOffline = (): boolean => typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine
+
 const ask = async (
   options: ClientOptions,
   facts: CallFacts,
   request: Prepared,
   own: AbortSignal | undefined,
 ): Promise<Answered> => {
+  const cut = isOffline()
   const { signal, state, end } = startTimeLimit(facts.timeout_ms ?? TIMEOUT_MS, own)
   try {
     return await attempt(options, request, signal)
   } catch {
-    if (own?.aborted) throw readNoAnswer('client.aborted')
+    if (own?.aborted) throw buildSilence('client.aborted')
     if (state.late) options.on.timeout()
     else options.on.offline()
-    throw readNoAnswer(state.late ? 'client.timeout' : 'client.offline')
+    throw buildSilence(state.late ? 'client.timeout' : cut ? 'client.offline' : 'client.lost')
   } finally {
     end()
   }
@@ -108,6 +113,7 @@ const refuse = ({ tokens, on }: ClientOptions, { status, body, used }: Answered,
     if (tokens.get() === used) tokens.clear()
     on.unauthorized({ code: error.code, message, force_offline: body.force_offline === true })
   } else if (redirect !== undefined) on.redirect(redirect)
+  else if (body.maintenance === true && on.maintenance) on.maintenance(message)
   else if (!quiet) on.refused(message, error)
   throw error
 }
@@ -125,8 +131,11 @@ const call = async (
     ...own,
     ...(key !== undefined && { idempotency_key: key }),
   })
-  const answered = await ask(options, facts, request, own.signal)
-  if (answered.status < 500) intents.settled(intent)
+  const answered = await ask(options, facts, request, own.signal).catch((error: unknown) => {
+    intents.doubt(intent)
+    throw error
+  })
+  intents.settle(intent, answered.status)
   if (answered.body.status === 'success') return answered.body
   return refuse(options, answered, own.quiet ?? false)
 }

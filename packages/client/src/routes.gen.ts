@@ -80,6 +80,9 @@ export const memberCalls = {
 } as const
 
 export const officeCalls = {
+  site: {
+    look: { method: 'GET', path: '/look', loading: false },
+  },
   staff: {
     login: { method: 'POST', path: '/login' },
     enrolment: { method: 'POST', path: '/enrolment' },
@@ -92,6 +95,7 @@ export const officeCalls = {
   },
   cashier: {
     deposits: { method: 'GET', path: '/deposits' },
+    reviewDeposit: { method: 'POST', path: '/deposits/{id}/review', idempotent: true },
     creditDeposit: { method: 'POST', path: '/deposits/{id}/credit', idempotent: true },
     rejectDeposit: { method: 'POST', path: '/deposits/{id}/reject', idempotent: true },
     depositPicture: { method: 'GET', path: '/deposits/{id}/picture' },
@@ -102,8 +106,17 @@ export const officeCalls = {
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
   },
+  lottery: {
+    odds: { method: 'GET', path: '/odds' },
+    setOdds: { method: 'POST', path: '/odds', idempotent: true },
+  },
   audit: {
     entries: { method: 'GET', path: '/audit' },
+    filters: { method: 'GET', path: '/audit/filters' },
+  },
+  policy: {
+    maintenance: { method: 'GET', path: '/maintenance' },
+    setMaintenance: { method: 'POST', path: '/maintenance' },
   },
   office: {
     queues: { method: 'GET', path: '/queues', loading: false },

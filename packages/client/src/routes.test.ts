@@ -17,7 +17,7 @@ describe('R7.9 the client is made from the contract', () => {
     expect(imports.length).toBeGreaterThan(0)
     for (const line of imports)
       expect(line).toMatch(
-        /^import type .* from '@moongate\/contract'$|^import \{ createParser \} from 'eventsource-parser'$/,
+        /^import type .* from '@moongate\/contract'$|^import \{ [\w, ]+ \} from '(eventsource-parser|react|@tanstack\/react-query)'$/,
       )
   })
 })

@@ -45,6 +45,8 @@ export type On = {
   unauthorized: (info: Unauthorized) => void
   /** 503 that says where to go; http and https only. */
   redirect: (url: string) => void
+  /** 503 because the site is under maintenance, with the operator's words; it is a refusal like others where nobody listens. */
+  maintenance?: (message: string) => void
   /** Any other refusal, with the server's message (R8.1). */
   refused: (message: string, error: ApiError) => void
   /** No answer at all. */
@@ -66,7 +68,13 @@ export type ClientOptions = {
 
 type Refused = { status: number; code: string; message: string; fields?: Record<string, string> }
 
-/** A call that did not succeed. `status` 0: there was no answer; `code` is then `client.timeout`, `client.offline` or `client.aborted`. */
+/**
+ * Why there was no answer: not within the call's time; none came; the caller gave it up; or the browser had no network to begin
+ * with, so that nothing went out.
+ */
+export type SilenceCode = 'client.timeout' | 'client.lost' | 'client.aborted' | 'client.offline'
+
+/** A call that did not succeed. `status` 0: there was no answer; `code` is then a SilenceCode. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

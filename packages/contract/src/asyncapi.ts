@@ -85,9 +85,12 @@ const listParts = (events: readonly EventFacts[]): Part[] => [
 const refer = (...path: string[]): Ref => ({ $ref: `#/${path.join('/')}` })
 const keyOf = ({ id }: Part, { name }: Message): string => `${id}.${name}`
 
-/** The AsyncAPI 3.0 document of all that is told without being asked for, made from the tables that also check it. */
-export const buildAsyncApi = (title: string, events: readonly EventFacts[]): AsyncApi => {
-  const parts = listParts(events)
+/**
+ * The AsyncAPI 3.0 document of what is told without being asked for, made from the tables that also check it: of all channels, or
+ * of those named in `only`.
+ */
+export const buildAsyncApi = (title: string, events: readonly EventFacts[], only?: readonly string[]): AsyncApi => {
+  const parts = listParts(events).filter(({ id }) => only?.includes(id) ?? true)
   const byPart = <T>(of: (part: Part) => T): Record<string, T> =>
     Object.fromEntries(parts.map((part) => [part.id, of(part)]))
   return {

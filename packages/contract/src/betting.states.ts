@@ -8,6 +8,9 @@ export const BET_OUTCOMES = { settled: 'COMPLETE', void: 'N', cancelled: 'CANCEL
   BetStatus
 >
 export type BetOutcome = keyof typeof BET_OUTCOMES
+/** Why a settled bet counts nothing as effective bet although something was risked: with the member's others it won nearly whatever was drawn. */
+export const UNCOUNTED_REASONS = ['covering'] as const
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 export type FinishedStatus = (typeof BET_OUTCOMES)[BetOutcome]
 
 /** Step → the statuses it starts from and those it may lead to. Only a bet that has ended can be corrected. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { BET_STATUSES } from './betting.states.ts'
+import { BET_STATUSES, UNCOUNTED_REASONS } from './betting.states.ts'
 import { flag, money, paged, paging, range, wireTime } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
 import { defineRoutes } from './route.ts'
 
+/** `valid_reason`: why a settled bet's `valid_bet_amount` is nothing although its stake was at risk; `valid_text` says it in words, else it is empty. */
 export const betRow = z.object({
   id: z.string(),
   bill_no: z.string(),
@@ -15,6 +16,8 @@ export const betRow = z.object({
   detail: z.string(),
   bet_amount: money,
   valid_bet_amount: money,
+  valid_reason: z.enum(UNCOUNTED_REASONS).nullable(),
+  valid_text: z.string(),
   payout: money,
   net_amount: money,
   bet_time: wireTime,

@@ -6,6 +6,7 @@ export const cashierErrors = defineErrors({
   card_missing: 400,
   no_account: 400,
   channel_changed: 409,
+  channel_maintenance: 400,
   below_min: 400,
   above_max: 400,
   too_many_open: 400,
@@ -22,4 +23,6 @@ export const cashierErrors = defineErrors({
   qk_pwd_locked: 400,
   state_changed: 409,
   order_not_found: 404,
+  second_person: 409,
+  review_needed: 409,
 })

@@ -1,14 +1,24 @@
 import { z } from 'zod'
+import { SECOND_PERSON_REFUSALS } from './cashier.refusals.ts'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
-import { depositState, withdrawalState } from './cashier.ts'
-import { money, paged, paging, wireTime } from './common.ts'
+import { depositState, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
+import { flag, money, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { ORDER_READERS, type StaffRole } from './staff.states.ts'
+import { listNames } from './states.ts'
 import { text } from './text.ts'
 
 const readers = { staff: ORDER_READERS }
 const orderId = z.uuid()
 const person = { member_id: z.number(), member_name: z.string(), realname: z.string() }
+
+/** The steps that were taken, oldest first; `by` is empty where the clock took one. */
+const taken = <N extends z.ZodType, S extends z.ZodType>(step: N, state: S) =>
+  z.array(z.object({ step, state, at: wireTime, by: z.string(), remark: z.string() }))
+/** The steps of the reader's that the amount leaves to somebody else, with the reason in their words. */
+const withheld = <N extends z.ZodType>(step: N) => z.array(z.object({ step, why: z.string() }))
+const depositStep = z.enum(listNames(DEPOSIT_STEPS))
+const withdrawalStep = z.enum(listNames(WITHDRAWAL_STEPS))
 
 const depositOrder = z.object({
   id: orderId,
@@ -30,6 +40,8 @@ const depositOrder = z.object({
   state: depositState,
   reason: z.string(),
   handled_by: z.string(),
+  steps: taken(depositStep, depositState),
+  withheld: withheld(depositStep),
   finished_at: wireTime.nullable(),
 })
 const withdrawalOrder = z.object({
@@ -39,7 +51,7 @@ const withdrawalOrder = z.object({
   money,
   counter_fee: money,
   net_money: money,
-  ml_money: money,
+  ...withdrawalTerms,
   bank_type_text: z.string(),
   bank_address: z.string(),
   card_no: z.string(),
@@ -50,17 +62,33 @@ const withdrawalOrder = z.object({
   state: withdrawalState,
   reason: z.string(),
   handled_by: z.string(),
+  steps: taken(withdrawalStep, withdrawalState),
+  withheld: withheld(withdrawalStep),
   finished_at: wireTime.nullable(),
 })
-const decide = ({ who }: { who: readonly StaffRole[] }, summary: string, rows: readonly string[]) =>
+const decide = (
+  { who, second_person }: { who: readonly StaffRole[]; second_person?: string },
+  summary: string,
+  rows: readonly string[],
+) =>
   ({
     method: 'POST',
     who: { staff: who },
     summary,
-    errors: ['cashier.order_not_found', 'cashier.state_changed'],
+    errors: [
+      'cashier.order_not_found',
+      'cashier.state_changed',
+      ...(second_person === undefined ? [] : SECOND_PERSON_REFUSALS),
+    ],
     rows,
     idempotent: true,
   }) as const
+
+/** `open` 1: what waits for staff. */
+const search = {
+  open: flag.optional(),
+  keyword: z.string().trim().max(40).optional(),
+}
 
 /** The two queues of orders and what staff do with them. */
 export const cashierOfficeRoutes = defineRoutes({
@@ -69,10 +97,16 @@ export const cashierOfficeRoutes = defineRoutes({
     path: '/deposits',
     who: readers,
     summary: 'Deposit orders, oldest waiting first',
-    input: z.object({ state: depositState.optional(), keyword: z.string().trim().max(40).optional(), ...paging }),
+    input: z.object({ state: depositState.optional(), ...search, ...paging }),
     output: z.object({ data: paged(depositOrder) }),
     errors: [],
     rows: ['R4.20'],
+  },
+  reviewDeposit: {
+    ...decide(DEPOSIT_STEPS.review, 'Takes a deposit into review', ['R4.20', 'R6.6']),
+    path: '/deposits/{id}/review',
+    input: z.object({ id: orderId }),
+    output: z.object({ data: depositOrder }),
   },
   creditDeposit: {
     ...decide(DEPOSIT_STEPS.credit, 'Credits a pending deposit', ['R4.20', 'R6.6']),
@@ -103,8 +137,7 @@ export const cashierOfficeRoutes = defineRoutes({
     summary: 'Withdrawal orders, oldest waiting first',
     input: z.object({
       state: withdrawalState.optional(),
-      open: z.coerce.number().int().min(0).max(1).optional(),
-      keyword: z.string().trim().max(40).optional(),
+      ...search,
       ...paging,
     }),
     output: z.object({ data: paged(withdrawalOrder) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { depositState, withdrawalState } from './cashier.ts'
+import { depositState, withdrawalState } from './cashier.rows.ts'
 import { definePush } from './push.ts'
 
 export const depositPush = definePush('deposit', {

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import {
-  DEPOSIT_REFUSALS,
-  DEPOSIT_STATES,
-  PASSWORD_REFUSALS,
-  WITHDRAWAL_REFUSALS,
-  WITHDRAWAL_STATES,
-} from './cashier.states.ts'
+import { depositRow, depositState, wireStatus, withdrawalRow, withdrawalState } from './cashier.rows.ts'
+import { DEPOSIT_REFUSALS, PASSWORD_REFUSALS, WITHDRAWAL_REFUSALS } from './cashier.refusals.ts'
 import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { listNames } from './states.ts'
 import { text } from './text.ts'
 
 export const paymentType = z.enum([
@@ -22,42 +16,6 @@ export const paymentType = z.enum([
   'company_wechat',
   'company_usdt',
 ])
-/** 1 pending, 2 success, 3 failed or refused. */
-const wireStatus = z.coerce.number().int().min(1).max(3)
-export const depositState = z.enum(listNames(DEPOSIT_STATES))
-export const withdrawalState = z.enum(listNames(WITHDRAWAL_STATES))
-
-const depositRow = z.object({
-  bill_no: z.string(),
-  money,
-  payment_type: z.string(),
-  payment_type_text: z.string(),
-  payment_name: z.string(),
-  payment_account: z.string(),
-  remark_code: z.string(),
-  status: wireStatus,
-  status_text: z.string(),
-  state: depositState,
-  reason: z.string(),
-  hk_at: wireTime.nullable(),
-  created_at: wireTime,
-  finished_at: wireTime.nullable(),
-})
-const withdrawalRow = z.object({
-  bill_no: z.string(),
-  money,
-  counter_fee: money,
-  net_money: money,
-  bank_type_text: z.string(),
-  card_no: z.string(),
-  status: wireStatus,
-  status_text: z.string(),
-  state: withdrawalState,
-  reason: z.string(),
-  member_remark: z.string(),
-  created_at: wireTime,
-  finished_at: wireTime.nullable(),
-})
 const listInput = z.object({ status: wireStatus.optional(), ...paging })
 const statistic = z.object({ sum_money: money })
 export const cashierRoutes = defineRoutes({
@@ -142,6 +100,7 @@ export const cashierRoutes = defineRoutes({
     path: '/recharge/normal',
     who: 'member',
     summary: 'Reports a company transfer; staff credit it',
+    labels: { name: 'payer_name' },
     real_money: true,
     idempotent: true,
     input: z.object({
@@ -177,7 +136,7 @@ export const cashierRoutes = defineRoutes({
       payment_desc: text('payment_desc', false).default(''),
     }),
     output: z.object({ data: z.object({ bill_no: z.string(), pay_url: z.string() }) }),
-    errors: ['cashier.no_account', 'cashier.below_min', 'cashier.above_max'],
+    errors: ['cashier.no_account', 'cashier.channel_maintenance', 'cashier.below_min', 'cashier.above_max'],
     rows: ['R3.10', 'R8.5'],
   },
   deposits: {
@@ -237,7 +196,7 @@ export const cashierRoutes = defineRoutes({
       member_bank_id: id,
       money: amount,
       qk_pwd: text('qk_pwd'),
-      member_remark: text('member_remark', false).default(''),
+      member_remark: text('member_remark'),
     }),
     output: z.object({
       data: z.object({

@@ -19,15 +19,29 @@ export const money = z.string().regex(/^-?\d+\.\d{2}$/)
 /** `YYYY-MM-DD HH:mm:ss` in the site's time zone. */
 export const wireTime = z.string()
 
-export const id = z.coerce.number().int().positive().max(2_147_483_647)
+const readDigits = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+
+/** A whole number from `min` to `max`, as a number or as its decimal digits. No other spelling is one: not `""`, `1e2`, `true` or a list. */
+export const whole = (min: number, max: number) => z.preprocess(readDigits, z.int().min(min).max(max))
+
+export const id = whole(1, 2_147_483_647)
 export const nothing = z.object({})
 
-/** Flags on the wire are 0 and 1. */
-export const flag = z.coerce.number().int().min(0).max(1)
+const flags = new Map<unknown, number>([
+  [true, 1],
+  ['true', 1],
+  ['1', 1],
+  [false, 0],
+  ['false', 0],
+  ['0', 0],
+])
+/** Flags on the wire are 0 and 1; true and false are taken for them. */
+export const flag = z.preprocess((value) => flags.get(value) ?? value, z.int().min(0).max(1))
 
 export const paging = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  page: whole(1, 1_000_000).default(1),
+  limit: whole(1, 100).default(10),
 }
 
 /** The wire's list: rows with their place in the whole. */
@@ -40,7 +54,20 @@ export const paged = <T extends z.ZodType>(row: T) =>
     total: z.number().int(),
   })
 
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+const MOMENT = /^(?:19|20|21)\d{2}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/
+
+/** Whether a text is a day, `YYYY-MM-DD`, or a moment, with ` HH:mm:ss`, that exists, in the years 1900 to 2199. */
+export const isMoment = (text: string): boolean => {
+  if (!MOMENT.test(text)) return false
+  const wanted = `${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}`
+  const at = new Date(`${wanted}Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(wanted) // Date would take 30 February for 2 March
+}
+
+const moment = z
+  .string()
+  .regex(MOMENT)
+  .refine(isMoment, { params: { rule: 'date' } })
 
 /** Two moments, first and last, both included; a bare date means the whole day. */
 export const range = z.array(moment).length(2)

@@ -14,7 +14,7 @@ const plain = {
   errors: [],
   rows: [],
 } as const
-const EVERY_ROUTE = ['common.too_many', 'common.time_limit', 'common.internal']
+const EVERY_ROUTE = ['common.too_many', 'common.time_limit', 'common.unavailable', 'common.internal']
 const PUBLIC = ['common.maintenance', ...EVERY_ROUTE]
 const LOGGED_IN = ['auth.login_required', 'auth.force_offline', 'auth.session_ended']
 const SIGNED = ['auth.signature_invalid', 'auth.replayed']

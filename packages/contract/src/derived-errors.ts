@@ -22,7 +22,7 @@ const derivations: readonly (readonly [when: (spec: RouteSpec) => boolean, codes
   [readsInput, ['common.invalid']],
   [hasBody, ['common.too_large', 'common.unsupported_media']],
   [(spec) => !isStaffOnly(spec), ['common.maintenance']],
-  [() => true, ['common.too_many', 'common.time_limit', 'common.internal']],
+  [() => true, ['common.too_many', 'common.time_limit', 'common.unavailable', 'common.internal']],
 ]
 
 /**

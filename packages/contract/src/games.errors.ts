@@ -6,4 +6,5 @@ export const gamesErrors = defineErrors({
   supplier_maintenance: 503,
   game_unknown: 404,
   supplier_unavailable: 400,
+  device_unsupported: 400,
 })

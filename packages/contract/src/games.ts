@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { flag, nothing, paged, paging } from './common.ts'
+import { flag, nothing, paged, paging, whole } from './common.ts'
 import { GAME_TAGS } from './games.states.ts'
 import { defineRoutes } from './route.ts'
 
 /** R9.7: `GAME_TYPES` of games.states.ts; numbers up to 99 may be asked for (99 is a system lottery elsewhere) and find nothing. */
-export const gameType = z.coerce.number().int().min(1).max(99)
+export const gameType = whole(1, 99)
 export const supplierCode = z
   .string()
   .trim()
@@ -37,7 +37,8 @@ export const gamesRoutes = defineRoutes({
     method: 'GET',
     path: '/games/apis',
     who: 'anyone',
-    summary: 'Suppliers that offer a category',
+    summary:
+      'Suppliers that offer a category; with `isMobile` those whose games run on a phone (1) or on a desktop (0)',
     input: z.object({ gameType: gameType.optional(), isMobile: flag.optional() }),
     output: z.object({ data: z.array(entry) }),
     errors: [],
@@ -47,9 +48,10 @@ export const gamesRoutes = defineRoutes({
     method: 'GET',
     path: '/games/lists',
     who: 'anyone',
-    summary: 'Games by category, supplier, tag and word',
+    summary: 'Games by category, device, supplier, tag and word',
     input: z.object({
       gameType: gameType.optional(),
+      isMobile: flag.optional(),
       api_code: supplierCode.optional(),
       tag: z.enum(['all', ...GAME_TAGS]).default('all'),
       keyword: z.string().trim().max(40).optional(),
@@ -76,7 +78,7 @@ export const gamesRoutes = defineRoutes({
     method: 'GET',
     path: '/game/login',
     who: 'member+demo',
-    summary: 'The address that opens a game; moves no money',
+    summary: 'The address that opens a game, or the hall of a category; moves no money',
     real_money: true,
     timeout_ms: 100_000,
     input: z.object({
@@ -90,6 +92,7 @@ export const gamesRoutes = defineRoutes({
       'games.supplier_unknown',
       'games.supplier_maintenance',
       'games.game_unknown',
+      'games.device_unsupported',
       'games.supplier_unavailable',
       'policy.demo_only_lottery',
     ],

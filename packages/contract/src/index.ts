@@ -4,12 +4,15 @@ import { bettingRoutes } from './betting.ts'
 import { cashierOfficeRoutes } from './cashier.office.ts'
 import { cashierRoutes } from './cashier.ts'
 import { gamesRoutes } from './games.ts'
+import { lotteryOfficeRoutes } from './lottery.office.ts'
 import { lotteryRoutes } from './lottery.ts'
 import { membersOfficeRoutes } from './members.office.ts'
 import { membersRoutes } from './members.ts'
 import { officeRoutes } from './office.ts'
+import { policyOfficeRoutes } from './policy.office.ts'
 import { reportsRoutes } from './reports.ts'
 import { sessionsRoutes } from './sessions.ts'
+import { siteOfficeRoutes } from './site.office.ts'
 import { siteRoutes } from './site.ts'
 import { staffOfficeRoutes } from './staff.office.ts'
 import { walletRoutes } from './wallet.ts'
@@ -29,10 +32,13 @@ export const tables = {
 } as const
 /** The office API, below `/api/office`, by module. */
 export const officeTables = {
+  site: siteOfficeRoutes,
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
   cashier: cashierOfficeRoutes,
+  lottery: lotteryOfficeRoutes,
   audit: auditOfficeRoutes,
+  policy: policyOfficeRoutes,
   office: officeRoutes,
 } as const
 

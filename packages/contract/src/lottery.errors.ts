@@ -12,6 +12,9 @@ export const lotteryErrors = defineErrors({
   payout_above_max: 400,
   too_many_lines: 400,
   insufficient: 400,
+  odds_changed: 409,
+  odds_out_of_band: 422,
+  odds_set_meanwhile: 409,
   paused: 503,
   launch_invalid: 401,
 })

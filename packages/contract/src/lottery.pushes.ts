@@ -9,6 +9,12 @@ export const drawPush = definePush('draw', {
   data: z.strictObject({ ...issue, balls: z.array(z.number().int()).nullable(), drawn_at: z.number().nullable() }),
 })
 
+export const oddsPush = definePush('odds', {
+  audience: 'public',
+  summary: 'The odds of a game were changed; what they are now is in its rules',
+  data: z.strictObject({ code: z.string() }),
+})
+
 export const settledPush = definePush('settled', {
   audience: 'member',
   summary: "The member's tickets of an issue were settled, all or the next part of them",

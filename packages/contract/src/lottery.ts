@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { BET_STATUSES } from './betting.states.ts'
-import { amount, money, nothing, paged, paging, wireTime } from './common.ts'
+import { amount, money, nothing, paged, paging, whole, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { SHOWN_DRAW_STATES } from './lottery.states.ts'
 import { defineRoutes } from './route.ts'
 
-const code = z.string().regex(/^[a-z0-9_]{1,20}$/)
+export const code = z.string().regex(/^[a-z0-9_]{1,20}$/)
+/** Total return of a stake of 1, stake included, with three decimals: `9.850`. */
+export const odds = z.string().regex(/^\d{1,6}\.\d{3}$/)
 /**
  * The issue being sold and the newest result; `server_time`, `close_at` and `draw_at` are epoch ms for exact countdowns.
  * `commitment`: what this issue's seed hashes to; null for the moment in which the draw before it is being held.
@@ -43,6 +45,7 @@ const betType = z.object({
   max: money,
   max_payout: money,
 })
+/** `commitment` and `seed` as of the ticket's draw: with `balls` they prove it, without any other call. */
 export const ticket = z.object({
   id: z.string(),
   bill_no: z.string(),
@@ -60,6 +63,8 @@ export const ticket = z.object({
   won: z.boolean(),
   placed_at: wireTime,
   settled_at: wireTime.nullable(),
+  commitment: z.string().nullable(),
+  seed: z.string().nullable(),
   balls: z.array(z.number()).nullable(),
 })
 const tickers = z.object({ data: z.array(ticker), url: z.string() })
@@ -74,6 +79,7 @@ const betRefusals = [
   'lottery.payout_above_max',
   'lottery.too_many_lines',
   'lottery.insufficient',
+  'lottery.odds_changed',
   'lottery.paused',
 ] as const satisfies readonly ErrorCode[]
 
@@ -83,7 +89,7 @@ export const lotteryRoutes = defineRoutes({
     path: '/lottery/hot',
     who: 'anyone',
     summary: 'Running lottery games with countdown and last draw; `url` opens the game client',
-    input: z.object({ count: z.coerce.number().int().min(1).max(20).default(5) }),
+    input: z.object({ count: whole(1, 20).default(5) }),
     output: tickers,
     errors: [],
     rows: ['R7.4'],
@@ -132,7 +138,7 @@ export const lotteryRoutes = defineRoutes({
     method: 'GET',
     path: '/jz/rules',
     who: 'anyone',
-    summary: "A game's bet types with exact odds, chances and returns",
+    summary: "A game's bet types with the odds of now, exact chances and returns",
     input: z.object({ code }),
     output: z.object({
       data: z.object({
@@ -160,7 +166,8 @@ export const lotteryRoutes = defineRoutes({
     method: 'POST',
     path: '/jz/bet',
     who: 'player',
-    summary: 'Places a slip: all lines or none',
+    summary:
+      'Places a slip: all lines or none. A line that names its odds is sold at these or refused; one that names none takes those of the moment',
     idempotent: true,
     input: z.object({
       code,
@@ -171,7 +178,8 @@ export const lotteryRoutes = defineRoutes({
             bet_type: z.string().max(40),
             selection: z.string().max(200),
             unit_stake: amount,
-            multiple: z.coerce.number().int().min(1).max(1000).default(1),
+            multiple: whole(1, 1000).default(1),
+            odds: odds.optional(),
           }),
         )
         .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, nothing, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { optionalText, text } from './text.ts'
+import { text } from './text.ts'
 
 const me = z.object({
   name: z.string(),
@@ -37,15 +37,16 @@ export const membersRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/info/update',
     who: 'member',
-    summary: 'Changes contact data; a real name only while it is empty',
+    summary:
+      'Changes contact data: what is left out stays, an empty email or qq is cleared; a real name only while it is empty',
     input: z.object({
-      realname: optionalText('realname'),
-      phone: optionalText('phone'),
-      email: optionalText('email'),
-      qq: optionalText('qq'),
+      realname: text('realname', false).optional(),
+      phone: text('phone', false).optional(),
+      email: text('email', false).optional(),
+      qq: text('qq', false).optional(),
     }),
     output: z.object({ data: me }),
-    errors: ['members.realname_fixed', 'members.phone_invalid', 'members.phone_taken'],
+    errors: ['members.realname_fixed', 'members.phone_required', 'members.phone_invalid', 'members.phone_taken'],
     rows: ['R3.6', 'R7.1'],
   },
   setWithdrawalPassword: {

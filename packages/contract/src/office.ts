@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { betRow } from './betting.ts'
 import { id, money, nothing, wireTime } from './common.ts'
 import { memberRow } from './members.office.ts'
 import { defineRoutes } from './route.ts'
@@ -11,11 +12,16 @@ export const officeRoutes = defineRoutes({
     method: 'GET',
     path: '/queues',
     who: everyone,
-    summary: 'How many orders wait in each queue',
+    summary: 'How many orders wait in each queue, and which settings cannot be read',
     loading: false,
     input: nothing,
     output: z.object({
-      data: z.object({ deposits: z.number(), withdrawals: z.number(), transfers_unclear: z.number() }),
+      data: z.object({
+        deposits: z.number(),
+        withdrawals: z.number(),
+        transfers_unclear: z.number(),
+        settings_misfit: z.array(z.string()),
+      }),
     }),
     errors: [],
     rows: ['R6.6'],
@@ -24,7 +30,7 @@ export const officeRoutes = defineRoutes({
     method: 'GET',
     path: '/members/{id}',
     who: { staff: MEMBER_READERS },
-    summary: 'One member: data, wallets, cards, latest movements',
+    summary: 'One member: data, wallets, cards, latest bets, latest movements',
     input: z.object({ id }),
     output: z.object({
       data: z.object({
@@ -37,6 +43,22 @@ export const officeRoutes = defineRoutes({
         }),
         wallets: z.array(z.object({ account: z.string(), money })),
         cards: z.array(z.object({ card_no: z.string(), bank_type_text: z.string(), owner_name: z.string() })),
+        bets: z.array(
+          betRow.pick({
+            id: true,
+            bill_no: true,
+            game_name: true,
+            detail: true,
+            bet_amount: true,
+            valid_bet_amount: true,
+            valid_reason: true,
+            valid_text: true,
+            payout: true,
+            bet_time: true,
+            status: true,
+            status_text: true,
+          }),
+        ),
         statement: z.array(
           z.object({
             created_at: wireTime,

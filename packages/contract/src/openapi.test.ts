@@ -68,6 +68,7 @@ describe('R7.9 the document', () => {
     ])
     expect(doc.paths['/games/lists']?.['get']?.parameters.map(({ name }) => name)).toEqual([
       'gameType',
+      'isMobile',
       'api_code',
       'tag',
       'keyword',

@@ -1,7 +1,8 @@
 import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } from './cashier.pushes.ts'
-import { drawPush, settledPush } from './lottery.pushes.ts'
+import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
+import { staffSessionEndedPush } from './staff.pushes.ts'
 import { balancePush, enterPush } from './wallet.pushes.ts'
 
 /** What `/api/events` tells a member, and a visitor as far as it is public. */
@@ -10,12 +11,17 @@ export const pushes = definePushes({
   deposit: depositPush,
   draw: drawPush,
   enter: enterPush,
+  odds: oddsPush,
   'session.ended': sessionEndedPush,
   settled: settledPush,
   withdrawal: withdrawalPush,
 })
 /** What `/api/office/events` tells staff. */
-export const officePushes = definePushes({ deposit: depositOrderPush, withdrawal: withdrawalOrderPush })
+export const officePushes = definePushes({
+  deposit: depositOrderPush,
+  'staff.session_ended': staffSessionEndedPush,
+  withdrawal: withdrawalOrderPush,
+})
 
 export type MemberPushed = PushedOf<typeof pushes>
 export type OfficePushed = PushedOf<typeof officePushes>

@@ -13,16 +13,22 @@ export const isSigned = (who: Who): who is SignedWho => who === 'supplier' || wh
 export type Feature = 'credit' | 'levelup'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** How a call is spoken of. */
+type Wording = {
+  summary: string
+  /** Fields that messages call otherwise than by their wire name: field → key of `fields.json`. */
+  labels?: Readonly<Record<string, string>>
+}
+
 /**
  * One call of the product, and all that a reader asks of it. The server's validation and handler types, the OpenAPI
  * document and the client are made from this and nothing else.
  */
-export type RouteSpec = {
+export type RouteSpec = Wording & {
   method: Method
   /** Below `/api` (or `/api/office`), with `{name}` for a part of the path. */
   path: string
   who: Who
-  summary: string
   /** Path, query and body as one object: GET reads path and query, DELETE all three, the others path and body. */
   input: z.ZodObject
   /** The payload beside `status`, `code` and `message`; its keys stand at the top level of the answer. */

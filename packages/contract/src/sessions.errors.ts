@@ -5,6 +5,7 @@ export const sessionsErrors = defineErrors({
   captcha_wrong: 400,
   credentials_wrong: 400,
   login_blocked: 429,
+  work_needed: 403,
   account_disabled: 403,
   password_wrong: 400,
   password_same: 400,

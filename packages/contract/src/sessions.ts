@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { flag, nothing } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { optionalText, text } from './text.ts'
 
@@ -22,7 +22,8 @@ export const sessionsRoutes = defineRoutes({
     path: '/auth/captcha',
     who: 'anyone',
     summary: 'A captcha picture and its proof-of-work alternative; single use',
-    input: nothing,
+    /** Of the account that is logged in to: the task is longer while others guess at it. */
+    input: z.object({ name: optionalText('name') }),
     output: z.object({ data: z.object({ key: z.string(), img: z.string(), challenge }) }),
     errors: [],
     limit: 'auth',
@@ -45,6 +46,7 @@ export const sessionsRoutes = defineRoutes({
       'sessions.captcha_wrong',
       'sessions.credentials_wrong',
       'sessions.login_blocked',
+      'sessions.work_needed',
       'sessions.account_disabled',
     ],
     limit: 'auth',
@@ -57,7 +59,7 @@ export const sessionsRoutes = defineRoutes({
     summary: "Makes a member by the site's register settings and logs in",
     input: z.object({
       invite_code: optionalText('invite_code'),
-      name: text('name'),
+      name: text('new_name'),
       password: text('new_password'),
       password_confirmation: z.string().default(''),
       realname: optionalText('realname'),
@@ -67,7 +69,8 @@ export const sessionsRoutes = defineRoutes({
       key: captchaKey,
       proof,
       register_site: z.string().max(200).default(''),
-      agreement: z.coerce.boolean().default(false),
+      /** The form asks for it (R5.4); a client that sends the specified fields alone has asked by itself. */
+      agreement: flag.default(1),
     }),
     output: z.object({ data: token }),
     errors: [
@@ -80,6 +83,9 @@ export const sessionsRoutes = defineRoutes({
       'members.phone_invalid',
       'members.phone_taken',
       'members.confirmation_differs',
+      'members.password_short',
+      'members.password_has_name',
+      'members.password_common',
       'members.agreement_required',
     ],
     limit: 'auth',
@@ -120,6 +126,9 @@ export const sessionsRoutes = defineRoutes({
     errors: [
       'sessions.password_wrong',
       'members.confirmation_differs',
+      'members.password_short',
+      'members.password_has_name',
+      'members.password_common',
       'sessions.password_same',
       'sessions.login_blocked',
     ],

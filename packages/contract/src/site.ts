@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { nothing, whole } from './common.ts'
 import { defineRoutes } from './route.ts'
 
 const notice = z.object({ id: z.number(), title: z.string(), content: z.string(), created_at: z.string() })
 const picture = z.object({ pic_url: z.string(), pic_width: z.number(), pic_height: z.number() })
 
-/** R3.15: what the configs answer holds; unknown keys of an operator pass through as strings. */
+/** R3.15: what the configs answer holds when no group is asked for. */
 export const configs = z.object({
   site_title: z.string(),
   site_name: z.string(),
@@ -31,14 +31,18 @@ export const configs = z.object({
   partners: z.array(z.object({ name: z.string(), pic_url: z.string() })),
 })
 
+/** All public settings, as a call without a group answers them. */
+export type Configs = z.output<typeof configs>
+
 export const siteRoutes = defineRoutes({
   configs: {
     method: 'GET',
     path: '/system/configs',
     who: 'anyone',
-    summary: 'Public settings of the site',
+    summary:
+      'Public settings of the site: all of them, or those of a `group` (look, contact, apps, access, play, money). `url` is the address where the caller stands; an operator may have set some for it',
     input: z.object({ group: z.string().max(40).optional(), url: z.string().max(200).optional() }),
-    output: z.object({ data: configs }),
+    output: z.object({ data: configs.partial() }),
     errors: [],
     rows: ['R3.15', 'R3.4', 'R1.12', 'R7.7'],
   },
@@ -64,8 +68,10 @@ export const siteRoutes = defineRoutes({
           title: z.string(),
           subtitle: z.string(),
           seal: z.string(),
+          // The picture's address, absolute or from our root.
           url: z.string(),
           jump_link: z.string(),
+          // One of the kit's motifs, which our site composes with the words instead; '' where `url` is the whole picture.
           motif: z.string(),
         }),
       ),
@@ -79,7 +85,7 @@ export const siteRoutes = defineRoutes({
     who: 'anyone',
     summary:
       'A page of the operator: 1 about, 2 deposit help, 3 withdrawal help, 4 guide, 5 partners, 6 affiliate, 7 contact, 8 rules',
-    input: z.object({ type: z.coerce.number().int().min(1).max(8).default(1) }),
+    input: z.object({ type: whole(1, 8).default(1) }),
     output: z.object({ data: z.object({ title: z.string(), content: z.string() }) }),
     errors: ['site.page_not_found'],
     rows: ['R7.7', 'R9.3'],
@@ -93,11 +99,12 @@ export const siteRoutes = defineRoutes({
     output: z.object({
       data: z.array(
         z.object({
+          // Ads of one group stand together and are closed together.
           group: z.string(),
-          vertical: z.string(),
-          horizontal: z.string(),
+          vertical: z.enum(['top', 'middle', 'bottom']),
+          horizontal: z.enum(['left', 'right']),
           full_url: z.string(),
-          effect: z.string(),
+          effect: z.enum(['hover', 'other']),
           title: z.string(),
           advs: z.array(picture),
         }),

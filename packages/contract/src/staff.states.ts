@@ -8,5 +8,10 @@ export const STAFF_STATES = ['active', 'disabled'] as const
 export const ORDER_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
 export const MEMBER_READERS = STAFF_ROLES
 export const AUDIT_READERS = ['risk', 'admin'] as const satisfies readonly StaffRole[]
+/** Who takes the site off for maintenance and brings it back. */
+export const SITE_CLOSERS = ['admin'] as const satisfies readonly StaffRole[]
+/** Who sees what the lottery offers, and who sets it. */
+export const ODDS_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
+export const ODDS_SETTERS = ['risk', 'admin'] as const satisfies readonly StaffRole[]
 /** Who moves deposits and withdrawals on, and sees a card number whole. */
 export const ORDER_DECIDERS = ['finance', 'admin'] as const satisfies readonly StaffRole[]

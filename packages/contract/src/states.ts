@@ -7,6 +7,11 @@ export type Step<S extends string> = {
   readonly who: readonly StaffRole[]
   /** Whoever takes it says why, and the member reads it. */
   readonly needs_reason?: true
+  /**
+   * Above the operator's sum, whom it takes: somebody else than who began on the order. `if_begun`: whoever comes first may begin with
+   * this step; `always`: somebody must have begun before.
+   */
+  readonly second_person?: 'if_begun' | 'always'
 }
 
 /** The names of a table of states or steps, in the table's order. */

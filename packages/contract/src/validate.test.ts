@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { amount, id, range } from './common.ts'
+import { amount, flag, id, isMoment, range, whole } from './common.ts'
 import { findFieldFault, fieldRules } from './fields.ts'
 import { text } from './text.ts'
-import { listFieldIssues, getFieldLabel, findRuleFault } from './validate.ts'
+import { listFieldIssues, findRuleFault } from './validate.ts'
 
 const one = (schema: z.ZodType, value: unknown) => {
   const raw = value === undefined ? {} : { field: value }
@@ -24,6 +24,7 @@ describe("R5.14 zod's issues as wordings", () => {
     ['no number', id, 'x', 'pattern', {}],
     ['few', range, ['2026-01-01'], 'min_items', { min: 2 }],
     ['wrong part', range, ['x', '2026-01-01'], 'pattern', {}],
+    ['a day that does not exist', range, ['2026-02-30', '2026-03-01'], 'date', {}],
     ['no option', z.enum(['a']), 'b', 'choice', {}],
     ['no address', z.email(), 'x', 'email', {}],
     ['no date', z.iso.date(), 'x', 'date', {}],
@@ -51,7 +52,7 @@ describe("R5.14 zod's issues as wordings", () => {
 
   it('says the same as a form that knows only the field rules', () => {
     for (const [name, value] of [
-      ['phone', '12345678901'],
+      ['phone', '123'],
       ['qk_pwd', '12345'],
       ['captcha', ''],
       ['member_remark', 'x'.repeat(201)],
@@ -62,11 +63,87 @@ describe("R5.14 zod's issues as wordings", () => {
     }
   })
 
-  it('names a general field by its rule', () => {
-    expect([
-      getFieldLabel('name', 'owner_name'),
-      getFieldLabel('name'),
-      getFieldLabel('oldpassword', 'password'),
-    ]).toEqual(['owner_name', 'name', 'oldpassword'])
+  it('R5.8 names the innermost part of what was sent, and tells a missing one from a wrong one', () => {
+    const lines = z.array(z.object({ stake: amount, multiple: id }))
+    const raw = { lines: [{ stake: 'x', multiple: 1 }] }
+    const told = (value: object) => {
+      const result = z.object({ lines }).safeParse(value)
+      return result.success ? [] : listFieldIssues(result.error, { ...value })
+    }
+    expect(told(raw)).toEqual([{ field: 'lines', label: 'stake', rule: 'amount', params: {} }])
+    expect(told({ lines: [{ stake: '1' }] })).toMatchObject([{ field: 'lines', label: 'multiple', rule: 'required' }])
+    expect(told({})).toMatchObject([{ field: 'lines', label: 'lines', rule: 'required' }])
   })
+})
+
+describe('numbers on the wire', () => {
+  it.each([0, 1, '0', '1', true, false, 'true', 'false'])('R3.11 %j is a flag', (value) => {
+    expect(flag.parse(value)).toBe(Number(value === 'true' || (value !== 'false' && Number(value))))
+  })
+
+  it.each([2, -1, 0.5, '', ' 1', '01', '1e0', '0x1', 'yes', 'True', null, [], [1], {}, Number.NaN])(
+    'R3.11 %j is no flag',
+    (value) => expect(flag.safeParse(value).success).toBe(false),
+  )
+
+  it.each([
+    [7, 7],
+    ['7', 7],
+    ['007', 7],
+  ])('%j is a whole number', (value, number) => expect(whole(0, 99).parse(value)).toBe(number))
+
+  it.each([
+    '',
+    ' 7',
+    '7 ',
+    '1e1',
+    '0x7',
+    '7.0',
+    '７',
+    true,
+    null,
+    [],
+    [7],
+    {},
+    7.5,
+    100,
+    '100',
+    -1,
+    '-1',
+    2 ** 53,
+    1e308,
+  ])('%j is none from 0 to 99', (value) => expect(whole(0, 99).safeParse(value).success).toBe(false))
+
+  it.each(['1e2', '1E2', '0x10', '1,00', '1.234', '1.500', '-1', '+1', ' 1', '', 1.005, 0.1 + 0.2, 1e-7, 1e21, -1, 0])(
+    'R5.13 %j is no amount',
+    (value) => expect(amount.safeParse(value).success).toBe(false),
+  )
+})
+
+describe('moments on the wire', () => {
+  it.each(['2026-01-31', '2024-02-29', '1900-01-01', '2199-12-31 23:59:59', '2026-01-01 00:00:00'])(
+    '%s is one',
+    (text) => {
+      expect(isMoment(text)).toBe(true)
+    },
+  )
+
+  it.each([
+    '0000-01-01',
+    '0001-01-01',
+    '1899-12-31',
+    '2200-01-01',
+    '9999-12-31',
+    '9999-12-31 23:59:59',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-00',
+    '2026-01-01 24:00:00',
+    '2026-01-01 00:60:00',
+    '2026-01-01T00:00:00',
+    '2026-1-1',
+    ' 2026-01-01',
+    '２０２６-01-01',
+    '',
+  ])('%j is none', (text) => expect(isMoment(text)).toBe(false))
 })

@@ -1,11 +1,11 @@
 import type { ZodError } from 'zod'
 import { type FieldFault, type FieldName, type FieldRule, fieldRules } from './fields.ts'
 
-/** What is wrong with one input field. `rule` names a wording of `validation.json`; `params` fills it. */
-export type FieldIssue = { field: string; rule: string; params: Record<string, string | number> }
+/** What is wrong with one input field. `rule` names a wording of `validation.json`, `label` one of `fields.json`; `params` fills it. */
+export type FieldIssue = { field: string; label: string; rule: string; params: Record<string, string | number> }
 
 type Issue = ZodError['issues'][number]
-type Found = Omit<FieldIssue, 'field'>
+type Found = Pick<FieldIssue, 'rule' | 'params'>
 
 const makeFault = (rule: string, params: Found['params'] = {}): Found => ({ rule, params })
 
@@ -48,6 +48,13 @@ const readFault = (issue: Issue, value: unknown): Found => {
     : makeFault('pattern')
 }
 
+const readAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), raw)
+
+/** What a fault within a list or an object is about: the innermost part that has a name. */
+const readLabel = (path: readonly PropertyKey[]): string =>
+  String(path.findLast((part) => typeof part === 'string') ?? '')
+
 /**
  * The first fault of each field, in the order of the schema's fields (`order`), else of the issues. `raw` is what was
  * sent: it tells a value that is missing from one that is wrong.
@@ -60,11 +67,9 @@ export const listFieldIssues = (
   const first = new Map<string, FieldIssue>()
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '')
-    if (!first.has(field)) first.set(field, { field, ...readFault(issue, issue.path.length > 1 ? raw : raw[field]) })
+    if (!first.has(field))
+      first.set(field, { field, label: readLabel(issue.path), ...readFault(issue, readAt(raw, issue.path)) })
   }
   const findPlace = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
   return [...first.values()].toSorted((a, b) => findPlace(a.field) - findPlace(b.field))
 }
-
-/** The label of a field in messages, as a key of `fields.json`: a wire name as general as `name` goes by its rule. */
-export const getFieldLabel = (field: string, rule?: string): string => (field === 'name' && rule ? rule : field)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, flag, money, nothing, paged, paging, range, wireTime } from './common.ts'
+import { amount, flag, money, nothing, paged, paging, range, whole, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { supplierCode } from './games.ts'
 import { defineRoutes } from './route.ts'
@@ -169,7 +169,7 @@ export const walletRoutes = defineRoutes({
     limit: 'read',
     input: z.object({
       created_at: range.optional(),
-      operate_type: z.coerce.number().int().optional(),
+      operate_type: whole(0, 99).optional(),
       money_type: moneyType.optional(),
       ...paging,
     }),
@@ -177,6 +177,7 @@ export const walletRoutes = defineRoutes({
       data: paged(logRow),
       operate_type: z.array(option),
       money_type: z.array(option),
+      // In and out together, and in less out, of all rows that match.
       statistic: z.object({ sum_money: money, valid_money: money }),
     }),
     errors: [],

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatNumber, formatPercent } from './forma
 import type { Lang } from './languages.ts'
 import { createServerI18n, readTexts } from './server.ts'
 
-describe("R8.2 R8.3 the server's texts", () => {
+describe("R8.3 the server's texts", () => {
   const { t, maybe } = createServerI18n()
   it.each<[Lang, string]>([
     ['zh_cn', '操作成功！'],
@@ -19,7 +19,6 @@ describe("R8.2 R8.3 the server's texts", () => {
     ['common:loading_failed', 'Loading failed'],
     ['common:modified', 'Modified successfully'],
     ['common:errors.auth.login_required', 'Please log in first'],
-    ['common:auth_failed', 'Authentication failed, please log in again'],
     ['common:network_timeout', 'Network request error, please refresh the page'],
     ['common:errors.policy.demo_not_supported', 'Trial accounts do not support this operation'],
   ])('%s → %s', (key, text) => expect(maybe('en', key)).toBe(text))

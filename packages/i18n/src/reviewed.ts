@@ -1,5 +1,5 @@
 /** What a person looked at and found right as it is; the tests of the texts let it stand. */
-export const reviewed: { words: readonly string[]; unlabelled: readonly string[] } = {
+export const reviewed: { words: readonly string[]; unlabelled: readonly string[]; unnamed: readonly string[] } = {
   /** Brand words, codes and units that read the same in every language. */
   words: [
     'Moongate',
@@ -36,6 +36,9 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
     'url',
     'type',
     'register_site',
+    'actor',
+    'action',
+    'target',
     'count',
     'isMobile',
     'tag',
@@ -46,5 +49,12 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
     'payment_name',
     'payment_account',
     'payment_bank_type',
+  ],
+  /** Texts that no source names, and that are shown all the same: old rows of the audit log, and a name cut from a bet type's id. */
+  unnamed: [
+    'audit:actions.identity.staff_logged_in',
+    'audit:actions.identity.staff_invited',
+    'audit:actions.identity.staff_enrolled',
+    'lottery:ui.hint.star2_group',
   ],
 }

@@ -1,35 +1,18 @@
 import type { Minor } from '@moongate/money'
-import { listOutcomes } from './combinatorics.ts'
-import type { Balls, Term } from './game.ts'
+import type { Term } from './game.ts'
+import { BASE, buildRow, countRows, listCases, namePlace } from './places.ts'
 import { type Bet, computeUnitPayout, getUnitStake } from './settle.ts'
-
-const BASE = 10
 
 /** What all terms over the same positions pay together, by the row of those positions' digits. Whole numbers below 2^53, so exact. */
 type Table = { readonly term: Term; readonly pays: Float64Array }
-
-const buildRow = ({ by_sum }: Term, balls: Balls): number =>
-  balls.reduce((row, ball) => (by_sum ? row + ball : row * BASE + ball), 0)
-
-/** One outcome for each row of a term's table. */
-const listCases = function* (term: Term): Iterable<Balls> {
-  const length = term.positions.length
-  if (!term.by_sum) yield* listOutcomes(BASE, length)
-  else
-    for (let sum = 0; sum <= length * (BASE - 1); sum += 1)
-      yield Array.from({ length }, (_, at) => Math.min(BASE - 1, Math.max(0, sum - at * (BASE - 1))))
-}
 
 const buildTables = (bets: readonly Bet[]): Table[] => {
   const tables = new Map<string, Table>()
   for (const bet of bets) {
     const [win, back] = [Number(computeUnitPayout(bet)), Number(getUnitStake(bet))]
     for (const term of bet.type.rule.terms(bet.picks)) {
-      const key = `${term.positions.join()} ${term.by_sum ?? false}`
-      const table = tables.get(key) ?? {
-        term,
-        pays: new Float64Array(BASE ** (term.by_sum ? 2 : term.positions.length)),
-      }
+      const key = namePlace(term)
+      const table = tables.get(key) ?? { term, pays: new Float64Array(countRows(term)) }
       for (const balls of listCases(term)) {
         const { won, returned } = term.judge(balls)
         const row = buildRow(term, balls)

@@ -32,7 +32,7 @@ export type BetRule = {
 export type BetType = {
   readonly id: string
   readonly family: string
-  /** Total return of one winning unit, stake included, in 1/1000: 9.850 = 9850. */
+  /** Total return of one winning unit, stake included, in 1/1000: 9.850 = 9850. What is offered until an operator sets other odds. */
   readonly odds_milli: number
   readonly rule: BetRule
 }

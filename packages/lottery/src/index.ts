@@ -1,5 +1,6 @@
 export { type BetFault, findBetFault, type BetLimits } from './bet-limits.ts'
 export { buildHistoryRows, type HistoryRow, countMisses, type Summary, summarizeDraw } from './board.ts'
+export { findCoveredPlaces, isCovering, type KnownWins } from './covering.ts'
 export { findBestPayout } from './exposure.ts'
 export {
   type DrawKey,
@@ -23,8 +24,17 @@ export {
   type Schedule,
 } from './game.ts'
 export { jzssc } from './games/jzssc.ts'
-export { computeHouseEdge, parseOdds, formatOdds, computeReturnToPlayer } from './odds.ts'
+export {
+  computeHouseEdge,
+  computeOddsBand,
+  computeReturnToPlayer,
+  formatOdds,
+  isWithinBand,
+  type OddsBand,
+  parseOdds,
+} from './odds.ts'
 export { plainHash } from './plain-hash.ts'
+export { writeProofFormula, writeProofScript } from './proof-script.ts'
 export { formatPercentOf, type Ratio, formatRatio } from './ratio.ts'
 export { findSlotAfter, findSlotAt, buildSlot, type Slot } from './schedule.ts'
 export {

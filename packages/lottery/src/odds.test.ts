@@ -3,6 +3,8 @@ import { listOutcomes } from './combinatorics.ts'
 import {
   type BetType,
   computeHouseEdge,
+  computeOddsBand,
+  isWithinBand,
   jzssc,
   parseOdds,
   formatOdds,
@@ -11,7 +13,7 @@ import {
   formatRatio,
   computeReturnToPlayer,
 } from './index.ts'
-import { isAtLeast, makeRatio, areRatiosEqual } from './ratio.ts'
+import { addRatios, isAtLeast, makeRatio, areRatiosEqual } from './ratio.ts'
 
 const all = (type: BetType): Picks => type.rule.fields.map((field) => field.symbols.map((_, at) => at))
 /** The smallest selection: what each field must have, and one symbol of the last field where none must. */
@@ -65,9 +67,9 @@ describe('odds of jzssc', () => {
     ['star3_middle', '1/1000', '98.5000'],
     ['star3_front_group3', '3/1000', '98.4900'],
     ['star3_back_group6', '3/500', '98.4600'],
-    ['sides', '1/2', '99.2500'],
-    ['sum', '1/2', '99.2500'],
-    ['dragon_tiger', '9/20', '99.3250'],
+    ['sides', '1/2', '98.5000'],
+    ['sum', '1/2', '98.5000'],
+    ['dragon_tiger', '9/20', '98.4700'],
     ['dragon_tiger_tie', '1/10', '98.5000'],
     ['pattern_triple', '1/100', '98.5000'],
     ['pattern_straight', '3/50', '98.4000'],
@@ -81,6 +83,38 @@ describe('odds of jzssc', () => {
     )
     expect(formatPercentOf(computeReturnToPlayer(type))).toBe(back)
   })
+
+  /** The highest rebate and the highest commission of an agent, on effective bets. */
+  const COSTS = addRatios(makeRatio(30, 10_000), makeRatio(60, 10_000))
+
+  it.each(jzssc.bet_types.map((type) => [type.id, type] as const))(
+    'R1.5 %s leaves the operator more than rebate and commission take, as it comes and at the top of its band',
+    (_id, type) => {
+      const { min_milli, max_milli } = computeOddsBand(type)
+      for (const odds of [type.odds_milli, max_milli])
+        expect(isAtLeast(COSTS, computeHouseEdge(type, odds)), String(odds)).toBe(false)
+      expect([min_milli, type.odds_milli, max_milli].map((odds) => isWithinBand(type, odds))).toEqual([
+        true,
+        true,
+        true,
+      ])
+      expect([min_milli - 1, max_milli + 1].map((odds) => isWithinBand(type, odds))).toEqual([false, false])
+      expect(isAtLeast(computeReturnToPlayer(type, min_milli), makeRatio(90, 100))).toBe(true)
+      expect(isAtLeast(makeRatio(90, 100), computeReturnToPlayer(type, min_milli - 1))).toBe(true)
+      expect(isAtLeast(makeRatio(99, 100), computeReturnToPlayer(type, max_milli))).toBe(true)
+      expect(isAtLeast(computeReturnToPlayer(type, max_milli + 1), makeRatio(99, 100))).toBe(true)
+    },
+  )
+
+  it.each([
+    ['sum', 1800, 1980],
+    ['star1', 9000, 9900],
+    ['dragon_tiger', 1778, 1977],
+    ['star3_front_group3', 300_000, 330_000],
+    ['pattern_pair', 3334, 3666],
+  ])('%s may be offered at %i to %i thousandths', (id, min_milli, max_milli) =>
+    expect(computeOddsBand(jzssc.bet_types.find((type) => type.id === id)!)).toEqual({ min_milli, max_milli }),
+  )
 
   it('bet types have unique ids, known families and fit the wire', () => {
     const ids = jzssc.bet_types.map((type) => type.id)

@@ -13,10 +13,10 @@ export const splitMoney = (wire: string, with_sign = false): MoneyParts => {
   return { sign, whole: groupDigits(whole), cents: cents.padEnd(2, '0') }
 }
 
-type Looks = { /** The site's own currency sign, between sign and figures. */ symbol?: string; with_sign?: boolean }
+type Looks = { /** The site's own currency sign, between sign and figures. */ symbol: string; with_sign?: boolean }
 
 /** Money from the wire as people read it: `-1234.5` → `-¥1,234.50`. */
-export const formatMoney = (wire: string, { symbol = '', with_sign = false }: Looks = {}): string => {
+export const formatMoney = (wire: string, { symbol, with_sign = false }: Looks): string => {
   const { sign, whole, cents } = splitMoney(wire, with_sign)
   return `${sign}${symbol}${whole}.${cents}`
 }
@@ -27,4 +27,4 @@ export const compareMoney = (a: string, b: string): -1 | 0 | 1 => {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-const countUnits = (wire: string): bigint => BigInt(formatMoney(wire).replaceAll(/[,.]/g, ''))
+const countUnits = (wire: string): bigint => BigInt(formatMoney(wire, { symbol: '' }).replaceAll(/[,.]/g, ''))

@@ -74,7 +74,9 @@ describe('R9.8 as people read it', () => {
     ['0.00', true, '0.00'],
     ['-0.00', false, '0.00'],
     ['90071992547409.93', false, '90,071,992,547,409.93'],
-  ])('writes %s (sign %s) as %s', (wire, with_sign, text) => expect(formatMoney(wire, { with_sign })).toBe(text))
+  ])('writes %s (sign %s) as %s', (wire, with_sign, text) =>
+    expect(formatMoney(wire, { symbol: '', with_sign })).toBe(text),
+  )
 
   it.each([
     ['1234.50', '¥1,234.50'],

@@ -4,14 +4,17 @@ export type Limit = { points: number; per_s: number }
 const QUARTER_S = 15 * 60
 
 /**
- * Three counters (decisions/0062). An account on an address from which it has logged in before counts for itself, so whoever
+ * The counters (decisions/0062, 0090). An account on an address from which it has logged in before counts for itself, so whoever
  * guesses from elsewhere cannot lock the owner out; all other addresses share one counter of the account; and an
- * address has one over all accounts.
+ * address has one over all accounts. When the account's are used up, who brings more than a guess goes on: few tries for each
+ * address (`pair`), all of them counted, without an end (`guarded`).
  */
 export const LIMITS = {
   known: { points: 10, per_s: QUARTER_S },
   account: { points: 10, per_s: QUARTER_S },
   address: { points: 40, per_s: QUARTER_S },
+  pair: { points: 5, per_s: QUARTER_S },
+  guarded: { points: 1_000_000_000, per_s: QUARTER_S },
 } as const satisfies Record<string, Limit>
 
 export type Scope = keyof typeof LIMITS
@@ -25,3 +28,10 @@ export const listCounters = (account: string, address: string, known: boolean): 
         { scope: 'account', subject: account },
         { scope: 'address', subject: address },
       ]
+
+/** The counters of a try that goes on although the account's are used up. */
+export const listGuardedCounters = (account: string, address: string, known: boolean): Counter[] => [
+  { scope: 'pair', subject: `${account} ${address}` },
+  ...(known ? [] : [{ scope: 'address', subject: address } as const]),
+  { scope: 'guarded', subject: account },
+]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LIMITS } from './attempts.rules.ts'
 import { addPoints } from './attempts.sql.ts'
 import { AttemptLimiter } from './attempts.store.ts'
-import { bookAttempt, KNOWN_DAYS, rememberLogin } from './attempts.ts'
+import { bookAttempt, countGuardedTries, KNOWN_DAYS, rememberLogin } from './attempts.ts'
 import { sql } from './db.ts'
 import { Refusal } from './refusal.ts'
 
@@ -13,11 +13,26 @@ beforeAll(async () => {
 })
 afterAll(() => d.stop())
 
+/** What was told of the tries that had failed although they brought more than a guess. */
+const heard: number[] = []
 const WINDOW_MS = LIMITS.account.per_s * 1000
 /** `looked at`, or the seconds to wait. */
-const knock = async (account: string, ip: string, right = false): Promise<'looked at' | number> => {
+const knock = async (
+  account: string,
+  ip: string,
+  right = false,
+  brings_more = false,
+): Promise<'looked at' | number> => {
   try {
-    const tried = await bookAttempt(d, account, ip, 'sessions.login_blocked')
+    const tried = await bookAttempt(d, {
+      account,
+      ip,
+      blocked: 'sessions.login_blocked',
+      isGuarded: (failed) => {
+        heard.push(failed)
+        return brings_more
+      },
+    })
     if (right) await tried.succeeded()
     return 'looked at'
   } catch (refused) {
@@ -88,6 +103,47 @@ describe('tries at an account (decisions/0062)', () => {
   it('of forty tries at once from many addresses ten are looked at', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, (_, i) => knock('member:finn', elsewhere(i))))
     expect(all.filter((a) => a === 'looked at')).toHaveLength(10)
+  })
+})
+
+describe('tries that bring more than a guess (decisions/0090)', () => {
+  const guardedKnock = (account: string, ip: string, right = false) => knock(account, ip, right, true)
+
+  it("go on when the account's are used up, five from an address, and are counted", async () => {
+    await knockOften(10, 'member:iris', elsewhere)
+    expect(await knock('member:iris', elsewhere(60))).toBe(900)
+    const all: (string | number)[] = []
+    for (let i = 0; i < 6; i++) all.push(await guardedKnock('member:iris', elsewhere(61)))
+    expect(all).toEqual([...Array<string>(5).fill('looked at'), 900])
+    heard.length = 0
+    expect(await guardedKnock('member:iris', elsewhere(62))).toBe('looked at')
+    expect(heard).toEqual([5])
+    expect(await countGuardedTries(d, 'member:iris', elsewhere(63))).toEqual({ guarded: true, failed: 6 })
+    expect(await countGuardedTries(d, 'member:jane', elsewhere(63))).toEqual({ guarded: false, failed: 0 })
+  })
+
+  it('are taken back when they were right, and the address is known from then on', async () => {
+    await knockOften(10, 'member:kate', elsewhere)
+    expect(await guardedKnock('member:kate', elsewhere(64), true)).toBe('looked at')
+    expect(await pointsOf('guarded:member:kate')).toBe(0)
+    expect(await knock('member:kate', elsewhere(64))).toBe('looked at')
+  })
+
+  it('go on from a known address too, and never from one that is used up over all accounts', async () => {
+    await rememberLogin(d, 'member:lily', '192.0.2.30')
+    await knockOften(10, 'member:lily', () => '192.0.2.30')
+    expect([await knock('member:lily', '192.0.2.30'), await guardedKnock('member:lily', '192.0.2.30')]).toEqual([
+      900,
+      'looked at',
+    ])
+    for (let i = 0; i < 40; i++) await knock(`member:many${i}`, '192.0.2.41')
+    expect(await guardedKnock('member:mona', '192.0.2.41')).toBe(900)
+  })
+
+  it('of forty at once from one address five are looked at', async () => {
+    await knockOften(10, 'member:nora', elsewhere)
+    const all = await Promise.all(Array.from({ length: 40 }, () => guardedKnock('member:nora', '192.0.2.42')))
+    expect(all.filter((a) => a === 'looked at')).toHaveLength(5)
   })
 })
 

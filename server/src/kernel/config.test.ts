@@ -9,13 +9,15 @@ describe('loadConfig', () => {
       port: 8080,
       host: '127.0.0.1',
       data_dir: '.data',
-      seed: 'demo',
       log_level: 'info',
       site_time_zone: 'Asia/Shanghai',
       currency: 'CNY',
       trust_proxy: false,
     }
     expect(loadConfig({})).toMatchObject(usual)
+    expect(loadConfig({})).toEqual(
+      expect.not.objectContaining({ seed: expect.anything(), metrics_token: expect.anything() }),
+    )
     expect(loadConfig({ PORT: '', SEED: ' ' })).toMatchObject(usual)
   })
 
@@ -28,7 +30,16 @@ describe('loadConfig', () => {
       { DATABASE_URL: 'postgresql://m:x@localhost/moongate?host=/a/b&port=5432' },
       { database_url: 'postgresql://m:x@localhost/moongate?host=/a/b&port=5432' },
     ],
-    [{ TRUST_PROXY: '1' }, { trust_proxy: true }],
+    [{ SEED: 'demo' }, { seed: 'demo' }],
+    [{ SEED: 'none', NODE_ENV: 'production' }, { seed: 'none' }],
+    [{ TRUST_PROXY: '0' }, { trust_proxy: false }],
+    [{ TRUST_PROXY: '1' }, { trust_proxy: 1 }],
+    [{ TRUST_PROXY: '10' }, { trust_proxy: 10 }],
+    [
+      { TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.7' },
+      { trust_proxy: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'] },
+    ],
+    [{ METRICS_TOKEN: 'sixteen-letters.' }, { metrics_token: 'sixteen-letters.' }],
     [{ CAPTCHA_ANSWER: '7777' }, { captcha_answer: '7777' }],
     [{ SITE_TIME_ZONE: 'Asia/Bangkok' }, { site_time_zone: 'Asia/Bangkok' }],
   ]
@@ -45,7 +56,22 @@ describe('loadConfig', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL="loud"/],
     [{ SITE_TIME_ZONE: 'Mars/Base' }, /^SITE_TIME_ZONE="Mars\/Base"/],
     [{ CURRENCY: 'PLAY' }, /^CURRENCY="PLAY"/],
-    [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY="maybe"/],
+    [
+      { TRUST_PROXY: 'maybe' },
+      /^TRUST_PROXY="maybe" is not allowed: use 0, how many proxies stand in front \(1 to 10\), or their addresses such as loopback,10\.0\.0\.0\/8$/,
+    ],
+    [{ TRUST_PROXY: '11' }, /^TRUST_PROXY="11"/],
+    [{ TRUST_PROXY: '-1' }, /^TRUST_PROXY="-1"/],
+    [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY="true"/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY="10\.0\.0\.0\/33"/],
+    [{ TRUST_PROXY: '10.0.0.0/8/8' }, /^TRUST_PROXY=/],
+    [{ TRUST_PROXY: 'loopback,' }, /^TRUST_PROXY=/],
+    [{ METRICS_TOKEN: 'sixteen letters and blanks' }, /^METRICS_TOKEN=/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN="\*\*\*" is not allowed: use at least 16 characters/],
+    [
+      { NODE_ENV: 'production', SEED: 'demo' },
+      /^SEED="demo" is not allowed: use none where NODE_ENV is production: everybody knows the passwords of the demo$/,
+    ],
     [{ NODE_ENV: 'production', CAPTCHA_ANSWER: '7777' }, /^CAPTCHA_ANSWER="7777"/],
     [{ DATABASE_URL: 'mysql://me:hunter2@host/x' }, /^DATABASE_URL="mysql:\/\/me:\*\*\*@host\/x"/],
     [{ PORT: 'http', SEED: 'prod' }, /^PORT="http"/],
@@ -70,9 +96,11 @@ describe('.env.example', () => {
 
   it('shows the default of each, or an example that is good', () => {
     const shown = Object.fromEntries(lines.filter(([name]) => !OF_TESTS.includes(name)))
-    const { DATABASE_URL, ...defaults } = shown
+    const { DATABASE_URL, MAINTENANCE_REDIRECTS, SEED, ...defaults } = shown
     expect(loadConfig(defaults)).toEqual(loadConfig({}))
+    expect(loadConfig({ SEED })).toMatchObject({ seed: SEED })
     expect(loadConfig({ DATABASE_URL })).toMatchObject({ database_url: DATABASE_URL })
+    expect(loadConfig({ MAINTENANCE_REDIRECTS })).toMatchObject({ maintenance_redirects: [MAINTENANCE_REDIRECTS] })
   })
 
   it('is told of in the words of the guide: it names no variable that is not there', () => {

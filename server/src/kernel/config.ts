@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -22,6 +23,38 @@ const timeZone = z.string().transform((value, ctx) => {
   }
 })
 
+const MAX_HOPS = 10
+const RANGES = ['loopback', 'linklocal', 'uniquelocal']
+
+const isRange = (value: string): boolean => {
+  const [address = '', bits, ...rest] = value.split('/')
+  const most = net.isIP(address) === 4 ? 32 : 128
+  return (
+    net.isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
+
+/** Which proxies are believed when they say whom they speak for: none, the last so many, or those of these addresses. */
+const trustedProxies = z.string().transform((value, ctx): false | number | string[] => {
+  if (/^\d{1,2}$/.test(value) && Number(value) <= MAX_HOPS) return Number(value) || false
+  const list = value.split(',').map((one) => one.trim())
+  if (list.every((one) => RANGES.includes(one) || isRange(one))) return list
+  ctx.addIssue({
+    code: 'custom',
+    message: `0, how many proxies stand in front (1 to ${MAX_HOPS}), or their addresses such as loopback,10.0.0.0/8`,
+  })
+  return z.NEVER
+})
+
+const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value)
+
+const addresses = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isWebAddress), 'addresses such as https://status.example.com/, with a comma between two')
+
 /** What the environment may set, in the order in which it is checked; each variable is documented in `.env.example`. */
 const variables = z
   .object({
@@ -34,12 +67,15 @@ const variables = z
       .string()
       .refine(isPostgresUrl, 'an address such as postgresql://user:password@host:5432/name')
       .optional(),
-    SEED: oneOf(['demo', 'none']).default('demo'),
+    /** Undefined: as the database was begun, a new one with the demo but in production. */
+    SEED: oneOf(['demo', 'none']).optional(),
     LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
     /** Worker processes besides the API process; 0 runs the jobs inside it. */
     WORKERS: whole(0, 64).default(1),
     /** Signs what leaves and comes back; undefined: made once and kept under `data_dir`. */
     SECRET: z.string().min(32, 'at least 32 characters, for example from: openssl rand -hex 32').optional(),
+    /** What `SECRET` was until now, for the command that replaces it. */
+    OLD_SECRET: z.string().optional(),
     SITE_TIME_ZONE: timeZone.default('Asia/Shanghai'),
     CURRENCY: z
       .string()
@@ -47,13 +83,22 @@ const variables = z
       .default('CNY'),
     /** Fixes the captcha's answer, for tests; refused in production. */
     CAPTCHA_ANSWER: z.string().optional(),
-    TRUST_PROXY: oneOf(['0', '1'])
-      .default('0')
-      .transform((value) => value === '1'),
+    /** Where a maintenance answer may send people; only who runs the machine can add to it. */
+    MAINTENANCE_REDIRECTS: addresses.default([]),
+    TRUST_PROXY: trustedProxies.default(false),
+    /** What `/metrics` asks for; undefined: it is not served. */
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without blanks, for example from: openssl rand -hex 16')
+      .optional(),
   })
   .refine(({ NODE_ENV, CAPTCHA_ANSWER }) => CAPTCHA_ANSWER === undefined || NODE_ENV !== 'production', {
     path: ['CAPTCHA_ANSWER'],
     message: 'it only where NODE_ENV is not production',
+  })
+  .refine(({ NODE_ENV, SEED }) => SEED !== 'demo' || NODE_ENV !== 'production', {
+    path: ['SEED'],
+    message: 'none where NODE_ENV is production: everybody knows the passwords of the demo',
   })
 
 type Variables = z.output<typeof variables>
@@ -70,6 +115,8 @@ export class ConfigError extends Error {
 /** What may stand in a log of a value that was refused. */
 const masks: Record<string, (value: string) => string> = {
   SECRET: () => '***',
+  OLD_SECRET: () => '***',
+  METRICS_TOKEN: () => '***',
   DATABASE_URL: (value) => value.replace(/:[^:@/]*@/, ':***@'),
 }
 

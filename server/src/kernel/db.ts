@@ -1,11 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { DB_LIMITS, type DbLimits } from './limits.ts'
 import { pgTypes } from './pg-types.ts'
-import { type Ask, createReader, type Reader, type Tx } from './reader.ts'
+import { createPool } from './pool.ts'
+import { type Ask, createReader, type Figure, type Reader, type Tx } from './reader.ts'
 import { checkValues, createStatementNames } from './statement.rules.ts'
 import { type SessionTime, createTimeKeeper } from './session-time.ts'
 import { type AroundTx, type Begin, createTransactions } from './tx.ts'
+import { toUnavailable, Unavailable } from './unavailable.ts'
 
 export { default as sql, empty, join, raw, Sql } from 'sql-template-tag'
 export type { Reader, Tx } from './reader.ts'
@@ -26,11 +28,12 @@ export type DbOptions = {
   /** The role that statements run under; null keeps the one of the address. */
   role?: string | null
   name?: string
-  statement_timeout_ms?: number
-  lock_timeout_ms?: number
+  limits?: DbLimits
   on_error?: (error: Error) => void
   /** Told each statement's text as it is sent, begin and commit too: for tests that count what a call costs. */
   on_statement?: (text: string) => void
+  /** Told each step of a figure that holds. */
+  on_count?: (figure: Figure) => void
   /** For tests: how far `kernel.now()` is moved, an interval such as '2 hours'. */
   clock_offset?: string
   /** For tests: what `kernel.now()` answers, asked before each use of a connection. */
@@ -48,78 +51,64 @@ const buildStartOptions = ({ role = 'moongate_app', clock_offset = '' }: DbOptio
     .map((setting) => `-c ${setting.replaceAll(/[\\ ]/g, (found) => `\\${found}`)}`)
     .join(' ')
 
-const CLOSE_PATIENCE_MS = 2000
-
-const createPool = (url: string, options: DbOptions): { pool: pg.Pool; close: () => Promise<void> } => {
-  const { max = 16, name = 'moongate', statement_timeout_ms = 30_000, lock_timeout_ms = 10_000 } = options
-  const pool = new pg.Pool({
-    connectionString: url,
+const openPool = (url: string, options: DbOptions): ReturnType<typeof createPool> => {
+  const { max = 16, name = 'moongate', limits = DB_LIMITS } = options
+  return createPool(url, {
     max,
+    name,
+    limits,
+    on_error: (error) => options.on_error?.(error),
     types: pgTypes,
-    application_name: name,
-    pipeline: true,
-    statement_timeout: statement_timeout_ms,
-    lock_timeout: lock_timeout_ms,
+    statement_timeout: limits.statement_ms,
+    lock_timeout: limits.lock_ms,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    idleTimeoutMillis: 0, // prepared statements live as long as their connection
     options: buildStartOptions(options),
   })
-  const open = new Set<Promise<void>>()
-  let closing = false
-  // Without these listeners a lost connection would end the process. One that is in use tells by its next statement.
-  pool.on('error', (error) => closing || options.on_error?.(error))
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    const gone = new Promise<void>((resolve) => client.once('end', resolve))
-    open.add(gone)
-    void gone.then(() => open.delete(gone))
-  })
-  return {
-    pool,
-    close: async () => {
-      closing = true
-      await pool.end() // answers before the server has let go of the connections
-      await Promise.race([Promise.all(open), wait(CLOSE_PATIENCE_MS, undefined, { ref: false })])
-    },
-  }
 }
 
-/** Opens a pool on a migrated database. */
+const rethrow = (error: unknown): never => {
+  throw toUnavailable(error)
+}
+
+/** Opens a pool on a migrated database. A statement whose connection is lost, refused or silent throws `Unavailable`. */
 export const createDb = (url: string, options: DbOptions = {}): Pool => {
-  const { pool, close } = createPool(url, options)
+  const { pool, close } = openPool(url, options)
   const nameOf = createStatementNames()
   const keepTime = createTimeKeeper(options.time)
-  const send = (client: pg.Pool | pg.ClientBase, q: Sql): Promise<pg.QueryResult> => {
+  const count: Reader['count'] = (figure) => options.on_count?.(figure)
+  const send = (client: pg.ClientBase, q: Sql): Promise<pg.QueryResult> => {
     options.on_statement?.(q.text)
     const name = nameOf(q.text)
-    return client.query({ text: q.text, values: checkValues(q.values, q.text), ...(name !== undefined && { name }) })
+    const values = checkValues(q.values, q.text)
+    return client.query({ text: q.text, values, ...(name !== undefined && { name }) }).catch(rethrow)
   }
+  const connect = (): Promise<pg.PoolClient> => pool.connect().catch(rethrow)
+  // Not the pool's own query: that one throws a good connection away for every statement that fails.
   const sendAlone: Ask = async (q) => {
-    if (!options.time) return send(pool, q)
-    return withClient((client) => send(client, q))
-  }
-  const withClient = async <T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
+    const client = await connect()
+    let lost: Unavailable | undefined
     try {
       await keepTime(client)
-      return await fn(client)
+      return await send(client, q)
+    } catch (error) {
+      if (error instanceof Unavailable) lost = error
+      throw error
     } finally {
-      client.release()
+      client.release(lost)
     }
   }
   const begin: Begin = async () => {
-    const client = await pool.connect()
+    const client = await connect()
     await keepTime(client)
     return {
       control: (text) => {
         options.on_statement?.(text)
-        return client.query(text)
+        return client.query(text).catch(rethrow)
       },
-      reader: (guard) => createReader(async (q) => (guard(), send(client, q))),
+      reader: (guard, later) => createReader(async (q) => (guard(), send(client, q)), later),
+      count,
       release: (broken) => client.release(broken),
     }
   }
-  return { ...createReader(sendAlone), tx: createTransactions(begin, options.around_tx), pool, close }
+  return { ...createReader(sendAlone, count), tx: createTransactions(begin, options.around_tx), pool, close }
 }

@@ -7,6 +7,7 @@ import { createIds, type Ids } from './ids.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Rng, systemRng } from './rng.ts'
+import { createSealer, type Sealer } from './seal.ts'
 import type { SessionTime } from './session-time.ts'
 import { createTranslate, type Translate } from './translate.ts'
 import type { AroundTx } from './tx.ts'
@@ -19,6 +20,7 @@ export type Kernel = {
   clock: Clock
   rng: Rng
   ids: Ids
+  sealer: Sealer
   log: Log
   config: Config
   metrics: Metrics
@@ -43,7 +45,9 @@ export const createKernel = (config: Config, database_url: string, o: KernelOpti
   const rng = o.rng ?? systemRng
   const log = o.log ?? createLog(config)
   const i18n = createServerI18n()
+  const metrics = createMetrics()
   const db = createDb(database_url, {
+    on_count: ({ name, labels }) => metrics[name].inc(labels),
     on_error: (error) => log.warn({ err: error }, 'a database connection was lost'),
     ...(o.max_connections !== undefined && { max: o.max_connections }),
     ...(o.clock_offset !== undefined && { clock_offset: o.clock_offset }),
@@ -56,9 +60,10 @@ export const createKernel = (config: Config, database_url: string, o: KernelOpti
     clock,
     rng,
     ids: createIds(clock, rng, config.site_time_zone),
+    sealer: createSealer(config.secret, rng),
     log,
     config,
-    metrics: createMetrics(),
+    metrics,
     i18n,
     translate: createTranslate(i18n),
   }

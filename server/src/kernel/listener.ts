@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { DB_LIMITS, type DbLimits } from './limits.ts'
 import type { Log } from './log.ts'
+import { buildClientOptions, createSockets, type Sockets } from './pool.ts'
 
 export type Listener = { close(): Promise<void> }
 type Options = {
@@ -10,24 +12,32 @@ type Options = {
   /** Called on each notification, and after each new connection, since some may have been missed. */ on_notice: (
     payload: string | undefined,
   ) => void
+  limits?: DbLimits
 }
 
 const PAUSES_MS = [50, 200, 1000, 3000]
 
-/** A connection of its own that LISTENs and comes back when it is lost. Resolves once it listens. */
-export const listenTo = async ({ url, channel, log, on_notice }: Options): Promise<Listener> => {
+/** Ends a connection politely, or without its consent once the time is up. */
+const endClient = async (client: pg.Client | undefined, sockets: Sockets, close_ms: number): Promise<void> => {
+  await Promise.race([client?.end().catch(() => {}), wait(close_ms, undefined, { ref: false })])
+  sockets.cut()
+}
+
+/**
+ * A connection of its own that LISTENs and comes back when it is lost. It hears nothing for hours where nothing happens, so it asks
+ * now and then whether it still lives. Resolves once it listens.
+ */
+export const listenTo = async ({ url, channel, log, on_notice, limits = DB_LIMITS }: Options): Promise<Listener> => {
   const closing = new AbortController()
+  const sockets = createSockets(limits.close_ms)
   let client: pg.Client | undefined
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'moongate-listen',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    })
+    const next = new pg.Client(buildClientOptions(url, 'moongate-listen', limits, sockets))
+    const asking = setInterval(() => void next.query('select 1').catch(() => {}), limits.quiet_ms).unref()
     let lost = false
     const lose = (error?: Error): void => {
+      clearInterval(asking)
       if (lost) return
       lost = true
       if (closing.signal.aborted || client !== next) return
@@ -62,7 +72,7 @@ export const listenTo = async ({ url, channel, log, on_notice }: Options): Promi
   return {
     close: async () => {
       closing.abort()
-      await client?.end().catch(() => {})
+      await endClient(client, sockets, limits.close_ms)
     },
   }
 }

@@ -1,6 +1,24 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
+
+/** A figure that is asked for at each scrape; one that cannot be had leaves the last. */
+export const addAskedMetric = (
+  { registry }: Pick<Metrics, 'registry'>,
+  { name, help, ask }: { name: string; help: string; ask: () => Promise<number> },
+): void => {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [],
+    collect: () =>
+      ask().then(
+        (value) => gauge.set(value),
+        () => {},
+      ),
+  })
+  registry.registerMetric(gauge)
+}
 
 /** Figures for Prometheus, one registry a process. */
 export const createMetrics = () => {

@@ -4,8 +4,8 @@ import { createIds } from './ids.ts'
 import { chooseDocumentId, once } from './once.ts'
 import { systemRng } from './rng.ts'
 
-type Paper = { id: string; amount: bigint; name: string; made: number }
-const paper: Paper = { id: 'a', amount: 500n, name: 'alice', made: 1 }
+type Paper = { id: string; amount: bigint; name: string; at: Date | null; made: number }
+const paper: Paper = { id: 'a', amount: 500n, name: 'alice', at: new Date(5), made: 1 }
 const make = async (): Promise<Paper> => ({ ...paper, made: 2 })
 
 describe('R5.14 a document under a repeated key', () => {
@@ -14,6 +14,9 @@ describe('R5.14 a document under a repeated key', () => {
     ['is the earlier one where it is what was asked for', paper, { amount: 500n, name: 'alice' }, 1],
     ['is the earlier one where nothing is compared', paper, {}, 1],
     ['is refused where one field differs', paper, { amount: 500n, name: 'bobby' }, 'idempotency.key_reused'],
+    ['is the earlier one where its moment is the same', paper, { at: new Date(5) }, 1],
+    ['is refused where its moment differs by a millisecond', paper, { at: new Date(6) }, 'idempotency.key_reused'],
+    ['is refused where no moment is told', paper, { at: null }, 'idempotency.key_reused'],
     ['is refused where the amount differs by a cent', paper, { amount: 501n }, 'idempotency.key_reused'],
   ]
   it.each(cases)('%s', async (_, earlier, fingerprint, answer) => {

@@ -8,9 +8,12 @@ import { refuse } from './refusal.ts'
 export const chooseDocumentId = (ids: Ids, scope: string, member_id: number, request_key: string | undefined): string =>
   request_key === undefined ? ids.uuid() : deriveKey(scope, String(member_id), request_key)
 
-/** Whether an earlier document is the one asked for now: each field of the fingerprint is the same (`===`). */
+/** Whether an earlier document is the one asked for now: each field of the fingerprint is the same (`===`; moments by their time). */
 export const isSame = <T extends object>(earlier: T, fingerprint: Partial<NoInfer<T>>): boolean =>
-  Object.entries(fingerprint).every(([name, value]) => earlier[name as keyof T] === value)
+  Object.entries(fingerprint).every(([name, value]) => isSameValue(earlier[name as keyof T], value))
+
+const isSameValue = (a: unknown, b: unknown): boolean =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
 
 /** The earlier document of a repeated key, if it is the one asked for now. Refuses idempotency.key_reused. */
 export const requireSame = <T extends object>(earlier: T, fingerprint: Partial<NoInfer<T>>): T =>

@@ -9,14 +9,18 @@ export type Reader = {
   maybe<R>(q: Sql): Promise<R | undefined>
   /** The number of rows that it touched. */
   run(q: Sql): Promise<number>
+  /** Counts something for the figures: at once, or in a transaction once it holds. */
+  count(figure: Figure): void
 }
+/** One step of a counter of the figures, e.g. `{ name: 'postings', labels: { kind, verdict } }`. */
+export type Figure = { name: 'postings'; labels: { kind: string; verdict: string } }
 export type Tx = Reader & { readonly tx: true }
 
 /** Sends one statement. */
 export type Ask = (q: Sql) => Promise<pg.QueryResult>
 
 /** Rows as callers want them, whoever sends the statement: a pool or a transaction. */
-export const createReader = (ask: Ask): Reader => {
+export const createReader = (ask: Ask, count: Reader['count']): Reader => {
   const many = async <R>(q: Sql): Promise<R[]> => (await ask(q)).rows as R[]
   const maybe = async <R>(q: Sql): Promise<R | undefined> => {
     const rows = await many<R>(q)
@@ -32,5 +36,6 @@ export const createReader = (ask: Ask): Reader => {
       return row
     },
     run: async (q) => (await ask(q)).rowCount ?? 0,
+    count,
   }
 }

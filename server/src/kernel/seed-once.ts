@@ -1,7 +1,14 @@
 import { type Db, sql, type Tx } from './db.ts'
 
 /** A Db whose transactions are part of one that is already open. */
-const runInside = (tx: Tx): Db => ({ many: tx.many, one: tx.one, maybe: tx.maybe, run: tx.run, tx: (fn) => fn(tx) })
+const runInside = (tx: Tx): Db => ({
+  many: tx.many,
+  one: tx.one,
+  maybe: tx.maybe,
+  run: tx.run,
+  count: tx.count,
+  tx: (fn) => fn(tx),
+})
 
 /**
  * Runs a seed unless it ever ran on this database; all of it is there afterwards or nothing. Answers whether it ran. `fill`

@@ -13,6 +13,9 @@ describe('time on the wire', () => {
     ['2026-12-01 12:00:00', 'Europe/Berlin', '2026-12-01T11:00:00.000Z'],
     ['2026-02-30', 'Asia/Shanghai', undefined],
     ['2026-13-01', 'Asia/Shanghai', undefined],
+    ['0000-01-01', 'Asia/Shanghai', undefined],
+    ['9999-12-31 23:59:59', 'Asia/Shanghai', undefined],
+    ['2026-01-01 24:00:00', 'Asia/Shanghai', undefined],
     ['yesterday', 'Asia/Shanghai', undefined],
   ]
   it.each(instants)('%s in %s is %s', (text, zone, expected) => {
@@ -33,6 +36,7 @@ describe('time on the wire', () => {
   it.each([
     ['23 hours in spring', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
     ['25 hours in autumn', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+    ['the last day of the last year', '2199-12-31', '2199-12-30T23:00:00Z', '2199-12-31T23:00:00Z'],
     ['the last day of a year', '2026-12-31', '2026-12-30T23:00:00Z', '2026-12-31T23:00:00Z'],
   ])('R2.32 a day is as long as it is where the site is: %s', (_case, day, from, before) => {
     expect(parseRange([day, day], 'Europe/Berlin')).toEqual({ from: new Date(from), before: new Date(before) })

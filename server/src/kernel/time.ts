@@ -1,3 +1,5 @@
+import { isMoment } from '@moongate/contract/common'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const getFormat = (time_zone: string): Intl.DateTimeFormat => {
@@ -25,19 +27,20 @@ export const formatWireTime = (at: Date, time_zone: string): string =>
 export const formatWireTimeOrNull = (at: Date | null, time_zone: string): string | null =>
   at ? formatWireTime(at, time_zone) : null
 
-/** A wall time of the zone, `YYYY-MM-DD` or with ` HH:mm:ss`, as an instant; undefined for a day that does not exist. */
-export const parseInstant = (text: string, time_zone: string): Date | undefined => {
-  const wanted = text.length === 10 ? `${text} 00:00:00` : text
-  const as_utc = new Date(`${wanted.replace(' ', 'T')}Z`)
-  if (Number.isNaN(as_utc.getTime()) || !as_utc.toISOString().startsWith(wanted.replace(' ', 'T'))) return undefined // Date would take 30 February for 2 March
-  // Two rounds, so that a zone's offset is the one in force at the result and not at the guess.
-  let at = as_utc
+/** A wall time as if it stood in UTC. */
+const readWall = (text: string): Date => new Date(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`)
+
+/** Two rounds, so that a zone's offset is the one in force at the result and not at the guess. */
+const toInstant = (wall: Date, time_zone: string): Date => {
+  let at = wall
   for (let i = 0; i < 2; i++)
-    at = new Date(
-      at.getTime() + as_utc.getTime() - new Date(`${formatWireTime(at, time_zone).replace(' ', 'T')}Z`).getTime(),
-    )
+    at = new Date(at.getTime() + wall.getTime() - readWall(formatWireTime(at, time_zone)).getTime())
   return at
 }
+
+/** A wall time of the zone, `YYYY-MM-DD` or with ` HH:mm:ss`, as an instant; undefined for a day that does not exist. */
+export const parseInstant = (text: string, time_zone: string): Date | undefined =>
+  isMoment(text) ? toInstant(readWall(text), time_zone) : undefined
 
 /** A two-element filter as instants, last one excluded: a bare date means its whole day, a time its whole second. */
 export const parseRange = (
@@ -48,13 +51,12 @@ export const parseRange = (
   const from = parseInstant(first, time_zone)
   const to = parseInstant(last, time_zone)
   if (!from || !to) return undefined
-  const next_day = last.length === 10 ? parseInstant(findDayAfter(last), time_zone) : undefined
-  return { from, before: next_day ?? new Date(to.getTime() + 1000) }
+  return { from, before: last.length === 10 ? findDayAfter(last, time_zone) : new Date(to.getTime() + 1000) }
 }
 
 /** By the calendar, not by 24 hours: days on which the clocks change have 23 or 25. */
-const findDayAfter = (day: string): string => {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + 1)
-  return at.toISOString().slice(0, 10)
+const findDayAfter = (day: string, time_zone: string): Date => {
+  const wall = readWall(day)
+  wall.setUTCDate(wall.getUTCDate() + 1)
+  return toInstant(wall, time_zone)
 }

@@ -1,21 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Reader, Tx } from './reader.ts'
+import type { Figure, Reader, Tx } from './reader.ts'
 import { isPassing, leavesCommitOpen, computePause } from './sqlstate.rules.ts'
+import { Unavailable } from './unavailable.ts'
 
 const MAX_TRIES = 5
 
 /** The connection was lost while committing: nobody knows whether the transaction holds. Look its ids up; never run it again under new ones. */
-export class AmbiguousCommit extends Error {
-  override readonly name = 'AmbiguousCommit'
+export class AmbiguousCommit extends Unavailable {
+  override name = 'AmbiguousCommit'
 }
 
 type Control = (text: 'begin' | 'commit' | 'rollback') => Promise<pg.QueryResult>
 /** A connection of its own, with a reader that calls `guard` before each statement. */
 export type Begin = () => Promise<{
   control: Control
-  reader: (guard: () => void) => Reader
+  reader: (guard: () => void, count: Reader['count']) => Reader
+  count: Reader['count']
   release: (broken: Error | undefined) => void
 }>
 
@@ -37,7 +39,8 @@ export const createTransactions =
   }
 
 const runOnce = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => {
-  const { control, reader, release } = await begin()
+  const { control, reader, release, count } = await begin()
+  const figures: Figure[] = []
   let open = true
   const guard = (): void => {
     if (!open) throw new Error('this transaction has ended: a statement was not awaited, or its tx was kept')
@@ -46,10 +49,11 @@ const runOnce = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> 
   const begun = control('begin') // on its way with the first statement of fn: one round trip less
   begun.catch(() => {})
   try {
-    const result = await fn({ ...reader(guard), tx: true })
+    const result = await fn({ ...reader(guard, (figure) => void figures.push(figure)), tx: true })
     open = false
     await begun
     await commit(control)
+    for (const figure of figures) count(figure)
     return result
   } catch (error) {
     open = false

@@ -88,13 +88,38 @@ process.on('message', () => process.exit(0))
 process.send('ready')`,
     )
     const pids = () => readFileSync(note, 'utf8').trim().split('\n').map(Number)
-    const workers = startWorkers(2, process.env, () => undefined, file)
+    const workers = startWorkers(2, process.env, () => undefined, { file })
     await workers.ready
     process.kill(pids()[0] ?? 0, 'SIGKILL')
     expect(await waitUntil(10_000, () => pids().length === 3)).toBe(true)
     await workers.stop()
     expect(pids().filter(isAlive)).toEqual([])
   })
+})
+
+it('a worker that hangs is ended and replaced; one that says that it lives is left alone', async () => {
+  const file = join(folder, 'hanging.mjs')
+  const note = join(folder, 'hanging')
+  writeFileSync(
+    file,
+    `import { appendFileSync, existsSync } from 'node:fs'
+const first = !existsSync(${JSON.stringify(note)})
+appendFileSync(${JSON.stringify(note)}, process.pid + '\\n')
+process.on('message', () => process.exit(0))
+process.send('alive')
+if (first) setTimeout(() => { for (;;); }, 10)
+else setInterval(() => process.send('alive'), 20)`,
+  )
+  const said: string[] = []
+  const pids = () => readFileSync(note, 'utf8').trim().split('\n').map(Number)
+  const workers = startWorkers(1, process.env, (line) => said.push(line), { file, look_every_ms: 1500 })
+  await workers.ready
+  expect(await waitUntil(20_000, () => pids().length === 2)).toBe(true)
+  const [hung = 0, next = 0] = pids()
+  expect(said).toEqual([`a worker hangs (process ${hung}); ending it`, 'a worker ended (SIGKILL); starting another'])
+  expect([isAlive(hung), isAlive(next)]).toEqual([false, true])
+  await workers.stop()
+  expect(isAlive(next)).toBe(false)
 })
 
 it('an installation keeps one secret, which its owner alone can read', () => {

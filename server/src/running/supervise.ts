@@ -1,4 +1,4 @@
-import { explainError } from './operator-error.ts'
+import { explainError, OperatorError } from './operator-error.ts'
 
 export type Life = {
   /** Aborted when the product is to leave; stages look at it between their steps. */
@@ -9,8 +9,12 @@ export type Life = {
   fail: (error: unknown) => void
 }
 
+/** Leaving is over by then, whatever hangs: a service manager that waits 30 s never has to kill. */
+const leaveWithin_ms = 28_000
 /** What may still be under way when a signal comes in the middle of a start. */
-const settleTimeout_ms = 20_000
+const settleTimeout_ms = 8_000
+/** What is left at least to each stage that is still to be undone. */
+const stageTime_ms = 3_000
 const parentEvery_ms = 500
 
 const waitForAbort = (signal: AbortSignal): Promise<void> => {
@@ -19,14 +23,15 @@ const waitForAbort = (signal: AbortSignal): Promise<void> => {
   )
 }
 
-const waitWithin = (promise: Promise<unknown>, timeout_ms: number): Promise<unknown> => {
-  return new Promise((done) => {
-    const timer = setTimeout(done, timeout_ms)
-    void promise.finally(() => {
-      clearTimeout(timer)
-      done(undefined)
-    })
-  })
+/** True when the promise ended in time; what it throws is thrown. */
+const endsWithin = async (promise: Promise<unknown>, timeout_ms: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((tell) => (timer = setTimeout(() => tell(false), timeout_ms)))
+  try {
+    return await Promise.race([promise.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** npm passes signals on, but when npm itself is killed nobody tells us: then our parent changes. */
@@ -36,11 +41,15 @@ const watchParent = (leave: () => void): NodeJS.Timeout | undefined => {
   return setInterval(() => process.ppid !== parent && leave(), parentEvery_ms).unref()
 }
 
-const undoAll = async (undos: (() => Promise<unknown>)[]): Promise<boolean> => {
+/** Undoes each stage, the last one first. One that hangs is left, in time for the others. */
+const undoAll = async (undos: readonly (() => Promise<unknown>)[], end_ms: number): Promise<boolean> => {
   let clean = true
-  for (const undo of undos.toReversed()) {
+  for (const [i, undo] of [...undos.entries()].toReversed()) {
     try {
-      await undo()
+      if (await endsWithin(undo(), end_ms - performance.now() - i * stageTime_ms)) continue
+      throw new OperatorError(
+        'something did not end in time and was left; what it was doing is taken up at the next start',
+      )
     } catch (error) {
       clean = false
       console.error(`moongate: ${explainError(error)}`)
@@ -50,10 +59,10 @@ const undoAll = async (undos: (() => Promise<unknown>)[]): Promise<boolean> => {
 }
 
 /**
- * Runs `start`, stays until SIGINT, SIGTERM or a failure, then undoes every stage in reverse order.
+ * Runs `start`, stays until SIGINT, SIGTERM or a failure, then undoes every stage in reverse order, all of it within `within_ms`.
  * Returns the exit code: 0 after a signal, 1 after a failure (told in one line).
  */
-export const supervise = async (start: (life: Life) => Promise<void>): Promise<number> => {
+export const supervise = async (start: (life: Life) => Promise<void>, within_ms = leaveWithin_ms): Promise<number> => {
   const leave = new AbortController()
   const undos: (() => Promise<unknown>)[] = []
   const failures: unknown[] = []
@@ -68,8 +77,9 @@ export const supervise = async (start: (life: Life) => Promise<void>): Promise<n
   const starting = start({ signal: leave.signal, onLeave: (undo) => undos.push(undo), fail }).catch(fail)
   await waitForAbort(leave.signal)
   for (const error of failures) console.error(`moongate: ${explainError(error)}`)
-  await waitWithin(starting, settleTimeout_ms)
-  const clean = await undoAll(undos)
+  const end_ms = performance.now() + within_ms
+  await endsWithin(starting, settleTimeout_ms)
+  const clean = await undoAll(undos, end_ms)
   clearInterval(parent)
   return failures.length === 0 && clean ? 0 : 1
 }

@@ -13,8 +13,10 @@ export const ROOTS = [
   'ports',
   'seed',
   'serve',
+  'setting-put',
   'settings',
   'staff-add',
+  'secret-replace',
   'worker',
   'worker-process',
 ]

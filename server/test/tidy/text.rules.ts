@@ -20,6 +20,26 @@ const FORBIDDEN: readonly (readonly [name: string, where: RegExp, what: RegExp])
     /^(?!packages\/contract\/src\/push\.ts).*(?<!\.pushes)\.ts$/,
     /\bdefinePush\(/,
   ],
+  [
+    'a mutation of the query library, which goes out by itself when the network is back: useSend sends',
+    /^(apps|packages)\//,
+    /\b(useMutation|useMutationState|useIsMutating|MutationObserver|MutationCache|mutationOptions)\b/,
+  ],
+  [
+    'a client of reads made outside packages/client',
+    /^(apps|packages)\/(?!client\/src\/query-client\.ts$)/,
+    /\bnew QueryClient\(/,
+  ],
+  [
+    "an amount written past packages/ui, where it gets its currency's sign: Money, useFormatAmount",
+    /^(apps|packages)\/(?!ui\/src\/show\/currency\.tsx$|money\/src\/)/,
+    /\bformatMoney\b/,
+  ],
+  [
+    'an amount shown as it came, without sign and grouping: Money shows it',
+    /^apps\/.*\.tsx$/,
+    /(?:>\s*\{|\b(?:cell: \(\w+\) =>|value:|first=\{|second=\{|shown=\{))\s*[\w?.]+\.(?:\w*money|money_(?:before|after)|\w*amount|stake|payout|counter_fee)\s*[},]/,
+  ],
   ['a default export', /^(server\/src|packages\/)\S*\.(ts|tsx)$/, /^export default\b/m],
 ]
 

@@ -26,6 +26,16 @@ describe('the rules of text see', () => {
     ],
     ['an event out of its place', 'server/src/modules/bank/card.ts', "defineEvent('bank.x', {})"],
     ['a job out of its place', 'server/src/modules/bank/card.ts', "defineJob('bank.x', noPayload)"],
+    [
+      'a mutation that waits for the network',
+      'apps/office/src/a.ts',
+      "import { useMutation } from '@tanstack/react-query'",
+    ],
+    ['a client of reads of its own', 'apps/lottery/src/a.ts', 'const client = new QueryClient()'],
+    ['a formatter of amounts of its own', 'apps/office/src/text.ts', "import { formatMoney } from '@moongate/money'"],
+    ['a bare amount in a sentence', 'apps/member/src/a.tsx', '<b>{order.net_money}</b>'],
+    ['a bare amount in a cell', 'apps/office/src/a.tsx', "{ key: 'stake', cell: (row) => row.stake },"],
+    ['a bare amount among facts', 'apps/office/src/a.tsx', 'const a = { label, value: order.counter_fee, num: true }'],
     ['a push out of its place', 'packages/contract/src/bank.ts', "definePush('card', {})"],
   ])('%s', (_case, path, text) => {
     expect(findForbidden({ path, text })).toHaveLength(1)

@@ -1,7 +1,7 @@
 /** What the name of an exported function begins with. A new verb is added here, after a look whether an old one says it. */
 export const VERBS = new Set(
   `accept add adjust allow answer append apply approve ask assert assign attach authenticate authorize
-  beat begin bet bind block book bring build buy
+  beat begin bend bet bind block book bring build buy
   call cancel change charge check choose claim clean clear click clip close collect commit compare compose compress compute confirm connect consume
   convert copy correct count create credit cut
   deal debit decide declare decode define deliver deny derive describe detect disable dismiss dispatch display divide download drain draw

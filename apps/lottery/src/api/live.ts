@@ -1,9 +1,23 @@
 import { type MemberPushed, openEvents } from '@moongate/client'
-import { balanceQuery, queryClient, refreshAfterDraw } from './queries.ts'
+import { toast } from '@moongate/ui'
+import { applyDraw } from '../play/reveal.rules.ts'
+import { t } from '../text.ts'
+import { balanceQuery, queryClient, refreshAfterDraw, tickersQuery } from './queries.ts'
 
-/** What an event makes stale. The events only say that something is new; what it is comes by the ordinary calls. */
-const handleEvent = (type: MemberPushed['type']): void => {
+/** New odds are on the board and in the slip before the next bet; whoever is looking is told. */
+const refreshOdds = (): void => {
+  void queryClient.invalidateQueries({ queryKey: ['rules'] })
+  toast(t('odds_updated'))
+}
+
+/**
+ * What an event makes stale. A draw's balls are taken from the event itself: they fall at once, and what the draw changed, of
+ * which the next events speak, already waits for the last of them.
+ */
+const handleEvent = ({ type, data }: MemberPushed): void => {
+  if (type === 'draw') queryClient.setQueryData(tickersQuery.queryKey, (tickers) => tickers && applyDraw(tickers, data))
   if (type === 'draw' || type === 'settled') refreshAfterDraw()
+  else if (type === 'odds') refreshOdds()
   else if (type === 'balance') void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
 }
 
@@ -15,6 +29,9 @@ export const listen = (): (() => void) =>
   openEvents({
     token: () => undefined,
     who: 'games',
-    on_event: ({ type }) => handleEvent(type),
-    on_reconnect: refreshAfterDraw,
+    on_event: handleEvent,
+    on_reconnect: () => {
+      refreshAfterDraw()
+      void queryClient.invalidateQueries({ queryKey: ['rules'] })
+    },
   }).close

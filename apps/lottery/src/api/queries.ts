@@ -1,15 +1,16 @@
+import { createQueryClient } from '@moongate/client/react'
 import { jzssc } from '@moongate/lottery'
-import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isOver } from '../play/bet.rules.ts'
 import { computeNextAsk } from '../time/phase.rules.ts'
 import { getServerNow, setServerTime } from '../time/server-clock.ts'
+import type { Ticket } from './answers.ts'
 import { api } from './api.ts'
 
 const PERIOD_MS = jzssc.schedule.period_ms
 const quiet = { quiet: true }
 
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } },
-})
+export const queryClient = createQueryClient({ stale_ms: 30_000, focus: true })
 
 export const tickersQuery = queryOptions({
   queryKey: ['tickers'],
@@ -20,7 +21,7 @@ export const tickersQuery = queryOptions({
   },
   refetchInterval: ({ state }) => computeNextAsk(state.data ?? [], PERIOD_MS, getServerNow()),
 })
-/** Bet types, odds and limits of a game; they change only with the game itself. */
+/** Bet types, odds and limits of a game; an event tells when odds have changed. */
 export const rulesQuery = (code: string) =>
   queryOptions({
     queryKey: ['rules', code],
@@ -34,6 +35,12 @@ export const drawsQuery = (code: string) =>
     queryFn: async () => (await api.lottery.draws({ code, limit: 100 }, quiet)).data.data,
     placeholderData: keepPreviousData,
   })
+/** How the site looks, for who has no session. */
+export const lookQuery = queryOptions({
+  queryKey: ['look'],
+  queryFn: async () => (await api.site.configs({ group: 'look' }, quiet)).data,
+  staleTime: 3_600_000,
+})
 export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async () => (await api.lottery.balance({}, quiet)).data.money,
@@ -44,6 +51,26 @@ export const ticketsQuery = (code: string, page: number) =>
     queryKey: ['tickets', code, page],
     queryFn: async () => (await api.lottery.tickets({ code, page, limit: 10 }, quiet)).data,
     placeholderData: keepPreviousData,
+  })
+
+const TICKETS_PAGE = 100
+const UNSETTLED_MS = 3_000
+
+const readIssueTickets = async (code: string, issue: string): Promise<Ticket[]> => {
+  const found: Ticket[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data } = await api.lottery.tickets({ code, issue, page, limit: TICKETS_PAGE }, quiet)
+    found.push(...data.data)
+    pages = data.last_page
+  }
+  return found
+}
+/** All of the player's tickets of one issue; once it was `drawn`, asked again until each of them is settled. */
+export const issueTicketsQuery = (code: string, issue: string, drawn: boolean) =>
+  queryOptions({
+    queryKey: ['tickets', code, 'issue', issue],
+    queryFn: () => readIssueTickets(code, issue),
+    refetchInterval: ({ state }) => (drawn && !state.data?.every(isOver) ? UNSETTLED_MS : false),
   })
 
 /** After a draw or a settlement everything it touches is asked again. */

@@ -29,22 +29,23 @@ describe('slip arithmetic', () => {
       1,
       3,
       '90.00',
-      '296.25',
+      '295.50',
     ],
-    ['a multiple', [line('sum', 'big', '2.50')], 4, 1, '10.00', '19.85'],
+    ['a multiple', [line('sum', 'big', '2.50')], 4, 1, '10.00', '19.70'],
     ['a row of several units', [line('star2_front', '1,2|3,4', '1', 4)], 1, 4, '4.00', '98.50'],
-    ['a stake still being typed', [line('sum', 'big', '5.'), line('sum', 'odd', '')], 1, 2, '5.00', '9.92'],
+    ['a stake still being typed', [line('sum', 'big', '5.'), line('sum', 'odd', '')], 1, 2, '5.00', '9.85'],
     ['nothing', [], 1, 0, '0.00', '0.00'],
   ])('R1.1 %s', (_title, lines, multiple, bets, stake, best) => {
     const shown = view(lines, multiple)
     expect([shown.bets, toWire(shown.stake_minor), toWire(shown.best_minor)]).toEqual([bets, stake, best])
   })
 
-  it('R1.1 uses the odds of now', () => {
+  it('R1.1 uses the odds of now and names them', () => {
     const terms = {
       sum: { odds_milli: 1900, min_unit_minor: 100n, max_unit_minor: 10_000n, max_payout_minor: 100_000n },
     }
-    expect(viewSlip(jzssc, terms, slip([line('sum', 'big', '10')])).best_minor).toBe(1900n)
+    const view = viewSlip(jzssc, terms, slip([line('sum', 'big', '10')]))
+    expect([view.best_minor, view.order[0]?.odds]).toEqual([1900n, '1.900'])
   })
 
   it('sends rows of one type and stake as one ticket, other stakes and compound rows apart', () => {
@@ -57,11 +58,11 @@ describe('slip arithmetic', () => {
       line('star2_front', '1|2', '20'),
     ]
     expect(view(lines).order).toEqual([
-      { bet_type: 'star1', selection: '3|0|-|-|-', unit_stake: '20', multiple: 1 },
-      { bet_type: 'sum', selection: 'big', unit_stake: '50', multiple: 1 },
-      { bet_type: 'star1', selection: '7|-|-|-|1', unit_stake: '20', multiple: 1 },
-      { bet_type: 'star1', selection: '-|9|-|-|-', unit_stake: '5', multiple: 1 },
-      { bet_type: 'star2_front', selection: '1|2', unit_stake: '20', multiple: 1 },
+      { bet_type: 'star1', selection: '3|0|-|-|-', unit_stake: '20', multiple: 1, odds: '9.850' },
+      { bet_type: 'sum', selection: 'big', unit_stake: '50', multiple: 1, odds: '1.970' },
+      { bet_type: 'star1', selection: '7|-|-|-|1', unit_stake: '20', multiple: 1, odds: '9.850' },
+      { bet_type: 'star1', selection: '-|9|-|-|-', unit_stake: '5', multiple: 1, odds: '9.850' },
+      { bet_type: 'star2_front', selection: '1|2', unit_stake: '20', multiple: 1, odds: '98.500' },
     ])
   })
 

@@ -4,6 +4,7 @@ import {
   type BetLimits,
   findBetFault,
   computeBetStake,
+  formatOdds,
   findBetType,
   type Game,
   isTap,
@@ -150,8 +151,8 @@ export type SlipView = {
   readonly stake_minor: bigint
   readonly best_minor: bigint
   readonly fault: SlipFault | undefined
-  /** What is sent: one entry for each ticket. */
-  readonly order: readonly { bet_type: string; selection: string; unit_stake: string; multiple: number }[]
+  /** What is sent: one entry for each ticket, with the odds it was shown at. */
+  readonly order: readonly { bet_type: string; selection: string; unit_stake: string; multiple: number; odds: string }[]
 }
 
 const findFault = (
@@ -187,6 +188,7 @@ export const viewSlip = (game: Game, terms: Terms, slip: Slip, balance_minor?: b
       selection,
       unit_stake: stake.replace(/\.$/, ''),
       multiple: slip.multiple,
+      odds: formatOdds(bet.odds_milli),
     })),
   }
 }

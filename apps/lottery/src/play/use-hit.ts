@@ -1,24 +1,17 @@
 import type { Balls } from '@moongate/lottery'
-import { useEffect, useRef, useState } from 'react'
-import type { Ticker } from '../api/answers.ts'
+import { useEffect, useState } from 'react'
+import type { Reveal } from './use-reveal.ts'
 
-const LANDED_MS = 1_200
 const SHOWN_MS = 5_000
 
-/** The balls of a draw the player has just watched, once they have landed, for a few seconds. */
-export const useHit = (last: Ticker['last']): Balls | undefined => {
-  const seen = useRef(last?.issue)
-  const [hit, setHit] = useState<Balls>()
+/** The balls of a draw the player has just watched, from the landing of the last one, for a few seconds. */
+export const useHit = ({ shown, watched }: Reveal): Balls | undefined => {
+  const [over, setOver] = useState<string>()
+  const issue = watched ? shown?.issue : undefined
   useEffect(() => {
-    const timers: ReturnType<typeof setTimeout>[] = []
-    if (last && last.issue !== seen.current) {
-      seen.current = last.issue
-      timers.push(
-        setTimeout(() => setHit(last.balls), LANDED_MS),
-        setTimeout(() => setHit(undefined), LANDED_MS + SHOWN_MS),
-      )
-    }
-    return () => timers.forEach(clearTimeout)
-  }, [last])
-  return hit
+    if (issue === undefined) return
+    const timer = setTimeout(() => setOver(issue), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [issue])
+  return issue !== undefined && issue !== over ? shown?.balls : undefined
 }

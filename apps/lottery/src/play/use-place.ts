@@ -1,22 +1,43 @@
-import { useMutation } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
+import { ApiError } from '@moongate/client'
+import { type Sending, useSend } from '@moongate/client/react'
+import { useState } from 'react'
 import type { Receipt } from '../api/answers.ts'
-import { balanceQuery, queryClient } from '../api/queries.ts'
+import { api } from '../api/api.ts'
+import { balanceQuery, queryClient, rulesQuery } from '../api/queries.ts'
 import type { SlipView } from './slip.rules.ts'
 
 export type Order = { code: string; issue: string; lines: SlipView['order'] }
+export type Place = {
+  state: Sending
+  /** Sends an order; `onPlaced` hears of its receipt. One that nobody answered is sent again as it was, for its own issue. */
+  place: (order: Order, onPlaced: (receipt: Receipt) => void) => Promise<void>
+  giveUp: () => boolean
+}
 
 /**
- * Sends an order. The client gives each order a key and repeats it when an attempt got no answer, so a doubtful bet cannot be
- * placed twice. The balance is only ever what the server says.
+ * Sends orders. An order whose answer was lost keeps its key and its issue until the server has said what became of it, or the
+ * slip has changed: so a doubtful bet is never placed twice, and not for another draw either. The balance is only ever what the
+ * server says. Where the odds have changed the new ones are asked for, and the slip stays for the player to send it again; new
+ * odds alone do not make another slip of one whose answer was lost.
  */
-export const usePlace = (onPlaced: (receipt: Receipt) => void) =>
-  useMutation({
-    mutationFn: async ({ code, issue, lines }: Order) =>
-      (await api.lottery.place({ code, issue, lines: [...lines] })).data,
-    onSuccess: (receipt) => {
-      queryClient.setQueryData(balanceQuery.queryKey, receipt.money)
-      void queryClient.invalidateQueries({ queryKey: ['tickets'] })
-      onPlaced(receipt)
-    },
-  })
+export const usePlace = (lines: SlipView['order']): Place => {
+  const { state, send, giveUp } = useSend(
+    lines.map((one) => `${one.bet_type} ${one.selection} ${one.unit_stake} ${one.multiple}`).join('\n'),
+  )
+  const [last, setLast] = useState<Order>()
+  const place: Place['place'] = async (next, onPlaced) => {
+    const order = state === 'unknown' && last ? last : next
+    setLast(order)
+    const placed = await send((signal) => api.lottery.place({ ...order, lines: [...order.lines] }, { signal })).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'lottery.odds_changed')
+          void queryClient.invalidateQueries({ queryKey: rulesQuery(order.code).queryKey })
+      },
+    )
+    if (!placed) return
+    queryClient.setQueryData(balanceQuery.queryKey, placed.data.money)
+    void queryClient.invalidateQueries({ queryKey: ['tickets'] })
+    onPlaced(placed.data)
+  }
+  return { state, place, giveUp }
+}

@@ -3,11 +3,10 @@ import { type Lang, parseLang } from '@moongate/i18n'
 export type Launch = {
   launch_token: string | undefined
   game: string | undefined
-  family: string | undefined
   lang: Lang | undefined
 }
 
-/** What the address says: `launch_token`, `game`, the `family` of bets to open at, and `lang` in the query or, unseen by any server, in the fragment. */
+/** What the address says: `launch_token`, `game` and `lang`, in the query or, unseen by any server, in the fragment. */
 export const parseLaunch = (address: { search: string; hash: string }): Launch => {
   const query = new URLSearchParams(address.search)
   const fragment = new URLSearchParams(address.hash.slice(1))
@@ -16,7 +15,6 @@ export const parseLaunch = (address: { search: string; hash: string }): Launch =
   return {
     launch_token: read('launch_token'),
     game: read('game'),
-    family: read('family'),
     lang: lang === undefined ? undefined : parseLang(lang),
   }
 }

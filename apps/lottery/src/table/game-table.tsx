@@ -3,7 +3,7 @@ import { fromWire } from '@moongate/money'
 import { Card } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import type { Receipt, Ticker } from '../api/answers.ts'
+import type { Draw, Receipt, Ticker } from '../api/answers.ts'
 import { balanceQuery, drawsQuery, rulesQuery } from '../api/queries.ts'
 import { FamilyPanel } from '../features/board/family-panel.tsx'
 import { DrawHeader } from '../features/draw/draw-header.tsx'
@@ -12,51 +12,65 @@ import { Fair } from '../features/records/fair.tsx'
 import { Recent } from '../features/records/recent.tsx'
 import { Records } from '../features/records/records.tsx'
 import { Slip } from '../features/slip/slip.tsx'
-import { emptySlip, type Line, type SlipAction, reduceSlip, viewSlip } from '../play/slip.rules.ts'
+import { withholdDraws } from '../play/reveal.rules.ts'
+import { type Line, type SlipAction, reduceSlip, viewSlip } from '../play/slip.rules.ts'
 import { findOdds, readTerms } from '../play/terms.rules.ts'
 import { useHit } from '../play/use-hit.ts'
+import { useKeeping, useKeptSlip, useRestored } from '../play/use-kept-slip.ts'
 import { usePhase } from '../play/use-phase.ts'
 import { usePlace } from '../play/use-place.ts'
+import { useHeld, useReveal, type Reveal } from '../play/use-reveal.ts'
+import { useIssueTickets } from '../play/use-result.ts'
 import { useSession } from '../session/session.ts'
+import type { Phase } from '../time/phase.rules.ts'
 import { FamilyTabs } from './family-tabs.tsx'
 import { LockBand } from './lock-band.tsx'
+import { ResultTold } from './result-told.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './table.module.css'
 
 type Props = {
   game: Game
-  family: string | undefined
   ticker: Ticker
   tickers: readonly Ticker[]
   onGame: (code: string) => void
   announce: (text: string) => void
 }
 
-/** The slip with everything that can happen to it, from a tap to the receipt. */
-const usePlay = (game: Game, ticker: Ticker, balance: string | undefined) => {
+/** The slip with everything that can happen to it, from a tap to the receipt and its result. */
+const usePlay = (game: Game, ticker: Ticker, phase: Phase, reveal: Reveal, balance: string | undefined) => {
   const { data: rules } = useQuery(rulesQuery(game.code))
   const terms = useMemo(() => readTerms(rules), [rules])
-  const [slip, dispatch] = useReducer(reduceSlip, emptySlip)
+  const { place: keeping_place, kept, first } = useKeptSlip(game)
+  const [slip, dispatch] = useReducer(reduceSlip, first)
   const [placed, setPlaced] = useState<{ receipt: Receipt; lines: readonly Line[] }>()
-  const phase = usePhase(ticker)
   const view = useMemo(
     () => viewSlip(game, terms, slip, balance === undefined ? undefined : fromWire(balance)),
     [game, terms, slip, balance],
   )
-  const place = usePlace((receipt) => {
-    setPlaced({ receipt, lines: slip.lines })
-    dispatch({ do: 'clear' })
-  })
-  /** The next tap puts the receipt away. */
+  const { state: sending, place, giveUp } = usePlace(view.order)
+  const odds = (id: string): string => findOdds(game, terms, id)
+  const now = { slip, issue: ticker.issue, odds }
+  const { restored, settle } = useRestored(kept, rules !== undefined, now)
+  useKeeping(keeping_place, rules !== undefined, { ...now, sent: sending === 'sending' || sending === 'unknown' })
+  const followed = useIssueTickets(game.code, placed?.receipt.tickets[0]?.issue, reveal)
+  /** The next tap puts the receipt away. While an order is under way the slip stands still; clearing it gives the order up. */
   const act = (action: SlipAction): void => {
+    if (sending === 'sending') return action.do === 'clear' ? void giveUp() : undefined
+    settle()
     setPlaced(undefined)
     dispatch(action)
   }
   const signedIn = useSession() !== undefined
   const confirm = (): void => {
-    if (signedIn && phase === 'open' && view.fault === undefined && !place.isPending && !placed)
-      place.mutate({ code: game.code, issue: ticker.issue, lines: view.order })
+    const may = sending === 'unknown' || (phase === 'open' && view.fault === undefined)
+    if (!signedIn || !may || placed) return
+    settle()
+    void place({ code: game.code, issue: ticker.issue, lines: view.order }, (receipt) => {
+      setPlaced({ receipt, lines: slip.lines })
+      dispatch({ do: 'clear' })
+    })
   }
   const closeReceipt = (): void => setPlaced(undefined)
   const repeat = (): void => {
@@ -65,14 +79,16 @@ const usePlay = (game: Game, ticker: Ticker, balance: string | undefined) => {
   }
   return {
     rules,
-    terms,
+    odds,
     slip,
+    restored,
+    followed,
     dispatch: act,
     view,
     phase,
     confirm,
     signedIn,
-    placing: place.isPending,
+    sending,
     receipt: placed?.receipt,
     done: closeReceipt,
     repeat,
@@ -92,46 +108,50 @@ const useConfirmKey = (confirm: () => void): void => {
   })
 }
 
+/** The draws as far as they are shown, and how long each digit has not fallen in them. */
+const useDraws = (game: Game, { shown }: Reveal) => {
+  const { data } = useQuery(drawsQuery(game.code))
+  const draws = useMemo(() => data && withholdDraws(data, shown?.issue), [data, shown])
+  const misses = useMemo(() => {
+    const fallen = (draws ?? []).flatMap(({ balls }: Draw) => (balls ? [balls] : []))
+    return fallen.length > 0 ? countMisses(game, fallen) : undefined
+  }, [game, draws])
+  return { draws, misses }
+}
+
 /** The whole table of one game: games, draw, board, slip and records. */
-export const GameTable = ({ game, family: asked, ticker, tickers, onGame, announce }: Props) => {
+export const GameTable = ({ game, ticker, tickers, onGame, announce }: Props) => {
   const signedIn = useSession() !== undefined
+  const phase = usePhase(ticker)
+  const reveal = useReveal(ticker, phase, game.schedule.period_ms)
   const balance = useQuery({ ...balanceQuery, enabled: signedIn })
-  const { data: draws } = useQuery(drawsQuery(game.code))
-  const play = usePlay(game, ticker, balance.data)
-  const [family, setFamily] = useState(game.families.find((one) => one === asked) ?? game.families[0] ?? '')
+  const money = useHeld(balance.data, reveal.holding)
+  const { draws, misses } = useDraws(game, reveal)
+  const play = usePlay(game, ticker, phase, reveal, money)
+  const [family, setFamily] = useState(game.families[0] ?? '')
   const [rulesOpen, setRulesOpen] = useState(false)
-  const hit = useHit(ticker.last)
-  const misses = useMemo(
-    () =>
-      draws && draws.length > 0
-        ? countMisses(
-            game,
-            draws.flatMap((draw) => (draw.balls ? [draw.balls] : [])),
-          )
-        : undefined,
-    [game, draws],
-  )
+  const hit = useHit(reveal)
   useConfirmKey(play.confirm)
-  const findOddsOf = (id: string): string => findOdds(game, play.terms, id)
-  const disabled = play.phase !== 'open'
+  const disabled = phase !== 'open'
 
   return (
     <div className={css.page}>
       <TopBar
-        balance={balance.data}
+        balance={money}
         refreshing={balance.isFetching}
         onRefresh={() => void balance.refetch()}
         onRules={() => setRulesOpen(true)}
       />
       <div className={css.left}>
         <GameList tickers={tickers} current={game.code} onChoose={onGame} />
-        {draws ? <Fair code={game.code} issue={ticker.issue} draws={draws} /> : null}
+        {draws ? <Fair code={game.code} commitment={ticker.commitment} draws={draws} /> : null}
       </div>
       <main className={css.main}>
         <Card className={css.card}>
           <DrawHeader
             ticker={ticker}
-            phase={play.phase}
+            reveal={reveal}
+            phase={phase}
             lock_ms={play.rules?.lock_ms ?? game.schedule.lock_ms}
             period_ms={game.schedule.period_ms}
             announce={announce}
@@ -143,21 +163,20 @@ export const GameTable = ({ game, family: asked, ticker, tickers, onGame, announ
               family={family}
               lines={play.slip.lines}
               dispatch={play.dispatch}
-              odds={findOddsOf}
+              odds={play.odds}
               misses={misses}
               hit={hit}
               disabled={disabled}
             />
           </FamilyTabs>
-          <LockBand phase={play.phase} />
+          <LockBand phase={phase} />
         </Card>
-        <Records game={game} draws={draws} signedIn={signedIn} />
+        <Records game={game} draws={draws} until={reveal.shown?.issue} signedIn={signedIn} />
       </main>
       <aside className={css.side}>
         <Slip
           {...play}
           game={game}
-          odds={findOddsOf}
           canBet={play.signedIn}
           onConfirm={play.confirm}
           onDone={play.done}
@@ -165,6 +184,7 @@ export const GameTable = ({ game, family: asked, ticker, tickers, onGame, announ
         />
         {draws ? <Recent draws={draws} /> : null}
       </aside>
+      {signedIn ? <ResultTold code={game.code} reveal={reveal} receipt={play.receipt} announce={announce} /> : null}
       {rulesOpen && play.rules ? <RulesDialog rules={play.rules} onClose={() => setRulesOpen(false)} /> : null}
     </div>
   )

@@ -1,6 +1,5 @@
-import { type Column, Dialog, Table } from '@moongate/ui'
+import { type Column, Dialog, Table, type FormatAmount, useFormatAmount } from '@moongate/ui'
 import type { Rules } from '../api/answers.ts'
-import { formatAmount } from '../money.ts'
 import { describeFamily, describeType } from '../names.ts'
 import { t, translateName } from '../text.ts'
 import css from './table.module.css'
@@ -9,7 +8,7 @@ type Type = Rules['bet_types'][number]
 
 const TEXTS = ['rules_draw', 'rules_tie', 'rules_rounding', 'rules_void'] as const
 
-const buildColumns = (): Column<Type>[] => [
+const buildColumns = (formatAmount: FormatAmount): Column<Type>[] => [
   {
     id: 'type',
     head: t('rules_type'),
@@ -33,6 +32,7 @@ const buildColumns = (): Column<Type>[] => [
 
 /** Every bet type with its odds, exact chance and return, and what is decided about ties, voids and cents. */
 export const RulesDialog = ({ rules, onClose }: { rules: Rules; onClose: () => void }) => {
+  const formatAmount = useFormatAmount()
   return (
     <Dialog open size="l" title={t('rules')} close={t('close')} onClose={onClose}>
       <ul className={css.rulesText}>
@@ -41,7 +41,13 @@ export const RulesDialog = ({ rules, onClose }: { rules: Rules; onClose: () => v
         ))}
       </ul>
       <p className={css.rulesText}>{translateName('rules_more', 'patterns')}</p>
-      <Table caption={t('rules')} columns={buildColumns()} rows={rules.bet_types} rowKey={({ id }) => id} empty="" />
+      <Table
+        caption={t('rules')}
+        columns={buildColumns(formatAmount)}
+        rows={rules.bet_types}
+        rowKey={({ id }) => id}
+        empty=""
+      />
     </Dialog>
   )
 }

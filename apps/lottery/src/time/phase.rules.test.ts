@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ticker } from '../api/answers.ts'
-import { computeNextAsk, findPhase, isResultDue } from './phase.rules.ts'
+import { computeNextAsk, findPhase, isResultAwaited, isResultDue } from './phase.rules.ts'
 
 const ticker = (over: Partial<Ticker> = {}): Ticker => ({
   code: 'jzssc',
@@ -33,6 +33,14 @@ describe('phases', () => {
     [{ last: { issue: '20261120-1440', balls: [], drawn_at: 500 } }, true],
     [{ last: null, state: 'paused' }, false],
   ])('knows whether a result is due: %j', (over, due) => expect(isResultDue(ticker(over), 60_000)).toBe(due))
+
+  it.each<[number, boolean]>([
+    [60_000, true],
+    [69_999, true],
+    [70_000, false],
+  ])('waits for a result that is due for ten seconds, and lets the table go on after that: at %s %s', (now, waits) =>
+    expect(isResultAwaited(ticker({ last: null }), 60_000, now)).toBe(waits),
+  )
 
   it.each<[number, Partial<Ticker>, number]>([
     [70_000, {}, 15_000],

@@ -10,20 +10,26 @@ export const findPhase = (ticker: Pick<Ticker, 'state' | 'close_at' | 'draw_at'>
   return ticker.state === 'open' && now < ticker.close_at ? 'open' : 'locked'
 }
 
+const SOON_MS = 1_000
+const OVERDUE_MS = 5_000
+const LATE_MS = 15_000
+
 /** The issue before the running one has been drawn, but its balls are not here yet. */
 export const isResultDue = (ticker: Pick<Ticker, 'last' | 'draw_at' | 'state'>, period_ms: number): boolean =>
   ticker.state !== 'paused' && (ticker.last === null || ticker.last.drawn_at < ticker.draw_at - period_ms)
 
-const SOON_MS = 1_000
-const OVERDUE_MS = 5_000
-const LATE_MS = 15_000
+/** The balls of the issue before the running one are on their way; after some seconds nobody waits for them any more. */
+export const isResultAwaited = (
+  ticker: Pick<Ticker, 'last' | 'draw_at' | 'state'>,
+  period_ms: number,
+  now: number,
+): boolean => isResultDue(ticker, period_ms) && now < ticker.draw_at - period_ms + 2 * OVERDUE_MS
 
 /** How long to wait before asking for the tickers again, ms: soon while something is due, calmly once it is long overdue, else at the next draw. */
 export const computeNextAsk = (tickers: readonly Ticker[], period_ms: number, now: number): number => {
   if (tickers.some((ticker) => now >= ticker.draw_at)) return SOON_MS
   const due = tickers.filter((ticker) => isResultDue(ticker, period_ms))
-  if (due.length > 0)
-    return due.some((ticker) => now < ticker.draw_at - period_ms + 2 * OVERDUE_MS) ? SOON_MS : OVERDUE_MS
+  if (due.length > 0) return due.some((ticker) => isResultAwaited(ticker, period_ms, now)) ? SOON_MS : OVERDUE_MS
   const next = Math.min(...tickers.map((ticker) => ticker.draw_at - now + 300))
   return Math.min(LATE_MS, Math.max(SOON_MS, next))
 }

@@ -14,7 +14,9 @@ export type Answer<R extends keyof MemberClient, C extends keyof MemberClient[R]
 
 type Heard = {
   ended: (reason: { forced: boolean; message: string }) => void
-  refused: (message: string) => void
+  maintenance: (message: string) => void
+  /** `code` names the refusal, e.g. `policy.demo_not_supported`. */
+  refused: (message: string, code: string) => void
   offline: () => void
   timeout: () => void
   busy: (change: 1 | -1) => void
@@ -44,7 +46,8 @@ export const api: MemberClient = createClient({
       current = false
     },
     redirect: (url) => location.assign(url),
-    refused: (message) => heard?.refused(message),
+    maintenance: (message) => heard?.maintenance(message),
+    refused: (message, { code }) => heard?.refused(message, code),
     offline: () => heard?.offline(),
     timeout: () => heard?.timeout(),
     loading: (change) => heard?.busy(change),

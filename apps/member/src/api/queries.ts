@@ -1,18 +1,27 @@
+import type { Configs } from '@moongate/contract/site'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { IS_MOBILE } from '../start/mobile.ts'
 import { api, type Asked } from './api.ts'
 
 const HOUR = 3_600_000
 
 /* What the site reads, by key. `['me']` and `['wallets']` are also written by pushed events. */
+/** An answer to a call without a group has all of them. */
+const isWhole = (configs: Partial<Configs>): configs is Configs => configs.site_name !== undefined
+
 export const configsQuery = queryOptions({
   queryKey: ['configs'],
-  queryFn: async () => (await api.site.configs({})).data,
+  queryFn: async () => {
+    const { data } = await api.site.configs({ url: location.origin })
+    if (!isWhole(data)) throw new Error('the answer lacks settings')
+    return data
+  },
   staleTime: HOUR,
 })
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: () => api.site.notices({}),
-  staleTime: HOUR,
+  staleTime: 300_000,
 })
 export const bannersQuery = queryOptions({
   queryKey: ['banners'],
@@ -62,14 +71,14 @@ export const gameTypesQuery = queryOptions({
 export const suppliersQuery = (gameType?: number) =>
   queryOptions({
     queryKey: ['suppliers', gameType],
-    queryFn: async () => (await api.games.suppliers({ gameType })).data,
+    queryFn: async () => (await api.games.suppliers({ gameType, isMobile: IS_MOBILE })).data,
     staleTime: HOUR,
   })
 /** A page of games that match a filter. */
 export const gamesQuery = (input: Asked<'games', 'list'>) =>
   queryOptions({
     queryKey: ['games', input],
-    queryFn: async () => (await api.games.list(input)).data,
+    queryFn: async () => (await api.games.list({ ...input, isMobile: IS_MOBILE })).data,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
   })

@@ -1,23 +1,39 @@
-import { type FieldFault, type FieldName, findFieldFault, fieldRules } from '@moongate/contract/fields'
+import { type FieldFault, type FieldName, findFieldFault, fieldRules, makePhoneCheck } from '@moongate/contract/fields'
 
 /** One input of a form: its name in the FormData, the rule it obeys, whether it may stay empty. */
-export type Field = { name: string; rule: FieldName; required?: boolean }
+export type Field = {
+  name: string
+  rule: FieldName
+  required?: boolean
+  /** The site's own pattern, narrower than the rule's. */
+  pattern?: RegExp
+}
 export type Fault = { field: Field; fault: FieldFault }
 
-/** A field of a form as trimmed text; empty where it is missing or a file. */
+const isPassword = (name: string): boolean => /password|pwd/.test(name)
+
+/** A field of a form as text, a password as typed and the others trimmed; empty where it is missing or a file. */
 export const readText = (form: FormData, name: string): string => {
   const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  if (typeof value !== 'string') return ''
+  return isPassword(name) ? value : value.trim()
 }
 
 /** The first input that breaks its rule, in the order of the form (R5.5). */
 export const findFirstFault = (fields: readonly Field[], read: (name: string) => string): Fault | undefined => {
   for (const field of fields) {
-    const fault = findFieldFault(fieldRules[field.rule], read(field.name), field.required ?? true)
+    const rule = { ...fieldRules[field.rule], ...(field.pattern && { pattern: field.pattern }) }
+    const fault = findFieldFault(rule, read(field.name), field.required ?? true)
     if (fault) return { field, fault }
   }
   return undefined
 }
+
+/** R5.6: the rule of a phone number by the site's `phone_pattern`; unknown as long as the settings are not there. */
+export const choosePhoneRule = (phone_pattern: string | undefined): Pick<Field, 'rule' | 'pattern'> =>
+  phone_pattern === undefined || phone_pattern === fieldRules.phone_default.pattern.source
+    ? { rule: 'phone_default' }
+    : { rule: 'phone', pattern: makePhoneCheck(phone_pattern) }
 
 /** The `maxLength` of an input. */
 export const getMaxLength = (rule: FieldName): number => fieldRules[rule].max

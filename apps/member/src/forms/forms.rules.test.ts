@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findAmountFault, parseMinor, computePercentDone, parseWireMinor, sumWire } from './amount.rules.ts'
-import { type Field, findFirstFault, getMaxLength } from './fields.ts'
+import { choosePhoneRule, type Field, findFirstFault, getMaxLength } from './fields.ts'
 import { loginFields } from './login.fields.ts'
 import { readSettings, listRegisterFields } from './register.rules.ts'
 
@@ -44,7 +44,7 @@ it('R3.4 R5.4 the form asks for what the settings require, in order', () => {
   expect(listRegisterFields(readSettings('{}')).map((field) => field.name)).toEqual(['name', 'password', 'qk_pwd'])
 })
 it('R5.4 register inputs stop at their limits', () => {
-  expect(listRegisterFields(all).map((field) => getMaxLength(field.rule))).toEqual([20, 16, 12, 12, 11, 6, 6])
+  expect(listRegisterFields(all).map((field) => getMaxLength(field.rule))).toEqual([20, 20, 12, 12, 11, 6, 6])
 })
 it('R3.4 unreadable settings ask for the captcha only', () => {
   expect(listRegisterFields(readSettings('no json')).map((field) => field.name)).toEqual([
@@ -58,7 +58,22 @@ it.each([
   ['R5.6 a phone begins with 13 to 19', '12800138000', 'phone pattern'],
   ['R5.6 a phone has eleven digits', '1380013800', 'phone pattern'],
   ['R5.6 19 is a phone', '19900138000', undefined],
-] as const)('%s', (_, phone, expected) => expect(fault([{ name: 'phone', rule: 'phone' }], { phone })).toBe(expected))
+] as const)('%s', (_, phone, expected) =>
+  expect(fault([{ name: 'phone', ...choosePhoneRule(undefined) }], { phone })).toBe(expected),
+)
+it.each([
+  ['R5.6 a wider pattern lets numbers of other countries through', '0[689]\\d{8}', '0812345678', undefined],
+  ['R5.6 and keeps others out', '0[689]\\d{8}', '13800138000', 'phone pattern'],
+  ['R5.6 a narrower one too', '13\\d{9}', '15800138000', 'phone pattern'],
+  ['R5.6 the default is the default', '^1[3-9]\\d{9}$', '1380013800', 'phone pattern'],
+] as const)('%s', (_, pattern, phone, expected) => {
+  expect(fault([{ name: 'phone', ...choosePhoneRule(pattern) }], { phone })).toBe(expected)
+})
+it('R5.4 R5.6 the input stops at eleven digits, and later where numbers may be longer', () => {
+  expect(['^1[3-9]\\d{9}$', '0[689]\\d{8}'].map((pattern) => getMaxLength(choosePhoneRule(pattern).rule))).toEqual([
+    11, 20,
+  ])
+})
 
 it.each([
   ['R5.9 an amount is required', '', {}, 'required'],

@@ -1,4 +1,5 @@
-import { api, ApiError } from '../api/api.ts'
+import { toast } from '@moongate/ui'
+import { type Answer, type Asked, api, ApiError } from '../api/api.ts'
 import { alertBox } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { enterSession } from '../session/session.ts'
@@ -10,6 +11,29 @@ import { loginFields } from './login.fields.ts'
 /** What stays in the form after a try; `round` rises when the captcha is used up. */
 export type LoginState = { name: string; password: string; captcha: string; round: number }
 export const emptyLogin: LoginState = { name: '', password: '', captcha: '', round: 0 }
+
+type Login = Asked<'sessions', 'login'>
+
+/** How often the work may grow while the browser does it. */
+const GUARDED_TRIES = 3
+
+const proveMore = async (name: string): Promise<Pick<Login, 'key' | 'proof'>> => {
+  const { data } = await api.sessions.captcha({ name }, { quiet: true })
+  const { solve } = await import('./proof-of-work.ts')
+  const proof = await solve(data.challenge, { on_share: () => undefined, signal: new AbortController().signal })
+  return { key: data.key, ...(proof !== undefined && { proof }) }
+}
+
+/** Where others have guessed at the account, the browser does more work and asks again by itself. */
+const sendLogin = async (login: Login, tries = GUARDED_TRIES): Promise<Answer<'sessions', 'login'>> => {
+  try {
+    return await api.sessions.login(login, { quiet: true })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'sessions.work_needed') || tries === 0) throw error
+    if (tries === GUARDED_TRIES) toast(t('member:login.guarded'))
+    return sendLogin({ ...login, ...(await proveMore(login.name)) }, tries - 1)
+  }
+}
 
 /** One try to log in. A fault keeps all that was typed; a refusal keeps the account and asks for a new captcha (R4.2). */
 export const tryLogin = async (state: LoginState, form: FormData): Promise<LoginState> => {
@@ -27,10 +51,7 @@ export const tryLogin = async (state: LoginState, form: FormData): Promise<Login
     return { ...typed, round: state.round }
   }
   try {
-    const answer = await api.sessions.login(
-      { ...typed, key: readText(form, 'key'), ...(proof !== '' && { proof }) },
-      { quiet: true },
-    )
+    const answer = await sendLogin({ ...typed, key: readText(form, 'key'), ...(proof !== '' && { proof }) })
     if (await enterSession(answer.data.access_token)) goTo('/Index')
     return { ...emptyLogin, round: state.round + 1 }
   } catch (error) {

@@ -1,14 +1,15 @@
 import type { RegisterSettings } from '@moongate/contract/members.states'
+import type { Send } from '@moongate/client/react'
 import { toast } from '@moongate/ui'
 import { api, ApiError } from '../api/api.ts'
 import { alertBox, closeRegister } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { enterSession } from '../session/session.ts'
+import { takeTarget } from '../session/target.ts'
 import { forgetInvite, readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
-import { findFirstFault, readText } from './fields.ts'
-import { describeFault, describeRule } from './fault-text.ts'
-import { listRegisterFields } from './register.rules.ts'
+import { readText } from './fields.ts'
+import { findRegisterFault } from './register-fault.ts'
 
 export type RegisterState = { typed: Record<string, string>; round: number }
 const NAMES = [
@@ -23,23 +24,7 @@ const NAMES = [
   'agreement',
 ] as const
 
-/** The first thing that is wrong with the form, in words; nothing when it may be sent (R5.4, R5.5). */
-export const findRegisterFault = async (
-  settings: RegisterSettings,
-  read: (name: string) => string,
-): Promise<string | undefined> => {
-  const proveHuman = (name: string) => (name === 'captcha' && read('proof') !== '' ? 'proof' : read(name))
-  const fields = listRegisterFields(settings)
-  const after = fields.findIndex((field) => field.name === 'password') + 1
-  const first = findFirstFault(fields.slice(0, after), proveHuman)
-  if (first) return describeFault(first)
-  if (read('password_confirmation') !== read('password')) return describeRule('same', 'password_confirmation')
-  const rest = findFirstFault(fields.slice(after), proveHuman)
-  if (rest) return describeFault(rest)
-  return read('agreement') === '' ? describeRule('boolean_true', 'agreement') : undefined
-}
-
-const send = (form: FormData) => {
+const register = (form: FormData, signal: AbortSignal) => {
   const pickGiven = (name: string) => {
     const value = readText(form, name)
     return value === '' ? undefined : value
@@ -59,25 +44,25 @@ const send = (form: FormData) => {
       register_site: location.origin,
       agreement: readText(form, 'agreement') !== '',
     },
-    { quiet: true },
+    { quiet: true, signal },
   )
 }
 
-/** One try to register: a fault or a refusal keeps what was typed; success logs in and goes home (R4.6). */
+/** One try to register: a fault or a refusal keeps what was typed; success logs in and goes where the visitor wanted to, else home (R4.6). */
 export const tryRegister =
-  (settings: RegisterSettings) =>
+  (settings: RegisterSettings, send: Send['send'], phone_pattern?: string) =>
   async (state: RegisterState, form: FormData): Promise<RegisterState> => {
     const typed = Object.fromEntries(NAMES.map((name) => [name, readText(form, name)]))
-    const fault = await findRegisterFault(settings, (name) => readText(form, name))
+    const fault = await findRegisterFault(settings, (name) => readText(form, name), phone_pattern)
     if (fault !== undefined) {
       await alertBox(fault, t('member:ui.tip'), 'warn')
       return { typed, round: state.round }
     }
     try {
-      const answer = await send(form)
+      const answer = await send((signal) => register(form, signal))
       if (await enterSession(answer.data.access_token)) {
         closeRegister()
-        goTo('/Index')
+        goTo(takeTarget())
         toast(t('member-register:done'), { tone: 'good' })
       }
       return { typed: {}, round: state.round + 1 }

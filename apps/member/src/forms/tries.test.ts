@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
+import { createHash } from 'node:crypto'
+import type { Send } from '@moongate/client/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usePopups } from '../popups/popups.store.ts'
+import { guard } from '../session/guard.ts'
+import { clearSession } from '../session/session.ts'
 import { closeSession, getSessionToken } from '../session/session.store.ts'
+import { getMaxLength } from './fields.ts'
 import { emptyLogin, tryLogin } from './login.ts'
-import { findRegisterFault } from './register.ts'
+import { findRegisterFault } from './register-fault.ts'
+import { tryRegister } from './register.ts'
 import { readSettings } from './register.rules.ts'
 
 const form = (values: Record<string, string>) => {
@@ -44,6 +50,14 @@ it('R5.5 the first fault is said in a dialog, nothing is sent, what was typed st
   expect(state).toEqual({ name: 'al', password: 'Moongate88', captcha: '7K3Q', round: 0 })
 })
 
+it('R5.2 a password is taken as typed: a blank beside it is none of its letters', async () => {
+  const asked = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', asked)
+  await tryLogin(emptyLogin, form({ ...typed, password: ' Moongate88' }))
+  expect(asked).not.toHaveBeenCalled()
+  expect(said[0]).toContain('6-13')
+})
+
 it('R4.2 a refusal keeps the account, clears the rest and asks for a new captcha', async () => {
   vi.stubGlobal(
     'fetch',
@@ -68,6 +82,26 @@ it('R4.2 R4.1 success stores the token, loads the member, goes to Index and clea
   expect(said).toEqual([])
 })
 
+it('R4.2 where others guess at the account the browser does more work and asks again by itself', async () => {
+  const challenge = createHash('sha256').update('salt7').digest('hex')
+  const task = { algorithm: 'SHA-256', challenge, salt: 'salt', maxnumber: 20, signature: 'k2' }
+  const sent: { url: string; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const given = JSON.parse(body) as Record<string, unknown>
+    sent.push({ url, body: given })
+    if (url.includes('/auth/captcha')) return answer(200, { data: { key: 'k2', img: '', challenge: task } })
+    if (url.includes('/auth/me')) return answer(200, { data: { name: 'alice', realname: 'Li', is_demo: 0 } })
+    if (given['proof'] === undefined) return answer(403, { message: 'more work', error: 'sessions.work_needed' })
+    return answer(200, { data: { access_token: 'tok' } })
+  })
+  await tryLogin(emptyLogin, form(typed))
+  expect(getSessionToken()).toBe('tok')
+  expect(said).toEqual([])
+  expect(sent[1]?.body).toEqual({ name: 'alice' })
+  expect(sent[2]?.body).toMatchObject({ name: 'alice', password: 'Moongate88', key: 'k2' })
+  expect(JSON.parse(atob(String(sent[2]?.body['proof'])))).toMatchObject({ number: 7 })
+})
+
 const settings = readSettings('{"isCaptchaRequired":true}')
 const whole: Record<string, string> = {
   name: 'carol',
@@ -90,4 +124,35 @@ it('R5.4 a whole form passes; a proof of work stands for the captcha', async () 
   const proven: Record<string, string> = { ...whole, captcha: '', proof: 'p' }
   expect(await findRegisterFault(settings, (name) => whole[name] ?? '')).toBeUndefined()
   expect(await findRegisterFault(settings, (name) => proven[name] ?? '')).toBeUndefined()
+})
+
+const send: Send['send'] = (call) => call(new AbortController().signal)
+const register = async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) =>
+      url.includes('/auth/register')
+        ? answer(200, { data: { access_token: 'tok' } })
+        : answer(200, { data: { name: 'carol', realname: '', is_demo: 0 } }),
+    ),
+  )
+  await tryRegister(settings, send)({ typed: {}, round: 0 }, form(whole))
+  return location.hash
+}
+it('R4.6 a registration leads once to the screen that the visitor was kept from, else to Index', async () => {
+  await guard({ access: 'member' }, '/Member/Transaction?tab=withdrawals')
+  expect(await register()).toBe('#/Member/Transaction?tab=withdrawals')
+  expect(await register()).toBe('#/Index')
+})
+it('R4.4 R4.6 what a member wanted is forgotten when they leave', async () => {
+  await guard({ access: 'member' }, '/Member/Deposit')
+  clearSession()
+  expect(await register()).toBe('#/Index')
+})
+it('R5.4 the account of a registration takes twenty characters at its input, and four to fifteen', async () => {
+  expect(getMaxLength('new_name')).toBe(20)
+  const fault = (name: string) =>
+    findRegisterFault(settings, (field) => (field === 'name' ? name : (whole[field] ?? '')))
+  expect(await fault('a'.repeat(16))).toContain('4-15')
+  expect(await fault('a'.repeat(15))).toBeUndefined()
 })

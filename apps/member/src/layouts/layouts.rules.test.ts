@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterAds } from './main/ads.rules.ts'
+import { type Ad, arrangeAds, filterAds } from './main/ads.rules.ts'
 import { listMemberGroups } from './member-groups.ts'
 import { arrangeNav, opensLobby } from './nav.rules.ts'
 
@@ -20,7 +20,7 @@ it('R2.22 slot and board suppliers open lobbies, the others games', () => {
   expect(['slot', 'poker', 'casino', 'lottery', 'sport'].map(opensLobby)).toEqual([true, true, false, false, false])
 })
 
-const ad = {
+const ad: Omit<Ad, 'full_url'> = {
   group: 'a',
   vertical: 'bottom',
   horizontal: 'left',
@@ -31,11 +31,33 @@ const ad = {
 it.each([
   ['R2.26 an outside ad is shown', 'https://example.com/', { is_demo: false, closed: [] }, 1],
   ['R2.26 trial accounts see none', 'https://example.com/', { is_demo: true, closed: [] }, 0],
-  ['R2.26 a closed one is gone', 'https://example.com/', { is_demo: false, closed: ['x'] }, 0],
+  ['R2.26 one of a closed group is gone', 'https://example.com/', { is_demo: false, closed: ['a'] }, 0],
+  ['R2.26 one of another group stays', 'https://example.com/', { is_demo: false, closed: ['x'] }, 1],
   ['R2.26 no way to a screen that is not there', '#/Wheel', { is_demo: false, closed: [] }, 0],
 ] as const)('%s', (_, full_url, visitor, shown) =>
   expect(filterAds([{ ...ad, full_url }], visitor)).toHaveLength(shown),
 )
+
+it('R3.13 ads stand where vertical and horizontal say, those of a group together', () => {
+  const named = (title: string, more: Partial<Ad>): Ad => ({ ...ad, full_url: 'https://example.com/', title, ...more })
+  const placed = arrangeAds([
+    named('1', {}),
+    named('2', { group: 'b', vertical: 'top', horizontal: 'right' }),
+    named('3', {}),
+    named('4', { group: 'c' }),
+    named('5', { vertical: 'middle' }),
+  ])
+  expect(
+    placed.map(({ place, groups }) => [
+      place,
+      ...groups.map(({ group, ads }) => [group, ...ads.map((one) => one.title)]),
+    ]),
+  ).toEqual([
+    ['bottom-left', ['a', '1', '3'], ['c', '4']],
+    ['top-right', ['b', '2']],
+    ['middle-left', ['a', '5']],
+  ])
+})
 
 it('R2.23 the member menu in groups; a trial account sees only what it may open', () => {
   expect(listMemberGroups(false).map(({ text, items }) => [text, ...items.map(({ to }) => to)])).toEqual([

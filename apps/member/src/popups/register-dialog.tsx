@@ -1,3 +1,4 @@
+import { useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Dialog, Field, Input, PasswordInput } from '@moongate/ui'
 import type { FieldName } from '@moongate/contract/fields'
@@ -5,13 +6,14 @@ import { useActionState, useRef } from 'react'
 import { configsQuery } from '../api/queries.ts'
 import { useEnterDelay } from '../forms/enter-delay.ts'
 import { describeField } from '../forms/fault-text.ts'
-import { getMaxLength } from '../forms/fields.ts'
+import { choosePhoneRule, getMaxLength } from '../forms/fields.ts'
 import { type RegisterState, tryRegister } from '../forms/register.ts'
 import { readSettings } from '../forms/register.rules.ts'
 import { focusLogin } from '../session/login-focus.ts'
 import { readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
+import { Outcome } from '../widgets/outcome.tsx'
 import { closeRegister } from './popups.store.ts'
 import css from './register-dialog.module.css'
 
@@ -21,7 +23,8 @@ const start = (): RegisterState => ({ typed: { invite_code: readInviteCode() }, 
 const RegisterDialog = () => {
   const { data: configs } = useQuery(configsQuery)
   const settings = readSettings(configs?.register_setting_json ?? '')
-  const [state, submit, busy] = useActionState(tryRegister(settings), start())
+  const { state: sending, send, giveUp } = useSend()
+  const [state, submit, busy] = useActionState(tryRegister(settings, send, configs?.phone_pattern), start())
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
   const buildInputProps = (name: string, rule: FieldName) => ({
@@ -33,7 +36,13 @@ const RegisterDialog = () => {
   })
   const eye = { show: t('member-register:show'), hide: t('member-register:hide') }
   return (
-    <Dialog open title={t('member-register:title')} close={t('member:ui.close')} onClose={closeRegister} size="m">
+    <Dialog
+      open
+      title={t('member-register:title')}
+      close={t('member:ui.close')}
+      onClose={() => giveUp() || closeRegister()}
+      size="m"
+    >
       <form ref={form} action={submit} className={css.form} noValidate>
         {settings.isInviteCodeRequired && (
           <Field label={describeField('invite_code')} required>
@@ -41,7 +50,7 @@ const RegisterDialog = () => {
           </Field>
         )}
         <Field label={describeField('name')} hint={t('member-register:hint_name')} required>
-          <Input {...buildInputProps('name', 'name')} autoComplete="username" />
+          <Input {...buildInputProps('name', 'new_name')} autoComplete="username" />
         </Field>
         <Field label={describeField('password')} hint={t('member-register:hint_password')} required>
           <PasswordInput {...eye} {...buildInputProps('password', 'new_password')} autoComplete="new-password" />
@@ -60,7 +69,11 @@ const RegisterDialog = () => {
         )}
         {settings.isPhoneRequired && (
           <Field label={describeField('phone')} required>
-            <Input {...buildInputProps('phone', 'phone')} inputMode="tel" autoComplete="tel" />
+            <Input
+              {...buildInputProps('phone', choosePhoneRule(configs?.phone_pattern).rule)}
+              inputMode="tel"
+              autoComplete="tel"
+            />
           </Field>
         )}
         <Field label={describeField('qk_pwd')} hint={t('member-register:hint_qk_pwd')} required>
@@ -79,6 +92,7 @@ const RegisterDialog = () => {
             {t('member-register:agreement')}
           </Checkbox>
         </div>
+        <Outcome state={sending} />
         <div className={css.whole}>
           <Button type="submit" variant="primary" size="l" wide busy={busy}>
             {t('member-register:submit')}

@@ -8,6 +8,7 @@ const table: Record<Told, readonly string[]> = {
   balance: ['me', 'wallets', 'money-log', 'quote'],
   settled: ['bets'],
   enter: [],
+  odds: [],
   deposit: ['deposits'],
   withdrawal: ['withdrawals'],
   'session.ended': ['me', 'wallets'],

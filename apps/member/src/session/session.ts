@@ -1,10 +1,11 @@
-import { api } from '../api/api.ts'
+import { api, ApiError } from '../api/api.ts'
 import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { alertBox } from '../popups/popups.store.ts'
 import { t } from '../text.ts'
 import { goTo } from './go.ts'
 import { closeSession, isLoggedIn, openSession } from './session.store.ts'
+import { forgetTarget } from './target.ts'
 
 /** What belongs to one member; forgotten when the session ends. */
 const PRIVATE = new Set([
@@ -25,6 +26,12 @@ const PRIVATE = new Set([
 export const forgetMember = (): void =>
   queryClient.removeQueries({ predicate: (q) => PRIVATE.has(String(q.queryKey[0])) })
 
+const failAuthentication = (): void => {
+  if (!isLoggedIn()) return
+  closeSession()
+  void alertBox(t('member:session.auth_failed'), t('member:ui.error'), 'error')
+}
+
 /** After a login: stores the token and loads the member. A member that cannot be read ends the session again (R8.3). */
 export const enterSession = async (token: string, demo = false): Promise<boolean> => {
   forgetMember()
@@ -33,18 +40,33 @@ export const enterSession = async (token: string, demo = false): Promise<boolean
     await queryClient.fetchQuery(meQuery)
     return true
   } catch {
-    if (isLoggedIn()) {
-      closeSession()
-      void alertBox(t('member:session.auth_failed'), t('member:ui.error'), 'error')
-    }
+    failAuthentication()
     return false
   }
 }
+
+/** Answers that have not looked for a member: none at all, one that has ended the session already, and a server that is away. */
+const OTHERWISE = new Set([0, 401, 503])
+/**
+ * Whenever the member cannot be had, not only after a login (R8.3, decisions/0047): an answer without a member ends the session
+ * and says so, behind the server's own words. Silence and a server that is away leave it, so that a reload goes on.
+ */
+export const watchMember = (): (() => void) =>
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryKey[0] !== 'me') return
+    const { error } = event.action
+    const there = event.query.state.data !== undefined
+    if (there || !isLoggedIn() || !(error instanceof ApiError) || OTHERWISE.has(error.status)) return
+    failAuthentication()
+    forgetMember()
+    goTo('/Index')
+  })
 
 /** Forgets the member on this device and goes home. */
 export const clearSession = (): void => {
   closeSession()
   forgetMember()
+  forgetTarget()
   goTo('/Index')
 }
 

@@ -21,9 +21,9 @@ export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) =
   return {
     path: path.replace(/^\/Member(?=\/)/, '') as Below<P>,
     staticData: { accessRule: asked },
-    beforeLoad: async ({ preload }: { preload: boolean }) => {
+    beforeLoad: async ({ preload, location }: { preload: boolean; location: { href: string } }) => {
       if (preload) return
-      const way = await guard(asked)
+      const way = await guard(asked, location.href)
       if (way !== undefined) throw redirect({ to: way, replace: true })
       pass?.()
     },

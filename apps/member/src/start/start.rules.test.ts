@@ -24,10 +24,15 @@ it.each([
   ['not in the window of a deposit', '#/NormalDeposit', false],
   ['R2.2 but on a screen whose name only begins so', '#/Navigation', true],
   ['R2.10 not on the waiting page', '#/LoginToSupplier?api_code=JZ', false],
-] as const)('%s', (_, hash, open) => expect(shouldPopUp({ alert: true, total: 1, hash })).toBe(open))
+] as const)('%s', (_, hash, open) => expect(shouldPopUp({ alert: true, ids: [1], seen: [], hash })).toBe(open))
 it('R2.2 only when the operator wants it and there are some', () => {
-  expect(shouldPopUp({ alert: false, total: 1, hash: '#/Index' })).toBe(false)
-  expect(shouldPopUp({ alert: true, total: 0, hash: '#/Index' })).toBe(false)
+  expect(shouldPopUp({ alert: false, ids: [1], seen: [], hash: '#/Index' })).toBe(false)
+  expect(shouldPopUp({ alert: true, ids: [], seen: [], hash: '#/Index' })).toBe(false)
+})
+it('R2.2 once in a visit, and again when there is a new one', () => {
+  expect(shouldPopUp({ alert: true, ids: [1, 2], seen: [1, 2], hash: '#/Index' })).toBe(false)
+  expect(shouldPopUp({ alert: true, ids: [1], seen: [1, 2], hash: '#/Index' })).toBe(false)
+  expect(shouldPopUp({ alert: true, ids: [3, 1, 2], seen: [1, 2], hash: '#/Index' })).toBe(true)
 })
 it('R2.12 query values stay text', () => {
   expect(parseSearch('?api=123')).toEqual({ api: '123' })

@@ -2,7 +2,6 @@ import { GameTile as Tile } from '@moongate/ui'
 import type { Answer } from '../api/api.ts'
 import { t } from '../text.ts'
 import { launch } from './launch.ts'
-import { findMotif } from './motif.ts'
 import { findSeal } from './seal.rules.ts'
 
 export type Game = Answer<'games', 'list'>['data']['data'][number]
@@ -16,7 +15,7 @@ export const GameTile = ({ game, eager }: { game: Game; eager?: boolean }) => {
       title={game.title}
       provider={game.api_name}
       seed={game.game_code}
-      motif={findMotif(game.web_pic)}
+      picture={game.web_pic}
       onPlay={() => launch(game.params)}
       {...(words && { seal: words })}
       {...(eager && { eager })}

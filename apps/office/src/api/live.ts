@@ -4,7 +4,11 @@ import { getSession, useSessionStore } from '../session/session.store.ts'
 import { refreshOrders } from './queries.ts'
 
 /** Push → the list it makes old. */
-const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const satisfies Record<OfficePushed['type'], string>
+const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const satisfies Partial<
+  Record<OfficePushed['type'], string>
+>
+
+const isList = (type: string): type is keyof typeof LISTS => Object.hasOwn(LISTS, type)
 const GATHER_MS = 120
 
 /** Many orders at once are one refresh. */
@@ -28,7 +32,7 @@ export const useLive = (): void => {
       token: () => getSession()?.token,
       who: name,
       on_event: ({ type }) => {
-        if (Object.hasOwn(LISTS, type)) refresh[LISTS[type]]()
+        if (isList(type)) refresh[LISTS[type]]()
       },
       on_reconnect: () => {
         refresh.deposits()

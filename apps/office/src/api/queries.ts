@@ -11,6 +11,7 @@ export type Withdrawal = Row<Calls['cashier']['withdrawals']>
 export type MemberRow = Row<Calls['members']['list']>
 export type MemberFile = AnswerOf<Calls['office']['member']>['data']
 export type AuditRow = Row<Calls['audit']['entries']>
+export type Maintenance = AnswerOf<Calls['policy']['maintenance']>['data']
 export type Paged<T> = { data: T[]; current_page: number; last_page: number; total: number }
 
 // A list that cannot be read says so in its own place, with a button to try again.
@@ -25,6 +26,12 @@ export const meQuery = queryOptions({
     renewStaff(data)
     return data
   },
+})
+/** What is shown as the site shows it: the sign before amounts. */
+export const lookQuery = queryOptions({
+  queryKey: ['look'],
+  queryFn: async () => (await api.site.look({}, quiet)).data,
+  staleTime: 3_600_000,
 })
 export const queuesQuery = queryOptions({
   queryKey: ['queues'],
@@ -64,6 +71,16 @@ export const auditQuery = (input: RequestOf<Calls['audit']['entries']>) =>
     queryFn: async () => (await api.audit.entries(input, quiet)).data,
     placeholderData: keepPreviousData,
   })
+/** Which actions the audit log holds, and who did them besides members. */
+export const auditFiltersQuery = queryOptions({
+  queryKey: ['audit', 'filters'],
+  queryFn: async () => (await api.audit.filters({}, quiet)).data,
+})
+/** Whether the site is closed for maintenance, and what it says. */
+export const maintenanceQuery = queryOptions({
+  queryKey: ['maintenance'],
+  queryFn: async () => (await api.policy.maintenance({}, quiet)).data,
+})
 /** Reading a link does not use it up; a reload may read it again. */
 export const enrolmentQuery = (token: string) =>
   queryOptions({

@@ -2,6 +2,7 @@ import type { RouteSpec } from '@moongate/contract'
 import { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { describe, expect, it } from 'vitest'
@@ -12,14 +13,14 @@ const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [..
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [['support'], ['deposits', 'withdrawals', 'members']],
-    [['finance'], ['deposits', 'withdrawals', 'members']],
+    [['support'], ['deposits', 'withdrawals', 'members', 'odds']],
+    [['finance'], ['deposits', 'withdrawals', 'members', 'odds']],
     [['content'], ['members']],
-    [['risk'], ['deposits', 'withdrawals', 'members', 'audit']],
-    [['admin'], ['deposits', 'withdrawals', 'members', 'audit']],
+    [['risk'], ['deposits', 'withdrawals', 'members', 'odds', 'audit']],
+    [['admin'], ['deposits', 'withdrawals', 'members', 'odds', 'audit', 'maintenance']],
     [
       ['content', 'risk'],
-      ['deposits', 'withdrawals', 'members', 'audit'],
+      ['deposits', 'withdrawals', 'members', 'odds', 'audit'],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -28,6 +29,7 @@ describe('R6.6 what each role opens', () => {
     ['deposits', cashierOfficeRoutes.deposits],
     ['withdrawals', cashierOfficeRoutes.withdrawals],
     ['members', membersOfficeRoutes.list],
+    ['odds', lotteryOfficeRoutes.odds],
     ['audit', auditOfficeRoutes.entries],
   ])('R6.6 %s is open to exactly those whom its call answers', (screen, call) =>
     expect([...SCREENS[screen]].toSorted()).toEqual(staffOf(call)),

@@ -1,4 +1,11 @@
-import { AUDIT_READERS, MEMBER_READERS, ORDER_READERS, type StaffRole } from '@moongate/contract/staff.states'
+import {
+  AUDIT_READERS,
+  MEMBER_READERS,
+  ODDS_READERS,
+  ORDER_READERS,
+  SITE_CLOSERS,
+  type StaffRole,
+} from '@moongate/contract/staff.states'
 import { hasRole, listNames } from '@moongate/contract/states'
 
 /** Who opens which screen, in the order of the navigation. The server decides; this only keeps dead ends off the screen (R6.6). */
@@ -6,7 +13,9 @@ export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
   members: MEMBER_READERS,
+  odds: ODDS_READERS,
   audit: AUDIT_READERS,
+  maintenance: SITE_CLOSERS,
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Screen = keyof typeof SCREENS
 

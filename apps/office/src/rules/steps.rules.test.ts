@@ -1,5 +1,5 @@
 import type { DepositState, DepositStep, WithdrawalState, WithdrawalStep } from '@moongate/contract/cashier.states'
-import { depositState, withdrawalState } from '@moongate/contract/cashier'
+import { depositState, withdrawalState } from '@moongate/contract/cashier.rows'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { describe, expect, it } from 'vitest'
 import {
@@ -16,8 +16,9 @@ const lookers: StaffRole[] = ['support', 'risk', 'content']
 
 describe('R4.20 the buttons of a deposit', () => {
   const table: [DepositState, DepositStep[]][] = [
-    ['pending', ['credit', 'reject']],
-    ['expired', ['credit']],
+    ['pending', ['review', 'credit', 'reject']],
+    ['in_review', ['credit', 'reject']],
+    ['expired', ['review', 'credit']],
     ['credited', []],
     ['rejected', []],
   ]

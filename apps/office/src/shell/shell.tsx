@@ -1,6 +1,7 @@
 import { Icon, icons, MoonMark } from '@moongate/ui'
 import { Badge, Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSend } from '@moongate/client/react'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { api } from '../api/api.ts'
 import { useLive } from '../api/live.ts'
@@ -15,7 +16,11 @@ import css from './shell.module.css'
 const Desk = () => {
   const staff = useSessionStore((store) => store.session?.staff)
   // However the server answers: this tab forgets the session.
-  const leave = useMutation({ mutationFn: () => api.staff.logout({}, { quiet: true }), onSettled: () => endSession() })
+  const { state, send } = useSend()
+  const leave = async () => {
+    await send((signal) => api.staff.logout({}, { quiet: true, signal })).catch(() => undefined)
+    endSession()
+  }
   return (
     <div className={css.desk}>
       <p className={css.staff}>{staff?.name}</p>
@@ -36,8 +41,8 @@ const Desk = () => {
         fullWidth
         justify="flex-start"
         leftSection={<Icon d={icons.logout} size={18} />}
-        loading={leave.isPending}
-        onClick={() => leave.mutate()}
+        loading={state === 'sending'}
+        onClick={() => void leave()}
       >
         {t('logout')}
       </Button>

@@ -11,7 +11,9 @@ const LOOKS = {
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
   members: icons.users,
+  odds: icons.percentage,
   audit: icons.history,
+  maintenance: icons.settings,
 } as const
 
 const Waiting = ({ n }: { n: number }) => {
@@ -49,6 +51,11 @@ export const SideNav = () => {
       })}
       {queues && queues.transfers_unclear > 0 && (
         <p className={css.unclear}>{t('nav.unclear', { n: formatCount(queues.transfers_unclear) })}</p>
+      )}
+      {queues && queues.settings_misfit.length > 0 && (
+        <p className={css.alarm} role="alert">
+          {t('nav.settings_misfit', { keys: queues.settings_misfit.join(', ') })}
+        </p>
       )}
     </nav>
   )

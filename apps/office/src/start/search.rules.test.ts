@@ -9,6 +9,11 @@ describe('R4.20 R4.21 the address of a list', () => {
       { tab: 'paid', keyword: '0042', page: '3', from: '2026-11-01', to: '2026-11-21' },
       { tab: 'paid', keyword: '0042', page: 3, from: '2026-11-01', to: '2026-11-21' },
     ],
+    [
+      'keeps whose acts, which, and on what',
+      { actor: 'staff:erin', action: 'staff.logged_in', target: 'staff:1' },
+      { actor: 'staff:erin', action: 'staff.logged_in', target: 'staff:1' },
+    ],
     ['drops what it does not', { other: 'x', page: '-1', from: 'yesterday', tab: '' }, {}],
     ['drops the first page', { page: '1' }, {}],
     ['cuts an endless keyword', { keyword: 'a'.repeat(99) }, { keyword: 'a'.repeat(40) }],

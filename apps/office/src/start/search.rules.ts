@@ -1,9 +1,18 @@
-/** What a list's address says: which tab, what is searched for, which page, which days. */
-export type ListSearch = { tab?: string; keyword?: string; page?: number; from?: string; to?: string }
+/** What a list's address says: which tab, what is searched for, which page, which days; of the audit log whose acts, which, and on what. */
+export type ListSearch = {
+  tab?: string
+  keyword?: string
+  page?: number
+  from?: string
+  to?: string
+  actor?: string
+  action?: string
+  target?: string
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const readKeyword = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, 40) : undefined
+const readText = (value: unknown, longest: number): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined
 const readDay = (value: unknown): string | undefined =>
   typeof value === 'string' && DAY.test(value) ? value : undefined
 const readPage = (value: unknown): number | undefined => {
@@ -14,11 +23,14 @@ const readPage = (value: unknown): number | undefined => {
 /** Whatever stands in the address, only what a list understands comes through. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
   const read = {
-    tab: readKeyword(raw['tab']),
-    keyword: readKeyword(raw['keyword']),
+    tab: readText(raw['tab'], 40),
+    keyword: readText(raw['keyword'], 40),
     page: readPage(raw['page']),
     from: readDay(raw['from']),
     to: readDay(raw['to']),
+    actor: readText(raw['actor'], 80),
+    action: readText(raw['action'], 80),
+    target: readText(raw['target'], 80),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

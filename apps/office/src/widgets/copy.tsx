@@ -1,6 +1,7 @@
 import { CopyButton, Icon, icons, VisuallyHidden } from '@moongate/ui'
 import { useClipboard } from '@mantine/hooks'
 import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { t } from '../text.ts'
 import { notify } from '../api/notify.tsx'
 import css from './copy.module.css'
@@ -26,7 +27,7 @@ export const CopyMark = ({ value, what }: { value: string; what: string }) => {
 }
 
 /** A long value in full with its copy button. */
-export const CopyField = ({ label, value, shown = value }: { label: string; value: string; shown?: string }) => {
+export const CopyField = ({ label, value, shown = value }: { label: string; value: string; shown?: ReactNode }) => {
   return (
     <div className={css.field}>
       <span className={css.label}>{label}</span>

@@ -11,10 +11,11 @@ export type Column<T> = {
   align?: 'end'
   /** Figures: tabular digits. */ num?: true
   /** Gives way: cut with an ellipsis. */ cut?: true
+  /** Stays at the right edge when the table scrolls sideways: what has to be within reach. */ pinned?: true
 }
 
-const getCellClass = <T,>({ align, num, cut }: Column<T>) =>
-  cx(align === 'end' && css.end, num && css.num, cut && css.cut)
+const getCellClass = <T,>({ align, num, cut, pinned }: Column<T>) =>
+  cx(align === 'end' && css.end, num && css.num, cut && css.cut, pinned && css.pinned)
 
 const Head = <T,>({ columns }: { columns: Column<T>[] }) => {
   return (
@@ -91,7 +92,7 @@ export const Two = ({
 }: {
   first: ReactNode
   second: ReactNode
-  /** The second line gets no more module than the first. */ cut?: boolean
+  /** The second line gets no more space than the first. */ cut?: boolean
 }) => {
   return (
     <span className={css.two} data-cut={cut || undefined}>

@@ -1,4 +1,4 @@
-import { icons, Icon, MoonMark } from '@moongate/ui'
+import { icons, Icon, MoonMark, useLastPage } from '@moongate/ui'
 import { Button, Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/api.ts'
@@ -78,14 +78,23 @@ const Pages = ({
   )
 }
 
-/** A list in each of its states: skeleton, rows, empty, failed. */
+/** A list in each of its states: skeleton, rows, empty, failed. A page whose rows have gone meanwhile leads to the last one. */
 export const ListPanel = <T,>({ query, label, columns, keyOf, empty, emptyAction, onPage }: Props<T>) => {
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query
+  const { current_page = 1, last_page } = data ?? {}
+  const gone = last_page !== undefined && current_page > last_page
+  useLastPage(current_page, isPlaceholderData ? undefined : last_page, onPage)
   if (isError && !data) return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
-  if (data?.data.length === 0 && !isPlaceholderData) return <Blank title={empty}>{emptyAction}</Blank>
+  if (data?.data.length === 0 && !isPlaceholderData && !gone) return <Blank title={empty}>{emptyAction}</Blank>
   return (
     <>
-      <DataTable label={label} columns={columns} rows={data?.data} keyOf={keyOf} stale={isPlaceholderData} />
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={gone ? undefined : data?.data}
+        keyOf={keyOf}
+        stale={isPlaceholderData}
+      />
       {data && <Pages {...data} onPage={onPage} />}
     </>
   )

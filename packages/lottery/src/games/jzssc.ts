@@ -26,7 +26,7 @@ const makeThreeStarTypes = ({ id, positions }: typeof FRONT): BetType[] => [
   { id: `star3_${id}_group6`, family: 'star3', odds_milli: 164_100, rule: makeGroupSixRule(positions) },
 ]
 
-/** 金月时时彩: five digits, one draw a minute. Odds: decisions/0051. */
+/** 金月时时彩: five digits, one draw a minute. Odds: decisions/0051, 0059. */
 export const jzssc: Game = {
   code: 'jzssc',
   positions: ['wan', 'qian', 'bai', 'shi', 'ge'],
@@ -40,10 +40,10 @@ export const jzssc: Game = {
     { id: 'star2_front_group', family: 'star2', odds_milli: 49_250, rule: makeGroupTwoRule([0, 1]) },
     { id: 'star2_back_group', family: 'star2', odds_milli: 49_250, rule: makeGroupTwoRule([3, 4]) },
     ...WINDOWS.flatMap(makeThreeStarTypes),
-    { id: 'sides', family: 'sides', odds_milli: 1_985, rule: makeSidesRule(ALL) },
-    { id: 'dragon_tiger', family: 'dragon_tiger', odds_milli: 1_985, rule: makeDragonTigerRule(PAIRS) },
+    { id: 'sides', family: 'sides', odds_milli: 1_970, rule: makeSidesRule(ALL) },
+    { id: 'dragon_tiger', family: 'dragon_tiger', odds_milli: 1_966, rule: makeDragonTigerRule(PAIRS) },
     { id: 'dragon_tiger_tie', family: 'dragon_tiger', odds_milli: 9_850, rule: makeTieRule(PAIRS) },
-    { id: 'sum', family: 'sum', odds_milli: 1_985, rule: makeSumRule(ALL) },
+    { id: 'sum', family: 'sum', odds_milli: 1_970, rule: makeSumRule(ALL) },
     { id: 'pattern_triple', family: 'pattern', odds_milli: 98_500, rule: makePatternRule('triple', WINDOWS) },
     { id: 'pattern_straight', family: 'pattern', odds_milli: 16_400, rule: makePatternRule('straight', WINDOWS) },
     { id: 'pattern_pair', family: 'pattern', odds_milli: 3_640, rule: makePatternRule('pair', WINDOWS) },

@@ -12,6 +12,7 @@ import {
   TileGrid,
   categories,
   icons,
+  motifUrls,
   type Category,
   type Motif,
   type Pattern,
@@ -60,7 +61,7 @@ const Tiles = ({ t }: { t: Texts }) => {
             title={t.games[i] ?? ''}
             provider={providers[i % 4] ?? ''}
             seed={i}
-            motif={motif}
+            picture={motifUrls[motif]}
             hues={[from, to]}
             pattern={pattern}
             seal={i % 4 === 3 ? undefined : t.seals[i % 3]}

@@ -35,7 +35,7 @@ export const FieldsPart = ({ t }: { t: Texts }) => {
         </Card>
         <Card className="rows">
           <Field label={t.amount} hint={t.range}>
-            <MoneyInput currency="¥" value={amount} onValue={setAmount} name="amount" />
+            <MoneyInput value={amount} onValue={setAmount} name="amount" />
           </Field>
           <Field label={t.bank}>
             <Select defaultValue="b">

@@ -40,7 +40,7 @@ const Board = ({ t }: { t: Texts }) => {
           <OddsButton
             key={label}
             label={label}
-            odds="1.985"
+            odds="1.970"
             selected={picked.includes(n + 100)}
             onClick={() => flip(n + 100)}
           />
@@ -54,7 +54,7 @@ const Wheel = ({ t }: { t: Texts }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [result, setResult] = useState<{ index: number }>()
   const showWin = () => {
-    toast(`${t.wallet} +88.00`, { tone: 'good' })
+    toast(`${t.wallet} +¥88.00`, { tone: 'good' })
     if (canvas.current) burst(canvas.current, 20)
   }
   return (
@@ -66,7 +66,7 @@ const Wheel = ({ t }: { t: Texts }) => {
     >
       <MoonWheel
         label={t.claim}
-        prizes={['888', '8.88', '88', 'iPhone', '18.8', '5.88', '1.88', '66'].map((label, i) => ({
+        prizes={['888', '¥8.88', '88', 'iPhone', '18.8', '¥5.88', '¥1.88', '66'].map((label, i) => ({
           id: label,
           label,
           motif: gifts[i],
@@ -135,7 +135,7 @@ export const LotteryPart = ({ t }: { t: Texts }) => {
           <Stat value={30} label={t.stats[3]} />
         </div>
         <p className="row" style={{ paddingTop: 20, fontSize: 'var(--fs-h3)', fontWeight: 700 }}>
-          <Money value="88640.50" currency="¥" />
+          <Money value="88640.50" />
           <Money value="1204" sign />
           <Money value="-200.5" sign />
           <Money value="1" hidden hiddenLabel={t.hide} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { motifUrls, patternUrls } from '../art.gen.ts'
+import { patternUrls } from '../art.gen.ts'
 import { cx } from '../lib/cx.ts'
-import type { Motif, Pattern } from '../motifs.gen.ts'
+import type { Pattern } from '../motifs.gen.ts'
 import { Seal } from '../show/badge.tsx'
 import { chooseTileLook } from './tile-look.ts'
 import styles from './game-tile.module.css'
@@ -11,7 +11,8 @@ export type GameTileProps = {
   provider: string
   /** Decides colours and pattern, usually the game id. */
   seed: number | string
-  motif: Motif
+  /** Address of the picture before the pattern, such as `motifUrls.dragon`. */
+  picture: string
   pattern?: Pattern
   hues?: readonly [number, number]
   seal?: string
@@ -27,7 +28,7 @@ export type GameTileProps = {
 }
 
 /** One game: gradient, shared pattern, shared motif, outlined title; every picture is shared by many tiles. */
-export const GameTile = ({ title, provider, seed, motif, pattern, hues, seal, href, onPlay, actions, corner, eager }: GameTileProps) => {
+export const GameTile = ({ title, provider, seed, picture, pattern, hues, seal, href, onPlay, actions, corner, eager }: GameTileProps) => {
   const look = chooseTileLook(seed)
   const [from, to] = hues ?? look.hues
   const style = { '--h1': from, '--h2': to } as React.CSSProperties
@@ -36,7 +37,7 @@ export const GameTile = ({ title, provider, seed, motif, pattern, hues, seal, hr
     <article className={styles.tile} style={style}>
       <div className={styles.art}>
         <span className={styles.pattern} style={{ backgroundImage: `url(${patternUrls[pattern ?? look.pattern]})` }} />
-        <img className={styles.motif} src={motifUrls[motif]} alt="" width={216} height={216} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+        <img className={styles.motif} src={picture} alt="" width={216} height={216} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
         <span className={styles.name} aria-hidden>
           {title}
         </span>

@@ -1,5 +1,6 @@
 export { burst } from './burst.ts'
 export { CategoryCard } from './category-card.tsx'
+export { MaintenanceNotice, type MaintenanceNoticeProps } from './maintenance-notice.tsx'
 export { GameTile, TileGrid, type GameTileProps } from './game-tile.tsx'
 export { heroPictures, MoonHero, type MoonHeroProps } from './moon-hero.tsx'
 export { MoonLogo, MoonMark } from './moon-logo.tsx'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { render, type } from '@moongate/testing/react'
 import { Field } from './field.tsx'
 import { placeCaret, groupMoney, ungroupMoney } from './money-input.rules.ts'
+import { CurrencyProvider } from '../show/currency.tsx'
 import { MoneyInput } from './money-input.tsx'
 
 afterEach(() => document.body.replaceChildren())
@@ -40,11 +41,13 @@ it('keeps the caret behind the same digit when a separator appears', () => {
 const Form = () => {
   const [value, setValue] = useState('100')
   return (
-    <form>
-      <Field label="Amount" error="Too small">
-        <MoneyInput name="amount" value={value} onValue={setValue} currency="$" />
-      </Field>
-    </form>
+    <CurrencyProvider symbol="$">
+      <form>
+        <Field label="Amount" error="Too small">
+          <MoneyInput name="amount" value={value} onValue={setValue} />
+        </Field>
+      </form>
+    </CurrencyProvider>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useCurrency } from '../show/currency.tsx'
 import { placeCaret, groupMoney, ungroupMoney } from './money-input.rules.ts'
 import { Input, type InputProps } from './input.tsx'
 import styles from './money-input.module.css'
@@ -7,11 +8,11 @@ export type MoneyInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | '
   /** Plain decimal string, at most two decimals, no separators. */
   value: string
   onValue: (plain: string) => void
-  currency?: string
 }
 
 /** An amount. Groups while typing, never takes a third decimal; the form gets the plain string under `name`. */
-export const MoneyInput = ({ value, onValue, currency, name, ...rest }: MoneyInputProps) => {
+export const MoneyInput = ({ value, onValue, name, ...rest }: MoneyInputProps) => {
+  const currency = useCurrency()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
   const [shakes, setShakes] = useState(0)

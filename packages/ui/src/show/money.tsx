@@ -1,13 +1,13 @@
-import { compareMoney, formatMoney } from '@moongate/money'
+import { compareMoney } from '@moongate/money'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { useFormatAmount } from './currency.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './money.module.css'
 
 export type MoneyProps = {
   /** Decimal string as the API gives it, such as `88640.50`. */
   value: string
-  currency?: string
   /** Prints + too, and colours by sign. */
   sign?: boolean
   /** Lights up for 600 ms when the value changes. */
@@ -46,19 +46,10 @@ const Rolling = ({ text }: { text: string }) => {
   )
 }
 
-/** An amount of money, tabular, two decimals, sign always printed; a screen reader hears the plain amount. */
-export const Money = ({
-  value,
-  currency = '',
-  sign = false,
-  flash = false,
-  hidden,
-  hiddenLabel,
-  roll,
-  className,
-}: MoneyProps) => {
+/** An amount of money with the site's currency sign (R9.8), tabular, two decimals; a screen reader hears the plain amount. */
+export const Money = ({ value, sign = false, flash = false, hidden, hiddenLabel, roll, className }: MoneyProps) => {
   const way = useFlash(value, flash)
-  const text = formatMoney(value, { with_sign: sign })
+  const text = useFormatAmount()(value, sign)
   const tone = sign && (text.startsWith('-') ? styles.loss : text.startsWith('+') && styles.gain)
   if (hidden) {
     return (
@@ -73,13 +64,12 @@ export const Money = ({
       {roll ? (
         <>
           <span aria-hidden className={styles.rolling}>
-            {currency}
             <Rolling text={text} />
           </span>
-          <VisuallyHidden>{currency + text}</VisuallyHidden>
+          <VisuallyHidden>{text}</VisuallyHidden>
         </>
       ) : (
-        currency + text
+        text
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import { useLastPage } from '../lib/use-last-page.ts'
 import { Icon } from './icon.tsx'
 import { chevronLeft, chevronRight } from '../icons.gen.ts'
 import { computePageWindow } from './pager.rules.ts'
@@ -5,14 +6,15 @@ import styles from './pager.module.css'
 
 export type PagerProps = {
   page: number
-  pages: number
+  /** Undefined while nobody knows. */ pages: number | undefined
   onPage: (page: number) => void
   texts: { label: string; previous: string; next: string; page: (n: number) => string }
 }
 
-/** Pages from 1; draws nothing when there is only one. */
+/** Pages from 1; draws nothing when there is only one. A page behind the last one leads to the last one. */
 export const Pager = ({ page, pages, onPage, texts }: PagerProps) => {
-  if (pages <= 1) return null
+  useLastPage(page, pages, onPage)
+  if (pages === undefined || pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={texts.label}>
       <button type="button" aria-label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -7,7 +7,6 @@ import styles from './wallet-pill.module.css'
 export type WalletPillProps = {
   label: string
   value: string
-  currency?: string
   hidden: boolean
   onHidden: (hidden: boolean) => void
   onRefresh: () => void
@@ -21,7 +20,6 @@ export type WalletPillProps = {
 export const WalletPill = ({
   label,
   value,
-  currency,
   hidden,
   onHidden,
   onRefresh,
@@ -33,15 +31,7 @@ export const WalletPill = ({
     <div className={styles.pill} role="group" aria-label={label}>
       <span className={styles.amount}>
         <span className={styles.label}>{label}</span>
-        <Money
-          value={value}
-          currency={currency}
-          hidden={hidden}
-          hiddenLabel={texts.hidden}
-          flash
-          roll
-          className={styles.value}
-        />
+        <Money value={value} hidden={hidden} hiddenLabel={texts.hidden} flash roll className={styles.value} />
       </span>
       <IconButton
         icon={hidden ? eye : eyeOff}

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { HttpRefusal } from './failure.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
 import { takeNonce } from './nonce.sql.ts'
-import type { Authorize, HttpPorts, Limiter } from './ports.ts'
+import type { Authorize, HttpPorts, Limiter, Maintenance } from './ports.ts'
 
 export type HttpLog = {
   info: (o: object, text?: string) => void
@@ -42,17 +42,22 @@ export type HttpContext = {
   now: () => Date
   /** False for a nonce that this caller has used before. */
   takeNonce: (caller: string, nonce: string, expires_at: Date) => Promise<boolean>
-  openForBusiness: () => Promise<void>
+  /** Refuses while the site is under maintenance for the caller. */
+  openForBusiness: (from: Parameters<Maintenance>[0]) => Promise<void>
 }
 
 const createMaintenanceCheck =
   ({ ports, allowed_redirects = [] }: HttpOptions) =>
-  async () => {
-    const state = await ports.maintenance?.()
+  async (from: Parameters<Maintenance>[0]) => {
+    const state = await ports.maintenance?.(from)
     if (!state?.on) return
     const redirect =
       state.redirect !== undefined && allowed_redirects.includes(state.redirect) ? state.redirect : undefined
-    throw new HttpRefusal('common.maintenance', { retry_after_s: 60, ...(redirect !== undefined && { redirect }) })
+    throw new HttpRefusal('common.maintenance', {
+      retry_after_s: 60,
+      ...(state.message && { message: state.message }),
+      ...(redirect !== undefined && { redirect }),
+    })
   }
 
 export const createHttpContext = (options: HttpOptions): HttpContext => ({

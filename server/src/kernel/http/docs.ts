@@ -2,7 +2,7 @@ import type { AsyncApi } from '@moongate/contract/asyncapi'
 import { renderDocsPage, type Told } from '@moongate/contract/docs-page'
 import type { OpenApi } from '@moongate/contract/openapi'
 import type { FastifyInstance } from 'fastify'
-import { hashSource } from './security.ts'
+import { hashSource } from './page-csp.ts'
 
 /** An API's document and its readable page with what is told beside it, at `base` below `/api`. Both are made once, at start. */
 export const serveDocs = (api: FastifyInstance, base: '' | '/office', doc: OpenApi, told: Told): void => {

@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { createUnavailable } from './failure.ts'
 
 const SWEEP_MS = 50
 /** How long running calls may go on once the server closes. */
-const DRAIN_MS = 15_000
+const DRAIN_MS = 8_000
 
 /**
  * Closing waits for running calls and for nothing else: connections that browsers keep open, or opened and never used,
- * are let go as soon as no call is running, at the latest after the drain time.
+ * are let go as soon as no call is running, at the latest after the drain time. A call that comes meanwhile is told to come back.
  */
 export const drainOnClose = (app: FastifyInstance): void => {
   let running = 0
-  app.addHook('onRequest', async (_, { raw }) => {
+  let closing = false
+  app.addHook('onRequest', async (_, reply) => {
     running++
-    raw.once('close', () => running--)
+    reply.raw.once('close', () => running--)
+    if (!closing) return
+    reply.header('connection', 'close')
+    throw createUnavailable()
   })
   app.addHook('preClose', async () => {
+    closing = true
     if (!app.server.listening) return
     const sweep = setInterval(
       () => (running === 0 ? app.server.closeAllConnections() : app.server.closeIdleConnections()),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { channels, definePush } from '@moongate/contract'
 import { depositOrderPush } from '@moongate/contract/cashier.pushes'
 import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
+import { staffSessionEndedPush } from '@moongate/contract/staff.pushes'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import { createTestDb, type TestDb } from '@moongate/testing'
 import type { FastifyInstance } from 'fastify'
@@ -23,10 +24,13 @@ let app: FastifyInstance
 let base: string
 const ended = new Map<string, SessionEnd>()
 const passive: unknown[] = []
+/** Whose session was looked at before. */
+const looks = new Set<string>()
 
 const member: HttpPorts['member'] = async (token, from) => {
   passive.push(from.passive)
-  const end = ended.get(token)
+  const end = ended.get(looks.has(token) ? `again ${token}` : token)
+  looks.add(token)
   return (
     end ?? {
       caller: { member_id: Number(token), name: token, is_demo: false, agent_id: null, session_id: sessionOf(token) },
@@ -38,9 +42,10 @@ beforeAll(async () => {
   d = await createTestDb()
   hub = await createPushHub({ url: d.url, db: d.db, log: d.log })
   const staff: HttpPorts['staff'] = async (name) => ({
-    caller: { staff_id: 1, name, roles: ['finance'], session_id: 'erin' },
+    caller: { staff_id: 1, name, roles: ['finance'], session_id: sessionOf(name) },
   })
-  app = await createHttpServer(d, { member, staff, listen: hub.listen }, { modules: () => {} })
+  const behind_proxy = { ...d, config: { ...d.config, trust_proxy: 1 } }
+  app = await createHttpServer(behind_proxy, { member, staff, listen: hub.listen }, { modules: () => {} })
   await app.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })
@@ -88,6 +93,18 @@ describe('server-sent events', () => {
     expect(passive.every((flag) => flag === true)).toBe(true)
   })
 
+  it('R4.1 over HTTPS go by the cookie that only this host can set', async () => {
+    const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
+    const [own, foreign] = [
+      await open('/api/events', { ...https, cookie: '__Host-moongate_token=8' }),
+      await open('/api/events', { ...https, cookie: 'moongate_token=8' }),
+    ]
+    await push(d.db, balancePush, channels.member(8), {})
+    await push(d.db, seen, channels.public, { issue: '8' })
+    for (const stream of [own, foreign]) await expect.poll(() => stream.text).toContain('event: seen')
+    expect([own, foreign].map(({ text }) => text.includes('balance'))).toEqual([true, false])
+  })
+
   it('are replayed after Last-Event-ID, in order and none twice', async () => {
     const first = await open('/api/events', as('3'))
     await push(d.db, note, channels.member(3), 1)
@@ -105,8 +122,31 @@ describe('server-sent events', () => {
     await push(d.db, sessionEndedPush, channels.member(4), { session_id: sessionOf('3') })
     await push(d.db, sessionEndedPush, channels.member(4), { session_id: sessionOf('4') })
     await expect.poll(() => stream.over).toBe(true)
-    ended.set('4', { ended: 'session_ended' })
+    ended.set('again 4', { ended: 'session_ended' })
     expect((await open('/api/events', as('4'))).status).toBe(401)
+  })
+
+  it('R4.4 end at once when the member logs out, untold and deaf to the next session', async () => {
+    const stream = await open('/api/events', as('6'))
+    await push(d.db, sessionEndedPush, channels.member(6), { session_id: sessionOf('6'), by: 'member' })
+    await push(d.db, balancePush, channels.member(6), {})
+    await expect.poll(() => stream.over).toBe(true)
+    expect(stream.text).toBe('retry: 2000\n\n')
+  })
+
+  it('end when the session ended while they were opened', async () => {
+    ended.set('again 7', { ended: 'login_required' })
+    const stream = await open('/api/events', as('7'))
+    await expect.poll(() => stream.over).toBe(true)
+  })
+
+  it('R6.6 of the office end with their own session, and tell nobody of it', async () => {
+    const [erin, frank] = [await open('/api/office/events', as('erin')), await open('/api/office/events', as('frank'))]
+    await push(d.db, staffSessionEndedPush, channels.office, { session_id: sessionOf('erin') })
+    await push(d.db, depositOrderPush, channels.office, { id: sessionOf('1') })
+    await expect.poll(() => erin.over).toBe(true)
+    await expect.poll(() => frank.text).toContain('event: deposit')
+    expect([erin.text, frank.text].join(' ')).not.toMatch(/staff|erin/)
   })
 
   it('are six for a session at most, and a closed one makes module', async () => {

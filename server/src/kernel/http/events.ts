@@ -1,5 +1,6 @@
 import { type Channel, channels as all } from '@moongate/contract'
 import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
+import { staffSessionEndedPush } from '@moongate/contract/staff.pushes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBearer } from './authenticate.ts'
 import type { MemberCaller, StaffCaller } from './call.ts'
@@ -18,7 +19,11 @@ type Listener = { token?: string; caller?: SessionCaller; channels: Channel[]; o
 
 /** The cookie counts for this GET only: nothing else of ours is moved by a cookie. */
 const readStreamToken = (request: FastifyRequest, office: boolean): string | undefined =>
-  readBearer(request.headers.authorization) ?? (office ? undefined : request.cookies['moongate_token'])
+  readBearer(request.headers.authorization) ?? (office ? undefined : readCookie(request))
+
+/** Over HTTPS only the name counts that no other host and no plain page can set. */
+const readCookie = ({ cookies, protocol }: FastifyRequest): string | undefined =>
+  cookies['__Host-moongate_token'] ?? (protocol === 'https' ? undefined : cookies['moongate_token'])
 
 const identifyListener = async (http: HttpContext, request: FastifyRequest, office: boolean): Promise<Listener> => {
   const port: Authenticate<SessionCaller> | undefined = office ? http.ports.staff : http.ports.member
@@ -59,8 +64,14 @@ const isSessionAlive = async (
   return 'caller' in (await port(token, { ip: request.ip, user_agent: '', passive: true }))
 }
 
-const isSessionEnd = ({ type, data }: PushedEvent, { caller }: Listener): boolean =>
-  type === sessionEndedPush.name && sessionEndedPush.data.safeParse(data).data?.session_id === caller?.session_id
+/** Whether an event is written to a stream, and whether the stream ends with it. */
+const judgeEvent = ({ type, data }: PushedEvent, { caller }: Listener): { told: boolean; ends: boolean } => {
+  if (type === staffSessionEndedPush.name)
+    return { told: false, ends: staffSessionEndedPush.data.safeParse(data).data?.session_id === caller?.session_id }
+  const end = type === sessionEndedPush.name ? sessionEndedPush.data.safeParse(data).data : undefined
+  const ends = end !== undefined && end.session_id === caller?.session_id
+  return { told: !ends || end.by === 'other', ends }
+}
 
 type Running = {
   request: FastifyRequest
@@ -87,12 +98,14 @@ const run = async (
     raw.write(text)
     if (raw.writableLength > BACKLOG_BYTES) abort.abort()
   }
-  const beat = setInterval(() => {
-    write(': \n\n')
-    isSessionAlive(http, request, listener, office).then(
+  const check = () =>
+    void isSessionAlive(http, request, listener, office).then(
       (good) => good || abort.abort(),
       () => {},
     )
+  const beat = setInterval(() => {
+    write(': \n\n')
+    check()
   }, HEARTBEAT_MS)
   raw.on('close', () => abort.abort())
   abort.signal.addEventListener('abort', () => {
@@ -101,10 +114,13 @@ const run = async (
   })
   const deliver = (event: PushedEvent) => {
     if (abort.signal.aborted) return
-    write(formatEvent(event))
-    if (isSessionEnd(event, listener)) abort.abort()
+    const { told, ends } = judgeEvent(event, listener)
+    if (told) write(formatEvent(event))
+    if (ends) abort.abort()
   }
-  await listen(listener.channels, readLastEventId(request), deliver, abort.signal)
+  const heard = listen(listener.channels, readLastEventId(request), deliver, abort.signal)
+  check() // the session may have ended since it was asked for, before this stream listened
+  await heard
 }
 
 /**

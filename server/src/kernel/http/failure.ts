@@ -1,8 +1,8 @@
 import { type ErrorCode, type Lang, getErrorStatus } from '@moongate/contract'
 import type { FieldIssue } from '@moongate/contract/validate'
-import { getFieldLabel } from '@moongate/contract/validate'
 import type { Params, ServerI18n } from '@moongate/i18n/server'
 import { Refusal } from '../refusal.ts'
+import { isUnavailable } from '../sqlstate.rules.ts'
 
 /** An answer as it goes out and as it is kept for a repeated key. */
 export type Answer = { status: number; body: string; headers: Record<string, string> }
@@ -11,6 +11,8 @@ type More = {
   params?: Params
   issues?: readonly FieldIssue[]
   reason?: string
+  /** Words that are in the caller's language already. */
+  message?: string
   redirect?: string
   retry_after_s?: number
 }
@@ -32,10 +34,8 @@ export class ContractFault extends Error {
 }
 
 /** The wording of one field's fault, naming the field. */
-const describeFieldIssue = (i18n: ServerI18n, lang: Lang, { field, rule, params }: FieldIssue): string => {
-  const by_rule = rule.startsWith('shape.') ? rule.slice('shape.'.length) : undefined
-  const label = i18n.maybe(lang, `fields:${getFieldLabel(field, by_rule)}`) ?? i18n.t(lang, 'fields:this_field')
-  const filled = { ...params, field: label }
+const describeFieldIssue = (i18n: ServerI18n, lang: Lang, { label, rule, params }: FieldIssue): string => {
+  const filled = { ...params, field: i18n.maybe(lang, `fields:${label}`) ?? i18n.t(lang, 'fields:this_field') }
   return i18n.maybe(lang, `validation:${rule}`, filled) ?? i18n.t(lang, 'validation:pattern', filled)
 }
 
@@ -64,13 +64,14 @@ const buildFailure = (
 const answerHttpRefusal = ({ i18n, lang }: FailureContext, { code, more }: HttpRefusal): Answer => {
   const headers: Record<string, string> =
     more.retry_after_s === undefined ? {} : { 'retry-after': String(more.retry_after_s) }
-  const said = more.reason === undefined ? undefined : i18n.maybe(lang, more.reason)
+  const said = more.message ?? (more.reason === undefined ? undefined : i18n.maybe(lang, more.reason))
   if (more.issues) {
     const errors = Object.fromEntries(more.issues.map((issue) => [issue.field, describeFieldIssue(i18n, lang, issue)]))
     return buildFailure(code, Object.values(errors)[0] ?? describeCode(i18n, lang, code, {}), { errors })
   }
   const extra = {
     ...(code === 'auth.force_offline' && { force_offline: true }),
+    ...(code === 'common.maintenance' && { maintenance: true }),
     ...(more.redirect && { redirect: more.redirect }),
   }
   return buildFailure(code, said ?? describeCode(i18n, lang, code, more.params ?? {}), extra, headers)
@@ -84,10 +85,18 @@ const answerRefusal = ({ i18n, lang }: FailureContext, refusal: Refusal): Answer
   return buildFailure(code, message, refusal.fields ? { errors: refusal.fields } : {}, headers)
 }
 
+/** When a caller who found us without our database may come back. */
+const RETRY_AFTER_S = 5
+
+/** What is told when we cannot serve now: all of it may be asked again, money under its key. */
+export const createUnavailable = (): HttpRefusal =>
+  new HttpRefusal('common.unavailable', { retry_after_s: RETRY_AFTER_S })
+
 /** Any thrown thing as the wire's failure. What is not a refusal says nothing of its cause, only where to find it in the log. */
 export const answerFailure = (context: FailureContext, error: unknown): Answer => {
   if (error instanceof HttpRefusal) return answerHttpRefusal(context, error)
   if (error instanceof Refusal) return answerRefusal(context, error)
+  if (isUnavailable(error)) return answerHttpRefusal(context, createUnavailable())
   const message =
     error instanceof ContractFault ? error.message : describeCode(context.i18n, context.lang, 'common.internal', {})
   return buildFailure('common.internal', message, { request_id: context.request_id })

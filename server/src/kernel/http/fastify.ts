@@ -3,11 +3,14 @@ import multipart from '@fastify/multipart'
 import type { ErrorCode } from '@moongate/contract'
 import { parseLang } from '@moongate/i18n'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { HttpOptions } from './context.ts'
 import { BODY_LIMIT } from './mount.ts'
 import { drainOnClose } from './drain.ts'
 import { HttpRefusal, answerFailure } from './failure.ts'
+import { createParserAnswers } from './parser-answers.ts'
 import { addSecurityHeaders } from './security.ts'
+import { quoteInexactNumbers } from './json.rules.ts'
 import { multipartLimits } from './upload.ts'
 
 declare module 'fastify' {
@@ -30,12 +33,17 @@ const mapFrameworkError = (error: Partial<FastifyError>): ErrorCode | undefined 
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'common.unsupported_media'
   const known: Record<number, ErrorCode> = {
     400: 'common.invalid',
+    403: 'common.forbidden',
     404: 'common.not_found',
+    405: 'common.method_not_allowed',
     406: 'common.too_large',
+    408: 'common.request_timeout',
     413: 'common.too_large',
     415: 'common.unsupported_media',
+    431: 'common.headers_too_large',
   }
-  return error.statusCode === undefined ? undefined : known[error.statusCode]
+  const { statusCode: status = 500 } = error
+  return known[status] ?? (status >= 400 && status < 500 ? 'common.bad_request' : undefined)
 }
 
 /** Only JSON, or one file on an upload route; an empty body is an empty object. */
@@ -53,7 +61,11 @@ const parseBodies = (app: FastifyInstance) => {
     (request, body, done) => {
       if (request.routeOptions.config.signed) request.raw_body = body
       if (body.length === 0) return done(null, {})
-      return parse.call(app, request, body.toString(), done)
+      const text = body.toString()
+      return parse.call(app, request, text, (error, value) => {
+        const exact = error ? text : quoteInexactNumbers(text)
+        return exact === text ? done(error, value) : parse.call(app, request, exact, done)
+      })
     },
   )
 }
@@ -66,12 +78,12 @@ const handleFailures = (app: FastifyInstance, { i18n, log }: HttpOptions) => {
       { i18n, lang, request_id: request.id },
       code && !(thrown instanceof HttpRefusal) ? new HttpRefusal(code) : thrown,
     )
-    if (answer.status === 500)
+    if (answer.status >= 500 && !(thrown instanceof HttpRefusal))
       log.error({ err: thrown, request_id: request.id, route: request.routeOptions.config.route_name }, 'call failed')
     return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body)
   })
-  app.setNotFoundHandler((_, reply) => {
-    return reply.code(404).type('text/plain; charset=utf-8').send('404\n')
+  app.setNotFoundHandler(() => {
+    throw new HttpRefusal('common.not_found')
   })
 }
 
@@ -91,15 +103,26 @@ const logCalls = (app: FastifyInstance, { log }: HttpOptions) =>
       )
   })
 
+/** A count trusts that many steps back from us: what a caller wrote into the header itself stands further back and is not read. */
+const chooseProxies = (
+  trusted: Config['trust_proxy'],
+): false | string[] | ((address: string, hop: number) => boolean) =>
+  typeof trusted === 'number' ? (_, hop) => hop < trusted : trusted
+
 /** Fastify with what every answer of the product has: limits, headers, ids, the envelope of failures. Routes come after. */
-export const createFastify = async (options: HttpOptions & { trust_proxy?: boolean }): Promise<FastifyInstance> => {
+export const createFastify = async (
+  options: HttpOptions & { trust_proxy?: Config['trust_proxy'] },
+): Promise<FastifyInstance> => {
+  const parser_answers = await createParserAnswers(options)
   const app = Fastify({
     logger: false,
-    trustProxy: options.trust_proxy ?? false,
+    ...parser_answers,
+    http: { requireHostHeader: false }, // Node refuses it bare; the hook in security.ts does with the envelope
+    trustProxy: chooseProxies(options.trust_proxy ?? false),
     bodyLimit: BODY_LIMIT,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false, // it would answer without our envelope; see drainOnClose
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -108,6 +131,7 @@ export const createFastify = async (options: HttpOptions & { trust_proxy?: boole
       return typeof given === 'string' && idPattern.test(given) ? given : options.uuid()
     },
   })
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response)) // RFC 9110 10.1.1: may be ignored
   drainOnClose(app)
   await addSecurityHeaders(app)
   handleFailures(app, options)

@@ -1,12 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Metrics } from '../metrics.ts'
+import { readBearer } from './authenticate.ts'
 import type { HttpPorts } from './ports.ts'
+import { shareAnswer } from './share.ts'
 
-/** For operators and load balancers: alive, ready (database reachable, migrations current), measured. */
+/** For operators and load balancers: alive, ready (the database can be read and written, migrations are current), measured. */
 export const serveHealth = (
   app: FastifyInstance,
   metrics: Pick<Metrics, 'registry' | 'http_seconds'>,
   unready: HttpPorts['unready'],
+  metrics_token: string | undefined,
 ): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.config.route_name
@@ -20,10 +26,34 @@ export const serveHealth = (
       .header('cache-control', 'no-store')
       .send({ status: missing.length > 0 ? 'unready' : 'ready', missing })
   })
-  app.get('/metrics', async (_, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(metrics.registry.contentType)
-      .send(await metrics.registry.metrics()),
-  )
+  if (metrics_token !== undefined) serveFigures(app, metrics.registry, metrics_token)
+}
+
+/** How long figures are shown again before they are read anew. */
+const FIGURES_MS = 5_000
+
+/** One figure at a time, so that calls are answered in between. */
+const renderFigures = async (registry: Registry): Promise<string> => {
+  const parts: string[] = []
+  for (const metric of registry.getMetricsAsArray()) {
+    parts.push(await registry.getSingleMetricAsString(metric.name))
+    await setImmediate()
+  }
+  return `${parts.join('\n\n')}\n`
+}
+
+const isToken = (given: string | undefined, token: string): boolean => {
+  const [a, b] = [given ?? '', token].map((text) => createHash('sha256').update(text).digest())
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}
+
+/** For those who have the token, as `authorization: Bearer …`. */
+const serveFigures = (app: FastifyInstance, registry: Registry, token: string): void => {
+  const read = shareAnswer(() => renderFigures(registry), FIGURES_MS)
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!isToken(readBearer(request.headers.authorization), token))
+      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8').send('401\n')
+    return reply.type(registry.contentType).send(await read())
+  })
 }

@@ -23,12 +23,16 @@ export type HttpServerOptions = Pick<HttpOptions, 'check_answers' | 'allowed_ori
   modules: (api: FastifyInstance, http: HttpContext) => void
 }
 
-/** The documents of calls, pushes and events, each beside the API that it is about. */
-const serveDocuments = (api: FastifyInstance, events: readonly EventFacts[]): void => {
-  const told = buildAsyncApi('Moongate pushes and events', events)
+/**
+ * The documents of calls, pushes and events, each beside the API that it is about. In production the public reads what members
+ * may call and hear, and nothing of the office or of what happens inside.
+ */
+const serveDocuments = (api: FastifyInstance, events: readonly EventFacts[], production: boolean): void => {
+  const told = buildAsyncApi('Moongate pushes and events', events, production ? ['memberEvents'] : undefined)
+  const channels = ['memberEvents', ...(production ? [] : ['moduleEvents'])]
   serveAsyncApi(api, told)
-  const channels = ['memberEvents', 'moduleEvents']
   serveDocs(api, '', buildOpenApi(tables, '/api', 'Moongate member API'), { doc: told, channels })
+  if (production) return
   const office = buildOpenApi(officeTables, '/api/office', 'Moongate office API')
   serveDocs(api, '/office', office, { doc: told, channels: ['officeEvents'] })
 }
@@ -38,10 +42,10 @@ const serveApi = async (
   api: FastifyInstance,
   http: HttpContext,
   { allowed_origins = [] }: HttpOptions,
-  { events, modules }: Required<Pick<HttpServerOptions, 'events' | 'modules'>>,
+  { events, modules, production }: Required<Pick<HttpServerOptions, 'events' | 'modules'>> & { production: boolean },
 ): Promise<void> => {
   await addApiHeaders(api, allowed_origins)
-  serveDocuments(api, events)
+  serveDocuments(api, events, production)
   serveEvents(api, http)
   modules(api, http)
   for (const url of ['/', '/*'])
@@ -75,8 +79,9 @@ export const createHttpServer = async (
   }
   const app = await createFastify({ ...options, trust_proxy: config.trust_proxy })
   const http = createHttpContext(options)
-  serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db))
-  await app.register(async (api) => serveApi(api, http, options, { events, modules }), { prefix: '/api' })
+  const production = config.node_env === 'production'
+  serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db), config.metrics_token)
+  await app.register(async (api) => serveApi(api, http, options, { events, modules, production }), { prefix: '/api' })
   await serveApps(app, apps)
   return app
 }

@@ -140,7 +140,7 @@ describe('a key of a money-moving call', () => {
     const claim = {
       scope: 'member:1',
       key: 'key-00000008',
-      fingerprint: computeFingerprint('', 'POST wallet.pay', { money: 500n, mode: 'ok' }),
+      fingerprint: computeFingerprint(d.config.secret ?? '', 'POST wallet.pay', { money: 500n, mode: 'ok' }),
     }
     expect(await takeKey(d.db, claim, 'dead')).toBe(true)
     expect(await takeKey(d.db, claim, 'other')).toBe(false)

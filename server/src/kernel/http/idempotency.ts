@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db.ts'
+import { createDebts, type Debts } from './debts.ts'
 import { type Answer, HttpRefusal } from './failure.ts'
 import { type Claim, findKey, keepAnswer, LEASE_S, releaseKey, renewKey, takeKey } from './idempotency.sql.ts'
 
@@ -34,44 +35,73 @@ const findAnswer = async (db: Db, claim: Claim, pause_ms: number): Promise<Answe
   return undefined
 }
 
-const runAsOwner = async (db: Db, claim: Claim, owner: string, work: () => Promise<Answer>): Promise<Answer> => {
-  const pulse = setInterval(() => void renewKey(db, claim, owner).catch(() => {}), (LEASE_S * 1000) / 4)
+type Deps = { db: Db; debts: Debts }
+
+/** A claim that is not let go of ends by itself with its lease. An answer is worth keeping for longer. */
+const LEASE_MS = LEASE_S * 1000
+const KEEP_MS = 600_000
+
+/** The answer stands once the work has ended: a key that could not be kept or let go of for now is a debt, not another answer. */
+const runAsOwner = async (
+  { db, debts }: Deps,
+  claim: Claim,
+  owner: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const pulse = setInterval(() => void renewKey(db, claim, owner).catch(() => {}), LEASE_MS / 4)
+  const end = (answer: Answer): Promise<number> =>
+    isFinal(answer) ? keepAnswer(db, claim, owner, answer) : releaseKey(db, claim, owner)
   try {
     const answer = await work()
-    await (isFinal(answer) ? keepAnswer(db, claim, owner, answer) : releaseKey(db, claim, owner))
+    await end(answer).catch(() => debts.owe(nameClaim(claim), isFinal(answer) ? KEEP_MS : LEASE_MS, () => end(answer)))
     return answer
   } finally {
     clearInterval(pulse)
   }
 }
 
+/** Takes the key. Where nobody answered, it may have been taken all the same, and is let go of as soon as that can be said. */
+const tryTakeKey = async ({ db, debts }: Deps, claim: Claim, owner: string): Promise<boolean> => {
+  try {
+    return await takeKey(db, claim, owner)
+  } catch (error) {
+    debts.owe(nameClaim(claim), LEASE_MS, () => releaseKey(db, claim, owner))
+    throw error
+  }
+}
+
 const WAIT_MS = 110_000
 
-const claimAndRun = async (db: Db, claim: Claim, owner: string, work: () => Promise<Answer>): Promise<Answer> => {
+const claimAndRun = async (d: Deps, claim: Claim, owner: string, work: () => Promise<Answer>): Promise<Answer> => {
+  await d.debts.settle(nameClaim(claim))
   for (
     let waited_ms = 0, pause_ms = 20;
     waited_ms < WAIT_MS;
     waited_ms += pause_ms, pause_ms = Math.min(pause_ms * 2, 250)
   ) {
-    if (await takeKey(db, claim, owner)) return runAsOwner(db, claim, owner, work)
-    const answer = await findAnswer(db, claim, pause_ms)
+    if (await tryTakeKey(d, claim, owner)) return runAsOwner(d, claim, owner, work)
+    const answer = await findAnswer(d.db, claim, pause_ms)
     if (answer) return answer
   }
   throw new HttpRefusal('common.time_limit', { retry_after_s: 5 })
 }
 
+const nameClaim = ({ scope, key }: Claim): string => `${scope} ${key}`
+
 /**
  * Answers a repeated key with the first answer, byte for byte, and lets one call of it run at a time: callers in this
- * process share its promise, other processes wait on the row. Another call under the same key is refused.
+ * process share its promise, other processes wait on the row. Another call under the same key is refused. What a lost database
+ * left of a key is put right as soon as it is back, at the latest when the key is asked for again.
  */
 export const createIdempotency = ({ db, uuid }: { db: Db; uuid: () => string }): Idempotency => {
+  const debts = createDebts()
   const running = new Map<string, { fingerprint: string; answer: Promise<Answer> }>()
   return async (claim, work) => {
-    const name = `${claim.scope} ${claim.key}`
+    const name = nameClaim(claim)
     const twin = running.get(name)
     if (twin && twin.fingerprint !== claim.fingerprint) throw new HttpRefusal('idempotency.key_reused')
     if (twin) return twin.answer
-    const answer = claimAndRun(db, claim, uuid(), work).finally(() => running.delete(name))
+    const answer = claimAndRun({ db, debts }, claim, uuid(), work).finally(() => running.delete(name))
     running.set(name, { fingerprint: claim.fingerprint, answer })
     return answer
   }

@@ -1,5 +1,5 @@
 import type { Method, RouteSpec } from '@moongate/contract'
-import { listFieldIssues } from '@moongate/contract/validate'
+import { type FieldIssue, listFieldIssues } from '@moongate/contract/validate'
 import { HttpRefusal } from './failure.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
@@ -25,10 +25,39 @@ export const flattenInput = ({ method }: RouteSpec, { params, query, body }: Par
   return { ...asked, ...sent, ...(params as object) }
 }
 
+/** What PostgreSQL cannot hold as text: NUL, and half of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** Whether a value holds such text at any depth; input may be nested deeper than calls can be. */
+const holdsUnstorable = (value: unknown): boolean => {
+  const left = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next === 'string' && UNSTORABLE.test(next)) return true
+    if (typeof next === 'object' && next !== null) left.push(...Object.keys(next), ...Object.values(next))
+  }
+  return false
+}
+
+/** Fields with text that cannot be kept: no schema and no statement meets it. */
+const listUnstorable = (raw: Record<string, unknown>, fields: readonly string[]): FieldIssue[] =>
+  fields
+    .filter((field) => holdsUnstorable(raw[field]))
+    .map((field) => ({ field, label: field, rule: 'characters', params: {} }))
+
+const refuseFields = ({ labels = {} }: RouteSpec, issues: readonly FieldIssue[]): never => {
+  throw new HttpRefusal('common.invalid', {
+    issues: issues.map((issue) => ({ ...issue, label: labels[issue.field] ?? issue.label })),
+  })
+}
+
 /** The checked input, or 422 with a message for each field in the order of the schema (R5.14). */
 export const parseInput = (spec: RouteSpec, parts: Parts): Record<string, unknown> => {
   const raw = flattenInput(spec, parts)
+  const fields = Object.keys(spec.input.shape)
+  const unstorable = listUnstorable(raw, fields)
+  if (unstorable.length > 0) return refuseFields(spec, unstorable)
   const result = spec.input.safeParse(raw)
   if (result.success) return result.data
-  throw new HttpRefusal('common.invalid', { issues: listFieldIssues(result.error, raw, Object.keys(spec.input.shape)) })
+  return refuseFields(spec, listFieldIssues(result.error, raw, fields))
 }

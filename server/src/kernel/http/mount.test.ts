@@ -175,7 +175,7 @@ const callers: Record<string, MemberCaller> = {
   frozen: { ...alice, member_id: 4, name: 'frozen' },
 }
 const member: Authenticate<MemberCaller> = async (token) => {
-  if (token === 'replaced') return { ended: 'force_offline', reason: 'common:auth_failed' }
+  if (token === 'replaced') return { ended: 'force_offline', reason: 'sessions:ended.expired' }
   const caller = callers[token.replace('old-', '')]
   if (!caller) return { ended: 'session_ended' }
   return { caller, ...(token.startsWith('old-') && { refreshed_token: token.slice(4) }) }
@@ -197,13 +197,14 @@ const ports: HttpPorts = {
   },
 }
 
+const METRICS_TOKEN = 'a-token-of-the-figures'
 let d: TestDb
 let app: FastifyInstance
 const stored: unknown[] = []
 
 beforeAll(async () => {
   d = await createTestDb()
-  app = await createHttpServer(d, ports, {
+  app = await createHttpServer({ ...d, config: { ...d.config, metrics_token: METRICS_TOKEN } }, ports, {
     check_answers: true,
     allowed_redirects: ['https://status.example/'],
     allowed_origins: ['https://m.example'],
@@ -236,11 +237,19 @@ afterAll(async () => {
   await d.stop()
 })
 
-type Sent = { method?: 'GET' | 'POST'; url: string; token?: string; body?: unknown; headers?: Record<string, string> }
-const send = async ({ method = 'POST', url, token, body = {}, headers = {} }: Sent) => {
+type Sent = {
+  method?: 'GET' | 'POST'
+  url: string
+  token?: string
+  ip?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+const send = async ({ method = 'POST', url, token, ip = '127.0.0.1', body = {}, headers = {} }: Sent) => {
   const answer = await app.inject({
     method,
     url,
+    remoteAddress: ip,
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     ...(method === 'POST' && { payload: body as string }),
   })
@@ -285,6 +294,56 @@ describe('a call through the HTTP layer', () => {
     expect(stored).toHaveLength(before)
   })
 
+  it.each<[string, Sent, string[]]>([
+    ['NUL', { url: '/api/echo/7?lang=en', body: { name: 'a\0bc', money: '1' } }, ['name']],
+    [
+      'half a pair',
+      { url: '/api/echo/7?lang=en', body: { name: 'a\ud800', money: '1', note: '\udfff' } },
+      ['name', 'note'],
+    ],
+    ['NUL in the path', { url: '/api/echo/%00?lang=en', body: { name: 'alice', money: '1' } }, ['id']],
+    ['NUL in the query', { method: 'GET', url: '/api/find?lang=en&dates[]=a&dates[]=%00' }, ['dates']],
+    ['NUL in a key', { url: '/api/echo/7?lang=en', body: { name: { '\0': 1 }, money: '1' } }, ['name']],
+    [
+      'NUL at great depth',
+      {
+        url: '/api/echo/7?lang=en',
+        body: `{"name":${'['.repeat(9000)}"\\u0000"${']'.repeat(9000)}}`,
+        headers: { 'content-type': 'application/json' },
+      },
+      ['name'],
+    ],
+  ])('R5.14 text that no database can keep is refused by its field: %s', async (_, sent, fields) => {
+    const before = stored.length
+    const { status, json } = await send(sent)
+    expect([status, json['error'], Object.keys(json['errors'] as object)]).toEqual([422, 'common.invalid', fields])
+    expect(json['message']).toMatch(/contains characters that cannot be used$/)
+    expect(stored).toHaveLength(before)
+  })
+
+  it('whole pairs, tabs and what has no glyph are text like any other', async () => {
+    const { status } = await send({ url: '/api/echo/7', body: { name: 'alice', money: '1', note: '💰\t\u0001' } })
+    expect(status).toBe(200)
+  })
+
+  it.each(['1e2', '12.500', '12.00000000000000000001', '-0', '1e999'])(
+    'R5.13 a number of money is read as it was written: %s is none',
+    async (number) => {
+      const { status, json } = await send({
+        url: '/api/echo/7?lang=en',
+        body: `{"name":"alice","money":${number}}`,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect([status, json['errors']]).toEqual([422, { money: 'Enter a valid Amount with at most two decimals' }])
+    },
+  )
+
+  it('R5.13 12.50 is, as a number too', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const { json } = await send({ url: '/api/echo/7', body: '{"name":"alice","money":12.50}', headers })
+    expect(json['data']).toEqual({ id: 7, money: '12.50' })
+  })
+
   it.each([
     ['zh_cn', '请填写账号'],
     ['zh_hk', '請填寫帳號'],
@@ -295,6 +354,20 @@ describe('a call through the HTTP layer', () => {
   ])('R5.14 R9.1 speaks %s', async (lang, message) => {
     expect((await send({ url: `/api/echo/7?lang=${lang}`, body: { money: 1 } })).json['message']).toBe(message)
   })
+
+  it.each([
+    ['zh_cn', '修改成功', '操作成功！', '该功能暂未开放'],
+    ['en', 'Modified successfully', 'Operation successful!', 'This feature is not available'],
+  ])(
+    'R8.2 in %s an action says that it succeeded, by its own words or the general ones, or why it did not',
+    async (lang, own, general, refusal) => {
+      const readMessage = async (url: string, body: object = {}, token?: string) =>
+        (await send({ url: `${url}?lang=${lang}`, body, ...(token !== undefined && { token }) })).json['message']
+      expect(await readMessage('/api/echo/7', { name: 'alice', money: '1' })).toBe(own)
+      expect(await readMessage('/api/both', {}, 'alice')).toBe(general)
+      expect(await readMessage('/api/refused')).toBe(refusal)
+    },
+  )
 
   it('reads arrays from a query, with brackets or repeated', async () => {
     for (const query of ['dates[]=a&dates[]=b', 'dates=a&dates=b'])
@@ -343,7 +416,7 @@ describe('a call through the HTTP layer', () => {
         code: 401,
         error: 'auth.force_offline',
         force_offline: true,
-        message: 'Authentication failed, please log in again',
+        message: 'Your session has expired, please log in again',
       },
     ])
   })
@@ -409,6 +482,17 @@ describe('a call through the HTTP layer', () => {
     expect(Number(seen[2]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  it("counts the calls of an account wherever they come from, and nobody else's with them", async () => {
+    const guess = (token: string, ip: string) => send({ url: '/api/guess', token, ip })
+    const seen = [
+      await guess('alice', '192.0.2.1'),
+      await guess('alice', '192.0.2.2'),
+      await guess('alice', '192.0.2.3'),
+    ]
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect((await guess('carol', '192.0.2.3')).status).toBe(200)
+  })
+
   it('R8.1 in maintenance everything answers 503 with the allowed redirect only', async () => {
     maintenance.on = true
     const kept = await send({ url: '/api/mine', token: 'alice' })
@@ -470,6 +554,16 @@ describe('what the HTTP layer does not let in', () => {
       'common.unsupported_media',
     ],
     ['JSON where a file is asked for', { url: '/api/picture' }, 415, 'common.unsupported_media'],
+    [
+      'a form that breaks off',
+      {
+        url: '/api/picture',
+        headers: multipart('file', 'x').headers,
+        body: multipart('file', 'x').body.slice(0, -10),
+      },
+      422,
+      'common.invalid',
+    ],
     ['a file under another name', { url: '/api/picture', ...multipart('other', 'x') }, 422, 'common.invalid'],
     [
       'a file over 5 MB',
@@ -519,7 +613,9 @@ describe('for operators', () => {
   it('is alive, ready and measured', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', missing: [] })
-    expect((await app.inject('/metrics')).body).toContain('moongate_http_seconds_count{route="bank.find"')
+    expect(
+      (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body,
+    ).toContain('moongate_http_seconds_count{route="bank.find"')
   })
 
   it('R7.9 serves both documents and a page to read that needs no script', async () => {

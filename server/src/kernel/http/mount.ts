@@ -120,7 +120,7 @@ const answerCall = async (
 ): Promise<Answer> => {
   const { spec, module, name } = mounted
   const lang = parseLang((request.query as { lang?: unknown }).lang)
-  if (!mounted.office) await http.openForBusiness()
+  if (!mounted.office) await http.openForBusiness({ ip: request.ip, lang })
   const caller = await authenticateCaller(http, spec, request, reply)
   const fault = findWhoFault(spec.who, caller)
   if (fault) throw new HttpRefusal(fault)

@@ -27,8 +27,14 @@ export type Limiter = (limit: LimitClass, keys: readonly string[]) => Promise<nu
 /** The secrets that are good for a caller by its code: one, two while it changes to the next, none when it is not known. */
 export type FindSecrets = (code: string) => Promise<readonly [] | readonly [string] | readonly [string, string]>
 
-/** While it is on, every call but the office's answers 503; `redirect` must be on the allow-list. */
-export type Maintenance = () => Promise<{ on: boolean; redirect?: string }>
+/**
+ * While it is on, every call but the office's answers 503. `message` is in the caller's language; `redirect` must be on the
+ * allow-list. Whether this address passes is decided there too.
+ */
+export type Maintenance = (from: {
+  ip: string
+  lang: Lang
+}) => Promise<{ on: boolean; message?: string; redirect?: string }>
 
 export type PushedEvent = { id: string; type: string; data: unknown }
 /** Stored events of the channels after `after_id`, then those to come, until `signal` is aborted. */

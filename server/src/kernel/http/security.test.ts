@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from './http-server.ts'
 import { mountModule } from './mount.ts'
-import { buildPageCsp, hashSource } from './security.ts'
+import { buildPageCsp, hashSource } from './page-csp.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
 const table = defineRoutes({
@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'index.html'), `<!doctype html><script>${script}</script>`)
   d = await createTestDb()
   app = await createHttpServer(
-    { ...d, config: { ...d.config, trust_proxy: true } },
+    { ...d, config: { ...d.config, trust_proxy: 1 } },
     {},
     {
       allowed_origins: [KNOWN],

@@ -1,34 +1,7 @@
-import { createHash } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
-
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/**
- * The policy of a page of ours: its own files, and those inline scripts that it was built with. Styles may stand inline
- * because components set them; games and videos of suppliers run in frames.
- */
-export const buildPageCsp = (script_hashes: readonly string[] = []): string =>
-  [
-    "default-src 'self'",
-    `script-src ${["'self'", ...script_hashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "frame-src 'self' https:",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-
-/** The hashes of a built page's inline scripts. */
-export const hashInlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, code = '']) => hashSource(code))
+import Fastify, { type FastifyInstance } from 'fastify'
+import { HttpRefusal } from './failure.ts'
 
 const NONE = ["'none'"]
 
@@ -43,7 +16,7 @@ const HELMET: FastifyHelmetOptions = {
   strictTransportSecurity: false, // below: only over https, as its standard asks
 }
 
-/** Headers of every answer, errors and unknown addresses included; TRACE is off. */
+/** Headers of every answer, errors and unknown addresses included; TRACE is off, and HTTP/1.1 names its host. */
 export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, HELMET)
   app.addHook('onRequest', async (request, reply) => {
@@ -52,8 +25,24 @@ export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> =>
       'x-request-id': request.id,
     })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.method === 'TRACE') return reply.code(405).send()
+    if (request.method === 'TRACE') throw new HttpRefusal('common.method_not_allowed')
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new HttpRefusal('common.bad_request')
   })
+}
+
+/** The protecting headers as a hook sets them, for answers that no hook sees. */
+export const readSecurityHeaders = async (): Promise<Record<string, string>> => {
+  const probe = Fastify()
+  await addSecurityHeaders(probe)
+  let found: Record<string, string> = {}
+  probe.addHook('onRequest', async (_, reply) => {
+    const set = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id')
+    found = Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
+  })
+  await probe.inject('/')
+  await probe.close()
+  return found
 }
 
 /** Headers of the API's answers, which nobody keeps. Pages of `origins` may read them; preflights are answered here. */

@@ -11,3 +11,10 @@ export const readStaffAct = ({
   ip: string
   request_id: string
 }): StaffAct => ({ staff_id: caller.staff_id, name: caller.name, ip, request_id })
+
+/** The act as the audit log tells it. */
+export const describeStaffAct = ({ staff_id, name, ip, request_id }: StaffAct) => ({
+  actor: { type: 'staff' as const, id: staff_id, name },
+  ip,
+  request_id,
+})

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addSecurityHeaders, hashSource } from './security.ts'
+import { hashSource } from './page-csp.ts'
+import { addSecurityHeaders } from './security.ts'
 import { chooseCacheControl, serveApps } from './statics.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
@@ -86,8 +87,20 @@ describe('the built front ends', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/assets/..%2f..%2foffice/index.html',
+    '/%00',
+    '/assets/main%00.js',
+    '/assets/',
+    '/assets',
+    '/assets//main-BcD3fGh1.js',
+    '/assets/%2e',
+    '/a%5cb',
+    `/${'x'.repeat(256)}`,
+    `/${'x/'.repeat(2500)}x`,
+    '/office/assets/',
+    '/office/%00',
   ])('%s is 404', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404)
+    for (const encoding of ['identity', 'br'])
+      expect((await app.inject({ url, headers: { 'accept-encoding': encoding } })).statusCode).toBe(404)
   })
 
   it.each([

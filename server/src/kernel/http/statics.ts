@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { hashInlineScripts, buildPageCsp } from './security.ts'
+import { hashInlineScripts, buildPageCsp } from './page-csp.ts'
 
-/** A built front end: the address it stands at (`/`, `/office/`) and its folder. */
-export type BuiltApp = { prefix: string; dir: string }
+/** A built front end: the address it stands at (`/`, `/office/`) and its folder. `for_all`: pages of every site may show its files. */
+export type BuiltApp = { prefix: string; dir: string; for_all?: true }
 
 const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/
 
@@ -18,9 +18,17 @@ const buildAppCsp = (dir: string): string => {
   return buildPageCsp(existsSync(page) ? hashInlineScripts(readFileSync(page, 'utf8')) : [])
 }
 
-const serve = async (app: FastifyInstance, { prefix, dir }: BuiltApp): Promise<void> => {
-  const csp = buildAppCsp(dir)
-  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', csp))
+const serve = async (app: FastifyInstance, { prefix, dir, for_all }: BuiltApp): Promise<void> => {
+  const headers = {
+    'content-security-policy': buildAppCsp(dir),
+    ...(for_all && { 'cross-origin-resource-policy': 'cross-origin' }),
+  }
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  // An address that can be no file (NUL, a folder, a name too long for the disk) is one that does not exist.
+  app.setErrorHandler((error: { statusCode?: number }, _, reply) => {
+    if (error.statusCode === undefined || error.statusCode >= 500) throw error
+    return reply.callNotFound()
+  })
   await app.register(fastifyStatic, {
     root: dir,
     prefix,

@@ -10,11 +10,22 @@ export const multipartLimits = {
   throwFileSizeLimit: true,
 }
 
+const refuseFile = (rule: 'required' | 'pattern'): HttpRefusal =>
+  new HttpRefusal('common.invalid', { issues: [{ field: 'file', label: 'file', rule, params: {} }] })
+
+/** A form that breaks off, or whose parts cannot be told apart, throws without a status of the framework. */
+const readPart = async (request: FastifyRequest): Promise<UploadedFile> => {
+  const part = await request.file()
+  if (!part || part.fieldname !== 'file') throw refuseFile('required')
+  return { name: part.filename.slice(0, 200), mime: part.mimetype, bytes: await part.toBuffer() }
+}
+
 /** The one file of an upload route, under `file`. Its type is what the sender claims; the module re-encodes it. */
 export const readFile = async (request: FastifyRequest): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new HttpRefusal('common.unsupported_media')
-  const part = await request.file()
-  if (!part || part.fieldname !== 'file')
-    throw new HttpRefusal('common.invalid', { issues: [{ field: 'file', rule: 'required', params: {} }] })
-  return { name: part.filename.slice(0, 200), mime: part.mimetype, bytes: await part.toBuffer() }
+  return readPart(request).catch((error: unknown) => {
+    throw error instanceof HttpRefusal || (error instanceof Error && 'statusCode' in error)
+      ? error
+      : refuseFile('pattern')
+  })
 }

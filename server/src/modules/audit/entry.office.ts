@@ -3,12 +3,13 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { buildPage } from '../../kernel/page.ts'
 import { parseRange } from '../../kernel/time.ts'
-import { findAuditPage } from './entry.sql.ts'
-import { auditView } from './entry.view.ts'
+import { parseActorKey } from './entry.rules.ts'
+import { findActions, findActors, findAuditPage } from './entry.sql.ts'
+import { auditFiltersView, auditView } from './entry.view.ts'
 
 export type AuditDeps = Pick<Kernel, 'db' | 'config' | 'translate'>
 
-/** The audit log, newest first. */
+/** The audit log, newest first, and what it can be narrowed to. */
 export const createAuditOfficeHandlers = (d: AuditDeps): Handlers<typeof auditOfficeRoutes> => ({
   entries: async ({ input, lang }) => {
     const time_zone = d.config.site_time_zone
@@ -17,6 +18,9 @@ export const createAuditOfficeHandlers = (d: AuditDeps): Handlers<typeof auditOf
       page: input.page,
       limit: input.limit,
       ...(input.keyword && { keyword: input.keyword }),
+      ...(input.actor && { actor: parseActorKey(input.actor) }),
+      ...(input.action && { action: input.action }),
+      ...(input.target && { target: input.target }),
       ...(range && { from: range.from, to: range.before }),
     }
     const { rows, total } = await findAuditPage(d.db, asked)
@@ -27,5 +31,9 @@ export const createAuditOfficeHandlers = (d: AuditDeps): Handlers<typeof auditOf
         input,
       ),
     }
+  },
+  filters: async ({ lang }) => {
+    const [actors, actions] = await Promise.all([findActors(d.db), findActions(d.db)])
+    return { data: auditFiltersView({ actors, actions }, d.translate(lang)) }
   },
 })

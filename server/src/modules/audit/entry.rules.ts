@@ -27,8 +27,27 @@ export type AuditRow = {
   request_id: string
 }
 
-/** `from` included, `to` excluded; `keyword` looks into actor, action and target. */
-export type AuditFilter = { keyword?: string; from?: Date; to?: Date; page: number; limit: number }
+/** `from` included, `to` excluded; `keyword` looks into actor, action and target, which the others name whole. */
+export type AuditFilter = {
+  keyword?: string
+  actor?: ActorName
+  action?: string
+  target?: string
+  from?: Date
+  to?: Date
+  page: number
+  limit: number
+}
+
+/** An actor by kind and name, the key of which is e.g. `staff:erin`. */
+export type ActorName = Pick<AuditRow, 'actor_type' | 'actor_name'>
+
+export const buildActorKey = ({ actor_type, actor_name }: ActorName): string => `${actor_type}:${actor_name}`
+/** Of a key whose kind the contract has checked. */
+export const parseActorKey = (key: string): ActorName => {
+  const at = key.indexOf(':')
+  return { actor_type: key.slice(0, at) as AuditActor['type'], actor_name: key.slice(at + 1) }
+}
 
 const secret = /(password|pwd|token|secret|hash|card_no|totp)/i
 

@@ -1,7 +1,8 @@
+import { raw, sql } from '../../kernel/db.ts'
 import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry } from './entry.rules.ts'
-import { findAuditPage, recordAudit } from './entry.sql.ts'
+import { findActions, findActors, findAuditPage, recordAudit } from './entry.sql.ts'
 
 let d: TestDb
 beforeAll(async () => {
@@ -21,19 +22,20 @@ const all = { page: 1, limit: 100 }
 describe('R6.6 the audit log', () => {
   it('keeps actor, reason, both states and where the call came from', async () => {
     await write({
+      target: 'deposit:kept',
       reason: 'seen on the statement',
       before: { state: 'pending' },
       after: { state: 'credited', amount_minor: 12_00n },
       ip: '192.0.2.1',
       request_id: 'r-1',
     })
-    const { rows } = await findAuditPage(d.db, all)
+    const { rows } = await findAuditPage(d.db, { ...all, keyword: 'deposit:kept' })
     expect(rows).toEqual([
       expect.objectContaining({
         actor_type: 'staff',
         actor_name: 'erin',
         action: 'cashier.deposit_credited',
-        target: 'deposit:1',
+        target: 'deposit:kept',
         reason: 'seen on the statement',
         before: { state: 'pending' },
         after: { state: 'credited', amount_minor: '1200' },
@@ -93,7 +95,67 @@ describe('R6.6 the audit log', () => {
   })
 
   it('comes in pages, newest first', async () => {
-    const { rows, total } = await findAuditPage(d.db, { page: 2, limit: 1 })
-    expect({ targets: rows.map((r) => r.target), total }).toEqual({ targets: ['secret'], total: 3 })
+    for (const nth of ['oldest', 'middle', 'newest']) await write({ target: `page:${nth}` })
+    const { rows, total } = await findAuditPage(d.db, { page: 2, limit: 1, keyword: 'page:' })
+    expect({ targets: rows.map((r) => r.target), total }).toEqual({ targets: ['page:middle'], total: 3 })
+  })
+})
+
+describe('R6.6 the audit log narrowed', () => {
+  let log: TestDb
+  beforeAll(async () => {
+    log = await createTestDb({ start_at: '2026-11-21T04:00:00Z' })
+    const erin = { type: 'staff', id: 1, name: 'erin' } as const
+    const others = [
+      { type: 'member', id: 1, name: 'erin' },
+      { type: 'staff', id: 2, name: 'erin2' },
+      { type: 'system', name: 'login' },
+    ] as const
+    await log.db.tx(async (tx) => {
+      await recordAudit(tx, { actor: erin, action: 'cashier.card_read', target: 'withdrawal:QK1' })
+      await recordAudit(tx, { actor: erin, action: 'cashier.card_read', target: 'withdrawal:QK10' })
+      await recordAudit(tx, { actor: erin, action: 'staff.logged_in', target: 'staff:1' })
+      for (const actor of others) await recordAudit(tx, { actor, action: 'staff.logged_in', target: 'staff:1' })
+    })
+  })
+  afterAll(() => log.stop())
+  const erin = { actor_type: 'staff', actor_name: 'erin' } as const
+
+  it.each([
+    ['to a person, not to others of that name or who begin like them', { actor: erin }, 3],
+    ['to an action', { action: 'staff.logged_in' }, 4],
+    ['to a thing, whole', { target: 'withdrawal:QK1' }, 1],
+    ['to all of these', { actor: erin, action: 'cashier.card_read', target: 'withdrawal:QK10' }, 1],
+    ['to what nobody did', { actor: erin, action: 'x.y' }, 0],
+  ])('%s', async (_, asked, n) => {
+    const { rows, total } = await findAuditPage(log.db, { ...all, ...asked })
+    expect([rows.length, total]).toEqual([n, n])
+  })
+
+  it('in pages, with the number of all', async () => {
+    const { rows, total } = await findAuditPage(log.db, { actor: erin, page: 2, limit: 2 })
+    expect([rows.map(({ target }) => target), total]).toEqual([['withdrawal:QK1'], 3])
+  })
+
+  it('offers each action and each person once, members aside', async () => {
+    expect(await findActions(log.db)).toEqual(['cashier.card_read', 'staff.logged_in'])
+    expect(await findActors(log.db)).toEqual([
+      erin,
+      { actor_type: 'staff', actor_name: 'erin2' },
+      { actor_type: 'system', actor_name: 'login' },
+    ])
+    await expect(findActions(d.db)).resolves.not.toContain('staff.logged_in')
+  })
+
+  it('reads neither the log of others nor all of it: every filter has an index in its order', async () => {
+    const explain = (where: string) =>
+      log.owner.tx(async (tx) => {
+        await tx.run(sql`set local enable_seqscan = off`)
+        const plan = sql`explain select id from audit.entries where ${raw(where)} order by created_at desc, id desc limit 20`
+        return JSON.stringify(await tx.many(plan))
+      })
+    expect(await explain("actor_type = 'staff' and actor_name = 'erin'")).toMatch(/Index .*entries_of_actor/)
+    expect(await explain("action = 'staff.logged_in'")).toMatch(/Index .*entries_of_action/)
+    expect(await explain("target = 'staff:1'")).toMatch(/Index .*entries_of_target/)
   })
 })

@@ -1,5 +1,6 @@
 import type { bankRoutes } from '@moongate/contract/bank'
 import type { Handlers } from '../../kernel/http/call.ts'
+import { readActor } from '../members/index.ts'
 import { BANK_TYPES } from './card.rules.ts'
 import { type BankDeps, addCard, changeCard, listCards, unbindCard } from './card.ts'
 import { describeBankType, cardView } from './card.view.ts'
@@ -10,17 +11,18 @@ export const createBankHandlers = (d: BankDeps): Handlers<typeof bankRoutes> => 
     data: (await listCards(d, caller.member_id)).map((c) => cardView(d.translate(lang), c)),
   }),
 
-  add: async ({ caller, input, lang }) => ({
-    data: cardView(d.translate(lang), await addCard(d, caller.member_id, input)),
+  add: async (call) => ({
+    data: cardView(d.translate(call.lang), await addCard(d, readActor(call), call.input)),
   }),
 
-  update: async ({ caller, input: { id, ...card }, lang }) => ({
-    data: cardView(d.translate(lang), await changeCard(d, caller.member_id, id, card)),
-    message: 'common:modified',
-  }),
+  update: async (call) => {
+    const { id, ...card } = call.input
+    const changed = await changeCard(d, readActor(call), id, card)
+    return { data: cardView(d.translate(call.lang), changed), message: 'common:modified' }
+  },
 
-  remove: async ({ caller, input }) => {
-    await unbindCard(d, caller.member_id, input.id)
+  remove: async (call) => {
+    await unbindCard(d, readActor(call), call.input.id)
     return {}
   },
 

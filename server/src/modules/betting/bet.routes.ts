@@ -4,11 +4,11 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseRange } from '../../kernel/time.ts'
-import { findKnownSuppliers } from '../games/index.ts'
 import { pickText } from '../site/index.ts'
 import { refuseTimes } from './bet.rules.ts'
 import { findBets, sumBets } from './bet.sql.ts'
 import type { BettingDeps } from './deps.ts'
+import { prepareShown } from './latest.ts'
 import { betView, describeGameType, sumPage, sumsView } from './bet.view.ts'
 
 export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRoutes> => ({
@@ -24,14 +24,7 @@ export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRo
       game_type: input.gameType,
       open_only: input.unpayOnly === 1,
     }
-    const suppliers = await findKnownSuppliers(d.db)
-    const shown = {
-      translate: d.translate(lang),
-      lang,
-      time_zone: zone,
-      describe_bet: d.describe_bet,
-      titles: new Map(suppliers.map((s) => [s.code, s.title])),
-    }
+    const { suppliers, shown } = await prepareShown(d, lang)
     const { data, sums, rows } = await listPage(input, {
       count: () => sumBets(d.db, filter),
       rows: (limit, offset) => findBets(d.db, filter, limit, offset),

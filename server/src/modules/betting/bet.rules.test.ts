@@ -5,6 +5,18 @@ describe('R2.32 what a finished bet counts', () => {
   it.each([
     ['a lost bet', { outcome: 'settled', stake: 500n, payout: 0n }, 'COMPLETE', 500n],
     ['a won bet', { outcome: 'settled', stake: 500n, payout: 993n }, 'COMPLETE', 500n],
+    [
+      'a lost bet that is uncounted',
+      { outcome: 'settled', stake: 500n, payout: 0n, uncounted: 'covering' },
+      'COMPLETE',
+      0n,
+    ],
+    [
+      'a won bet that is uncounted',
+      { outcome: 'settled', stake: 500n, payout: 993n, uncounted: 'covering' },
+      'COMPLETE',
+      0n,
+    ],
     ['a tie that returns the stake', { outcome: 'settled', stake: 500n, payout: 500n }, 'COMPLETE', 0n],
     ['a void draw', { outcome: 'void', stake: 500n, payout: 500n }, 'N', 0n],
     ['a revoked bet', { outcome: 'cancelled', stake: 500n, payout: 500n }, 'CANCEL', 0n],

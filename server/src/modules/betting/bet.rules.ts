@@ -1,14 +1,25 @@
-import { BET_OUTCOMES, type BetOutcome, type FinishedStatus } from '@moongate/contract/betting.states'
+import {
+  BET_OUTCOMES,
+  type BetOutcome,
+  type FinishedStatus,
+  type UncountedReason,
+} from '@moongate/contract/betting.states'
 
-export type Settlement = { outcome: BetOutcome; stake: bigint; payout: bigint }
+/** `uncounted`: why the bet counts nothing, where its supplier knows a reason beyond its own payout. */
+export type Settlement = {
+  outcome: BetOutcome
+  stake: bigint
+  payout: bigint
+  uncounted?: UncountedReason | null | undefined
+}
 
 /**
  * What a finished bet counts: its status on the wire and its effective bet. A bet whose stake came back unchanged
- * (a tie, a void draw) risked nothing and counts nothing towards turnover and rebate.
+ * (a tie, a void draw) risked nothing and counts nothing towards turnover and rebate, nor does one that is uncounted.
  */
 export const judgeSettlement = (s: Settlement): { status: FinishedStatus; effective: bigint } => ({
   status: BET_OUTCOMES[s.outcome],
-  effective: s.outcome === 'settled' && s.payout !== s.stake ? s.stake : 0n,
+  effective: s.outcome === 'settled' && s.payout !== s.stake && !s.uncounted ? s.stake : 0n,
 })
 
 type Times = { bet?: unknown; payout?: unknown }

@@ -1,4 +1,4 @@
-import { BET_STEPS, type BetStatus, type FinishedStatus } from '@moongate/contract/betting.states'
+import { BET_STEPS, type BetStatus, type FinishedStatus, type UncountedReason } from '@moongate/contract/betting.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { BetWording } from '../games/index.ts'
@@ -20,6 +20,7 @@ export type BetRow = Omit<NewBet, keyof BetWording> & {
   game_title: Text | null
   detail: Text | null
   effective: bigint
+  uncounted: UncountedReason | null
   payout: bigint
   status: BetStatus
   bet_at: Date
@@ -37,7 +38,9 @@ export type Sums = { n: number; stake: bigint; effective: bigint; payout: bigint
 /** What modules above are told of a bet. */
 export type ToldBet = Pick<BetRow, 'member_id' | 'id' | 'asset' | 'supplier_code' | 'game_type' | 'stake'>
 export type SettledBet = ToldBet & Pick<BetRow, 'effective' | 'payout'>
-export type Finished = { member_id: number; id: string; status: FinishedStatus; effective: bigint; payout: bigint }
+export type Finished = Pick<BetRow, 'member_id' | 'id' | 'effective' | 'uncounted' | 'payout'> & {
+  status: FinishedStatus
+}
 
 /** Rows in one statement, whatever their number. */
 export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
@@ -48,8 +51,8 @@ export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>
-  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, payout = d.payout::bigint, settled_at = kernel.now()
-    from jsonb_to_recordset(${toJsonRows(done)}::jsonb) as d(member_id int, id uuid, status text, effective text, payout text)
+  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, uncounted = d.uncounted, payout = d.payout::bigint, settled_at = kernel.now()
+    from jsonb_to_recordset(${toJsonRows(done)}::jsonb) as d(member_id int, id uuid, status text, effective text, uncounted text, payout text)
     where b.member_id = d.member_id and b.id = d.id and b.status = any (${[...BET_STEPS.end.from]}::text[])
     returning b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, b.effective, b.payout`)
 
@@ -69,7 +72,7 @@ const matchBets = (f: BetFilter): Sql => sql`from betting.bets where member_id =
   ${f.open_only ? sql`and status = 'X'` : empty}`
 
 export const findBets = (r: Reader, f: BetFilter, limit: number, offset: number): Promise<BetRow[]> =>
-  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, payout, status, bet_at, settled_at
+  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, bet_at, settled_at
     ${matchBets(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
 
 /** Grand totals of a search; the net counts finished bets only. */

@@ -17,7 +17,13 @@ export const recordBets = async (tx: Tx, bets: readonly NewBet[]): Promise<void>
  */
 export const endBets = async (tx: Tx, ends: readonly BetEnd[]): Promise<void> => {
   if (ends.length === 0) return
-  const done = ends.map((e) => ({ member_id: e.member_id, id: e.id, payout: e.payout, ...judgeSettlement(e) }))
+  const done = ends.map((e) => ({
+    member_id: e.member_id,
+    id: e.id,
+    payout: e.payout,
+    uncounted: e.uncounted ?? null,
+    ...judgeSettlement(e),
+  }))
   const bets = await finishBets(tx, done)
   if (bets.length > 0) await emit(tx, settled, { bets })
 }

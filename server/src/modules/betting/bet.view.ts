@@ -28,6 +28,12 @@ const describeBet = (b: BetRow, { translate, lang, describe_bet }: Shown): { gam
   return describe(translate, b.selection)
 }
 
+/** A void bet says by its status why it counts nothing. */
+const describeUncounted = ({ uncounted, status }: BetRow, { translate }: Shown) =>
+  uncounted !== null && status === 'COMPLETE'
+    ? { valid_reason: uncounted, valid_text: translate(`betting:uncounted.${uncounted}`) }
+    : { valid_reason: null, valid_text: '' }
+
 export const betView = (b: BetRow, shown: Shown): z.output<typeof betRow> => ({
   id: b.id,
   bill_no: b.bill_no,
@@ -38,6 +44,7 @@ export const betView = (b: BetRow, shown: Shown): z.output<typeof betRow> => ({
   ...describeBet(b, shown),
   bet_amount: toWire(b.stake),
   valid_bet_amount: toWire(b.effective),
+  ...describeUncounted(b, shown),
   payout: toWire(b.payout),
   net_amount: toWire(b.status === 'X' ? 0n : b.payout - b.stake),
   bet_time: formatWireTime(b.bet_at, shown.time_zone),

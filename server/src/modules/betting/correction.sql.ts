@@ -1,14 +1,19 @@
-import type { BetStatus } from '@moongate/contract/betting.states'
+import type { BetStatus, UncountedReason } from '@moongate/contract/betting.states'
 import { sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { ToldBet } from './bet.sql.ts'
 import type { Change } from './correction.rules.ts'
 
-export type LockedBet = ToldBet & { status: BetStatus; effective: bigint; payout: bigint }
+export type LockedBet = ToldBet & {
+  status: BetStatus
+  effective: bigint
+  uncounted: UncountedReason | null
+  payout: bigint
+}
 
 /** Locks bets in the order of their keys, so that two calls wait for each other and do not lock each other out. */
 export const lockBets = (tx: Tx, keys: readonly { member_id: number; id: string }[]): Promise<LockedBet[]> =>
-  tx.many(sql`select b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, b.status, b.effective, b.payout
+  tx.many(sql`select b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, b.status, b.effective, b.uncounted, b.payout
     from betting.bets b join unnest(${keys.map((k) => k.member_id)}::int[], ${keys.map((k) => k.id)}::uuid[]) k(member_id, id)
       on b.member_id = k.member_id and b.id = k.id
     order by b.member_id, b.id for update of b`)

@@ -52,7 +52,10 @@ it('R4.20 a credited deposit is told to the modules above, a refused one is not'
 
 it('R4.21 a paid withdrawal is told with its fee, at the step that pays and at no other', async () => {
   const [card] = await data<{ id: number }[]>('GET /member/bank', { as: 'alice' })
-  await ok('POST /drawing', { as: 'alice', body: { member_bank_id: card?.id, money: '200', qk_pwd: '888888' } })
+  await ok('POST /drawing', {
+    as: 'alice',
+    body: { member_bank_id: card?.id, money: '200', qk_pwd: '888888', member_remark: 'rent' },
+  })
   const [order] = (await data<{ data: Order[] }>('GET /office/withdrawals', { as: 'frank', query: { open: '1' } })).data
   await ok(`POST /office/withdrawals/${order?.id}/approve`, { as: 'frank', body: {} })
   expect(await told(withdrawalPaid)).toEqual([])

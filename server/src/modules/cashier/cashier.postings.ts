@@ -3,9 +3,11 @@ import { house, member, definePostings, type OperateTypes } from '../ledger/inde
 export const cashierPostings = definePostings('cashier', {
   deposit_credited: { from: house('clearing:'), to: member('centre'), operate_type: 9 },
   withdrawal_requested: { from: member('centre'), to: member('held'), operate_type: 9 },
+  withdrawal_fee_held: { from: member('centre'), to: member('held'), operate_type: 30 },
   withdrawal_paid: { from: member('held'), to: house('payout:'), operate_type: 9 },
   withdrawal_fee: { from: member('held'), to: house('fees'), operate_type: 30 },
   withdrawal_returned: { from: member('held'), to: member('centre'), operate_type: 11 },
+  withdrawal_fee_returned: { from: member('held'), to: member('centre'), operate_type: 30 },
 })
 
 /** 9 deposit or withdrawal, 11 a withdrawal that came back, 30 its fee. The filter offers 10 too, which no module posts. */

@@ -6,6 +6,7 @@ import { postOrRefuse } from '../ledger/index.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { makeRemarkCode } from './deposit.rules.ts'
 import { getCurrency } from './deps.ts'
+import { insertOrderStep } from './order.sql.ts'
 
 const CHANNELS = [
   {
@@ -52,8 +53,10 @@ export const seedCashier = (d: SeedDeps): Promise<void> =>
 const seedDeposit = async (d: SeedDeps, tx: Tx, member: { id: number; realname: string }): Promise<void> => {
   const id = d.ids.uuid()
   const bill_no = d.ids.bill('D')
-  await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, state, handled_by, finished_at)
-    select ${member.id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, c.asset, ${FUNDS_MINOR}, ${member.realname}, '', ${makeRemarkCode(member.id)}, '', 'credited', 'erin', kernel.now() from cashier.channels c order by position limit 1`)
+  await tx.run(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, state, finished_at)
+    select ${member.id}, ${id}, ${bill_no}, c.id, c.type, c.name, c.account, c.asset, ${FUNDS_MINOR}, ${member.realname}, '', ${makeRemarkCode(member.id)}, '', 'credited', kernel.now() from cashier.channels c order by position limit 1`)
+  const by = { staff_id: null, staff_name: '', remark: '' }
+  await insertOrderStep(tx, { member_id: member.id, order_id: id, step: 'credit', ...by })
   await postOrRefuse(tx, [
     {
       key: deriveKey('cashier.deposit_credited', id),

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { amountInSetting, defineSetting } from '../site/index.ts'
+import { computeFee } from './withdrawal.rules.ts'
 
-/** A percentage, text with two decimals: `"2.00"`. Without them it would be read as another one. */
-const percent = z.string().regex(/^\d{1,2}\.\d{2}$|^100\.00$/)
+/** A percentage below 100, text with two decimals: `"2.00"`. Without them it would be read as another one. */
+const percent = z.string().regex(/^\d{1,2}\.\d{2}$/)
 /** A wall time of the site, `HH:mm`; a day ends at 24:00. */
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+
+/** Of what may be withdrawn the fee leaves a cent at least: what it leaves never falls with the amount. */
+const leavesSomething = (min: bigint, fee_percent: string): boolean => {
+  const least = min > 0n ? min : 1n
+  return computeFee(least, 1n, fee_percent) < least
+}
 
 /** R9.6 R4.21: limits (minor units once read), how many a day, the fee while turnover is missing, and the hours. */
 export const withdrawalSetting = defineSetting('withdrawal', {
@@ -17,7 +24,11 @@ export const withdrawalSetting = defineSetting('withdrawal', {
       open_from: wallTime,
       open_to: wallTime,
     })
-    .refine(({ min, max }) => min <= max, 'min is above max'),
+    .refine(({ min, max }) => min <= max, 'min is above max')
+    .refine(
+      ({ min, fee_percent }) => leavesSomething(min, fee_percent),
+      'of the smallest withdrawal the fee takes all',
+    ),
   default: {
     min: '100.00',
     max: '50000.00',
@@ -30,16 +41,30 @@ export const withdrawalSetting = defineSetting('withdrawal', {
   help: 'cashier:settings.withdrawal',
 })
 
-/** R4.20: how many reports may wait, for how long, and how much turnover a deposit asks for. */
+/** R4.20: how many reports may wait, for how long (a year at most), and how much turnover a deposit asks for. */
 export const depositSetting = defineSetting('deposit', {
   schema: z.object({
     max_open: z.int().min(0),
-    expires_minutes: z.number().positive(),
-    turnover_percent: z.int().min(0),
+    expires_minutes: z.number().positive().max(525_600),
+    turnover_percent: z.int().min(0).max(100_000),
   }),
   default: { max_open: 3, expires_minutes: 1440, turnover_percent: 100 },
   group: 'money',
   help: 'cashier:settings.deposit',
 })
 
-export const cashierSettings = [withdrawalSetting, depositSetting] as const
+/** Minor units; nothing written is null: at no sum. */
+const sumOrNever = z.union([z.literal('').transform(() => null), amountInSetting])
+
+/**
+ * R6.6: the sums above which an order takes two people, so that `0.00` asks for them at every sum and `""` at none. Whoever began on
+ * such an order does not finish it (decisions/0096).
+ */
+export const secondPersonSetting = defineSetting('second_person', {
+  schema: z.object({ deposit_above: sumOrNever, withdrawal_above: sumOrNever }),
+  default: { deposit_above: '50000.00', withdrawal_above: '10000.00' },
+  group: 'money',
+  help: 'cashier:settings.second_person',
+})
+
+export const cashierSettings = [withdrawalSetting, depositSetting, secondPersonSetting] as const

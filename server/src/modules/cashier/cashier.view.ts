@@ -3,9 +3,11 @@ import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
 import { type Channel } from './channel.sql.ts'
-import { getDepositStatus, makeRemarkCode } from './deposit.rules.ts'
+import { DEPOSIT_STEPS, getDepositStatus, makeRemarkCode } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
-import { getWithdrawalStatus } from './withdrawal.rules.ts'
+import { pathView } from './order-steps.view.ts'
+import type { OrderStep } from './order.sql.ts'
+import { formatPercent, getWithdrawalStatus, WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
 export type Shown = { translate: Translate; time_zone: string }
@@ -15,34 +17,53 @@ export const describePaymentType = (translate: Translate, type: string): string 
 export const describeBank = (translate: Translate, code: string): string =>
   code === '' ? '' : translate.byCode(`bank:types.${code}`)
 
-export const depositView = (d: Deposit, { translate, time_zone }: Shown) => ({
+/** A bank's name in the caller's language; what is no bank's goes by the operator's own name for it. */
+export const describeChannel = (translate: Translate, d: Pick<Deposit, 'channel_bank' | 'channel_name'>): string =>
+  describeBank(translate, d.channel_bank) || d.channel_name
+
+/** `steps`: the order's own, oldest first. */
+export const depositView = (d: Deposit, steps: readonly OrderStep[], { translate, time_zone }: Shown) => ({
   bill_no: d.bill_no,
   money: toWire(d.amount),
   payment_type: d.payment_type,
   payment_type_text: describePaymentType(translate, d.payment_type),
-  payment_name: d.channel_name,
+  payment_name: describeChannel(translate, d),
   payment_account: d.channel_account,
   remark_code: d.remark_code,
   status: getDepositStatus(d.state),
   status_text: translate(`cashier:deposit_states.${d.state}`),
   state: d.state,
-  reason: d.reason,
+  ...pathView(DEPOSIT_STEPS, { state: 'pending', at: d.created_at }, steps, {
+    describe: (state) => translate(`cashier:deposit_states.${state}`),
+    time_zone,
+  }),
   hk_at: formatWireTimeOrNull(d.hk_at, time_zone),
   created_at: formatWireTime(d.created_at, time_zone),
   finished_at: formatWireTimeOrNull(d.finished_at, time_zone),
 })
 
-export const withdrawalView = (w: Withdrawal, { translate, time_zone }: Shown) => ({
+/** What a withdrawal was asked for under; null where that was not kept yet. */
+export const termsView = ({ turnover_left, fee_rate_ppm }: Withdrawal) => ({
+  ml_money: turnover_left === null ? null : toWire(turnover_left),
+  fee_percent: fee_rate_ppm === null ? null : formatPercent(fee_rate_ppm),
+})
+
+/** `steps`: the order's own, oldest first. */
+export const withdrawalView = (w: Withdrawal, steps: readonly OrderStep[], { translate, time_zone }: Shown) => ({
   bill_no: w.bill_no,
   money: toWire(w.amount),
   counter_fee: toWire(w.fee),
   net_money: toWire(w.amount - w.fee),
+  ...termsView(w),
   bank_type_text: describeBank(translate, w.bank_type),
   card_no: maskCardNumber(w.card_no),
   status: getWithdrawalStatus(w.state),
   status_text: translate(`cashier:withdrawal_states.${w.state}`),
   state: w.state,
-  reason: w.reason,
+  ...pathView(WITHDRAWAL_STEPS, { state: 'requested', at: w.created_at }, steps, {
+    describe: (state) => translate(`cashier:withdrawal_states.${state}`),
+    time_zone,
+  }),
   member_remark: w.member_remark,
   created_at: formatWireTime(w.created_at, time_zone),
   finished_at: formatWireTimeOrNull(w.finished_at, time_zone),
@@ -53,7 +74,7 @@ export const channelView = (c: Channel, member_id: number, expires_minutes: numb
   account: c.account,
   name: c.owner_name,
   type: c.type,
-  type_text: c.name,
+  type_text: describePaymentType(translate, c.type),
   qrcode: c.qrcode,
   params: {
     bank_type: c.bank_type,

@@ -1,3 +1,4 @@
+import { OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
 import { type Reader, sql } from '../../kernel/db.ts'
 
 /** What a reported deposit is decided by besides its channel. */
@@ -20,7 +21,7 @@ export const findDepositFacts = (
 ): Promise<StoredFacts> =>
   r.one(sql`select m.realname,
     (select count(*)::int from bank.bound_cards c where c.member_id = m.id) as cards,
-    (select count(*)::int from cashier.deposits o where o.member_id = m.id and o.state = 'pending') as open_orders,
+    (select count(*)::int from cashier.deposits o where o.member_id = m.id and o.state = any (${OPEN_DEPOSIT})) as open_orders,
     (select p.member_id from cashier.pictures p where p.name = ${a.picture}) as picture_of,
     (select s.value from site.stored_settings s where s.key = 'deposit') as setting,
     exists (select from cashier.deposits o where o.member_id = m.id and o.id = ${a.id}) as is_made

@@ -1,49 +1,55 @@
-import type { Lang } from '@moongate/contract'
 import type { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
-import type { Handlers } from '../../kernel/http/call.ts'
-import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import type { Call, Handlers } from '../../kernel/http/call.ts'
+import { describeStaffAct, readStaffAct } from '../../kernel/http/staff-act.ts'
+import { recordOnce } from '../audit/index.ts'
 import { listPage } from '../../kernel/page.ts'
 import type { CashierDeps } from './deps.ts'
 import { type Deposit, findDeposits, sumDeposits } from './deposit.sql.ts'
-import { creditDeposit, readDepositPicture, rejectDeposit } from './deposit.ts'
+import { OPEN_DEPOSIT } from './deposit.rules.ts'
+import { creditDeposit, readDepositPicture, rejectDeposit, inspectDeposit } from './deposit.ts'
 import { loadShown, readSearch } from './order-queue.ts'
 import { depositOrderView } from './order.view.ts'
 
 type Routes = Pick<
   Handlers<typeof cashierOfficeRoutes>,
-  'deposits' | 'depositPicture' | 'creditDeposit' | 'rejectDeposit'
+  'deposits' | 'depositPicture' | 'reviewDeposit' | 'creditDeposit' | 'rejectDeposit'
 >
+type Asked = Call<(typeof cashierOfficeRoutes)['reviewDeposit']>
 
-/** The deposit queue and its two decisions. */
+/** The deposit queue and its steps. */
 export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
-  const showDeposit = async (lang: Lang, deposit: Deposit) => ({
-    data: depositOrderView(deposit, await loadShown(d, lang, [deposit])),
+  const showDeposit = async (call: Pick<Asked, 'caller' | 'lang'>, deposit: Deposit) => ({
+    data: depositOrderView(deposit, await loadShown(d, call, [deposit])),
   })
   return {
-    deposits: async ({ input, lang }) => {
+    deposits: async ({ input, lang, caller }) => {
       const filter = {
         ...(await readSearch(d.db, input.keyword)),
-        states: input.state && [input.state],
-        oldest_first: input.state === 'pending',
+        states: input.state ? [input.state] : input.open === 1 ? OPEN_DEPOSIT : undefined,
+        oldest_first: input.open === 1 || input.state === 'pending',
       }
       const { data } = await listPage(input, {
         count: () => sumDeposits(d.db, filter),
         rows: (limit, offset) => findDeposits(d.db, filter, limit, offset),
         view: async (rows) => {
-          const shown = await loadShown(d, lang, rows)
+          const shown = await loadShown(d, { caller, lang }, rows)
           return rows.map((row) => depositOrderView(row, shown))
         },
       })
       return { data }
     },
     // Staff's token is in a header, which an image element cannot send: so the picture travels inside the answer.
-    depositPicture: async ({ input }) => ({
-      data: {
-        image: `data:image/webp;base64,${Buffer.from(await readDepositPicture(d, input.id)).toString('base64')}`,
-      },
-    }),
-    creditDeposit: async (call) => showDeposit(call.lang, await creditDeposit(d, call.input.id, readStaffAct(call))),
+    depositPicture: async (call) => {
+      const { id } = call.input
+      const { bill_no, bytes } = await readDepositPicture(d, id)
+      const image = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`
+      const read = { ...describeStaffAct(readStaffAct(call)), action: 'cashier.receipt_read' }
+      await recordOnce(d.db, read, [`deposit:${bill_no}`])
+      return { data: { image } }
+    },
+    reviewDeposit: async (call) => showDeposit(call, await inspectDeposit(d, call.input.id, readStaffAct(call))),
+    creditDeposit: async (call) => showDeposit(call, await creditDeposit(d, call.input.id, readStaffAct(call))),
     rejectDeposit: async (call) =>
-      showDeposit(call.lang, await rejectDeposit(d, call.input.id, readStaffAct(call), call.input.reason)),
+      showDeposit(call, await rejectDeposit(d, call.input.id, readStaffAct(call), call.input.reason)),
   }
 }

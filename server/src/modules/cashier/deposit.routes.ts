@@ -66,15 +66,16 @@ export const createDepositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'w
     const { bill_no, state, remark_code } = made
     return { data: { bill_no, state, remark_code, status: getDepositStatus(state) }, message: 'cashier:deposit_sent' }
   },
-  // No adapter of an online channel is part of the product yet, so there is none that could be enabled.
+  // No adapter of an online channel is part of the product: one that an operator enables answers as a channel that is away.
   depositOnline: async ({ input }) => {
     const channel = await findChannel(d.db, input.payment_id)
-    return refuse(channel?.enabled && channel.type.startsWith('online_') ? 'common.maintenance' : 'cashier.no_account')
+    const online = channel?.enabled && channel.type.startsWith('online_')
+    return refuse(online ? 'cashier.channel_maintenance' : 'cashier.no_account')
   },
   deposits: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listDepositStates(input.status) }
     const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone }
-    return listOwnOrders(d, depositSearch, input, filter, (order) => depositView(order, shown))
+    return listOwnOrders(d, depositSearch, input, filter, (order, steps) => depositView(order, steps, shown))
   },
   uploadReceipt: async ({ caller, file }) => ({
     file_url: await keepPicture(d, caller.member_id, file?.bytes ?? new Uint8Array()),

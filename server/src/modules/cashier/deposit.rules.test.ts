@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseDeposit, listDepositStates, makeRemarkCode } from './deposit.rules.ts'
+import { isPhoto, refuseDeposit, listDepositStates, makeRemarkCode } from './deposit.rules.ts'
 
 const now = new Date('2026-01-15T12:00:00Z')
 const channel = { type: 'company_bankpay', account: '6222', enabled: true, min: 10_000n, max: 5_000_000n }
@@ -48,10 +48,29 @@ it('R7.2 gives every member a remark code of their own, which no single wrong di
 })
 
 it.each([
-  [undefined, ['pending', 'credited', 'rejected', 'expired']],
-  [1, ['pending']],
+  [undefined, ['pending', 'in_review', 'credited', 'rejected', 'expired']],
+  [1, ['pending', 'in_review']],
   [2, ['credited']],
   [3, ['rejected', 'expired']],
 ] as const)('R4.20 status %s covers %j', (status, states) => {
   expect(listDepositStates(status)).toEqual(states)
+})
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+
+describe('R2.33 what may be a picture of a transfer', () => {
+  it.each([
+    ['a PNG', '\x89PNG\r\n\x1a\n', true],
+    ['a JPEG', '\xff\xd8\xff\xe0', true],
+    ['a WebP', 'RIFF\0\0\0\0WEBPVP8 ', true],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', false],
+    ['an SVG behind a declaration', '<?xml version="1.0"?><svg/>', false],
+    ['a GIF', 'GIF89a', false],
+    ['another RIFF', 'RIFF\0\0\0\0WAVE', false],
+    ['a page', '<!doctype html>', false],
+    ['a document', '%PDF-1.7', false],
+    ['nothing', '', false],
+  ])('%s: %s', (_case, text, fits) => {
+    expect(isPhoto(bytes(text))).toBe(fits)
+  })
 })

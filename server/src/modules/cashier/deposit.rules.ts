@@ -1,13 +1,8 @@
-import {
-  DEPOSIT_REFUSALS,
-  DEPOSIT_STATES,
-  type DepositRefusal,
-  type DepositState,
-  type WireStatus,
-} from '@moongate/contract/cashier.states'
+import { DEPOSIT_REFUSALS, type DepositRefusal } from '@moongate/contract/cashier.refusals'
+import { DEPOSIT_STATES, type DepositState, type WireStatus } from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
 
-export { DEPOSIT_STEPS, type DepositState } from '@moongate/contract/cashier.states'
+export { DEPOSIT_STEPS, type DepositState, type DepositStep, OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
 
 type Facts = {
   realname: string
@@ -56,3 +51,16 @@ export const makeRemarkCode = (member_id: number): string => {
 export const getDepositStatus = (state: DepositState): WireStatus => DEPOSIT_STATES[state]
 export const listDepositStates = (status: number | undefined): DepositState[] =>
   listNames(DEPOSIT_STATES).filter((s) => status === undefined || getDepositStatus(s) === status)
+
+const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, i) => bytes[at + i] === byte)
+const toAscii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
+
+/**
+ * Whether a file begins as a PNG, a JPEG or a WebP does. Asked before any decoder sees it, so that one for drawings,
+ * documents or archives is never started (R2.33).
+ */
+export const isPhoto = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0, [0x89, ...toAscii('PNG\r\n'), 0x1a, 0x0a]) ||
+  startsWith(bytes, 0, [0xff, 0xd8, 0xff]) ||
+  (startsWith(bytes, 0, toAscii('RIFF')) && startsWith(bytes, 8, toAscii('WEBP')))

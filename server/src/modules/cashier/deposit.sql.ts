@@ -1,6 +1,6 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
-import type { DepositState } from './deposit.rules.ts'
+import { type DepositState, OPEN_DEPOSIT } from './deposit.rules.ts'
 import { createOrderSearch } from './order.sql.ts'
 
 export type Deposit = {
@@ -10,6 +10,8 @@ export type Deposit = {
   channel_id: number
   payment_type: string
   channel_name: string
+  /** What the channel is now: the code of its bank, '' for none. */
+  channel_bank: string
   channel_account: string
   asset: Asset
   amount: bigint
@@ -20,14 +22,12 @@ export type Deposit = {
   picture: string
   hk_at: Date | null
   state: DepositState
-  reason: string
-  handled_by: string
   created_at: Date
   finished_at: Date | null
 }
-export type NewDeposit = Omit<Deposit, 'state' | 'reason' | 'handled_by' | 'created_at' | 'finished_at'>
-const columns = sql`member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code,
-  payment_desc, picture, hk_at, state, reason, handled_by, created_at, finished_at`
+export type NewDeposit = Omit<Deposit, 'channel_bank' | 'state' | 'created_at' | 'finished_at'>
+const columns = sql`coalesce((select c.bank_type from cashier.channels c where c.id = channel_id), '') as channel_bank, member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code,
+  payment_desc, picture, hk_at, state, created_at, finished_at`
 
 export const insertDeposit = (tx: Tx, d: NewDeposit): Promise<Deposit | undefined> =>
   tx.maybe(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, picture, hk_at)
@@ -43,14 +43,14 @@ export const moveDeposit = (
   id: string,
   from: readonly DepositState[],
   to: DepositState,
-  by: { reason: string; name: string },
 ): Promise<Deposit | undefined> =>
-  tx.maybe(sql`update cashier.deposits set state = ${to}, reason = ${by.reason}, handled_by = ${by.name}, finished_at = kernel.now()
+  tx.maybe(sql`update cashier.deposits set state = ${to},
+      finished_at = case when ${OPEN_DEPOSIT.includes(to)}::boolean then null else kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
 
-export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: string }[]> =>
+export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: string; member_id: number }[]> =>
   r.many(
-    sql`select id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(mins => ${minutes}) limit 500`,
+    sql`select id, member_id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(mins => ${minutes}) limit 500`,
   )
 
 export const depositSearch = createOrderSearch<Deposit, DepositState>({

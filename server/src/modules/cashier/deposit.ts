@@ -10,7 +10,6 @@ import { emit } from '../../kernel/outbox.ts'
 import { push, pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant } from '../../kernel/time.ts'
-import { recordAudit } from '../audit/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { parseStored, readSetting } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
@@ -20,9 +19,10 @@ import { depositSetting } from './cashier.settings.ts'
 import { type Channel, findChannel, findPicture } from './channel.sql.ts'
 import { findDepositFacts, type StoredFacts } from './deposit-facts.sql.ts'
 import type { CashierDeps } from './deps.ts'
-import { DEPOSIT_STEPS, refuseDeposit, makeRemarkCode } from './deposit.rules.ts'
+import { DEPOSIT_STEPS, type DepositStep, refuseDeposit, makeRemarkCode } from './deposit.rules.ts'
 import { type Deposit, findDeposit, insertDeposit, moveDeposit, findOverdueDeposits } from './deposit.sql.ts'
-import { lockOrders } from './order.sql.ts'
+import { insertOrderStep, lockOrders } from './order.sql.ts'
+import { recordStep } from './order.ts'
 
 export type DepositReport = {
   member_id: number
@@ -41,16 +41,29 @@ export type DepositReport = {
 /** A member reports a company transfer (R4.20). Refuses as `refuseDeposit` says, cashier.picture_invalid, idempotency.key_reused. */
 export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<Deposit> =>
   d.db.tx(async (tx) => {
-    const { member_id, request_key, amount, picture } = report
+    const { member_id, request_key, picture } = report
     await lockOrders(tx, member_id)
     const id = chooseDocumentId(d.ids, 'cashier.deposit', member_id, request_key)
     const facts = await findDepositFacts(tx, { member_id, id, picture })
     return once(
       async () => (facts.is_made ? findDeposit(tx, id) : undefined),
-      { amount, channel_id: report.payment_id, payer_name: report.name },
+      pickFingerprint(d, report),
       () => placeReport(d, tx, id, report, facts),
     )
   })
+
+/** What a repeated key must report again; an account that was not named then or now is not compared. */
+const pickFingerprint = (d: CashierDeps, report: DepositReport): Partial<Deposit> => ({
+  amount: report.amount,
+  channel_id: report.payment_id,
+  payment_type: report.payment_type,
+  ...(report.payment_account !== '' && { channel_account: report.payment_account }),
+  payer_name: report.name,
+  payer_account: report.account,
+  payment_desc: report.payment_desc,
+  picture: report.picture,
+  hk_at: parseInstant(report.hk_at, d.config.site_time_zone) ?? null,
+})
 
 const placeReport = async (
   d: CashierDeps,
@@ -106,7 +119,8 @@ const requireChannel = (
 
 /**
  * Staff saw the money arrive: the centre wallet rises, turnover is asked for, the member is told and `cashier.deposit_credited`
- * goes out. Once, whoever tries. Refuses cashier.order_not_found, cashier.state_changed, policy.member_frozen.
+ * goes out. Once, whoever tries. Refuses cashier.order_not_found, cashier.state_changed, cashier.second_person, cashier.review_needed,
+ * policy.member_frozen.
  */
 export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
   d.db.tx(async (tx) => {
@@ -123,35 +137,35 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
     return done
   })
 
-/** The picture that came with a deposit. Refuses cashier.order_not_found, cashier.picture_missing. */
-export const readDepositPicture = async (d: Pick<CashierDeps, 'db'>, id: string): Promise<Uint8Array> => {
-  const { picture } = (await findDeposit(d.db, id)) ?? refuse('cashier.order_not_found')
-  return (await findPicture(d.db, picture))?.bytes ?? refuse('cashier.picture_missing')
+/** The picture that came with a deposit, and the deposit's number. Refuses cashier.order_not_found, cashier.picture_missing. */
+export const readDepositPicture = async (
+  d: Pick<CashierDeps, 'db'>,
+  id: string,
+): Promise<{ bill_no: string; bytes: Uint8Array }> => {
+  const { bill_no, picture } = (await findDeposit(d.db, id)) ?? refuse('cashier.order_not_found')
+  const { bytes } = (await findPicture(d.db, picture)) ?? refuse('cashier.picture_missing')
+  return { bill_no, bytes }
 }
 
+/** Somebody looks at it: nothing is promised yet. Refuses cashier.order_not_found, cashier.state_changed. */
+export const inspectDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
+  d.db.tx((tx) => stepDeposit(tx, id, 'review', by, ''))
+
+/** Nothing is credited, and the member reads why. Refuses cashier.order_not_found, cashier.state_changed. */
 export const rejectDeposit = (d: CashierDeps, id: string, by: StaffAct, reason: string): Promise<Deposit> =>
   d.db.tx((tx) => stepDeposit(tx, id, 'reject', by, reason))
 
 const stepDeposit = async (
   tx: Tx,
   id: string,
-  name: 'credit' | 'reject',
+  name: Exclude<DepositStep, 'expire'>,
   by: StaffAct,
   reason: string,
 ): Promise<Deposit> => {
   const before = (await findDeposit(tx, id)) ?? refuse('cashier.order_not_found')
-  const { from, to } = DEPOSIT_STEPS[name]
-  const done = (await moveDeposit(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
-  await recordAudit(tx, {
-    actor: { type: 'staff', id: by.staff_id, name: by.name },
-    action: `cashier.deposit_${to}`,
-    target: `deposit:${done.bill_no}`,
-    reason,
-    before: { state: before.state },
-    after: { state: done.state, amount: done.amount, member_id: done.member_id },
-    ip: by.ip,
-    request_id: by.request_id,
-  })
+  const step = DEPOSIT_STEPS[name]
+  const done = (await moveDeposit(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')
+  await recordStep(tx, { kind: 'deposit', name, step, before: before.state, done, by, reason })
   await pushDeposit(tx, done)
   return done
 }
@@ -165,13 +179,14 @@ const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promis
 /** Reports that nobody could match with money for too long. Late money can still be credited. */
 export const expireDeposits = async (d: CashierDeps): Promise<void> => {
   const { expires_minutes } = await readSetting(d.db, depositSetting)
-  for (const { id } of await findOverdueDeposits(d.db, expires_minutes)) {
+  const { from, to } = DEPOSIT_STEPS.expire
+  for (const { id, member_id } of await findOverdueDeposits(d.db, expires_minutes)) {
     await d.db.tx(async (tx) => {
-      const done = await moveDeposit(tx, id, DEPOSIT_STEPS.expire.from, DEPOSIT_STEPS.expire.to, {
-        reason: '',
-        name: '',
-      })
-      if (done) await pushDeposit(tx, done)
+      const done = await moveDeposit(tx, id, from, to)
+      if (!done) return
+      const nobody = { staff_id: null, staff_name: '', remark: '' }
+      await insertOrderStep(tx, { member_id, order_id: id, step: 'expire', ...nobody })
+      await pushDeposit(tx, done)
     })
   }
 }

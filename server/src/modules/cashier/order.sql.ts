@@ -1,3 +1,4 @@
+import type { DepositStep, WithdrawalStep } from '@moongate/contract/cashier.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 
 /** What deposits and withdrawals are searched by. `keyword`: a bill number, or what the kind of order is known by besides. */
@@ -38,6 +39,25 @@ export const createOrderSearch = <Order, S extends string>({
     sum: (r, f) => r.one(sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as amount ${match(f)}`),
   }
 }
+
+/** A step that an order took. The clock has no number and no name; `remark` is empty where nothing was written. */
+export type OrderStep = {
+  order_id: string
+  step: DepositStep | WithdrawalStep
+  staff_id: number | null
+  staff_name: string
+  remark: string
+  taken_at: Date
+}
+
+export const insertOrderStep = (tx: Tx, s: Omit<OrderStep, 'taken_at'> & { member_id: number }): Promise<number> =>
+  tx.run(sql`insert into cashier.order_steps (member_id, order_id, step, staff_id, staff_name, remark)
+    values (${s.member_id}, ${s.order_id}, ${s.step}, ${s.staff_id}, ${s.staff_name}, ${s.remark})`)
+
+/** The steps of some orders, each order's oldest first. */
+export const findOrderSteps = (r: Reader, order_ids: readonly string[]): Promise<OrderStep[]> =>
+  r.many(sql`select order_id, step, staff_id, staff_name, remark, taken_at from cashier.order_steps
+    where order_id = any (${[...order_ids]}::uuid[]) order by id`)
 
 /** One member's orders are made one after the other: the number of open ones spans rows. */
 export const lockOrders = (tx: Tx, member_id: number): Promise<number> =>

@@ -65,7 +65,10 @@ describe('R4.20 a deposit', () => {
 
 describe('R4.21 a withdrawal', () => {
   it("is in the site's currency, and tells higher modules so", async () => {
-    await ok('POST /drawing', { as: 'alice', body: { member_bank_id: card, money: '100.50', qk_pwd: '888888' } })
+    await ok('POST /drawing', {
+      as: 'alice',
+      body: { member_bank_id: card, money: '100.50', qk_pwd: '888888', member_remark: 'rent' },
+    })
     const { id } = await waiting('withdrawals', { open: '1' })
     for (const step of ['approve', 'paid'])
       await ok(`POST /office/withdrawals/${id}/${step}`, { as: 'frank', body: {} })

@@ -1,21 +1,22 @@
 import { toWire } from '@moongate/money'
-import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
 import type { Member } from '../members/index.ts'
-import { describeBank, describePaymentType } from './cashier.view.ts'
+import { describeBank, describeChannel, describePaymentType, termsView } from './cashier.view.ts'
+import { DEPOSIT_STEPS } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
+import { type ShownSteps, stepsView } from './order-steps.view.ts'
+import { WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
 /** What staff see of an order besides its row. */
-export type ShownOrder = {
-  translate: Translate
-  time_zone: string
+export type ShownOrder = ShownSteps & {
   now: Date
   members: ReadonlyMap<number, Member>
-  turnover: ReadonlyMap<number, bigint>
+  /** The sums above which an order takes two people, in minor units. */
+  limits: { deposit_above: bigint | null; withdrawal_above: bigint | null }
 }
-type Order = { member_id: number; created_at: Date; finished_at: Date | null }
+type Order = { id: string; member_id: number; amount: bigint; created_at: Date; finished_at: Date | null }
 
 const personView = ({ member_id }: Order, { members }: ShownOrder) => ({
   member_id,
@@ -36,7 +37,7 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
   money: toWire(d.amount),
   payment_type: d.payment_type,
   payment_type_text: describePaymentType(shown.translate, d.payment_type),
-  channel_name: d.channel_name,
+  channel_name: describeChannel(shown.translate, d),
   channel_account: d.channel_account,
   payer_name: d.payer_name,
   payer_account: d.payer_account,
@@ -46,8 +47,7 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
   hk_at: formatWireTimeOrNull(d.hk_at, shown.time_zone),
   ...timesView(d, shown),
   state: d.state,
-  reason: d.reason,
-  handled_by: d.handled_by,
+  ...stepsView(DEPOSIT_STEPS, d, shown.limits.deposit_above, shown),
 })
 
 /** The one place where a card number is shown whole, and only to those who pay. */
@@ -58,7 +58,7 @@ export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: bool
   money: toWire(w.amount),
   counter_fee: toWire(w.fee),
   net_money: toWire(w.amount - w.fee),
-  ml_money: toWire(shown.turnover.get(w.member_id) ?? 0n),
+  ...termsView(w),
   bank_type_text: describeBank(shown.translate, w.bank_type),
   bank_address: w.bank_address,
   card_no: pays ? w.card_no : maskCardNumber(w.card_no),
@@ -66,6 +66,5 @@ export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: bool
   member_remark: w.member_remark,
   ...timesView(w, shown),
   state: w.state,
-  reason: w.reason,
-  handled_by: w.handled_by,
+  ...stepsView(WITHDRAWAL_STEPS, w, shown.limits.withdrawal_above, shown),
 })

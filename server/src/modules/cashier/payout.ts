@@ -7,40 +7,33 @@ import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
 import { withdrawalPaid } from './cashier.events.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
 import type { CashierDeps } from './deps.ts'
+import { recordStep } from './order.ts'
 import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
 import { moveWithdrawal, type Withdrawal, findWithdrawal } from './withdrawal.sql.ts'
 
 /**
  * Staff move a withdrawal one step on (R4.21). Paying sends the held money out and `cashier.withdrawal_paid` with it; refusing or
- * failing brings all of it back. Refuses cashier.order_not_found, cashier.state_changed, policy.member_frozen.
+ * failing brings all of it back. Refuses cashier.order_not_found, cashier.state_changed, cashier.second_person, cashier.review_needed,
+ * policy.member_frozen.
  */
 export const stepWithdrawal = (
   d: CashierDeps,
   id: string,
-  step: WithdrawalStep,
+  name: WithdrawalStep,
   by: StaffAct,
   reason = '',
 ): Promise<Withdrawal> =>
   d.db.tx(async (tx) => {
     const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
-    const { from, to } = WITHDRAWAL_STEPS[step]
-    const done = (await moveWithdrawal(tx, id, from, to, { reason, name: by.name })) ?? refuse('cashier.state_changed')
-    await postOrRefuse(tx, listPostings(done))
-    await recordAudit(tx, {
-      actor: { type: 'staff', id: by.staff_id, name: by.name },
-      action: `cashier.withdrawal_${to}`,
-      target: `withdrawal:${done.bill_no}`,
-      reason,
-      before: { state: before.state },
-      after: { state: to, amount: done.amount, fee: done.fee, member_id: done.member_id },
-      ip: by.ip,
-      request_id: by.request_id,
-    })
+    const step = WITHDRAWAL_STEPS[name]
+    const { to } = step
+    const done = (await moveWithdrawal(tx, id, step.from, to)) ?? refuse('cashier.state_changed')
+    await recordStep(tx, { kind: 'withdrawal', name, step, before: before.state, done, by, reason })
+    await postOrRefuse(tx, listEndPostings(done))
     if (to === 'paid') await emitPaid(tx, done)
     const member = channels.member(done.member_id)
     await pushAll(tx, [
@@ -54,18 +47,40 @@ export const stepWithdrawal = (
 const emitPaid = (tx: Tx, { member_id, id, bill_no, asset, amount, fee }: Withdrawal): Promise<void> =>
   emit(tx, withdrawalPaid, { member_id, id, bill_no, asset, amount, fee })
 
-const listPostings = (w: Withdrawal): PostingItem[] => {
-  const item = (name: keyof typeof cashierPostings, amount: bigint, more: Partial<PostingItem> = {}): PostingItem => ({
-    key: deriveKey(`cashier.${name}`, w.id),
-    kind: cashierPostings[name],
-    member_id: w.member_id,
-    asset: w.asset,
-    amount,
-    ref: w.bill_no,
-    ...more,
-  })
-  if (w.state === 'rejected' || w.state === 'failed') return [item('withdrawal_returned', w.amount)]
+const buildPosting = (
+  w: Withdrawal,
+  name: keyof typeof cashierPostings,
+  amount: bigint,
+  more: Partial<PostingItem> = {},
+): PostingItem => ({
+  key: deriveKey(`cashier.${name}`, w.id),
+  kind: cashierPostings[name],
+  member_id: w.member_id,
+  asset: w.asset,
+  amount,
+  ref: w.bill_no,
+  ...more,
+})
+
+/** What is held of a new order: what will be paid and the fee, each in its own row of the member's statement; both or none. */
+export const listHeldPostings = (w: Withdrawal): PostingItem[] => {
+  const fee = w.fee > 0n ? [buildPosting(w, 'withdrawal_fee_held', w.fee)] : []
+  return [buildPosting(w, 'withdrawal_requested', w.amount - w.fee, { linked: fee.length > 0 }), ...fee]
+}
+
+/** What the end of an order does with what is held; none while it is open. */
+const listEndPostings = (w: Withdrawal): PostingItem[] => {
+  if (w.state === 'rejected' || w.state === 'failed') return listReturnPostings(w)
   if (w.state !== 'paid') return []
-  const fee = w.fee > 0n ? [item('withdrawal_fee', w.fee)] : []
-  return [item('withdrawal_paid', w.amount - w.fee, { sub: PAYOUT_CHANNEL, linked: fee.length > 0 }), ...fee]
+  const fee = w.fee > 0n ? [buildPosting(w, 'withdrawal_fee', w.fee)] : []
+  return [buildPosting(w, 'withdrawal_paid', w.amount - w.fee, { sub: PAYOUT_CHANNEL, linked: fee.length > 0 }), ...fee]
+}
+
+/** Back the way it went: in one row where it was held in one. */
+const listReturnPostings = (w: Withdrawal): PostingItem[] => {
+  if (!w.fee_apart || w.fee === 0n) return [buildPosting(w, 'withdrawal_returned', w.amount)]
+  return [
+    buildPosting(w, 'withdrawal_returned', w.amount - w.fee, { linked: true }),
+    buildPosting(w, 'withdrawal_fee_returned', w.fee),
+  ]
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { refuse } from '../../kernel/refusal.ts'
 import { forgetPictures, insertPicture } from './channel.sql.ts'
 import type { CashierDeps } from './deps.ts'
-import { isPhoto } from './picture.rules.ts'
+import { isPhoto } from './deposit.rules.ts'
 
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 1600

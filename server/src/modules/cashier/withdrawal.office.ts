@@ -1,8 +1,8 @@
-import type { Lang } from '@moongate/contract'
 import type { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { hasRole } from '@moongate/contract/states'
-import type { Handlers } from '../../kernel/http/call.ts'
-import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import type { Call, Handlers } from '../../kernel/http/call.ts'
+import { describeStaffAct, readStaffAct } from '../../kernel/http/staff-act.ts'
+import { recordOnce } from '../audit/index.ts'
 import { listPage } from '../../kernel/page.ts'
 import type { CashierDeps } from './deps.ts'
 import { loadShown, readSearch } from './order-queue.ts'
@@ -15,24 +15,43 @@ type Routes = Pick<
   Handlers<typeof cashierOfficeRoutes>,
   'withdrawals' | 'reviewWithdrawal' | 'approveWithdrawal' | 'payWithdrawal' | 'rejectWithdrawal' | 'failWithdrawal'
 >
-type Act = Parameters<typeof readStaffAct>[0] & { lang: Lang; input: { id: string; reason?: string } }
+type Act = Omit<Call<(typeof cashierOfficeRoutes)['payWithdrawal']>, 'input'> & {
+  input: { id: string; reason?: string }
+}
+
+/** Who sees card numbers whole is in the audit log, once for each order in a quarter of an hour. */
+const recordCardsRead = (
+  d: CashierDeps,
+  call: Parameters<typeof readStaffAct>[0],
+  rows: readonly { bill_no: string }[],
+): Promise<void> => {
+  const read = { ...describeStaffAct(readStaffAct(call)), action: 'cashier.card_read' }
+  return recordOnce(
+    d.db,
+    read,
+    rows.map(({ bill_no }) => `withdrawal:${bill_no}`),
+  )
+}
 
 /** The withdrawal queue and its steps. */
 export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
   const step = (name: WithdrawalStep) => async (call: Act) => {
     const done = await stepWithdrawal(d, call.input.id, name, readStaffAct(call), call.input.reason)
-    return { data: withdrawalOrderView(done, await loadShown(d, call.lang, [done]), true) }
+    return { data: withdrawalOrderView(done, await loadShown(d, call, [done]), true) }
   }
   return {
-    withdrawals: async ({ input, lang, caller }) => {
+    withdrawals: async (call) => {
+      const { input, lang, caller } = call
+      const whole = hasRole(caller.roles, WITHDRAWAL_STEPS.pay.who)
       const states = input.state ? [input.state] : input.open === 1 ? OPEN_WITHDRAWAL : undefined
       const filter = { ...(await readSearch(d.db, input.keyword)), states, oldest_first: input.open === 1 }
       const { data } = await listPage(input, {
         count: () => sumWithdrawals(d.db, filter),
         rows: (limit, offset) => findWithdrawals(d.db, filter, limit, offset),
         view: async (rows) => {
-          const shown = await loadShown(d, lang, rows)
-          return rows.map((row) => withdrawalOrderView(row, shown, hasRole(caller.roles, WITHDRAWAL_STEPS.pay.who)))
+          const shown = await loadShown(d, { caller, lang }, rows)
+          if (whole) await recordCardsRead(d, call, rows)
+          return rows.map((row) => withdrawalOrderView(row, shown, whole))
         },
       })
       return { data }

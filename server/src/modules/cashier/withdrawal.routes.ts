@@ -46,6 +46,6 @@ export const createWithdrawalHandlers = (
   withdrawals: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listWithdrawalStates(input.status) }
     const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone }
-    return listOwnOrders(d, withdrawalSearch, input, filter, (order) => withdrawalView(order, shown))
+    return listOwnOrders(d, withdrawalSearch, input, filter, (order, steps) => withdrawalView(order, steps, shown))
   },
 })

@@ -1,12 +1,7 @@
-import {
-  WITHDRAWAL_REFUSALS,
-  WITHDRAWAL_STATES,
-  type WireStatus,
-  type WithdrawalRefusal,
-  type WithdrawalState,
-} from '@moongate/contract/cashier.states'
+import { WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
+import { WITHDRAWAL_STATES, type WireStatus, type WithdrawalState } from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
-import { applyRate } from '@moongate/money'
+import { applyRate, toWire } from '@moongate/money'
 
 export {
   OPEN_WITHDRAWAL,
@@ -67,6 +62,8 @@ export const isOpen = (at: string, { open_from, open_to }: { open_from: string; 
 
 /** A percentage with two decimals, `"2.00"`, in parts per million. */
 export const parsePercent = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n
+/** Parts per million as a percentage with two decimals: 20,000 → `"2.00"`. */
+export const formatPercent = (rate_ppm: bigint): string => toWire(rate_ppm / 100n)
 
 /** R9.6: while turnover is missing the fee is a share of the amount, rounded half to even; otherwise there is none. */
 export const computeFee = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>

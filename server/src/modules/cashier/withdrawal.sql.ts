@@ -15,19 +15,27 @@ export type Withdrawal = {
   bank_address: string
   owner_name: string
   member_remark: string
+  /** The card that was asked for; null in orders of before this was kept, like the two that follow. */
+  card_id: number | null
+  /** What was still to be bet when the order was made. */
+  turnover_left: bigint | null
+  /** The rate of the fee that held then, taken or not. */
+  fee_rate_ppm: bigint | null
+  /** Whether the fee is held by a posting of its own. */
+  fee_apart: boolean
   state: WithdrawalState
-  reason: string
-  handled_by: string
   created_at: Date
   finished_at: Date | null
 }
-export type NewWithdrawal = Omit<Withdrawal, 'state' | 'reason' | 'handled_by' | 'created_at' | 'finished_at'>
+export type NewWithdrawal = Omit<Withdrawal, 'state' | 'fee_apart' | 'created_at' | 'finished_at'>
 
-const columns = sql`member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, state, reason, handled_by, created_at, finished_at`
+const columns = sql`member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart,
+  state, created_at, finished_at`
 
 export const insertWithdrawal = (tx: Tx, w: NewWithdrawal): Promise<Withdrawal> =>
-  tx.one(sql`insert into cashier.withdrawals (member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark)
-    values (${w.member_id}, ${w.id}, ${w.bill_no}, ${w.asset}, ${w.amount}, ${w.fee}, ${w.card_no}, ${w.bank_type}, ${w.bank_address}, ${w.owner_name}, ${w.member_remark}) returning ${columns}`)
+  tx.one(sql`insert into cashier.withdrawals (member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart)
+    values (${w.member_id}, ${w.id}, ${w.bill_no}, ${w.asset}, ${w.amount}, ${w.fee}, ${w.card_no}, ${w.bank_type}, ${w.bank_address}, ${w.owner_name}, ${w.member_remark},
+      ${w.card_id}, ${w.turnover_left}, ${w.fee_rate_ppm}, true) returning ${columns}`)
 
 export const findWithdrawal = (r: Reader, id: string): Promise<Withdrawal | undefined> =>
   r.maybe(sql`select ${columns} from cashier.withdrawals where id = ${id}`)
@@ -38,9 +46,8 @@ export const moveWithdrawal = (
   id: string,
   from: readonly WithdrawalState[],
   to: WithdrawalState,
-  by: { reason: string; name: string },
 ): Promise<Withdrawal | undefined> =>
-  tx.maybe(sql`update cashier.withdrawals set state = ${to}, reason = ${by.reason}, handled_by = ${by.name},
+  tx.maybe(sql`update cashier.withdrawals set state = ${to},
       finished_at = case when ${OPEN_WITHDRAWAL.includes(to)}::boolean then null else kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
 

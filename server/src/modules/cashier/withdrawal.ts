@@ -2,7 +2,6 @@ import { channels } from '@moongate/contract'
 import { withdrawalOrderPush } from '@moongate/contract/cashier.pushes'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Reader, Tx } from '../../kernel/db.ts'
-import { deriveKey } from '../../kernel/ids.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -11,12 +10,12 @@ import type { CardRow } from '../bank/index.ts'
 import { checkWithdrawalPassword } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { parseStored } from '../site/index.ts'
-import { cashierPostings } from './cashier.postings.ts'
 import { withdrawalSetting } from './cashier.settings.ts'
 import { type CashierDeps, getCurrency } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
+import { listHeldPostings } from './payout.ts'
 import { findWithdrawalFacts, type StoredFacts } from './withdrawal-facts.sql.ts'
-import { type Facts, computeFee, isComplete, refuseWithdrawal } from './withdrawal.rules.ts'
+import { type Facts, computeFee, isComplete, parsePercent, refuseWithdrawal } from './withdrawal.rules.ts'
 import { insertWithdrawal, type Withdrawal, findWithdrawal } from './withdrawal.sql.ts'
 
 export type WithdrawalOrder = {
@@ -58,37 +57,28 @@ export const quoteWithdrawal = async (d: CashierDeps, member_id: number, amount:
 /**
  * Asks for a withdrawal: the checks in the wire's order, the password last, then hold and order in one transaction
  * (R4.21, R8.4). One member's requests are decided one after the other, so the day's count and the balance hold in races:
- * what was found before the password, without a lock, is found again under the lock. Refuses cashier.*, policy.member_frozen,
- * idempotency.key_reused.
+ * what was found before the password, without a lock, is found again under the lock. A repeat of a key asks for the password too and
+ * answers the earlier order, where it is the one asked for now. Refuses cashier.*, policy.member_frozen, idempotency.key_reused.
  */
-export const requestWithdrawal = (d: CashierDeps, order: WithdrawalOrder): Promise<Withdrawal> => {
+export const requestWithdrawal = async (d: CashierDeps, order: WithdrawalOrder): Promise<Withdrawal> => {
   const { member_id, request_key } = order
   const asked = { ...order, id: chooseDocumentId(d.ids, 'cashier.withdrawal', member_id, request_key) }
-  return makeOnce(d, d.db, asked, async (found) => {
-    requireCard(d, asked, found)
-    await requirePassword(d, asked)
-    return d.db.tx(async (tx) => {
-      await lockOrders(tx, member_id)
-      return makeOnce(d, tx, asked, (locked) => holdWithdrawal(d, tx, asked, locked))
-    })
+  const found = await findFacts(d, d.db, asked)
+  if (!found.is_made) requireCard(d, asked, found)
+  await requirePassword(d, asked)
+  return d.db.tx(async (tx) => {
+    await lockOrders(tx, member_id)
+    const locked = await findFacts(d, tx, asked)
+    return once(
+      async () => (locked.is_made ? findWithdrawal(tx, asked.id) : undefined),
+      { amount: asked.amount, card_id: asked.member_bank_id, member_remark: asked.member_remark },
+      () => holdWithdrawal(d, tx, asked, locked),
+    )
   })
 }
 
-/** Goes on with the facts, unless an earlier call of the same key made the order. */
-const makeOnce = async (
-  d: CashierDeps,
-  r: Reader,
-  asked: Asked,
-  make: (facts: StoredFacts) => Promise<Withdrawal>,
-): Promise<Withdrawal> => {
-  const facts = await findWithdrawalFacts(r, { ...asked, ...chooseScope(d) })
-  const { amount, member_remark } = asked
-  return once(
-    async () => (facts.is_made ? findWithdrawal(r, asked.id) : undefined),
-    { amount, member_remark },
-    () => make(facts),
-  )
-}
+const findFacts = (d: CashierDeps, r: Reader, asked: Asked): Promise<StoredFacts> =>
+  findWithdrawalFacts(r, { ...asked, ...chooseScope(d) })
 
 const requirePassword = async (d: CashierDeps, { member_id, qk_pwd }: Asked): Promise<void> => {
   const verdict = await checkWithdrawalPassword(d, member_id, qk_pwd)
@@ -98,25 +88,26 @@ const requirePassword = async (d: CashierDeps, { member_id, qk_pwd }: Asked): Pr
 
 const holdWithdrawal = async (d: CashierDeps, tx: Tx, asked: Asked, facts: StoredFacts): Promise<Withdrawal> => {
   const { card_no, bank_type, bank_address, owner_name } = requireCard(d, asked, facts)
-  const { member_id, id, amount, member_remark } = asked
-  const asset = getCurrency(d)
-  const bill_no = d.ids.bill('W')
+  const { member_id, id, amount, member_remark, member_bank_id: card_id } = asked
+  const { turnover_left } = facts
+  const { fee_percent } = readLimits(facts)
   const made = await insertWithdrawal(tx, {
     member_id,
     id,
-    bill_no,
-    asset,
+    bill_no: d.ids.bill('W'),
+    asset: getCurrency(d),
     amount,
-    fee: computeFee(amount, facts.turnover_left, readLimits(facts).fee_percent),
+    fee: computeFee(amount, turnover_left, fee_percent),
     card_no,
     bank_type,
     bank_address,
     owner_name,
     member_remark,
+    card_id,
+    turnover_left,
+    fee_rate_ppm: parsePercent(fee_percent),
   })
-  const key = deriveKey('cashier.withdrawal_requested', id)
-  const item = { key, kind: cashierPostings.withdrawal_requested, member_id, asset, amount, ref: bill_no }
-  await postOrRefuse(tx, [item], { insufficient: 'cashier.insufficient' })
+  await postOrRefuse(tx, listHeldPostings(made), { insufficient: 'cashier.insufficient' })
   await pushAll(tx, [balancePush.to(channels.member(member_id), {}), withdrawalOrderPush.to(channels.office, { id })])
   return made
 }

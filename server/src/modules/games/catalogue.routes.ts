@@ -3,7 +3,7 @@ import { GAME_TYPES } from '@moongate/contract/games.states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { pickText, findNav } from '../site/index.ts'
-import { toLikePattern, findNavCategory } from './catalogue.rules.ts'
+import { findDevice, toLikePattern, findNavCategory } from './catalogue.rules.ts'
 import { countGames, findGames, findSuppliersByType } from './catalogue.sql.ts'
 import { gameView, supplierView } from './catalogue.view.ts'
 import type { GamesDeps } from './deps.ts'
@@ -19,12 +19,15 @@ export const createGamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> 
   }),
 
   suppliers: async ({ input, lang }) => ({
-    data: (await findSuppliersByType(d.db, input.gameType)).map((s) => supplierView(s, lang)),
+    data: (await findSuppliersByType(d.db, { game_type: input.gameType, device: findDevice(input.isMobile) })).map(
+      (s) => supplierView(s, lang),
+    ),
   }),
 
   list: async ({ input, lang }) => {
     const filter = {
       game_type: input.gameType,
+      device: findDevice(input.isMobile),
       supplier_code: input.api_code,
       tag: input.tag === 'all' ? undefined : input.tag,
       like: input.keyword ? toLikePattern(input.keyword) : undefined,
@@ -53,7 +56,8 @@ export const createGamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> 
       lang,
       api_code: input.api_code,
       game_code: input.gameCode ?? '',
-      is_mobile: input.isMobile === 1,
+      game_type: input.gameType,
+      device: findDevice(input.isMobile),
     }),
   }),
 })

@@ -6,6 +6,20 @@ export const findNavCategory = (name: string): number | undefined => GAME_TYPES.
 /** A search word matches anywhere and without case; SQL wildcards in it are plain characters. */
 export const toLikePattern = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`
 
+/** Where a game is played. Nothing where the caller does not say. */
+export type Device = 'desktop' | 'mobile'
+export const findDevice = (is_mobile: number | undefined): Device | undefined =>
+  is_mobile === undefined ? undefined : is_mobile === 1 ? 'mobile' : 'desktop'
+
+/** What a supplier has of what is asked for, and where it can be played. */
+export type Offer = { games: number; on_desktop: boolean; on_mobile: boolean }
+
+/** Why the game, or the hall of a category, may not be opened there, or nothing. */
+export const refuseOffer = (offer: Offer, device: Device | undefined) => {
+  if (offer.games === 0) return 'games.game_unknown'
+  return device === undefined || offer[`on_${device}`] ? undefined : 'games.device_unsupported'
+}
+
 type Supplier = { enabled: boolean; maintenance: boolean; demo: boolean } | undefined
 
 /** Why a supplier may not be entered, or nothing (R6.3). */

@@ -1,5 +1,6 @@
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
 import type { Text } from '../site/index.ts'
+import type { Device, Offer } from './catalogue.rules.ts'
 
 export type SupplierRow = {
   code: string
@@ -23,6 +24,7 @@ export type GameRow = {
 }
 export type GameFilter = {
   game_type?: number | undefined
+  device?: Device | undefined
   supplier_code?: string | undefined
   tag?: string | undefined
   like?: string | undefined
@@ -50,24 +52,32 @@ export const findEnabledSuppliers = (r: Reader): Promise<SupplierRow[]> =>
 export const findKnownSuppliers = (r: Reader): Promise<SupplierRow[]> =>
   r.many(sql`select ${supplierColumns} from games.suppliers s order by s.position`)
 
-/** Suppliers with at least one game of the category; each (category, supplier) once. */
-export const findSuppliersByType = (r: Reader, game_type?: number): Promise<(SupplierRow & { game_type: number })[]> =>
-  r.many(sql`select ${supplierColumns}, c.game_type from games.suppliers s
-    join (select distinct supplier_code, game_type from games.catalogue where enabled) c on c.supplier_code = s.code
-    where s.enabled ${game_type === undefined ? empty : sql`and c.game_type = ${game_type}`} order by s.position, c.game_type`)
+const matchDevice = (device: Device | undefined): Sql =>
+  device === undefined ? empty : device === 'mobile' ? sql`and c.on_mobile` : sql`and c.on_desktop`
+const matchType = (game_type: number | undefined): Sql =>
+  game_type === undefined ? empty : sql`and c.game_type = ${game_type}`
 
-export const findGame = (
+/** Suppliers with at least one game of the category, for that device; each (category, supplier) once. */
+export const findSuppliersByType = (
   r: Reader,
-  supplier_code: string,
-  game_code: string,
-): Promise<{ game_type: number } | undefined> =>
-  r.maybe(
-    sql`select game_type from games.catalogue where supplier_code = ${supplier_code} and game_code = ${game_code} and enabled`,
-  )
+  f: Pick<GameFilter, 'game_type' | 'device'> = {},
+): Promise<(SupplierRow & { game_type: number })[]> =>
+  r.many(sql`select ${supplierColumns}, o.game_type from games.suppliers s
+    join (select distinct c.supplier_code, c.game_type from games.catalogue c where c.enabled ${matchType(f.game_type)} ${matchDevice(f.device)}) o
+      on o.supplier_code = s.code
+    where s.enabled order by s.position, o.game_type`)
+
+/** What of the supplier's games is meant by a game's code ('' for any) and a category. */
+export const findOffer = (
+  r: Reader,
+  f: { supplier_code: string; game_code: string; game_type: number | undefined },
+): Promise<Offer> =>
+  r.one(sql`select count(*)::int as games, coalesce(bool_or(c.on_desktop), false) as on_desktop, coalesce(bool_or(c.on_mobile), false) as on_mobile
+    from games.catalogue c where c.enabled and c.supplier_code = ${f.supplier_code} and ${f.game_code} in ('', c.game_code) ${matchType(f.game_type)}`)
 
 const matchGames = (f: GameFilter): Sql => sql`from games.catalogue c join games.suppliers s on s.code = c.supplier_code
   where c.enabled and s.enabled
-  ${f.game_type === undefined ? empty : sql`and c.game_type = ${f.game_type}`}
+  ${matchType(f.game_type)} ${matchDevice(f.device)}
   ${f.supplier_code === undefined ? empty : sql`and c.supplier_code = ${f.supplier_code}`}
   ${f.tag === undefined ? empty : sql`and ${f.tag} = any (c.tags)`}
   ${f.like === undefined ? empty : sql`and (c.game_code ilike ${f.like} or exists (select from jsonb_each_text(c.title) t where t.value ilike ${f.like}))`}`

@@ -1,7 +1,8 @@
 import type { Lang } from '@moongate/contract'
+import { GAME_TYPES } from '@moongate/contract/games.states'
 import { refuse } from '../../kernel/refusal.ts'
-import { refuseEntry, refuseExit } from './catalogue.rules.ts'
-import { findGame, findSupplier, findSupplierFor } from './catalogue.sql.ts'
+import { type Device, refuseEntry, refuseExit, refuseOffer } from './catalogue.rules.ts'
+import { findOffer, findSupplier, findSupplierFor } from './catalogue.sql.ts'
 import type { GamesDeps } from './deps.ts'
 import { createPlayer } from './player.ts'
 import type { Player, SupplierPort } from './supplier.port.ts'
@@ -12,8 +13,10 @@ type Launch = {
   name: string
   session_id: string
   api_code: string
+  /** '' for a hall, or for the supplier as a whole. */
   game_code: string
-  is_mobile: boolean
+  game_type: number | undefined
+  device: Device | undefined
   lang: Lang
 }
 
@@ -49,7 +52,23 @@ export const requireExit = async (
 /** The single-use address of a game. Moves no money: a link or a crawler cannot either. */
 export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
   const port = await requireEntry(d, l.api_code, l)
-  if (l.game_code !== '' && !(await findGame(d.db, l.api_code, l.game_code))) refuse('games.game_unknown')
-  const { member_id, is_demo, api_code: _, ...rest } = l
-  return (await port.launch({ player: { member_id, is_demo }, ...rest })) ?? refuse('games.supplier_unavailable')
+  await requireOffer(d, l)
+  const { member_id, is_demo, session_id, name, game_code, lang } = l
+  const asked = {
+    player: { member_id, is_demo },
+    session_id,
+    name,
+    game_code,
+    game_type: GAME_TYPES.find(({ key }) => key === l.game_type)?.key,
+    is_mobile: l.device === 'mobile',
+    lang,
+  }
+  return (await port.launch(asked)) ?? refuse('games.supplier_unavailable')
+}
+
+/** A supplier that is entered as a whole opens where it likes. */
+const requireOffer = async (d: Pick<GamesDeps, 'db'>, { api_code, game_code, game_type, device }: Launch) => {
+  if (game_code === '' && game_type === undefined) return
+  const refusal = refuseOffer(await findOffer(d.db, { supplier_code: api_code, game_code, game_type }), device)
+  if (refusal) refuse(refusal)
 }

@@ -40,7 +40,7 @@ export type SupplierBet = BetWording & {
 /** One page of bets, the one that changed first first; `next` asks for what follows, and is missing on the last page. */
 export type BetHistory = { outcome: 'ok'; bets: readonly SupplierBet[]; next: string | undefined } | Unavailable
 
-/** A game that the supplier offers, by its own code. Pictures are addresses or names of our own art, '' for none. */
+/** A game that the supplier offers, by its own code. Pictures are addresses (absolute, or a path from our root), '' for none. */
 export type SupplierGame = {
   game_code: string
   game_type: GameType
@@ -50,6 +50,18 @@ export type SupplierGame = {
   mobile_pic: string
 }
 export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] } | Unavailable
+
+/** What a supplier is told of who opens what, and where. */
+export type SupplierLaunch = {
+  player: Player
+  session_id: string
+  name: string
+  /** The game's own code; '' for the hall of `game_type`, or without one for what the supplier shows first. */
+  game_code: string
+  game_type: GameType | undefined
+  is_mobile: boolean
+  lang: Lang
+}
 
 /**
  * What the product asks of every game supplier, the local one included. Calls may take long and may fail in every way;
@@ -72,14 +84,7 @@ export type SupplierPort = {
   /** Minor units, or undefined when the supplier does not answer. Not called where the book is ours. */
   balance: (player: Player) => Promise<bigint | undefined>
   /** The address that opens the game; single use. Undefined when the supplier does not answer. */
-  launch: (asked: {
-    player: Player
-    session_id: string
-    name: string
-    game_code: string
-    is_mobile: boolean
-    lang: Lang
-  }) => Promise<string | undefined>
+  launch: (asked: SupplierLaunch) => Promise<string | undefined>
   /**
    * Every bet that changed at or after `since`, in pages; `cursor` is the `next` of the page before. For the job that pulls the
    * bets of suppliers with a book of their own; it asks again from before its last answer, so a bet may come more than once.

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Unavailable } from '../../kernel/unavailable.ts'
 import type { PostingItem, Verdict } from './posting.rules.ts'
 import { computePause } from './group-commit.rules.ts'
 
 /** The queue is full: nothing was posted, ask again later with the same keys. */
-export class LedgerBusy extends Error {
-  override readonly name = 'LedgerBusy'
+export class LedgerBusy extends Unavailable {
+  override name = 'LedgerBusy'
 }
 
 export type GroupCommit = { post(items: readonly PostingItem[]): Promise<Verdict[]> }

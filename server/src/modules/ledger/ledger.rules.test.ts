@@ -26,7 +26,7 @@ it.each([
   [house('fees'), 64, undefined, 0, 'fees'],
   [member('supplier:'), 7, 'JZ', 7, 'supplier:JZ'],
   [house('clearing:'), 130, 'usdt-trc20', 2, 'clearing:usdt-trc20'],
-] as const)('R8.4 account %o of member %i with %s', (spec, member_id, sub, owner_id, name) => {
+] as const)('account %o of member %i with %s', (spec, member_id, sub, owner_id, name) => {
   checkSub(spec, sub)
   expect([chooseOwner(spec, member_id), nameAccount(spec, sub)]).toEqual([owner_id, name])
 })
@@ -53,7 +53,7 @@ it.each([
   ['a\\b', String.raw`"a\\b"`],
   ['{a,b}', '"{a,b}"'],
   ['NULL', '"NULL"'],
-])('R8.4 array element %s', (text, element) => {
+])('array element %s', (text, element) => {
   expect(quoteElement(text)).toBe(element)
 })
 
@@ -65,7 +65,7 @@ it.each([
   ['key raced', { code: '40001' }, false, true],
   ['overflow', { code: '22003' }, false, false],
   ['timeout of the statement', { code: '57014' }, false, false],
-] as const)('R8.4 after a failure: %s', (_, error, uncertain, asked_again) => {
+] as const)('after a failure: %s', (_, error, uncertain, asked_again) => {
   expect(isUncertain(error)).toBe(uncertain)
   expect(computePause(error, 0)).toBe(0)
   expect(computePause(error, 1) !== undefined).toBe(asked_again)

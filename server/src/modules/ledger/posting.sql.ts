@@ -4,7 +4,7 @@ import { buildColumns, type PostingItem, STATUSES, type Verdict } from './postin
 /** One digit of `status` per item. */
 type Answer = { status: string; posting_id: bigint[]; from_balance: bigint[]; to_balance: bigint[] }
 
-/** Posts the items in one statement and one round trip; verdicts in the items' order. */
+/** Posts the items in one statement and one round trip; verdicts in the items' order, each counted for the figures. */
 export const callPost = async (r: Reader, items: readonly PostingItem[]): Promise<Verdict[]> => {
   const c = buildColumns(items)
   const answer =
@@ -12,7 +12,11 @@ export const callPost = async (r: Reader, items: readonly PostingItem[]): Promis
     ${c.owner}::int[], ${c.house}::boolean[], ${c.name}::text[], ${c.asset}::text[], ${c.key}::uuid[], ${c.member}::int[], ${c.kind}::text[],
     ${c.operate}::smallint[], ${c.amount}::bigint[], ${c.from}::int[], ${c.to}::int[], ${c.ref}::text[], ${c.sub}::text[],
     ${c.linked}::boolean[], ${c.prev}::int[])`)
-  return items.map((_, i) => readVerdict(answer, i))
+  return items.map(({ kind }, i) => {
+    const verdict = readVerdict(answer, i)
+    r.count({ name: 'postings', labels: { kind: kind.name, verdict: verdict.status } })
+    return verdict
+  })
 }
 
 const readVerdict = (a: Answer, i: number): Verdict => {

@@ -95,9 +95,9 @@ export const findDueDraws = (r: Reader): Promise<{ game_code: string; issue: str
 
 /**
  * What the seed of a draw hashes to is the seed of the draw before it: it may be shown from the moment when that one is over.
- * The first of a chain was promised by nothing before, so its own is shown at once.
+ * The first of a chain was promised by nothing before, so its own is shown at once. For statements that name the draw `d`.
  */
-const published_commitment = sql`case when d.link = 1 or (select p.state from lottery.draws p where p.season_id = d.season_id and p.link = d.link - 1) <> 'open' then d.commitment end`
+export const published_commitment = sql`case when d.link = 1 or (select p.state from lottery.draws p where p.season_id = d.season_id and p.link = d.link - 1) <> 'open' then d.commitment end`
 
 /** Draws whose time has come, with the promise as far as it may be shown. */
 export const findNewestDraws = (

@@ -2,6 +2,7 @@
 export type { LotteryDeps } from './deps.ts'
 export { prepareDraws } from './draw.ts'
 export { createLotteryJobs } from './lottery.worker.ts'
+export { createLotteryOfficeHandlers } from './odds.office.ts'
 export { lotteryPostings } from './lottery.postings.ts'
 export { createLotteryHandlers } from './lottery.routes.ts'
 export { describeJzBet } from './selection.view.ts'

@@ -1,5 +1,5 @@
 import type { lotteryRoutes } from '@moongate/contract/lottery'
-import { findGame, games, findSlotAt } from '@moongate/lottery'
+import { findGame, games, findSlotAt, parseOdds } from '@moongate/lottery'
 import { toWire } from '@moongate/money'
 import type { Lang } from '@moongate/contract'
 import type { Handlers } from '../../kernel/http/call.ts'
@@ -12,6 +12,7 @@ import { JZ } from '@moongate/contract/games.states'
 import type { LotteryDeps } from './deps.ts'
 import { countDraws, readDatabaseNow, findLastDrawn, findNewestDraws, findCommitment } from './draw.sql.ts'
 import { betTypeView, drawView, ticketView, tickerView } from './lottery.view.ts'
+import { readOffers } from './odds.ts'
 import { openSession } from './session.ts'
 import { countTickets, findTickets } from './ticket.sql.ts'
 
@@ -43,7 +44,7 @@ const createPublicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'ru
   list: ({ lang }) => listTickers(d, lang, games.length),
   rules: async ({ input, lang }) => {
     const game = requireGame(input.code)
-    const bet_types = game.bet_types.map((type) => betTypeView(type, game))
+    const bet_types = (await readOffers(d.db, game)).map((offer) => betTypeView(offer, game))
     return {
       data: {
         code: game.code,
@@ -86,7 +87,10 @@ export const createLotteryHandlers = (d: LotteryDeps): Routes => ({
       is_demo: caller.is_demo,
       code: input.code,
       issue: input.issue,
-      lines: input.lines,
+      lines: input.lines.map(({ odds, ...line }) => ({
+        ...line,
+        odds_milli: odds === undefined ? undefined : parseOdds(odds),
+      })),
       request_key: idempotency_key,
     })
     const stake = toWire(placed.tickets.reduce((sum, t) => sum + t.stake, 0n))

@@ -1,9 +1,8 @@
 import {
   formatOdds,
   formatPercentOf,
-  formatRatio,
   computeReturnToPlayer,
-  type BetType,
+  formatRatio,
   type Game,
   type Slot,
 } from '@moongate/lottery'
@@ -11,7 +10,8 @@ import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Draw } from './draw.sql.ts'
-import type { Ticket } from './ticket.sql.ts'
+import type { Offer } from './odds.ts'
+import type { OfDraw, Ticket } from './ticket.sql.ts'
 
 export type Ticking = {
   game: Game
@@ -36,12 +36,13 @@ export const tickerView = ({ game, slot, now, last, commitment, paused }: Tickin
     : null,
 })
 
-export const betTypeView = (type: BetType, { limits }: Game) => ({
+/** A bet type as it is offered now. */
+export const betTypeView = ({ type, odds_milli }: Offer, { limits }: Game) => ({
   id: type.id,
   family: type.family,
-  odds: formatOdds(type.odds_milli),
+  odds: formatOdds(odds_milli),
   probability: formatRatio(type.rule.chance),
-  rtp: formatPercentOf(computeReturnToPlayer(type)),
+  rtp: formatPercentOf(computeReturnToPlayer(type, odds_milli)),
   min: toWire(limits.min_unit_minor),
   max: toWire(limits.max_unit_minor),
   max_payout: toWire(limits.max_payout_minor),
@@ -59,7 +60,7 @@ export const drawView = (d: Draw & { published_commitment: string | null }) => (
   entropy: null,
 })
 
-export const ticketView = (t: Ticket & { balls?: number[] | null }, time_zone: string) => ({
+export const ticketView = (t: Ticket & OfDraw, time_zone: string) => ({
   id: t.id,
   bill_no: t.bill_no,
   code: t.game_code,
@@ -76,5 +77,7 @@ export const ticketView = (t: Ticket & { balls?: number[] | null }, time_zone: s
   won: t.won,
   placed_at: formatWireTime(t.placed_at, time_zone),
   settled_at: formatWireTimeOrNull(t.settled_at, time_zone),
-  balls: t.balls ?? null,
+  commitment: t.commitment,
+  seed: t.seed,
+  balls: t.balls,
 })

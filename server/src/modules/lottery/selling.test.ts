@@ -1,7 +1,7 @@
 import { countStatements } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDb, sql } from '../../kernel/db.ts'
 import { endAllSessions } from '../sessions/index.ts'
 import { placeSlip, type Slip } from './bet.ts'
@@ -17,9 +17,16 @@ const key = () => `selling-test-${++n}`
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
-  await prepareDraws(env)
   alice = await member_id('alice')
   await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
+})
+/** Each begins with the draw before it over, the next one open, and a session that was just opened. */
+beforeEach(async () => {
+  await prepareDraws(env)
+  const [open] = await data<{ draw_at: number }[]>('GET /lottery/list')
+  env.clock.set(new Date(open?.draw_at ?? 0))
+  await env.drain()
+  env.call.forget()
   const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ', gameCode: 'jzssc' } })
   const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
   player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
@@ -41,24 +48,24 @@ const sold = async () =>
   (await env.owner.one<{ n: number }>(sql`select count(*)::int as n from lottery.tickets where member_id = ${alice}`)).n
 
 describe('a slip that comes again after its answer was lost', () => {
-  const slip = (lines: Slip['lines'], more: Partial<Slip> = {}): Slip => ({
+  const slip = (lines: Slip['lines'], more: Partial<Slip> & Pick<Slip, 'request_key'>): Slip => ({
     member_id: alice,
     is_demo: false,
     code: 'jzssc',
     issue,
     lines,
-    request_key: 'again',
     ...more,
   })
   const big = { bet_type: 'sum', selection: 'big', unit_stake: 100n, multiple: 1 }
   const odd = { ...big, selection: 'odd' }
 
   it('finds its tickets and the balance of then, and sells nothing, even while nothing is sold', async () => {
-    const first = await placeSlip(env, slip([big, odd]))
-    await placeSlip(env, slip([big], { request_key: 'another' }))
+    const request_key = key()
+    const first = await placeSlip(env, slip([big, odd], { request_key }))
+    await placeSlip(env, slip([big], { request_key: key() }))
     const [before, left] = [await sold(), await money()]
     await env.owner.run(sql`update games.suppliers set maintenance = true where code = 'JZ'`)
-    const again = await placeSlip(env, slip([big, odd]))
+    const again = await placeSlip(env, slip([big, odd], { request_key }))
     await env.owner.run(sql`update games.suppliers set maintenance = false where code = 'JZ'`)
     expect(again.tickets.map((t) => t.bill_no).toSorted()).toEqual(first.tickets.map((t) => t.bill_no).toSorted())
     expect(again.balance).toBe(first.balance)
@@ -66,14 +73,16 @@ describe('a slip that comes again after its answer was lost', () => {
   })
 
   it.each([
-    ['another selection for the same stake', () => slip([odd, big])],
-    ['another stake', () => slip([{ ...big, unit_stake: 200n }, odd])],
-    ['one line more', () => slip([big, odd, big])],
-    ['one line more than can be paid', () => slip([big, odd, { ...big, unit_stake: 900_000n }])],
-    ['another issue', () => slip([big, odd], { issue: '20260115-9999' })],
-  ])('is refused with %s', async (_case, asked) => {
+    ['another selection for the same stake', { lines: [odd, big] }],
+    ['another stake', { lines: [{ ...big, unit_stake: 200n }, odd] }],
+    ['one line more', { lines: [big, odd, big] }],
+    ['one line more than can be paid', { lines: [big, odd, { ...big, unit_stake: 900_000n }] }],
+    ['another issue', { issue: '20260115-9999' }],
+  ])('is refused with %s', async (_case, change) => {
+    const first = slip([big, odd], { request_key: key() })
+    await placeSlip(env, first)
     const before = [await sold(), await money()]
-    await expect(placeSlip(env, asked())).rejects.toMatchObject({ code: 'idempotency.key_reused' })
+    await expect(placeSlip(env, { ...first, ...change })).rejects.toMatchObject({ code: 'idempotency.key_reused' })
     expect([await sold(), await money()]).toEqual(before)
   })
 })

@@ -1,29 +1,24 @@
 import { channels } from '@moongate/contract'
 import { settledPush } from '@moongate/contract/lottery.pushes'
 import { balancePush } from '@moongate/contract/wallet.pushes'
-import {
-  type Bet,
-  findBetType,
-  type DrawResult,
-  type Game,
-  findGame,
-  parseSelection,
-  settle as judgeBet,
-  type Settlement,
-} from '@moongate/lottery'
+import { type DrawResult, type Game, findGame, settle as judgeBet, type Settlement } from '@moongate/lottery'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
 import { endBets } from '../betting/index.ts'
 import { postIn } from '../ledger/index.ts'
 import { JZ } from '@moongate/contract/games.states'
+import { createDrawCovering, type DrawCovering, findCoveringTickets } from './covering.ts'
 import type { LotteryDeps } from './deps.ts'
 import { type Draw, findDraw, setSettled } from './draw.sql.ts'
 import { lotteryPostings } from './lottery.postings.ts'
+import { readBet } from './ticket.rules.ts'
 import { finishTickets, lockOpenTickets, type Ticket } from './ticket.sql.ts'
 
 const BATCH = 200
 type Ended = { ticket: Ticket; end: Settlement }
+/** A draw that is being settled: its result, whose money was found frozen, and what was found of its bets together. */
+type Settling = { game: Game; draw: Draw; result: DrawResult; frozen: Set<number>; covering: DrawCovering }
 
 /**
  * Settles the tickets of a draw in batches, each in one transaction with its postings. Any number of workers may run it,
@@ -36,7 +31,8 @@ export const settleDraw = async (d: LotteryDeps, game_code: string, issue: strin
   const result = draw && readResult(draw)
   if (!game || !result) return
   const frozen = new Set<number>()
-  while ((await d.db.tx((tx) => settleSome(tx, game, draw, result, frozen))) === BATCH);
+  const settling = { game, draw, result, frozen, covering: createDrawCovering() }
+  while ((await d.db.tx((tx) => settleSome(tx, settling))) === BATCH);
   if (frozen.size > 0) d.log.warn({ game_code, issue, members: frozen.size }, 'tickets of frozen members wait')
   await setSettled(d.db, game_code, issue)
 }
@@ -46,9 +42,11 @@ const readResult = (draw: Draw): DrawResult | undefined => {
   return draw.balls ? { state: 'drawn', balls: draw.balls } : undefined
 }
 
-const settleSome = async (tx: Tx, game: Game, draw: Draw, result: DrawResult, frozen: Set<number>): Promise<number> => {
+const settleSome = async (tx: Tx, { game, draw, result, frozen, covering }: Settling): Promise<number> => {
   const tickets = await lockOpenTickets(tx, game.code, draw.issue, BATCH, [...frozen])
   if (tickets.length === 0) return 0
+  const uncounted =
+    result.state === 'void' ? undefined : await findCoveringTickets(tx, game, draw.issue, tickets, covering)
   const judged = tickets.map((ticket) => ({ ticket, end: judgeBet(readBet(game, ticket), result) }))
   const unpaid = await payTickets(tx, judged)
   const ended = judged.filter(({ ticket }) => !unpaid.has(ticket.id))
@@ -70,24 +68,11 @@ const settleSome = async (tx: Tx, game: Game, draw: Draw, result: DrawResult, fr
       stake: ticket.stake,
       payout: end.payout_minor,
       outcome: end.result === 'void' ? 'void' : 'settled',
+      uncounted: uncounted?.has(ticket.id) ? 'covering' : null,
     })),
   )
   await pushSettled(tx, draw, ended)
   return tickets.length
-}
-
-/** The bet as it was sold: the odds are the ticket's, whatever the table says now. */
-const readBet = (game: Game, t: Ticket): Bet => {
-  const type = findBetType(game, t.bet_type)
-  const parsed = type && parseSelection(type, t.selection)
-  if (!type || !parsed?.ok) throw new Error(`ticket ${t.id} cannot be read`)
-  return {
-    type,
-    picks: parsed.selection.picks,
-    unit_stake_minor: t.unit_stake,
-    multiple: t.multiple,
-    odds_milli: t.odds_milli,
-  }
 }
 
 /** Pays what was won or is given back; answers the tickets whose member's money is frozen. */

@@ -21,8 +21,7 @@ export const createJzSupplier = (d: LotteryDeps): SupplierPort => ({
   balance: async () => undefined,
   launch: async ({ player, session_id, name, game_code, lang }) => {
     const token = await createLaunch(d, { ...player, session_id, name })
-    const [game = '', family] = game_code.split('.')
-    const fragment = new URLSearchParams({ launch_token: token, ...(game && { game }), ...(family && { family }) })
+    const fragment = new URLSearchParams({ launch_token: token, ...(game_code && { game: game_code }) })
     // In the fragment no server log and no referrer ever sees the token.
     return `/lottery/?lang=${lang}#${fragment}`
   },

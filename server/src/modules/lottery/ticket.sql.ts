@@ -2,6 +2,7 @@ import type { TicketStatus } from '@moongate/contract/lottery.states'
 import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Asset } from '../ledger/index.ts'
+import { published_commitment } from './draw.sql.ts'
 
 export type Ticket = {
   member_id: number
@@ -23,15 +24,24 @@ export type Ticket = {
   placed_at: Date
   settled_at: Date | null
 }
-export type NewTicket = Omit<Ticket, 'payout' | 'status' | 'won' | 'placed_at' | 'settled_at'>
+/** What the draw of a ticket has promised, and once it was held what it was: enough to prove the ticket by itself. */
+export type OfDraw = { commitment: string | null; seed: string | null; balls: number[] | null }
+/** `named_milli`: the only odds it may be sold at, null for those of the moment; `built_in_milli`: those of the moment while nobody has set others. */
+export type NewTicket = Omit<Ticket, 'odds_milli' | 'payout' | 'status' | 'won' | 'placed_at' | 'settled_at'> & {
+  named_milli: number | null
+  built_in_milli: number
+}
 export type TicketFilter = { member_id: number; game_code?: string | undefined; issue?: string | undefined }
 
 /** For statements that name the tickets `t`. */
 export const ticketColumns = sql`t.member_id, t.id, t.bill_no, t.game_code, t.issue, t.bet_type, t.selection, t.units, t.unit_stake, t.multiple, t.stake, t.odds_milli, t.asset,
   t.payout, t.status, t.won, t.placed_at, t.settled_at`
 
+/** For statements that name the draw of a ticket `d`. */
+const ofDraw = sql`${published_commitment} as commitment, d.seed, d.balls`
+
 /**
- * Writes tickets of one draw, all or none, if it is open and the supplier sells. The draw is held against being drawn until
+ * Writes tickets of one draw, all or none, if it is open, the supplier sells, and the odds are those that the tickets name. The draw is held against being drawn until
  * the transaction ends; `placed_at` is read after that lock and the close stands beside it, so that the caller can judge.
  */
 export const insertTickets = (
@@ -39,21 +49,26 @@ export const insertTickets = (
   supplier_code: string,
   { game_code, issue }: { game_code: string; issue: string },
   tickets: readonly NewTicket[],
-): Promise<(Ticket & { close_at: Date })[]> =>
+): Promise<(Ticket & OfDraw & { close_at: Date })[]> =>
   tx.many(sql`with draw as (
-      select d.game_code, d.issue, d.close_at from lottery.draws d where d.game_code = ${game_code} and d.issue = ${issue} and d.state = 'open'
+      select d.game_code, d.issue, d.close_at, ${ofDraw} from lottery.draws d where d.game_code = ${game_code} and d.issue = ${issue} and d.state = 'open'
         and exists (select from games.selling s where s.code = ${supplier_code}) for share of d),
+    offered as (
+      select n.*, coalesce(o.odds_milli, n.built_in_milli) as odds_milli
+      from jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(member_id int, id uuid, bill_no text, bet_type text, selection text,
+        units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text)
+      left join lottery.odds o on o.game_code = ${game_code} and o.bet_type = n.bet_type),
     sold as (
       insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset)
       select n.member_id, n.id, n.bill_no, draw.game_code, draw.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset
-      from draw, jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(member_id int, id uuid, bill_no text, bet_type text, selection text,
-        units int, unit_stake text, multiple int, stake text, odds_milli int, asset text)
+      from draw, offered n where not exists (select from offered x where x.named_milli <> x.odds_milli)
       returning ${ticketColumns})
-    select sold.*, draw.close_at from sold, draw`)
+    select sold.*, draw.close_at, draw.commitment, draw.seed, draw.balls from sold, draw`)
 
-export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<Ticket[]> =>
+export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<(Ticket & OfDraw)[]> =>
   r.many(
-    sql`select ${ticketColumns} from lottery.tickets t where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`,
+    sql`select ${ticketColumns}, ${ofDraw} from lottery.tickets t join lottery.draws d using (game_code, issue)
+      where t.member_id = ${member_id} and t.id = any (${[...ids]}::uuid[])`,
   )
 
 /** Some of a draw's open tickets, locked; those another worker holds are passed over. */
@@ -66,6 +81,16 @@ export const lockOpenTickets = (
 ): Promise<Ticket[]> =>
   tx.many(sql`select ${ticketColumns} from lottery.tickets t where t.game_code = ${game_code} and t.issue = ${issue} and t.status = 'X' and t.member_id <> all (${[...but_of]}::int[])
     order by t.member_id, t.id limit ${limit} for update skip locked`)
+
+/** Everything that members have bet on a draw, once each, settled or not. */
+export const findSelections = (
+  r: Reader,
+  { game_code, issue }: { game_code: string; issue: string },
+  member_ids: readonly number[],
+): Promise<Pick<Ticket, 'member_id' | 'id' | 'bet_type' | 'selection'>[]> =>
+  r.many(sql`select distinct on (t.member_id, t.bet_type, t.selection) t.member_id, t.id, t.bet_type, t.selection from lottery.tickets t
+    where t.game_code = ${game_code} and t.issue = ${issue} and t.member_id = any (${[...member_ids]}::int[])
+    order by t.member_id, t.bet_type, t.selection`)
 
 export const finishTickets = (
   tx: Tx,
@@ -86,14 +111,9 @@ const matchTickets = (
 ): Sql => sql`from lottery.tickets t join lottery.draws d using (game_code, issue) where t.member_id = ${f.member_id}
   ${f.game_code === undefined ? empty : sql`and t.game_code = ${f.game_code}`} ${f.issue === undefined ? empty : sql`and t.issue = ${f.issue}`}`
 
-export const findTickets = (
-  r: Reader,
-  f: TicketFilter,
-  limit: number,
-  offset: number,
-): Promise<(Ticket & { balls: number[] | null })[]> =>
+export const findTickets = (r: Reader, f: TicketFilter, limit: number, offset: number): Promise<(Ticket & OfDraw)[]> =>
   r.many(
-    sql`select ${ticketColumns}, d.balls ${matchTickets(f)} order by t.placed_at desc, t.id limit ${limit} offset ${offset}`,
+    sql`select ${ticketColumns}, ${ofDraw} ${matchTickets(f)} order by t.placed_at desc, t.id limit ${limit} offset ${offset}`,
   )
 
 export const countTickets = (r: Reader, f: TicketFilter): Promise<{ n: number }> =>

@@ -38,17 +38,6 @@ export const findMemberByName = (r: Reader, name: string): Promise<Member | unde
 export const findRealName = async (r: Reader, id: number): Promise<string> =>
   (await r.maybe<{ realname: string }>(sql`select realname from members.members where id = ${id}`))?.realname ?? ''
 
-/** The password's hash beside the member, for logging in alone. */
-export const findCredentials = (
-  r: Reader,
-  name: string,
-): Promise<{ id: number; password_hash: string | null; state: MemberState } | undefined> =>
-  r.maybe(sql`select id, password_hash, state from members.members where lower(name) = lower(${name})`)
-
-export const findPasswordHash = async (r: Reader, id: number): Promise<string | null> =>
-  (await r.one<{ password_hash: string | null }>(sql`select password_hash from members.members where id = ${id}`))
-    .password_hash
-
 export type NewMember = {
   name: string
   password_hash: string | null
@@ -78,17 +67,6 @@ export const isPhoneTaken = async (tx: Tx, phone: string, but_id = 0): Promise<b
 export const findInvite = (r: Reader, code: string): Promise<{ code: string; member_id: number } | undefined> =>
   r.maybe(sql`select code, member_id from members.invite_codes where code = upper(${code}) and closed_at is null`)
 
-/**
- * Notes a login and answers the one before it, null the first time. The member's row stays locked to the end of the transaction,
- * so that of two logins the later one ends the earlier.
- */
-export const markLogin = async (tx: Tx, id: number, now: Date): Promise<Date | null> => {
-  const row = await tx.one<{ login_before: Date | null }>(sql`update members.members m set last_login_at = ${now}
-    from (select id, last_login_at from members.members where id = ${id} for no key update) old
-    where m.id = old.id returning old.last_login_at as login_before`)
-  return row.login_before
-}
-
 export type Profile = { realname: string; phone: string; email: string; qq: string }
 export const updateProfile = (tx: Tx, id: number, p: Profile): Promise<number> =>
   tx.run(
@@ -97,17 +75,6 @@ export const updateProfile = (tx: Tx, id: number, p: Profile): Promise<number> =
 
 export const lockProfile = (tx: Tx, id: number): Promise<Profile> =>
   tx.one(sql`select realname, phone, email, qq from members.members where id = ${id} for no key update`)
-
-/** 0 rows when the password has changed since `old_hash` was read. */
-export const updatePasswordHash = (
-  tx: Tx,
-  id: number,
-  old_hash: string | null,
-  password_hash: string,
-): Promise<number> =>
-  tx.run(
-    sql`update members.members set password_hash = ${password_hash} where id = ${id} and password_hash is not distinct from ${old_hash}`,
-  )
 
 export const updateTransMode = (r: Reader, id: number, is_on: boolean): Promise<number> =>
   r.run(sql`update members.members set is_trans_on = ${is_on} where id = ${id}`)

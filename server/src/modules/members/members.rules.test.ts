@@ -1,12 +1,14 @@
+import { makePhoneCheck } from '@moongate/contract/fields'
 import { describe, expect, it } from 'vitest'
-import { type RegistrationForm, matchesPhone, refuseForm } from './registration.rules.ts'
+import { phonePatternSetting } from './members.settings.ts'
+import { type RegistrationForm, refuseForm } from './registration.rules.ts'
 import { QK_PWD_LOCK_MS, type QkPwdRow, countTry, judgeQkPwd } from './withdrawal-password.rules.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const at = (ms: number): Date => new Date(now.getTime() + ms)
 
 const off = { isInviteCodeRequired: false, isRealNameRequred: false, isPhoneRequired: false, isCaptchaRequired: false }
-const form: RegistrationForm = { password: 'secret1', password_confirmation: 'secret1', agreement: true }
+const form: RegistrationForm = { password: 'secret1', password_confirmation: 'secret1', agreement: 1 }
 
 describe('R3.4 R5.4 the register form by its settings', () => {
   it.each<[string, Partial<typeof off>, Partial<RegistrationForm>, string | undefined]>([
@@ -18,7 +20,7 @@ describe('R3.4 R5.4 the register form by its settings', () => {
     ['phone required, missing', { isPhoneRequired: true }, {}, 'members.phone_required'],
     ['phone required, given', { isPhoneRequired: true }, { phone: '13800138000' }, undefined],
     ['confirmation differs', {}, { password_confirmation: 'secret2' }, 'members.confirmation_differs'],
-    ['agreement not ticked', {}, { agreement: false }, 'members.agreement_required'],
+    ['agreement not ticked', {}, { agreement: 0 }, 'members.agreement_required'],
   ])('%s', (_case, settings, change, refusal) => {
     expect(refuseForm({ ...off, ...settings }, { ...form, ...change })).toBe(refusal)
   })
@@ -30,9 +32,14 @@ describe('R5.6 the phone pattern of the settings', () => {
     ['^1[3-9]\\d{9}$', '12800138000', false],
     ['13\\d{9}', '13800138000', true],
     ['13\\d{9}', '15800138000', false],
-    ['([', '13800138000', true],
+    ['1|2', '13800138000', false],
   ])('%s %s', (pattern, phone, fits) => {
-    expect(matchesPhone(pattern, phone)).toBe(fits)
+    expect(makePhoneCheck(pattern).test(phone)).toBe(fits)
+  })
+
+  it('takes no text that is no pattern', () => {
+    expect(phonePatternSetting.schema.safeParse('([').success).toBe(false)
+    expect(phonePatternSetting.schema.safeParse('0\\d{9}').success).toBe(true)
   })
 })
 

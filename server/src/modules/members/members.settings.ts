@@ -1,7 +1,8 @@
-import { fieldRules } from '@moongate/contract/fields'
+import { fieldRules, makePhoneCheck } from '@moongate/contract/fields'
 import { REGISTER_SETTINGS, type RegisterSettings } from '@moongate/contract/members.states'
 import { listNames } from '@moongate/contract/states'
 import { z } from 'zod'
+import { PASSWORD_PROFILES } from './password.rules.ts'
 import { amountInSetting, defineSetting } from '../site/index.ts'
 
 const switches = Object.fromEntries(listNames(REGISTER_SETTINGS).map((name) => [name, z.boolean()])) as Record<
@@ -18,10 +19,18 @@ export const registerSetting = defineSetting('register_setting', {
   public: { as: 'register_setting_json', show: (stored) => JSON.stringify(stored) },
 })
 
-/** R5.6: narrows the phone numbers that are taken. */
+const isPattern = (text: string): boolean => {
+  try {
+    return makePhoneCheck(text) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** R5.6: the phone numbers that are taken; `fieldRules.phone` is as wide as it can be. */
 export const phonePatternSetting = defineSetting('phone_pattern', {
-  schema: z.string(),
-  default: fieldRules.phone.pattern.source,
+  schema: z.string().max(200).refine(isPattern, 'a regular expression'),
+  default: fieldRules.phone_default.pattern.source,
   group: 'access',
   help: 'members:settings.phone_pattern',
   public: { as: 'phone_pattern', show: (stored) => stored },
@@ -35,4 +44,12 @@ export const demoSetting = defineSetting('demo', {
   help: 'members:settings.demo',
 })
 
-export const membersSettings = [registerSetting, phonePatternSetting, demoSetting] as const
+/** R5.4: what a chosen password must be beyond the specification's form (decisions/0091). */
+export const passwordProfileSetting = defineSetting('password_profile', {
+  schema: z.enum(PASSWORD_PROFILES),
+  default: 'specification',
+  group: 'access',
+  help: 'members:settings.password_profile',
+})
+
+export const membersSettings = [registerSetting, phonePatternSetting, demoSetting, passwordProfileSetting] as const

@@ -61,6 +61,40 @@ describe('R3.6 changing contact data', () => {
     )
   })
 
+  it('clears an email and a qq, and leaves what was not sent', async () => {
+    const token = await api.logIn('carol')
+    const sent = { email: 'carol@example.com', qq: '654321' }
+    await data(api.call('/auth/info/update', sent, { token }))
+    const cleared = await data<object>(api.call('/auth/info/update', { email: '' }, { token }))
+    expect(cleared).toMatchObject({ email: '', qq: '654321', phone: '13800138003', realname: '陈凯蓉' })
+    expect(await data(api.call('/auth/info/update', { qq: '  ' }, { token }))).toMatchObject({ email: '', qq: '' })
+    expect(await data(api.call('/auth/me', {}, { token }))).toMatchObject({ email: '', qq: '' })
+  })
+
+  it.each([
+    ['a phone', { phone: '' }, '422 members.phone_required'],
+    ['a real name', { realname: '' }, '400 members.realname_fixed'],
+  ])('does not say that %s was cleared: it is refused, and stays', async (_, sent, refusal) => {
+    const token = await api.logIn('carol')
+    expect(await outcome(api.call('/auth/info/update', { ...sent, qq: '777777' }, { token }))).toBe(refusal)
+    expect(await data(api.call('/auth/me', {}, { token }))).toMatchObject({
+      phone: '13800138003',
+      realname: '陈凯蓉',
+      qq: '',
+    })
+  })
+
+  it('takes an empty field for what is empty already', async () => {
+    await api.d.owner.pool.query("update members.members set phone = '', realname = '' where name = 'alice'")
+    const token = await api.logIn('alice')
+    expect(
+      await outcome(api.call('/auth/info/update', { phone: '', realname: '', email: '', qq: '' }, { token })),
+    ).toBe('200')
+    await api.d.owner.pool.query(
+      "update members.members set phone = '13800138001', realname = '王丽丽' where name = 'alice'",
+    )
+  })
+
   it('refuses the phone of another member', async () => {
     const token = await api.logIn('bobby')
     expect(await outcome(api.call('/auth/info/update', { phone: '13800138001' }, { token }))).toBe(
@@ -69,15 +103,17 @@ describe('R3.6 changing contact data', () => {
   })
 
   it('is in the audit log with what it was before', async () => {
+    const token = await api.logIn('alice')
+    for (const qq of ['111111', '222222']) await data(api.call('/auth/info/update', { qq }, { token }))
     const { rows } = await api.d.owner.pool.query(
-      "select actor_name, before->>'realname' as before, after->>'realname' as after from audit.entries where action = 'members.info_updated' order by id limit 1",
+      "select actor_name, before->>'qq' as before, after->>'qq' as after from audit.entries where action = 'members.info_updated' order by id desc limit 1",
     )
-    expect(rows).toEqual([{ actor_name: 'bobby', before: '', after: '赵磊' }])
+    expect(rows).toEqual([{ actor_name: 'alice', before: '111111', after: '222222' }])
   })
 })
 
 describe('what auth/me costs', () => {
-  it('is two statements while the session is remembered, four when all has to be asked for anew', async () => {
+  it('is two statements while the session is remembered, five when all has to be asked for anew', async () => {
     const env = await startEnv({ seed: 'demo', start_at: '2026-11-21T04:00:00Z' })
     try {
       const me = () => countStatements(() => env.call('POST /auth/me', { as: 'alice' }))
@@ -85,7 +121,7 @@ describe('what auth/me costs', () => {
       env.clock.advance(2000)
       const first = await me()
       const warm = await me()
-      expect(first.count, first.list).toBe(4)
+      expect(first.count, first.list).toBe(5)
       expect(warm.count, warm.list).toBe(2)
       expect(warm.result.body.data).toMatchObject({ name: 'alice', money: '10000.00' })
     } finally {

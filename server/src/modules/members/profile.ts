@@ -44,7 +44,10 @@ export const loadMe = async (
   return { ...(member ?? refuse('auth.login_required')), ml_money }
 }
 
-/** Changes contact data; what is left out stays. A real name is set once (R3.6); then only the office changes it. */
+/**
+ * Changes contact data (R3.6): what is left out stays, an empty email or qq is cleared. A real name is set once, then only the office
+ * changes it; a phone that is known may change and not go, because the office may have to call.
+ */
 export const updateInfo = async (
   d: MembersDeps,
   by: By,
@@ -55,7 +58,8 @@ export const updateInfo = async (
     const before = await lockProfile(tx, by.member_id)
     const after = { ...before, ...pickGiven(change) }
     if (before.realname !== '' && after.realname !== before.realname) refuse('members.realname_fixed')
-    if (after.phone !== before.phone && (await isPhoneTaken(tx, after.phone, by.member_id)))
+    if (before.phone !== '' && after.phone === '') refuse('members.phone_required')
+    if (after.phone !== '' && after.phone !== before.phone && (await isPhoneTaken(tx, after.phone, by.member_id)))
       refuse('members.phone_taken')
     await updateProfile(tx, by.member_id, after)
     await recordAudit(tx, { ...describeActor(by), action: 'members.info_updated', before, after })

@@ -6,7 +6,8 @@ export type RegistrationForm = {
   password_confirmation: string
   realname?: string | undefined
   phone?: string | undefined
-  agreement: boolean
+  /** 0 or 1 */
+  agreement: number
 }
 
 /** Why a form is refused before anything is looked up, in the order of its fields (R3.4, R5.4); nothing when it may go on. */
@@ -16,13 +17,4 @@ export const refuseForm = (settings: RegisterSettings, f: RegistrationForm) => {
   if (settings.isRealNameRequred && !f.realname) return 'members.realname_required'
   if (settings.isPhoneRequired && !f.phone) return 'members.phone_required'
   return f.agreement ? undefined : 'members.agreement_required'
-}
-
-/** R5.6: whether a phone number fits the site's pattern, which an operator may narrow. A broken pattern narrows nothing. */
-export const matchesPhone = (pattern: string, phone: string): boolean => {
-  try {
-    return new RegExp(`^(?:${pattern})$`).test(phone)
-  } catch {
-    return true
-  }
 }

@@ -1,3 +1,4 @@
+import { makePhoneCheck } from '@moongate/contract/fields'
 import type { Tx } from '../../kernel/db.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -5,18 +6,25 @@ import { readSetting, readSettings } from '../site/index.ts'
 import type { MembersDeps } from './deps.ts'
 import { registered } from './members.events.ts'
 import { findInvite, insertMember, isPhoneTaken } from './member.sql.ts'
-import { phonePatternSetting, registerSetting } from './members.settings.ts'
-import { type RegistrationForm, matchesPhone, refuseForm } from './registration.rules.ts'
+import { passwordProfileSetting, phonePatternSetting, registerSetting } from './members.settings.ts'
+import { STRICT_LENGTH, refusePassword } from './password.rules.ts'
+import { type RegistrationForm, refuseForm } from './registration.rules.ts'
 
 export type Registration = RegistrationForm & { name: string; qk_pwd: string; register_site: string }
 type Made = { password_hash: string; qk_pwd_hash: string; register_ip: string }
 
 /** Refuses a form that the site's register settings do not let through, before anything is looked up. */
 export const checkRegistration = async (d: MembersDeps, form: Registration): Promise<void> => {
-  const [register_setting, phone_pattern] = await readSettings(d.db, [registerSetting, phonePatternSetting])
+  const [register_setting, phone_pattern, profile] = await readSettings(d.db, [
+    registerSetting,
+    phonePatternSetting,
+    passwordProfileSetting,
+  ])
   const refusal = refuseForm(register_setting, form)
   if (refusal) refuse(refusal)
-  if (form.phone && !matchesPhone(phone_pattern, form.phone)) refuse('members.phone_invalid')
+  const weak = refusePassword(profile, form)
+  if (weak) refuse(weak, { min: STRICT_LENGTH })
+  if (form.phone && !makePhoneCheck(phone_pattern).test(form.phone)) refuse('members.phone_invalid')
 }
 
 /**
@@ -49,5 +57,11 @@ export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration,
 
 /** R5.6: refuses a phone number that the site's pattern does not take. */
 export const checkPhone = async (d: MembersDeps, phone: string): Promise<void> => {
-  if (!matchesPhone(await readSetting(d.db, phonePatternSetting), phone)) refuse('members.phone_invalid')
+  if (!makePhoneCheck(await readSetting(d.db, phonePatternSetting)).test(phone)) refuse('members.phone_invalid')
+}
+
+/** R5.4: refuses a chosen password that the site's profile does not take. */
+export const checkPassword = async (d: MembersDeps, chosen: { name: string; password: string }): Promise<void> => {
+  const refusal = refusePassword(await readSetting(d.db, passwordProfileSetting), chosen)
+  if (refusal) refuse(refusal, { min: STRICT_LENGTH })
 }

@@ -1,5 +1,8 @@
-import { type Tx, sql } from '../../kernel/db.ts'
+import { type Reader, type Tx, sql } from '../../kernel/db.ts'
 import type { QkPwdRow } from './withdrawal-password.rules.ts'
+
+export const findQkPwd = (r: Reader, id: number): Promise<Pick<QkPwdRow, 'qk_pwd_hash'>> =>
+  r.one(sql`select qk_pwd_hash from members.members where id = ${id}`)
 
 export const lockQkPwd = (tx: Tx, id: number): Promise<QkPwdRow> =>
   tx.one(

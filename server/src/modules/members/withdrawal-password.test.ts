@@ -1,13 +1,19 @@
 import { type AuthApi, data, outcome, startAuthApi } from '@moongate/testing/auth-api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findMemberByName } from './member.sql.ts'
-import { checkWithdrawalPassword } from './withdrawal-password.ts'
+import { changeWithdrawalPassword, checkWithdrawalPassword } from './withdrawal-password.ts'
 
 let api: AuthApi
 beforeAll(async () => {
   api = await startAuthApi()
 })
 afterAll(() => api.stop())
+/** Each starts with the password that alice keeps for all of them, and no wrong try. */
+beforeEach(() =>
+  api.d.owner.pool.query(
+    "update members.members set qk_pwd_hash = (select qk_pwd_hash from members.members where name = 'alice'), qk_pwd_fails = 0, qk_pwd_locked_until = null",
+  ),
+)
 const idOf = async (name: string) => (await findMemberByName(api.d.db, name))?.id ?? 0
 
 describe('R4.17 the withdrawal password', () => {
@@ -32,7 +38,7 @@ describe('R4.17 the withdrawal password', () => {
 
   it('R3.6 is changed by who knows the old one', async () => {
     const token = await api.logIn('bobby')
-    const change = { old_qk_pwd: '111222', qk_pwd: '555666', qk_pwd_confirmation: '555666' }
+    const change = { old_qk_pwd: '888888', qk_pwd: '555666', qk_pwd_confirmation: '555666' }
     expect(
       await outcome(api.call('/member/drawing_pwd/modify', { ...change, qk_pwd_confirmation: '555667' }, { token })),
     ).toBe('422 members.confirmation_differs')
@@ -47,15 +53,28 @@ describe('R4.17 the withdrawal password', () => {
     const id = await idOf('bobby')
     const verdicts: string[] = []
     for (let i = 0; i < 5; i++) verdicts.push(await checkWithdrawalPassword(api.d, id, '000000'))
-    verdicts.push(await checkWithdrawalPassword(api.d, id, '555666'))
+    verdicts.push(await checkWithdrawalPassword(api.d, id, '888888'))
     expect(verdicts).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked', 'locked'])
     api.d.clock.advance(24 * 60 * 60_000)
-    expect(await checkWithdrawalPassword(api.d, id, '555666')).toBe('ok')
+    expect(await checkWithdrawalPassword(api.d, id, '888888')).toBe('ok')
   })
 
   it('parallel guesses do not get more than five tries', async () => {
     const verdicts = await Promise.all(Array.from({ length: 12 }, () => checkWithdrawalPassword(api.d, 2, '000000')))
     expect(verdicts.filter((v) => v === 'wrong')).toHaveLength(4)
     expect(verdicts.filter((v) => v === 'locked')).toHaveLength(8)
+  })
+  it('R3.6 of a hundred changes at once one succeeds, and the others count as no guess', async () => {
+    const member_id = await idOf('carol')
+    const by = { member_id, name: 'carol', ip: '192.0.2.1', request_id: 'r' }
+    const change = (qk_pwd: string) =>
+      changeWithdrawalPassword(api.d, by, { old_qk_pwd: '888888', qk_pwd, qk_pwd_confirmation: qk_pwd })
+    const chosen = Array.from({ length: 100 }, (_, i) => String(100_000 + i))
+    const all = await Promise.allSettled(chosen.map(change))
+    const kept = chosen.filter((_, i) => all[i]?.status === 'fulfilled')
+    expect(kept).toHaveLength(1)
+    for (const refused of all)
+      if (refused.status === 'rejected') expect(refused.reason).toMatchObject({ code: 'members.qk_pwd_wrong' })
+    expect(await checkWithdrawalPassword(api.d, member_id, kept[0] ?? '')).toBe('ok')
   })
 })

@@ -1,10 +1,11 @@
 import { recordAudit } from '../audit/index.ts'
+import type { Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { MembersDeps } from './deps.ts'
 import { hashPassword, verifyPassword } from '../../kernel/password.ts'
 import { type By, describeActor } from './profile.ts'
-import { QK_PWD_TRIES, countTry, judgeQkPwd } from './withdrawal-password.rules.ts'
-import { lockQkPwd, updateQkPwd, updateTries } from './withdrawal-password.sql.ts'
+import { QK_PWD_TRIES, type QkPwdRow, countTry, judgeQkPwd } from './withdrawal-password.rules.ts'
+import { findQkPwd, lockQkPwd, updateQkPwd, updateTries } from './withdrawal-password.sql.ts'
 
 export type QkPwdVerdict = 'ok' | 'wrong' | 'locked' | 'not_set'
 
@@ -31,17 +32,27 @@ const runInTurn = async <T>(member_id: number, work: () => Promise<T>): Promise<
 }
 
 const check = (d: CheckDeps, member_id: number, qk_pwd: string): Promise<QkPwdVerdict> =>
-  d.db.tx(async (tx) => {
-    const row = await lockQkPwd(tx, member_id)
-    const now = d.clock.now()
-    const state = judgeQkPwd(row, now)
-    if (state !== 'open') return state
-    const fits = await verifyPassword(qk_pwd, row.qk_pwd_hash)
-    const after = countTry(row, fits, now)
-    await updateTries(tx, member_id, after)
-    if (fits) return 'ok'
-    return after.qk_pwd_locked_until ? 'locked' : 'wrong'
-  })
+  d.db.tx(async (tx) => judgeTry(d, tx, member_id, await lockQkPwd(tx, member_id), qk_pwd))
+
+const judgeTry = async (
+  d: Pick<CheckDeps, 'clock'>,
+  tx: Tx,
+  member_id: number,
+  row: QkPwdRow,
+  qk_pwd: string,
+): Promise<QkPwdVerdict> => {
+  const now = d.clock.now()
+  const state = judgeQkPwd(row, now)
+  if (state !== 'open') return state
+  const fits = await verifyPassword(qk_pwd, row.qk_pwd_hash)
+  const after = countTry(row, fits, now)
+  await updateTries(tx, member_id, after)
+  if (fits) return 'ok'
+  if (!after.qk_pwd_locked_until) return 'wrong'
+  const locked = { action: 'members.withdrawal_password_locked', target: `member:${member_id}` }
+  await recordAudit(tx, { actor: { type: 'system', name: 'members' }, ...locked })
+  return 'locked'
+}
 
 /** Sets it for the first time (R4.17). */
 export const setWithdrawalPassword = async (d: MembersDeps, by: By, qk_pwd: string): Promise<void> => {
@@ -56,14 +67,23 @@ export const setWithdrawalPassword = async (d: MembersDeps, by: By, qk_pwd: stri
 
 export type QkPwdChange = { old_qk_pwd: string; qk_pwd: string; qk_pwd_confirmation: string }
 
-/** Changes it; the old one's wrong tries count like those at a withdrawal. */
+/**
+ * Changes it; the old one's wrong tries count like those at a withdrawal. Of parallel changes one succeeds: a call whose old
+ * password another has replaced meanwhile is refused like a wrong one, unread and so not counted.
+ */
 export const changeWithdrawalPassword = async (d: MembersDeps, by: By, change: QkPwdChange): Promise<void> => {
   if (change.qk_pwd !== change.qk_pwd_confirmation) refuse('members.confirmation_differs')
-  const verdict = await checkWithdrawalPassword(d, by.member_id, change.old_qk_pwd)
+  const { qk_pwd_hash: known_hash } = await findQkPwd(d.db, by.member_id)
+  const verdict = await runInTurn(by.member_id, () =>
+    d.db.tx(async (tx): Promise<QkPwdVerdict> => {
+      const row = await lockQkPwd(tx, by.member_id)
+      if (row.qk_pwd_hash !== known_hash) return 'wrong'
+      const judged = await judgeTry(d, tx, by.member_id, row, change.old_qk_pwd)
+      if (judged !== 'ok') return judged
+      await updateQkPwd(tx, by.member_id, await hashPassword(change.qk_pwd))
+      await recordAudit(tx, { ...describeActor(by), action: 'members.withdrawal_password_changed' })
+      return 'ok'
+    }),
+  )
   if (verdict !== 'ok') refuse(`members.qk_pwd_${verdict}`, { tries: QK_PWD_TRIES })
-  const hash = await hashPassword(change.qk_pwd)
-  await d.db.tx(async (tx) => {
-    await updateQkPwd(tx, by.member_id, hash)
-    await recordAudit(tx, { ...describeActor(by), action: 'members.withdrawal_password_changed' })
-  })
 }

@@ -39,6 +39,7 @@ export const memberFileView = (
     bank_type_text: translate.byCode(`bank:types.${c.bank_type}`),
     owner_name: c.owner_name,
   })),
+  bets: f.bets,
   statement: f.statement.map((s) => ({
     created_at: formatWireTime(s.created_at, time_zone),
     kind: s.kind,

@@ -2,12 +2,19 @@ import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { countWaitingOrders } from '../cashier/index.ts'
+import { findMisfits, type Setting } from '../site/index.ts'
 import { countOpenTransfers } from '../wallet/index.ts'
 
+type QueueDeps = Pick<Kernel, 'db'> & { settings: readonly Setting[] }
+
 /** How much waits for staff, over all modules. */
-export const createQueueHandlers = (d: Pick<Kernel, 'db'>): Pick<Handlers<typeof officeRoutes>, 'queues'> => ({
+export const createQueueHandlers = (d: QueueDeps): Pick<Handlers<typeof officeRoutes>, 'queues'> => ({
   queues: async () => {
-    const [orders, transfers_unclear] = await Promise.all([countWaitingOrders(d.db), countOpenTransfers(d.db)])
-    return { data: { ...orders, transfers_unclear } }
+    const [orders, transfers_unclear, misfits] = await Promise.all([
+      countWaitingOrders(d.db),
+      countOpenTransfers(d.db),
+      findMisfits(d.db, d.settings),
+    ])
+    return { data: { ...orders, transfers_unclear, settings_misfit: misfits.map(({ key }) => key) } }
   },
 })

@@ -19,7 +19,10 @@ beforeAll(async () => {
   }
 })
 afterAll(() => d.stop())
-beforeEach(() => void (lines.length = 0))
+beforeEach(async () => {
+  lines.length = 0
+  await d.owner.pool.query("delete from site.configs where key in ('countries', 'activity_jiebei_enable')")
+})
 
 const set = (key: string, value: unknown) =>
   d.owner.pool.query(

@@ -1,3 +1,4 @@
+import { maintenance } from '@moongate/contract/maintenance'
 import { z } from 'zod'
 import { defineSetting } from '../site/index.ts'
 
@@ -26,4 +27,12 @@ export const creditSetting = defineSetting('activity_jiebei_enable', {
   public: { as: 'activity_jiebei_enable', show: (stored) => stored },
 })
 
-export const policySettings = [countriesSetting, levelupSetting, creditSetting] as const
+/** R8.1: whether the site is closed for maintenance, what it says, where it sends people, and which addresses pass. */
+export const maintenanceSetting = defineSetting('maintenance', {
+  schema: maintenance,
+  default: { on: false, message: {}, redirect: '', passes: [] },
+  group: 'access',
+  help: 'policy:settings.maintenance',
+})
+
+export const policySettings = [countriesSetting, levelupSetting, creditSetting, maintenanceSetting] as const

@@ -25,7 +25,7 @@ it('R1.11 measures what happened and makes nothing up', async () => {
     await env.call('POST /drawing', {
       as: 'alice',
       key: `statistics-${i}`,
-      body: { member_bank_id: card, money: '100', qk_pwd: '888888' },
+      body: { member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' },
     })
     env.clock.advance(seconds * 1000)
     const [order] = (

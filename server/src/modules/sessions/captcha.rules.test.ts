@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { CAPTCHA_LETTERS, type CaptchaAnswer, MAX_NUMBER, makeChallenge, readProof, isSolved } from './captcha.rules.ts'
+import {
+  CAPTCHA_LETTERS,
+  type CaptchaAnswer,
+  MAX_NUMBER,
+  chooseGuardedWork,
+  judgeCaptcha,
+  makeChallenge,
+  readProof,
+} from './captcha.rules.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const row = {
   answer: 'K7QM',
   salt: 'ab12',
   challenge: makeChallenge('ab12', 4321),
+  max_number: MAX_NUMBER,
   expires_at: new Date(now.getTime() + 1),
 }
 const proof = (number: unknown): string =>
@@ -14,28 +23,41 @@ const proof = (number: unknown): string =>
   ).toString('base64')
 
 describe('answering a captcha', () => {
-  it.each<[string, CaptchaAnswer, boolean]>([
-    ['the letters', { captcha: 'K7QM' }, true],
-    ['in small letters with a space', { captcha: ' k7qm ' }, true],
-    ['other letters', { captcha: 'K7QN' }, false],
-    ['nothing', {}, false],
-    ['the work done', { proof: proof(4321) }, true],
-    ['the work done for another number', { proof: proof(4322) }, false],
-    ['a number as text', { proof: proof('4321') }, false],
-    ['a number too large', { proof: proof(MAX_NUMBER + 1) }, false],
-    ['a proof that is no JSON', { proof: 'zzz' }, false],
-    ['wrong letters but the work done', { captcha: 'xxxx', proof: proof(4321) }, true],
-  ])('%s', (_case, answer, right) => {
-    expect(isSolved(row, answer, now)).toBe(right)
+  it.each<[string, CaptchaAnswer, number | undefined]>([
+    ['the letters', { captcha: 'K7QM' }, 0],
+    ['in small letters with a space', { captcha: ' k7qm ' }, 0],
+    ['other letters', { captcha: 'K7QN' }, undefined],
+    ['nothing', {}, undefined],
+    ['the work done', { proof: proof(4321) }, MAX_NUMBER],
+    ['the work done for another number', { proof: proof(4322) }, undefined],
+    ['a number as text', { proof: proof('4321') }, undefined],
+    ['a number too large', { proof: proof(MAX_NUMBER + 1) }, undefined],
+    ['a proof that is no JSON', { proof: 'zzz' }, undefined],
+    ['wrong letters but the work done', { captcha: 'xxxx', proof: proof(4321) }, MAX_NUMBER],
+  ])('%s', (_case, answer, work) => {
+    expect(judgeCaptcha(row, answer, now)?.work).toBe(work)
   })
 
   it('too late is wrong', () => {
-    expect(isSolved(row, { captcha: 'K7QM' }, row.expires_at)).toBe(false)
+    expect(judgeCaptcha(row, { captcha: 'K7QM' }, row.expires_at)).toBeUndefined()
   })
 
   it('a proof says one number or nothing', () => {
-    expect(readProof(proof(0))).toEqual({ number: 0 })
-    expect(readProof(Buffer.from('null').toString('base64'))).toBeUndefined()
+    expect(readProof(proof(0), 0)).toEqual({ number: 0 })
+    expect(readProof(Buffer.from('null').toString('base64'), 1)).toBeUndefined()
+  })
+
+  it.each([
+    [0, 3],
+    [4, 3],
+    [5, 6],
+    [14, 6],
+    [15, 12],
+    [29, 12],
+    [30, 24],
+    [1000, 24],
+  ])('after %i failed tries with work at a guarded account %i times the work is asked for', (failed, times) => {
+    expect(chooseGuardedWork(failed)).toBe(times * MAX_NUMBER)
   })
 
   it('no letter looks like another', () => {

@@ -1,4 +1,4 @@
-import svgCaptcha from 'svg-captcha'
+import { countGuardedTries } from '../../kernel/attempts.ts'
 import type { Reader } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import {
@@ -7,9 +7,12 @@ import {
   CAPTCHA_LIFE_MS,
   type CaptchaAnswer,
   MAX_NUMBER,
+  chooseGuardedWork,
+  judgeCaptcha,
   makeChallenge,
-  isSolved,
 } from './captcha.rules.ts'
+import { nameAccount } from '../members/index.ts'
+import { drawCaptcha } from './captcha-picture.ts'
 import { insertCaptcha, takeCaptcha } from './captcha.sql.ts'
 import type { SessionsDeps } from './deps.ts'
 
@@ -20,34 +23,47 @@ export type Captcha = {
   challenge: { algorithm: string; challenge: string; salt: string; maxnumber: number; signature: string }
 }
 
-/** The package's main export draws a given text, which its types leave out. */
-const draw = svgCaptcha as unknown as (text: string, options: object) => string
-const look = { width: 120, height: 44, fontSize: 46, noise: 2, color: true, background: '#f4f1ea' }
-
-/** Makes a captcha: a picture and, for those who cannot read it, a proof-of-work task (R5.5). */
-export const createCaptcha = async (d: SessionsDeps): Promise<Captcha> => {
+/**
+ * Makes a captcha: a picture and, for those who cannot read it, a proof-of-work task (R5.5). For a `name` that is guessed at
+ * the task is as long as a login there asks for.
+ */
+export const createCaptcha = async (
+  d: SessionsDeps,
+  asked: { name?: string | undefined; ip: string },
+): Promise<Captcha> => {
+  const maxnumber = await chooseWork(d, asked)
   const key = d.ids.token()
   const answer = d.config.captcha_answer ?? drawLetters(d)
   const salt = Buffer.from(d.rng.bytes(12)).toString('hex')
-  const challenge = makeChallenge(salt, d.rng.int(MAX_NUMBER + 1))
+  const challenge = makeChallenge(salt, d.rng.int(maxnumber + 1))
   await insertCaptcha(d.db, key, {
     answer,
     challenge,
     salt,
+    max_number: maxnumber,
     expires_at: new Date(d.clock.now().getTime() + CAPTCHA_LIFE_MS),
   })
-  const img = `data:image/svg+xml;base64,${Buffer.from(draw(answer, look)).toString('base64')}`
-  return { key, img, challenge: { algorithm: 'SHA-256', challenge, salt, maxnumber: MAX_NUMBER, signature: key } }
+  const img = `data:image/png;base64,${(await drawCaptcha(d.rng, answer)).toString('base64')}`
+  return { key, img, challenge: { algorithm: 'SHA-256', challenge, salt, maxnumber, signature: key } }
 }
 
-/** Refuses `sessions.captcha_wrong` unless this answer solves the captcha, which is used up either way. */
+const chooseWork = async (
+  d: SessionsDeps,
+  { name, ip }: { name?: string | undefined; ip: string },
+): Promise<number> => {
+  if (name === undefined) return MAX_NUMBER
+  const { guarded, failed } = await countGuardedTries(d, nameAccount(name), ip)
+  return guarded ? chooseGuardedWork(failed) : MAX_NUMBER
+}
+
+/** Refuses `sessions.captcha_wrong` unless this answer solves the captcha, which is used up either way; answers the work that was done. */
 export const checkCaptcha = async (
   d: SessionsDeps,
   r: Reader,
   { key, ...answer }: CaptchaAnswer & { key: string },
-): Promise<void> => {
+): Promise<{ work: number }> => {
   const row = await takeCaptcha(r, key)
-  if (!row || !isSolved(row, answer, d.clock.now())) refuse('sessions.captcha_wrong')
+  return (row && judgeCaptcha(row, answer, d.clock.now())) ?? refuse('sessions.captcha_wrong')
 }
 
 const drawLetters = (d: SessionsDeps): string =>

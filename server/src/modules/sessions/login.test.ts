@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { setMemberState } from './account-state.ts'
 import { makeChallenge } from './captcha.rules.ts'
@@ -10,15 +10,31 @@ beforeAll(async () => {
   api = await startAuthApi()
 })
 afterAll(() => api.stop())
+/** Each starts when the guesses of the others are forgotten. */
+beforeEach(() => api.d.clock.advance(60 * 60_000))
 
 type CaptchaData = { key: string; img: string; challenge: { challenge: string; salt: string; maxnumber: number } }
-const newCaptcha = () => data<CaptchaData>(api.call('/auth/captcha'))
+const newCaptcha = (asked: { name?: string } = {}, ip?: string) =>
+  data<CaptchaData>(api.call('/auth/captcha', asked, { ...(ip !== undefined && { ip }) }))
 const tryIn = async (name: string, password: string, ip?: string, lang?: string) =>
   api.call(
     '/auth/login',
     { name, password, ...(await api.captcha()) },
     { ...(ip !== undefined && { ip }), ...(lang !== undefined && { lang }) },
   )
+
+/** A login with the work of the captcha that was asked for. */
+const tryProven = async (name: string, password: string, ip: string, asked: { name?: string }) => {
+  const { key, challenge } = await newCaptcha(asked, ip)
+  let number = 0
+  while (makeChallenge(challenge.salt, number) !== challenge.challenge) number += 1
+  const proof = Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64')
+  return api.call('/auth/login', { name, password, key, proof }, { ip })
+}
+/** Guesses from many addresses until an account's tries are used up. */
+const useUp = async (name: string) => {
+  for (let i = 0; i < 10; i++) await tryIn(name, 'wrong123', `192.0.2.${200 + i}`)
+}
 
 describe('logging in', () => {
   it('R3.2 answers a bearer token good for an hour, and the account name is taken in any case', async () => {
@@ -32,6 +48,10 @@ describe('logging in', () => {
 
   it('tells the modules above, with the login before; the first one had none', async () => {
     const { access_token } = await data<{ access_token: string }>(api.call('/auth/demo', {}, { ip: '203.0.113.44' }))
+    const { name } = await data<{ name: string }>(api.call('/auth/me', {}, { token: access_token }))
+    const [demo, alice] = [await findMemberByName(api.d.db, name), await findMemberByName(api.d.db, 'alice')]
+    await api.logIn('alice')
+    const login_before_at = api.d.clock.now().toISOString()
     api.d.clock.advance(7 * 24 * 60 * 60_000)
     await api.logIn('alice')
     const { rows } = await api.d.owner.pool.query(
@@ -40,10 +60,11 @@ describe('logging in', () => {
     const sessions = await api.d.owner.many<{ member_id: number; session_id: string }>(
       sql`select member_id, id as session_id from sessions.sessions order by created_at, ended_at nulls last`,
     )
-    expect(access_token).toBeTruthy()
-    expect(rows.slice(-2).map((row) => row.told)).toEqual([
-      { ...sessions.at(-2), at: '2026-11-21T04:00:00.000Z', login_before_at: null },
-      { ...sessions.at(-1), at: '2026-11-28T04:00:00.000Z', login_before_at: '2026-11-21T04:00:00.000Z' },
+    const of = (member_id?: number) => sessions.findLast((s) => s.member_id === member_id)
+    const told = rows.map((row) => row.told)
+    expect(told.at(-1)).toEqual({ ...of(alice?.id), at: api.d.clock.now().toISOString(), login_before_at })
+    expect(told.filter((t) => t.member_id === demo?.id)).toEqual([
+      { ...of(demo?.id), at: login_before_at, login_before_at: null },
     ])
   })
 
@@ -63,6 +84,7 @@ describe('logging in', () => {
     ['R5.2 a password of six', { password: 'abc123' }, '400 sessions.credentials_wrong'],
     ['R5.2 a password of thirteen', { password: 'a'.repeat(13) }, '400 sessions.credentials_wrong'],
     ['R5.2 a password of fourteen', { password: 'a'.repeat(14) }, '422 common.invalid'],
+    ['R5.2 a password with a blank beside it', { password: ` ${PASSWORD}` }, '422 common.invalid'],
     ['R5.2 a password with a sign', { password: 'abc-123' }, '422 common.invalid'],
     ['R5.3 no name', { name: '' }, '422 common.invalid'],
     ['R5.3 no password', { password: '' }, '422 common.invalid'],
@@ -84,7 +106,8 @@ describe('logging in', () => {
 describe('the captcha', () => {
   it('is a picture and a task', async () => {
     const { img, challenge } = await newCaptcha()
-    expect(Buffer.from(img.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg .*<path/)
+    const picture = Buffer.from(img.replace('data:image/png;base64,', ''), 'base64')
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect(challenge).toMatchObject({ challenge: expect.stringMatching(/^[0-9a-f]{64}$/), maxnumber: 100_000 })
   })
 
@@ -122,11 +145,7 @@ describe('the captcha', () => {
   })
 
   it('the proof of work does in its place', async () => {
-    const { key, challenge } = await newCaptcha()
-    let number = 0
-    while (makeChallenge(challenge.salt, number) !== challenge.challenge) number += 1
-    const proof = Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64')
-    expect(await outcome(api.call('/auth/login', { name: 'alice', password: PASSWORD, key, proof }))).toBe('200')
+    expect(await outcome(tryProven('alice', PASSWORD, '203.0.113.1', {}))).toBe('200')
   })
 })
 
@@ -147,14 +166,27 @@ describe('who guesses learns nothing and gets nowhere', () => {
     for (let i = 0; i < 14; i++) tries.push(await outcome(tryIn('alice', `wrong${i}`, `198.51.100.${100 + i}`)))
     expect(tries).toEqual([
       ...Array<string>(10).fill('400 sessions.credentials_wrong'),
-      ...Array<string>(4).fill('429 sessions.login_blocked'),
+      ...Array<string>(4).fill('403 sessions.work_needed'),
     ])
   })
 
-  it('the right password does not help a stranger while the account is guarded', async () => {
-    const { http, retry_after } = await tryIn('alice', PASSWORD, '198.51.100.200')
-    expect(http).toBe(429)
-    expect(Number(retry_after)).toBe(900)
+  it('R5.3 the right password needs more work from a new address while the account is guarded', async () => {
+    await useUp('bobby')
+    const ip = '198.51.100.201'
+    expect(await outcome(tryIn('bobby', PASSWORD, ip))).toBe('403 sessions.work_needed')
+    expect(await outcome(tryProven('bobby', PASSWORD, ip, {}))).toBe('403 sessions.work_needed')
+    expect(await outcome(tryProven('bobby', PASSWORD, ip, { name: 'bobby' }))).toBe('200')
+    expect(await outcome(tryIn('bobby', PASSWORD, ip))).toBe('200')
+  })
+
+  it('guesses with more work are five from an address, and each five make it more', async () => {
+    await useUp('visitor1')
+    const ip = '198.51.100.202'
+    const tries: string[] = []
+    for (let i = 0; i < 6; i++) tries.push(await outcome(tryProven('visitor1', 'wrong123', ip, { name: 'visitor1' })))
+    expect(tries).toEqual([...Array<string>(5).fill('400 sessions.credentials_wrong'), '429 sessions.login_blocked'])
+    expect((await newCaptcha({ name: 'visitor1' })).challenge.maxnumber).toBe(600_000)
+    expect((await newCaptcha({ name: 'visitor2' })).challenge.maxnumber).toBe(100_000)
   })
 
   it('the owner still logs in from his own address', async () => {
@@ -177,6 +209,44 @@ describe('who guesses learns nothing and gets nowhere', () => {
   it('the window opens again, whoever knocked meanwhile', async () => {
     api.d.clock.advance(15 * 60_000)
     expect(await outcome(tryIn('alice', PASSWORD, '198.51.100.201'))).toBe('200')
+  })
+})
+
+describe('what changes while a password is looked at', () => {
+  /** Logs in while another transaction holds the member's row, which does `meanwhile` before it lets go. */
+  const logInWhile = async (name: string, meanwhile: string) => {
+    const holder = await api.d.owner.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select 1 from members.members where name = $1 for no key update', [name])
+      const asked = outcome(tryIn(name, PASSWORD))
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => api.d.owner.run(waiting), { timeout: 8000 }).toBeGreaterThan(0)
+      await holder.query(meanwhile, [name])
+      await holder.query('commit')
+      return await asked
+    } finally {
+      holder.release(true)
+    }
+  }
+  const restore = (column: 'password_hash' | 'state', name: string) =>
+    api.d.owner.pool.query(
+      `update members.members m set ${column} = a.${column} from members.members a where m.name = $1 and a.name = 'alice'`,
+      [name],
+    )
+
+  it('R3.6 a password that was changed meanwhile opens no session', async () => {
+    expect(await logInWhile('bobby', "update members.members set password_hash = 'changed' where name = $1")).toBe(
+      '400 sessions.credentials_wrong',
+    )
+    await restore('password_hash', 'bobby')
+  })
+
+  it('R6.6 nor does an account that was closed meanwhile', async () => {
+    expect(await logInWhile('bobby', "update members.members set state = 'closed' where name = $1")).toBe(
+      '403 sessions.account_disabled',
+    )
+    await restore('state', 'bobby')
   })
 })
 

@@ -1,11 +1,18 @@
 import { type AuthApi, PASSWORD, outcome, startAuthApi } from '@moongate/testing/auth-api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let api: AuthApi
 beforeAll(async () => {
   api = await startAuthApi()
 })
 afterAll(() => api.stop())
+/** Each starts with the password that carol keeps for all of them, and with no guesses counted any more. */
+beforeEach(async () => {
+  api.d.clock.advance(60 * 60_000)
+  await api.d.owner.pool.query(
+    "update members.members set password_hash = (select password_hash from members.members where name = 'carol')",
+  )
+})
 
 describe('R3.6 R8.3 the login password', () => {
   const change = { oldpassword: PASSWORD, password: 'Another12', password_confirmation: 'Another12' }
@@ -31,6 +38,33 @@ describe('R3.6 R8.3 the login password', () => {
     expect(
       await outcome(api.call('/auth/login', { name: 'alice', password: 'Another12', ...(await api.captcha()) })),
     ).toBe('200')
+  })
+
+  it('R3.6 of parallel changes one succeeds', async () => {
+    const token = await api.logIn('bobby')
+    const chosen = ['Another21', 'Another22', 'Another23', 'Another24']
+    const all = await Promise.all(
+      chosen.map((password) =>
+        outcome(
+          api.call('/member/password/modify', { ...change, password, password_confirmation: password }, { token }),
+        ),
+      ),
+    )
+    expect(all.filter((o) => o === '200')).toHaveLength(1)
+  })
+
+  it('guesses at the login from outside do not stop who is logged in', async () => {
+    const token = await api.logIn('carol', { ip: '192.0.2.78' })
+    for (let i = 0; i < 11; i++)
+      await api.call(
+        '/auth/login',
+        { name: 'carol', password: `wrong${i}`, ...(await api.captcha()) },
+        { ip: `198.51.100.${i}` },
+      )
+    const asked = { ...change, oldpassword: 'wrong123' }
+    expect(await outcome(api.call('/member/password/modify', asked, { token, ip: '198.51.100.99' }))).toBe(
+      '400 sessions.password_wrong',
+    )
   })
 
   it('guesses at the old one are limited', async () => {

@@ -2,7 +2,14 @@ import { bookAttempt } from '../../kernel/attempts.ts'
 import { hashPassword, verifyPassword } from '../../kernel/password.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type By, describeActor, findPasswordHash, nameAccount, updatePasswordHash } from '../members/index.ts'
+import {
+  type By,
+  checkPassword,
+  describeActor,
+  findPasswordHash,
+  nameAccount,
+  updatePasswordHash,
+} from '../members/index.ts'
 import type { SessionsDeps } from './deps.ts'
 import { forgetMember } from './session-cache.ts'
 import { endSessions } from './session.sql.ts'
@@ -11,11 +18,17 @@ export type PasswordChange = { oldpassword: string; password: string; password_c
 
 /**
  * Changes the login password and ends every session, this one too: "please log in again" (R8.3). Guesses at the old one
- * count like guesses at login.
+ * are limited like guesses at login, on counters of their own: who guesses from outside does not stop who is logged in.
  */
 export const changePassword = async (d: SessionsDeps, by: By, change: PasswordChange): Promise<void> => {
   if (change.password !== change.password_confirmation) refuse('members.confirmation_differs')
-  const tried = await bookAttempt(d, nameAccount(by.name), by.ip, 'sessions.login_blocked')
+  await checkPassword(d, { name: by.name, password: change.password })
+  const tried = await bookAttempt(d, {
+    account: `change:${nameAccount(by.name)}`,
+    ip: by.ip,
+    blocked: 'sessions.login_blocked',
+    isGuarded: () => false,
+  })
   const old_hash = await findPasswordHash(d.db, by.member_id)
   if (!(await verifyPassword(change.oldpassword, old_hash))) refuse('sessions.password_wrong')
   await tried.succeeded()

@@ -62,6 +62,19 @@ describe('R3.3 registering', () => {
     })
   })
 
+  it('takes exactly the fields of the specification, and refuses only a no to the agreement', async () => {
+    const specified = async (name: string) => {
+      const fields = { invite_code: 'MOON88', name, realname: '张伟', phone: '13912340001', qk_pwd: '123456' }
+      const chosen = { password: 'Secret12', password_confirmation: 'Secret12', register_site: 'https://site.example' }
+      return { ...fields, ...chosen, ...(await api.captcha()) }
+    }
+    for (const agreement of [false, 0])
+      expect(await outcome(api.call('/auth/register', { ...(await specified('exactly')), agreement }))).toBe(
+        '422 members.agreement_required',
+      )
+    expect(await outcome(api.call('/auth/register', await specified('exactly')))).toBe('200')
+  })
+
   it('stores passwords as argon2id only', async () => {
     const { rows } = await api.d.owner.pool.query(
       "select password_hash, qk_pwd_hash from members.members where name = 'Newcomer'",
@@ -108,16 +121,40 @@ describe('R3.4 R5.4 the settings are obeyed', () => {
     expect(await outcome(register({ captcha: '', key: '' }))).toBe('200')
   })
 
+  it('R5.4 the password profile of the settings: strict refuses what is short, common, or has the name', async () => {
+    const chosen = (password: string) => ({ name: 'stricter', password, password_confirmation: password })
+    await settle('password_profile', 'strict')
+    expect(await outcome(register(chosen('k7Rw2q')))).toBe('422 members.password_short')
+    expect(await outcome(register(chosen('Password1')))).toBe('422 members.password_common')
+    expect(await outcome(register(chosen('xStricter9')))).toBe('422 members.password_has_name')
+    const { access_token } = await data<{ access_token: string }>(register(chosen('k7Rw2qxz')))
+    const change = { oldpassword: 'k7Rw2qxz', password: 'Stricter12', password_confirmation: 'Stricter12' }
+    expect(await outcome(api.call('/member/password/modify', change, { token: access_token }))).toBe(
+      '422 members.password_has_name',
+    )
+  })
+
   it('R5.6 the phone pattern of the settings narrows', async () => {
     await settle('phone_pattern', '^13\\d{9}$')
     expect(await outcome(register({ phone: '15800138000' }))).toBe('422 members.phone_invalid')
+  })
+
+  it.each([
+    ['Thailand', '0[689]\\d{8}', '0812345678'],
+    ['Vietnam, with its code', '\\+84\\d{9}', '+84912345678'],
+    ['Hong Kong, as it is written there', '[5-9]\\d{3} \\d{4}', '9123 4567'],
+  ])('R5.6 and widens, for numbers of %s', async (_where, pattern, phone) => {
+    expect(await outcome(register({ phone }))).toBe('422 members.phone_invalid')
+    await settle('phone_pattern', pattern)
+    expect(await outcome(register({ phone }))).toBe('200')
+    expect(await outcome(register({ phone: '13700000009' }))).toBe('422 members.phone_invalid')
   })
 })
 
 describe('R5.14 R8.3 a refused form says why and leaves nothing', () => {
   it.each([
     ['R5.1 a name of three letters', { name: 'abc' }, '422 common.invalid'],
-    ['R5.1 a name of sixteen', { name: 'a'.repeat(16) }, '422 common.invalid'],
+    ['R5.4 a name of sixteen', { name: 'a'.repeat(16) }, '422 common.invalid'],
     ['R5.1 a name with a dash', { name: 'ab-cd' }, '422 common.invalid'],
     [
       'R5.4 a password of thirteen',
@@ -126,8 +163,9 @@ describe('R5.14 R8.3 a refused form says why and leaves nothing', () => {
     ],
     ['R5.4 a password of five', { password: 'abc12', password_confirmation: 'abc12' }, '422 common.invalid'],
     ['R5.4 a withdrawal password of letters', { qk_pwd: 'abcdef' }, '422 common.invalid'],
-    ['R5.6 a phone of ten digits', { phone: '1380013800' }, '422 common.invalid'],
-    ['R5.6 a phone that begins with 12', { phone: '12800138000' }, '422 common.invalid'],
+    ['R5.6 a phone of ten digits', { phone: '1380013800' }, '422 members.phone_invalid'],
+    ['R5.6 a phone that begins with 12', { phone: '12800138000' }, '422 members.phone_invalid'],
+    ['R5.6 what is no phone number anywhere', { phone: 'not a number' }, '422 common.invalid'],
     ['R5.4 a confirmation that differs', { password_confirmation: 'Secret13' }, '422 members.confirmation_differs'],
     ['R5.4 no agreement', { agreement: false }, '422 members.agreement_required'],
     ['a wrong captcha', { captcha: 'zzzz' }, '400 sessions.captcha_wrong'],

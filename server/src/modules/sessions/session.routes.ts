@@ -10,7 +10,7 @@ import { register } from './registration.ts'
 import { endAllSessions } from './session.ts'
 
 export const createSessionsHandlers = (d: SessionsDeps): Handlers<typeof sessionsRoutes> => ({
-  captcha: async () => ({ data: await createCaptcha(d) }),
+  captcha: async ({ input, ip }) => ({ data: await createCaptcha(d, { name: input.name, ip }) }),
 
   login: async (call) => ({ data: await logIn(d, call.input, call) }),
 

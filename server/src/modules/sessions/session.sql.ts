@@ -61,11 +61,11 @@ export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, 
     sql`update sessions.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null returning id`,
   )
   await forgetCached(tx, member_id)
-  // Who logs out knows it, and the other tabs see it in the browser's storage.
-  const told = reason === 'logout' ? [] : ended
+  // Who logs out knows it, and the other tabs see it in the browser's storage: their stream ends untold.
+  const by = reason === 'logout' ? 'member' : 'other'
   await pushAll(
     tx,
-    told.map(({ id }) => sessionEndedPush.to(channels.member(member_id), { session_id: id })),
+    ended.map(({ id }) => sessionEndedPush.to(channels.member(member_id), { session_id: id, by })),
   )
   return ended.length
 }

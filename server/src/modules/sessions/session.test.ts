@@ -35,14 +35,20 @@ describe('one active session', () => {
   })
 
   it('R4.4 the browsers of an ended session hear of it at once, those of the new one of nothing', async () => {
-    const older = await api.logIn('alice')
-    const session = await authenticate(api.d, older, { passive: true })
+    const open = async () => {
+      const token = await api.logIn('alice')
+      const session = await authenticate(api.d, token, { passive: true })
+      return { token, session_id: 'caller' in session && session.caller.session_id }
+    }
     const last = () =>
-      api.d.owner.many<{ data: { session_id: string } }>(
+      api.d.owner.many<{ data: object }>(
         sql`select data from kernel.push_events where type = 'session.ended' order by id desc limit 1`,
       )
-    await api.logIn('alice')
-    expect(await last()).toEqual([{ data: { session_id: 'caller' in session && session.caller.session_id } }])
+    const older = await open()
+    const newer = await open()
+    expect(await last()).toEqual([{ data: { session_id: older.session_id, by: 'other' } }])
+    await api.call('/auth/logout', {}, { token: newer.token })
+    expect(await last()).toEqual([{ data: { session_id: newer.session_id, by: 'member' } }])
   })
 
   it('is told to the modules above, with the login before', async () => {

@@ -6,22 +6,22 @@ import { formatWireTime } from '../../kernel/time.ts'
 import { pickText } from './content.rules.ts'
 import { findAbout, findAsides, findBanners, findLinks, findNotices } from './content.sql.ts'
 import { asideView, bannerView, configsView } from './content.view.ts'
-import type { Setting } from './setting.rules.ts'
+import { pickForAddress } from './address.rules.ts'
+import { parseStored, type Setting } from './setting.rules.ts'
 import { findStored } from './setting.sql.ts'
+import { addressesSetting } from './site.settings.ts'
 
 /** `settings` are those of every module: some are public. */
 export type SiteDeps = Pick<Kernel, 'db' | 'config'> & { settings: readonly Setting[] }
 
 const createConfigsHandler = (d: SiteDeps): Handlers<typeof siteRoutes>['configs'] => {
   const shown = d.settings.filter((setting) => setting.public)
-  return async ({ lang }) => ({
-    data: configsView(
-      shown,
-      await findStored(d.db, shown),
-      { currency: d.config.currency, time_zone: d.config.site_time_zone },
-      lang,
-    ),
-  })
+  const place = { currency: d.config.currency, time_zone: d.config.site_time_zone }
+  return async ({ input, lang }) => {
+    const stored = await findStored(d.db, [...shown, addressesSetting])
+    const own = pickForAddress(parseStored(addressesSetting, stored.get(addressesSetting.key)), input.url ?? '')
+    return { data: configsView(shown, { stored, own, place }, { group: input.group ?? '', lang }) }
+  }
 }
 
 export const createSiteHandlers = (d: SiteDeps): Handlers<typeof siteRoutes> => ({

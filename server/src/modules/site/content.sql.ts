@@ -6,10 +6,10 @@ export type Banner = { title: Text; subtitle: Text; seal: Text; url: string; mot
 export type About = { title: Text; content: Text }
 export type Aside = {
   grp: string
-  vertical: string
-  horizontal: string
+  vertical: 'top' | 'middle' | 'bottom'
+  horizontal: 'left' | 'right'
   full_url: string
-  effect: string
+  effect: 'hover' | 'other'
   title: Text
   advs: Picture[]
 }

@@ -2,6 +2,9 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { SETTING_GROUPS } from './setting.rules.ts'
+import { putSetting } from './setting.ts'
+import { addressesSetting } from './site.settings.ts'
 
 let env: Env
 const { data, ok } = createScenario(() => env)
@@ -20,6 +23,39 @@ describe('R3.15 R7.7 settings', () => {
     })
     for (const inside of ['withdrawal', 'deposit', 'countries', 'hidden_statistics', 'demo', 'session'])
       expect(configs).not.toHaveProperty(inside)
+  })
+
+  it('R7.7 `group` narrows to one part of them; one that does not exist is empty', async () => {
+    const readKeys = async (query: Record<string, string>) =>
+      Object.keys(await data<object>('GET /system/configs', { query })).toSorted()
+    const all = await readKeys({})
+    const parts = await Promise.all(SETTING_GROUPS.map((group) => readKeys({ group })))
+    expect(parts.flat().toSorted()).toEqual(all)
+    expect(await readKeys({ group: 'contact' })).toEqual([
+      'agent_login',
+      'service_link',
+      'service_phone',
+      'site_mobile',
+    ])
+    expect(await readKeys({ group: 'nosuch' })).toEqual([])
+    expect(await readKeys({ group: '' })).toEqual(all)
+  })
+
+  it('R7.7 `url` picks what an operator set for that address, and the rest stays the same', async () => {
+    const own = [
+      { host: 'harbour.example', configs: { site_name: { zh_cn: '海港', en: 'Harbour' }, service_phone: '+44 1' } },
+    ]
+    await putSetting(env.owner, addressesSetting, own)
+    const at = (url?: string) =>
+      data<Record<string, unknown>>('GET /system/configs', { lang: 'en', ...(url !== undefined && { query: { url } }) })
+    const plain = await at()
+    for (const url of ['https://harbour.example/', 'https://HARBOUR.example/#/Index?i=1', 'harbour.example'])
+      expect(await at(url)).toEqual({ ...plain, site_name: 'Harbour', service_phone: '+44 1' })
+    for (const url of ['https://other.example', 'https://harbour.example:8443', 'not an address', ''])
+      expect(await at(url)).toEqual(plain)
+    await expect(
+      putSetting(env.owner, addressesSetting, [{ host: 'x.example', configs: { countries: [] } as object }]),
+    ).rejects.toThrow(/^setting addresses/)
   })
 })
 
@@ -80,8 +116,9 @@ describe('R1.10 R9.1 texts', () => {
   })
 
   it('R3.13 R2.3 answers floating ads and links, in the asked language', async () => {
+    await env.owner.run(sql`delete from site.asides`)
     await env.owner.run(
-      sql`insert into site.asides (grp, vertical, horizontal, full_url, effect, title, advs) values ('left', 'top', 'left', '/Activity', 'fade', ${text({ zh_cn: '活动', en: 'Offers' })}::jsonb, '[{"pic_url":"/a.webp","pic_width":100,"pic_height":200}]'::jsonb)`,
+      sql`insert into site.asides (grp, vertical, horizontal, full_url, effect, title, advs) values ('left', 'top', 'left', '/Activity', 'other', ${text({ zh_cn: '活动', en: 'Offers' })}::jsonb, '[{"pic_url":"/a.webp","pic_width":100,"pic_height":200}]'::jsonb)`,
     )
     expect(await data('GET /asides/list', { lang: 'en' })).toEqual([
       {
@@ -89,7 +126,7 @@ describe('R1.10 R9.1 texts', () => {
         vertical: 'top',
         horizontal: 'left',
         full_url: '/Activity',
-        effect: 'fade',
+        effect: 'other',
         title: 'Offers',
         advs: [{ pic_url: '/a.webp', pic_width: 100, pic_height: 200 }],
       },

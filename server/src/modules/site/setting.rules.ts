@@ -28,7 +28,7 @@ type Definition<S extends z.ZodType> = {
 /** A setting as everybody handles it: `S` reads its stored JSON. */
 export type Setting<S extends z.ZodType = z.ZodType> = Omit<Definition<S>, 'public'> & {
   key: string
-  public?: { as: keyof PublicConfigs; show: (stored: unknown, lang: Lang) => unknown }
+  public?: { as: keyof PublicConfigs; show: (found: unknown, lang: Lang) => unknown }
 }
 
 /** A setting of a module, in its `<module>.settings.ts`. The key is that of `site.configs` and never changes. */
@@ -38,29 +38,43 @@ export const defineSetting = <S extends z.ZodType>(
 ): Setting<S> => {
   const setting: Setting<S> = { key, ...rest }
   if (shown === undefined) return setting
-  const show = (stored: unknown, lang: Lang): unknown => {
-    parseStored(setting, stored)
-    return shown.show((stored ?? setting.default) as z.input<S>, lang)
-  }
+  const show = (found: unknown, lang: Lang): unknown => shown.show(chooseInForce(setting, found).stored, lang)
   return { ...setting, public: { as: shown.as, show } }
 }
 
-/**
- * The value of a form. One that does not fit throws, with the setting's name: neither the default nor a part of it may
- * stand in for what an operator meant, least of all where it is about money (decisions/0071).
- */
-export const parseSetting = <S extends z.ZodType>({ key, schema }: Setting<S>, stored: unknown): z.output<S> => {
-  const parsed = schema.safeParse(stored)
+const describeMisfit = ({ key }: Setting, error: z.ZodError): string =>
+  `setting ${key}: the value does not fit: ${z.prettifyError(error).replaceAll('\n', ' ')}`
+
+/** The value of a form. One that does not fit throws, with the setting's name, before it is stored. */
+export const parseSetting = <S extends z.ZodType>(setting: Setting<S>, stored: unknown): z.output<S> => {
+  const parsed = setting.schema.safeParse(stored)
   if (parsed.success) return parsed.data
-  throw new Error(`setting ${key}: the value does not fit: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`)
+  throw new Error(describeMisfit(setting, parsed.error))
 }
 
+/** A setting in force: its stored form and what that means; `misfit` tells why it is another one than was set. */
+export type InForce<S extends z.ZodType> = { stored: z.input<S>; value: z.output<S>; misfit?: string }
+
 /**
- * The value of what is stored, also where another module's statement found it in `site.stored_settings`. Nothing (no row, or
- * null in it) is the default; what does not fit throws.
+ * Of what a statement found in `site.stored_settings` the first that fits: as it was set, as it was last good, the default
+ * (decisions/0071). Nothing (no row, or null in it) is the default.
  */
-export const parseStored = <S extends z.ZodType>(setting: Setting<S>, stored: unknown): z.output<S> =>
-  parseSetting(setting, stored ?? setting.default)
+export const chooseInForce = <S extends z.ZodType>(setting: Setting<S>, found: unknown): InForce<S> => {
+  const { set, good } = (found ?? {}) as { set?: unknown; good?: unknown }
+  const fallback: InForce<S> = { stored: setting.default, value: parseSetting(setting, setting.default) }
+  if (set === undefined || set === null) return fallback
+  const parsed = setting.schema.safeParse(set)
+  if (parsed.success) return { stored: set as z.input<S>, value: parsed.data }
+  const kept = setting.schema.safeParse(good)
+  const misfit = describeMisfit(setting, parsed.error)
+  return kept.success
+    ? { stored: good as z.input<S>, value: kept.data, misfit: `${misfit}; the last good one counts` }
+    : { ...fallback, misfit: `${misfit}; the default counts` }
+}
+
+/** The value in force, also where another module's statement found it in `site.stored_settings`. */
+export const parseStored = <S extends z.ZodType>(setting: Setting<S>, found: unknown): z.output<S> =>
+  chooseInForce(setting, found).value
 
 /** An amount in a setting, `"100.00"` → minor units; 0 is one too. */
 export const amountInSetting = z.union([z.string(), z.number()]).transform((value, ctx) => {

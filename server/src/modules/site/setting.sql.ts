@@ -1,17 +1,26 @@
 import { type Reader, sql } from '../../kernel/db.ts'
 
-/** Stored values by key; a setting that nobody has set is not among them. */
+/** What is stored of settings, by key, as `chooseInForce` reads it; one that nobody has set is not among them. */
 export const findStored = async (
   r: Reader,
   settings: readonly { key: string }[],
 ): Promise<ReadonlyMap<string, unknown>> => {
   const rows = await r.many<{ key: string; value: unknown }>(
-    sql`select key, value from site.configs where key = any(${settings.map(({ key }) => key)}::text[])`,
+    sql`select key, value from site.stored_settings where key = any(${settings.map(({ key }) => key)}::text[])`,
   )
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Sets the value of a key, whatever it was before. */
+/** Sets the value of a key that was found to fit, whatever it was before. */
 export const putStored = (r: Reader, key: string, value: unknown): Promise<number> =>
-  r.run(sql`insert into site.configs (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+  r.run(sql`with good as (
+      insert into site.good_settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+      on conflict (key) do update set value = excluded.value, changed_at = kernel.now() returning key, value)
+    insert into site.configs (key, value) select key, value from good
     on conflict (key) do update set value = excluded.value, changed_at = kernel.now()`)
+
+/** Keeps values that were found to fit as the last good ones; answers how many are new. */
+export const keepGood = (r: Reader, found: readonly { key: string; value: unknown }[]): Promise<number> =>
+  r.run(sql`insert into site.good_settings as g (key, value)
+    select * from unnest(${found.map(({ key }) => key)}::text[], ${found.map(({ value }) => JSON.stringify(value))}::jsonb[])
+    on conflict (key) do update set value = excluded.value, changed_at = kernel.now() where g.value <> excluded.value`)

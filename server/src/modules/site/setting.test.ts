@@ -2,14 +2,26 @@ import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { type Reader, sql } from '../../kernel/db.ts'
-import { amountInSetting, defineSetting, parseStored, putSetting, readSetting, readSettings } from './index.ts'
+import {
+  amountInSetting,
+  defineSetting,
+  findMisfits,
+  parseStored,
+  putSetting,
+  readSetting,
+  readSettings,
+} from './index.ts'
+import { watchSettings } from './setting.ts'
 
 let d: TestDb
 beforeAll(async () => {
   d = await createTestDb()
 })
 afterAll(() => d.stop())
-beforeEach(() => d.owner.run(sql`delete from site.configs`))
+beforeEach(async () => {
+  await d.owner.run(sql`delete from site.configs`)
+  await d.owner.run(sql`delete from site.good_settings`)
+})
 
 const limits = defineSetting('limits', {
   schema: z.object({ min: amountInSetting, a_day: z.int() }),
@@ -25,7 +37,9 @@ const sign = defineSetting('sign', {
   public: { as: 'currency_symbol', show: (stored) => stored },
 })
 const store = (key: string, json: string) =>
-  d.owner.run(sql`insert into site.configs (key, value) values (${key}, ${json}::jsonb)`)
+  d.owner.run(sql`insert into site.configs (key, value) values (${key}, ${json}::jsonb)
+    on conflict (key) do update set value = excluded.value`)
+const goodOnes = () => d.owner.many(sql`select key, value from site.good_settings order by key`)
 const stored = () => d.owner.many(sql`select key, value from site.configs`)
 
 describe('a setting', () => {
@@ -57,10 +71,45 @@ describe('a setting', () => {
     ['another kind of value', '[]'],
     ['a part that is missing', '{"min": "1.00"}'],
     ['what is no amount', '{"min": "1,00", "a_day": 5}'],
-  ])('that holds %s is refused by its name when it is read, whatever its default', async (_case, json) => {
+  ])('that holds %s gives way to the last good one, however it was read', async (_case, json) => {
+    await putSetting(d.db, limits, { min: '20.50', a_day: 1 })
     await store('limits', json)
-    await expect(readSetting(d.db, limits)).rejects.toThrow(/^setting limits: the value does not fit/)
-    await expect(readSettings(d.db, [sign, limits])).rejects.toThrow(/^setting limits: /)
+    expect(await readSetting(d.db, limits)).toEqual({ min: 20_50n, a_day: 1 })
+    expect(await readSettings(d.db, [sign, limits])).toEqual(['¥', { min: 20_50n, a_day: 1 }])
+    const { value } = await d.db.one<{ value: unknown }>(
+      sql`select (select value from site.stored_settings where key = 'limits') as value`,
+    )
+    expect(parseStored(limits, value)).toEqual({ min: 20_50n, a_day: 1 })
+    expect(await findMisfits(d.db, [limits, sign])).toEqual([
+      {
+        key: 'limits',
+        why: expect.stringMatching(/^setting limits: the value does not fit: .*; the last good one counts$/),
+      },
+    ])
+  })
+
+  it('that never held a good one gives way to its default', async () => {
+    await store('limits', '{"min": "1,00", "a_day": 5}')
+    expect(await readSetting(d.db, limits)).toEqual({ min: 100_00n, a_day: 5 })
+    expect(await watchSettings(d.db, [limits])).toMatchObject([
+      { key: 'limits', why: expect.stringMatching(/; the default counts$/) },
+    ])
+    expect(await goodOnes()).toEqual([])
+  })
+
+  it('that was written by hand and fits is remembered as the last good one, by the watch', async () => {
+    await putSetting(d.db, limits, { min: '20.50', a_day: 1 })
+    await store('limits', '{"min": "30.00", "a_day": 2}')
+    expect(await watchSettings(d.db, [limits, sign])).toEqual([])
+    await store('limits', '{"min": "30.00", "a_day": "2"}')
+    expect(await watchSettings(d.db, [limits, sign])).toMatchObject([{ key: 'limits' }])
+    expect(await readSetting(d.db, limits)).toEqual({ min: 30_00n, a_day: 2 })
+    expect(await goodOnes()).toEqual([{ key: 'limits', value: { min: '30.00', a_day: 2 } }])
+  })
+
+  it('whose last good value fits no more, after its schema was narrowed, is its default', async () => {
+    await d.owner.run(sql`insert into site.good_settings (key, value) values ('sign', '"pounds"')`)
+    await store('sign', '"pound"')
     expect(await readSetting(d.db, sign)).toBe('¥')
   })
 
@@ -71,7 +120,6 @@ describe('a setting', () => {
       sql`select (select value from site.stored_settings where key = 'sign') as value`,
     )
     expect(parseStored(sign, value)).toBe('¥')
-    expect(() => parseStored(sign, 'pounds')).toThrow(/^setting sign: /)
   })
 
   it('takes no value that does not fit, and keeps the one it has', async () => {
@@ -81,9 +129,10 @@ describe('a setting', () => {
     expect(await stored()).toEqual([{ key: 'sign', value: '฿' }])
   })
 
-  it('shows the public its stored form, and nothing when that does not fit', () => {
-    expect(sign.public?.show('₫', 'vi')).toBe('₫')
-    expect(() => sign.public?.show(7, 'vi')).toThrow(/^setting sign: /)
+  it('shows the public its stored form, or that of the last good one', () => {
+    expect(sign.public?.show({ set: '₫' }, 'vi')).toBe('₫')
+    expect(sign.public?.show({ set: 7, good: '฿' }, 'vi')).toBe('฿')
+    expect(sign.public?.show(undefined, 'vi')).toBe('¥')
   })
 
   it('is typed by its schema', () => {

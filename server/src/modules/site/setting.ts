@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { Reader } from '../../kernel/db.ts'
-import { parseSetting, parseStored, type Setting } from './setting.rules.ts'
-import { findStored, putStored } from './setting.sql.ts'
+import { chooseInForce, parseSetting, parseStored, type Setting } from './setting.rules.ts'
+import { findStored, keepGood, putStored } from './setting.sql.ts'
 
 type Values<T extends readonly Setting[]> = { -readonly [I in keyof T]: z.output<T[I]['schema']> }
 
-/** Several settings in force, in the order asked for, by one statement. Throws for a stored value that does not fit. */
+/** Several settings in force, in the order asked for, by one statement. */
 export const readSettings = async <const T extends readonly Setting[]>(r: Reader, settings: T): Promise<Values<T>> => {
   const stored = await findStored(r, settings)
   return settings.map((setting) => parseStored(setting, stored.get(setting.key))) as Values<T>
 }
 
-/** One setting in force, e.g. `readSetting(tx, withdrawalSetting)`. Throws for a stored value that does not fit. */
+/** One setting in force, e.g. `readSetting(tx, withdrawalSetting)`. */
 export const readSetting = async <S extends z.ZodType>(r: Reader, setting: Setting<S>): Promise<z.output<S>> =>
   parseStored(setting, (await findStored(r, [setting])).get(setting.key))
 
@@ -25,15 +25,26 @@ export const putSetting = async <S extends z.ZodType>(
   await putStored(r, setting.key, value)
 }
 
-/** Stored values that do not fit, a sentence each: told at the start, so that no member has to meet them first. */
-export const findMisfits = async (r: Reader, settings: readonly Setting[]): Promise<string[]> => {
-  const stored = await findStored(r, settings)
-  return settings.flatMap((setting) => {
-    try {
-      parseStored(setting, stored.get(setting.key))
-      return []
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)]
-    }
+export type Misfit = { key: string; why: string }
+
+const listMisfits = (settings: readonly Setting[], stored: ReadonlyMap<string, unknown>): Misfit[] =>
+  settings.flatMap((setting) => {
+    const { misfit } = chooseInForce(setting, stored.get(setting.key))
+    return misfit === undefined ? [] : [{ key: setting.key, why: misfit }]
   })
+
+/** Settings whose value does not fit, each with a sentence that says why and what counts instead. */
+export const findMisfits = async (r: Reader, settings: readonly Setting[]): Promise<Misfit[]> =>
+  listMisfits(settings, await findStored(r, settings))
+
+/** Keeps each value that fits as the last good one, also what was written by hand; answers those that do not fit. */
+export const watchSettings = async (r: Reader, settings: readonly Setting[]): Promise<Misfit[]> => {
+  const stored = await findStored(r, settings)
+  const misfits = listMisfits(settings, stored)
+  const good = settings.filter(({ key }) => stored.has(key) && !misfits.some((misfit) => misfit.key === key))
+  await keepGood(
+    r,
+    good.map((setting) => ({ key: setting.key, value: chooseInForce(setting, stored.get(setting.key)).stored })),
+  )
+  return misfits
 }

@@ -17,6 +17,53 @@ export const currencySymbolSetting = defineSetting('currency_symbol', {
   public: { as: 'currency_symbol', show: asIs },
 })
 
+/** R2.24: what stands in the footer; the title of a badge is a name like the site's. */
+export const badgesSetting = defineSetting('badges', {
+  schema: z.array(configs.shape.badges.element.extend({ title: name.schema })),
+  default: [],
+  group: 'look',
+  help: 'site:settings.badges',
+  public: {
+    as: 'badges',
+    show: (stored, lang) => stored.map((badge) => ({ ...badge, title: pickName(badge.title, lang) })),
+  },
+})
+
+export const partnersSetting = defineSetting('partners', {
+  schema: configs.shape.partners,
+  default: [],
+  group: 'look',
+  help: 'site:settings.partners',
+  public: { as: 'partners', show: asIs },
+})
+
+/** Some of the settings below, for one address of the site each (decisions/0006). */
+export const addressesSetting = defineSetting('addresses', {
+  schema: z.array(
+    z.object({
+      host: z.string().regex(/^[a-z0-9.-]+(:\d+)?$/),
+      configs: z
+        .strictObject({
+          site_title: name.schema,
+          site_name: name.schema,
+          site_logo: text.schema,
+          site_mobile: text.schema,
+          service_phone: text.schema,
+          service_link: text.schema,
+          agent_login: configs.shape.agent_login,
+          wap_app_link: text.schema,
+          wap_qrcode: text.schema,
+          app_android: text.schema,
+          app_ios: text.schema,
+        })
+        .partial(),
+    }),
+  ),
+  default: [],
+  group: 'look',
+  help: 'site:settings.addresses',
+})
+
 /** How the site looks, and where it leads (R3.15). */
 export const siteSettings = [
   defineSetting('site_title', {
@@ -38,20 +85,9 @@ export const siteSettings = [
     public: { as: 'site_logo', show: asIs },
   }),
   currencySymbolSetting,
-  defineSetting('badges', {
-    schema: configs.shape.badges,
-    default: [],
-    group: 'look',
-    help: 'site:settings.badges',
-    public: { as: 'badges', show: asIs },
-  }),
-  defineSetting('partners', {
-    schema: configs.shape.partners,
-    default: [],
-    group: 'look',
-    help: 'site:settings.partners',
-    public: { as: 'partners', show: asIs },
-  }),
+  badgesSetting,
+  partnersSetting,
+  addressesSetting,
   defineSetting('site_mobile', {
     ...text,
     group: 'contact',

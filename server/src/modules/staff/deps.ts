@@ -1,3 +1,3 @@
 import type { Kernel } from '../../kernel/index.ts'
 
-export type StaffDeps = Pick<Kernel, 'db' | 'clock' | 'rng' | 'ids'>
+export type StaffDeps = Pick<Kernel, 'db' | 'clock' | 'rng' | 'ids' | 'sealer' | 'log'>

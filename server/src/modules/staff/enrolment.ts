@@ -4,9 +4,10 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { StaffDeps } from './deps.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { hashToken } from '../../kernel/ids.ts'
+import { nameFactorOwner, openFactor } from './factor.ts'
 import { ENROLMENT_LIFE_MS, createTotpSecret, findTotpStep, buildTotpUri } from './staff.rules.ts'
 import {
-  endStaffSessionsOf,
+  endStaffSessions,
   type Enrolment,
   findEnrolment,
   insertEnrolment,
@@ -34,7 +35,7 @@ export const inviteStaff = (
       tx,
       hashToken(token),
       staff.id,
-      createTotpSecret(d.rng.bytes(20)),
+      d.sealer.seal(createTotpSecret(d.rng.bytes(20)), nameFactorOwner(staff.id, true)),
       new Date(now.getTime() + ENROLMENT_LIFE_MS),
     )
     await recordAudit(tx, {
@@ -67,9 +68,10 @@ export const finishEnrolment = async (
   if (step === undefined) return refuse('staff.totp_wrong')
   const password_hash = await hashPassword(input.password)
   await d.db.tx(async (tx) => {
-    if ((await useEnrolment(tx, hashToken(input.token), now)) === 0) refuse('staff.enrolment_invalid')
-    await setStaffSecrets(tx, staff_id, password_hash, totp_secret, step)
-    await endStaffSessionsOf(tx, staff_id, now)
+    const used = (await useEnrolment(tx, hashToken(input.token), now)) ?? refuse('staff.enrolment_invalid')
+    const sealed = d.sealer.seal(requireFactor(d, { ...used, staff_id }), nameFactorOwner(staff_id))
+    await setStaffSecrets(tx, staff_id, password_hash, sealed, step)
+    await endStaffSessions(tx, { staff_id }, now)
     await recordAudit(tx, {
       actor: { type: 'staff', id: staff_id, name },
       action: 'staff.enrolled',
@@ -79,8 +81,13 @@ export const finishEnrolment = async (
   })
 }
 
+/** Opened again where it is used up: where `SECRET` was replaced meanwhile, nobody keeps what nobody could open. */
+const requireFactor = (d: StaffDeps, { staff_id, totp_secret }: Pick<Enrolment, 'staff_id' | 'totp_secret'>): string =>
+  openFactor(d, staff_id, totp_secret, true) ?? refuse('staff.enrolment_invalid')
+
+/** With its second factor opened. */
 const requireValidEnrolment = async (d: StaffDeps, token: string): Promise<Enrolment> => {
   const found = await findEnrolment(d.db, hashToken(token))
   if (!found || found.used_at !== null || found.expires_at <= d.clock.now()) return refuse('staff.enrolment_invalid')
-  return found
+  return { ...found, totp_secret: requireFactor(d, found) }
 }

@@ -17,8 +17,8 @@ export const createStaffOfficeHandlers = (d: StaffDeps): Handlers<typeof staffOf
 
   me: async ({ caller }) => ({ data: { name: caller.name, roles: [...caller.roles] } }),
 
-  logout: async ({ caller }) => {
-    await logOutStaff(d, caller.session_id)
+  logout: async ({ caller, ip, request_id }) => {
+    await logOutStaff(d, caller, { ip, request_id })
     return {}
   },
 })

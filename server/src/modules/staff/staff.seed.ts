@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@moongate/contract'
 import { hashPassword } from '../../kernel/password.ts'
 import type { StaffDeps } from './deps.ts'
+import { nameFactorOwner } from './factor.ts'
 import { insertStaff, setStaffSecrets } from './staff.sql.ts'
 
 /** Known to everybody: the demo seed is for trying the product out, never for real money. */
@@ -19,7 +20,8 @@ export const seedStaff = async (d: StaffDeps): Promise<void> => {
   await d.db.tx(async (tx) => {
     for (const { name, roles } of staff) {
       const made = await insertStaff(tx, name, roles, d.clock.now())
-      if (made) await setStaffSecrets(tx, made.id, password_hash, TOTP_SECRET, 0)
+      if (made)
+        await setStaffSecrets(tx, made.id, password_hash, d.sealer.seal(TOTP_SECRET, nameFactorOwner(made.id)), 0)
     }
   })
 }

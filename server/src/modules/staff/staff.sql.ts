@@ -1,5 +1,8 @@
 import type { StaffRole } from '@moongate/contract'
-import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+import { channels } from '@moongate/contract'
+import { staffSessionEndedPush } from '@moongate/contract/staff.pushes'
+import { type Reader, type Tx, empty, sql } from '../../kernel/db.ts'
+import { pushAll } from '../../kernel/push.ts'
 import type { StaffSessionTimes } from './staff.rules.ts'
 
 export type Staff = { id: number; name: string; roles: StaffRole[] }
@@ -18,6 +21,7 @@ export const insertStaff = (tx: Tx, name: string, roles: readonly StaffRole[], n
 export const useTotpStep = (r: Reader, id: number, step: number): Promise<number> =>
   r.run(sql`update staff.staff set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`)
 
+/** `totp_secret` is sealed for the person. */
 export const setStaffSecrets = (
   tx: Tx,
   id: number,
@@ -51,15 +55,25 @@ export const insertStaffSession = (tx: Tx, s: NewStaffSession): Promise<number> 
 export const markStaffSeen = (r: Reader, session_id: string, now: Date): Promise<number> =>
   r.run(sql`update staff.staff_sessions set seen_at = ${now} where id = ${session_id} and seen_at < ${now}`)
 
-export const endStaffSession = (r: Reader, session_id: string, now: Date): Promise<number> =>
-  r.run(sql`update staff.staff_sessions set ended_at = ${now} where id = ${session_id} and ended_at is null`)
-
-export const endStaffSessionsOf = (r: Reader, staff_id: number, now: Date): Promise<number> =>
-  r.run(sql`update staff.staff_sessions set ended_at = ${now} where staff_id = ${staff_id} and ended_at is null`)
+/** Ends a person's sessions, one or all; their streams end with them. Answers how many there were. */
+export const endStaffSessions = async (
+  tx: Tx,
+  { staff_id, session_id }: { staff_id: number; session_id?: string },
+  now: Date,
+): Promise<number> => {
+  const ended = await tx.many<{ id: string }>(sql`update staff.staff_sessions set ended_at = ${now}
+    where staff_id = ${staff_id} ${session_id === undefined ? empty : sql`and id = ${session_id}`} and ended_at is null returning id`)
+  await pushAll(
+    tx,
+    ended.map(({ id }) => staffSessionEndedPush.to(channels.office, { session_id: id })),
+  )
+  return ended.length
+}
 
 export const forgetStaffSessions = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from staff.staff_sessions where expires_at < ${before}`)
 
+/** `totp_secret` is sealed for the invitation. */
 export type Enrolment = { staff_id: number; name: string; totp_secret: string; expires_at: Date; used_at: Date | null }
 export const insertEnrolment = (
   tx: Tx,
@@ -76,8 +90,9 @@ export const findEnrolment = (r: Reader, hash: Buffer): Promise<Enrolment | unde
   r.maybe(sql`select e.staff_id, f.name, e.totp_secret, e.expires_at, e.used_at
     from staff.staff_enrolments e join staff.staff f on f.id = e.staff_id where e.hash = ${hash}`)
 
-/** Uses a link up: 0 rows when it was used before. */
-export const useEnrolment = (tx: Tx, hash: Buffer, now: Date): Promise<number> =>
-  tx.run(
-    sql`update staff.staff_enrolments set used_at = ${now} where hash = ${hash} and used_at is null and expires_at > ${now}`,
+/** Uses a link up and answers its second factor, sealed; undefined when it was used before. */
+export const useEnrolment = (tx: Tx, hash: Buffer, now: Date): Promise<{ totp_secret: string } | undefined> =>
+  tx.maybe(
+    sql`update staff.staff_enrolments set used_at = ${now} where hash = ${hash} and used_at is null and expires_at > ${now}
+      returning totp_secret`,
   )

@@ -1,13 +1,14 @@
 import type { StaffRole } from '@moongate/contract'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, recordOnce } from '../audit/index.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { bookAttempt } from '../../kernel/attempts.ts'
 import type { StaffDeps } from './deps.ts'
 import { verifyPassword } from '../../kernel/password.ts'
 import { hashToken } from '../../kernel/ids.ts'
+import { openFactor } from './factor.ts'
 import { STAFF_SEEN_STEP_MS, STAFF_SESSION_MS, isStaffSessionValid, findTotpStep } from './staff.rules.ts'
 import {
-  endStaffSession,
+  endStaffSessions,
   insertStaffSession,
   markStaffSeen,
   type Staff,
@@ -29,12 +30,25 @@ export type AuthenticatedStaff = { caller: { staff_id: number; name: string; rol
 
 /**
  * Logs staff in by password and second factor together; whatever was wrong, the answer is `staff.credentials_wrong`. A code
- * works once. Tries are limited like the members'.
+ * works once. Tries are limited like the members'; when others have used them up, who brings a right code goes on (decisions/0090).
  */
 export const logInStaff = async (d: StaffDeps, input: StaffLogin, from: From): Promise<StaffToken> => {
-  const tried = await bookAttempt(d, `staff:${input.name.toLowerCase()}`, from.ip, 'staff.login_blocked')
-  const staff = await verifyStaff(d, input)
-  if (!staff) return refuse('staff.credentials_wrong')
+  const found = await findStaff(d.db, input.name)
+  const step = findStepOf(d, found, input.totp)
+  const tried = await bookAttempt(d, {
+    account: `staff:${input.name.toLowerCase()}`,
+    ip: from.ip,
+    blocked: 'staff.login_blocked',
+    isGuarded: () => step !== undefined,
+  }).catch(async (refused: unknown) => {
+    await recordFailure(d, 'staff.login_blocked', found, input.name, from)
+    throw refused
+  })
+  const staff = await verifyStaff(d, found, step, input.password)
+  if (!staff) {
+    await recordFailure(d, 'staff.login_failed', found, input.name, from)
+    return refuse('staff.credentials_wrong')
+  }
   await tried.succeeded()
   const access_token = await openStaffSession(d, staff, from)
   return {
@@ -59,17 +73,48 @@ export const authenticateStaff = async (
   return { caller: { staff_id: session.id, name: session.name, roles: session.roles, session_id: session.session_id } }
 }
 
-export const logOutStaff = async (d: StaffDeps, session_id: string): Promise<void> => {
-  await endStaffSession(d.db, session_id, d.clock.now())
+/** Ends this session of a person, and its stream. */
+export const logOutStaff = (
+  d: StaffDeps,
+  { staff_id, name, session_id }: { staff_id: number; name: string; session_id: string },
+  from: { ip: string; request_id: string },
+): Promise<void> =>
+  d.db.tx(async (tx) => {
+    if ((await endStaffSessions(tx, { staff_id, session_id }, d.clock.now())) === 0) return
+    const entry = { actor: { type: 'staff', id: staff_id, name }, target: `staff:${staff_id}` } as const
+    await recordAudit(tx, { ...entry, action: 'staff.logged_out', ...from })
+  })
+
+type Found = Awaited<ReturnType<typeof findStaff>>
+
+/** Who failed is not proven to be the one named: the entry is the product's own. A block is told once while it lasts. */
+const recordFailure = async (
+  d: StaffDeps,
+  action: 'staff.login_failed' | 'staff.login_blocked',
+  found: Found,
+  name: string,
+  { ip, request_id }: From,
+): Promise<void> => {
+  const entry = { actor: { type: 'system', name: 'login' }, action, after: { name }, ip, request_id } as const
+  const target = found ? `staff:${found.id}` : 'staff:unknown'
+  if (action === 'staff.login_blocked') await recordOnce(d.db, entry, [target])
+  else await d.db.tx((tx) => recordAudit(tx, { ...entry, target }))
 }
 
-const verifyStaff = async (d: StaffDeps, { name, password, totp }: StaffLogin): Promise<Staff | undefined> => {
-  const found = await findStaff(d.db, name)
+const findStepOf = (d: StaffDeps, found: Found, totp: string): number | undefined => {
+  const secret = found?.totp_secret ? openFactor(d, found.id, found.totp_secret) : undefined
+  return secret === undefined ? undefined : findTotpStep(secret, totp, d.clock.now())
+}
+
+const verifyStaff = async (
+  d: StaffDeps,
+  found: Found,
+  step: number | undefined,
+  password: string,
+): Promise<Staff | undefined> => {
   const fits = await verifyPassword(password, found?.password_hash)
-  if (!found || !fits || found.state !== 'active' || !found.totp_secret) return undefined
-  const step = findTotpStep(found.totp_secret, totp, d.clock.now())
-  if (step === undefined || (await useTotpStep(d.db, found.id, step)) === 0) return undefined
-  return found
+  if (!found || !fits || found.state !== 'active') return undefined
+  return step === undefined || (await useTotpStep(d.db, found.id, step)) === 0 ? undefined : found
 }
 
 const openStaffSession = (d: StaffDeps, staff: Staff, from: From): Promise<string> =>

@@ -17,7 +17,8 @@ export type LogFilter = {
   operate_type?: number | undefined
   time?: { from: Date; before: Date } | undefined
 }
-export type LogSums = { n: number; net: bigint; incoming: bigint }
+/** Minor units, both without a sign: what came into the wallets and what went out of them. */
+export type LogSums = { n: number; incoming: bigint; outgoing: bigint }
 
 const matchLog = (
   f: LogFilter,
@@ -33,5 +34,6 @@ export const findLog = (r: Reader, f: LogFilter, limit: number, offset: number):
 
 export const sumLog = (r: Reader, f: LogFilter): Promise<LogSums> =>
   r.one(
-    sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as net, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming ${matchLog(f)}`,
+    sql`select count(*)::int as n, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing ${matchLog(f)}`,
   )

@@ -8,6 +8,7 @@ describe('R4.14 what a status answer means', () => {
     ['rejected', 0, 'rejected'],
     ['unknown', 999_999, 'unknown'],
     ['not_found', 100_000, 'unknown'],
+    ['not_found', 120_000, 'unknown'],
     ['not_found', 120_001, 'rejected'],
   ] as const)('%s after %i ms is %s', (answer, since, outcome) => {
     expect(judgeAnswer(answer, since, 120_000)).toBe(outcome)
@@ -22,6 +23,7 @@ describe('R4.14 when an unclear transfer is asked about next', () => {
     [3, 22_000, 60_000],
     [4, 82_000, 300_000],
     [200, 60_000_000, 300_000],
+    [289, 86_399_999, 300_000],
     [290, 86_400_000, undefined],
   ] as const)('check %i at age %i ms waits %s', (checks, age, wait) => {
     expect(computeNextCheck(checks, age)).toBe(wait)

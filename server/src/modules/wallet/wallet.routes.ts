@@ -11,7 +11,15 @@ import { enterSupplier, recoverBalances } from './enter.ts'
 import { findLog, sumLog } from './log.sql.ts'
 import type { Direction, MoneyType } from './transfer.rules.ts'
 import { transferMoney } from './transfer.ts'
-import { listLogOptions, logView, type Shown, type ShownLog, transferView, walletView } from './wallet.view.ts'
+import {
+  listLogOptions,
+  logView,
+  type Shown,
+  type ShownLog,
+  statisticView,
+  transferView,
+  walletView,
+} from './wallet.view.ts'
 
 type Routes = typeof walletRoutes
 type TransferCall = Call<Routes['transferIn']> | Call<Routes['transferOut']>
@@ -110,7 +118,7 @@ const findStatement = async (d: StatementDeps, call: Call<Routes['log']>) => {
   return {
     data,
     ...listLogOptions(shown),
-    statistic: { sum_money: toWire(sums.net), valid_money: toWire(sums.incoming) },
+    statistic: statisticView(sums),
   }
 }
 

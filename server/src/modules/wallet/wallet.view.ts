@@ -9,7 +9,7 @@ import { formatWireTime } from '../../kernel/time.ts'
 import type { OperateTypes } from '../ledger/index.ts'
 import { pickText } from '../site/index.ts'
 import type { Wallet } from './balance.ts'
-import type { LogRow } from './log.sql.ts'
+import type { LogRow, LogSums } from './log.sql.ts'
 import type { Transfer } from './transfer.sql.ts'
 
 export type Shown = { translate: Translate; lang: Lang; time_zone: string; now: Date }
@@ -49,6 +49,12 @@ export const logView = (r: LogRow, { translate, operate_types, time_zone }: Show
     remark: '',
   }
 }
+
+/** The sums as clients of this family read them: all that moved, and what of it stayed. */
+export const statisticView = ({ incoming, outgoing }: LogSums) => ({
+  sum_money: toWire(incoming + outgoing),
+  valid_money: toWire(incoming - outgoing),
+})
 
 /** An order's own number; a transfer, which has none, is known by the end of its id. */
 const formatBillNo = (ref: string): string => (/^[0-9a-f-]{36}$/.test(ref) ? `T-${ref.slice(-12).toUpperCase()}` : ref)

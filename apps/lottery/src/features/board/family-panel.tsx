@@ -77,11 +77,11 @@ const Combinations = (props: Taps) => {
 /** What the tab of a family shows. One-star has the sides of the sum below it, because they are bet together most. */
 export const FamilyPanel = (props: PanelProps) => {
   const types = listTypes(props.game, props.family)
-  if (types.some((type) => !isTap(props.game, type.id))) return <Combinations {...props} types={types} />
+  const combined = types.some((type) => !isTap(props.game, type.id))
   return (
-    <>
-      <TapBoard {...props} types={types} />
+    <div className={css.family}>
+      {combined ? <Combinations {...props} types={types} /> : <TapBoard {...props} types={types} />}
       {props.family === 'star1' ? <TapBoard {...props} family="sum" types={listTypes(props.game, 'sum')} /> : null}
-    </>
+    </div>
   )
 }

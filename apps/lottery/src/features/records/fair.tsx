@@ -7,27 +7,34 @@ import { Proof } from './proof.tsx'
 import css from './records.module.css'
 
 /** What was promised for the running draw, and the check of the last one. */
-export const Fair = ({ code, issue, draws }: { code: string; issue: string; draws: readonly Draw[] }) => {
+export const Fair = ({
+  code,
+  commitment,
+  draws,
+}: {
+  code: string
+  /** Of the running draw; null for the moment in which the one before it is being held. */
+  commitment: string | null
+  draws: readonly Draw[]
+}) => {
   const [proof, setProof] = useState<Draw>()
-  const running = draws.find((draw) => draw.issue === issue)
   const last = draws.find((draw) => draw.seed !== null)
   return (
     <Card className={css.fair} aria-label={t('fair')}>
       <h2>{t('fair')}</h2>
-      {running ? (
+      <p>{t('fair_text')}</p>
+      {commitment === null ? null : (
         <p>
           {t('fair_promise')}
-          <code>{running.commitment}</code>
+          <code>{commitment}</code>
         </p>
-      ) : (
-        <p>{t('fair_text')}</p>
       )}
       {last ? (
         <Button size="s" wide icon={shieldCheck} onClick={() => setProof(last)}>
           {t('fair_check')}
         </Button>
       ) : null}
-      {proof ? <Proof code={code} draw={proof} onClose={() => setProof(undefined)} /> : null}
+      {proof ? <Proof code={code} shown={proof} onClose={() => setProof(undefined)} /> : null}
     </Card>
   )
 }

@@ -1,22 +1,14 @@
 import { findGame } from '@moongate/lottery'
-import { Badge, Balls, Button, type Column, Pager, Table, type Tone } from '@moongate/ui'
+import { Badge, Balls, Button, type Column, Pager, Table, useFormatAmount, Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Draw, Ticket } from '../../api/answers.ts'
+import type { Ticket } from '../../api/answers.ts'
 import { ticketsQuery } from '../../api/queries.ts'
-import { formatAmount } from '../../money.ts'
 import { describeLine } from '../../names.ts'
+import { withholdTicket } from '../../play/reveal.rules.ts'
 import { t } from '../../text.ts'
-import { computeNet, type Outcome, readOutcome } from './bet.rules.ts'
+import { computeNet, OUTCOME_LOOKS, readOutcome } from '../../play/bet.rules.ts'
 import css from './records.module.css'
-
-const OUTCOME = {
-  waiting: ['outcome_waiting', 'wait'],
-  won: ['outcome_won', 'good'],
-  lost: ['outcome_lost', 'neutral'],
-  refunded: ['outcome_refunded', 'info'],
-  void: ['outcome_void', 'info'],
-} as const satisfies Record<Outcome, readonly [string, Tone]>
 
 const Selection = ({ ticket }: { ticket: Ticket }) => {
   const game = findGame(ticket.code)
@@ -29,17 +21,18 @@ const Selection = ({ ticket }: { ticket: Ticket }) => {
 }
 
 const State = ({ ticket }: { ticket: Ticket }) => {
-  const [text, tone] = OUTCOME[readOutcome(ticket)]
+  const [text, tone] = OUTCOME_LOOKS[readOutcome(ticket)]
   return <Badge tone={tone}>{t(text)}</Badge>
 }
 
 const Net = ({ ticket }: { ticket: Ticket }) => {
+  const formatAmount = useFormatAmount()
   if (readOutcome(ticket) === 'waiting') return '—'
   const net = computeNet(ticket)
   return <span data-gain={/^[^-]*[1-9]/.test(net) || undefined}>{formatAmount(net, true)}</span>
 }
 
-const buildColumns = (proof: (issue: string) => (() => void) | undefined): Column<Ticket>[] => [
+const buildColumns = (onProof: (ticket: Ticket) => void): Column<Ticket>[] => [
   {
     id: 'issue',
     head: t('col_issue'),
@@ -51,7 +44,7 @@ const buildColumns = (proof: (issue: string) => (() => void) | undefined): Colum
     ),
   },
   { id: 'selection', head: t('col_selection'), cell: (ticket) => <Selection ticket={ticket} /> },
-  { id: 'stake', head: t('col_stake'), align: 'end', cell: (ticket) => formatAmount(ticket.stake) },
+  { id: 'stake', head: t('col_stake'), align: 'end', cell: (ticket) => <Money value={ticket.stake} /> },
   {
     id: 'balls',
     head: t('col_balls'),
@@ -62,29 +55,23 @@ const buildColumns = (proof: (issue: string) => (() => void) | undefined): Colum
   {
     id: 'proof',
     head: t('col_proof'),
-    cell: (ticket) => {
-      const show = proof(ticket.issue)
-      return show ? (
-        <Button size="s" variant="link" onClick={show}>
-          {t('verify')}
+    cell: (ticket) =>
+      ticket.commitment ? (
+        <Button size="s" variant="link" onClick={() => onProof(ticket)}>
+          {t(ticket.seed ? 'verify' : 'promise')}
         </Button>
       ) : (
         ''
-      )
-    },
+      ),
   },
 ]
 
-type Props = { code: string; draws: readonly Draw[] | undefined; onProof: (draw: Draw) => void }
+type Props = { code: string; until: string | undefined; onProof: (ticket: Ticket) => void }
 
-/** The player's own tickets, newest first, settled ones with their proof. */
-export const MyBets = ({ code, draws, onProof }: Props) => {
+/** The player's own tickets, newest first, each with what was promised and, once it was drawn, its proof. */
+export const MyBets = ({ code, until, onProof }: Props) => {
   const [page, setPage] = useState(1)
   const { data, isFetching } = useQuery(ticketsQuery(code, page))
-  const findProofOpener = (issue: string): (() => void) | undefined => {
-    const draw = draws?.find((one) => one.issue === issue && one.seed)
-    return draw && (() => onProof(draw))
-  }
   const texts = {
     label: t('tab_bets'),
     previous: t('previous'),
@@ -95,13 +82,13 @@ export const MyBets = ({ code, draws, onProof }: Props) => {
     <>
       <Table
         caption={t('tab_bets')}
-        columns={buildColumns(findProofOpener)}
-        rows={data?.data}
+        columns={buildColumns(onProof)}
+        rows={data?.data.map((ticket) => withholdTicket(ticket, until))}
         rowKey={(ticket) => ticket.id}
         loading={isFetching && !data}
         empty={t('no_bets')}
       />
-      <Pager page={page} pages={data?.last_page ?? 1} onPage={setPage} texts={texts} />
+      <Pager page={page} pages={data?.last_page} onPage={setPage} texts={texts} />
     </>
   )
 }

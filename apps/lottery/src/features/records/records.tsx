@@ -5,7 +5,7 @@ import type { Draw } from '../../api/answers.ts'
 import { t } from '../../text.ts'
 import { History } from './history.tsx'
 import { MyBets } from './my-bets.tsx'
-import { Proof } from './proof.tsx'
+import { Proof, type Provable } from './proof.tsx'
 import { Trend } from './trend.tsx'
 import css from './records.module.css'
 
@@ -16,15 +16,18 @@ const NAMES = { history: 'tab_history', trend: 'tab_trend', bets: 'tab_bets' } a
 export const Records = ({
   game,
   draws,
+  until,
   signedIn,
 }: {
   game: Game
   draws: readonly Draw[] | undefined
+  /** The issue whose balls have landed last: what was settled after it still waits. */
+  until: string | undefined
   signedIn: boolean
 }) => {
   const panels = usePanels()
   const [tab, setTab] = useState<(typeof TABS)[number]>('history')
-  const [proof, setProof] = useState<Draw>()
+  const [proof, setProof] = useState<Provable>()
   return (
     <Card className={css.records}>
       <Tabs
@@ -38,10 +41,10 @@ export const Records = ({
       <TabPanel panels={panels} id={tab} className={css.panel ?? ''}>
         {tab === 'history' ? <History draws={draws} onProof={setProof} /> : null}
         {tab === 'trend' ? <Trend game={game} draws={draws} /> : null}
-        {tab === 'bets' && signedIn ? <MyBets code={game.code} draws={draws} onProof={setProof} /> : null}
+        {tab === 'bets' && signedIn ? <MyBets code={game.code} until={until} onProof={setProof} /> : null}
         {tab === 'bets' && !signedIn ? <p className={css.empty}>{t('enter_from_lobby')}</p> : null}
       </TabPanel>
-      {proof ? <Proof code={game.code} draw={proof} onClose={() => setProof(undefined)} /> : null}
+      {proof ? <Proof code={game.code} shown={proof} onClose={() => setProof(undefined)} /> : null}
     </Card>
   )
 }

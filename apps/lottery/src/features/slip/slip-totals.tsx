@@ -1,11 +1,12 @@
+import { useFormatAmount } from '@moongate/ui'
 import { toWire } from '@moongate/money'
-import { formatAmount } from '../../money.ts'
 import type { SlipView } from '../../play/slip.rules.ts'
 import { t } from '../../text.ts'
 import css from './slip.module.css'
 
 /** How many bets, what they cost, and the most one draw can pay on all of them together. */
 export const SlipTotals = ({ view }: { view: SlipView }) => {
+  const formatAmount = useFormatAmount()
   return (
     <dl className={css.totals}>
       <div>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { jzssc } from '@moongate/lottery'
+import { CurrencyProvider } from '@moongate/ui'
 import { useReducer } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emptySlip, type Line, reduceSlip, viewSlip } from '../../play/slip.rules.ts'
@@ -17,7 +18,14 @@ const LINES: Line[] = [
 
 const Shown = ({ phase, canBet, onConfirm }: { phase: Phase; canBet: boolean; onConfirm: () => void }) => {
   const [slip, dispatch] = useReducer(reduceSlip, { ...emptySlip, lines: LINES })
-  const rest = { placing: false, receipt: undefined, onDone: onConfirm, onRepeat: onConfirm }
+  const rest = {
+    sending: 'idle' as const,
+    receipt: undefined,
+    followed: undefined,
+    restored: undefined,
+    onDone: onConfirm,
+    onRepeat: onConfirm,
+  }
   return (
     <Slip
       game={jzssc}
@@ -35,7 +43,11 @@ const Shown = ({ phase, canBet, onConfirm }: { phase: Phase; canBet: boolean; on
 
 const open = (phase: Phase = 'open', canBet = true) => {
   const confirmed: number[] = []
-  const shown = render(<Shown phase={phase} canBet={canBet} onConfirm={() => confirmed.push(1)} />)
+  const shown = render(
+    <CurrencyProvider symbol="¥">
+      <Shown phase={phase} canBet={canBet} onConfirm={() => confirmed.push(1)} />
+    </CurrencyProvider>,
+  )
   const figures = () => [
     shown.find('[data-testid=slip-stake]').textContent,
     shown.find('[data-testid=slip-best]').textContent,
@@ -46,13 +58,13 @@ const open = (phase: Phase = 'open', canBet = true) => {
 describe('slip', () => {
   it('R1.1 counts stake and best payout live, by chip, by typing and by multiple', () => {
     const { findButton, figures, find, unmount } = open()
-    expect(figures()).toEqual(['20.00', '118.35'])
+    expect(figures()).toEqual(['¥20.00', '¥118.20'])
     click(findButton('50'))
-    expect(figures()).toEqual(['100.00', '591.75'])
+    expect(figures()).toEqual(['¥100.00', '¥591.00'])
     type(find('li input'), '2.5')
-    expect(figures()).toEqual(['52.50', '123.87'])
+    expect(figures()).toEqual(['¥52.50', '¥123.12'])
     click(findButton('+'))
-    expect(figures()).toEqual(['105.00', '247.75'])
+    expect(figures()).toEqual(['¥105.00', '¥246.25'])
     unmount()
   })
 
@@ -82,7 +94,7 @@ describe('slip', () => {
     const { host, figures, find, unmount } = open()
     click(find('[aria-label="移除 万位 3"]'))
     expect(host.querySelectorAll('li').length).toBe(1)
-    expect(figures()).toEqual(['10.00', '19.85'])
+    expect(figures()).toEqual(['¥10.00', '¥19.70'])
     unmount()
   })
 })

@@ -1,13 +1,16 @@
+import type { Sending } from '@moongate/client/react'
 import type { Game } from '@moongate/lottery'
 import { Button, Card, IconButton } from '@moongate/ui'
 import { chevronDown, chevronUp } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
-import type { Receipt as Placed } from '../../api/answers.ts'
+import type { Receipt as Placed, Ticket } from '../../api/answers.ts'
+import type { Restored } from '../../play/kept-slip.rules.ts'
 import { getLineKey, type Slip as SlipState, type SlipAction, type SlipView } from '../../play/slip.rules.ts'
 import type { Phase } from '../../time/phase.rules.ts'
-import { t, translateName } from '../../text.ts'
+import { t, translateCommon, translateName } from '../../text.ts'
 import { Multiple } from './multiple.tsx'
 import { Receipt } from './receipt.tsx'
+import { RestoredNote } from './restored-note.tsx'
 import { SlipLine } from './slip-line.tsx'
 import { SlipTotals } from './slip-totals.tsx'
 import { StakeChips } from './stake-chips.tsx'
@@ -21,8 +24,13 @@ export type SlipProps = {
   phase: Phase
   /** Without a game session one can look but not bet. */
   canBet: boolean
-  placing: boolean
+  /** How the last order sent from this slip stands. */
+  sending: Sending
   receipt: Placed | undefined
+  /** The receipt's tickets as they stand now; nothing before they were asked for. */
+  followed: readonly Ticket[] | undefined
+  /** What to look at before a slip goes out that was kept over a reload. */
+  restored: Restored | undefined
   dispatch: (action: SlipAction) => void
   onConfirm: () => void
   onDone: () => void
@@ -41,16 +49,20 @@ const Lines = ({ game, slip, odds, dispatch }: Pick<SlipProps, 'game' | 'slip' |
 }
 
 /** Why the slip cannot go out now; an empty slip needs no words, and a closed table says so on the button. */
-const explainFault = ({ view, canBet }: SlipProps): string | undefined => {
+const explainFault = ({ view, canBet, sending }: SlipProps): string | undefined => {
   if (!canBet) return t('enter_from_lobby')
+  if (sending === 'unsent') return translateCommon('common:not_sent')
+  if (sending === 'unknown') return translateCommon('common:unknown_booked')
   return view.fault && view.fault !== 'empty' ? translateName('fault', view.fault) : undefined
 }
 
 const Order = (props: SlipProps) => {
-  const { game, slip, view, odds, phase, canBet, placing, dispatch, onConfirm } = props
+  const { game, slip, view, odds, phase, canBet, sending, dispatch, onConfirm } = props
+  const again = sending === 'unknown'
   const reason = explainFault(props)
   return (
     <>
+      {props.restored ? <RestoredNote restored={props.restored} /> : null}
       <div className={css.details}>
         <Lines game={game} slip={slip} odds={odds} dispatch={dispatch} />
         <StakeChips stake={slip.stake} onStake={(stake) => dispatch({ do: 'stake', stake })} />
@@ -62,12 +74,12 @@ const Order = (props: SlipProps) => {
         variant="primary"
         size="l"
         wide
-        busy={placing}
-        disabled={!canBet || phase !== 'open' || view.fault !== undefined}
+        busy={sending === 'sending'}
+        disabled={!canBet || (!again && (phase !== 'open' || view.fault !== undefined))}
         aria-keyshortcuts="Control+Enter"
         onClick={onConfirm}
       >
-        {phase === 'open' ? t('confirm') : translateName('phase', phase)}
+        {again ? t('confirm_again') : phase === 'open' ? t('confirm') : translateName('phase', phase)}
       </Button>
     </>
   )
@@ -97,7 +109,7 @@ export const Slip = (props: SlipProps) => {
         ) : null}
       </header>
       {receipt ? (
-        <Receipt game={props.game} receipt={receipt} onDone={onDone} onRepeat={onRepeat} />
+        <Receipt game={props.game} receipt={receipt} followed={props.followed} onDone={onDone} onRepeat={onRepeat} />
       ) : (
         <Order {...props} />
       )}

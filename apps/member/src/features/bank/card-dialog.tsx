@@ -1,3 +1,4 @@
+import { type Send, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dialog, Field, Input, Select, toast } from '@moongate/ui'
 import { useActionState } from 'react'
@@ -7,6 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
 import { describeField, describeFault, describeRule } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
 import css from './bank.module.css'
 import { addCard } from './cards.rules.ts'
 
@@ -27,14 +29,16 @@ const read = (form: FormData) => ({
 })
 
 const submitter =
-  (card: Card | undefined, close: () => void) =>
+  (card: Card | undefined, send: Send['send'], close: () => void) =>
   async (_: State, form: FormData): Promise<State> => {
     const typed = read(form)
     if (typed.bank_type === '') return { typed, errors: { bank_type: await describeRule('choice', 'bank_type') } }
     const fault = findFirstFault(fields, (name) => typed[name as keyof typeof typed])
     if (fault) return { typed, errors: { [fault.field.name]: await describeFault(fault) } }
     try {
-      const answer = card ? await api.bank.update({ id: card.id, ...typed }) : await api.bank.add(typed)
+      const answer = await send((signal) =>
+        card ? api.bank.update({ id: card.id, ...typed }, { signal }) : api.bank.add(typed, { signal }),
+      )
       queryClient.setQueryData(cardsQuery.queryKey, (cards) => addCard(cards ?? [], answer.data))
       toast(t('member-bank:saved'), { tone: 'good' })
       close()
@@ -47,14 +51,15 @@ const submitter =
 /** The form of one card; the holder is the member's real name (R3.8). */
 export const CardDialog = ({ card, owner, close }: { card: Card | undefined; owner: string; close: () => void }) => {
   const { data: types } = useQuery(bankTypesQuery)
-  const [state, submit, busy] = useActionState(submitter(card, close), { typed: {}, errors: {} })
+  const { state: sending, send, giveUp } = useSend()
+  const [state, submit, busy] = useActionState(submitter(card, send, close), { typed: {}, errors: {} })
   const banks = Object.entries(types ?? {})
   return (
     <Dialog
       open
       title={t(card ? 'member-bank:edit' : 'member-bank:add')}
       close={t('member:ui.close')}
-      onClose={close}
+      onClose={() => giveUp() || close()}
       size="s"
     >
       {types && (
@@ -105,6 +110,7 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
               defaultValue={state.typed.owner_name ?? card?.owner_name ?? owner}
             />
           </Field>
+          <Outcome state={sending} />
           <Button type="submit" variant="primary" wide busy={busy}>
             {t('member-bank:save')}
           </Button>

@@ -14,9 +14,16 @@ it('R3.6 only changes are sent, a set real name never', () => {
   expect(listProfileChanges(known, { realname: 'Wang', phone: '13800138000', email: 'a@b.cn', qq: '' })).toEqual({
     email: 'a@b.cn',
   })
-  expect(listProfileChanges({ ...known, realname: '' }, { realname: 'Li Yue', phone: '', email: '', qq: '' })).toEqual({
+  expect(
+    listProfileChanges({ ...known, realname: '' }, { realname: 'Li Yue', phone: '13800138000', email: '', qq: '' }),
+  ).toEqual({
     realname: 'Li Yue',
   })
+})
+it('R3.6 an emptied input is a change, an empty one that was empty is none', () => {
+  const known = { realname: 'Li', phone: '13800138000', email: 'a@b.cn', qq: '' }
+  expect(listProfileChanges(known, { realname: '', phone: '13800138000', email: '', qq: '' })).toEqual({ email: '' })
+  expect(listProfileChanges(known, { realname: 'Li', phone: '', email: 'a@b.cn', qq: '' })).toEqual({ phone: '' })
 })
 it('R3.6 the password forms ask for their names and the same twice', () => {
   expect(passwordForms.login.map((f) => f.name)).toEqual(['oldpassword', 'password', 'password_confirmation'])

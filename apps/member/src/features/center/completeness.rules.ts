@@ -13,14 +13,13 @@ export const listProfileSteps = (known: Known): readonly { id: Step; ok: boolean
 export const computeCompleteness = (steps: readonly { ok: boolean }[]): number =>
   steps.length === 0 ? 1 : steps.filter((step) => step.ok).length / steps.length
 
-/** What the profile form really changes: filled inputs that differ from what is known. A set real name is never sent (R3.6). */
+/** What the profile form really changes: inputs that differ from what is known, emptied ones too. A set real name is never sent (R3.6). */
 export const listProfileChanges = (
   known: Record<string, string>,
   typed: Record<string, string>,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typed).filter(
-      ([name, value]) =>
-        value !== '' && value !== known[name] && !(name === 'realname' && (known.realname ?? '') !== ''),
+      ([name, value]) => value !== known[name] && !(name === 'realname' && (known.realname ?? '') !== ''),
     ),
   )

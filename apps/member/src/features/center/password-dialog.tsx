@@ -1,3 +1,4 @@
+import { type Send, useSend } from '@moongate/client/react'
 import { Button, Dialog, Field, PasswordInput, toast } from '@moongate/ui'
 import { useActionState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
@@ -9,25 +10,32 @@ import { alertBox } from '../../popups/popups.store.ts'
 import { focusLogin } from '../../session/login-focus.ts'
 import { clearSession } from '../../session/session.ts'
 import { maybeText, t } from '../../text.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
 import css from './center.module.css'
 import { type PasswordKind, passwordForms, isConfirmationWrong } from './password.rules.ts'
 
 export type { PasswordKind } from './password.rules.ts'
 type State = { errors: Record<string, string> }
 
-const send = (kind: PasswordKind, read: (name: string) => string) => {
+const change = (kind: PasswordKind, read: (name: string) => string, signal: AbortSignal): Promise<unknown> => {
   if (kind === 'login')
-    return api.sessions.changePassword({
-      oldpassword: read('oldpassword'),
-      password: read('password'),
-      password_confirmation: read('password_confirmation'),
-    })
-  if (kind === 'qk_set') return api.members.setWithdrawalPassword({ qk_pwd: read('qk_pwd') })
-  return api.members.changeWithdrawalPassword({
-    old_qk_pwd: read('old_qk_pwd'),
-    qk_pwd: read('qk_pwd'),
-    qk_pwd_confirmation: read('qk_pwd_confirmation'),
-  })
+    return api.sessions.changePassword(
+      {
+        oldpassword: read('oldpassword'),
+        password: read('password'),
+        password_confirmation: read('password_confirmation'),
+      },
+      { signal },
+    )
+  if (kind === 'qk_set') return api.members.setWithdrawalPassword({ qk_pwd: read('qk_pwd') }, { signal })
+  return api.members.changeWithdrawalPassword(
+    {
+      old_qk_pwd: read('old_qk_pwd'),
+      qk_pwd: read('qk_pwd'),
+      qk_pwd_confirmation: read('qk_pwd_confirmation'),
+    },
+    { signal },
+  )
 }
 
 /** What follows a change: the login password ends the session (R8.3), the withdrawal password marks the member (R4.17). */
@@ -42,7 +50,7 @@ const finishChange = (kind: PasswordKind) => {
 }
 
 const submitter =
-  (kind: PasswordKind, close: () => void) =>
+  (kind: PasswordKind, send: Send['send'], close: () => void) =>
   async (_: State, form: FormData): Promise<State> => {
     const read = (name: string) => readText(form, name)
     const fault = findFirstFault(passwordForms[kind], read)
@@ -50,7 +58,7 @@ const submitter =
     const other = isConfirmationWrong(kind, read)
     if (other !== undefined) return { errors: { [other]: await describeRule('same', other) } }
     try {
-      await send(kind, read)
+      await send((signal) => change(kind, read, signal))
       close()
       finishChange(kind)
       return { errors: {} }
@@ -61,14 +69,15 @@ const submitter =
 
 /** Sets or changes one of the two passwords. */
 export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () => void }) => {
-  const [state, submit, busy] = useActionState(submitter(kind, close), { errors: {} })
+  const { state: sending, send, giveUp } = useSend()
+  const [state, submit, busy] = useActionState(submitter(kind, send, close), { errors: {} })
   const eye = { show: t('member-center:security.show'), hide: t('member-center:security.hide') }
   return (
     <Dialog
       open
       title={t(kind === 'login' ? 'member-center:security.login' : 'member-center:security.qk')}
       close={t('member:ui.close')}
-      onClose={close}
+      onClose={() => giveUp() || close()}
       size="s"
     >
       <form action={submit} className={css.column} noValidate>
@@ -83,6 +92,7 @@ export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () 
             />
           </Field>
         ))}
+        <Outcome state={sending} />
         <Button type="submit" variant="primary" wide busy={busy}>
           {t('member-center:security.save')}
         </Button>

@@ -1,26 +1,30 @@
+import { type Send, useSend } from '@moongate/client/react'
 import { Button, Field, Input, toast } from '@moongate/ui'
 import type { FieldName } from '@moongate/contract/fields'
+import { useQuery } from '@tanstack/react-query'
 import { useActionState } from 'react'
 import { type Answer, api, ApiError } from '../../api/api.ts'
-import { meQuery } from '../../api/queries.ts'
+import { configsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
+import { choosePhoneRule, type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
 import { describeField, describeFault } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
 import css from './center.module.css'
 import { listProfileChanges } from './completeness.rules.ts'
 
 type Me = Answer<'members', 'me'>['data']
 type State = { typed: Record<string, string>; errors: Record<string, string> }
-const fields: readonly Rule[] = [
+/** Only what changed is checked, so a phone is asked for where one was known: it may change and not go. */
+const listFields = (phone_pattern: string | undefined): readonly Rule[] => [
   { name: 'realname', rule: 'realname', required: false },
-  { name: 'phone', rule: 'phone', required: false },
+  { name: 'phone', ...choosePhoneRule(phone_pattern) },
   { name: 'email', rule: 'email', required: false },
   { name: 'qq', rule: 'qq', required: false },
 ]
 
 const save =
-  (me: Me) =>
+  (me: Me, fields: readonly Rule[], send: Send['send']) =>
   async (_: State, form: FormData): Promise<State> => {
     const typed = Object.fromEntries(fields.map(({ name }) => [name, readText(form, name)]))
     const changes = listProfileChanges({ realname: me.realname, phone: me.phone, email: me.email, qq: me.qq }, typed)
@@ -34,7 +38,7 @@ const save =
       return { typed: {}, errors: {} }
     }
     try {
-      const answer = await api.members.updateInfo(changes)
+      const answer = await send((signal) => api.members.updateInfo(changes, { signal }))
       queryClient.setQueryData(meQuery.queryKey, answer.data)
       toast(t('member-center:profile.saved'), { tone: 'good' })
       return { typed: {}, errors: {} }
@@ -45,8 +49,11 @@ const save =
 
 /** Contact data; the real name only while it is empty (R3.6). */
 export const ProfileForm = ({ me }: { me: Me }) => {
-  const [state, submit, busy] = useActionState(save(me), { typed: {}, errors: {} })
-  const readShown = (name: 'realname' | 'phone' | 'email' | 'qq') => state.typed[name] || me[name]
+  const { data: configs } = useQuery(configsQuery)
+  const { state: sending, send } = useSend()
+  const fields = listFields(configs?.phone_pattern)
+  const [state, submit, busy] = useActionState(save(me, fields, send), { typed: {}, errors: {} })
+  const readShown = (name: 'realname' | 'phone' | 'email' | 'qq') => state.typed[name] ?? me[name]
   const buildInputProps = (name: 'phone' | 'email' | 'qq', rule: FieldName) => ({
     name,
     defaultValue: readShown(name),
@@ -69,7 +76,11 @@ export const ProfileForm = ({ me }: { me: Me }) => {
         />
       </Field>
       <Field label={describeField('phone')} error={state.errors.phone}>
-        <Input {...buildInputProps('phone', 'phone')} inputMode="tel" autoComplete="tel" />
+        <Input
+          {...buildInputProps('phone', choosePhoneRule(configs?.phone_pattern).rule)}
+          inputMode="tel"
+          autoComplete="tel"
+        />
       </Field>
       <Field label={describeField('email')} error={state.errors.email}>
         <Input {...buildInputProps('email', 'email')} type="email" autoComplete="email" />
@@ -77,6 +88,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
       <Field label={describeField('qq')} error={state.errors.qq}>
         <Input {...buildInputProps('qq', 'qq')} />
       </Field>
+      <Outcome state={sending} />
       <div className={css.foot}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('member-center:profile.save')}

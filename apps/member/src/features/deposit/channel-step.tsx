@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, EmptyState, Field, MoneyInput, Skeleton } from '@moongate/ui'
+import { Badge, Button, EmptyState, Field, MoneyInput, Skeleton, useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { channelsQuery } from '../../api/queries.ts'
-import { formatAmount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
-import { useSymbol } from '../../widgets/use-symbol.ts'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './deposit.module.css'
 import { findDepositFault } from './deposit.rules.ts'
@@ -23,11 +22,11 @@ const AmountForm = ({
   first: string
   next: (amount: string) => void
 }) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   const [amount, setAmount] = useState(first)
   const [touched, setTouched] = useState(false)
   const fault = findDepositFault(amount, channel)
-  const limits = { min: formatAmount(channel.min, symbol), max: formatAmount(channel.max, symbol) }
+  const limits = { min: formatAmount(channel.min), max: formatAmount(channel.max) }
   const words = {
     required: t('member-deposit:amount_required'),
     below_min: t('member-deposit:below_min', limits),
@@ -49,7 +48,7 @@ const AmountForm = ({
         hint={t('member-deposit:limits', limits)}
         error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}
       >
-        <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
+        <MoneyInput value={amount} onValue={setAmount} />
       </Field>
       <QuickSums amount={amount} choose={setAmount} all={channel.max} text={t('member-deposit:max')} />
       <Button type="submit" variant="primary" size="l" className={css.act}>
@@ -69,7 +68,7 @@ export const ChannelStep = ({
   first: Chosen | undefined
   next: (chosen: Chosen) => void
 }) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   const [type, setType] = useState<Chosen['type']>(
     first?.type ?? ((types.find((one) => one.recommended) ?? types[0])?.type as Chosen['type']),
   )
@@ -96,9 +95,7 @@ export const ChannelStep = ({
                 {one.type_text}
                 {one.recommended && <Badge tone="gold">{t('member-deposit:recommended')}</Badge>}
               </b>
-              <small>
-                {t('member-deposit:limits', { min: formatAmount(one.min, symbol), max: formatAmount(one.max, symbol) })}
-              </small>
+              <small>{t('member-deposit:limits', { min: formatAmount(one.min), max: formatAmount(one.max) })}</small>
             </label>
           ))}
         </div>
@@ -118,8 +115,8 @@ export const ChannelStep = ({
                   <small>
                     {one.name} ·{' '}
                     {t('member-deposit:limits', {
-                      min: formatAmount(one.min, symbol),
-                      max: formatAmount(one.max, symbol),
+                      min: formatAmount(one.min),
+                      max: formatAmount(one.max),
                     })}
                   </small>
                 </label>

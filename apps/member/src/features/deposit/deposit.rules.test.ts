@@ -79,7 +79,8 @@ it('R4.20 pending → credited, rejected or expired', () => {
     buildDepositTimeline(state)
       .map((item) => `${item.id} ${item.state}`)
       .at(-1)
-  expect((['pending', 'credited', 'rejected', 'expired'] as const).map(last)).toEqual([
+  expect((['pending', 'in_review', 'credited', 'rejected', 'expired'] as const).map(last)).toEqual([
+    'credited next',
     'credited next',
     'credited done',
     'rejected failed',

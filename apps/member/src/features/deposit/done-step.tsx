@@ -1,10 +1,10 @@
+import { OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buildButtonClass, formatClock, Timeline } from '@moongate/ui'
+import { Button, buildButtonClass, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
 import { depositsQuery } from '../../api/queries.ts'
-import { formatTime, formatAmount, t } from '../../text.ts'
+import { formatTime, t } from '../../text.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
-import { useSymbol } from '../../widgets/use-symbol.ts'
 import css from './deposit.module.css'
 import { buildDepositTimeline } from './timeline.rules.ts'
 
@@ -12,11 +12,12 @@ const LOOK_MS = 10_000
 
 /** The order as it moves on: pushed, and looked at now and then in case a push got lost. */
 export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   const { data } = useQuery({ ...depositsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
   const order = data?.data.data.find((row) => row.bill_no === bill_no)
   const state = order?.state ?? 'pending'
-  const elapsed = useElapsed(state === 'pending')
+  const waits = OPEN_DEPOSIT.includes(state)
+  const elapsed = useElapsed(waits)
   const words = {
     reported: t('member-deposit:at_reported'),
     review: t('member-deposit:at_review'),
@@ -26,7 +27,7 @@ export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => voi
   }
   const notes: Record<string, string | undefined> = {
     reported: order && formatTime(order.created_at),
-    review: state === 'pending' ? t('member-deposit:waiting_for', { time: formatClock(elapsed) }) : undefined,
+    review: waits ? t('member-deposit:waiting_for', { time: formatClock(elapsed) }) : undefined,
     credited: order?.finished_at ? formatTime(order.finished_at) : undefined,
     rejected: order?.reason,
     expired: order?.reason,
@@ -35,7 +36,7 @@ export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => voi
     <div className={css.done}>
       <h2>{t('member-deposit:submitted')}</h2>
       <p>
-        {order && <b>{formatAmount(order.money, symbol)}</b>} {t('member-deposit:bill', { bill: bill_no })}
+        {order && <b>{formatAmount(order.money)}</b>} {t('member-deposit:bill', { bill: bill_no })}
       </p>
       <div aria-live="polite">
         <Timeline

@@ -1,14 +1,25 @@
+import { type Send, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, CopyButton, Eclipse, Field, Input, QrCode, TextArea, useCountdown } from '@moongate/ui'
+import {
+  Button,
+  CopyButton,
+  Eclipse,
+  Field,
+  Input,
+  QrCode,
+  TextArea,
+  useCountdown,
+  useFormatAmount,
+} from '@moongate/ui'
 import { useActionState, useState } from 'react'
 import { api, ApiError } from '../../api/api.ts'
 import { configsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { getMaxLength, readText } from '../../forms/fields.ts'
 import { describeRule } from '../../forms/fault-text.ts'
-import { formatAmount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { isPicture } from '../../widgets/app-codes.rules.ts'
-import { useSymbol } from '../../widgets/use-symbol.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
 import type { Chosen } from './channel-step.tsx'
 import css from './deposit.module.css'
 import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
@@ -29,7 +40,7 @@ const Line = ({ label, value, strong, note }: { label: string; value: string; st
 
 /** Where to transfer, and for how long the account is good. */
 const Target = ({ chosen: { channel, amount }, since_ms }: { chosen: Chosen; since_ms: number }) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   const total = channel.expires_minutes * 60
   const left = useCountdown(since_ms + total * 1000, () => Date.now())
   const exact = amount.includes('.') ? amount.padEnd(amount.indexOf('.') + 3, '0') : `${amount}.00`
@@ -38,7 +49,7 @@ const Target = ({ chosen: { channel, amount }, since_ms }: { chosen: Chosen; sin
       <div className={css.exact}>
         <span>
           <small>{t('member-deposit:pay_exact')}</small>
-          <b>{formatAmount(exact, symbol)}</b>
+          <b>{formatAmount(exact)}</b>
         </span>
         <CopyButton text={exact} label={t('member:ui.copy')} done={t('member:ui.copied')} />
         {left > 0 ? (
@@ -79,30 +90,28 @@ const Target = ({ chosen: { channel, amount }, since_ms }: { chosen: Chosen; sin
   )
 }
 
-type State = { typed: Record<string, string>; errors: Record<string, string>; doubtful?: true }
+type State = { typed: Record<string, string>; errors: Record<string, string> }
 
 const submitter =
-  (chosen: Chosen, done: (bill_no: string) => void) =>
+  (chosen: Chosen, send: Send['send'], done: (bill_no: string) => void) =>
   async (_: State, form: FormData): Promise<State> => {
     const typed = Object.fromEntries(
       ['name', 'account', 'hk_at', 'payment_desc', 'picture'].map((name) => [name, readText(form, name)]),
     )
     const { name = '', account = '', hk_at = '', payment_desc: desc = '', picture = '' } = typed
-    if (name === '') return { typed, errors: { name: await describeRule('required', 'owner_name') } }
+    if (name === '') return { typed, errors: { name: await describeRule('required', 'payer_name') } }
     if (hk_at === '') return { typed, errors: { hk_at: await describeRule('required', 'hk_at') } }
     try {
-      const { data } = await api.cashier.depositCompany(
-        buildDepositInput(
-          { ...chosen.channel, type: chosen.type },
-          { amount: chosen.amount, name, account, hk_at, desc, picture },
-        ),
+      const input = buildDepositInput(
+        { ...chosen.channel, type: chosen.type },
+        { amount: chosen.amount, name, account, hk_at, desc, picture },
       )
+      const { data } = await send((signal) => api.cashier.depositCompany(input, { signal }))
       void queryClient.invalidateQueries({ queryKey: ['deposits'] })
       done(data.bill_no)
       return { typed, errors: {} }
     } catch (error) {
-      const known = error instanceof ApiError ? error : undefined
-      return { typed, errors: { ...known?.fields }, ...(known?.status === 0 && { doubtful: true }) }
+      return { typed, errors: error instanceof ApiError ? { ...error.fields } : {} }
     }
   }
 
@@ -122,12 +131,14 @@ export const InfoStep = ({
   const { data: configs } = useQuery(configsQuery)
   const zone = configs?.time_zone ?? 'Asia/Shanghai'
   const [now] = useState(() => formatSiteMoment(new Date(Date.now()), zone))
-  const [state, submit, busy] = useActionState(submitter(chosen, done), { typed: {}, errors: {} })
+  const [edits, setEdits] = useState(0)
+  const { state: sending, send, giveUp } = useSend(String(edits))
+  const [state, submit, busy] = useActionState(submitter(chosen, send, done), { typed: {}, errors: {} })
   const { typed, errors } = state
   return (
     <>
       <Target chosen={chosen} since_ms={since_ms} />
-      <form action={submit} className={css.form} noValidate>
+      <form action={submit} onChange={() => setEdits(edits + 1)} className={css.form} noValidate>
         <h2>{t('member-deposit:your')}</h2>
         <Field label={t('member-deposit:your_name')} error={errors.name}>
           <Input
@@ -154,13 +165,9 @@ export const InfoStep = ({
             />
           </Field>
         </div>
-        {state.doubtful && (
-          <p className={css.doubt} role="alert">
-            {t('member-deposit:no_answer')}
-          </p>
-        )}
+        <Outcome state={sending} booked />
         <div className={css.foot}>
-          <Button onClick={back}>{t('member-deposit:back')}</Button>
+          <Button onClick={() => giveUp() || back()}>{t('member-deposit:back')}</Button>
           <Button type="submit" variant="primary" size="l" busy={busy}>
             {t('member-deposit:submit')}
           </Button>

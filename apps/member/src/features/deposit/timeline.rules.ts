@@ -1,13 +1,13 @@
 import type { DepositState } from '@moongate/contract/cashier.states'
 
 type Item = {
-  id: 'reported' | 'review' | Exclude<DepositState, 'pending'>
+  id: 'reported' | 'review' | Exclude<DepositState, 'pending' | 'in_review'>
   state: 'done' | 'now' | 'next' | 'failed'
 }
 
 /** What has happened to a deposit and what comes next (R4.20). */
 export const buildDepositTimeline = (state: DepositState): readonly Item[] => {
-  if (state === 'pending')
+  if (state === 'pending' || state === 'in_review')
     return [
       { id: 'reported', state: 'done' },
       { id: 'review', state: 'now' },

@@ -7,7 +7,7 @@ import { bannersQuery } from '../../api/queries.ts'
 import { openRegister } from '../../popups/popups.store.ts'
 import { useSession } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
-import { isAddress, getMotifUrl } from '../../widgets/motif.ts'
+import { getMotifUrl } from '../../widgets/motif.ts'
 import { useSlides } from '../../widgets/use-slides.ts'
 import { isOpenLink } from '../../widgets/open-link.rules.ts'
 import css from './hero.module.css'
@@ -29,7 +29,7 @@ const buildOwnBanner = (): Banner => ({
 })
 
 const Art = ({ banner }: { banner: Banner }) => {
-  if (isAddress(banner.url)) return <img className={css.own} src={banner.url} alt="" />
+  if (banner.motif === '') return <img className={css.own} src={banner.url} alt="" />
   if (banner.motif === 'dragon')
     return <img className={css.moon} src={heroUrl} alt="" width={960} height={600} fetchPriority="high" />
   return (

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Button, Spinner, Timeline } from '@moongate/ui'
+import { Button, Spinner, Timeline, useFormatAmount } from '@moongate/ui'
 import { useMemo } from 'react'
 import { configsQuery } from '../../api/queries.ts'
-import { formatAmount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { openService } from '../../widgets/popup-window.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
-import { useSymbol } from '../../widgets/use-symbol.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { type Progress, readAsked, listMarks, type StepId } from './launch.rules.ts'
 import css from './launch.module.css'
@@ -16,11 +15,11 @@ const SLOW_S = 10
 const titles = { read: 'member-launch:read', move: 'member-launch:move', open: 'member-launch:open' } as const
 
 const useNote = (moved: Moved | undefined, progress: Progress | undefined) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   if (progress?.step === 'home') return t('member-launch:home')
-  if (progress) return t('member-launch:moving', { money: formatAmount(progress.money, symbol) })
+  if (progress) return t('member-launch:moving', { money: formatAmount(progress.money) })
   if (!moved) return undefined
-  if (moved.kind === 'moved') return t('member-launch:moved', { money: formatAmount(moved.money, symbol) })
+  if (moved.kind === 'moved') return t('member-launch:moved', { money: formatAmount(moved.money) })
   return t(
     { none: 'member-launch:nothing', manual: 'member-launch:manual', pending: 'member-launch:pending' }[
       moved.kind

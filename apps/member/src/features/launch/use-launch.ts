@@ -3,6 +3,7 @@ import { api } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { onPush } from '../../session/events.ts'
+import { IS_MOBILE } from '../../start/mobile.ts'
 import { type readAsked, type At, buildGameAddress, type Progress, readProgress } from './launch.rules.ts'
 
 /** What the transfer step came to. */
@@ -19,20 +20,27 @@ export const useLaunch = (game: Game | undefined) => {
   const [progress, setProgress] = useState<Progress>()
   const begun = useRef(false)
 
+  // Who has left the page has let go: no later step is taken, no money moved.
+  const left = useRef(new AbortController())
   const open = useCallback(async () => {
-    if (!game) return
+    const { signal } = left.current
+    if (!game || signal.aborted) return
     setAt({ step: 'open', state: 'busy' })
-    const answer = await api.games.launch(game, { quiet: false }).catch(() => undefined)
+    const answer = await api.games
+      .launch({ ...game, isMobile: IS_MOBILE }, { quiet: false, signal })
+      .catch(() => undefined)
+    if (signal.aborted) return
     const url = answer && buildGameAddress(answer.game_url, location.origin)
     if (url === undefined) return setAt({ step: 'open', state: 'failed' })
     location.replace(url)
   }, [game])
 
   const move = useCallback(async () => {
-    if (!game) return
+    const { signal } = left.current
+    if (!game || signal.aborted) return
     setAt({ step: 'move', state: 'busy' })
     setProgress(undefined)
-    const answer = await api.wallet.enter({ api_code: game.api_code }).catch(() => undefined)
+    const answer = await api.wallet.enter({ api_code: game.api_code }, { signal }).catch(() => undefined)
     if (!answer) return setAt({ step: 'move', state: 'failed' })
     const { state, moved: money } = answer.data
     setMoved(
@@ -64,6 +72,7 @@ export const useLaunch = (game: Game | undefined) => {
     begun.current = true
     void read()
   }, [read])
+  useEffect(() => () => left.current.abort(), [])
   const retry = { read, move, open }[at.step]
   // A push may come after the answer to the call that it tells of.
   const moving = at.step === 'move' && at.state === 'busy' ? progress : undefined

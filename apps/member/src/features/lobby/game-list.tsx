@@ -3,6 +3,7 @@ import { Button, EmptyState, Input, Tabs } from '@moongate/ui'
 import { search as glass } from '@moongate/ui/icons.gen'
 import { useEffect, useRef, useState } from 'react'
 import { api as calls } from '../../api/api.ts'
+import { IS_MOBILE } from '../../start/mobile.ts'
 import { formatCount, t } from '../../text.ts'
 import { GameGrid } from '../../widgets/game-grid.tsx'
 import { useDebounced } from '../../widgets/use-debounced.ts'
@@ -36,7 +37,8 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
     queryKey: ['games', 'lobby', filter],
     initialPageParam: 1,
     staleTime: 300_000,
-    queryFn: async ({ pageParam }) => (await calls.games.list(buildGamesInput(filter, pageParam))).data,
+    queryFn: async ({ pageParam }) =>
+      (await calls.games.list({ ...buildGamesInput(filter, pageParam), isMobile: IS_MOBILE })).data,
     getNextPageParam: findNextPage,
   })
   const games = data?.pages.flatMap((page) => page.data)

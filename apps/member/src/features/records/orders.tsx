@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { WIRE_STATUSES, type WireStatus } from '@moongate/contract/cashier.states'
-import { Badge, type Column, Money, type Tone } from '@moongate/ui'
+import { Badge, type Column, Money, type Tone, useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { depositsQuery, withdrawalsQuery } from '../../api/queries.ts'
-import { formatTime, formatAmount, t } from '../../text.ts'
+import { formatTime, t } from '../../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NoMoneyYet, type Page, RecordsList } from './records-list.tsx'
 import css from './records.module.css'
@@ -13,7 +13,24 @@ type Deposit = Answer<'cashier', 'deposits'>['data']['data'][number]
 type Withdrawal = Answer<'cashier', 'withdrawals'>['data']['data'][number]
 const TONES: Record<number, Tone> = { 1: 'wait', 2: 'good', 3: 'bad' }
 
-const Status = ({ row }: { row: Pick<Deposit, 'status' | 'status_text' | 'reason'> }) => (
+type Steps = readonly { state_text: string; at: string }[]
+
+/** How an order came to where it stands, behind one press. */
+const Path = ({ steps }: { steps: Steps }) => (
+  <details className={css.path}>
+    <summary>{t('member-records:path')}</summary>
+    <ol>
+      {steps.map(({ state_text, at }) => (
+        <li key={`${state_text} ${at}`}>
+          <b>{state_text}</b> <time>{formatTime(at)}</time>
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+type Standing = Pick<Deposit, 'status' | 'status_text' | 'reason'> & { steps: Steps }
+const Status = ({ row }: { row: Standing }) => (
   <span className={css.two}>
     <span>
       <Badge tone={TONES[row.status] ?? 'neutral'} live={row.status === 1}>
@@ -21,6 +38,7 @@ const Status = ({ row }: { row: Pick<Deposit, 'status' | 'status_text' | 'reason
       </Badge>
     </span>
     {row.reason !== '' && <small>{row.reason}</small>}
+    {row.steps.length > 1 && <Path steps={row.steps} />}
   </span>
 )
 const renderTime = (row: { created_at: string }) => <time className={css.time}>{formatTime(row.created_at)}</time>
@@ -44,6 +62,23 @@ const buildDepositColumns = (): readonly Column<Deposit>[] => [
   { id: 'status', head: t('member-records:col_status'), cell: (row) => <Status row={row} /> },
   { id: 'bill', head: t('member-records:col_bill'), cell: renderBill },
 ]
+/** The fee with what it was taken for: the turnover that was missing then, and the rate. */
+const Fee = ({ row }: { row: Withdrawal }) => {
+  const formatAmount = useFormatAmount()
+  return (
+    <span className={css.two}>
+      <Money value={row.counter_fee} />
+      {/[1-9]/.test(row.counter_fee) && (
+        <small className={css.terms}>
+          {row.ml_money === null || row.fee_percent === null
+            ? t('member-records:terms_unknown')
+            : t('member-records:fee_terms', { percent: row.fee_percent, money: formatAmount(row.ml_money) })}
+        </small>
+      )}
+    </span>
+  )
+}
+
 const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
   { id: 'time', head: t('member-records:col_time'), cell: renderTime },
   {
@@ -57,7 +92,7 @@ const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
     ),
   },
   { id: 'money', head: t('member-records:col_money'), align: 'end', cell: (row) => <Money value={row.money} /> },
-  { id: 'fee', head: t('member-records:col_fee'), align: 'end', cell: (row) => <Money value={row.counter_fee} /> },
+  { id: 'fee', head: t('member-records:col_fee'), align: 'end', cell: (row) => <Fee row={row} /> },
   { id: 'net', head: t('member-records:col_net_money'), align: 'end', cell: (row) => <Money value={row.net_money} /> },
   { id: 'status', head: t('member-records:col_status'), cell: (row) => <Status row={row} /> },
   { id: 'bill', head: t('member-records:col_bill'), cell: renderBill },
@@ -86,6 +121,11 @@ type Props<Row> = {
   query: { data: Orders<Row> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
+const Sum = ({ money }: { money: string }) => {
+  const formatAmount = useFormatAmount()
+  return <p className={css.sum}>{t('member-records:sum', { money: formatAmount(money) })}</p>
+}
+
 /** Orders of one kind below a filter by their status, with the sum of all that match. */
 const OrderList = <Row extends { bill_no: string }>({ caption, columns, filter, query }: Props<Row>) => (
   <>
@@ -105,11 +145,7 @@ const OrderList = <Row extends { bill_no: string }>({ caption, columns, filter, 
       page={filter.page}
       go={filter.setPage}
       empty={<NoMoneyYet />}
-      below={
-        query.data && (
-          <p className={css.sum}>{t('member-records:sum', { money: formatAmount(query.data.statistic.sum_money) })}</p>
-        )
-      }
+      below={query.data && <Sum money={query.data.statistic.sum_money} />}
     />
   </>
 )

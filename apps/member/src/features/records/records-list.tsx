@@ -39,7 +39,7 @@ export const RecordsList = <Row,>(props: Props<Row>) => {
         foot={some && foot}
       />
       {some && below}
-      <RecordsPager page={page} pages={data?.data.last_page ?? 1} go={go} />
+      <RecordsPager page={page} pages={data?.data.last_page} go={go} />
     </>
   )
 }

@@ -2,7 +2,15 @@ import { Pager } from '@moongate/ui'
 import { t } from '../../text.ts'
 
 /** The pages below a table of records. */
-export const RecordsPager = ({ page, pages, go }: { page: number; pages: number; go: (page: number) => void }) => (
+export const RecordsPager = ({
+  page,
+  pages,
+  go,
+}: {
+  page: number
+  pages: number | undefined
+  go: (page: number) => void
+}) => (
   <Pager
     page={page}
     pages={pages}

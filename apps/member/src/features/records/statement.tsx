@@ -4,7 +4,7 @@ import { type Column, Money } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { moneyLogQuery, moneyLogTypesQuery } from '../../api/queries.ts'
-import { formatTime, formatAmount, t } from '../../text.ts'
+import { formatTime, t } from '../../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { isRange, computeQuickRange, type Range } from './range.rules.ts'
@@ -101,7 +101,9 @@ export const Statement = () => {
               <th scope="row" colSpan={3}>
                 {t('member-records:grand_total')}
               </th>
-              <td className={css.end}>{formatAmount(query.data.statistic.sum_money)}</td>
+              <td className={css.end}>
+                <Money value={query.data.statistic.valid_money} />
+              </td>
               <td colSpan={3} aria-hidden="true">
                 &nbsp;
               </td>

@@ -1,10 +1,11 @@
-import { Button, Field, IconButton, MoneyInput, Select } from '@moongate/ui'
+import { useSend } from '@moongate/client/react'
+import { Button, Field, IconButton, MoneyInput, Select, useFormatAmount } from '@moongate/ui'
 import { arrowsExchange } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
 import { findAmountFault } from '../../forms/amount.rules.ts'
-import { formatAmount, t } from '../../text.ts'
-import { useSymbol } from '../../widgets/use-symbol.ts'
-import { move, type Outcome, type Wallet } from './moves.ts'
+import { t } from '../../text.ts'
+import { move, type Wallet } from './moves.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './transfer.module.css'
 import { planTransfer } from './transfer.rules.ts'
@@ -13,12 +14,12 @@ export type Way = { from: string; to: string; round: number }
 
 /** From one wallet to another; two of the member's own wallets are refused with the site's words (R5.13). */
 export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way: Way }) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   const [from, setFrom] = useState(way.from)
   const [to, setTo] = useState(way.to)
   const [amount, setAmount] = useState('')
   const [touched, setTouched] = useState(false)
-  const [state, setState] = useState<Outcome | 'idle' | 'busy'>('idle')
+  const { state, send } = useSend(JSON.stringify([from, to, amount]))
   const plan = planTransfer(from, to)
   const balance = wallets.find((wallet) => wallet.api_name === from)?.money ?? '0.00'
   const fault = findAmountFault(amount, { balance })
@@ -31,13 +32,13 @@ export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way
   const submit = async () => {
     setTouched(true)
     if (!plan || fault) return
-    setState('busy')
-    const outcome = await move(plan, amount)
-    setState(outcome)
-    if (outcome === 'done') {
-      setAmount('')
-      setTouched(false)
-    }
+    const moved = await send((signal) => move(plan, amount, signal)).then(
+      () => true,
+      () => false,
+    )
+    if (!moved) return
+    setAmount('')
+    setTouched(false)
   }
   const renderOption = (wallet: Wallet) => (
     <option key={wallet.api_name} value={wallet.api_name}>
@@ -75,12 +76,13 @@ export const TransferForm = ({ wallets, way }: { wallets: readonly Wallet[]; way
       </Field>
       <div className={css.amount}>
         <Field label={t('member-transfer:amount')} error={touched && fault ? words[fault] : undefined}>
-          <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
+          <MoneyInput value={amount} onValue={setAmount} />
         </Field>
         <QuickSums amount={amount} choose={setAmount} all={balance} text={t('member-transfer:all')} />
       </div>
-      <Button type="submit" variant="primary" size="l" busy={state === 'busy'} disabled={!plan}>
-        {t(state === 'unanswered' ? 'member-transfer:retry_same' : 'member-transfer:submit')}
+      <Outcome state={state} booked />
+      <Button type="submit" variant="primary" size="l" busy={state === 'sending'} disabled={!plan}>
+        {t(state === 'unknown' ? 'member-transfer:retry_same' : 'member-transfer:submit')}
       </Button>
     </form>
   )

@@ -1,21 +1,22 @@
-import { ConfirmDialog } from '@moongate/ui'
+import type { Sending } from '@moongate/client/react'
+import { ConfirmDialog, useFormatAmount } from '@moongate/ui'
 import { type Answer } from '../../api/api.ts'
-import { formatAmount, t } from '../../text.ts'
-import { useSymbol } from '../../widgets/use-symbol.ts'
+import { t } from '../../text.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
 import css from './withdraw.module.css'
 
 type Props = {
   quote: Answer<'cashier', 'quote'>['data']
   amount: string
   card: Answer<'bank', 'list'>['data'][number] | undefined
-  doubtful: boolean
+  state: Sending
   send: () => Promise<void>
-  close: () => void
+  /** Gives up what is under way, else closes. */ cancel: () => void
 }
 
 /** Amount, fee and what arrives, before the member agrees (R9.6). */
-export const ConfirmWithdrawal = ({ quote, amount, card, doubtful, send, close }: Props) => {
-  const symbol = useSymbol()
+export const ConfirmWithdrawal = ({ quote, amount, card, state, send, cancel }: Props) => {
+  const formatAmount = useFormatAmount()
   const whole = amount.includes('.') ? amount.padEnd(amount.indexOf('.') + 3, '0') : `${amount}.00`
   return (
     <ConfirmDialog
@@ -24,33 +25,31 @@ export const ConfirmWithdrawal = ({ quote, amount, card, doubtful, send, close }
       confirm={t('member-withdraw:confirm')}
       cancel={t('member:ui.cancel')}
       onConfirm={send}
-      onCancel={close}
+      onCancel={cancel}
     >
-      <dl className={css.sure}>
-        <div>
-          <dt>{t('member-withdraw:amount')}</dt>
-          <dd>{formatAmount(whole, symbol)}</dd>
-        </div>
-        <div>
-          <dt>{t('member-withdraw:fee')}</dt>
-          <dd>{formatAmount(quote.counter_fee, symbol)}</dd>
-        </div>
-        <div>
-          <dt>{t('member-withdraw:net')}</dt>
-          <dd data-net>{formatAmount(quote.net_money, symbol)}</dd>
-        </div>
-        <div>
-          <dt>{t('member-withdraw:card')}</dt>
-          <dd>
-            {card?.bank_type_text} {card?.card_no.slice(-4)}
-          </dd>
-        </div>
-      </dl>
-      {doubtful && (
-        <p className={css.warn} role="alert">
-          {t('member-withdraw:no_answer')}
-        </p>
-      )}
+      <div className={css.stack}>
+        <dl className={css.sure}>
+          <div>
+            <dt>{t('member-withdraw:amount')}</dt>
+            <dd>{formatAmount(whole)}</dd>
+          </div>
+          <div>
+            <dt>{t('member-withdraw:fee')}</dt>
+            <dd>{formatAmount(quote.counter_fee)}</dd>
+          </div>
+          <div>
+            <dt>{t('member-withdraw:net')}</dt>
+            <dd data-net>{formatAmount(quote.net_money)}</dd>
+          </div>
+          <div>
+            <dt>{t('member-withdraw:card')}</dt>
+            <dd>
+              {card?.bank_type_text} {card?.card_no.slice(-4)}
+            </dd>
+          </div>
+        </dl>
+        <Outcome state={state} booked />
+      </div>
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buildButtonClass, formatClock, Timeline } from '@moongate/ui'
+import { Button, buildButtonClass, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
 import { statisticsQuery, withdrawalsQuery } from '../../api/queries.ts'
-import { formatTime, formatAmount, t } from '../../text.ts'
+import { formatTime, t } from '../../text.ts'
 import { useElapsed } from '../../widgets/use-elapsed.ts'
-import { useSymbol } from '../../widgets/use-symbol.ts'
 import css from './withdraw.module.css'
 import { isOver, buildWithdrawalTimeline } from './withdraw.rules.ts'
 
@@ -12,22 +11,21 @@ const LOOK_MS = 10_000
 
 /** The order as it moves on, with a running clock beside the measured usual time. */
 export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   const { data } = useQuery({ ...withdrawalsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
   const { data: statistics } = useQuery(statisticsQuery)
   const order = data?.data.data.find((row) => row.bill_no === bill_no)
   const state = order?.state ?? 'requested'
   const elapsed = useElapsed(!isOver(state))
-  const describeItem = (item: { id: string; state: string }) => {
-    if (item.id === 'requested') return order && formatTime(order.created_at)
-    if (item.state === 'failed') return order?.reason
-    return item.id === 'paid' && order?.finished_at ? formatTime(order.finished_at) : undefined
+  const describeItem = ({ id }: { id: string }) => {
+    const step = order?.steps.find((taken) => taken.state === id)
+    return step && [formatTime(step.at), step.remark].filter(Boolean).join(' · ')
   }
   return (
     <div className={css.done}>
       <h2>{t('member-withdraw:submitted')}</h2>
       <p>
-        {order && <b>{formatAmount(order.net_money, symbol)}</b>} {t('member-withdraw:bill', { bill: bill_no })}
+        {order && <b>{formatAmount(order.net_money)}</b>} {t('member-withdraw:bill', { bill: bill_no })}
       </p>
       {!isOver(state) && (
         <p>
@@ -39,7 +37,7 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
       <div aria-live="polite">
         <Timeline
           label={t('member-withdraw:progress')}
-          items={buildWithdrawalTimeline(state).map((item) => ({
+          items={buildWithdrawalTimeline(order?.steps.map((step) => step.state) ?? []).map((item) => ({
             ...item,
             title: t(`member-withdraw:state.${item.id}`),
             note: describeItem(item),

@@ -1,13 +1,12 @@
-import { Progress } from '@moongate/ui'
+import { Progress, useFormatAmount } from '@moongate/ui'
 import { useEffect } from 'react'
-import { formatAmount, t } from '../../text.ts'
-import { useSymbol } from '../../widgets/use-symbol.ts'
+import { t } from '../../text.ts'
 import css from './withdraw.module.css'
 import { findTurnoverPeak, computeTurnoverShare } from './withdraw.rules.ts'
 
 /** How far the turnover is done, and the fee until then. The bar counts from the highest figure this device has seen. */
 export const Turnover = ({ member, left, percent }: { member: string; left: string; percent: string }) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   const key = `moongate_turnover_${member}`
   const peak = findTurnoverPeak(localStorage.getItem(key) ?? '0.00', left)
   useEffect(() => localStorage.setItem(key, peak), [key, peak])
@@ -18,9 +17,7 @@ export const Turnover = ({ member, left, percent }: { member: string; left: stri
         value={computeTurnoverShare(left, peak)}
         label={t('member-withdraw:turnover')}
         note={
-          met
-            ? t('member-withdraw:turnover_met')
-            : t('member-withdraw:turnover_left', { money: formatAmount(left, symbol) })
+          met ? t('member-withdraw:turnover_met') : t('member-withdraw:turnover_left', { money: formatAmount(left) })
         }
       />
       {!met && percent !== '' && (

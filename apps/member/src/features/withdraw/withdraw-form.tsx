@@ -1,15 +1,15 @@
+import { readFailure, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Field, MoneyInput, PinPad, Select, TextArea } from '@moongate/ui'
+import { Button, Field, MoneyInput, PinPad, Select, TextArea, useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
-import { type Answer, api, ApiError } from '../../api/api.ts'
+import { type Answer, api } from '../../api/api.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { quoteQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { parseMinor } from '../../forms/amount.rules.ts'
 import { getMaxLength } from '../../forms/fields.ts'
-import { formatAmount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { useDebounced } from '../../widgets/use-debounced.ts'
-import { useSymbol } from '../../widgets/use-symbol.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
@@ -31,18 +31,19 @@ export const WithdrawForm = ({
   cards: readonly Card[]
   done: (bill_no: string) => void
 }) => {
-  const symbol = useSymbol()
+  const formatAmount = useFormatAmount()
   const [amount, setAmount] = useState('')
   const [card_id, setCard] = useState(cards[0]?.id ?? 0)
   const [remark, setRemark] = useState('')
   const [pin, setPin] = useState('')
   const [touched, setTouched] = useState(false)
-  const [stage, setStage] = useState<'form' | 'confirm' | 'doubtful'>('form')
+  const [asking, setAsking] = useState(false)
+  const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
   const { data: quote } = useQuery(quoteQuery(asked))
-  const limits = { min: formatAmount(quote?.min ?? '0.00', symbol), max: formatAmount(quote?.max ?? '0.00', symbol) }
+  const limits = { min: formatAmount(quote?.min ?? '0.00'), max: formatAmount(quote?.max ?? '0.00') }
   const fault = findWithdrawFault(
-    { amount, card_id, pin },
+    { amount, card_id, remark, pin },
     { balance: quote?.balance ?? me.money, ...(quote && { min: quote.min, max: quote.max }) },
   )
   const words = {
@@ -51,25 +52,22 @@ export const WithdrawForm = ({
     above_max: t('member-withdraw:above_max', limits),
     above_balance: t('member-withdraw:above_balance'),
     card_required: t('member-withdraw:card_required'),
+    remark_required: t('member-withdraw:remark_required'),
     pin_required: t('member-withdraw:pin_required'),
   }
   const describeFault = (...those: (typeof fault)[]) =>
     fault && those.includes(fault) && (touched || fault.startsWith('above')) ? words[fault] : undefined
-  const send = async () => {
+  const withdraw = async () => {
     try {
-      const { data } = await api.cashier.withdraw({
-        member_bank_id: card_id,
-        money: amount,
-        qk_pwd: pin,
-        member_remark: remark,
-      })
+      const input = { member_bank_id: card_id, money: amount, qk_pwd: pin, member_remark: remark }
+      const { data } = await send((signal) => api.cashier.withdraw(input, { signal }))
       void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
       void reloadWallets()
       done(data.bill_no)
     } catch (error) {
-      const silent = error instanceof ApiError && error.status === 0
-      setStage(silent ? 'doubtful' : 'form')
-      if (!silent) setPin('')
+      if (readFailure(error) !== 'refused') return
+      setAsking(false)
+      setPin('')
     }
   }
   return (
@@ -78,7 +76,7 @@ export const WithdrawForm = ({
       onSubmit={(event) => {
         event.preventDefault()
         setTouched(true)
-        if (!fault) setStage('confirm')
+        if (!fault) setAsking(true)
       }}
       noValidate
     >
@@ -86,13 +84,11 @@ export const WithdrawForm = ({
         <Turnover member={me.name} left={quote?.ml_money ?? me.ml_money} percent={quote?.fee_percent ?? ''} />
         <Field
           label={t('member-withdraw:amount')}
-          aside={
-            <small>{t('member-withdraw:available', { money: formatAmount(quote?.balance ?? me.money, symbol) })}</small>
-          }
+          aside={<small>{t('member-withdraw:available', { money: formatAmount(quote?.balance ?? me.money) })}</small>}
           hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
           error={describeFault('required', 'below_min', 'above_max', 'above_balance')}
         >
-          <MoneyInput value={amount} onValue={setAmount} currency={symbol} />
+          <MoneyInput value={amount} onValue={setAmount} />
         </Field>
         <QuickSums
           amount={amount}
@@ -103,11 +99,11 @@ export const WithdrawForm = ({
         <dl className={css.quote} aria-live="polite">
           <div>
             <dt>{t('member-withdraw:fee')}</dt>
-            <dd>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.counter_fee, symbol) : '-'}</dd>
+            <dd>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.counter_fee) : '-'}</dd>
           </div>
           <div>
             <dt>{t('member-withdraw:net')}</dt>
-            <dd data-net>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.net_money, symbol) : '-'}</dd>
+            <dd data-net>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.net_money) : '-'}</dd>
           </div>
         </dl>
         <Field
@@ -123,7 +119,7 @@ export const WithdrawForm = ({
             ))}
           </Select>
         </Field>
-        <Field label={t('member-withdraw:remark')}>
+        <Field label={t('member-withdraw:remark')} error={describeFault('remark_required')}>
           <TextArea
             rows={2}
             maxLength={getMaxLength('member_remark')}
@@ -146,14 +142,14 @@ export const WithdrawForm = ({
           {t('member-withdraw:next')}
         </Button>
       </div>
-      {stage !== 'form' && quote && asked === amount && (
+      {asking && quote && asked === amount && (
         <ConfirmWithdrawal
           quote={quote}
           amount={amount}
           card={cards.find((card) => card.id === card_id)}
-          doubtful={stage === 'doubtful'}
-          send={send}
-          close={() => setStage('form')}
+          state={state}
+          send={withdraw}
+          cancel={() => giveUp() || setAsking(false)}
         />
       )}
     </form>

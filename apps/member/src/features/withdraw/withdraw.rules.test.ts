@@ -19,11 +19,12 @@ it.each([
 
 const limits = { min: '100.00', max: '50000.00', balance: '800.00' }
 it.each([
-  ['R5.9 amount', { amount: '', card_id: 1, pin: '888888' }, 'required'],
-  ['R5.9 amount above the balance', { amount: '900', card_id: 1, pin: '888888' }, 'above_balance'],
-  ['R5.9 bank choice', { amount: '500', card_id: 0, pin: '888888' }, 'card_required'],
-  ['R5.9 withdrawal password', { amount: '500', card_id: 1, pin: '88888' }, 'pin_required'],
-  ['R3.9 a whole form passes', { amount: '500', card_id: 1, pin: '888888' }, undefined],
+  ['R5.9 amount', { amount: '', card_id: 1, remark: 'rent', pin: '888888' }, 'required'],
+  ['R5.9 amount above the balance', { amount: '900', card_id: 1, remark: 'rent', pin: '888888' }, 'above_balance'],
+  ['R5.9 bank choice', { amount: '500', card_id: 0, remark: 'rent', pin: '888888' }, 'card_required'],
+  ['R5.9 remark', { amount: '500', card_id: 1, remark: ' ', pin: '888888' }, 'remark_required'],
+  ['R5.9 withdrawal password', { amount: '500', card_id: 1, remark: 'rent', pin: '88888' }, 'pin_required'],
+  ['R3.9 a whole form passes', { amount: '500', card_id: 1, remark: 'rent', pin: '888888' }, undefined],
 ] as const)('%s', (_, input, expected) => expect(findWithdrawFault(input, limits)).toBe(expected))
 
 it('R9.6 the turnover bar counts down from the highest figure seen', () => {
@@ -34,12 +35,40 @@ it('R9.6 the turnover bar counts down from the highest figure seen', () => {
   expect(computeTurnoverShare('0.00', '0.00')).toBe(1)
 })
 
-const line = (state: Parameters<typeof buildWithdrawalTimeline>[0]) =>
-  buildWithdrawalTimeline(state).map((item) => `${item.id} ${item.state}`)
-it('R4.21 requested → in review → paying → paid, or money returned', () => {
-  expect(line('in_review')).toEqual(['requested done', 'in_review now', 'paying next', 'paid next'])
-  expect(line('paid')).toEqual(['requested done', 'in_review done', 'paying done', 'paid done'])
-  expect(line('rejected').at(-1)).toBe('rejected failed')
-  expect(line('failed').at(-1)).toBe('failed failed')
-  expect((['requested', 'paid', 'rejected'] as const).map(isOver)).toEqual([false, true, true])
+type States = Parameters<typeof buildWithdrawalTimeline>[0]
+it.each<[States, string[]]>([
+  [[], ['requested now', 'in_review next', 'paying next', 'paid next']],
+  [['requested'], ['requested now', 'in_review next', 'paying next', 'paid next']],
+  [
+    ['requested', 'in_review'],
+    ['requested done', 'in_review now', 'paying next', 'paid next'],
+  ],
+  [
+    ['requested', 'paying'],
+    ['requested done', 'paying now', 'paid next'],
+  ],
+  [
+    ['requested', 'paying', 'paid'],
+    ['requested done', 'paying done', 'paid done'],
+  ],
+  [
+    ['requested', 'rejected'],
+    ['requested done', 'rejected failed'],
+  ],
+  [
+    ['requested', 'in_review', 'paying', 'failed'],
+    ['requested done', 'in_review done', 'paying done', 'failed failed'],
+  ],
+])('R4.21 a withdrawal that was %j shows the steps it took and those to come', (taken, line) => {
+  expect(buildWithdrawalTimeline(taken).map((item) => `${item.id} ${item.state}`)).toEqual(line)
+})
+it('R4.21 is over when it is paid or the money returned', () => {
+  expect((['requested', 'in_review', 'paying', 'paid', 'rejected', 'failed'] as const).map(isOver)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
 })

@@ -1,9 +1,5 @@
-import {
-  OPEN_WITHDRAWAL,
-  WITHDRAWAL_REFUSALS,
-  type WithdrawalRefusal,
-  type WithdrawalState,
-} from '@moongate/contract/cashier.states'
+import { WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
+import { OPEN_WITHDRAWAL, type WithdrawalState } from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
 import { findAmountFault, type Limits, computePercentDone, parseWireMinor } from '../../forms/amount.rules.ts'
 
@@ -32,15 +28,23 @@ export const listConditions = (known: {
     .map((id) => ({ id, ok: met[id] }))
 }
 
-export type WithdrawFault = 'required' | 'below_min' | 'above_max' | 'above_balance' | 'card_required' | 'pin_required'
+export type WithdrawFault =
+  | 'required'
+  | 'below_min'
+  | 'above_max'
+  | 'above_balance'
+  | 'card_required'
+  | 'remark_required'
+  | 'pin_required'
 /** The first thing that is wrong with the form (R5.9). */
 export const findWithdrawFault = (
-  input: { amount: string; card_id: number; pin: string },
+  input: { amount: string; card_id: number; remark: string; pin: string },
   limits: Limits,
 ): WithdrawFault | undefined => {
   const fault = findAmountFault(input.amount, limits)
   if (fault) return fault
   if (input.card_id <= 0) return 'card_required'
+  if (input.remark.trim() === '') return 'remark_required'
   return /^\d{6}$/.test(input.pin) ? undefined : 'pin_required'
 }
 
@@ -55,23 +59,16 @@ export const computeTurnoverShare = (left: string, peak: string): number => comp
 type Item = { id: WithdrawalState; state: 'done' | 'now' | 'next' | 'failed' }
 const WAY: readonly WithdrawalState[] = [...OPEN_WITHDRAWAL, 'paid']
 
-/** What has happened to a withdrawal and what comes next (R4.21). */
-export const buildWithdrawalTimeline = (state: WithdrawalState): readonly Item[] => {
-  if (state === 'rejected')
-    return [
-      { id: 'requested', state: 'done' },
-      { id: 'in_review', state: 'done' },
-      { id: 'rejected', state: 'failed' },
-    ]
-  if (state === 'failed')
-    return [
-      { id: 'requested', state: 'done' },
-      { id: 'in_review', state: 'done' },
-      { id: 'paying', state: 'done' },
-      { id: 'failed', state: 'failed' },
-    ]
-  const at = WAY.indexOf(state)
-  return WAY.map((id, i) => ({ id, state: i < at || state === 'paid' ? 'done' : i === at ? 'now' : 'next' }))
+/** The states a withdrawal has been in, oldest first, and those that come next (R4.21). */
+export const buildWithdrawalTimeline = (taken: readonly WithdrawalState[]): readonly Item[] => {
+  const last = taken.at(-1) ?? 'requested'
+  const been = taken.length > 0 ? taken : [last]
+  const tone: Item['state'] = isOver(last) ? (last === 'paid' ? 'done' : 'failed') : 'now'
+  const next = isOver(last) ? [] : WAY.slice(WAY.indexOf(last) + 1)
+  return [
+    ...been.map((id, i) => ({ id, state: i < been.length - 1 ? ('done' as const) : tone })),
+    ...next.map((id) => ({ id, state: 'next' as const })),
+  ]
 }
 /** Whether a withdrawal waits for nobody any more. */
 export const isOver = (state: WithdrawalState): boolean => !OPEN_WITHDRAWAL.includes(state)

@@ -4,11 +4,10 @@ import { Icon } from '@moongate/ui'
 import { x } from '@moongate/ui/icons.gen'
 import { asidesQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
+import { keepForVisit, readVisit } from '../../start/visit.ts'
 import { t } from '../../text.ts'
 import css from './ads.module.css'
-import { type Ad, filterAds } from './ads.rules.ts'
-
-const KEY = 'moongate_ads_closed'
+import { type Ad, type AdGroup, arrangeAds, filterAds } from './ads.rules.ts'
 
 const Picture = ({ ad }: { ad: Ad }) => {
   const [first, second] = ad.advs
@@ -35,34 +34,36 @@ const Picture = ({ ad }: { ad: Ad }) => {
   )
 }
 
-/** Floating ads (R2.26): never for trial accounts; a closed one stays closed for the visit. */
+const Group = ({ group, close }: { group: AdGroup; close: (name: string) => void }) => (
+  <div className={css.group}>
+    {group.ads.map((ad) => (
+      <Picture key={ad.title} ad={ad} />
+    ))}
+    <button
+      type="button"
+      onClick={() => close(group.group)}
+      aria-label={t('member:floating.close_ads', { titles: group.ads.map((ad) => ad.title).join(', ') })}
+    >
+      <Icon d={x} size={16} />
+    </button>
+  </div>
+)
+
+/** Floating ads (R2.26), each where the operator put it; never for trial accounts. A closed group stays closed for the visit. */
 export const Ads = () => {
   const { data: ads = [] } = useQuery(asidesQuery)
   const is_demo = useIsDemo()
-  const [closed, setClosed] = useState<readonly string[]>(
-    () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[],
-  )
-  const close = (title: string) => {
-    const next = [...closed, title]
-    sessionStorage.setItem(KEY, JSON.stringify(next))
+  const [closed, setClosed] = useState<readonly string[]>(() => readVisit('ads').split('\n'))
+  const close = (name: string) => {
+    const next = [...closed, name]
+    keepForVisit('ads', next.join('\n'))
     setClosed(next)
   }
-  const shown = filterAds(ads, { is_demo, closed })
-  if (shown.length === 0) return null
-  return (
-    <aside className={css.ads} aria-label={t('member:floating.ads')}>
-      {shown.map((ad) => (
-        <div key={ad.title} className={css.ad}>
-          <Picture ad={ad} />
-          <button
-            type="button"
-            onClick={() => close(ad.title)}
-            aria-label={t('member:floating.close_ad', { title: ad.title })}
-          >
-            <Icon d={x} size={16} />
-          </button>
-        </div>
+  return arrangeAds(filterAds(ads, { is_demo, closed })).map(({ place, groups }) => (
+    <aside key={place} className={css.ads} data-place={place} aria-label={t('member:floating.ads')}>
+      {groups.map((group) => (
+        <Group key={group.group} group={group} close={close} />
       ))}
     </aside>
-  )
+  ))
 }

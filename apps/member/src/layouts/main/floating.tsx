@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '@moongate/ui'
-import { arrowUp, deviceMobile, headset, phone, wallet } from '@moongate/ui/icons.gen'
+import { arrowUp, deviceMobile, headset, phone, qrcode, wallet } from '@moongate/ui/icons.gen'
 import { configsQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
@@ -11,7 +11,7 @@ import { openService } from '../../widgets/popup-window.ts'
 import { listAppCodes } from '../../widgets/app-codes.rules.ts'
 import css from './floating.module.css'
 
-/** Right edge: service chat, service phone, app codes, deposit shortcut, top (R2.25). Only what is configured. */
+/** Right edge: service chat, service phones, app codes, deposit shortcut, top (R2.25). Only what is configured. */
 export const Floating = () => {
   const { data: configs } = useQuery(configsQuery)
   const demo = useIsDemo()
@@ -37,10 +37,16 @@ export const Floating = () => {
           <span>{t('member:floating.phone')}</span>
         </a>
       )}
+      {configs.site_mobile !== '' && (
+        <a href={`tel:${configs.site_mobile}`} title={configs.site_mobile}>
+          <Icon d={deviceMobile} size={20} />
+          <span>{t('member:floating.mobile')}</span>
+        </a>
+      )}
       {listAppCodes(configs).length > 0 && (
         <div className={css.apps} onMouseLeave={() => setApps(false)}>
           <button type="button" aria-expanded={apps} onMouseEnter={() => setApps(true)} onClick={() => setApps(!apps)}>
-            <Icon d={deviceMobile} size={20} />
+            <Icon d={qrcode} size={20} />
             <span>{t('member:floating.app')}</span>
           </button>
           {apps && (

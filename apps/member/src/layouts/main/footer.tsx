@@ -1,3 +1,6 @@
+import type { Configs } from '@moongate/contract/site'
+import { Icon } from '@moongate/ui'
+import { deviceMobile, phone } from '@moongate/ui/icons.gen'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { configsQuery } from '../../api/queries.ts'
@@ -5,7 +8,25 @@ import { t } from '../../text.ts'
 import { ABOUT_PAGES, ABOUT_PATHS } from '../../widgets/about-pages.ts'
 import css from './footer.module.css'
 
-/** Help pages, then only what the operator has entered: badges with number and link, partners (R2.24, R1.12). */
+const Phones = ({ configs }: { configs: Configs }) => {
+  const numbers = [
+    { number: configs.service_phone, icon: phone, text: t('member:floating.phone') },
+    { number: configs.site_mobile, icon: deviceMobile, text: t('member:floating.mobile') },
+  ].filter(({ number }) => number !== '')
+  if (numbers.length === 0) return null
+  return (
+    <ul className={css.phones}>
+      {numbers.map(({ number, icon, text }) => (
+        <li key={text}>
+          <Icon d={icon} size={16} />
+          {text} <a href={`tel:${number}`}>{number}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Help pages, then only what the operator has entered: badges with number and link, partners, phone numbers (R2.24, R1.12, R3.15). */
 export const Footer = () => {
   const { data: configs } = useQuery(configsQuery)
   return (
@@ -32,11 +53,13 @@ export const Footer = () => {
           <section className={css.row} aria-label={t('member:footer.partners')}>
             {configs.partners.map(({ name, pic_url }) => (
               <span key={name} className={css.partner}>
-                {pic_url === '' ? name : <img src={pic_url} alt={name} height={28} loading="lazy" />}
+                {pic_url !== '' && <img src={pic_url} alt="" height={28} loading="lazy" />}
+                {name}
               </span>
             ))}
           </section>
         )}
+        {configs && <Phones configs={configs} />}
         <div className={css.last}>
           <nav>
             <ul className={css.links}>

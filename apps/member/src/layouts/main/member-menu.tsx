@@ -1,8 +1,9 @@
+import { useFormatAmount } from '@moongate/ui'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { logout } from '../../session/session.ts'
-import { formatAmount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
 import { listMemberGroups } from '../member-groups.ts'
 import css from './member-bar.module.css'
@@ -14,6 +15,7 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   const { open, setOpen } = useDrop(place, false)
   const hidden = useMoneyHidden()
   const demo = me.is_demo === 1
+  const formatAmount = useFormatAmount()
   const showAmount = (wire: string) => (hidden ? '****' : formatAmount(wire))
   return (
     <div ref={place} className={css.menu}>

@@ -1,3 +1,29 @@
+import type { ListSearch } from '../../start/search.rules.ts'
+
+/** Nothing that narrows the log. */
+export const WIDE = {
+  keyword: undefined,
+  actor: undefined,
+  action: undefined,
+  target: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies ListSearch
+
+/** Whether the address asks for less than all. */
+export const isNarrowed = (search: ListSearch): boolean =>
+  Object.keys(WIDE).some((name) => search[name as keyof typeof WIDE] !== undefined)
+
+/** What a filter offers; what is asked for stands among it, by its name or else by what its key ends with. */
+export const listOptions = (
+  known: readonly { key: string; name: string }[] | undefined,
+  asked: string | undefined,
+): { value: string; label: string }[] => {
+  const options = (known ?? []).map(({ key, name }) => ({ value: key, label: name }))
+  if (asked === undefined || options.some(({ value }) => value === asked)) return options
+  return [{ value: asked, label: asked.slice(asked.indexOf(':') + 1) }, ...options]
+}
+
 type Days = { from?: string | undefined; to?: string | undefined }
 
 /** The two days of the filter as the wire wants them; a missing end is the other one, or open. Nothing without either. */

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { auditQuery, type AuditRow } from '../../api/queries.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
@@ -10,8 +11,10 @@ import { Facts } from '../../widgets/facts.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
-import { readDays, layOutState } from './audit.rules.ts'
+import { Acts, Days, Only } from './audit-filters.tsx'
 import css from './audit.module.css'
+import { isNarrowed, layOutState, readDays, WIDE } from './audit.rules.ts'
+import { describeTarget, Target } from './target.tsx'
 
 const LIMIT = 20
 
@@ -33,7 +36,7 @@ const show = (row: AuditRow) =>
           facts={[
             { label: t('audit.time'), value: row.created_at, num: true },
             { label: t('audit.actor'), value: row.actor },
-            { label: t('audit.target'), value: row.target },
+            { label: t('audit.target'), value: describeTarget(row.target) },
             { label: t('order.reason'), value: row.reason },
             { label: t('audit.ip'), value: row.ip, num: true },
             { label: t('audit.request_id'), value: row.request_id, num: true },
@@ -45,11 +48,24 @@ const show = (row: AuditRow) =>
     ),
   })
 
-const buildColumns = (): Column<AuditRow>[] => [
+const buildColumns = (search: ListSearch): Column<AuditRow>[] => [
   { key: 'at', head: t('audit.time'), num: true, cell: (row) => row.created_at },
-  { key: 'actor', head: t('audit.actor'), cell: (row) => row.actor },
+  {
+    key: 'actor',
+    head: t('audit.actor'),
+    cell: (row) => (
+      <Link
+        to="/audit"
+        search={{ ...search, actor: row.actor_key, page: undefined }}
+        className={css.link}
+        title={t('audit.narrow', { name: row.actor })}
+      >
+        {row.actor}
+      </Link>
+    ),
+  },
   { key: 'action', head: t('audit.action'), cell: (row) => row.action },
-  { key: 'target', head: t('audit.target'), num: true, cell: (row) => row.target || '–' },
+  { key: 'target', head: t('audit.target'), num: true, cell: (row) => <Target target={row.target} /> },
   {
     key: 'reason',
     head: t('order.reason'),
@@ -78,30 +94,6 @@ const buildColumns = (): Column<AuditRow>[] => [
   },
 ]
 
-const Days = ({ search, narrow }: { search: ListSearch; narrow: (change: ListSearch) => void }) => {
-  return (
-    <>
-      <TextInput
-        type="date"
-        w={160}
-        aria-label={t('audit.from')}
-        max={search.to}
-        value={search.from ?? ''}
-        onChange={(event) => narrow({ from: event.currentTarget.value || undefined })}
-      />
-      <span aria-hidden>–</span>
-      <TextInput
-        type="date"
-        w={160}
-        aria-label={t('audit.to')}
-        min={search.from}
-        value={search.to ?? ''}
-        onChange={(event) => narrow({ to: event.currentTarget.value || undefined })}
-      />
-    </>
-  )
-}
-
 /** Who did what, newest first; nobody can change it (R6.6). */
 export const AuditScreen = () => {
   const { search, narrow, turn } = useListSearch()
@@ -111,12 +103,15 @@ export const AuditScreen = () => {
       limit: LIMIT,
       page: search.page ?? 1,
       ...(search.keyword && { keyword: search.keyword }),
+      ...(search.actor && { actor: search.actor }),
+      ...(search.action && { action: search.action }),
+      ...(search.target && { target: search.target }),
       ...(days && { created_at: days }),
     }),
   )
-  const filtered = search.keyword !== undefined || days !== undefined
+  const filtered = isNarrowed(search)
   const clear = filtered && (
-    <Button variant="default" onClick={() => narrow({ keyword: undefined, from: undefined, to: undefined })}>
+    <Button variant="default" onClick={() => narrow(WIDE)}>
       {t('clear_search')}
     </Button>
   )
@@ -126,7 +121,6 @@ export const AuditScreen = () => {
       tools={
         <>
           <Freshness query={query} />
-          <Days search={search} narrow={narrow} />
           <SearchBox
             value={search.keyword ?? ''}
             hint={t('audit.search_hint')}
@@ -136,10 +130,15 @@ export const AuditScreen = () => {
       }
     >
       <Panel>
+        <div className={css.filters}>
+          <Acts search={search} narrow={narrow} />
+          <Days search={search} narrow={narrow} />
+          <Only search={search} narrow={narrow} />
+        </div>
         <ListPanel
           query={query}
           label={t('nav.audit')}
-          columns={buildColumns()}
+          columns={buildColumns(search)}
           keyOf={(row) => row.id}
           onPage={turn}
           empty={t(filtered ? 'none_found' : 'none')}

@@ -1,6 +1,7 @@
+import { Money } from '@moongate/ui'
 import type { Deposit } from '../../api/queries.ts'
 import { formatShortTime } from '../../rules/wait.rules.ts'
-import { formatAmount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 
 /** What staff compare with the bank; while a deposit waits, also when the member says they paid. */
@@ -10,7 +11,11 @@ export const buildDepositColumns = (waiting: boolean): Column<Deposit>[] => [
     head: t('order.money'),
     align: 'end',
     num: true,
-    cell: (order) => <strong>{formatAmount(order.money)}</strong>,
+    cell: (order) => (
+      <strong>
+        <Money value={order.money} />
+      </strong>
+    ),
   },
   {
     key: 'channel',

@@ -1,13 +1,15 @@
+import { Money } from '@moongate/ui'
 import type { Deposit } from '../../api/queries.ts'
-import { describeDepositState, formatAmount, t } from '../../text.ts'
+import { describeDepositState, t } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { describeMember } from '../../widgets/orders/order-kind.ts'
+import { OrderPath } from '../../widgets/orders/order-path.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { Receipt } from './receipt.tsx'
 
 const listFacts = (order: Deposit) => [
-  { label: t('order.money'), value: formatAmount(order.money), num: true, big: true },
+  { label: t('order.money'), value: <Money value={order.money} />, num: true, big: true },
   { label: t('order.state'), value: <StateChip state={order.state} text={describeDepositState(order.state)} /> },
   { label: t('order.member'), value: describeMember(order) },
   { label: t('deposits.channel'), value: [order.payment_type_text, order.channel_name].filter(Boolean).join(' · ') },
@@ -16,14 +18,6 @@ const listFacts = (order: Deposit) => [
   { label: t('deposits.payer_account'), value: order.payer_account, num: true },
   { label: t('deposits.payment_desc'), value: order.payment_desc },
   { label: t('deposits.remitted_at'), value: order.hk_at, num: true },
-  { label: t('order.created_at'), value: order.created_at, num: true },
-  ...(order.finished_at
-    ? [
-        { label: t('order.finished_at'), value: order.finished_at, num: true },
-        { label: t('order.handled_by'), value: order.handled_by || t('order.by_system') },
-      ]
-    : []),
-  ...(order.reason ? [{ label: t('order.reason'), value: order.reason }] : []),
 ]
 
 /** A deposit whole: what is searched for at the bank stands first, the picture of the transfer last. */
@@ -32,6 +26,7 @@ export const DepositDetails = ({ order }: { order: Deposit }) => (
     <CopyField label={t('order.bill_no')} value={order.bill_no} />
     <CopyField label={t('deposits.remark_code')} value={order.remark_code} />
     <Facts facts={listFacts(order)} />
+    <OrderPath order={order} describeState={describeDepositState} made={t('order.reported')} />
     {order.picture !== '' && <Receipt order_id={order.id} />}
   </>
 )

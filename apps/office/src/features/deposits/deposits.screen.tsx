@@ -1,9 +1,10 @@
-import { DEPOSIT_STATES, type DepositStep } from '@moongate/contract/cashier.states'
+import { Money } from '@moongate/ui'
+import { DEPOSIT_STATES, type DepositStep, OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
 import { api } from '../../api/api.ts'
 import { type Deposit, readDeposits } from '../../api/queries.ts'
 import { listDepositSteps } from '../../rules/steps.rules.ts'
-import { describeDepositState, formatAmount, t } from '../../text.ts'
+import { describeDepositState, t } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { buildDepositColumns } from './deposit-columns.tsx'
@@ -11,25 +12,34 @@ import { DepositDetails } from './deposit-details.tsx'
 
 const STATES = listNames(DEPOSIT_STATES)
 
-const deposits: OrderKind<Deposit, Exclude<DepositStep, 'expire'>> = {
+/** The clock's step is nobody's button. */
+type StaffStep = Exclude<DepositStep, 'expire'>
+const CALLS: Readonly<Record<StaffStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
+  review: (id, _reason, signal) => api.cashier.reviewDeposit({ id }, { signal }),
+  credit: (id, _reason, signal) => api.cashier.creditDeposit({ id }, { signal }),
+  reject: (id, reason, signal) => api.cashier.rejectDeposit({ id, reason }, { signal }),
+}
+
+const deposits: OrderKind<Deposit, StaffStep> = {
   name: 'deposits',
-  // The queue, which is the first state, then one tab for each end, then all of them.
+  // The queue, then one tab for each end, then all of them.
   tabs: [
-    { value: 'pending', states: ['pending'] },
+    { value: 'open', states: OPEN_DEPOSIT },
     { value: 'credited', states: ['credited'] },
     { value: 'rejected', states: ['rejected'] },
     { value: 'expired', states: ['expired'] },
     { value: 'all', states: STATES },
   ],
-  describeTab: (tab) => (tab === 'all' ? t('order.all') : describeDepositState(tab)),
+  describeTab: (tab) =>
+    tab === 'open' ? t('deposits.open') : tab === 'all' ? t('order.all') : describeDepositState(tab),
   describeState: describeDepositState,
-  read: (tab, asked) => readDeposits({ ...asked, state: STATES.find((state) => state === tab) }),
+  read: (tab, asked) =>
+    readDeposits({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: (state, roles) => listDepositSteps(state, roles).filter((step) => step !== 'expire'),
-  send: (step, id, reason) =>
-    step === 'credit' ? api.cashier.creditDeposit({ id }) : api.cashier.rejectDeposit({ id, reason }),
+  send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
   pickMoney: (order) => order.money,
   listAskedFacts: (order) => [
-    { label: t('order.money'), value: formatAmount(order.money), num: true, big: true },
+    { label: t('order.money'), value: <Money value={order.money} />, num: true, big: true },
     { label: t('order.member'), value: describeMember(order) },
     { label: t('order.bill_no'), value: order.bill_no, num: true },
     { label: t('deposits.payer'), value: order.payer_name },

@@ -1,8 +1,10 @@
 import { Icon, icons, QrCode } from '@moongate/ui'
 import { Alert, Button, PasswordInput, Skeleton, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSend } from '@moongate/client/react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError, api } from '../../api/api.ts'
 import { notify } from '../../api/notify.tsx'
 import { enrolmentQuery } from '../../api/queries.ts'
@@ -17,13 +19,19 @@ const MIN = 12
 
 const useEnrol = (token: string) => {
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (input: { password: string; totp: string }) => api.staff.enrol({ token, ...input }, { quiet: true }),
-    onSuccess: ({ message }) => {
+  const { state, send } = useSend()
+  const [fault, setFault] = useState('')
+  const enrol = async (input: { password: string; totp: string }) => {
+    setFault('')
+    try {
+      const { message } = await send((signal) => api.staff.enrol({ token, ...input }, { quiet: true, signal }))
       notify('good', message)
       void navigate({ to: '/login', replace: true })
-    },
-  })
+    } catch (error) {
+      if (error instanceof ApiError) setFault(error.message)
+    }
+  }
+  return { enrol, fault, busy: state === 'sending' }
 }
 
 const EnrolForm = ({ token, name }: { token: string; name: string }) => {
@@ -34,10 +42,9 @@ const EnrolForm = ({ token, name }: { token: string; name: string }) => {
       totp: (value) => (isCode(value) ? null : t('form.code')),
     },
   })
-  const enrol = useEnrol(token)
-  const fault = enrol.error instanceof ApiError && enrol.error.message
+  const { enrol, fault, busy } = useEnrol(token)
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => enrol.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void enrol(values))}>
       <Stack gap={16}>
         {fault && (
           <Alert role="alert" color="cinnabar" icon={<Icon d={icons.alertCircle} size={18} />}>
@@ -65,7 +72,7 @@ const EnrolForm = ({ token, name }: { token: string; name: string }) => {
           {...form.getInputProps('password')}
         />
         <CodeInput label={t('enrol.totp')} description={t('enrol.totp_hint')} {...form.getInputProps('totp')} />
-        <Button type="submit" size="md" fullWidth loading={enrol.isPending} mt={6}>
+        <Button type="submit" size="md" fullWidth loading={busy} mt={6}>
           {t('enrol.submit')}
         </Button>
       </Stack>

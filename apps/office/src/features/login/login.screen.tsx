@@ -1,8 +1,8 @@
 import { Icon, icons } from '@moongate/ui'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useSend } from '@moongate/client/react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../api/api.ts'
 import { beginSession, useSessionStore } from '../../session/session.store.ts'
 import { Gate } from '../../shell/gate.tsx'
@@ -13,12 +13,20 @@ import { isCode } from '../../widgets/code.rules.ts'
 const requireText = (value: string) => (value.trim() === '' ? t('form.required') : null)
 
 const useLogin = (onRefused: () => void) => {
-  return useMutation({
-    mutationFn: (input: { name: string; password: string; totp: string }) => api.staff.login(input, { quiet: true }),
-    // The route's guard sees the session and goes on to where the visitor wanted to be.
-    onSuccess: ({ data }) => beginSession({ token: data.access_token, staff: data.staff }),
-    onError: onRefused,
-  })
+  const { state, send } = useSend()
+  const [fault, setFault] = useState('')
+  const login = async (input: { name: string; password: string; totp: string }) => {
+    setFault('')
+    try {
+      const { data } = await send((signal) => api.staff.login(input, { quiet: true, signal }))
+      // The route's guard sees the session and goes on to where the visitor wanted to be.
+      beginSession({ token: data.access_token, staff: data.staff })
+    } catch (error) {
+      if (error instanceof ApiError) setFault(error.message)
+      onRefused()
+    }
+  }
+  return { login, fault, busy: state === 'sending' }
 }
 
 /** Name, password and second factor together: a wrong one is not told apart from another (R6.6). */
@@ -31,18 +39,17 @@ export const LoginScreen = () => {
     initialValues: { name: '', password: '', totp: '' },
     validate: { name: requireText, password: requireText, totp: (value) => (isCode(value) ? null : t('form.code')) },
   })
-  const login = useLogin(() => {
+  const { login, fault, busy } = useLogin(() => {
     form.setFieldValue('totp', '')
     code.current?.focus()
   })
-  const fault = login.error instanceof ApiError && login.error.status > 0 ? login.error.message : undefined
   return (
     <Gate title={t('login.title')} lead={t('login.lead')}>
-      <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
+      <form noValidate onSubmit={form.onSubmit((values) => void login(values))}>
         <Stack gap={16}>
-          {(fault ?? farewell) && (
+          {(fault || farewell) && (
             <Alert role="alert" color={fault ? 'cinnabar' : 'gray'} icon={<Icon d={icons.alertCircle} size={18} />}>
-              {fault ?? farewell}
+              {fault || farewell}
             </Alert>
           )}
           <TextInput
@@ -67,7 +74,7 @@ export const LoginScreen = () => {
             description={t('login.totp_hint')}
             {...form.getInputProps('totp')}
           />
-          <Button type="submit" size="md" fullWidth loading={login.isPending} mt={6}>
+          <Button type="submit" size="md" fullWidth loading={busy} mt={6}>
             {t('login.submit')}
           </Button>
         </Stack>

@@ -1,9 +1,9 @@
-import { Icon, icons } from '@moongate/ui'
+import { Icon, icons, Money } from '@moongate/ui'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type MemberFile, memberQuery } from '../../api/queries.ts'
-import { formatAmount, t, translateName } from '../../text.ts'
+import { t, translateName } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
@@ -13,6 +13,7 @@ import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
 import css from './member.module.css'
 
+type Bet = MemberFile['bets'][number]
 type Movement = MemberFile['statement'][number]
 
 const describeAccount = (account: string): string => {
@@ -29,7 +30,7 @@ const listProfile = ({ member }: MemberFile) => [
   { label: t('members.qq'), value: member.qq },
   { label: t('members.registered_at'), value: member.registered_at, num: true },
   { label: t('members.last_login_at'), value: member.last_login_at, num: true },
-  { label: t('members.turnover_left'), value: formatAmount(member.ml_money), num: true },
+  { label: t('members.turnover_left'), value: <Money value={member.ml_money} />, num: true },
   { label: t('members.has_qk_pwd'), value: describeYesNo(member.has_qk_pwd) },
   { label: t('members.auto_transfer'), value: describeYesNo(member.is_trans_on === 1) },
 ]
@@ -45,8 +46,7 @@ const buildMovements = (): Column<Movement>[] => [
     num: true,
     cell: (row) => (
       <strong className={row.money.startsWith('-') ? undefined : css.gain}>
-        {row.money.startsWith('-') ? '' : '+'}
-        {formatAmount(row.money)}
+        <Money value={row.money} sign />
       </strong>
     ),
   },
@@ -55,8 +55,38 @@ const buildMovements = (): Column<Movement>[] => [
     head: t('members.money_after'),
     align: 'end',
     num: true,
-    cell: (row) => formatAmount(row.money_after),
+    cell: (row) => <Money value={row.money_after} />,
   },
+]
+
+const buildBets = (): Column<Bet>[] => [
+  { key: 'at', head: t('members.time'), num: true, width: 190, cell: (row) => row.bet_time },
+  {
+    key: 'game',
+    head: t('members.bet'),
+    cell: (row) => (
+      <span className={css.bet}>
+        {row.game_name} · {row.detail}
+        {row.valid_text !== '' && <small>{row.valid_text}</small>}
+      </span>
+    ),
+  },
+  { key: 'stake', head: t('members.stake'), align: 'end', num: true, cell: (row) => <Money value={row.bet_amount} /> },
+  {
+    key: 'effective',
+    head: t('members.effective'),
+    align: 'end',
+    num: true,
+    cell: (row) => (row.status === 'X' ? '–' : <Money value={row.valid_bet_amount} />),
+  },
+  {
+    key: 'payout',
+    head: t('members.payout'),
+    align: 'end',
+    num: true,
+    cell: (row) => (row.status === 'X' ? '–' : <Money value={row.payout} />),
+  },
+  { key: 'state', head: t('order.state'), cell: (row) => row.status_text },
 ]
 
 const File = ({ file }: { file: MemberFile }) => {
@@ -73,7 +103,7 @@ const File = ({ file }: { file: MemberFile }) => {
             <Facts
               facts={file.wallets.map((one) => ({
                 label: describeAccount(one.account),
-                value: formatAmount(one.money),
+                value: <Money value={one.money} />,
                 num: true,
               }))}
             />
@@ -97,6 +127,15 @@ const File = ({ file }: { file: MemberFile }) => {
           )}
         </div>
       </Panel>
+      <div className={css.wide}>
+        <Panel title={t('members.bets')}>
+          {file.bets.length > 0 ? (
+            <DataTable label={t('members.bets')} columns={buildBets()} rows={file.bets} keyOf={(row) => row.id} />
+          ) : (
+            <Blank title={t('members.no_bets')} />
+          )}
+        </Panel>
+      </div>
       <div className={css.wide}>
         <Panel title={t('members.statement')}>
           {file.statement.length > 0 ? (

@@ -1,9 +1,10 @@
+import { Money } from '@moongate/ui'
 import { Badge, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type MemberRow, membersQuery } from '../../api/queries.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
-import { formatAmount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import type { Column } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
@@ -52,7 +53,11 @@ const buildColumns = (): Column<MemberRow>[] => [
     head: t('members.money'),
     align: 'end',
     num: true,
-    cell: (row) => <strong>{formatAmount(row.money)}</strong>,
+    cell: (row) => (
+      <strong>
+        <Money value={row.money} />
+      </strong>
+    ),
   },
   {
     key: 'state',

@@ -1,6 +1,7 @@
+import { Money, useFormatAmount } from '@moongate/ui'
 import type { Withdrawal } from '../../api/queries.ts'
 import { groupInFours } from '../../rules/wait.rules.ts'
-import { formatAmount, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { CopyMark } from '../../widgets/copy.tsx'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import css from './withdrawal.module.css'
@@ -20,6 +21,8 @@ const Card = ({ order }: { order: Withdrawal }) => {
   )
 }
 
+const Fee = ({ money }: { money: string }) => t('withdrawals.fee_of', { fee: useFormatAmount()(money) })
+
 /** What leaves and what was asked for, what is still to be bet, and the card to pay to. */
 export const buildWithdrawalColumns = (): Column<Withdrawal>[] => [
   {
@@ -27,7 +30,11 @@ export const buildWithdrawalColumns = (): Column<Withdrawal>[] => [
     head: t('withdrawals.net_money'),
     align: 'end',
     num: true,
-    cell: (order) => <strong>{formatAmount(order.net_money)}</strong>,
+    cell: (order) => (
+      <strong>
+        <Money value={order.net_money} />
+      </strong>
+    ),
   },
   {
     key: 'money',
@@ -36,12 +43,8 @@ export const buildWithdrawalColumns = (): Column<Withdrawal>[] => [
     num: true,
     cell: (order) => (
       <Two
-        first={formatAmount(order.money)}
-        second={
-          isZero(order.counter_fee)
-            ? t('withdrawals.no_fee')
-            : t('withdrawals.fee_of', { fee: formatAmount(order.counter_fee) })
-        }
+        first={<Money value={order.money} />}
+        second={isZero(order.counter_fee) ? t('withdrawals.no_fee') : <Fee money={order.counter_fee} />}
       />
     ),
   },
@@ -50,9 +53,14 @@ export const buildWithdrawalColumns = (): Column<Withdrawal>[] => [
     head: t('withdrawals.turnover_left'),
     align: 'end',
     num: true,
-    cell: (order) => (
-      <span className={isZero(order.ml_money) ? css.done : undefined}>{formatAmount(order.ml_money)}</span>
-    ),
+    cell: ({ ml_money }) =>
+      ml_money === null ? (
+        <span title={t('withdrawals.not_recorded')}>–</span>
+      ) : (
+        <span className={isZero(ml_money) ? css.done : undefined}>
+          <Money value={ml_money} />
+        </span>
+      ),
   },
   { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
 ]

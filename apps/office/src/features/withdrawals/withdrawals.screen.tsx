@@ -1,22 +1,23 @@
+import { Money } from '@moongate/ui'
 import { OPEN_WITHDRAWAL, WITHDRAWAL_STATES, type WithdrawalStep } from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
 import { api } from '../../api/api.ts'
 import { readWithdrawals, type Withdrawal } from '../../api/queries.ts'
 import { listWithdrawalSteps, needsReason } from '../../rules/steps.rules.ts'
 import { groupInFours } from '../../rules/wait.rules.ts'
-import { describeWithdrawalState, formatAmount, t } from '../../text.ts'
+import { describeWithdrawalState, t } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { buildWithdrawalColumns } from './withdrawal-columns.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 
 const STATES = listNames(WITHDRAWAL_STATES)
-const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string) => Promise<unknown>>> = {
-  review: (id) => api.cashier.reviewWithdrawal({ id }),
-  approve: (id) => api.cashier.approveWithdrawal({ id }),
-  pay: (id) => api.cashier.payWithdrawal({ id }),
-  reject: (id, reason) => api.cashier.rejectWithdrawal({ id, reason }),
-  fail: (id, reason) => api.cashier.failWithdrawal({ id, reason }),
+const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
+  review: (id, _, signal) => api.cashier.reviewWithdrawal({ id }, { signal }),
+  approve: (id, _, signal) => api.cashier.approveWithdrawal({ id }, { signal }),
+  pay: (id, _, signal) => api.cashier.payWithdrawal({ id }, { signal }),
+  reject: (id, reason, signal) => api.cashier.rejectWithdrawal({ id, reason }, { signal }),
+  fail: (id, reason, signal) => api.cashier.failWithdrawal({ id, reason }, { signal }),
 }
 
 /** Money that returns is the whole amount, money that leaves is net of the fee. */
@@ -38,12 +39,12 @@ const withdrawals: OrderKind<Withdrawal, WithdrawalStep> = {
   read: (tab, asked) =>
     readWithdrawals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listWithdrawalSteps,
-  send: (step, id, reason) => CALLS[step](id, reason),
+  send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
   pickMoney,
   listAskedFacts: (order, step) => [
     {
       label: t(needsReason(step) ? 'withdrawals.comes_back' : 'withdrawals.net_money'),
-      value: formatAmount(pickMoney(order, step)),
+      value: <Money value={pickMoney(order, step)} />,
       num: true,
       big: true,
     },

@@ -79,11 +79,13 @@ const buildStepsColumn = <O extends Order, S extends OrderStep>({ kind, roles, s
   key: 'steps',
   head: t('order.steps'),
   align: 'end',
+  pinned: true,
   cell: (order) => (
     <StepButtons
       kind={kind.name}
       steps={kind.listSteps(order.state, roles)}
       about={order.bill_no}
+      withheld={order.withheld}
       busy={steps.busyStepOf(order)}
       onStep={(step) => steps.take(order, step)}
     />

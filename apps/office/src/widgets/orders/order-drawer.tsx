@@ -40,6 +40,7 @@ export const OrderDrawer = <O extends Order, S extends OrderStep>({
           <StepFoot
             kind={kind.name}
             steps={open}
+            withheld={order.withheld}
             busy={steps.busyStepOf(order)}
             onStep={(step) => steps.take(order, step)}
           />

@@ -19,6 +19,9 @@ export type Order = {
   reason: string
   created_at: string
   finished_at: string | null
+  steps: readonly { step: string; state: string; at: string; by: string; remark: string }[]
+  /** The steps that the amount leaves to somebody else, with the reason. */
+  withheld: readonly { step: string; why: string }[]
 }
 
 /** A tab of a queue: its name in the address, and the states of the orders it lists. */
@@ -36,8 +39,8 @@ export type OrderKind<O extends Order, S extends OrderStep> = {
   read: (tab: string, asked: { page: number; limit: number; keyword?: string }) => Promise<Paged<O>>
   /** The steps that an order's state leaves to somebody with these roles. */
   listSteps: (state: O['state'], roles: readonly StaffRole[]) => S[]
-  /** Sends a step; the reason is empty where none is asked for. */
-  send: (step: S, id: string, reason: string) => Promise<unknown>
+  /** Sends a step; the reason is empty where none is asked for, `signal` gives it up. */
+  send: (step: S, id: string, reason: string, signal: AbortSignal) => Promise<unknown>
   /** The money that a step moves, as text of the wire. */
   pickMoney: (order: O, step: S) => string
   /** What the question before a step repeats. */

@@ -2,11 +2,12 @@
 import { modals } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { click, render, type } from '@moongate/testing/react'
+import { ApiError } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type OrderStep, listWithdrawalSteps } from '../../rules/steps.rules.ts'
-import { loadTexts, t } from '../../text.ts'
+import { loadTexts, t, translateCommon } from '../../text.ts'
 import { OfficeProvider } from '../../theme/provider.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { askStep } from './step-form.tsx'
@@ -20,7 +21,10 @@ const desk = (children: React.ReactNode) =>
 const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const sent: string[] = []
 
-const ask = async (step: OrderStep) => {
+const ask = async (
+  step: OrderStep,
+  run: (reason: string, signal: AbortSignal) => Promise<unknown> = async (reason) => void sent.push(reason),
+) => {
   const view = desk(null)
   act(
     () =>
@@ -34,7 +38,7 @@ const ask = async (step: OrderStep) => {
           { label: 'amount', value: '500.00' },
           { label: 'member', value: 'alice' },
         ],
-        run: async (reason) => void sent.push(reason),
+        run,
         refresh: () => {},
       }),
   )
@@ -75,6 +79,51 @@ describe('R6.6 the question before a step', () => {
   })
 })
 
+describe('R4.20 R8.1 a step that got no answer', () => {
+  const lose = (code: string) => new ApiError({ status: 0, code, message: '' })
+  /** Presses Cancel; answers whether that closed the question. */
+  const cancel = async () => {
+    const close = vi.spyOn(modals, 'closeAll')
+    click([...document.querySelectorAll('form button')].find((one) => one.textContent === t('cancel')) as HTMLElement)
+    await settle()
+    const closed = close.mock.calls.length === 1
+    close.mockRestore()
+    return closed
+  }
+
+  it.each([
+    ['client.offline', 'common:not_sent'],
+    ['client.lost', 'common:unknown_booked'],
+    ['client.timeout', 'common:unknown_booked'],
+  ] as const)('%s is told in the dialog, which stays', async (code, words) => {
+    const { find } = await ask('credit', () => Promise.reject(lose(code)))
+    click(find('button[type=submit]'))
+    await settle()
+    expect(find('[role=alert]').textContent).toBe(translateCommon(words))
+    expect(await cancel()).toBe(true)
+  })
+
+  it('Cancel gives it up and stays to tell that nobody knows', async () => {
+    const signals: AbortSignal[] = []
+    const { find } = await ask('credit', (_, signal) => {
+      signals.push(signal)
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(lose('client.aborted'))))
+    })
+    click(find('button[type=submit]'))
+    await settle()
+    expect([signals.map(({ aborted }) => aborted), find('button[type=submit]').dataset['loading']]).toEqual([
+      [false],
+      'true',
+    ])
+    expect(await cancel()).toBe(false)
+    expect([signals[0]?.aborted, find('[role=alert]').textContent]).toEqual([
+      true,
+      translateCommon('common:unknown_booked'),
+    ])
+    expect([await cancel(), signals.length]).toEqual([true, 1])
+  })
+})
+
 describe('R4.21 the buttons of a row', () => {
   it.each([
     ['requested', 3],
@@ -87,6 +136,7 @@ describe('R4.21 the buttons of a row', () => {
         kind="withdrawals"
         steps={listWithdrawalSteps(state, ['finance'])}
         about="W1"
+        withheld={[]}
         onStep={(step) => void pressed.push(step)}
       />,
     )

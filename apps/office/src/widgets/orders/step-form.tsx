@@ -2,14 +2,14 @@ import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../../api/api.ts'
-import { notify } from '../../api/notify.tsx'
 import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
+import { Outcome } from '../outcome.tsx'
+import { useAct } from '../use-act.ts'
 
 const RULE = fieldRules.reason
+const QUESTION = 'step'
 export type StepTask = {
   step: OrderStep
   title: string
@@ -17,7 +17,7 @@ export type StepTask = {
   confirm: string
   facts: Fact[]
   /** What is said when it has happened. */ done: string
-  run: (reason: string) => Promise<unknown>
+  /** Sends it; `signal` gives it up. */ run: (reason: string, signal: AbortSignal) => Promise<unknown>
   refresh: () => void
 }
 
@@ -28,30 +28,23 @@ const findReasonFault = (value: string) => {
     : t(fault === 'max' ? 'form.reason_long' : 'form.reason', { min: RULE.min, max: RULE.max })
 }
 
-/** Without an answer the dialog stays, so that the same intent can be sent again; any other refusal has made the order stale. */
-const mayRetry = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 422 || error.status >= 500)
-
 const StepForm = ({ task }: { task: StepTask }) => {
   const asks = needsReason(task.step)
   const form = useForm({
     initialValues: { reason: '' },
     validate: { reason: (value) => (asks ? findReasonFault(value) : null) },
   })
-  const act = useMutation({
-    mutationFn: (reason: string) => task.run(reason),
-    onSuccess: () => {
-      modals.closeAll()
-      notify('good', task.done)
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.fields['reason']) form.setFieldError('reason', error.fields['reason'])
-      if (!mayRetry(error)) modals.closeAll()
-    },
-    onSettled: task.refresh,
+  const { reason } = form.values
+  const { state, act, cancel } = useAct({
+    dialog: QUESTION,
+    content: reason,
+    done: task.done,
+    run: (signal) => task.run(reason.trim(), signal),
+    showFaults: ({ reason: fault }) => fault !== undefined && form.setFieldError('reason', fault),
+    refresh: task.refresh,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(({ reason }) => act.mutate(reason.trim()))}>
+    <form noValidate onSubmit={form.onSubmit(() => void act())}>
       <Stack gap={16}>
         <p>{task.question}</p>
         <Facts facts={task.facts} />
@@ -66,14 +59,15 @@ const StepForm = ({ task }: { task: StepTask }) => {
             {...form.getInputProps('reason')}
           />
         )}
+        <Outcome state={state} />
         <Group justify="flex-end" gap={10}>
-          <Button variant="default" onClick={() => modals.closeAll()}>
+          <Button variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
           <Button
             type="submit"
             variant={getTone(task.step) === 'stop' ? 'danger' : 'filled'}
-            loading={act.isPending}
+            loading={state === 'sending'}
             data-autofocus={!asks || undefined}
           >
             {task.confirm}
@@ -86,4 +80,9 @@ const StepForm = ({ task }: { task: StepTask }) => {
 
 /** Asks before an order moves on, repeating whose money it is and how much. */
 export const askStep = (task: StepTask): string =>
-  modals.open({ title: task.title, size: 460, children: <StepForm task={task} /> })
+  modals.open({
+    modalId: QUESTION,
+    title: task.title,
+    size: 460,
+    children: <StepForm task={task} />,
+  })

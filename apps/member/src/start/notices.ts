@@ -1,0 +1,19 @@
+import { noticesQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+import { openNotices } from '../popups/popups.store.ts'
+import { shouldPopUp } from './notices.rules.ts'
+import { keepForVisit, readVisit } from './visit.ts'
+
+/**
+ * For each screen that somebody comes to: opens the notices by themselves on the first one that may show them, once in a visit,
+ * and again when there is a new one (R2.2).
+ */
+export const offerNotices = async (): Promise<void> => {
+  const notices = await queryClient.fetchQuery(noticesQuery).catch(() => undefined)
+  if (!notices) return
+  const ids = notices.data.map(({ id }) => id)
+  const seen = readVisit('notices').split(' ').map(Number)
+  if (!shouldPopUp({ alert: notices.alert, ids, seen, hash: location.hash })) return
+  keepForVisit('notices', ids.join(' '))
+  openNotices()
+}

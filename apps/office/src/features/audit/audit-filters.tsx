@@ -1,0 +1,84 @@
+import { CloseButton, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { auditFiltersQuery } from '../../api/queries.ts'
+import type { ListSearch } from '../../start/search.rules.ts'
+import { t } from '../../text.ts'
+import css from './audit.module.css'
+import { listOptions } from './audit.rules.ts'
+import { describeTarget } from './target.tsx'
+
+type Props = { search: ListSearch; narrow: (change: ListSearch) => void }
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+const Day = ({ label, value = '', onChange, ...ends }: DayProps & { min?: string; max?: string }) => (
+  <TextInput
+    type="date"
+    w={160}
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    {...ends}
+  />
+)
+
+/** From which day to which. */
+export const Days = ({ search: { from, to }, narrow }: Props) => (
+  <span className={css.days}>
+    <Day
+      label={t('audit.from')}
+      value={from}
+      onChange={(day) => narrow({ from: day })}
+      {...(to !== undefined && { max: to })}
+    />
+    <span aria-hidden>–</span>
+    <Day
+      label={t('audit.to')}
+      value={to}
+      onChange={(day) => narrow({ to: day })}
+      {...(from !== undefined && { min: from })}
+    />
+  </span>
+)
+
+type ChoiceProps = {
+  label: string
+  all: string
+  known: Parameters<typeof listOptions>[0]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+const Choice = ({ label, all, known, value, onChange }: ChoiceProps) => (
+  <Select
+    w={220}
+    searchable
+    clearable
+    aria-label={label}
+    placeholder={all}
+    nothingFoundMessage={t('none_found')}
+    data={listOptions(known, value)}
+    value={value ?? null}
+    onChange={(chosen) => onChange(chosen ?? undefined)}
+  />
+)
+
+/** Whose acts and which; what the address asks for is offered too, though the list of all does not know it, e.g. a member. */
+export const Acts = ({ search: { actor, action }, narrow }: Props) => {
+  const { data } = useQuery(auditFiltersQuery)
+  const who = { label: t('audit.actor'), all: t('audit.any_actor'), known: data?.actors, value: actor }
+  const what = { label: t('audit.action'), all: t('audit.any_action'), known: data?.actions, value: action }
+  return (
+    <>
+      <Choice {...who} onChange={(chosen) => narrow({ actor: chosen })} />
+      <Choice {...what} onChange={(chosen) => narrow({ action: chosen })} />
+    </>
+  )
+}
+
+/** On what alone, where a link led here; nothing to choose, only to let go of. */
+export const Only = ({ search: { target }, narrow }: Props) =>
+  target && (
+    <span className={css.only}>
+      {t('audit.only', { what: describeTarget(target) })}
+      <CloseButton size="sm" aria-label={t('clear')} onClick={() => narrow({ target: undefined })} />
+    </span>
+  )

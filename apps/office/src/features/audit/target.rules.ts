@@ -1,0 +1,43 @@
+import type { Screen } from '../../rules/access.rules.ts'
+import type { ListSearch } from '../../start/search.rules.ts'
+
+/** Kinds of targets that have words of their own. */
+export const TARGET_KINDS = ['member', 'deposit', 'withdrawal', 'staff', 'setting', 'odds'] as const
+export type TargetKind = (typeof TARGET_KINDS)[number]
+
+/** The screen of a thing. */
+export type Place =
+  | { screen: 'members'; to: '/members/$id'; params: { id: string } }
+  | { screen: 'deposits' | 'withdrawals'; to: '/deposits' | '/withdrawals'; search: ListSearch }
+  | { screen: 'audit'; to: '/audit'; search: ListSearch }
+  | { screen: 'maintenance'; to: '/maintenance' }
+  | { screen: 'odds'; to: '/odds' }
+
+const NUMBER = /^\d{1,10}$/
+const BILL = /^[A-Z]+\d{8}-[0-9A-Z]{8}$/
+
+/** `kind:id` in two, the kind undefined where there are no words for it. */
+export const parseTarget = (target: string): { kind: TargetKind | undefined; id: string } => {
+  const at = target.indexOf(':')
+  const kind = TARGET_KINDS.find((one) => one === target.slice(0, Math.max(at, 0)))
+  return { kind, id: kind === undefined ? target : target.slice(at + 1) }
+}
+
+/** Orders are known by their numbers; staff have no screen but what the log tells of them. */
+const builders: Readonly<Record<TargetKind, (id: string, target: string) => Place | undefined>> = {
+  member: (id) => (NUMBER.test(id) ? { screen: 'members', to: '/members/$id', params: { id } } : undefined),
+  deposit: (id) =>
+    BILL.test(id) ? { screen: 'deposits', to: '/deposits', search: { tab: 'all', keyword: id } } : undefined,
+  withdrawal: (id) =>
+    BILL.test(id) ? { screen: 'withdrawals', to: '/withdrawals', search: { tab: 'all', keyword: id } } : undefined,
+  staff: (_, target) => ({ screen: 'audit', to: '/audit', search: { target } }),
+  setting: (id) => (id === 'maintenance' ? { screen: 'maintenance', to: '/maintenance' } : undefined),
+  odds: () => ({ screen: 'odds', to: '/odds' }),
+}
+
+/** Where a target is shown, for those whose roles open that screen; undefined for others and for what has no screen. */
+export const findPlace = (target: string, mayOpen: (screen: Screen) => boolean): Place | undefined => {
+  const { kind, id } = parseTarget(target)
+  const place = kind && builders[kind](id, target)
+  return place && mayOpen(place.screen) ? place : undefined
+}

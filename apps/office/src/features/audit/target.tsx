@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { mayOpen } from '../../rules/access.rules.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { t } from '../../text.ts'
+import css from './audit.module.css'
+import { findPlace, parseTarget } from './target.rules.ts'
+
+/** What an entry is about in the reader's words, e.g. `Member 12`. */
+export const describeTarget = (target: string): string => {
+  const { kind, id } = parseTarget(target)
+  return kind === undefined ? id : `${t(`audit.targets.${kind}`)} ${id}`
+}
+
+/** What an entry is about: a way to its screen, where the reader may go there. */
+export const Target = ({ target }: { target: string }) => {
+  const roles = useRoles()
+  const place = findPlace(target, (screen) => mayOpen(roles, screen))
+  const text = describeTarget(target)
+  if (place === undefined) return text || '–'
+  const { screen: _screen, ...way } = place
+  return (
+    <Link {...way} className={css.link}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { readFailure, useSend } from '@moongate/client/react'
+import { modals } from '@mantine/modals'
+import { useEffect } from 'react'
+import { ApiError } from '../api/api.ts'
+import { notify } from '../api/notify.tsx'
+
+/** Without an answer the dialog stays, so that the same intent can be sent again; any other refusal has made what it shows stale. */
+const mayRetry = (error: unknown) =>
+  readFailure(error) !== 'refused' || (error instanceof ApiError && error.status === 422)
+
+type Act = {
+  /** The dialog's id. */ dialog: string
+  /** What its form holds. */ content: string
+  /** What is said when it has happened. */ done: string
+  /** Sends it; `signal` gives it up. */ run: (signal: AbortSignal) => Promise<unknown>
+  /** The faults of single fields. */ showFaults: (fields: Readonly<Record<string, string>>) => void
+  refresh: () => void
+}
+
+/** What the form of a dialog does when it is sent. Cancel gives up what is under way and stays to tell; only then it closes. */
+export const useAct = ({ dialog, content, done, run, showFaults, refresh }: Act) => {
+  const { state, send, giveUp } = useSend(content)
+  const act = async () => {
+    try {
+      await send(run)
+      modals.closeAll()
+      notify('good', done)
+    } catch (error) {
+      if (error instanceof ApiError) showFaults(error.fields)
+      if (!mayRetry(error)) modals.closeAll()
+    }
+    refresh()
+  }
+  const cancel = () => {
+    if (!giveUp()) modals.closeAll()
+  }
+  // What is under way is left by its Cancel alone, which gives it up.
+  const free = state !== 'sending'
+  useEffect(
+    () =>
+      modals.updateModal({ modalId: dialog, withCloseButton: free, closeOnEscape: free, closeOnClickOutside: free }),
+    [dialog, free],
+  )
+  return { state, act, cancel }
+}

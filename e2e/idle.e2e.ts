@@ -1,0 +1,78 @@
+import { people } from '@moongate/testing'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { readToken } from './harness/api.ts'
+import { countIdleFrames } from './harness/idle.ts'
+import { useJourney } from './harness/journey.ts'
+import { waitSettled } from './harness/scan.ts'
+import { t } from './harness/texts.ts'
+
+/*
+ * Ten seconds in which nobody touches anything, with motion. What moves is left to the compositor: belts and rays make the
+ * main thread paint nothing. What steps, such as a clock, may step.
+ */
+const journey = useJourney()
+const SECONDS = 10
+const GAME = '/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc'
+/** A clock ticks once a second; ten seconds can hold eleven ticks. */
+const CLOCK = SECONDS + 1
+/** The pictures in which the main thread hands the motion of a slide over, and takes its end back; between them it makes none. */
+const SLIDE = 8
+
+/** Screens by their address, with the frames that the main thread may make in the ten seconds. */
+const visitors: readonly (readonly [place: string, frames: number])[] = [
+  ['/Welcome', 0],
+  ['/Nav', 0],
+  ['/Lottery', 0],
+  ['/Board', 0],
+  ['/Notice', 0],
+  // Four steps of the categories, two of the great picture.
+  ['/Index', CLOCK + 6 * SLIDE],
+]
+const members: typeof visitors = [
+  ['/Member/Center', 0],
+  ['/Member/Transfer', 0],
+  ['/NormalDeposit', 0],
+  // Close and draw count down apart, and may tick in pictures of their own.
+  [GAME, 2 * CLOCK],
+]
+
+const openAt = async (place: string, token?: string): Promise<Page> => {
+  const { page, context } = await journey.visit(token === undefined ? {} : { storage: { moongate_token: token } })
+  if (token !== undefined)
+    await context.addCookies([{ name: 'moongate_token', value: token, url: process.env.E2E_URL ?? '' }])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(`/#${place}`)
+  return page
+}
+
+/** The round of the lottery is young enough for nothing to close or be drawn in the seconds to come. */
+const waitForYoungRound = (game: Page): Promise<unknown> =>
+  game.waitForFunction(
+    () => {
+      const [, minutes, seconds] = /(\d+):(\d+)$/.exec(document.querySelector('[role=timer]')?.ariaLabel ?? '') ?? []
+      const left = Number(minutes) * 60 + Number(seconds)
+      return left > 25 && left < 45
+    },
+    undefined,
+    { timeout: 90_000 },
+  )
+
+it('R1.1 R9.10 a screen that nobody touches is left to the compositor; only clocks and slides step', async () => {
+  const token = await readToken('alice', people.alice.password)
+  const pages = new Map<string, Page>()
+  for (const [place] of visitors) pages.set(place, await openAt(place))
+  for (const [place] of members) pages.set(place, await openAt(place, token))
+  const home = pages.get('/Index')
+  const notices = home?.getByRole('dialog', { name: t('member:header.notices') })
+  await notices?.getByRole('button', { name: t('member:ui.close') }).click()
+  for (const page of pages.values()) await waitSettled(page)
+  const game = pages.get(GAME)
+  await game?.waitForURL(/\/lottery\//)
+  if (game) await waitForYoungRound(game)
+  const frames = await countIdleFrames(pages, SECONDS)
+  const allowed = new Map([...visitors, ...members])
+  const over = [...frames].filter(([place, count]) => count > (allowed.get(place) ?? 0))
+  expect(over, 'screens whose main thread makes more frames than they may').toEqual([])
+  expect(frames.get(GAME), 'a clock that ticks is seen').toBeGreaterThan(0)
+})

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './types.ts'
+
+/** `stale_ms`: for how long a read is fresh; `focus`: whether coming back to the window reads again what is stale. */
+export type ReadOptions = { stale_ms: number; focus: boolean }
+
+const isAnswered = (error: Error): boolean => error instanceof ApiError && error.status > 0
+
+/**
+ * What an app has read, kept by key. Reads only: what a person sends goes through `useSend` (decisions/0045), because a
+ * mutation of the library waits for the network and goes out by itself later. A read that got no answer is tried once more,
+ * and goes again when the network is back; what the server has answered is not asked twice, nor told twice.
+ */
+export const createQueryClient = ({ stale_ms, focus }: ReadOptions): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: (failed, error) => failed < 1 && !isAnswered(error),
+        staleTime: stale_ms,
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: focus,
+      },
+    },
+  })

@@ -1,0 +1,34 @@
+/** Why a withdrawal may not be asked for, in the order in which it is checked: the first failure answers (R8.4, decisions/0004). */
+export const WITHDRAWAL_REFUSALS = [
+  'cashier.realname_missing',
+  'cashier.qk_pwd_missing',
+  'cashier.card_missing',
+  'cashier.card_not_mine',
+  'cashier.card_incomplete',
+  'cashier.outside_hours',
+  'cashier.below_min',
+  'cashier.above_max',
+  'cashier.daily_count',
+  'cashier.insufficient',
+] as const
+export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number]
+
+/** Asked last, so that nobody learns anything of the password from an order that could not be made anyway. */
+export const PASSWORD_REFUSALS = ['cashier.qk_pwd_wrong', 'cashier.qk_pwd_locked'] as const
+
+/** Why one person alone may not take a step of a large order: they began on it, or nobody has. */
+export const SECOND_PERSON_REFUSALS = ['cashier.second_person', 'cashier.review_needed'] as const
+export type SecondPersonRefusal = (typeof SECOND_PERSON_REFUSALS)[number]
+
+/** Why a reported transfer is not taken, in the order in which it is checked (R5.11, R5.12, R8.5). */
+export const DEPOSIT_REFUSALS = [
+  'cashier.realname_missing',
+  'cashier.card_missing',
+  'cashier.no_account',
+  'cashier.channel_changed',
+  'cashier.below_min',
+  'cashier.above_max',
+  'cashier.remitted_at_invalid',
+  'cashier.too_many_open',
+] as const
+export type DepositRefusal = (typeof DEPOSIT_REFUSALS)[number]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './cashier.states.ts'
+import { money, whole, wireTime } from './common.ts'
+import { listNames } from './states.ts'
+
+/** 1 pending, 2 success, 3 failed or refused. */
+export const wireStatus = whole(1, 3)
+export const depositState = z.enum(listNames(DEPOSIT_STATES))
+export const withdrawalState = z.enum(listNames(WITHDRAWAL_STATES))
+
+/** How an order came to where it stands, from being made on; who took a step stays with the staff. */
+const orderPath = <S extends z.ZodType>(state: S) =>
+  z.array(z.object({ state, state_text: z.string(), at: wireTime, remark: z.string() }))
+
+/** A deposit as its member sees it. */
+export const depositRow = z.object({
+  bill_no: z.string(),
+  money,
+  payment_type: z.string(),
+  payment_type_text: z.string(),
+  payment_name: z.string(),
+  payment_account: z.string(),
+  remark_code: z.string(),
+  status: wireStatus,
+  status_text: z.string(),
+  state: depositState,
+  reason: z.string(),
+  steps: orderPath(depositState),
+  hk_at: wireTime.nullable(),
+  created_at: wireTime,
+  finished_at: wireTime.nullable(),
+})
+/** What an order was asked for under: turnover left and the fee's percentage then; null: an order of before these were kept. */
+export const withdrawalTerms = { ml_money: money.nullable(), fee_percent: z.string().nullable() }
+/** A withdrawal as its member sees it. */
+export const withdrawalRow = z.object({
+  bill_no: z.string(),
+  money,
+  counter_fee: money,
+  net_money: money,
+  ...withdrawalTerms,
+  bank_type_text: z.string(),
+  card_no: z.string(),
+  status: wireStatus,
+  status_text: z.string(),
+  state: withdrawalState,
+  reason: z.string(),
+  steps: orderPath(withdrawalState),
+  member_remark: z.string(),
+  created_at: wireTime,
+  finished_at: wireTime.nullable(),
+})

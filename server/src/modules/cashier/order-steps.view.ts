@@ -1,0 +1,74 @@
+import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
+import type { StaffRole } from '@moongate/contract/staff.states'
+import type { Step } from '@moongate/contract/states'
+import type { MessageKey } from '@moongate/i18n'
+import type { Translate } from '../../kernel/index.ts'
+import { formatWireTime } from '../../kernel/time.ts'
+import { findBeginner, listWithheld } from './order.rules.ts'
+import type { OrderStep } from './order.sql.ts'
+
+/** What staff see of the steps of some orders, which are all in `steps`, each order's oldest first. */
+export type ShownSteps = {
+  translate: Translate
+  time_zone: string
+  steps: readonly OrderStep[]
+  /** Who looks: what they may not do alone is told to them. */
+  reader: { staff_id: number; roles: readonly StaffRole[] }
+}
+type Table<N extends string, S extends string> = Readonly<Record<N, Step<S>>>
+type Own<N extends string> = OrderStep & { step: N }
+
+const WHY = {
+  'cashier.second_person': 'cashier:errors.second_person',
+  'cashier.review_needed': 'cashier:errors.review_needed',
+} as const satisfies Record<SecondPersonRefusal, MessageKey>
+
+/** The steps of one order, who took the last one and why, and which ones it leaves to somebody else than the reader; `above` in minor units. */
+export const stepsView = <N extends OrderStep['step'], S extends string>(
+  table: Table<N, S>,
+  order: { id: string; state: S; amount: bigint },
+  above: bigint | null,
+  { translate, time_zone, steps, reader }: ShownSteps,
+) => {
+  const own = steps.filter(({ order_id }) => order_id === order.id) as Own<N>[]
+  const weight = { amount: order.amount, above, begun_by: findBeginner(own) }
+  const last = own.at(-1)
+  return {
+    reason: last?.remark ?? '',
+    handled_by: last?.staff_name ?? '',
+    steps: own.map(({ step, staff_name, remark, taken_at }) => ({
+      step,
+      state: table[step].to,
+      at: formatWireTime(taken_at, time_zone),
+      by: staff_name,
+      remark,
+    })),
+    withheld: listWithheld(table, { state: order.state, weight }, reader).map(({ step, refusal }) => ({
+      step,
+      why: translate(WHY[refusal]),
+    })),
+  }
+}
+
+/** What a member sees of their order's steps, oldest first and from being made on: no names, and why the last one was taken. */
+export const pathView = <N extends OrderStep['step'], S extends string>(
+  table: Table<N, S>,
+  made: { state: S; at: Date },
+  steps: readonly OrderStep[],
+  { describe, time_zone }: { describe: (state: S) => string; time_zone: string },
+) => {
+  const taken = (steps as readonly Own<N>[]).map(({ step, taken_at: at, remark }) => ({
+    state: table[step].to,
+    at,
+    remark,
+  }))
+  return {
+    reason: steps.at(-1)?.remark ?? '',
+    steps: [{ ...made, remark: '' }, ...taken].map(({ state, at, remark }) => ({
+      state,
+      state_text: describe(state),
+      at: formatWireTime(at, time_zone),
+      remark,
+    })),
+  }
+}

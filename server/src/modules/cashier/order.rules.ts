@@ -1,0 +1,39 @@
+import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
+import type { StaffRole } from '@moongate/contract/staff.states'
+import { listSteps, type Step } from '@moongate/contract/states'
+
+/** What decides whether an order takes two people; amounts in minor units. */
+export type Weight = {
+  amount: bigint
+  /** The sum above which it does; null: at no sum. */
+  above: bigint | null
+  /** Who of the staff took the order's first step; null: nobody yet. */
+  begun_by: number | null
+}
+type Taken = { staff_id: number | null }
+
+/** Who of the staff began on an order: the clock, and who was not recorded, begin nothing. */
+export const findBeginner = (steps: readonly Taken[]): number | null =>
+  steps.find(({ staff_id }) => staff_id !== null)?.staff_id ?? null
+
+/** Why somebody may not take a step of an order alone, or nothing (decisions/0096). */
+export const refuseAlone = (
+  { second_person }: Pick<Step<string>, 'second_person'>,
+  { amount, above, begun_by }: Weight,
+  staff_id: number,
+): SecondPersonRefusal | undefined => {
+  if (second_person === undefined || above === null || amount <= above) return undefined
+  if (begun_by === null) return second_person === 'always' ? 'cashier.review_needed' : undefined
+  return begun_by === staff_id ? 'cashier.second_person' : undefined
+}
+
+/** The steps that state and roles would leave open to somebody, and the order's weight does not. */
+export const listWithheld = <N extends string, S extends string>(
+  steps: Readonly<Record<N, Step<S>>>,
+  { state, weight }: { state: S; weight: Weight },
+  { roles, staff_id }: { roles: readonly StaffRole[]; staff_id: number },
+): { step: N; refusal: SecondPersonRefusal }[] =>
+  listSteps(steps, state, roles).flatMap((step) => {
+    const refusal = refuseAlone(steps[step], weight, staff_id)
+    return refusal ? [{ step, refusal }] : []
+  })

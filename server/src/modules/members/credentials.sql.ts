@@ -1,0 +1,40 @@
+import type { MemberState } from '@moongate/contract/members.states'
+import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+
+/** The password's hash beside the member, for logging in alone. */
+export const findCredentials = (
+  r: Reader,
+  name: string,
+): Promise<{ id: number; password_hash: string | null } | undefined> =>
+  r.maybe(sql`select id, password_hash from members.members where lower(name) = lower(${name})`)
+
+/** What a login stands on, as it is now; the member's row stays locked to the end of the transaction. */
+export const lockCredentials = (tx: Tx, id: number): Promise<{ password_hash: string | null; state: MemberState }> =>
+  tx.one(sql`select password_hash, state from members.members where id = ${id} for no key update`)
+
+/** The hash of a member's password; null for one who has none. */
+export const findPasswordHash = async (r: Reader, id: number): Promise<string | null> =>
+  (await r.one<{ password_hash: string | null }>(sql`select password_hash from members.members where id = ${id}`))
+    .password_hash
+
+/**
+ * Notes a login and answers the one before it, null the first time. The member's row stays locked to the end of the transaction,
+ * so that of two logins the later one ends the earlier.
+ */
+export const markLogin = async (tx: Tx, id: number, now: Date): Promise<Date | null> => {
+  const row = await tx.one<{ login_before: Date | null }>(sql`update members.members m set last_login_at = ${now}
+    from (select id, last_login_at from members.members where id = ${id} for no key update) old
+    where m.id = old.id returning old.last_login_at as login_before`)
+  return row.login_before
+}
+
+/** 0 rows when the password has changed since `old_hash` was read. */
+export const updatePasswordHash = (
+  tx: Tx,
+  id: number,
+  old_hash: string | null,
+  password_hash: string,
+): Promise<number> =>
+  tx.run(
+    sql`update members.members set password_hash = ${password_hash} where id = ${id} and password_hash is not distinct from ${old_hash}`,
+  )

@@ -1,0 +1,3 @@
+import { defineJob, noPayload } from '../../kernel/jobs.ts'
+
+export const watchSettingsJob = defineJob('site.watch_settings', noPayload, { cron: '* * * * *' })

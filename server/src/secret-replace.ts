@@ -1,0 +1,36 @@
+// npm run secret:replace: lets the database go on with the SECRET that is set now (or kept in DATA_DIR/secret). OLD_SECRET is the
+// one until now: second factors of staff are carried over from it. `lost`: it is gone, and they are forgotten.
+import { ConfigError, loadConfig } from './kernel/config.ts'
+import { systemRng } from './kernel/rng.ts'
+import { createSealer } from './kernel/seal.ts'
+import { sealFactorsAnew } from './modules/staff/index.ts'
+import { replaceSecret } from './running/secret-change.ts'
+
+const describeDone = ({ sealed, forgotten }: Awaited<ReturnType<typeof sealFactorsAnew>>): string =>
+  [
+    'this database takes the new SECRET from now on: start every server with it. A call that is repeated with a key of before is refused.',
+    `Second factors of staff that were carried over, their codes stay the same: ${sealed}.`,
+    ...(forgotten.length > 0
+      ? [`Forgotten, these people need a new link (npm run staff:add NAME ROLES): ${forgotten.join(', ')}.`]
+      : []),
+  ].join('\n')
+
+const runCommand = async (words: readonly string[]): Promise<string> => {
+  const lost = words[0] === 'lost'
+  if (words.length > (lost ? 1 : 0)) throw new ConfigError('usage: npm run secret:replace [lost]')
+  const { database_url, secret, old_secret } = loadConfig(process.env)
+  if (database_url === undefined || secret === undefined)
+    throw new ConfigError('start this with npm run secret:replace')
+  const before = old_secret === undefined || lost ? undefined : createSealer(old_secret, systemRng)
+  const done = await replaceSecret(database_url, { secret, old_secret, lost }, (tx) =>
+    sealFactorsAnew(tx, before, createSealer(secret, systemRng)),
+  )
+  return done ? describeDone(done) : 'this database has this SECRET already; nothing was changed'
+}
+
+try {
+  process.stdout.write(`${await runCommand(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

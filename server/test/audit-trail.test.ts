@@ -1,0 +1,131 @@
+import { recordOnce } from '../src/modules/audit/index.ts'
+import { sql } from '../src/kernel/db.ts'
+import { startEnv, type Env } from '@moongate/testing/env'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let env: Env
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-11-21T04:00:00Z' })
+})
+afterAll(() => env.stop())
+
+let since = 0n
+beforeEach(async () => {
+  since = (await env.owner.one<{ n: bigint }>(sql`select coalesce(max(id), 0) as n from audit.entries`)).n
+})
+type Entry = { actor_name: string; action: string; target: string; before: unknown; after: unknown }
+/** What was recorded in this case, logins aside. */
+const trail = () =>
+  env.owner.many<Entry>(
+    sql`select actor_name, action, target, before, after from audit.entries where id > ${since} and action <> 'staff.logged_in' order by id`,
+  )
+const told = async () => (await trail()).map((e) => `${e.actor_name} ${e.action} ${e.target}`)
+const ok = async <T>(call: Parameters<Env['call']>[0], ask: Parameters<Env['call']>[1]): Promise<T> => {
+  const { status, body } = await env.call(call, ask)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data as T
+}
+
+describe('R6.6 the audit log tells', () => {
+  it('of a member of staff who leaves', async () => {
+    await ok('POST /office/logout', { as: 'frank' })
+    env.call.forget()
+    expect(await told()).toEqual(['frank staff.logged_out staff:2'])
+  })
+
+  it('of each failed login of staff, and of a block once while it lasts', async () => {
+    const knock = (name: string) =>
+      env.call('POST /office/login', { body: { name, password: 'wrong-password', totp: '000000' } })
+    for (let i = 0; i < 13; i++) await knock('sofia')
+    await knock('nobody')
+    expect(await told()).toEqual([
+      ...Array<string>(10).fill('login staff.login_failed staff:3'),
+      'login staff.login_blocked staff:3',
+      'login staff.login_failed staff:unknown',
+    ])
+    expect((await trail()).at(-1)?.after).toEqual({ name: 'nobody' })
+  })
+
+  it('R5.11 of a card that is bound, changed and unbound, by its last digits alone', async () => {
+    const card = { card_no: '6222020200112233445', bank_type: 'ICBC', bank_address: '上海分行', owner_name: '王丽丽' }
+    const { id } = await ok<{ id: number }>('POST /member/bank', { as: 'alice', body: card })
+    await ok(`PATCH /member/bank/${id}`, { as: 'alice', body: { ...card, card_no: '6222020200112239999' } })
+    await ok(`DELETE /member/bank/${id}`, { as: 'alice' })
+    expect(await told()).toEqual([
+      'alice bank.card_bound member:1',
+      'alice bank.card_changed member:1',
+      'alice bank.card_unbound member:1',
+    ])
+    const [bound, changed, unbound] = await trail()
+    expect(bound?.after).toMatchObject({ card: id, last_digits: '3445' })
+    expect([changed?.before, changed?.after]).toMatchObject([{ last_digits: '3445' }, { last_digits: '9999' }])
+    expect(unbound?.before).toMatchObject({ last_digits: '9999' })
+    expect(JSON.stringify(await trail())).not.toContain('622202')
+  })
+
+  it("of who reads a member's file, once in a quarter of an hour", async () => {
+    for (let i = 0; i < 3; i++) await ok('GET /office/members/1', { as: 'sofia' })
+    await ok('GET /office/members/1', { as: 'erin' })
+    env.clock.advance(15 * 60_000)
+    await ok('GET /office/members/1', { as: 'sofia' })
+    expect(await told()).toEqual([
+      'sofia office.member_read member:1',
+      'erin office.member_read member:1',
+      'sofia office.member_read member:1',
+    ])
+  })
+
+  it('of whose card number was shown whole, and to whom; nothing of one that was not', async () => {
+    const [card] = await ok<{ id: number }[]>('GET /member/bank', { as: 'alice' })
+    const body = { member_bank_id: card?.id, money: '100', qk_pwd: '888888', member_remark: 'rent' }
+    await ok('POST /drawing', { as: 'alice', body })
+    const [order] = (await ok<{ data: { bill_no: string }[] }>('GET /office/withdrawals', { as: 'sofia' })).data
+    expect(await told()).toEqual([])
+    for (let i = 0; i < 2; i++) await ok('GET /office/withdrawals', { as: 'frank' })
+    expect(await told()).toEqual([`frank cashier.card_read withdrawal:${order?.bill_no}`])
+    expect(await env.invariants()).toEqual([])
+  })
+
+  it('of a withdrawal password that was locked', async () => {
+    const change = { old_qk_pwd: '000000', qk_pwd: '111111', qk_pwd_confirmation: '111111' }
+    for (let i = 0; i < 6; i++) await env.call('POST /member/drawing_pwd/modify', { as: 'carol', body: change })
+    expect(await told()).toEqual(['members members.withdrawal_password_locked member:3'])
+  })
+
+  it('of nothing twice in one list', async () => {
+    const entry = { actor: { type: 'system', name: 'x' }, action: 'x.read' } as const
+    await recordOnce(env.db, entry, ['a:1', 'a:2'])
+    await recordOnce(env.db, entry, ['a:2', 'a:3'])
+    expect(await told()).toEqual(['x x.read a:1', 'x x.read a:2', 'x x.read a:3'])
+  })
+})
+
+describe('R6.6 the audit log is narrowed', () => {
+  type Named = { key: string; name: string }
+  const find = (query: string, lang = 'en') =>
+    ok<{ total: number; data: { actor: string; actor_key: string; target: string }[] }>(
+      `GET /office/audit?limit=100&${query}`,
+      { as: 'erin', lang },
+    )
+
+  it('by a person and an action, whose names come from the log itself', async () => {
+    await ok('GET /office/members/2', { as: 'sofia' })
+    const { actors, actions } = await ok<{ actors: Named[]; actions: Named[] }>('GET /office/audit/filters', {
+      as: 'erin',
+      lang: 'en',
+    })
+    expect(actors).toContainEqual({ key: 'staff:sofia', name: 'Staff sofia' })
+    expect(actions).toContainEqual({ key: 'office.member_read', name: 'Read member file' })
+    const found = await find('actor=staff:sofia&action=office.member_read')
+    expect(found.data.length).toBe(found.total)
+    expect(new Set(found.data.map(({ actor_key }) => actor_key))).toEqual(new Set(['staff:sofia']))
+    expect(found.data.map(({ target }) => target)).toContain('member:2')
+    expect((await find('actor=staff:sofi')).total).toBe(0)
+    expect((await find('target=member:2')).data.every(({ target }) => target === 'member:2')).toBe(true)
+  })
+
+  it('by those alone who may read it, and by kinds of persons that exist', async () => {
+    expect((await env.call('GET /office/audit/filters', { as: 'sofia' })).status).toBe(403)
+    expect((await env.call('GET /office/audit?actor=nobody:x', { as: 'erin' })).status).toBe(422)
+  })
+})
