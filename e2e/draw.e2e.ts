@@ -46,11 +46,17 @@ const enter = async () => {
   return { page, game }
 }
 
-/** Waits until a new issue is sold, so that a whole minute is left. */
-const waitForNewIssue = async (game: ReturnType<typeof lottery>): Promise<string> => {
+/** Waits until a new issue is sold, so that a whole minute is left; `before` is the one whose draw is held meanwhile. */
+const waitForNewIssue = async (game: ReturnType<typeof lottery>): Promise<{ before: string; issue: string }> => {
   const before = await game.issue()
   await expect.poll(() => game.issue(), { timeout: 70_000 }).not.toBe(before)
-  return game.issue()
+  return { before, issue: await game.issue() }
+}
+
+/** Waits until the draw of an issue has been told to its end: it leads the list, and its hits no longer shine. */
+const waitForRest = async (page: Page, issue: string): Promise<void> => {
+  await page.getByLabel(t('lottery:ui.recent')).getByRole('listitem').first().getByText(issue.slice(-4)).waitFor()
+  await expectBecomes(() => page.locator('[data-hit]').count(), 0)
 }
 
 type Frame = { falling: boolean; told: string }
@@ -80,7 +86,7 @@ const readFrames = (page: Page): Promise<Frame[]> =>
 
 it('R1.1 a draw tells nothing before its last ball lies; the receipt becomes the win, which the player can prove alone', async () => {
   const { page, game } = await enter()
-  const issue = await waitForNewIssue(game)
+  const { before, issue } = await waitForNewIssue(game)
   const balls = await foresee(issue)
   await game.chip('10').click()
   await game.digit('p1', balls[0] ?? 0).click()
@@ -88,6 +94,8 @@ it('R1.1 a draw tells nothing before its last ball lies; the receipt becomes the
   await page.getByText(t('lottery:ui.restored')).waitFor()
   await game.confirm.click()
   await game.accepted.waitFor()
+  await waitForRest(page, before)
+  await expectBecomes(async () => (await game.balance()) !== '', true)
   const staked = await game.balance()
   await watchFrames(page, { wallet: t('lottery:ui.balance'), recent: t('lottery:ui.recent') })
   await page.getByText(t('lottery:ui.won'), { exact: true }).waitFor({ timeout: 70_000 })

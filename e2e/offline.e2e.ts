@@ -145,7 +145,7 @@ describe('a withdrawal', () => {
     const first = await asked
     await cancel(sure)
     await sure.getByText(t('common:unknown_booked')).waitFor()
-    expect(first.failure()).not.toBeNull()
+    await expect.poll(() => first.failure()).not.toBeNull()
     await shoot(page, 'offline-withdrawal-unknown')
     await loseAnswer(page, /\/drawing\?/)
     const again = page.waitForRequest(/\/drawing\?/)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { readAmount } from './money.ts'
 import { t } from './texts.ts'
 
 /** The game client of the local lottery, in its own window. */
@@ -10,7 +11,7 @@ export const lottery = (window: Page) => {
     /** The same order once more, after its answer was lost. */
     again: window.getByRole('button', { name: t('lottery:ui.confirm_again') }),
     wallet,
-    balance: async (): Promise<string> => /[\d,]+\.\d\d/.exec(await wallet.innerText())?.[0] ?? '',
+    balance: () => readAmount(wallet),
     /** One of the named cells of the sum, such as big. */
     sum: (symbol: string): Locator =>
       window

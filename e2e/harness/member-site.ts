@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { readAmount } from './money.ts'
 import { CAPTCHA } from './product.ts'
 import { t } from './texts.ts'
 
@@ -73,10 +74,8 @@ export const site = (page: Page) => {
       await login.form.waitFor()
     },
     /** The balance of the header's pill, as a screen reader hears it. */
-    balance: async (label = t('member:wallet.centre')): Promise<string> => {
-      const shown = await page.getByRole('banner').getByRole('group', { name: label }).innerText()
-      return `${/¥/.exec(shown)?.[0] ?? ''}${/[\d,]+\.\d\d/.exec(shown)?.[0] ?? ''}`
-    },
+    balance: (label = t('member:wallet.centre')) =>
+      readAmount(page.getByRole('banner').getByRole('group', { name: label })),
     title: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
   }
   return self

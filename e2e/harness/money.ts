@@ -1,4 +1,5 @@
 import { formatMoney, toWire } from '@moongate/money'
+import type { Locator } from 'playwright-core'
 
 /** Cents of an amount as screens and books write it: `¥1,234.50`, `-98.00`. */
 export const cents = (text: string): bigint => {
@@ -10,6 +11,12 @@ export const cents = (text: string): bigint => {
 
 /** The other way: `123450n` → `¥1,234.50`, as screens write it. */
 export const amount = (minor: bigint): string => formatMoney(toWire(minor), { symbol: '¥' })
+
+/** The amount that a part of a screen shows, with its sign; digits that roll are left out of the words. */
+export const readAmount = async (shown: Locator): Promise<string> => {
+  const words = await shown.innerText()
+  return `${/¥/.exec(words)?.[0] ?? ''}${/[\d,]+\.\d\d/.exec(words)?.[0] ?? ''}`
+}
 
 /** As the books write it: without grouping. */
 export const plain = toWire
