@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => env.stop())
 
 let since = 0n
+/** Each case begins with what counts a quarter of an hour forgotten: blocked logins, and what was read. */
 beforeEach(async () => {
+  env.clock.advance(16 * 60_000)
+  env.call.forget()
   since = (await env.owner.one<{ n: bigint }>(sql`select coalesce(max(id), 0) as n from audit.entries`)).n
 })
 type Entry = { actor_name: string; action: string; target: string; before: unknown; after: unknown }

@@ -10,7 +10,7 @@ const countTries = async (error: Error): Promise<number> => {
     tries += 1
     return Promise.reject(error)
   }
-  await client.fetchQuery({ queryKey: ['it'], queryFn: read, retryDelay: 0 }).catch(() => undefined)
+  await expect(client.fetchQuery({ queryKey: ['it'], queryFn: read, retryDelay: 0 })).rejects.toBe(error)
   return tries
 }
 
@@ -20,4 +20,10 @@ it.each([
   ['that the server failed at is not asked twice', 500, 'common.internal', 1],
 ])('R8.1 a read %s', async (_case, status, code, tries) => {
   expect(await countTries(new ApiError({ status, code, message: 'no' }))).toBe(tries)
+})
+
+it('R8.2 a read without a network fails instead of waiting, and goes again when the network is back', () => {
+  const { queries, mutations } = createQueryClient({ stale_ms: 1, focus: false }).getDefaultOptions()
+  const reads = { networkMode: 'always', staleTime: 1, refetchOnReconnect: true, refetchOnWindowFocus: false }
+  expect([queries, mutations]).toMatchObject([reads, undefined])
 })

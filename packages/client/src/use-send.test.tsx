@@ -2,7 +2,6 @@
 import { click, render } from '@moongate/testing/react'
 import { act, useEffect } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createQueryClient } from './query-client.ts'
 import { ApiError } from './types.ts'
 import { type Send, type Sending, useSend } from './use-send.ts'
 
@@ -100,12 +99,4 @@ describe('what a person sends', () => {
     rerender(<Form content="10" />)
     expect(state()).toBe('unknown')
   })
-})
-
-it('R8.2 a read without a network fails instead of waiting, and goes again when the network is back', () => {
-  const { queries, mutations } = createQueryClient({ stale_ms: 1, focus: false }).getDefaultOptions()
-  expect([queries, mutations]).toEqual([
-    { networkMode: 'always', retry: 1, staleTime: 1, refetchOnReconnect: true, refetchOnWindowFocus: false },
-    undefined,
-  ])
 })

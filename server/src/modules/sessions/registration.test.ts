@@ -76,8 +76,9 @@ describe('R3.3 registering', () => {
   })
 
   it('stores passwords as argon2id only', async () => {
+    await data(register({ name: 'Hashed' }))
     const { rows } = await api.d.owner.pool.query(
-      "select password_hash, qk_pwd_hash from members.members where name = 'Newcomer'",
+      "select password_hash, qk_pwd_hash from members.members where name = 'Hashed'",
     )
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
     expect(rows[0].qk_pwd_hash).toMatch(/^\$argon2id\$/)
