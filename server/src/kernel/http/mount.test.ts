@@ -613,6 +613,7 @@ describe('for operators', () => {
   it('is alive, ready and measured', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', missing: [] })
+    await app.inject('/api/find')
     expect(
       (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body,
     ).toContain('moongate_http_seconds_count{route="bank.find"')
