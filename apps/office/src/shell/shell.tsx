@@ -1,4 +1,4 @@
-import { Icon, icons, MoonMark } from '@moongate/ui'
+import { Icon, icons, MoonMark, SkipLink } from '@moongate/ui'
 import { Badge, Button } from '@mantine/core'
 import { useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
@@ -57,16 +57,7 @@ export const Shell = () => {
   useQuery({ ...meQuery, enabled: signed_in })
   return (
     <div className={css.shell}>
-      <a
-        className={css.skip}
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault()
-          document.getElementById('main')?.focus()
-        }}
-      >
-        {t('skip')}
-      </a>
+      <SkipLink>{t('skip')}</SkipLink>
       <aside className={css.side} aria-label={t('brand')}>
         <p className={css.brand}>
           <MoonMark size={26} />

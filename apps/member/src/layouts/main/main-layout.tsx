@@ -1,3 +1,4 @@
+import { SkipLink } from '@moongate/ui'
 import { Outlet } from '@tanstack/react-router'
 import { t } from '../../text.ts'
 import { Ads } from './ads.tsx'
@@ -9,16 +10,7 @@ import css from './main-layout.module.css'
 /** Header, footer and side widgets around a screen. */
 export const MainLayout = () => (
   <div className={css.page}>
-    <a
-      className={css.skip}
-      href="#main"
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById('main')?.focus()
-      }}
-    >
-      {t('member:ui.skip')}
-    </a>
+    <SkipLink>{t('member:ui.skip')}</SkipLink>
     <Header />
     <main id="main" tabIndex={-1} className={css.main}>
       <Outlet />

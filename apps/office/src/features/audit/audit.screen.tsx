@@ -9,9 +9,11 @@ import { t } from '../../text.ts'
 import type { Column } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { Acts, Days, Only } from './audit-filters.tsx'
+import rowLink from '../../widgets/row-link.module.css'
 import css from './audit.module.css'
 import { isNarrowed, layOutState, readDays, WIDE } from './audit.rules.ts'
 import { describeTarget, Target } from './target.tsx'
@@ -57,7 +59,7 @@ const buildColumns = (search: ListSearch): Column<AuditRow>[] => [
       <Link
         to="/audit"
         search={{ ...search, actor: row.actor_key, page: undefined }}
-        className={css.link}
+        className={rowLink.link}
         title={t('audit.narrow', { name: row.actor })}
       >
         {row.actor}
@@ -79,17 +81,11 @@ const buildColumns = (search: ListSearch): Column<AuditRow>[] => [
     head: t('audit.details'),
     align: 'end',
     cell: (row) => (
-      <Button
-        size="compact-md"
-        variant="subtle"
-        color="gray"
-        c="var(--tx-1)"
-        mr={-10}
-        aria-label={`${t('audit.show')} ${row.action} ${row.created_at}`}
+      <RowButton
+        label={t('audit.show')}
+        about={`${t('audit.show')} ${row.action} ${row.created_at}`}
         onClick={() => show(row)}
-      >
-        {t('audit.show')}
-      </Button>
+      />
     ),
   },
 ]

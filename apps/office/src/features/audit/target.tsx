@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { mayOpen } from '../../rules/access.rules.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
-import css from './audit.module.css'
+import rowLink from '../../widgets/row-link.module.css'
 import { findPlace, parseTarget } from './target.rules.ts'
 
 /** What an entry is about in the reader's words, e.g. `Member 12`. */
@@ -19,7 +19,7 @@ export const Target = ({ target }: { target: string }) => {
   if (place === undefined) return text || '–'
   const { screen: _screen, ...way } = place
   return (
-    <Link {...way} className={css.link}>
+    <Link {...way} className={rowLink.link}>
       {text}
     </Link>
   )

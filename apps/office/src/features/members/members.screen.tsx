@@ -10,6 +10,7 @@ import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import rowLink from '../../widgets/row-link.module.css'
 import css from './member.module.css'
 
 const LIMIT = 20
@@ -39,7 +40,7 @@ const buildColumns = (): Column<MemberRow>[] => [
     head: t('members.name'),
     cell: (row) => (
       <span className={css.name}>
-        <Link to="/members/$id" params={{ id: String(row.id) }} className={css.link}>
+        <Link to="/members/$id" params={{ id: String(row.id) }} className={rowLink.link}>
           {row.name}
         </Link>
         <Marks member={row} />

@@ -1,12 +1,12 @@
 import { ODDS_SETTERS } from '@moongate/contract/staff.states'
 import { hasRole } from '@moongate/contract/states'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { oddsQuery, type Offer } from '../../api/odds.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
 import { Failed } from '../../widgets/list-panel.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { askOdds } from './odds-form.tsx'
 import { computeOutlook, formatPercent } from './odds.rules.ts'
@@ -18,17 +18,11 @@ const change: Column<Offer> = {
   head: t('order.steps'),
   align: 'end',
   cell: (row) => (
-    <Button
-      size="compact-md"
-      variant="subtle"
-      color="gray"
-      c="var(--tx-1)"
-      mr={-10}
-      aria-label={t('odds.title', { name: row.bet_type_text })}
+    <RowButton
+      label={t('odds.change')}
+      about={t('odds.title', { name: row.bet_type_text })}
       onClick={() => askOdds(row)}
-    >
-      {t('odds.change')}
-    </Button>
+    />
   ),
 }
 
