@@ -13,7 +13,7 @@ type KnownSupplier = { code: string; title: Text; is_ours: boolean }
 export type Heard = { supplier_code: string; amount: bigint; as_of: Date | null }
 
 /** The parts of a member's money, those that are empty left out but for the centre. Minor units by account kind come from our books. */
-export const reckonPurse = (
+export const computePurse = (
   books: Readonly<Record<string, bigint>>,
   suppliers: readonly KnownSupplier[],
   heard: readonly Heard[],
@@ -29,7 +29,7 @@ export const reckonPurse = (
   const parts = [
     own('centre'),
     own('rebate'),
-    ...suppliers.map((supplier) => reckonSupplier(supplier, readBook(`supplier:${supplier.code}`), heard)),
+    ...suppliers.map((supplier) => computeSupplierPart(supplier, readBook(`supplier:${supplier.code}`), heard)),
     ...suppliers.map(({ code, title }): PursePart => {
       const amount = readBook(`transit:${code}`)
       return { kind: 'transit', api_code: code, title, amount, as_of: undefined }
@@ -40,7 +40,7 @@ export const reckonPurse = (
 }
 
 /** Where the book is not ours, our account is a mirror that winnings are not in yet: what the supplier said counts. */
-const reckonSupplier = (
+const computeSupplierPart = (
   { code, title, is_ours }: KnownSupplier,
   booked: bigint,
   heard: readonly Heard[],

@@ -1,7 +1,7 @@
 import { findKnownSuppliers } from '../games/index.ts'
 import { findBooks } from './books.sql.ts'
 import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
-import { type Purse, reckonPurse } from './purse.rules.ts'
+import { type Purse, computePurse } from './purse.rules.ts'
 import { findHeardBalances } from './transfer.sql.ts'
 
 /** All that belongs to a member and where it lies. Nobody outside is asked, so that it answers at once and never fails for a supplier. */
@@ -15,5 +15,5 @@ export const loadPurse = async (d: WalletDeps, owner: Owner): Promise<Purse> => 
   }))
   const theirs = suppliers.filter(({ is_ours }) => !is_ours).map(({ code }) => code)
   const heard = theirs.length === 0 ? [] : await findHeardBalances(d.db, owner.member_id, asset, theirs)
-  return reckonPurse(balances, suppliers, heard)
+  return computePurse(balances, suppliers, heard)
 }
