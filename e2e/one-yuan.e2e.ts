@@ -195,9 +195,9 @@ describe('the whole way of one yuan', () => {
   it('R4.12 R4.13 one key brings everything home', async () => {
     const { page } = member
     await my().go('/Member/Transfer')
-    await page.getByRole('button', { name: t('member-money:purse.recover') }).click()
+    await page.getByRole('button', { name: t('member-money:holdings.recover') }).click()
     await my()
-      .toast(t('member-money:purse.recovered', { money: '¥99.70' }))
+      .toast(t('member-money:holdings.recovered', { money: '¥99.70' }))
       .waitFor()
     await expectBecomes(() => my().balance(), '¥499.70')
     expect(await books()).toEqual({ 'centre CNY': '499.70' })

@@ -229,7 +229,7 @@ describe('a withdrawal', () => {
     await member.alert(t('member-withdraw:confirm_title')).getByText('¥150.00', { exact: true }).first().waitFor()
     await shoot(page, 'steps-home-confirm')
     expect(await journey.books.of('alice')).toMatchObject({ 'centre CNY': away })
-    await member.toast(t('member-money:purse.recovered', { money: amount(cents(away)) })).waitFor()
+    await member.toast(t('member-money:holdings.recovered', { money: amount(cents(away)) })).waitFor()
     await member
       .alert(t('member-withdraw:confirm_title'))
       .getByRole('button', { name: t('member:ui.cancel') })

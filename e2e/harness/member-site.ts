@@ -77,7 +77,7 @@ export const site = (page: Page) => {
     balance: (label = t('member:wallet.centre')): Promise<string> =>
       readAmount(page.getByRole('banner').getByRole('group', { name: label })),
     /** All of the money, as the pill shows it where some lies outside of the centre wallet. */
-    total: () => self.balance(t('member-money:purse.total')),
+    total: () => self.balance(t('member-money:holdings.total')),
     title: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
   }
   return self

@@ -16,10 +16,10 @@ export const walletRow = z.object({
   as_of: wireTime,
 })
 /** Where money of a member lies. `transit`: on its way to or from a supplier; `held`: set aside for withdrawals. */
-const PURSE_KINDS = ['centre', 'rebate', 'supplier', 'transit', 'held'] as const
+const HOLDING_KINDS = ['centre', 'rebate', 'supplier', 'transit', 'held'] as const
 /** `as_of`: when the supplier was last heard, with what was moved since; null: a figure of our own books, of now. */
-const pursePart = z.object({
-  kind: z.enum(PURSE_KINDS),
+const holdingsPart = z.object({
+  kind: z.enum(HOLDING_KINDS),
   api_code: z.string(),
   title: z.string(),
   money,
@@ -70,15 +70,15 @@ export const walletRoutes = defineRoutes({
     errors: [],
     rows: ['R3.11', 'R1.2', 'R7.3'],
   },
-  purse: {
+  holdings: {
     method: 'POST',
-    path: '/game/purse',
+    path: '/game/holdings',
     who: 'member',
     summary: 'All of the money and where it lies, as far as it is known without asking a supplier',
     loading: false,
     limit: 'read',
     input: nothing,
-    output: z.object({ data: z.object({ total: money, parts: z.array(pursePart) }) }),
+    output: z.object({ data: z.object({ total: money, parts: z.array(holdingsPart) }) }),
     errors: [],
     rows: ['R1.2', 'R2.20'],
   },

@@ -7,9 +7,9 @@ import { api } from './api.ts'
 const QUIET = { quiet: true } as const
 
 /** All of the money and where it lies (decisions/0106). */
-export const purseQuery = queryOptions({
-  queryKey: ['purse'],
-  queryFn: async () => (await api.wallet.purse({}, QUIET)).data,
+export const holdingsQuery = queryOptions({
+  queryKey: ['holdings'],
+  queryFn: async () => (await api.wallet.holdings({}, QUIET)).data,
   staleTime: 15_000,
 })
 

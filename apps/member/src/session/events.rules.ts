@@ -5,16 +5,16 @@ type Told = MemberPushed['type'] | 'reconnect'
 /** Push → the reads it makes stale. */
 const table: Record<Told, readonly string[]> = {
   draw: ['draws'],
-  balance: ['me', 'wallets', 'money-log', 'quote', 'purse', 'open-orders'],
+  balance: ['me', 'wallets', 'money-log', 'quote', 'holdings', 'open-orders'],
   settled: ['bets'],
   enter: [],
   odds: [],
   deposit: ['deposits', 'open-orders'],
-  withdrawal: ['withdrawals', 'open-orders', 'purse'],
+  withdrawal: ['withdrawals', 'open-orders', 'holdings'],
   'session.ended': ['me', 'wallets'],
-  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'purse', 'open-orders'],
+  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders'],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */
 export const listStale = (type: Told): readonly string[] =>
-  Object.hasOwn(table, type) ? table[type] : ['me', 'wallets', 'purse']
+  Object.hasOwn(table, type) ? table[type] : ['me', 'wallets', 'holdings']

@@ -21,7 +21,7 @@ const PRIVATE = new Set([
   'bets',
   'money-log',
   'money-log-types',
-  'purse',
+  'holdings',
   'open-orders',
 ])
 

@@ -1,6 +1,6 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
-import type { Heard } from './purse.rules.ts'
+import type { Heard } from './holdings.rules.ts'
 import { type Direction, isOpen, type MoneyType, OPEN_TRANSFER, type TransferState } from './transfer.rules.ts'
 
 export type Transfer = {

@@ -10,7 +10,7 @@ import type { OperateTypes } from '../ledger/index.ts'
 import { pickText } from '../site/index.ts'
 import type { Wallet } from './balance.ts'
 import type { LogRow, LogSums } from './log.sql.ts'
-import type { Purse } from './purse.rules.ts'
+import type { Holdings } from './holdings.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 
 export type Shown = { translate: Translate; lang: Lang; time_zone: string; now: Date }
@@ -31,7 +31,7 @@ const nameOwnPart = {
 } as const
 
 /** A supplier goes by its name, also for what is on its way. */
-export const purseView = ({ total, parts }: Purse, { translate, lang, time_zone }: Shown) => ({
+export const holdingsView = ({ total, parts }: Holdings, { translate, lang, time_zone }: Shown) => ({
   total: toWire(total),
   parts: parts.map(({ kind, api_code, title, amount, as_of }) => ({
     kind,

@@ -71,7 +71,7 @@ const TransferScreen = () => {
             busy={busy}
             onClick={() => runAlone((signal) => recoverAll(signal, formatAmount))}
           >
-            {t('member-money:purse.recover')}
+            {t('member-money:holdings.recover')}
           </Button>
         }
       >

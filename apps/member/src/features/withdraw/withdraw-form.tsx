@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Field, MoneyInput, PinPad, Select, TextArea, useFormatAmount } from '@moongate/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Answer, api } from '../../api/api.ts'
-import { purseQuery } from '../../api/money-queries.ts'
+import { holdingsQuery } from '../../api/money-queries.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { quoteQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -12,7 +12,7 @@ import { getMaxLength } from '../../forms/fields.ts'
 import { t } from '../../text.ts'
 import { forgetForm } from '../../widgets/forget-form.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
-import { sumAway } from '../../widgets/purse.rules.ts'
+import { sumAway } from '../../widgets/holdings.rules.ts'
 import { recoverAll } from '../../widgets/recover.ts'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
@@ -38,8 +38,8 @@ const useLostConfirmation = (is_lost: boolean, goBack: () => void) => {
 
 /** What lies with suppliers, and what could be withdrawn once it is home; only what is known counts. */
 const useReach = (centre: string): { away: string; all: string } => {
-  const { data: purse } = useQuery(purseQuery)
-  const away = sumAway(purse?.parts ?? [])
+  const { data: holdings } = useQuery(holdingsQuery)
+  const away = sumAway(holdings?.parts ?? [])
   return { away, all: sumWire([centre, away]) }
 }
 

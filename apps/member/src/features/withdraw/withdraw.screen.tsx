@@ -5,7 +5,7 @@ import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { OpenOrders } from '../../widgets/open-orders.tsx'
 import { Panel } from '../../widgets/panel.tsx'
-import { PursePanel } from '../../widgets/purse-panel.tsx'
+import { HoldingsPanel } from '../../widgets/holdings-panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { StatusStep } from './status-step.tsx'
 import { useWithdrawAt } from './use-withdraw-at.ts'
@@ -45,7 +45,7 @@ const WithdrawScreen = () => {
   return (
     <div className={css.stack}>
       <OpenOrders shown={at.step === 'order' ? at.bill_no : undefined} />
-      {at.step !== 'order' && <PursePanel />}
+      {at.step !== 'order' && <HoldingsPanel />}
       <Panel level={1} title={t('member-withdraw:title')}>
         {missing && at.step !== 'order' && (
           <div className={css.stack}>

@@ -8,8 +8,8 @@ import { MemberMenu } from './member-menu.tsx'
 import { WalletPill } from './wallet-pill.tsx'
 
 /** Fetched once the member is known, so that no first view waits for it. */
-const PursePill = lazy(async () => {
-  const [{ PursePill: page }] = await Promise.all([import('./purse-pill.tsx'), loadTexts('member-money')])
+const HoldingsPill = lazy(async () => {
+  const [{ HoldingsPill: page }] = await Promise.all([import('./holdings-pill.tsx'), loadTexts('member-money')])
   return { default: page }
 })
 
@@ -21,7 +21,7 @@ export const MemberBar = () => {
     <>
       {me.is_demo === 0 ? (
         <Suspense fallback={<WalletPill me={me} />}>
-          <PursePill me={me} />
+          <HoldingsPill me={me} />
         </Suspense>
       ) : (
         <WalletPill me={me} />

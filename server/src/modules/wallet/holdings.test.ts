@@ -10,10 +10,10 @@ let alice: number
 const { data, ok, member_id } = createScenario(() => env)
 let n = 0
 const move = (route: 'deposit' | 'withdrawal', api_code: string, money: string) =>
-  ok(`POST /game/${route}`, { as: 'alice', key: `purse-test-${++n}`, body: { api_code, money } })
-type Purse = { total: string; parts: { kind: string; api_code: string; money: string; as_of: string | null }[] }
+  ok(`POST /game/${route}`, { as: 'alice', key: `holdings-test-${++n}`, body: { api_code, money } })
+type Holdings = { total: string; parts: { kind: string; api_code: string; money: string; as_of: string | null }[] }
 const look = async () => {
-  const { total, parts } = await data<Purse>('POST /game/purse', { as: 'alice', body: {} })
+  const { total, parts } = await data<Holdings>('POST /game/holdings', { as: 'alice', body: {} })
   return [total, ...parts.map(({ kind, api_code, money }) => `${kind} ${api_code} ${money}`.replace('  ', ' '))]
 }
 

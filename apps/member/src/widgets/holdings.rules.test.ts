@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { canRecover, isSpread, type Purse, sumAway } from './purse.rules.ts'
+import { canRecover, isSpread, type Holdings, sumAway } from './holdings.rules.ts'
 
-const part = (kind: Purse['parts'][number]['kind'], money: string) => ({ kind, money })
+const part = (kind: Holdings['parts'][number]['kind'], money: string) => ({ kind, money })
 const centre = part('centre', '100.00')
 
-it.each<[string, { kind: Purse['parts'][number]['kind']; money: string }[], [boolean, string, boolean]]>([
+it.each<[string, { kind: Holdings['parts'][number]['kind']; money: string }[], [boolean, string, boolean]]>([
   ['all in the centre', [centre], [false, '0.00', false]],
   ['some at suppliers', [centre, part('supplier', '20.50'), part('supplier', '3.00')], [true, '23.50', true]],
   ['held for a withdrawal', [centre, part('held', '50.00')], [true, '0.00', false]],

@@ -1,8 +1,8 @@
 import type { Answer } from '../api/api.ts'
 import { parseWireMinor, sumWire } from '../forms/amount.rules.ts'
 
-export type Purse = Answer<'wallet', 'purse'>['data']
-type Part = Pick<Purse['parts'][number], 'kind' | 'money'>
+export type Holdings = Answer<'wallet', 'holdings'>['data']
+type Part = Pick<Holdings['parts'][number], 'kind' | 'money'>
 
 /** Whether money lies anywhere but in the centre wallet, so that one figure does not tell it all. */
 export const isSpread = (parts: readonly Part[]): boolean => parts.some(({ kind }) => kind !== 'centre')

@@ -1,25 +1,25 @@
 import type { Text } from '../site/index.ts'
 
-export type PursePart = {
+export type HoldingsPart = {
   kind: 'centre' | 'rebate' | 'supplier' | 'transit' | 'held'
   api_code: string
   title: Text | undefined
   amount: bigint
   as_of: Date | undefined
 }
-export type Purse = { total: bigint; parts: readonly PursePart[] }
+export type Holdings = { total: bigint; parts: readonly HoldingsPart[] }
 type KnownSupplier = { code: string; title: Text; is_ours: boolean }
 /** What a supplier said last, with what was moved since. */
 export type Heard = { supplier_code: string; amount: bigint; as_of: Date | null }
 
 /** The parts of a member's money, those that are empty left out but for the centre. Minor units by account kind come from our books. */
-export const computePurse = (
+export const computeHoldings = (
   books: Readonly<Record<string, bigint>>,
   suppliers: readonly KnownSupplier[],
   heard: readonly Heard[],
-): Purse => {
+): Holdings => {
   const readBook = (kind: string) => books[kind] ?? 0n
-  const own = (kind: 'centre' | 'rebate' | 'held'): PursePart => ({
+  const own = (kind: 'centre' | 'rebate' | 'held'): HoldingsPart => ({
     kind,
     api_code: '',
     title: undefined,
@@ -30,7 +30,7 @@ export const computePurse = (
     own('centre'),
     own('rebate'),
     ...suppliers.map((supplier) => computeSupplierPart(supplier, readBook(`supplier:${supplier.code}`), heard)),
-    ...suppliers.map(({ code, title }): PursePart => {
+    ...suppliers.map(({ code, title }): HoldingsPart => {
       const amount = readBook(`transit:${code}`)
       return { kind: 'transit', api_code: code, title, amount, as_of: undefined }
     }),
@@ -44,7 +44,7 @@ const computeSupplierPart = (
   { code, title, is_ours }: KnownSupplier,
   booked: bigint,
   heard: readonly Heard[],
-): PursePart => {
+): HoldingsPart => {
   const part = { kind: 'supplier', api_code: code, title } as const
   if (is_ours) return { ...part, amount: booked, as_of: undefined }
   const known = heard.find(({ supplier_code }) => supplier_code === code)

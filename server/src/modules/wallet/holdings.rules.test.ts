@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Heard, computePurse } from './purse.rules.ts'
+import { type Heard, computeHoldings } from './holdings.rules.ts'
 
 const name = { zh_cn: '', zh_hk: '', en: '', th: '', vi: '' }
 const suppliers = [
@@ -8,7 +8,7 @@ const suppliers = [
 ]
 const at = new Date('2026-01-15T04:00:00Z')
 const reckon = (books: Record<string, bigint>, heard: Heard[] = []) => {
-  const { total, parts } = computePurse(books, suppliers, heard)
+  const { total, parts } = computeHoldings(books, suppliers, heard)
   return [`all ${total}`, ...parts.map(({ kind, api_code, amount }) => `${kind} ${api_code} ${amount}`)]
 }
 
