@@ -158,7 +158,7 @@ describe('the whole way of one yuan', () => {
     await shot('8-transfer')
     await page.getByRole('button', { name: t('member-transfer:submit') }).click()
     await my().toast(t('member-transfer:done')).waitFor()
-    await expectBecomes(() => my().balance(), amount(DEPOSIT - 10_000n))
+    await expectBecomes(my().total, amount(DEPOSIT))
     expect(await books()).toEqual({ 'centre CNY': plain(DEPOSIT - 10_000n), 'supplier:JZ CNY': '100.00' })
   })
 
@@ -195,9 +195,9 @@ describe('the whole way of one yuan', () => {
   it('R4.12 R4.13 one key brings everything home', async () => {
     const { page } = member
     await my().go('/Member/Transfer')
-    await page.getByRole('button', { name: t('member-transfer:recover') }).click()
+    await page.getByRole('button', { name: t('member-money:holdings.recover') }).click()
     await my()
-      .toast(t('member-transfer:recovered', { money: '¥99.70' }))
+      .toast(t('member-money:holdings.recovered', { money: '¥99.70' }))
       .waitFor()
     await expectBecomes(() => my().balance(), '¥499.70')
     expect(await books()).toEqual({ 'centre CNY': '499.70' })
@@ -219,7 +219,7 @@ describe('the whole way of one yuan', () => {
     await sure.getByRole('button', { name: t('member-withdraw:confirm') }).click()
     await page.getByRole('heading', { name: t('member-withdraw:submitted') }).waitFor()
     bill = /[DW]\d{8}-[A-Z0-9]+/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-    await expectBecomes(() => my().balance(), '¥299.70')
+    await expectBecomes(my().total, '¥499.70')
     expect(await books()).toEqual({ 'centre CNY': '299.70', 'held CNY': '200.00' })
   })
 

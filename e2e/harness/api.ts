@@ -28,6 +28,13 @@ export const bringHome = async (name: string, password: string): Promise<void> =
   await post('/game/recovery_last', {}, await readToken(name, password))
 }
 
+/** Opens the lottery as automatic mode does: all of a member's money goes there. */
+export const moveIn = async (name: string, password: string): Promise<void> => {
+  const token = await readToken(name, password)
+  await post('/game/change_trans', { status: 1 }, token)
+  await post('/game/enter', { api_code: 'JZ' }, token)
+}
+
 /** Reports company transfers of a member, one for each sum; answers the numbers of the orders, oldest first. */
 export const reportDeposits = async (
   { name, password, payer }: { name: string; password: string; payer: string },

@@ -74,8 +74,10 @@ export const site = (page: Page) => {
       await login.form.waitFor()
     },
     /** The balance of the header's pill, as a screen reader hears it. */
-    balance: (label = t('member:wallet.centre')) =>
+    balance: (label = t('member:wallet.centre')): Promise<string> =>
       readAmount(page.getByRole('banner').getByRole('group', { name: label })),
+    /** All of the money, as the pill shows it where some lies outside of the centre wallet. */
+    total: () => self.balance(t('member-money:holdings.total')),
     title: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
   }
   return self

@@ -86,17 +86,29 @@ const memberStart = createRoute({
 const center = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Center'),
-  ...loadLazily(() => import('./features/center/center.screen.tsx'), 'member-center', 'fields', 'validation'),
+  ...loadLazily(
+    () => import('./features/center/center.screen.tsx'),
+    'member-center',
+    'member-money',
+    'fields',
+    'validation',
+  ),
 })
 const transfer = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Transfer'),
-  ...loadLazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer'),
+  ...loadLazily(() => import('./features/transfer/transfer.screen.tsx'), 'member-transfer', 'member-money'),
 })
 const deposit = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Deposit'),
-  ...loadLazily(() => import('./features/deposit/deposit.screen.tsx'), 'member-deposit', 'fields', 'validation'),
+  ...loadLazily(
+    () => import('./features/deposit/deposit.screen.tsx'),
+    'member-deposit',
+    'member-money',
+    'fields',
+    'validation',
+  ),
 })
 const bindBank = createRoute({
   getParentRoute: () => member,
@@ -106,7 +118,7 @@ const bindBank = createRoute({
 const withdraw = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Withdraw'),
-  ...loadLazily(() => import('./features/withdraw/withdraw.screen.tsx'), 'member-withdraw'),
+  ...loadLazily(() => import('./features/withdraw/withdraw.screen.tsx'), 'member-withdraw', 'member-money'),
 })
 const betRecord = createRoute({
   getParentRoute: () => member,

@@ -38,6 +38,7 @@ export const memberCalls = {
   },
   wallet: {
     balances: { method: 'POST', path: '/game/api_moneys' },
+    holdings: { method: 'POST', path: '/game/holdings', loading: false },
     refreshed: { method: 'POST', path: '/game/api_money', timeout_ms: 100000 },
     transferIn: { method: 'POST', path: '/game/deposit', timeout_ms: 100000, idempotent: true },
     transferOut: { method: 'POST', path: '/game/withdrawal', timeout_ms: 100000, idempotent: true },

@@ -12,7 +12,7 @@ export const withdrawalState = z.enum(listNames(WITHDRAWAL_STATES))
 const orderPath = <S extends z.ZodType>(state: S) =>
   z.array(z.object({ state, state_text: z.string(), at: wireTime, remark: z.string() }))
 
-/** A deposit as its member sees it. */
+/** A deposit as its member sees it. `left_seconds`: until it expires; null once it is in somebody's hands. */
 export const depositRow = z.object({
   bill_no: z.string(),
   money,
@@ -28,6 +28,8 @@ export const depositRow = z.object({
   steps: orderPath(depositState),
   hk_at: wireTime.nullable(),
   created_at: wireTime,
+  waiting_seconds: z.number(),
+  left_seconds: z.number().nullable(),
   finished_at: wireTime.nullable(),
 })
 /** What an order was asked for under: turnover left and the fee's percentage then; null: an order of before these were kept. */
@@ -48,5 +50,6 @@ export const withdrawalRow = z.object({
   steps: orderPath(withdrawalState),
   member_remark: z.string(),
   created_at: wireTime,
+  waiting_seconds: z.number(),
   finished_at: wireTime.nullable(),
 })

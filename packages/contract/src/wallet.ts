@@ -15,6 +15,16 @@ export const walletRow = z.object({
   state: z.enum(['ok', 'unavailable', 'pending']),
   as_of: wireTime,
 })
+/** Where money of a member lies. `transit`: on its way to or from a supplier; `held`: set aside for withdrawals. */
+const HOLDING_KINDS = ['centre', 'rebate', 'supplier', 'transit', 'held'] as const
+/** `as_of`: when the supplier was last heard, with what was moved since; null: a figure of our own books, of now. */
+const holdingsPart = z.object({
+  kind: z.enum(HOLDING_KINDS),
+  api_code: z.string(),
+  title: z.string(),
+  money,
+  as_of: wireTime.nullable(),
+})
 const transferState = z.object({
   state: z.enum(['done', 'pending']),
   transfer_id: z.string().nullable(),
@@ -59,6 +69,18 @@ export const walletRoutes = defineRoutes({
     output: z.object({ data: z.object({ api_moneys: z.array(walletRow) }) }),
     errors: [],
     rows: ['R3.11', 'R1.2', 'R7.3'],
+  },
+  holdings: {
+    method: 'POST',
+    path: '/game/holdings',
+    who: 'member',
+    summary: 'All of the money and where it lies, as far as it is known without asking a supplier',
+    loading: false,
+    limit: 'read',
+    input: nothing,
+    output: z.object({ data: z.object({ total: money, parts: z.array(holdingsPart) }) }),
+    errors: [],
+    rows: ['R1.2', 'R2.20'],
   },
   refreshed: {
     method: 'POST',

@@ -13,6 +13,7 @@ import type member_center from '../locales/zh_cn/member-center.json'
 import type member_deposit from '../locales/zh_cn/member-deposit.json'
 import type member_launch from '../locales/zh_cn/member-launch.json'
 import type member_lobby from '../locales/zh_cn/member-lobby.json'
+import type member_money from '../locales/zh_cn/member-money.json'
 import type member_pages from '../locales/zh_cn/member-pages.json'
 import type member_records from '../locales/zh_cn/member-records.json'
 import type member_register from '../locales/zh_cn/member-register.json'
@@ -45,6 +46,7 @@ export type MessageKey = Keys<{
   'member-deposit': typeof member_deposit
   'member-launch': typeof member_launch
   'member-lobby': typeof member_lobby
+  'member-money': typeof member_money
   'member-pages': typeof member_pages
   'member-records': typeof member_records
   'member-register': typeof member_register

@@ -5,16 +5,16 @@ type Told = MemberPushed['type'] | 'reconnect'
 /** Push → the reads it makes stale. */
 const table: Record<Told, readonly string[]> = {
   draw: ['draws'],
-  balance: ['me', 'wallets', 'money-log', 'quote'],
+  balance: ['me', 'wallets', 'money-log', 'quote', 'holdings', 'open-orders'],
   settled: ['bets'],
   enter: [],
   odds: [],
-  deposit: ['deposits'],
-  withdrawal: ['withdrawals'],
+  deposit: ['deposits', 'open-orders'],
+  withdrawal: ['withdrawals', 'open-orders', 'holdings'],
   'session.ended': ['me', 'wallets'],
-  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws'],
+  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders'],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */
 export const listStale = (type: Told): readonly string[] =>
-  Object.hasOwn(table, type) ? table[type] : ['me', 'wallets']
+  Object.hasOwn(table, type) ? table[type] : ['me', 'wallets', 'holdings']

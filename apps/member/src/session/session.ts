@@ -3,6 +3,7 @@ import { meQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { alertBox } from '../popups/popups.store.ts'
 import { t } from '../text.ts'
+import { forgetForm } from '../widgets/forget-form.ts'
 import { goTo } from './go.ts'
 import { closeSession, isLoggedIn, openSession } from './session.store.ts'
 import { forgetTarget } from './target.ts'
@@ -20,6 +21,8 @@ const PRIVATE = new Set([
   'bets',
   'money-log',
   'money-log-types',
+  'holdings',
+  'open-orders',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */
@@ -73,6 +76,7 @@ export const clearSession = (): void => {
 /** Ends the session on the server and here; here in any case (R4.4). */
 export const logout = async (): Promise<void> => {
   await api.sessions.logout({}, { quiet: true }).catch(() => undefined)
+  forgetForm()
   clearSession()
 }
 

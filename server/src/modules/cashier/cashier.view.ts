@@ -3,14 +3,15 @@ import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
 import { type Channel } from './channel.sql.ts'
-import { DEPOSIT_STEPS, getDepositStatus, makeRemarkCode } from './deposit.rules.ts'
+import { countSecondsLeft, DEPOSIT_STEPS, getDepositStatus, makeRemarkCode } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
 import { pathView } from './order-steps.view.ts'
+import { countWaitedSeconds } from './order.rules.ts'
 import type { OrderStep } from './order.sql.ts'
 import { formatPercent, getWithdrawalStatus, WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
-export type Shown = { translate: Translate; time_zone: string }
+export type Shown = { translate: Translate; time_zone: string; now: Date }
 
 export const describePaymentType = (translate: Translate, type: string): string =>
   translate.byCode(`cashier:payment_types.${type}`)
@@ -21,8 +22,12 @@ export const describeBank = (translate: Translate, code: string): string =>
 export const describeChannel = (translate: Translate, d: Pick<Deposit, 'channel_bank' | 'channel_name'>): string =>
   describeBank(translate, d.channel_bank) || d.channel_name
 
-/** `steps`: the order's own, oldest first. */
-export const depositView = (d: Deposit, steps: readonly OrderStep[], { translate, time_zone }: Shown) => ({
+/** `steps`: the order's own, oldest first; `expires_minutes`: after how long it expires while nobody looks at it. */
+export const depositView = (
+  d: Deposit,
+  steps: readonly OrderStep[],
+  { translate, time_zone, now, expires_minutes }: Shown & { expires_minutes: number },
+) => ({
   bill_no: d.bill_no,
   money: toWire(d.amount),
   payment_type: d.payment_type,
@@ -39,6 +44,8 @@ export const depositView = (d: Deposit, steps: readonly OrderStep[], { translate
   }),
   hk_at: formatWireTimeOrNull(d.hk_at, time_zone),
   created_at: formatWireTime(d.created_at, time_zone),
+  waiting_seconds: countWaitedSeconds(d, now),
+  left_seconds: countSecondsLeft(d, expires_minutes, now),
   finished_at: formatWireTimeOrNull(d.finished_at, time_zone),
 })
 
@@ -49,7 +56,7 @@ export const termsView = ({ turnover_left, fee_rate_ppm }: Withdrawal) => ({
 })
 
 /** `steps`: the order's own, oldest first. */
-export const withdrawalView = (w: Withdrawal, steps: readonly OrderStep[], { translate, time_zone }: Shown) => ({
+export const withdrawalView = (w: Withdrawal, steps: readonly OrderStep[], { translate, time_zone, now }: Shown) => ({
   bill_no: w.bill_no,
   money: toWire(w.amount),
   counter_fee: toWire(w.fee),
@@ -66,6 +73,7 @@ export const withdrawalView = (w: Withdrawal, steps: readonly OrderStep[], { tra
   }),
   member_remark: w.member_remark,
   created_at: formatWireTime(w.created_at, time_zone),
+  waiting_seconds: countWaitedSeconds(w, now),
   finished_at: formatWireTimeOrNull(w.finished_at, time_zone),
 })
 

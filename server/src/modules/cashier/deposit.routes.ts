@@ -74,7 +74,13 @@ export const createDepositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'w
   },
   deposits: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listDepositStates(input.status) }
-    const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone }
+    const { expires_minutes } = await readSetting(d.db, depositSetting)
+    const shown = {
+      translate: d.translate(lang),
+      time_zone: d.config.site_time_zone,
+      now: d.clock.now(),
+      expires_minutes,
+    }
     return listOwnOrders(d, depositSearch, input, filter, (order, steps) => depositView(order, steps, shown))
   },
   uploadReceipt: async ({ caller, file }) => ({

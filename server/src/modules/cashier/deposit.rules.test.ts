@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPhoto, refuseDeposit, listDepositStates, makeRemarkCode } from './deposit.rules.ts'
+import { countSecondsLeft, isPhoto, refuseDeposit, listDepositStates, makeRemarkCode } from './deposit.rules.ts'
 
 const now = new Date('2026-01-15T12:00:00Z')
 const channel = { type: 'company_bankpay', account: '6222', enabled: true, min: 10_000n, max: 5_000_000n }
@@ -73,4 +73,16 @@ describe('R2.33 what may be a picture of a transfer', () => {
   ])('%s: %s', (_case, text, fits) => {
     expect(isPhoto(bytes(text))).toBe(fits)
   })
+})
+
+it.each([
+  ['just made', 'pending', 0, 1800],
+  ['a second on', 'pending', 1, 1799],
+  ['at its end', 'pending', 1800, 0],
+  ['overdue, before the job has come by', 'pending', 2000, 0],
+  ['in review it does not expire', 'in_review', 5, null],
+  ['nor when it is over', 'credited', 5, null],
+] as const)('R4.20 how long a report still has: %s', (_, state, after_s, left) => {
+  const created_at = new Date('2026-01-15T04:00:00Z')
+  expect(countSecondsLeft({ state, created_at }, 30, new Date(created_at.getTime() + after_s * 1000))).toBe(left)
 })

@@ -1,8 +1,15 @@
 import { DEPOSIT_REFUSALS, type DepositRefusal } from '@moongate/contract/cashier.refusals'
-import { DEPOSIT_STATES, type DepositState, type WireStatus } from '@moongate/contract/cashier.states'
+import {
+  DEPOSIT_STATES,
+  DEPOSIT_STEPS,
+  type DepositState,
+  type DepositStep,
+  OPEN_DEPOSIT,
+  type WireStatus,
+} from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
 
-export { DEPOSIT_STEPS, type DepositState, type DepositStep, OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
+export { DEPOSIT_STEPS, type DepositState, type DepositStep, OPEN_DEPOSIT }
 
 type Facts = {
   realname: string
@@ -51,6 +58,17 @@ export const makeRemarkCode = (member_id: number): string => {
 export const getDepositStatus = (state: DepositState): WireStatus => DEPOSIT_STATES[state]
 export const listDepositStates = (status: number | undefined): DepositState[] =>
   listNames(DEPOSIT_STATES).filter((s) => status === undefined || getDepositStatus(s) === status)
+
+/** How long a report still has until it expires; null where it does not by itself (decisions/0084). */
+export const countSecondsLeft = (
+  report: { state: DepositState; created_at: Date },
+  expires_minutes: number,
+  now: Date,
+): number | null => {
+  if (!DEPOSIT_STEPS.expire.from.some((state) => state === report.state)) return null
+  const ends_at = report.created_at.getTime() + expires_minutes * 60_000
+  return Math.max(0, Math.ceil((ends_at - now.getTime()) / 1000))
+}
 
 const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
   wanted.every((byte, i) => bytes[at + i] === byte)

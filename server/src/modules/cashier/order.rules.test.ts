@@ -1,6 +1,6 @@
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { describe, expect, it } from 'vitest'
-import { findBeginner, listWithheld, refuseAlone, type Weight } from './order.rules.ts'
+import { countWaitedSeconds, findBeginner, listWithheld, refuseAlone, type Weight } from './order.rules.ts'
 
 const ME = 1
 const ANOTHER = 2
@@ -60,4 +60,14 @@ describe('R6.6 the steps that a reader is told to leave to somebody else', () =>
   ] as const)('of a deposit: %s begun by %s → %j', (state, begun_by, steps) => {
     expect(list(DEPOSIT_STEPS, { state, weight: { ...weight, begun_by } }, finance)).toEqual(steps)
   })
+})
+
+it('R4.20 R4.21 an order has waited until now, or until it was over', () => {
+  const created_at = new Date('2026-01-15T04:00:00Z')
+  const now = new Date('2026-01-15T04:01:40Z')
+  const finished_at = new Date('2026-01-15T04:00:30Z')
+  expect([
+    countWaitedSeconds({ created_at, finished_at: null }, now),
+    countWaitedSeconds({ created_at, finished_at }, now),
+  ]).toEqual([100, 30])
 })

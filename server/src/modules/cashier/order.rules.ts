@@ -37,3 +37,7 @@ export const listWithheld = <N extends string, S extends string>(
     const refusal = refuseAlone(steps[step], weight, staff_id)
     return refusal ? [{ step, refusal }] : []
   })
+
+/** How long an order has waited, or did until it was over. */
+export const countWaitedSeconds = (order: { created_at: Date; finished_at: Date | null }, now: Date): number =>
+  Math.max(0, Math.round(((order.finished_at ?? now).getTime() - order.created_at.getTime()) / 1000))

@@ -5,6 +5,7 @@ import type { Member } from '../members/index.ts'
 import { describeBank, describeChannel, describePaymentType, termsView } from './cashier.view.ts'
 import { DEPOSIT_STEPS } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
+import { countWaitedSeconds } from './order.rules.ts'
 import { type ShownSteps, stepsView } from './order-steps.view.ts'
 import { WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
@@ -27,7 +28,7 @@ const personView = ({ member_id }: Order, { members }: ShownOrder) => ({
 const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: ShownOrder) => ({
   created_at: formatWireTime(created_at, time_zone),
   finished_at: formatWireTimeOrNull(finished_at, time_zone),
-  waiting_seconds: Math.max(0, Math.round(((finished_at ?? now).getTime() - created_at.getTime()) / 1000)),
+  waiting_seconds: countWaitedSeconds({ created_at, finished_at }, now),
 })
 
 export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({

@@ -45,7 +45,7 @@ export const createWithdrawalHandlers = (
   },
   withdrawals: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listWithdrawalStates(input.status) }
-    const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone }
+    const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone, now: d.clock.now() }
     return listOwnOrders(d, withdrawalSearch, input, filter, (order, steps) => withdrawalView(order, steps, shown))
   },
 })

@@ -72,7 +72,8 @@ const loadSupplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, b
     const known = await findKnownBalance(d.db, owner.member_id, s.code)
     return { ...base, amount: known?.amount ?? 0n, state: 'unavailable', as_of: known?.as_of }
   }
-  await rememberBalance(d.db, owner.member_id, s.code, amount)
+  // While a transfer is open nobody knows whether this figure has it in already.
+  if (calm === 'ok') await rememberBalance(d.db, owner.member_id, s.code, amount)
   return { ...base, amount, state: calm }
 }
 

@@ -1,6 +1,7 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
-import { type Direction, isOpen, type MoneyType, type TransferState } from './transfer.rules.ts'
+import type { Heard } from './holdings.rules.ts'
+import { type Direction, isOpen, type MoneyType, OPEN_TRANSFER, type TransferState } from './transfer.rules.ts'
 
 export type Transfer = {
   member_id: number
@@ -69,6 +70,23 @@ export const findKnownBalance = (
   r.maybe(
     sql`select amount, as_of from wallet.known_balances where member_id = ${member_id} and supplier_code = ${supplier_code}`,
   )
+
+/**
+ * What each of these suppliers said last of a member's balance, with what was moved since. Nothing is remembered while a transfer is
+ * open (`balance.ts`), so that what is in transit is never counted at the supplier too.
+ */
+export const findHeardBalances = (
+  r: Reader,
+  member_id: number,
+  asset: Asset,
+  codes: readonly string[],
+): Promise<Heard[]> =>
+  r.many(sql`select c.code as supplier_code, k.as_of, coalesce(k.amount, 0) + coalesce(moved.amount, 0) as amount
+    from unnest(${codes}::text[]) c (code)
+    left join wallet.known_balances k on k.member_id = ${member_id} and k.supplier_code = c.code
+    cross join lateral (select sum(case t.direction when 'in' then t.amount else -t.amount end)::bigint as amount from wallet.transfers t
+      where t.member_id = ${member_id} and t.supplier_code = c.code and t.asset = ${asset}
+        and ((t.state = 'confirmed' and (k.as_of is null or t.finished_at > k.as_of)) or (t.direction = 'out' and t.state = any (${OPEN_TRANSFER})))) moved`)
 
 export const rememberBalance = (r: Reader, member_id: number, supplier_code: string, amount: bigint): Promise<number> =>
   r.run(sql`insert into wallet.known_balances (member_id, supplier_code, amount) values (${member_id}, ${supplier_code}, ${amount})

@@ -9,11 +9,13 @@ import { loadPair, loadWallet, loadWallets } from './balance.ts'
 import { chooseAsset, isTransOn, type StatementDeps, type WalletDeps } from './deps.ts'
 import { enterSupplier, recoverBalances } from './enter.ts'
 import { findLog, sumLog } from './log.sql.ts'
+import { loadHoldings } from './holdings.ts'
 import type { Direction, MoneyType } from './transfer.rules.ts'
 import { transferMoney } from './transfer.ts'
 import {
   listLogOptions,
   logView,
+  holdingsView,
   type Shown,
   type ShownLog,
   statisticView,
@@ -125,6 +127,7 @@ const findStatement = async (d: StatementDeps, call: Call<Routes['log']>) => {
 export const createWalletHandlers = (d: StatementDeps): Handlers<Routes> => ({
   ...createTransferHandlers(d),
   balances: async (call) => ({ data: { api_moneys: await listWallets(d, call) } }),
+  holdings: async (call) => ({ data: holdingsView(await loadHoldings(d, call.caller), buildShown(d, call)) }),
   refreshed: async (call) => ({
     data: {
       money_info: walletView(await loadWallet(d, call.caller, call.input.api_code), buildShown(d, call)),

@@ -5,11 +5,12 @@ import { MONEY_TYPES, TRANSFER_STATES } from '@moongate/contract/wallet.states'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
 import type { Translate } from '../../kernel/index.ts'
-import { formatWireTime } from '../../kernel/time.ts'
+import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { OperateTypes } from '../ledger/index.ts'
 import { pickText } from '../site/index.ts'
 import type { Wallet } from './balance.ts'
 import type { LogRow, LogSums } from './log.sql.ts'
+import type { Holdings } from './holdings.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 
 export type Shown = { translate: Translate; lang: Lang; time_zone: string; now: Date }
@@ -21,6 +22,29 @@ export const walletView = (w: Wallet, { translate, lang, time_zone, now }: Shown
   money: toWire(w.amount),
   state: w.state,
   as_of: formatWireTime(w.as_of ?? now, time_zone),
+})
+
+const nameOwnPart = {
+  centre: 'wallet:money_types.money',
+  rebate: 'wallet:money_types.fs_money',
+  held: 'wallet:held',
+} as const
+
+/** A supplier goes by its name, also for what is on its way. */
+export const holdingsView = ({ total, parts }: Holdings, { translate, lang, time_zone }: Shown) => ({
+  total: toWire(total),
+  parts: parts.map(({ kind, api_code, title, amount, as_of }) => ({
+    kind,
+    api_code,
+    title:
+      kind === 'supplier' || kind === 'transit'
+        ? title
+          ? pickText(title, lang)
+          : api_code
+        : translate(nameOwnPart[kind]),
+    money: toWire(amount),
+    as_of: formatWireTimeOrNull(as_of ?? null, time_zone),
+  })),
 })
 
 export const transferView = (t: Transfer, money_info: Wallet[], shown: Shown) => ({

@@ -4,7 +4,9 @@ import type { Answer } from '../../api/api.ts'
 import { cardsQuery, meQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { OpenOrders } from '../../widgets/open-orders.tsx'
 import { Panel } from '../../widgets/panel.tsx'
+import { HoldingsPanel } from '../../widgets/holdings-panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { CardsSummary } from './cards-summary.tsx'
 import css from './center.module.css'
@@ -63,6 +65,8 @@ const CenterScreen = () => {
     )
   return (
     <div className={css.stack}>
+      <OpenOrders />
+      <HoldingsPanel />
       <Panel title={t('member-center:profile.title')} level={1}>
         {cards ? <Complete me={me} cards={cards.length} /> : <Skeleton height={150} radius={20} />}
         <ProfileForm me={me} />

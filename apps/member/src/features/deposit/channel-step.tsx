@@ -9,22 +9,30 @@ import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './deposit.module.css'
 import { findDepositFault } from './deposit.rules.ts'
 
-type PayType = Answer<'cashier', 'paymentTypes'>['data'][number]
+export type PayType = Answer<'cashier', 'paymentTypes'>['data'][number]
 export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number]
+/** What the address says was chosen before. */
+export type Choice = { type?: string; channel?: number; amount?: string | undefined }
 export type Chosen = { type: NonNullable<Parameters<typeof channelsQuery>[0]>; channel: CompanyChannel; amount: string }
 
 const AmountForm = ({
   channel,
   first,
+  keep,
   next,
 }: {
   channel: CompanyChannel
   first: string
+  keep: (amount: string) => void
   next: (amount: string) => void
 }) => {
   const formatAmount = useFormatAmount()
   const [amount, setAmount] = useState(first)
   const [touched, setTouched] = useState(false)
+  const change = (typed: string) => {
+    setAmount(typed)
+    keep(typed)
+  }
   const fault = findDepositFault(amount, channel)
   const limits = { min: formatAmount(channel.min), max: formatAmount(channel.max) }
   const words = {
@@ -48,9 +56,9 @@ const AmountForm = ({
         hint={t('member-deposit:limits', limits)}
         error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}
       >
-        <MoneyInput value={amount} onValue={setAmount} />
+        <MoneyInput value={amount} onValue={change} />
       </Field>
-      <QuickSums amount={amount} choose={setAmount} all={channel.max} text={t('member-deposit:max')} />
+      <QuickSums amount={amount} choose={change} all={channel.max} text={t('member-deposit:max')} />
       <Button type="submit" variant="primary" size="l" className={css.act}>
         {t('member-deposit:next')}
       </Button>
@@ -58,23 +66,23 @@ const AmountForm = ({
   )
 }
 
-/** Payment type, receiving account, amount. */
+/** Payment type, receiving account, amount; each choice is told by `keep`, so that the address has it. */
 export const ChannelStep = ({
   types,
   first,
+  keep,
   next,
 }: {
   types: readonly PayType[]
-  first: Chosen | undefined
+  first: Choice
+  keep: (choice: Choice) => void
   next: (chosen: Chosen) => void
 }) => {
   const formatAmount = useFormatAmount()
-  const [type, setType] = useState<Chosen['type']>(
-    first?.type ?? ((types.find((one) => one.recommended) ?? types[0])?.type as Chosen['type']),
-  )
+  const offered = types.find(({ type }) => type === first.type) ?? types.find((one) => one.recommended) ?? types[0]
+  const type = offered?.type as Chosen['type']
   const { data: channels, isError, refetch } = useQuery(channelsQuery(type))
-  const [chosen_id, setChosen] = useState(first?.channel.id)
-  const channel = channels?.find((one) => one.id === chosen_id) ?? channels?.[0]
+  const channel = channels?.find((one) => one.id === first.channel) ?? channels?.[0]
   return (
     <>
       <fieldset className={css.group}>
@@ -82,15 +90,7 @@ export const ChannelStep = ({
         <div className={css.cards}>
           {types.map((one) => (
             <label key={one.type} className={css.option}>
-              <input
-                type="radio"
-                name="type"
-                checked={one.type === type}
-                onChange={() => {
-                  setType(one.type as Chosen['type'])
-                  setChosen(undefined)
-                }}
-              />
+              <input type="radio" name="type" checked={one.type === type} onChange={() => keep({ type: one.type })} />
               <b>
                 {one.type_text}
                 {one.recommended && <Badge tone="gold">{t('member-deposit:recommended')}</Badge>}
@@ -110,7 +110,12 @@ export const ChannelStep = ({
             <div className={css.cards}>
               {channels.map((one) => (
                 <label key={one.id} className={css.option}>
-                  <input type="radio" name="account" checked={one === channel} onChange={() => setChosen(one.id)} />
+                  <input
+                    type="radio"
+                    name="account"
+                    checked={one === channel}
+                    onChange={() => keep({ type, channel: one.id, amount: first.amount })}
+                  />
                   <b>{one.params.bank_type_text || one.type_text}</b>
                   <small>
                     {one.name} ·{' '}
@@ -126,7 +131,8 @@ export const ChannelStep = ({
           <AmountForm
             key={channel.id}
             channel={channel}
-            first={first?.amount ?? ''}
+            first={first.amount ?? ''}
+            keep={(amount) => keep({ type, channel: channel.id, amount })}
             next={(amount) => next({ type, channel, amount })}
           />
         </>

@@ -50,8 +50,3 @@ export const formatSiteMoment = (at: Date, time_zone: string): string =>
   })
     .format(at)
     .replace(' ', 'T')
-
-const MAX_BYTES = 5 * 1024 * 1024
-/** Whether a picture may be sent as a receipt. */
-export const isReceiptAllowed = (file: { size: number; type: string }): boolean =>
-  file.size <= MAX_BYTES && /^image\/(png|jpeg|webp)$/.test(file.type)

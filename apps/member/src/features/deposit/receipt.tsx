@@ -1,29 +1,65 @@
-import { Button, Field, Icon } from '@moongate/ui'
-import { circleCheck, upload } from '@moongate/ui/icons.gen'
+import { Button, Field, Icon, IconButton } from '@moongate/ui'
+import { circleCheck, fileText, trash, upload } from '@moongate/ui/icons.gen'
 import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import css from './deposit.module.css'
-import { isReceiptAllowed } from './deposit.rules.ts'
+import { drawLikeness } from './likeness.ts'
+import { findPictureFault, type Picture } from './picture.rules.ts'
+import { useBroughtFile } from './use-brought-file.ts'
 
-/** A picture of the transfer, sent at once; the form carries its address. */
-export const Receipt = ({ first }: { first: string }) => {
+const Sent = ({ picture, remove }: { picture: Picture; remove: () => void }) => (
+  <output className={css.sent}>
+    {picture.likeness === '' ? (
+      <Icon d={fileText} size={28} />
+    ) : (
+      <img src={picture.likeness} alt="" width={56} height={56} />
+    )}
+    <span>
+      <b>{picture.name}</b>
+      <small>
+        <Icon d={circleCheck} size={16} />
+        {t('member-deposit:receipt_done')}
+      </small>
+    </span>
+    <IconButton icon={trash} label={t('member-deposit:receipt_remove')} onClick={remove} />
+  </output>
+)
+
+/** A picture of the transfer, chosen, pasted or dropped; sent at once, the form carries its address. The last one counts. */
+export const Receipt = ({
+  picture,
+  onPicture,
+}: {
+  picture: Picture | undefined
+  onPicture: (picture: Picture | undefined) => void
+}) => {
   const input = useRef<HTMLInputElement>(null)
-  const [url, setUrl] = useState(first)
+  const turn = useRef(0)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const send = async (file: File | undefined) => {
-    if (!file) return
-    if (!isReceiptAllowed(file))
-      return setFault(t(file.size > 1024 * 1024 * 5 ? 'member-deposit:receipt_large' : 'member-deposit:receipt_text'))
-    setFault('')
+  const [fault, setFault] = useState<ReturnType<typeof findPictureFault>>()
+  const send = async (file: File) => {
+    const wrong = findPictureFault(file)
+    setFault(wrong)
+    if (wrong) return
+    const own = ++turn.current
     setBusy(true)
-    const answer = await api.cashier.uploadReceipt({}, { file }).catch(() => undefined)
+    const [answer, likeness] = await Promise.all([
+      api.cashier.uploadReceipt({}, { file }).catch(() => undefined),
+      drawLikeness(file),
+    ])
+    if (own !== turn.current) return
     setBusy(false)
-    setUrl(answer?.file_url ?? '')
+    if (answer) onPicture({ url: answer.file_url, name: file.name, likeness })
   }
+  const dragged = useBroughtFile((file) => void send(file))
+  const words = { kind: t('member-deposit:receipt_text'), large: t('member-deposit:receipt_large') }
   return (
-    <Field label={t('member-deposit:receipt')} hint={t('member-deposit:receipt_text')} error={fault || undefined}>
+    <Field
+      label={t('member-deposit:receipt')}
+      hint={dragged ? t('member-deposit:receipt_drop') : t('member-deposit:receipt_text')}
+      error={fault && words[fault]}
+    >
       <input
         ref={input}
         type="file"
@@ -31,10 +67,16 @@ export const Receipt = ({ first }: { first: string }) => {
         hidden
         tabIndex={-1}
         aria-label={t('member-deposit:receipt')}
-        onChange={(event) => void send(event.target.files?.[0])}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void send(file)
+          // Or the same file, chosen again after it was removed, would be no change.
+          target.value = ''
+        }}
       />
-      <input type="hidden" name="picture" value={url} readOnly />
-      <span className={css.receipt}>
+      <input type="hidden" name="picture" value={picture?.url ?? ''} readOnly />
+      <span className={css.receipt} data-dragged={dragged || undefined}>
+        {picture && !busy && <Sent picture={picture} remove={() => onPicture(undefined)} />}
         <Button
           icon={upload}
           busy={busy}
@@ -43,12 +85,6 @@ export const Receipt = ({ first }: { first: string }) => {
         >
           {t('member-deposit:choose_file')}
         </Button>
-        {url !== '' && (
-          <output>
-            <Icon d={circleCheck} size={18} />
-            {t('member-deposit:receipt_done')}
-          </output>
-        )}
       </span>
     </Field>
   )

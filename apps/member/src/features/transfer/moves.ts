@@ -1,4 +1,4 @@
-import { type FormatAmount, toast } from '@moongate/ui'
+import { toast } from '@moongate/ui'
 import { type Answer, api } from '../../api/api.ts'
 import { meQuery, walletsQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -32,14 +32,6 @@ export const move = async (plan: Plan, money: string, signal: AbortSignal): Prom
 export const refreshOne = async (api_code: string): Promise<void> => {
   const answer = await api.wallet.refreshed({ api_code }).catch(() => undefined)
   if (answer) showFresh([answer.data.money_info])
-}
-
-/** Brings all supplier balances home, shows every wallet anew and tells how much came (R4.13). */
-export const recoverAll = async (signal: AbortSignal, formatAmount: FormatAmount): Promise<void> => {
-  const { data } = await api.wallet.recover({}, { signal })
-  showFresh(data.api_moneys)
-  toast(t('member-transfer:recovered', { money: formatAmount(data.recovered) }), { tone: 'good' })
-  if (data.pending.length > 0) toast(t('member-transfer:recover_pending'))
 }
 
 /** Automatic or manual; on success it says so, the flag is set and all balances reload (R4.10, R8.2). */

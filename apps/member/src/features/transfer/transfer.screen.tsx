@@ -5,11 +5,12 @@ import { arrowBarToDown } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
 import { meQuery, walletsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { recoverAll } from '../../widgets/recover.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
-import { changeMode, move, recoverAll } from './moves.ts'
+import { changeMode, move } from './moves.ts'
 import { SupplierCard } from './supplier-card.tsx'
 import css from './transfer.module.css'
 import { TransferForm, type Way } from './transfer-form.tsx'
@@ -57,7 +58,7 @@ const TransferScreen = () => {
   const { own, suppliers } = splitWallets(wallets ?? [])
   const centre = own.find((wallet) => wallet.api_name === 'money')?.money ?? '0.00'
   const aim = (from: string, to: string) => setWay({ from, to, round: way.round + 1 })
-  const runAlone = (run: (signal: AbortSignal) => Promise<void>) => void alone.send(run).catch(() => undefined)
+  const runAlone = (run: (signal: AbortSignal) => Promise<unknown>) => void alone.send(run).catch(() => undefined)
   if (me?.is_demo === 1) return <Trial />
   return (
     <div className={css.stack}>
@@ -70,7 +71,7 @@ const TransferScreen = () => {
             busy={busy}
             onClick={() => runAlone((signal) => recoverAll(signal, formatAmount))}
           >
-            {t('member-transfer:recover')}
+            {t('member-money:holdings.recover')}
           </Button>
         }
       >

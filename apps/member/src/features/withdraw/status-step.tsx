@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buildButtonClass, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
+import { Button, buildButtonClass, EmptyState, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
 import { statisticsQuery, withdrawalsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
-import { useElapsed } from '../../widgets/use-elapsed.ts'
+import { countWaited } from '../../widgets/open-orders.rules.ts'
+import { useNow } from '../../widgets/use-now.ts'
 import css from './withdraw.module.css'
 import { isOver, buildWithdrawalTimeline } from './withdraw.rules.ts'
 
@@ -12,24 +13,36 @@ const LOOK_MS = 10_000
 /** The order as it moves on, with a running clock beside the measured usual time. */
 export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
   const formatAmount = useFormatAmount()
-  const { data } = useQuery({ ...withdrawalsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
+  const { data, dataUpdatedAt } = useQuery({ ...withdrawalsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
   const { data: statistics } = useQuery(statisticsQuery)
   const order = data?.data.data.find((row) => row.bill_no === bill_no)
   const state = order?.state ?? 'requested'
-  const elapsed = useElapsed(!isOver(state))
+  const now = useNow(!isOver(state))
   const describeItem = ({ id }: { id: string }) => {
     const step = order?.steps.find((taken) => taken.state === id)
     return step && [formatTime(step.at), step.remark].filter(Boolean).join(' · ')
   }
+  if (data && !order)
+    return (
+      <EmptyState
+        motif="castle"
+        title={t('member-withdraw:unknown_order')}
+        action={
+          <Link to="/Member/Transaction" search={{ tab: 'withdrawals' }} className={buildButtonClass({})}>
+            {t('member-withdraw:records')}
+          </Link>
+        }
+      />
+    )
   return (
     <div className={css.done}>
       <h2>{t('member-withdraw:submitted')}</h2>
       <p>
         {order && <b>{formatAmount(order.net_money)}</b>} {t('member-withdraw:bill', { bill: bill_no })}
       </p>
-      {!isOver(state) && (
+      {order && !isOver(state) && (
         <p>
-          {t('member-withdraw:running', { time: formatClock(elapsed) })}
+          {t('member-withdraw:running', { time: formatClock(countWaited(order, dataUpdatedAt, now)) })}
           {typeof statistics?.withdrawal_median_seconds === 'number' &&
             ` · ${t('member-withdraw:median', { seconds: statistics.withdrawal_median_seconds })}`}
         </p>

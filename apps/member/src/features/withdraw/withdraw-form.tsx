@@ -1,18 +1,25 @@
 import { readFailure, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Field, MoneyInput, PinPad, Select, TextArea, useFormatAmount } from '@moongate/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Answer, api } from '../../api/api.ts'
+import { holdingsQuery } from '../../api/money-queries.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { quoteQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { parseMinor } from '../../forms/amount.rules.ts'
+import { findAmountFault, parseMinor, sumWire } from '../../forms/amount.rules.ts'
 import { getMaxLength } from '../../forms/fields.ts'
 import { t } from '../../text.ts'
+import { forgetForm } from '../../widgets/forget-form.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
+import { sumAway } from '../../widgets/holdings.rules.ts'
+import { recoverAll } from '../../widgets/recover.ts'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
+import { useTyped } from './use-typed.ts'
+import type { WithdrawAt } from './withdraw-address.rules.ts'
 import css from './withdraw.module.css'
 import { findWithdrawFault } from './withdraw.rules.ts'
 
@@ -21,31 +28,63 @@ type Card = Answer<'bank', 'list'>['data'][number]
 /** Asked before anything is typed, for the limits alone. */
 const ANY_AMOUNT = '100.00'
 
-/** Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN. */
+/** Goes back to the form where the confirmation has nothing to confirm: after a reload the password is gone. */
+const useLostConfirmation = (is_lost: boolean, goBack: () => void) => {
+  const leave = useEffectEvent(goBack)
+  useEffect(() => {
+    if (is_lost) leave()
+  }, [is_lost])
+}
+
+/** What lies with suppliers, and what could be withdrawn once it is home; only what is known counts. */
+const useReach = (centre: string): { away: string; all: string } => {
+  const { data: holdings } = useQuery(holdingsQuery)
+  const away = sumAway(holdings?.parts ?? [])
+  return { away, all: sumWire([centre, away]) }
+}
+
+/**
+ * Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN, and so does a reload.
+ * Where the centre has too little, what lies with suppliers comes home first.
+ */
 export const WithdrawForm = ({
   me,
   cards,
-  done,
+  is_asking,
+  go,
 }: {
   me: Me
   cards: readonly Card[]
-  done: (bill_no: string) => void
+  is_asking: boolean
+  go: (next: WithdrawAt, replace?: boolean) => void
 }) => {
   const formatAmount = useFormatAmount()
-  const [amount, setAmount] = useState('')
-  const [card_id, setCard] = useState(cards[0]?.id ?? 0)
-  const [remark, setRemark] = useState('')
+  const { typed, setTyped } = useTyped(me.name, cards)
+  const { amount, card_id, remark } = typed
   const [pin, setPin] = useState('')
   const [touched, setTouched] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [was_lost, setLost] = useState(false)
+  const [short, setShort] = useState('')
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
+  const home = useSend(amount)
   const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
   const { data: quote } = useQuery(quoteQuery(asked))
+  const centre = quote?.balance ?? me.money
+  const { away, all } = useReach(centre)
   const limits = { min: formatAmount(quote?.min ?? '0.00'), max: formatAmount(quote?.max ?? '0.00') }
   const fault = findWithdrawFault(
     { amount, card_id, remark, pin },
-    { balance: quote?.balance ?? me.money, ...(quote && { min: quote.min, max: quote.max }) },
+    { balance: all, ...(quote && { min: quote.min, max: quote.max }) },
   )
+  const needs_home = findAmountFault(amount, { balance: centre }) === 'above_balance' && away !== '0.00'
+  const is_homing = home.state === 'sending'
+  // One that was sent stays open with what became of it, whatever the balance says by then.
+  const can_ask = state !== 'idle' || (!fault && !needs_home)
+  useLostConfirmation(is_asking && !can_ask, () => {
+    setTouched(true)
+    setLost(pin === '')
+    go({ step: 'form' }, true)
+  })
   const words = {
     required: t('member-withdraw:amount_required'),
     below_min: t('member-withdraw:below_min', limits),
@@ -53,30 +92,43 @@ export const WithdrawForm = ({
     above_balance: t('member-withdraw:above_balance'),
     card_required: t('member-withdraw:card_required'),
     remark_required: t('member-withdraw:remark_required'),
-    pin_required: t('member-withdraw:pin_required'),
+    pin_required: t(was_lost ? 'member-withdraw:pin_again' : 'member-withdraw:pin_required'),
   }
   const describeFault = (...those: (typeof fault)[]) =>
-    fault && those.includes(fault) && (touched || fault.startsWith('above')) ? words[fault] : undefined
+    fault && !is_homing && those.includes(fault) && (touched || fault.startsWith('above')) ? words[fault] : undefined
   const withdraw = async () => {
     try {
       const input = { member_bank_id: card_id, money: amount, qk_pwd: pin, member_remark: remark }
       const { data } = await send((signal) => api.cashier.withdraw(input, { signal }))
-      void queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+      forgetForm('withdraw')
+      for (const key of ['withdrawals', 'open-orders']) void queryClient.invalidateQueries({ queryKey: [key] })
       void reloadWallets()
-      done(data.bill_no)
+      // In place of the confirmation, so that the way back does not lead to one that was sent.
+      go({ step: 'order', bill_no: data.bill_no }, true)
     } catch (error) {
       if (readFailure(error) !== 'refused') return
-      setAsking(false)
       setPin('')
+      go({ step: 'form' }, true)
     }
+  }
+  const bringHome = async (): Promise<boolean> => {
+    const lies = await home.send((signal) => recoverAll(signal, formatAmount)).catch(() => undefined)
+    if (lies === undefined) return false
+    const is_enough = findAmountFault(amount, { balance: lies }) === undefined
+    setShort(is_enough ? '' : amount)
+    return is_enough
+  }
+  const goOn = async () => {
+    setTouched(true)
+    if (fault || (needs_home && !(await bringHome()))) return
+    go({ step: 'confirm' })
   }
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        setTouched(true)
-        if (!fault) setAsking(true)
+        void goOn()
       }}
       noValidate
     >
@@ -84,16 +136,22 @@ export const WithdrawForm = ({
         <Turnover member={me.name} left={quote?.ml_money ?? me.ml_money} percent={quote?.fee_percent ?? ''} />
         <Field
           label={t('member-withdraw:amount')}
-          aside={<small>{t('member-withdraw:available', { money: formatAmount(quote?.balance ?? me.money) })}</small>}
+          aside={
+            <small>
+              {away === '0.00'
+                ? t('member-withdraw:available', { money: formatAmount(centre) })
+                : t('member-withdraw:available_all', { money: formatAmount(all), away: formatAmount(away) })}
+            </small>
+          }
           hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
           error={describeFault('required', 'below_min', 'above_max', 'above_balance')}
         >
-          <MoneyInput value={amount} onValue={setAmount} />
+          <MoneyInput value={amount} onValue={(money) => setTyped({ amount: money })} />
         </Field>
         <QuickSums
           amount={amount}
-          choose={setAmount}
-          all={quote?.balance ?? me.money}
+          choose={(money) => setTyped({ amount: money })}
+          all={all}
           text={t('member-withdraw:all')}
         />
         <dl className={css.quote} aria-live="polite">
@@ -111,7 +169,7 @@ export const WithdrawForm = ({
           hint={quote && t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to })}
           error={describeFault('card_required')}
         >
-          <Select value={card_id} onChange={(event) => setCard(Number(event.target.value))}>
+          <Select value={card_id} onChange={(event) => setTyped({ card_id: Number(event.target.value) })}>
             {cards.map((card) => (
               <option key={card.id} value={card.id}>
                 {card.bank_type_text} {card.card_no}
@@ -124,7 +182,7 @@ export const WithdrawForm = ({
             rows={2}
             maxLength={getMaxLength('member_remark')}
             value={remark}
-            onChange={(event) => setRemark(event.target.value)}
+            onChange={(event) => setTyped({ remark: event.target.value })}
           />
         </Field>
       </div>
@@ -138,18 +196,26 @@ export const WithdrawForm = ({
             clear={t('member-withdraw:pin_clear')}
           />
         </Field>
-        <Button type="submit" variant="primary" size="l" wide>
-          {t('member-withdraw:next')}
+        {needs_home && !is_homing && (
+          <output className={css.home}>
+            {short === amount
+              ? t('member-withdraw:home_short')
+              : t('member-withdraw:home_first', { money: formatAmount(away) })}
+          </output>
+        )}
+        <Outcome state={home.state} booked />
+        <Button type="submit" variant="primary" size="l" wide busy={is_homing}>
+          {t(needs_home || is_homing ? 'member-withdraw:home_and_next' : 'member-withdraw:next')}
         </Button>
       </div>
-      {asking && quote && asked === amount && (
+      {is_asking && can_ask && quote && asked === amount && (
         <ConfirmWithdrawal
           quote={quote}
           amount={amount}
           card={cards.find((card) => card.id === card_id)}
           state={state}
           send={withdraw}
-          cancel={() => giveUp() || setAsking(false)}
+          cancel={() => giveUp() || history.back()}
         />
       )}
     </form>

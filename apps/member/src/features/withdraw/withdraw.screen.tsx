@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checklist, Skeleton } from '@moongate/ui'
-import { useState } from 'react'
 import { cardsQuery, meQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { OpenOrders } from '../../widgets/open-orders.tsx'
 import { Panel } from '../../widgets/panel.tsx'
+import { HoldingsPanel } from '../../widgets/holdings-panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { StatusStep } from './status-step.tsx'
+import { useWithdrawAt } from './use-withdraw-at.ts'
 import css from './withdraw.module.css'
 import { type Condition, listConditions } from './withdraw.rules.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -21,7 +23,7 @@ const ways: Record<Condition, string> = {
 const WithdrawScreen = () => {
   const me = useQuery(meQuery)
   const cards = useQuery(cardsQuery)
-  const [bill_no, setBill] = useState<string>()
+  const { at, go } = useWithdrawAt()
   useTitle(t('member-withdraw:title'))
   if (me.isError || cards.isError)
     return (
@@ -41,28 +43,34 @@ const WithdrawScreen = () => {
   const needed = listConditions({ ...me.data, cards: cards.data.length })
   const missing = needed.find((condition) => !condition.ok)
   return (
-    <Panel level={1} title={t('member-withdraw:title')}>
-      {missing && (
-        <div className={css.stack}>
-          <p className={css.warn} role="alert">
-            {t(`member-withdraw:miss_${missing.id}`)}
-          </p>
-          <h2 className={css.sub}>{t('member-withdraw:ready')}</h2>
-          <Checklist
-            items={needed.map(({ id, ok }) => ({
-              id,
-              ok,
-              text: t(`member-withdraw:need_${id}`),
-              href: ways[id],
-              action: t('member-withdraw:go'),
-            }))}
-            texts={{ met: t('member-withdraw:met'), open: t('member-withdraw:open') }}
-          />
-        </div>
-      )}
-      {!missing && bill_no === undefined && <WithdrawForm me={me.data} cards={cards.data} done={setBill} />}
-      {!missing && bill_no !== undefined && <StatusStep bill_no={bill_no} again={() => setBill(undefined)} />}
-    </Panel>
+    <div className={css.stack}>
+      <OpenOrders shown={at.step === 'order' ? at.bill_no : undefined} />
+      {at.step !== 'order' && <HoldingsPanel />}
+      <Panel level={1} title={t('member-withdraw:title')}>
+        {missing && at.step !== 'order' && (
+          <div className={css.stack}>
+            <p className={css.warn} role="alert">
+              {t(`member-withdraw:miss_${missing.id}`)}
+            </p>
+            <h2 className={css.sub}>{t('member-withdraw:ready')}</h2>
+            <Checklist
+              items={needed.map(({ id, ok }) => ({
+                id,
+                ok,
+                text: t(`member-withdraw:need_${id}`),
+                href: ways[id],
+                action: t('member-withdraw:go'),
+              }))}
+              texts={{ met: t('member-withdraw:met'), open: t('member-withdraw:open') }}
+            />
+          </div>
+        )}
+        {!missing && at.step !== 'order' && (
+          <WithdrawForm me={me.data} cards={cards.data} is_asking={at.step === 'confirm'} go={go} />
+        )}
+        {at.step === 'order' && <StatusStep bill_no={at.bill_no} again={() => go({ step: 'form' })} />}
+      </Panel>
+    </div>
   )
 }
 

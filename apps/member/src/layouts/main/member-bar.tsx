@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { meQuery } from '../../api/queries.ts'
-import { t } from '../../text.ts'
+import { loadTexts, t } from '../../text.ts'
 import css from './member-bar.module.css'
 import { MemberMenu } from './member-menu.tsx'
 import { WalletPill } from './wallet-pill.tsx'
+
+/** Fetched once the member is known, so that no first view waits for it. */
+const HoldingsPill = lazy(async () => {
+  const [{ HoldingsPill: page }] = await Promise.all([import('./holdings-pill.tsx'), loadTexts('member-money')])
+  return { default: page }
+})
 
 /** The member's corner: wallet with the gold deposit button, account menu (R2.20, R2.23). */
 export const MemberBar = () => {
@@ -12,7 +19,13 @@ export const MemberBar = () => {
   if (!me) return <span className={css.waiting} aria-busy="true" aria-label={t('member:ui.loading')} />
   return (
     <>
-      <WalletPill me={me} />
+      {me.is_demo === 0 ? (
+        <Suspense fallback={<WalletPill me={me} />}>
+          <HoldingsPill me={me} />
+        </Suspense>
+      ) : (
+        <WalletPill me={me} />
+      )}
       {me.is_demo === 0 && (
         <Link to="/Member/Deposit" className={css.deposit}>
           {t('member:wallet.deposit')}

@@ -1,12 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { WalletPill as Pill } from '@moongate/ui'
 import { refreshCentre } from '../../api/refresh.ts'
 import type { Answer } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import { hideMoney, useMoneyHidden } from '../../widgets/hidden-money.ts'
 
-/** The centre balance: live, to be refreshed, to be hidden (R2.20). */
-export const WalletPill = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
+/** The centre balance, or all of the money where it lies in several places: live, to be refreshed, to be hidden (R2.20). */
+export const WalletPill = ({
+  me,
+  whole,
+  action,
+}: {
+  me: Answer<'members', 'me'>['data']
+  whole?: { label: string; value: string }
+  action?: ReactNode
+}) => {
   const hidden = useMoneyHidden()
   const [busy, setBusy] = useState(false)
   const reload = async () => {
@@ -22,13 +30,14 @@ export const WalletPill = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   }
   return (
     <Pill
-      label={t(me.is_demo === 1 ? 'member:wallet.trial' : 'member:wallet.centre')}
-      value={me.money}
+      label={whole?.label ?? t(me.is_demo === 1 ? 'member:wallet.trial' : 'member:wallet.centre')}
+      value={whole?.value ?? me.money}
       hidden={hidden}
       onHidden={hideMoney}
       onRefresh={() => void reload()}
       refreshing={busy}
       texts={texts}
+      action={action}
     />
   )
 }

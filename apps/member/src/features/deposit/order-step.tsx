@@ -1,23 +1,24 @@
 import { OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, buildButtonClass, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
+import { Button, buildButtonClass, EmptyState, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
 import { depositsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
-import { useElapsed } from '../../widgets/use-elapsed.ts'
+import { countWaited } from '../../widgets/open-orders.rules.ts'
+import { useNow } from '../../widgets/use-now.ts'
 import css from './deposit.module.css'
 import { buildDepositTimeline } from './timeline.rules.ts'
 
 const LOOK_MS = 10_000
 
 /** The order as it moves on: pushed, and looked at now and then in case a push got lost. */
-export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
+export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
   const formatAmount = useFormatAmount()
-  const { data } = useQuery({ ...depositsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
+  const { data, dataUpdatedAt } = useQuery({ ...depositsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
   const order = data?.data.data.find((row) => row.bill_no === bill_no)
   const state = order?.state ?? 'pending'
   const waits = OPEN_DEPOSIT.includes(state)
-  const elapsed = useElapsed(waits)
+  const now = useNow(waits)
   const words = {
     reported: t('member-deposit:at_reported'),
     review: t('member-deposit:at_review'),
@@ -27,11 +28,26 @@ export const DoneStep = ({ bill_no, again }: { bill_no: string; again: () => voi
   }
   const notes: Record<string, string | undefined> = {
     reported: order && formatTime(order.created_at),
-    review: waits ? t('member-deposit:waiting_for', { time: formatClock(elapsed) }) : undefined,
+    review:
+      waits && order
+        ? t('member-deposit:waiting_for', { time: formatClock(countWaited(order, dataUpdatedAt, now)) })
+        : undefined,
     credited: order?.finished_at ? formatTime(order.finished_at) : undefined,
     rejected: order?.reason,
     expired: order?.reason,
   }
+  if (data && !order)
+    return (
+      <EmptyState
+        motif="castle"
+        title={t('member-deposit:unknown_order')}
+        action={
+          <Link to="/Member/Transaction" search={{ tab: 'deposits' }} className={buildButtonClass({})}>
+            {t('member-deposit:records')}
+          </Link>
+        }
+      />
+    )
   return (
     <div className={css.done}>
       <h2>{t('member-deposit:submitted')}</h2>
