@@ -10,12 +10,12 @@ import { type Supplier, SupplierDrop } from './supplier-drop.tsx'
 import { useDrop } from './use-drop.ts'
 
 /** The label: a screen, the service chat, or the app block of Home. */
-const Label = ({ entry }: { entry: NavItem<Supplier> }) => {
+export const NavLabel = ({ entry, chosen }: { entry: NavItem<Supplier>; chosen?: () => void }) => {
   const { data: configs } = useQuery(configsQuery)
   const { target } = entry
   if (target.kind === 'screen')
     return (
-      <Link to={target.to} className={css.label} activeProps={{ 'data-active': true }}>
+      <Link to={target.to} className={css.label} activeProps={{ 'data-active': true }} onClick={chosen}>
         {entry.title}
       </Link>
     )
@@ -26,25 +26,35 @@ const Label = ({ entry }: { entry: NavItem<Supplier> }) => {
         hash="app"
         className={css.label}
         activeProps={{}}
-        onClick={() => setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)}
+        onClick={() => {
+          chosen?.()
+          setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)
+        }}
       >
         {entry.title}
       </Link>
     )
   return (
-    <button type="button" className={css.label} onClick={() => openService(configs?.service_link ?? '')}>
+    <button
+      type="button"
+      className={css.label}
+      onClick={() => {
+        chosen?.()
+        openService(configs?.service_link ?? '')
+      }}
+    >
       {entry.title}
     </button>
   )
 }
 
 /** An entry with suppliers: a drop-down that opens on hover, click and ArrowDown. */
-const Dropping = ({ entry }: { entry: NavItem<Supplier> }) => {
+const Dropping = ({ entry, out }: { entry: NavItem<Supplier>; out: boolean }) => {
   const place = useRef<HTMLLIElement>(null)
   const { open, setOpen } = useDrop(place, true)
   return (
-    <li ref={place} className={css.entry}>
-      <Label entry={entry} />
+    <li ref={place} className={css.entry} data-out={out}>
+      <NavLabel entry={entry} />
       <button
         type="button"
         className={css.chevron}
@@ -57,12 +67,12 @@ const Dropping = ({ entry }: { entry: NavItem<Supplier> }) => {
   )
 }
 
-/** One entry of the main nav. */
-export const NavEntry = ({ entry }: { entry: NavItem<Supplier> }) =>
+/** One entry of the main nav; one that is `out` keeps its width, to be measured, and is neither seen nor reached. */
+export const NavEntry = ({ entry, out }: { entry: NavItem<Supplier>; out: boolean }) =>
   entry.items.length > 0 ? (
-    <Dropping entry={entry} />
+    <Dropping entry={entry} out={out} />
   ) : (
-    <li className={css.entry}>
-      <Label entry={entry} />
+    <li className={css.entry} data-out={out}>
+      <NavLabel entry={entry} />
     </li>
   )
