@@ -10,12 +10,12 @@ import { type Supplier, SupplierDrop } from './supplier-drop.tsx'
 import { useDrop } from './use-drop.ts'
 
 /** The label: a screen, the service chat, or the app block of Home. */
-export const NavLabel = ({ entry, chosen }: { entry: NavItem<Supplier>; chosen?: () => void }) => {
+export const NavLabel = ({ entry }: { entry: NavItem<Supplier> }) => {
   const { data: configs } = useQuery(configsQuery)
   const { target } = entry
   if (target.kind === 'screen')
     return (
-      <Link to={target.to} className={css.label} activeProps={{ 'data-active': true }} onClick={chosen}>
+      <Link to={target.to} className={css.label} activeProps={{ 'data-active': true }}>
         {entry.title}
       </Link>
     )
@@ -26,23 +26,13 @@ export const NavLabel = ({ entry, chosen }: { entry: NavItem<Supplier>; chosen?:
         hash="app"
         className={css.label}
         activeProps={{}}
-        onClick={() => {
-          chosen?.()
-          setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)
-        }}
+        onClick={() => setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)}
       >
         {entry.title}
       </Link>
     )
   return (
-    <button
-      type="button"
-      className={css.label}
-      onClick={() => {
-        chosen?.()
-        openService(configs?.service_link ?? '')
-      }}
-    >
+    <button type="button" className={css.label} onClick={() => openService(configs?.service_link ?? '')}>
       {entry.title}
     </button>
   )
@@ -62,7 +52,7 @@ const Dropping = ({ entry, out }: { entry: NavItem<Supplier>; out: boolean }) =>
         aria-label={t('member:header.open_menu', { name: entry.title })}
         onClick={() => setOpen(!open)}
       />
-      {open && <SupplierDrop name={entry.name} items={entry.items} close={() => setOpen(false)} />}
+      {open && <SupplierDrop name={entry.name} items={entry.items} />}
     </li>
   )
 }

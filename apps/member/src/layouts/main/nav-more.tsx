@@ -9,7 +9,7 @@ import { useDrop } from './use-drop.ts'
 /** The menu of the entries that found no room; where none did, it is the whole nav. */
 export const NavMore = ({ entries, only }: { entries: readonly NavItem<Supplier>[]; only: boolean }) => {
   const place = useRef<HTMLDivElement>(null)
-  const { open, setOpen } = useDrop(place, true)
+  const { open, setOpen } = useDrop(place, false)
   return (
     <div ref={place} className={css.more} hidden={entries.length === 0}>
       <button type="button" className={css.label} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -19,7 +19,7 @@ export const NavMore = ({ entries, only }: { entries: readonly NavItem<Supplier>
         <ul className={css.rest} data-drop>
           {entries.map((entry) => (
             <li key={entry.name}>
-              <NavLabel entry={entry} chosen={() => setOpen(false)} />
+              <NavLabel entry={entry} />
             </li>
           ))}
         </ul>
