@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { countFitting } from '../nav.rules.ts'
 
 /** What the menu behind the entries is given, whatever its word. */
-const MENU_PX = 104
+const MENU_PX = 84
 
 /** How many entries of the nav stand beside its logo, measured anew whenever either changes its width. */
 export const useFitting = (place: RefObject<HTMLElement | null>, count: number): number => {
