@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { people } from '@moongate/testing'
+import { type Lang, languages } from '@moongate/i18n'
+import { describe, expect, it } from 'vitest'
+import { readToken } from './harness/api.ts'
 import { useJourney } from './harness/journey.ts'
-import { findCoveredAtWidths } from './harness/scan.ts'
+import { findOverlapsAtWidths } from './harness/overlaps.ts'
+import { findCoveredAtWidths, waitSettled } from './harness/scan.ts'
 import { readTexts } from './harness/texts.ts'
 
 /*
@@ -27,3 +31,53 @@ it.each(['zh_cn', 'th'] as const)(
     expect(found).toEqual([])
   },
 )
+
+const LANGS = Object.keys(languages) as Lang[]
+/** Everybody's first screen is looked at in every language, each of the others in one; with E2E_WIDTHS=all in all of them. */
+const SCREENS = {
+  visitor: ['Lottery', 'DepositHelp', 'Game', 'Live', 'AboutUs', 'Nav', 'Welcome', 'Notice', 'Partner', 'Guide'],
+  member: ['Center', 'Transfer', 'Deposit', 'BindBank', 'Withdraw', 'BetRecord', 'Transaction', 'Notice'].map(
+    (screen) => `Member/${screen}`,
+  ),
+}
+const listPlaces = (who: 'visitor' | 'member', lang: Lang): string[] => [
+  'Index',
+  ...SCREENS[who].filter((_, i) => process.env.E2E_WIDTHS === 'all' || i % LANGS.length === LANGS.indexOf(lang)),
+]
+
+describe.each(LANGS)('in %s', (lang) => {
+  it.each(['visitor', 'member'] as const)('R1.1 nothing lies on anything at any width, for a %s', async (who) => {
+    const token = who === 'member' ? await readToken('alice', people.alice.password) : ''
+    const { page, context } = await journey.visit({ lang, ...(token && { storage: { moongate_token: token } }) })
+    if (token) await context.addCookies([{ name: 'moongate_token', value: token, url: process.env.E2E_URL ?? '' }])
+    const found: string[] = []
+    await page.goto('/#/Index')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    for (const place of listPlaces(who, lang)) {
+      await page.goto(`/#/${place}`)
+      await waitSettled(page)
+      found.push(...(await findOverlapsAtWidths(page)).map((fault) => `${place} ${fault}`))
+    }
+    expect(found).toEqual([])
+  })
+})
+
+it('R2.21 what found no room in the header hangs in a menu behind it, and leads where it says', async () => {
+  const { page } = await journey.visit({ lang: 'vi', width: 1024 })
+  const t = readTexts('vi')
+  await page.goto('/#/AboutUs')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  const nav = page.getByRole('navigation', { name: t('member:header.main_nav') })
+  const titles = () => nav.getByRole('link').allInnerTexts()
+  await page.setViewportSize({ width: 2240, height: 900 })
+  await expect.poll(() => nav.getByRole('button', { name: t('member:header.more') }).count()).toBe(0)
+  const whole = (await titles()).toSorted()
+  await page.setViewportSize({ width: 720, height: 900 })
+  await nav.getByRole('button', { name: t('member:header.more') }).click()
+  expect((await titles()).toSorted()).toEqual(whole)
+  await nav.locator('[data-drop] a').first().click()
+  await expect.poll(() => page.url()).not.toContain('AboutUs')
+  await expect.poll(() => nav.locator('[data-drop]').count()).toBe(0)
+})

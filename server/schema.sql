@@ -535,6 +535,7 @@ create table members.members (
   register_ip text default ''::text not null,
   registered_at timestamp with time zone not null,
   last_login_at timestamp with time zone,
+  login_before_at timestamp with time zone,
   constraint members_check CHECK (((NOT is_demo) OR ((agent_id IS NULL) AND (password_hash IS NULL)))),
   constraint members_pkey PRIMARY KEY (id),
   constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
@@ -1512,6 +1513,7 @@ grant update on members.members (agent_id) to moongate_app;
 grant update on members.members (email) to moongate_app;
 grant update on members.members (is_trans_on) to moongate_app;
 grant update on members.members (last_login_at) to moongate_app;
+grant update on members.members (login_before_at) to moongate_app;
 grant update on members.members (password_hash) to moongate_app;
 grant update on members.members (phone) to moongate_app;
 grant update on members.members (qk_pwd_fails) to moongate_app;

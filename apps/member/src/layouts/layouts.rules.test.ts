@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Ad, arrangeAds, filterAds } from './main/ads.rules.ts'
 import { listMemberGroups } from './member-groups.ts'
-import { arrangeNav, opensLobby } from './nav.rules.ts'
+import { arrangeNav, countFitting, opensLobby } from './nav.rules.ts'
 
 const nav = (names: string[]) => names.map((name) => ({ name, title: name, items: [] }))
 const all = ['index', 'slot', 'poker', 'casino', 'lottery', 'sport', 'fish', 'service', 'app']
@@ -19,6 +19,17 @@ it('R2.21 an unknown entry and what is not configured are skipped', () => {
 it('R2.22 slot and board suppliers open lobbies, the others games', () => {
   expect(['slot', 'poker', 'casino', 'lottery', 'sport'].map(opensLobby)).toEqual([true, true, false, false, false])
 })
+it.each([
+  ['all of them, to the last pixel', [60, 70, 80], 210, 3],
+  ['one pixel short: the menu takes its part first', [60, 70, 80], 209, 1],
+  ['one pixel short, and the menu is as wide as the rest', [60, 70, 20], 149, 0],
+  ['just room for two and the menu', [60, 70, 800], 230, 2],
+  ['nothing but the menu', [60, 70, 80], 40, 0],
+  ['no entries yet', [], 500, 0],
+  ['before there is any width to measure', [0, 0, 0], 0, 3],
+] as const)('R2.21 entries that have room beside the logo: %s', (_, widths, room, fit) =>
+  expect(countFitting(widths, room, 100)).toBe(fit),
+)
 
 const ad: Omit<Ad, 'full_url'> = {
   group: 'a',

@@ -1,4 +1,4 @@
-import { Chip } from '@moongate/ui'
+import { Chip, groupMoney } from '@moongate/ui'
 import css from './quick-sums.module.css'
 
 const SUMS = ['100', '500', '1000', '5000'] as const
@@ -18,7 +18,7 @@ export const QuickSums = ({
   <div className={css.chips}>
     {SUMS.map((sum) => (
       <Chip key={sum} selected={amount === sum} onClick={() => choose(sum)}>
-        {sum}
+        {groupMoney(sum)}
       </Chip>
     ))}
     <Chip onClick={() => choose(all)}>{text}</Chip>

@@ -5,7 +5,7 @@ export const vi: Texts = {
   own: 'Tiếng Việt',
   site: 'Cổng Trăng Vàng',
   seal: 'TRUNG THU',
-  title: 'Trăng tròn Cổng Rồng',
+  title: 'Trăng rằm Long Môn',
   accent: 'Nạp đầu nhận 8,888',
   lead: 'Mỗi ngày quay vòng trăng vàng, quà thăng cấp sòng bài trực tiếp và nổ hũ đến 18%, hoàn trả tức thì.',
   claim: 'Nhận ngay',

@@ -99,7 +99,7 @@ export const Carousel = ({ label, slides, texts, visible: wanted = 5, interval_m
           {!still && (
             <IconButton
               icon={paused ? playerPlay : playerPause}
-              label={paused ? texts.play : texts.pause}
+              label={`${paused ? texts.play : texts.pause} · ${label}`}
               look={dots ? 'plain' : 'well'}
               onClick={() => setPaused(!paused)}
             />

@@ -34,7 +34,7 @@ export const Marquee = ({ items, label, texts, round_s = 40 }: MarqueeProps) => 
       </div>
       <IconButton
         icon={paused ? playerPlay : playerPause}
-        label={paused ? texts.play : texts.pause}
+        label={`${paused ? texts.play : texts.pause} · ${label}`}
         onClick={() => setPaused(!paused)}
       />
     </section>

@@ -22,10 +22,12 @@ export const findPasswordHash = async (r: Reader, id: number): Promise<string | 
  * so that of two logins the later one ends the earlier.
  */
 export const markLogin = async (tx: Tx, id: number, now: Date): Promise<Date | null> => {
-  const row = await tx.one<{ login_before: Date | null }>(sql`update members.members m set last_login_at = ${now}
+  const row = await tx.one<{
+    login_before_at: Date | null
+  }>(sql`update members.members m set last_login_at = ${now}, login_before_at = old.last_login_at
     from (select id, last_login_at from members.members where id = ${id} for no key update) old
-    where m.id = old.id returning old.last_login_at as login_before`)
-  return row.login_before
+    where m.id = old.id returning m.login_before_at`)
+  return row.login_before_at
 }
 
 /** 0 rows when the password has changed since `old_hash` was read. */

@@ -18,11 +18,12 @@ export type Member = {
   invited_by: number | null
   registered_at: Date
   last_login_at: Date | null
+  login_before_at: Date | null
 }
 
 /** What is told of a member, from `members.members m`. */
 export const columns = sql`m.id, m.name, m.realname, m.phone, m.email, m.qq, m.is_demo, m.is_trans_on, m.qk_pwd_hash is not null as has_qk_pwd, m.state,
-  m.agent_id, m.invited_by, m.registered_at, m.last_login_at`
+  m.agent_id, m.invited_by, m.registered_at, m.last_login_at, m.login_before_at`
 
 export const findMember = (r: Reader, id: number): Promise<Member | undefined> =>
   r.maybe(sql`select ${columns} from members.members m where m.id = ${id}`)

@@ -41,6 +41,15 @@ describe('R3.1 the member as the site shows him', () => {
   })
 })
 
+it('R3.1 updated_at is the login before this one; of the first one itself', async () => {
+  const read = async () => data<{ updated_at: string }>(api.call('/auth/me', {}, { token: await api.logIn('bobby') }))
+  const first = (await read()).updated_at
+  api.d.clock.advance(60 * 60_000)
+  expect((await read()).updated_at).toBe(first)
+  api.d.clock.advance(60 * 60_000)
+  expect((await read()).updated_at).not.toBe(first)
+})
+
 describe('R3.6 changing contact data', () => {
   it('fills in a real name once, then refuses another', async () => {
     const token = await api.logIn('bobby')

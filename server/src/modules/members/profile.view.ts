@@ -3,7 +3,7 @@ import { toWire } from '@moongate/money'
 import { formatWireTime } from '../../kernel/time.ts'
 import type { MemberWithMoney } from './money.sql.ts'
 
-/** The member in the words of the wire (R3.1); `updated_at` is the last login. */
+/** The member in the words of the wire (R3.1); `updated_at` is the login before this one, or the only one there is. */
 export const meView = (m: MemberWithMoney & { ml_money: bigint }, time_zone: string): MeAnswer => ({
   name: m.name,
   realname: m.realname,
@@ -18,5 +18,5 @@ export const meView = (m: MemberWithMoney & { ml_money: bigint }, time_zone: str
   is_demo: Number(m.is_demo),
   has_qk_pwd: m.has_qk_pwd,
   agent_id: m.agent_id,
-  updated_at: formatWireTime(m.last_login_at ?? m.registered_at, time_zone),
+  updated_at: formatWireTime(m.login_before_at ?? m.last_login_at ?? m.registered_at, time_zone),
 })

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { confirmBox } from '../../popups/popups.store.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { maskName } from '../../widgets/mask.rules.ts'
 import { Panel } from '../../widgets/panel.tsx'
 import { SupplierMark } from '../../widgets/supplier-mark.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
@@ -37,7 +38,7 @@ const Row = ({ card, edit }: { card: Card; edit: () => void }) => (
     <SupplierMark code={card.bank_type} title={card.bank_type_text} />
     <span className={css.number}>{card.card_no}</span>
     <small>
-      {card.owner_name} · {card.bank_address}
+      {maskName(card.owner_name)} · {card.bank_address}
     </small>
     <span className={css.acts}>
       <Button size="s" onClick={edit}>
@@ -65,7 +66,7 @@ const BankScreen = () => {
     <Panel
       level={1}
       title={t('member-bank:title')}
-      text={t('member-bank:text', { name: me?.realname ?? '', max: MAX })}
+      text={t('member-bank:text', { name: maskName(me?.realname ?? ''), max: MAX })}
       aside={cards && cards.length > 0 && cards.length < MAX && add}
     >
       {isError && <LoadFailed retry={() => void refetch()} />}

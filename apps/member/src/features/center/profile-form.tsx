@@ -9,6 +9,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { choosePhoneRule, type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
 import { describeField, describeFault } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
+import { maskName, maskPhone } from '../../widgets/mask.rules.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
 import css from './center.module.css'
 import { listProfileChanges } from './completeness.rules.ts'
@@ -23,11 +24,19 @@ const listFields = (phone_pattern: string | undefined): readonly Rule[] => [
   { name: 'qq', rule: 'qq', required: false },
 ]
 
+/** What the form begins with. A name or number that is still as it was shown has not been changed. */
+const listShown = (me: Me) => ({
+  realname: maskName(me.realname),
+  phone: maskPhone(me.phone),
+  email: me.email,
+  qq: me.qq,
+})
+
 const save =
   (me: Me, fields: readonly Rule[], send: Send['send']) =>
   async (_: State, form: FormData): Promise<State> => {
     const typed = Object.fromEntries(fields.map(({ name }) => [name, readText(form, name)]))
-    const changes = listProfileChanges({ realname: me.realname, phone: me.phone, email: me.email, qq: me.qq }, typed)
+    const changes = listProfileChanges(listShown(me), typed)
     const fault = findFirstFault(
       fields.filter(({ name }) => name in changes),
       (name) => typed[name] ?? '',
@@ -53,7 +62,8 @@ export const ProfileForm = ({ me }: { me: Me }) => {
   const { state: sending, send } = useSend()
   const fields = listFields(configs?.phone_pattern)
   const [state, submit, busy] = useActionState(save(me, fields, send), { typed: {}, errors: {} })
-  const readShown = (name: 'realname' | 'phone' | 'email' | 'qq') => state.typed[name] ?? me[name]
+  const shown = listShown(me)
+  const readShown = (name: 'realname' | 'phone' | 'email' | 'qq') => state.typed[name] ?? shown[name]
   const buildInputProps = (name: 'phone' | 'email' | 'qq', rule: FieldName) => ({
     name,
     defaultValue: readShown(name),
@@ -78,6 +88,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
       <Field label={describeField('phone')} error={state.errors.phone}>
         <Input
           {...buildInputProps('phone', choosePhoneRule(configs?.phone_pattern).rule)}
+          onFocus={(event) => event.target.select()}
           inputMode="tel"
           autoComplete="tel"
         />

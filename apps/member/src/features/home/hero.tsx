@@ -86,7 +86,7 @@ export const Hero = () => {
           ))}
           <IconButton
             icon={paused ? playerPlay : playerPause}
-            label={t(paused ? 'member:ui.play' : 'member:ui.pause')}
+            label={`${t(paused ? 'member:ui.play' : 'member:ui.pause')} · ${t('member:home.hero')}`}
             onClick={() => setPaused(!paused)}
           />
         </div>

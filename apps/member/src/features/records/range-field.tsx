@@ -1,5 +1,6 @@
 import { Chip } from '@moongate/ui'
 import { t } from '../../text.ts'
+import { DateInput } from '../../widgets/date-input.tsx'
 import css from './records.module.css'
 import { QUICK, computeQuickRange, type Range } from './range.rules.ts'
 
@@ -16,20 +17,20 @@ export const RangeField = ({
   <fieldset className={css.range}>
     <legend>{t('member-records:range')}</legend>
     <span className={css.dates}>
-      <input
-        type="date"
+      <DateInput
         value={range[0]}
         max={today}
-        aria-label={t('member-records:from')}
-        onChange={(event) => change([event.target.value, range[1]])}
+        label={t('member-records:from')}
+        open={t('member-records:calendar')}
+        change={(day) => change([day, range[1]])}
       />
       <i aria-hidden="true">-</i>
-      <input
-        type="date"
+      <DateInput
         value={range[1]}
         max={today}
-        aria-label={t('member-records:to')}
-        onChange={(event) => change([range[0], event.target.value])}
+        label={t('member-records:to')}
+        open={t('member-records:calendar')}
+        change={(day) => change([range[0], day])}
       />
     </span>
     {QUICK.map((quick) => {

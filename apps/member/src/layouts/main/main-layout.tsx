@@ -15,8 +15,8 @@ export const MainLayout = () => (
     <main id="main" tabIndex={-1} className={css.main}>
       <Outlet />
     </main>
-    <Footer />
-    <Floating />
     <Ads />
+    <Floating />
+    <Footer />
   </div>
 )

@@ -1,3 +1,5 @@
+import { Icon } from '@moongate/ui'
+import { wallet } from '@moongate/ui/icons.gen'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -28,7 +30,8 @@ export const MemberBar = () => {
       )}
       {me.is_demo === 0 && (
         <Link to="/Member/Deposit" className={css.deposit}>
-          {t('member:wallet.deposit')}
+          <Icon d={wallet} size={20} />
+          <span>{t('member:wallet.deposit')}</span>
         </Link>
       )}
       <MemberMenu me={me} />

@@ -50,9 +50,7 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
                 <ul>
                   {group.items.map((item) => (
                     <li key={item.to}>
-                      <Link to={item.to} onClick={() => setOpen(false)}>
-                        {t(item.text)}
-                      </Link>
+                      <Link to={item.to}>{t(item.text)}</Link>
                     </li>
                   ))}
                 </ul>

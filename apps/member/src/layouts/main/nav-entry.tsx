@@ -10,7 +10,7 @@ import { type Supplier, SupplierDrop } from './supplier-drop.tsx'
 import { useDrop } from './use-drop.ts'
 
 /** The label: a screen, the service chat, or the app block of Home. */
-const Label = ({ entry }: { entry: NavItem<Supplier> }) => {
+export const NavLabel = ({ entry }: { entry: NavItem<Supplier> }) => {
   const { data: configs } = useQuery(configsQuery)
   const { target } = entry
   if (target.kind === 'screen')
@@ -39,12 +39,12 @@ const Label = ({ entry }: { entry: NavItem<Supplier> }) => {
 }
 
 /** An entry with suppliers: a drop-down that opens on hover, click and ArrowDown. */
-const Dropping = ({ entry }: { entry: NavItem<Supplier> }) => {
+const Dropping = ({ entry, out }: { entry: NavItem<Supplier>; out: boolean }) => {
   const place = useRef<HTMLLIElement>(null)
   const { open, setOpen } = useDrop(place, true)
   return (
-    <li ref={place} className={css.entry}>
-      <Label entry={entry} />
+    <li ref={place} className={css.entry} data-out={out}>
+      <NavLabel entry={entry} />
       <button
         type="button"
         className={css.chevron}
@@ -52,17 +52,17 @@ const Dropping = ({ entry }: { entry: NavItem<Supplier> }) => {
         aria-label={t('member:header.open_menu', { name: entry.title })}
         onClick={() => setOpen(!open)}
       />
-      {open && <SupplierDrop name={entry.name} items={entry.items} close={() => setOpen(false)} />}
+      {open && <SupplierDrop name={entry.name} items={entry.items} />}
     </li>
   )
 }
 
-/** One entry of the main nav. */
-export const NavEntry = ({ entry }: { entry: NavItem<Supplier> }) =>
+/** One entry of the main nav; one that is `out` keeps its width, to be measured, and is neither seen nor reached. */
+export const NavEntry = ({ entry, out }: { entry: NavItem<Supplier>; out: boolean }) =>
   entry.items.length > 0 ? (
-    <Dropping entry={entry} />
+    <Dropping entry={entry} out={out} />
   ) : (
-    <li className={css.entry}>
-      <Label entry={entry} />
+    <li className={css.entry} data-out={out}>
+      <NavLabel entry={entry} />
     </li>
   )

@@ -8,7 +8,7 @@ const enter = (place: HTMLElement) =>
 
 /**
  * The opening and closing of what hangs below an entry: by its button, by ArrowDown, by resting the pointer when told; it
- * closes on Escape, which gives the focus back, and when the focus or the pointer has left.
+ * closes on Escape, which gives the focus back, when something in it was chosen, and when the focus or the pointer has left.
  */
 export const useDrop = (place: RefObject<HTMLElement | null>, hover: boolean) => {
   const [open, setOpen] = useState(false)
@@ -38,6 +38,16 @@ export const useDrop = (place: RefObject<HTMLElement | null>, hover: boolean) =>
       'focusout',
       (event) => {
         if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setOpen(false)
+      },
+      { signal },
+    )
+    // Something in it was chosen. It stays until that was heard.
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!(target instanceof Element) || !target.closest('[data-drop] a, [data-drop] button')) return
+        clearTimeout(timer)
+        timer = window.setTimeout(() => setOpen(false))
       },
       { signal },
     )
