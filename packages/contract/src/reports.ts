@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nothing } from './common.ts'
+import { money, nothing } from './common.ts'
 import { defineRoutes } from './route.ts'
 
 export const reportsRoutes = defineRoutes({
@@ -20,5 +20,28 @@ export const reportsRoutes = defineRoutes({
     }),
     errors: [],
     rows: ['R1.11'],
+  },
+  happenings: {
+    method: 'GET',
+    path: '/system/happenings',
+    who: 'anyone',
+    summary:
+      'The newest wins and paid withdrawals, the newest first, names masked; nothing while too few members had any. Some seconds old',
+    input: nothing,
+    output: z.object({
+      data: z.array(
+        z.object({
+          kind: z.enum(['win', 'payout']),
+          name: z.string(),
+          money,
+          // What was won in; '' of a payout, and of a game that is no longer offered.
+          game: z.string(),
+          // How long a payout took from request to payment; null of a win.
+          seconds: z.number().nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+    rows: ['R1.11', 'R2.28'],
   },
 })
