@@ -16,6 +16,7 @@ export const reportsRoutes = defineRoutes({
         live_matches_30d: z.number().nullable(),
         sports: z.number().nullable(),
         games: z.number().nullable(),
+        draws_24h: z.number().nullable(),
       }),
     }),
     errors: [],

@@ -6,7 +6,7 @@ import { createHappenings } from './happenings.ts'
 import { happeningView } from './happenings.view.ts'
 import { hiddenStatisticsSetting, statisticsFromSetting } from './reports.settings.ts'
 import { computeStatistics } from './statistics.rules.ts'
-import { countGamesOffered, countPaymentChannels, measureWithdrawals } from './statistics.sql.ts'
+import { countDraws, countGamesOffered, countPaymentChannels, measureWithdrawals } from './statistics.sql.ts'
 
 export type ReportsDeps = Pick<Kernel, 'db' | 'clock'>
 
@@ -15,13 +15,14 @@ export const createReportsHandlers = (d: ReportsDeps): Handlers<typeof reportsRo
   const listHappenings = createHappenings(d)
   return {
     statistics: async () => {
-      const [withdrawal, channels, offered, [hidden, from]] = await Promise.all([
+      const [withdrawal, channels, offered, draws, [hidden, from]] = await Promise.all([
         measureWithdrawals(d.db),
         countPaymentChannels(d.db),
         countGamesOffered(d.db),
+        countDraws(d.db),
         readSettings(d.db, [hiddenStatisticsSetting, statisticsFromSetting]),
       ])
-      return { data: computeStatistics({ withdrawal, channels, offered }, { hidden, from }) }
+      return { data: computeStatistics({ withdrawal, channels, offered, draws }, { hidden, from }) }
     },
     happenings: async ({ lang }) => ({ data: (await listHappenings()).map((one) => happeningView(one, lang)) }),
   }

@@ -13,7 +13,14 @@ export const hiddenStatisticsSetting = defineSetting('hidden_statistics', {
 /** From which measure on a statistic is shown: of the withdrawal speed how many were paid, else the figure itself. */
 export const statisticsFromSetting = defineSetting('statistics_from', {
   schema: z.partialRecord(reportsRoutes.statistics.output.shape.data.keyof(), z.int().min(1)),
-  default: { withdrawal_median_seconds: 20, payment_channels: 3, live_matches_30d: 100, sports: 5, games: 12 },
+  default: {
+    withdrawal_median_seconds: 20,
+    payment_channels: 2,
+    live_matches_30d: 100,
+    sports: 5,
+    games: 12,
+    draws_24h: 10,
+  },
   group: 'look',
   help: 'reports:settings.statistics_from',
 })

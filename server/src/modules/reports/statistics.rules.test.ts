@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { computeStatistics } from './statistics.rules.ts'
 
-const some = { withdrawal: { seconds: 86.4, n: 12 }, channels: 2, offered: [{ game_type: 4, n: 7 }] }
-const all = { withdrawal_median_seconds: 86, payment_channels: 2, live_matches_30d: null, sports: null, games: 7 }
+const some = { withdrawal: { seconds: 86.4, n: 12 }, channels: 2, offered: [{ game_type: 4, n: 7 }], draws: 0 }
+const all = {
+  withdrawal_median_seconds: 86,
+  payment_channels: 2,
+  live_matches_30d: null,
+  sports: null,
+  games: 7,
+  draws_24h: null,
+}
 const none = { hidden: [], from: {} }
 
 describe('R1.11 the measured marketing figures', () => {
@@ -20,6 +27,7 @@ describe('R1.11 the measured marketing figures', () => {
       { hidden: ['payment_channels'], from: {} },
       { ...all, payment_channels: null },
     ],
+    ['draws', { ...some, draws: 1440 }, none, { ...all, draws_24h: 1440 }],
     ['a sports supplier', { ...some, offered: [{ game_type: 5, n: 30 }] }, none, { ...all, sports: 30, games: 30 }],
     [
       'one that is too small for the operator',

@@ -2,9 +2,16 @@ export type Measured = {
   withdrawal: { seconds: number | null; n: number }
   channels: number
   offered: readonly { game_type: number; n: number }[]
+  draws: number
 }
 
-export type StatisticName = 'withdrawal_median_seconds' | 'payment_channels' | 'live_matches_30d' | 'sports' | 'games'
+export type StatisticName =
+  | 'withdrawal_median_seconds'
+  | 'payment_channels'
+  | 'live_matches_30d'
+  | 'sports'
+  | 'games'
+  | 'draws_24h'
 /** What an operator decides: which figures are hidden, and from which measure on the others are shown. */
 export type StatisticTerms = {
   hidden: readonly string[]
@@ -29,5 +36,6 @@ export const computeStatistics = (m: Measured, { hidden, from }: StatisticTerms)
       'games',
       m.offered.reduce((sum, o) => sum + o.n, 0),
     ),
+    draws_24h: show('draws_24h', m.draws),
   }
 }

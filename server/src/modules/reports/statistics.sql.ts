@@ -13,3 +13,11 @@ export const countPaymentChannels = async (r: Reader): Promise<number> =>
 /** Enabled games by category. */
 export const countGamesOffered = (r: Reader): Promise<{ game_type: number; n: number }[]> =>
   r.many(sql`select game_type, n from games.offered`)
+
+/** Draws of the local lottery in the last 24 hours that had a result. */
+export const countDraws = async (r: Reader): Promise<number> =>
+  (
+    await r.one<{ n: number }>(
+      sql`select count(*)::int as n from lottery.drawn where draw_at > kernel.now() - interval '24 hours'`,
+    )
+  ).n
