@@ -76,6 +76,7 @@ export const memberCalls = {
   },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
+    payments: { method: 'GET', path: '/system/payments' },
     happenings: { method: 'GET', path: '/system/happenings' },
   },
 } as const

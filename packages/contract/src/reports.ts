@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { money, nothing } from './common.ts'
 import { defineRoutes } from './route.ts'
 
+/** What a payment is made with, as it stands in the footer. */
+export const PAYMENT_MARKS = ['bank', 'union', 'alipay', 'wechat', 'usdt'] as const
+export type PaymentMark = (typeof PAYMENT_MARKS)[number]
+
 export const reportsRoutes = defineRoutes({
   statistics: {
     method: 'GET',
@@ -21,6 +25,16 @@ export const reportsRoutes = defineRoutes({
     }),
     errors: [],
     rows: ['R1.11'],
+  },
+  payments: {
+    method: 'GET',
+    path: '/system/payments',
+    who: 'anyone',
+    summary: 'How a deposit may be paid now: the means of the enabled channels',
+    input: nothing,
+    output: z.object({ data: z.array(z.enum(PAYMENT_MARKS)) }),
+    errors: [],
+    rows: ['R1.12', 'R2.24'],
   },
   happenings: {
     method: 'GET',

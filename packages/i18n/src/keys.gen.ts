@@ -11,6 +11,7 @@ import type member from '../locales/zh_cn/member.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
 import type member_center from '../locales/zh_cn/member-center.json'
 import type member_deposit from '../locales/zh_cn/member-deposit.json'
+import type member_footer from '../locales/zh_cn/member-footer.json'
 import type member_home from '../locales/zh_cn/member-home.json'
 import type member_launch from '../locales/zh_cn/member-launch.json'
 import type member_lobby from '../locales/zh_cn/member-lobby.json'
@@ -44,6 +45,7 @@ export type MessageKey = Keys<{
   'member-bank': typeof member_bank
   'member-center': typeof member_center
   'member-deposit': typeof member_deposit
+  'member-footer': typeof member_footer
   'member-home': typeof member_home
   'member-launch': typeof member_launch
   'member-lobby': typeof member_lobby

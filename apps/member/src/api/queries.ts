@@ -48,6 +48,11 @@ export const statisticsQuery = queryOptions({
   queryFn: async () => (await api.reports.statistics({})).data,
   staleTime: 300_000,
 })
+export const paymentsQuery = queryOptions({
+  queryKey: ['payments'],
+  queryFn: async () => (await api.reports.payments({})).data,
+  staleTime: HOUR,
+})
 /** The newest wins and payouts; the server's answer is some seconds old itself. */
 export const happeningsQuery = queryOptions({
   queryKey: ['happenings'],

@@ -4,9 +4,16 @@ import type { Kernel } from '../../kernel/index.ts'
 import { readSettings } from '../site/index.ts'
 import { createHappenings } from './happenings.ts'
 import { happeningView } from './happenings.view.ts'
+import { listMarks } from './payments.rules.ts'
 import { hiddenStatisticsSetting, statisticsFromSetting } from './reports.settings.ts'
 import { computeStatistics } from './statistics.rules.ts'
-import { countDraws, countGamesOffered, countPaymentChannels, measureWithdrawals } from './statistics.sql.ts'
+import {
+  countDraws,
+  countGamesOffered,
+  countPaymentChannels,
+  findPaymentTypes,
+  measureWithdrawals,
+} from './statistics.sql.ts'
 
 export type ReportsDeps = Pick<Kernel, 'db' | 'clock'>
 
@@ -24,6 +31,7 @@ export const createReportsHandlers = (d: ReportsDeps): Handlers<typeof reportsRo
       ])
       return { data: computeStatistics({ withdrawal, channels, offered, draws }, { hidden, from }) }
     },
+    payments: async () => ({ data: listMarks(await findPaymentTypes(d.db)) }),
     happenings: async ({ lang }) => ({ data: (await listHappenings()).map((one) => happeningView(one, lang)) }),
   }
 }

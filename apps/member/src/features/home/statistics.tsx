@@ -13,6 +13,9 @@ export const STATISTICS = [
   ['draws_24h', 'member-home:stat_draws'],
 ] as const
 
+/** One figure alone tells nothing of the whole. */
+const LEAST = 2
+
 /** The measured figures; what has not been measured, or is hidden, is not shown (R1.11). */
 export const Statistics = () => {
   const { data } = useQuery(statisticsQuery)
@@ -20,7 +23,7 @@ export const Statistics = () => {
     const value = data?.[key]
     return typeof value === 'number' ? [{ key, text, value }] : []
   })
-  if (shown.length === 0) return null
+  if (shown.length < LEAST) return null
   return (
     <Card className={css.card} aria-label={t('member-home:stats')}>
       <h2>
