@@ -9,6 +9,7 @@ import { useTitle } from '../../widgets/use-title.ts'
 import { CardsSummary } from './cards-summary.tsx'
 import css from './center.module.css'
 import { computeCompleteness, listProfileSteps, type Step } from './completeness.rules.ts'
+import { Dashboard } from './dashboard.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Security } from './security.tsx'
 
@@ -63,7 +64,8 @@ const CenterScreen = () => {
     )
   return (
     <div className={css.stack}>
-      <Panel title={t('member-center:profile.title')} level={1}>
+      <Dashboard steps={cards && listProfileSteps({ ...me, cards: cards.length })} />
+      <Panel title={t('member-center:profile.title')}>
         {cards ? <Complete me={me} cards={cards.length} /> : <Skeleton height={150} radius={20} />}
         <ProfileForm me={me} />
       </Panel>
