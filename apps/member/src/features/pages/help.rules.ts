@@ -3,14 +3,14 @@ import type { AboutPath } from '../../widgets/about-pages.ts'
 /** The pages of help, with their steps in order and the picture of each. */
 export const HELP_STEPS = {
   '/DepositHelp': [
-    ['deposit_channel', 'credit-card'],
+    ['deposit_channel', 'coin'],
     ['deposit_transfer', 'receipt'],
     ['deposit_credited', 'money-bag'],
   ],
   '/DrawHelp': [
-    ['draw_ready', 'trophy'],
+    ['draw_ready', 'credit-card'],
     ['draw_ask', 'hourglass'],
-    ['draw_paid', 'coin'],
+    ['draw_paid', 'money-bag'],
   ],
   '/Guide': [
     ['guide_join', 'panda'],
