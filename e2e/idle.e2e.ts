@@ -23,7 +23,8 @@ const SLIDE = 8
 const visitors: readonly (readonly [place: string, frames: number])[] = [
   ['/Welcome', 0],
   ['/Nav', 0],
-  ['/Lottery', 0],
+  // The tiles of the lottery tell when it closes.
+  ['/Lottery', CLOCK],
   ['/Board', 0],
   ['/Notice', 0],
   // Four steps of the categories, two of the great picture.

@@ -19,7 +19,7 @@ it('R4.1 R4.4 a second login ends the first: it is told without a reload, forget
   await here.logIn('bobby', PASSWORD)
   expect(await first.page.evaluate(kept)).toEqual({ token: expect.any(String), cookie: true })
   await here.go('/Member/Center')
-  await here.title(t('member-center:profile.title')).waitFor()
+  await here.title(t('member-center:dashboard.title')).waitFor()
 
   await there.arrive()
   await there.logIn('bobby', PASSWORD)
@@ -31,7 +31,7 @@ it('R4.1 R4.4 a second login ends the first: it is told without a reload, forget
   expect(await here.account('bobby').count()).toBe(0)
   await there.account('bobby').waitFor()
   await there.go('/Member/Center')
-  await there.title(t('member-center:profile.title')).waitFor()
+  await there.title(t('member-center:dashboard.title')).waitFor()
 })
 
 it('R4.4 logging out in one tab logs the other tab out too', async () => {

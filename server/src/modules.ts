@@ -19,7 +19,7 @@ export const modules = {
   lottery: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
   turnover: { level: 5, may_use: ['members', 'betting'] },
   cashier: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover'] },
-  reports: { level: 7, may_use: ['site', 'games', 'betting', 'cashier', 'ledger'] },
+  reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   office: { level: 8, may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'cashier'] },
 } as const satisfies Record<string, ModuleRow>
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { hero, mark } from './hero.ts'
+import { hero, mark, type SceneName, scenes } from './hero.ts'
 import { iconSvg } from './icon-set.ts'
 import { writeIcons } from './icons.ts'
 import { licences } from './licences.ts'
@@ -21,10 +21,9 @@ const drawMotifs = () => all(Object.entries(motifs).map(([name, icon]) => webp(n
 
 const drawPatterns = () => all(Object.entries(patterns).map(([name, draw]) => webp(`pattern-${name}`, png(draw()), 20, 200)))
 
-const drawHero = async (): Promise<number> => {
-  const image = png(hero())
-  return (await webp('hero', image, 58, 960)) + (await webp('hero-small', image, 50, 520))
-}
+/** The three scenes, and the first one small for phones. */
+const drawHero = () =>
+  all([...(Object.keys(scenes) as SceneName[]).map((name) => webp(name, png(hero(name)), 58, 960)), webp('hero-small', png(hero('hero')), 50, 520)])
 
 const drawMarks = async (): Promise<number> => {
   const favicon = mark(64, true)

@@ -10,7 +10,7 @@ shield-check alert-triangle alert-circle info-circle circle-check circle-x clock
 external-link speakerphone volume volume-off coins building-bank id device-mobile brand-android brand-apple send paperclip
 file-text chart-line chart-bar trophy flame bolt moon sun list layout-grid sort-descending photo printer keyboard backspace key phone
 percentage pig-money cash receipt arrow-back-up arrow-bar-to-down ban wifi-off cards ball-football video sparkles help table
-circle repeat adjustments mood-sad confetti hourglass`.split(/\s+/)
+circle repeat adjustments mood-sad confetti hourglass brand-alipay brand-wechat`.split(/\s+/)
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, c: string) => c.toUpperCase()).replace(/-/g, '')
 

@@ -77,6 +77,8 @@ export const memberCalls = {
   },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
+    payments: { method: 'GET', path: '/system/payments' },
+    happenings: { method: 'GET', path: '/system/happenings' },
   },
 } as const
 

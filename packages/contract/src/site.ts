@@ -26,7 +26,14 @@ export const configs = z.object({
   currency_symbol: z.string(),
   time_zone: z.string(),
   badges: z.array(
-    z.object({ kind: z.enum(['licence', 'responsible']), title: z.string(), number: z.string(), url: z.string() }),
+    z.object({
+      kind: z.enum(['licence', 'responsible']),
+      title: z.string(),
+      // Who holds a licence and who issued it, or what a page is for; '' where nothing more is said.
+      text: z.string(),
+      number: z.string(),
+      url: z.string(),
+    }),
   ),
   partners: z.array(z.object({ name: z.string(), pic_url: z.string() })),
 })

@@ -11,6 +11,9 @@ import type member from '../locales/zh_cn/member.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
 import type member_center from '../locales/zh_cn/member-center.json'
 import type member_deposit from '../locales/zh_cn/member-deposit.json'
+import type member_footer from '../locales/zh_cn/member-footer.json'
+import type member_help from '../locales/zh_cn/member-help.json'
+import type member_home from '../locales/zh_cn/member-home.json'
 import type member_launch from '../locales/zh_cn/member-launch.json'
 import type member_lobby from '../locales/zh_cn/member-lobby.json'
 import type member_money from '../locales/zh_cn/member-money.json'
@@ -44,6 +47,9 @@ export type MessageKey = Keys<{
   'member-bank': typeof member_bank
   'member-center': typeof member_center
   'member-deposit': typeof member_deposit
+  'member-footer': typeof member_footer
+  'member-help': typeof member_help
+  'member-home': typeof member_home
   'member-launch': typeof member_launch
   'member-lobby': typeof member_lobby
   'member-money': typeof member_money

@@ -4,6 +4,9 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
   words: [
     'Moongate',
     'USDT',
+    'UnionPay',
+    'Alipay',
+    'WeChat Pay',
     'VIP',
     'QQ',
     'App',

@@ -48,12 +48,31 @@ export const statisticsQuery = queryOptions({
   queryFn: async () => (await api.reports.statistics({})).data,
   staleTime: 300_000,
 })
+export const paymentsQuery = queryOptions({
+  queryKey: ['payments'],
+  queryFn: async () => (await api.reports.payments({})).data,
+  staleTime: HOUR,
+})
+/** The newest wins and payouts; the server's answer is some seconds old itself. */
+export const happeningsQuery = queryOptions({
+  queryKey: ['happenings'],
+  queryFn: async () => (await api.reports.happenings({})).data,
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+})
 /** `seen_at`: this browser's clock when the answer came, so that countdowns follow the server's clock. */
 export const drawsQuery = queryOptions({
   queryKey: ['draws'],
   queryFn: async () => (await api.lottery.hot({ count: 3 })).data.map((ticker) => ({ ...ticker, seen_at: Date.now() })),
   staleTime: 30_000,
 })
+/** The newest draws of a lottery game; like the games themselves they are read again when one is pushed. */
+export const recentDrawsQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['draws', code],
+    queryFn: async () => (await api.lottery.draws({ code, limit: 10 })).data.data,
+    staleTime: 30_000,
+  })
 /** One page of the operator's own words, by its `type`. */
 export const aboutQuery = (type: number) =>
   queryOptions({

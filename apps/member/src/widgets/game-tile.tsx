@@ -1,12 +1,33 @@
-import { GameTile as Tile } from '@moongate/ui'
+import { JZ } from '@moongate/contract/games.states'
+import { buildButtonClass, Button, GameTile as Tile } from '@moongate/ui'
 import type { Answer } from '../api/api.ts'
+import { startDemo } from '../session/demo.ts'
+import { useSession } from '../session/session.store.ts'
 import { t } from '../text.ts'
 import { launch } from './launch.ts'
+import { RoundClock } from './round-clock.tsx'
 import { findSeal } from './seal.rules.ts'
 
 export type Game = Answer<'games', 'list'>['data']['data'][number]
 
-/** One game of the catalogue; a press opens its waiting page. */
+/** What a game offers under the pointer: the tile is the button that plays; the lottery may be tried without an account too (R1.13). */
+const Actions = ({ game }: { game: Game }) => {
+  const logged_in = useSession((s) => s.token !== null)
+  return (
+    <>
+      <span className={buildButtonClass({ variant: 'primary', size: 's' })} aria-hidden>
+        {t('member:tile.play_now')}
+      </span>
+      {!logged_in && game.params.api_code === JZ && (
+        <Button size="s" onClick={() => void startDemo()}>
+          {t('member:tile.try_free')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One game of the catalogue; a press opens its waiting page. A lottery game shows when it closes. */
 export const GameTile = ({ game, eager }: { game: Game; eager?: boolean }) => {
   const seal = findSeal(game.tags)
   const words = game.maintenance ? t('member:tag.maintenance') : seal && t(`member:tag.${seal}`)
@@ -17,6 +38,8 @@ export const GameTile = ({ game, eager }: { game: Game; eager?: boolean }) => {
       seed={game.game_code}
       picture={game.web_pic}
       onPlay={() => launch(game.params)}
+      actions={!game.maintenance && <Actions game={game} />}
+      {...(game.params.api_code === JZ && { live: <RoundClock code={game.game_code} /> })}
       {...(words && { seal: words })}
       {...(eager && { eager })}
     />

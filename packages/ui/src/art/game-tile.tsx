@@ -23,12 +23,14 @@ export type GameTileProps = {
   actions?: ReactNode
   /** Always visible in the top corner: the heart. */
   corner?: ReactNode
+  /** At the end of the foot, beside the provider: a countdown. */
+  live?: ReactNode
   /** Near the top of the page: its pictures are not lazy. */
   eager?: boolean
 }
 
 /** One game: gradient, shared pattern, shared motif, outlined title; every picture is shared by many tiles. */
-export const GameTile = ({ title, provider, seed, picture, pattern, hues, seal, href, onPlay, actions, corner, eager }: GameTileProps) => {
+export const GameTile = ({ title, provider, seed, picture, pattern, hues, seal, href, onPlay, actions, corner, live, eager }: GameTileProps) => {
   const look = chooseTileLook(seed)
   const [from, to] = hues ?? look.hues
   const style = { '--h1': from, '--h2': to } as React.CSSProperties
@@ -47,9 +49,11 @@ export const GameTile = ({ title, provider, seed, picture, pattern, hues, seal, 
           <Seal>{seal}</Seal>
         </span>
       )}
-      <div className={styles.foot} aria-hidden>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.provider}>{provider}</span>
+      <div className={styles.foot}>
+        <span className={styles.provider} aria-hidden>
+          {provider}
+        </span>
+        {live}
       </div>
       {cover}
       {corner && <div className={styles.corner}>{corner}</div>}

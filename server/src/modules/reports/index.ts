@@ -1,3 +1,3 @@
 /** Level 7: figures measured from the product's own records. */
 export { reportsSettings } from './reports.settings.ts'
-export { type ReportsDeps, createReportsHandlers } from './statistics.routes.ts'
+export { type ReportsDeps, createReportsHandlers } from './reports.routes.ts'

@@ -1,35 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import { computeStatistics } from './statistics.rules.ts'
 
-const some = { withdrawal: { seconds: 86.4, n: 12 }, channels: 2, offered: [{ game_type: 4, n: 7 }] }
+const some = { withdrawal: { seconds: 86.4, n: 12 }, channels: 2, offered: [{ game_type: 4, n: 7 }], draws: 0 }
+const all = {
+  withdrawal_median_seconds: 86,
+  payment_channels: 2,
+  live_matches_30d: null,
+  sports: null,
+  games: 7,
+  draws_24h: null,
+}
+const none = { hidden: [], from: {} }
 
 describe('R1.11 the measured marketing figures', () => {
   it.each([
-    [
-      'measured',
-      some,
-      [],
-      { withdrawal_median_seconds: 86, payment_channels: 2, live_matches_30d: null, sports: null, games: 7 },
-    ],
+    ['measured', some, none, all],
     [
       'nothing paid yet',
       { ...some, withdrawal: { seconds: null, n: 0 } },
-      [],
-      { withdrawal_median_seconds: null, payment_channels: 2, live_matches_30d: null, sports: null, games: 7 },
+      none,
+      { ...all, withdrawal_median_seconds: null },
     ],
     [
       'one hidden by the operator',
       some,
-      ['payment_channels'],
-      { withdrawal_median_seconds: 86, payment_channels: null, live_matches_30d: null, sports: null, games: 7 },
+      { hidden: ['payment_channels'], from: {} },
+      { ...all, payment_channels: null },
+    ],
+    ['draws', { ...some, draws: 1440 }, none, { ...all, draws_24h: 1440 }],
+    ['a sports supplier', { ...some, offered: [{ game_type: 5, n: 30 }] }, none, { ...all, sports: 30, games: 30 }],
+    [
+      'one that is too small for the operator',
+      some,
+      { hidden: [], from: { games: 8, payment_channels: 2 } },
+      { ...all, games: null },
     ],
     [
-      'a sports supplier',
-      { ...some, offered: [{ game_type: 5, n: 30 }] },
-      [],
-      { withdrawal_median_seconds: 86, payment_channels: 2, live_matches_30d: null, sports: 30, games: 30 },
+      'a speed of enough payments, however quick they were',
+      some,
+      { hidden: [], from: { withdrawal_median_seconds: 12 } },
+      all,
     ],
-  ])('%s', (_case, measured, hidden, expected) => {
-    expect(computeStatistics(measured, hidden)).toEqual(expected)
+    [
+      'a speed of one payment too few',
+      some,
+      { hidden: [], from: { withdrawal_median_seconds: 13 } },
+      { ...all, withdrawal_median_seconds: null },
+    ],
+  ])('%s', (_case, measured, terms, expected) => {
+    expect(computeStatistics(measured, terms)).toEqual(expected)
   })
 })

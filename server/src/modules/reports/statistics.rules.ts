@@ -2,30 +2,40 @@ export type Measured = {
   withdrawal: { seconds: number | null; n: number }
   channels: number
   offered: readonly { game_type: number; n: number }[]
+  draws: number
+}
+
+export type StatisticName =
+  | 'withdrawal_median_seconds'
+  | 'payment_channels'
+  | 'live_matches_30d'
+  | 'sports'
+  | 'games'
+  | 'draws_24h'
+/** What an operator decides: which figures are hidden, and from which measure on the others are shown. */
+export type StatisticTerms = {
+  hidden: readonly string[]
+  from: Readonly<Partial<Record<StatisticName, number>>>
 }
 
 const SPORTS = 5
 
-/** A figure of nothing is no figure: it is null, and the site does not show it (R1.11). */
-const countOrNull = (n: number): number | null => (n > 0 ? n : null)
-
-/** The marketing figures as measured; an operator may hide one, never set it. */
-export const computeStatistics = (m: Measured, hidden: readonly string[]) => {
-  const shown = {
-    withdrawal_median_seconds:
-      m.withdrawal.n > 0 && m.withdrawal.seconds !== null ? Math.round(m.withdrawal.seconds) : null,
-    payment_channels: countOrNull(m.channels),
-    // Matches come with a sports supplier; without one none is offered.
-    live_matches_30d: null,
-    sports: countOrNull(m.offered.find((o) => o.game_type === SPORTS)?.n ?? 0),
-    games: countOrNull(m.offered.reduce((sum, o) => sum + o.n, 0)),
-  }
-  const visible = <T>(name: keyof typeof shown, value: T): T | null => (hidden.includes(name) ? null : value)
+/** The marketing figures as measured; an operator may hide one, or show it from a measure on, never set it. A figure of nothing is none (R1.11). */
+export const computeStatistics = (m: Measured, { hidden, from }: StatisticTerms) => {
+  const show = (name: StatisticName, measure: number, value = measure): number | null =>
+    hidden.includes(name) || measure < (from[name] ?? 1) ? null : value
+  const { seconds, n } = m.withdrawal
   return {
-    withdrawal_median_seconds: visible('withdrawal_median_seconds', shown.withdrawal_median_seconds),
-    payment_channels: visible('payment_channels', shown.payment_channels),
-    live_matches_30d: visible('live_matches_30d', shown.live_matches_30d),
-    sports: visible('sports', shown.sports),
-    games: visible('games', shown.games),
+    // One slow or quick payment says nothing: what is asked of this figure is how many it was measured on.
+    withdrawal_median_seconds: seconds === null ? null : show('withdrawal_median_seconds', n, Math.round(seconds)),
+    payment_channels: show('payment_channels', m.channels),
+    // Matches come with a sports supplier; without one none is offered.
+    live_matches_30d: show('live_matches_30d', 0),
+    sports: show('sports', m.offered.find((o) => o.game_type === SPORTS)?.n ?? 0),
+    games: show(
+      'games',
+      m.offered.reduce((sum, o) => sum + o.n, 0),
+    ),
+    draws_24h: show('draws_24h', m.draws),
   }
 }

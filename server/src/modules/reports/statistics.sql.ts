@@ -10,6 +10,18 @@ export const measureWithdrawals = (r: Reader): Promise<{ seconds: number | null;
 export const countPaymentChannels = async (r: Reader): Promise<number> =>
   (await r.one<{ n: number }>(sql`select count(*)::int as n from cashier.enabled_channels`)).n
 
+/** The types of the channels that a deposit may go through now. */
+export const findPaymentTypes = async (r: Reader): Promise<string[]> =>
+  (await r.many<{ type: string }>(sql`select distinct type from cashier.enabled_channels`)).map(({ type }) => type)
+
 /** Enabled games by category. */
 export const countGamesOffered = (r: Reader): Promise<{ game_type: number; n: number }[]> =>
   r.many(sql`select game_type, n from games.offered`)
+
+/** Draws of the local lottery in the last 24 hours that had a result. */
+export const countDraws = async (r: Reader): Promise<number> =>
+  (
+    await r.one<{ n: number }>(
+      sql`select count(*)::int as n from lottery.drawn where draw_at > kernel.now() - interval '24 hours'`,
+    )
+  ).n

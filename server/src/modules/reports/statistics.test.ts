@@ -2,6 +2,8 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { putSetting } from '../site/index.ts'
+import { hiddenStatisticsSetting, statisticsFromSetting } from './reports.settings.ts'
 
 let env: Env
 const { data } = createScenario(() => env)
@@ -12,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => env.stop())
 
 it('R1.11 measures what happened and makes nothing up', async () => {
+  const few = { withdrawal_median_seconds: null, payment_channels: 2, sports: null, games: null, draws_24h: null }
+  expect(await figures()).toMatchObject(few)
+  await putSetting(env.db, statisticsFromSetting, { withdrawal_median_seconds: 3 })
   expect(await figures()).toMatchObject({
     withdrawal_median_seconds: null,
     payment_channels: 2,
@@ -37,9 +42,8 @@ it('R1.11 measures what happened and makes nothing up', async () => {
   expect(await figures()).toMatchObject({ withdrawal_median_seconds: 60 })
   await env.owner.run(sql`update cashier.channels set enabled = false where id = 1`)
   expect(await figures()).toMatchObject({ payment_channels: 1 })
-  await env.owner.run(
-    sql`insert into site.configs (key, value) values ('hidden_statistics', '["payment_channels"]') on conflict (key) do update set value = excluded.value`,
-  )
+  expect(await data('GET /system/payments')).toHaveLength(1)
+  await putSetting(env.db, hiddenStatisticsSetting, ['payment_channels'])
   expect(await figures()).toMatchObject({ payment_channels: null, withdrawal_median_seconds: 60 })
   env.clock.advance(31 * 86_400_000)
   expect(await figures()).toMatchObject({ withdrawal_median_seconds: null })

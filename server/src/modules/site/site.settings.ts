@@ -17,15 +17,20 @@ export const currencySymbolSetting = defineSetting('currency_symbol', {
   public: { as: 'currency_symbol', show: asIs },
 })
 
-/** R2.24: what stands in the footer; the title of a badge is a name like the site's. */
+/** R2.24: what stands in the footer; the words of a badge are names like the site's. */
 export const badgesSetting = defineSetting('badges', {
-  schema: z.array(configs.shape.badges.element.extend({ title: name.schema })),
+  schema: z.array(configs.shape.badges.element.extend({ title: name.schema, text: name.schema.optional() })),
   default: [],
   group: 'look',
   help: 'site:settings.badges',
   public: {
     as: 'badges',
-    show: (stored, lang) => stored.map((badge) => ({ ...badge, title: pickName(badge.title, lang) })),
+    show: (stored, lang) =>
+      stored.map((badge) => ({
+        ...badge,
+        title: pickName(badge.title, lang),
+        text: pickName(badge.text ?? '', lang),
+      })),
   },
 })
 

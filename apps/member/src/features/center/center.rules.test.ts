@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { findFirstFault } from '../../forms/fields.ts'
-import { computeCompleteness, listProfileChanges, listProfileSteps } from './completeness.rules.ts'
+import { computeCompleteness, judgeSecurity, listProfileChanges, listProfileSteps } from './completeness.rules.ts'
 import { passwordForms, isConfirmationWrong } from './password.rules.ts'
 
 it('R2.31 completeness counts what is there', () => {
@@ -9,6 +9,12 @@ it('R2.31 completeness counts what is there', () => {
   ).toBe(0.25)
   expect(computeCompleteness(listProfileSteps({ realname: 'Li', phone: '1', has_qk_pwd: true, cards: 2 }))).toBe(1)
 })
+it.each([
+  ['low', { realname: 'Li', phone: '1', has_qk_pwd: false, cards: 1 }],
+  ['medium', { realname: 'Li', phone: '', has_qk_pwd: true, cards: 1 }],
+  ['medium', { realname: '', phone: '1', has_qk_pwd: true, cards: 0 }],
+  ['high', { realname: 'Li', phone: '1', has_qk_pwd: true, cards: 0 }],
+] as const)('R2.31 security is %s', (level, known) => expect(judgeSecurity(listProfileSteps(known))).toBe(level))
 it('R3.6 only changes are sent, a set real name never', () => {
   const known = { realname: 'Li', phone: '13800138000', email: '', qq: '' }
   expect(listProfileChanges(known, { realname: 'Wang', phone: '13800138000', email: 'a@b.cn', qq: '' })).toEqual({

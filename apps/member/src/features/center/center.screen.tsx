@@ -11,6 +11,7 @@ import { useTitle } from '../../widgets/use-title.ts'
 import { CardsSummary } from './cards-summary.tsx'
 import css from './center.module.css'
 import { computeCompleteness, listProfileSteps, type Step } from './completeness.rules.ts'
+import { Dashboard } from './dashboard.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Security } from './security.tsx'
 
@@ -66,8 +67,9 @@ const CenterScreen = () => {
   return (
     <div className={css.stack}>
       <OpenOrders />
+      <Dashboard steps={cards && listProfileSteps({ ...me, cards: cards.length })} />
       <HoldingsPanel />
-      <Panel title={t('member-center:profile.title')} level={1}>
+      <Panel title={t('member-center:profile.title')}>
         {cards ? <Complete me={me} cards={cards.length} /> : <Skeleton height={150} radius={20} />}
         <ProfileForm me={me} />
       </Panel>

@@ -13,6 +13,13 @@ export const listProfileSteps = (known: Known): readonly { id: Step; ok: boolean
 export const computeCompleteness = (steps: readonly { ok: boolean }[]): number =>
   steps.length === 0 ? 1 : steps.filter((step) => step.ok).length / steps.length
 
+/** How safe an account is against others: without a withdrawal password it is not, whatever else is known. */
+export const judgeSecurity = (steps: readonly { id: Step; ok: boolean }[]): 'low' | 'medium' | 'high' => {
+  const isMet = (id: Step) => steps.some((step) => step.id === id && step.ok)
+  if (!isMet('qk_pwd')) return 'low'
+  return isMet('phone') && isMet('realname') ? 'high' : 'medium'
+}
+
 /** What the profile form really changes: inputs that differ from what is known, emptied ones too. A set real name is never sent (R3.6). */
 export const listProfileChanges = (
   known: Record<string, string>,

@@ -10,10 +10,10 @@ export const Apps = () => {
   const { data: configs } = useQuery(configsQuery)
   if (!configs || listAppCodes(configs).length === 0) return null
   return (
-    <section id="app" className={css.apps} aria-label={t('member:home.app', { site: configs.site_name })}>
+    <section id="app" className={css.apps} aria-label={t('member-home:app', { site: configs.site_name })}>
       <div>
-        <h2>{t('member:home.app', { site: configs.site_name })}</h2>
-        <p>{t('member:home.app_scan')}</p>
+        <h2>{t('member-home:app', { site: configs.site_name })}</h2>
+        <p>{t('member-home:app_scan')}</p>
       </div>
       <AppCodes configs={configs} />
     </section>

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { buildButtonClass, IconButton, Seal } from '@moongate/ui'
 import { playerPause, playerPlay } from '@moongate/ui/icons.gen'
-import heroUrl from '@moongate/ui/art/hero.webp'
+import drawUrl from '@moongate/ui/art/hero.webp'
+import proofUrl from '@moongate/ui/art/hero-proof.webp'
+import booksUrl from '@moongate/ui/art/hero-books.webp'
+import { lazy, Suspense } from 'react'
 import { type Answer } from '../../api/api.ts'
 import { bannersQuery } from '../../api/queries.ts'
 import { openRegister } from '../../popups/popups.store.ts'
 import { useSession } from '../../session/session.store.ts'
-import { t } from '../../text.ts'
+import { loadTexts, t } from '../../text.ts'
 import { getMotifUrl } from '../../widgets/motif.ts'
 import { useSlides } from '../../widgets/use-slides.ts'
 import { isOpenLink } from '../../widgets/open-link.rules.ts'
@@ -28,10 +31,24 @@ const buildOwnBanner = (): Banner => ({
   motif: 'dragon',
 })
 
+/** Motifs that stand in a scene of their own; any other one stands in the disc of the moon. */
+const scenes = new Map([
+  ['dragon', drawUrl],
+  ['crystal-ball', proofUrl],
+  ['money-bag', booksUrl],
+])
+
+/** Comes after the first paint: the words of the banner do not wait for it. */
+const Figure = lazy(async () => {
+  const [figure] = await Promise.all([import('./hero-figure.tsx'), loadTexts('member-home')])
+  return figure
+})
+
 const Art = ({ banner }: { banner: Banner }) => {
   if (banner.motif === '') return <img className={css.own} src={banner.url} alt="" />
-  if (banner.motif === 'dragon')
-    return <img className={css.moon} src={heroUrl} alt="" width={960} height={600} fetchPriority="high" />
+  const scene = scenes.get(banner.motif)
+  if (scene !== undefined)
+    return <img className={css.moon} src={scene} alt="" width={960} height={600} fetchPriority="high" />
   return (
     <span className={css.disc}>
       <img src={getMotifUrl(banner.motif)} alt="" width={320} height={320} />
@@ -47,7 +64,13 @@ export const Hero = () => {
   const { at, go, paused, setPaused, hold } = useSlides(banners.length, INTERVAL_MS)
   const banner = banners[at] ?? buildOwnBanner()
   return (
-    <section className={css.hero} aria-roledescription="carousel" aria-label={t('member:home.hero')} {...hold}>
+    <section
+      className={css.hero}
+      aria-roledescription="carousel"
+      aria-label={t('member:home.hero')}
+      data-motif={banner.motif}
+      {...hold}
+    >
       <Art key={`art ${at}`} banner={banner} />
       <div key={at} className={css.words} aria-live={paused ? 'polite' : 'off'}>
         {banner.seal !== '' && <Seal size="l">{banner.seal}</Seal>}
@@ -71,6 +94,11 @@ export const Hero = () => {
               {t(banner.jump_link === '#/Lottery' ? 'member:home.hero_play' : 'member:home.hero_open')}
             </a>
           )}
+        </div>
+        <div className={css.figure}>
+          <Suspense>
+            <Figure link={banner.jump_link} />
+          </Suspense>
         </div>
       </div>
       {banners.length > 1 && (

@@ -1,13 +1,13 @@
-import { t } from '../../text.ts'
+import { lazy, Suspense } from 'react'
+import { loadTexts, t } from '../../text.ts'
 import { useTitle } from '../../widgets/use-title.ts'
-import { Apps } from './apps.tsx'
-import { Categories } from './categories.tsx'
-import { Draws } from './draws.tsx'
 import { Hero } from './hero.tsx'
-import { HotGames } from './hot-games.tsx'
-import { Marquee } from './marquee.tsx'
-import { Statistics } from './statistics.tsx'
 import css from './home.module.css'
+
+const BelowFold = lazy(async () => {
+  const [page] = await Promise.all([import('./below-fold.tsx'), loadTexts('member-home')])
+  return page
+})
 
 /** Home (R2.28). */
 const HomeScreen = () => {
@@ -15,14 +15,9 @@ const HomeScreen = () => {
   return (
     <div className={css.home}>
       <Hero />
-      <Marquee />
-      <Categories />
-      <HotGames />
-      <div className={css.pair}>
-        <Draws />
-        <Statistics />
-      </div>
-      <Apps />
+      <Suspense fallback={<div className={css.waiting} />}>
+        <BelowFold />
+      </Suspense>
     </div>
   )
 }

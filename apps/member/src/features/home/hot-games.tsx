@@ -5,15 +5,16 @@ import { gamesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { GameGrid } from '../../widgets/game-grid.tsx'
 
-const COUNT = 12
+/** What is asked for: two rows of tiles. */
+export const HOT_GAMES = { tag: 'hot', limit: 12 } as const
 
 /** The games tagged hot. */
 export const HotGames = () => {
-  const { data, isPending, isError, refetch } = useQuery(gamesQuery({ tag: 'hot', limit: COUNT }))
+  const { data, isPending, isError, refetch } = useQuery(gamesQuery(HOT_GAMES))
   const empty = (
     <EmptyState
       motif="crystal-ball"
-      title={t('member:home.no_hot')}
+      title={t('member-home:no_hot')}
       action={
         <Link to="/Lottery" className={buildButtonClass({})}>
           {t('member:home.hero_play')}
@@ -23,7 +24,7 @@ export const HotGames = () => {
   )
   return (
     <section>
-      <SectionTitle>{t('member:home.hot')}</SectionTitle>
+      <SectionTitle>{t('member-home:hot')}</SectionTitle>
       {data?.data.length === 0 ? (
         empty
       ) : (

@@ -4,27 +4,31 @@ import { statisticsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import css from './home.module.css'
 
-const figures = [
-  ['withdrawal_median_seconds', 'member:home.stat_withdrawal'],
-  ['payment_channels', 'member:home.stat_channels'],
-  ['live_matches_30d', 'member:home.stat_matches'],
-  ['sports', 'member:home.stat_sports'],
-  ['games', 'member:home.stat_games'],
+export const STATISTICS = [
+  ['withdrawal_median_seconds', 'member-home:stat_withdrawal'],
+  ['payment_channels', 'member-home:stat_channels'],
+  ['live_matches_30d', 'member-home:stat_matches'],
+  ['sports', 'member-home:stat_sports'],
+  ['games', 'member-home:stat_games'],
+  ['draws_24h', 'member-home:stat_draws'],
 ] as const
+
+/** One figure alone tells nothing of the whole. */
+const LEAST = 2
 
 /** The measured figures; what has not been measured, or is hidden, is not shown (R1.11). */
 export const Statistics = () => {
   const { data } = useQuery(statisticsQuery)
-  const shown = figures.flatMap(([key, text]) => {
+  const shown = STATISTICS.flatMap(([key, text]) => {
     const value = data?.[key]
     return typeof value === 'number' ? [{ key, text, value }] : []
   })
-  if (shown.length === 0) return null
+  if (shown.length < LEAST) return null
   return (
-    <Card className={css.card} aria-label={t('member:home.stats')}>
+    <Card className={css.card} aria-label={t('member-home:stats')}>
       <h2>
-        <Seal tone="jade">{t('member:home.stats_seal')}</Seal>
-        {t('member:home.stats')}
+        <Seal tone="jade">{t('member-home:stats_seal')}</Seal>
+        {t('member-home:stats')}
       </h2>
       <div className={css.figures}>
         {shown.map(({ key, text, value }) => (
@@ -32,7 +36,7 @@ export const Statistics = () => {
             key={key}
             value={value}
             label={t(text)}
-            unit={key === 'withdrawal_median_seconds' && t('member:home.seconds')}
+            unit={key === 'withdrawal_median_seconds' && t('member-home:seconds')}
           />
         ))}
       </div>

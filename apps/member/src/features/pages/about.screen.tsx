@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { EmptyState, RichHtml, Skeleton } from '@moongate/ui'
 import { aboutQuery } from '../../api/queries.ts'
-import { t } from '../../text.ts'
+import { loadTexts, t } from '../../text.ts'
 import { ABOUT_PAGES, ABOUT_PATHS, isAboutPath } from '../../widgets/about-pages.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import css from './about.module.css'
+import { isHelpPath } from './help.rules.ts'
+
+const Help = lazy(async () => {
+  const [help] = await Promise.all([import('./help.tsx'), loadTexts('member-help')])
+  return help
+})
 
 /** A page of the operator's own words, with its neighbours at the side. */
 const AboutScreen = () => {
@@ -30,16 +37,23 @@ const AboutScreen = () => {
           ))}
         </ul>
       </nav>
-      <Panel title={data?.title ?? name}>
-        {isError && <LoadFailed retry={() => void refetch()} />}
-        {!data && !isError && <Skeleton height={240} radius={20} />}
-        {data &&
-          (data.content === '' ? (
-            <EmptyState motif="lantern" title={t('member-pages:empty')} />
-          ) : (
-            <RichHtml html={data.content} />
-          ))}
-      </Panel>
+      <div className={css.main}>
+        <Panel title={data?.title ?? name}>
+          {isError && <LoadFailed retry={() => void refetch()} />}
+          {!data && !isError && <Skeleton height={240} radius={20} />}
+          {data &&
+            (data.content === '' ? (
+              <EmptyState motif="lantern" title={t('member-pages:empty')} />
+            ) : (
+              <RichHtml html={data.content} />
+            ))}
+        </Panel>
+        {isHelpPath(path) && (
+          <Suspense fallback={<Skeleton height={240} radius={20} />}>
+            <Help path={path} />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { BetFilterForm } from './bet-filter.tsx'
 import { type BetFilter, buildBetInput } from './bet-filter.rules.ts'
 import { RecordsList } from './records-list.tsx'
 import css from './records.module.css'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../widgets/use-today.ts'
 
 type Records = Answer<'betting', 'records'>
 type Row = Records['data']['data'][number]

@@ -3,12 +3,6 @@ export type Range = readonly [string, string]
 export const QUICK = ['today', 'yesterday', 'week', 'month', 'quarter'] as const
 export type Quick = (typeof QUICK)[number]
 
-/** The day of an instant on the site's clock. */
-export const formatSiteDay = (at: Date, time_zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    at,
-  )
-
 const shiftDay = (day: string, days: number, months = 0): string => {
   const [y = 1970, m = 1, d = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(y, m - 1 + months, 1))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type BetFilter, findFilterFault, buildBetInput } from './bet-filter.rules.ts'
-import { type Quick, computeQuickRange, formatSiteDay } from './range.rules.ts'
+import { formatSiteDay } from '../../widgets/site-day.rules.ts'
+import { type Quick, computeQuickRange } from './range.rules.ts'
 
 it.each<[string, Quick, [string, string]]>([
   ['R2.32 today', 'today', ['2026-03-31', '2026-03-31']],

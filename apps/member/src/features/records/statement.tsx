@@ -10,7 +10,7 @@ import { RangeField } from './range-field.tsx'
 import { isRange, computeQuickRange, type Range } from './range.rules.ts'
 import { NoMoneyYet, RecordsList } from './records-list.tsx'
 import css from './records.module.css'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../widgets/use-today.ts'
 
 type Row = Answer<'wallet', 'log'>['data']['data'][number]
 const formatSigned = (row: Row) => (row.number_type < 0 ? `-${row.money}` : row.money)

@@ -5,7 +5,7 @@ import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Deposits, Withdrawals } from './orders.tsx'
 import { Statement } from './statement.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../widgets/use-today.ts'
 
 const TABS = ['statement', 'deposits', 'withdrawals'] as const
 type Tab = (typeof TABS)[number]

@@ -4,7 +4,8 @@ import { deviceMobile, phone } from '@moongate/ui/icons.gen'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { configsQuery } from '../../api/queries.ts'
-import { t } from '../../text.ts'
+import { lazy, Suspense } from 'react'
+import { loadTexts, t } from '../../text.ts'
 import { ABOUT_PAGES, ABOUT_PATHS } from '../../widgets/about-pages.ts'
 import css from './footer.module.css'
 
@@ -26,40 +27,18 @@ const Phones = ({ configs }: { configs: Configs }) => {
   )
 }
 
-/** Help pages, then only what the operator has entered: badges with number and link, partners, phone numbers (R2.24, R1.12, R3.15). */
+/** Comes after the first paint, as nobody sees it there; below what is always there, so that nothing moves. */
+const Trust = lazy(async () => {
+  const [trust] = await Promise.all([import('./footer-trust.tsx'), loadTexts('member-footer')])
+  return trust
+})
+
+/** Help pages and phone numbers, then what the site is trusted for (R2.24, R1.12, R3.15). */
 export const Footer = () => {
   const { data: configs } = useQuery(configsQuery)
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        {configs && configs.badges.length > 0 && (
-          <section className={css.row} aria-label={t('member:footer.badges')}>
-            {configs.badges.map((badge) => (
-              <a
-                key={`${badge.kind} ${badge.title}`}
-                className={css.badge}
-                data-kind={badge.kind}
-                href={badge.url}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <b>{badge.title}</b>
-                {badge.number !== '' && <small>{badge.number}</small>}
-              </a>
-            ))}
-          </section>
-        )}
-        {configs && configs.partners.length > 0 && (
-          <section className={css.row} aria-label={t('member:footer.partners')}>
-            {configs.partners.map(({ name, pic_url }) => (
-              <span key={name} className={css.partner}>
-                {pic_url !== '' && <img src={pic_url} alt="" height={28} loading="lazy" />}
-                {name}
-              </span>
-            ))}
-          </section>
-        )}
-        {configs && <Phones configs={configs} />}
         <div className={css.last}>
           <nav>
             <ul className={css.links}>
@@ -70,13 +49,15 @@ export const Footer = () => {
               ))}
             </ul>
           </nav>
-          <p className={css.rights}>
-            <span className={css.adults}>18+</span>
-            {t('member:footer.adults')}
-            <br />
-            {t('member:footer.rights', { site: configs?.site_name ?? '' })}
-          </p>
+          {configs && <Phones configs={configs} />}
         </div>
+        <Suspense fallback={<div className={css.coming} />}>
+          <Trust />
+        </Suspense>
+        <p className={css.rights}>
+          <span className={css.adults}>18+</span>
+          {t('member:footer.adults')} · {t('member:footer.rights', { site: configs?.site_name ?? '' })}
+        </p>
       </div>
     </footer>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { configsQuery } from '../../api/queries.ts'
-import { formatSiteDay } from './range.rules.ts'
+import { configsQuery } from '../api/queries.ts'
+import { formatSiteDay } from './site-day.rules.ts'
 
 const DEFAULT_ZONE = 'Asia/Shanghai'
 

@@ -1,0 +1,13 @@
+import type { Lang } from '@moongate/contract'
+import { toWire } from '@moongate/money'
+import { pickText } from '../site/index.ts'
+import { type Happening, maskName } from './happenings.rules.ts'
+
+/** Who it was leaves masked, and when not at all. */
+export const happeningView = ({ kind, name, amount, game, seconds }: Happening, lang: Lang) => ({
+  kind,
+  name: maskName(name),
+  money: toWire(amount),
+  game: game ? pickText(game, lang) : '',
+  seconds: seconds === null ? null : Math.round(seconds),
+})
