@@ -13,6 +13,7 @@ import { forgetMember, handleSessionEnd, watchMember } from './session/session.t
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
 import { readAddress } from './start/address.ts'
+import { adoptFirstView, afterPaint } from './start/first-view.ts'
 import { leaveForMobile } from './start/mobile.ts'
 import { showMaintenance } from './start/maintenance.store.ts'
 import { offerNotices } from './start/notices.ts'
@@ -50,12 +51,12 @@ const start = async () => {
     if (token === null) forgetMember()
     else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   })
+  await Promise.all([adoptFirstView(), loadTexts(...CORE)])
   void readAtStart()
-  await loadTexts(...CORE)
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) scrollTo(0, 0)
   })
-  router.subscribe('onResolved', () => void offerNotices())
+  router.subscribe('onResolved', () => afterPaint(() => void offerNotices()))
   followEvents()
   const place = document.getElementById('app-root')
   if (place)

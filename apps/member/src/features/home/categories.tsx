@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Carousel, type Category, CategoryCard, SectionTitle } from '@moongate/ui'
-import { gamesQuery } from '../../api/queries.ts'
+import { anyGameQuery } from '../../api/queries.ts'
 import { formatCount, t } from '../../text.ts'
 import { getCarouselTexts } from '../../widgets/carousel-texts.ts'
 import css from './home.module.css'
@@ -18,7 +18,7 @@ const categories = [
 
 /** Seven categories, five in view, one step every 2.5 s (R2.28, R9.10). */
 export const Categories = () => {
-  const { data: all } = useQuery(gamesQuery({ tag: 'all', limit: 1 }))
+  const { data: all } = useQuery(anyGameQuery)
   const slides = categories.map(([category, href]) => (
     <CategoryCard
       key={category}

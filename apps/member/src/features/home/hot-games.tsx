@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buildButtonClass, EmptyState, SectionTitle } from '@moongate/ui'
-import { gamesQuery } from '../../api/queries.ts'
+import { hotGamesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { GameGrid } from '../../widgets/game-grid.tsx'
 
-const COUNT = 12
-
 /** The games tagged hot. */
 export const HotGames = () => {
-  const { data, isPending, isError, refetch } = useQuery(gamesQuery({ tag: 'hot', limit: COUNT }))
+  const { data, isPending, isError, refetch } = useQuery(hotGamesQuery)
   const empty = (
     <EmptyState
       motif="crystal-ball"
