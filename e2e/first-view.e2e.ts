@@ -1,5 +1,7 @@
 import { type Lang, languages } from '@moongate/i18n'
+import type { Request } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { limits } from '../tools/bundle-size.mjs'
 import { useJourney } from './harness/journey.ts'
 import { readTexts, t } from './harness/texts.ts'
 
@@ -61,15 +63,18 @@ it.each([['zh_cn'], ['en']] as const)(
 
 it('R9.3 Home asks once for all it shows, and the notices and codes come after it', async () => {
   const { page } = await journey.visit()
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const requests: Request[] = []
+  page.on('request', (request) => void requests.push(request))
   await page.goto('/#/Index')
   await page.getByRole('dialog', { name: t('member:header.notices') }).waitFor()
+  const asked = requests.map((request) => new URL(request.url()).pathname)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/system/first_view', '/api/events'])
   expect(asked.filter((path) => path.includes('qr-code'))).toEqual([])
-  const scripts = asked.filter((path) => path.endsWith('.js'))
-  const notice = scripts.findIndex((path) => path.includes('notices-dialog'))
-  expect(scripts.slice(0, notice).length, 'scripts before the notices: the site, its runtime and its texts').toBe(3)
+  const scripts = requests.filter((request) => request.url().endsWith('.js'))
+  const notice = scripts.findIndex((request) => request.url().includes('notices-dialog'))
+  expect(notice, 'scripts before the notices: the site, its runtime and its texts').toBe(3)
+  const sizes = await Promise.all(scripts.slice(0, notice).map((request) => request.sizes()))
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(limits.js_bytes)
 })
 
 it('R9.3 without that answer each part is asked for by itself', async () => {

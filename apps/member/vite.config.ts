@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { showShellFirst } from './shell.ts'
 
-/** Texts that every screen needs come together, one file a language. */
-const CORE_TEXTS = /\/locales\/(\w+)\/(?:common|member)\.json$/
+/** Texts that every screen and Home need come together, one file a language. */
+const CORE_TEXTS = /\/locales\/(\w+)\/(?:common|member|member-home)\.json$/
 
 /**
  * Each file costs its head and, on a slow line, its turn: what the first view needs is one script, one style sheet and one file

@@ -3,6 +3,7 @@ import '@moongate/ui/base.css'
 import { toast } from '@moongate/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onAnswers } from './api/api.ts'
 import { configsQuery, meQuery } from './api/queries.ts'
@@ -59,13 +60,16 @@ const start = async () => {
   router.subscribe('onResolved', () => afterPaint(() => void offerNotices()))
   followEvents()
   const place = document.getElementById('app-root')
-  if (place)
+  if (!place) return
+  // As a transition React makes the first picture in short pieces, and a press between two of them is heard.
+  startTransition(() =>
     createRoot(place).render(
       <QueryClientProvider client={queryClient}>
         <SiteCurrency>
           <RouterProvider router={router} />
         </SiteCurrency>
       </QueryClientProvider>,
-    )
+    ),
+  )
 }
 void start()

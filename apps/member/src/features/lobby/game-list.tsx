@@ -67,8 +67,8 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
             onChange={(event) => setTyped(event.target.value)}
           />
         </span>
-        <small aria-live="polite">
-          {data && t('member-lobby:total', { count: formatCount(data.pages[0]?.total ?? 0) })}
+        <small aria-live="polite" data-waiting={!data || undefined}>
+          {t('member-lobby:total', { count: formatCount(data?.pages[0]?.total ?? 0) })}
         </small>
       </div>
       {games?.length === 0 ? (

@@ -30,7 +30,7 @@ const LobbyScreen = () => {
         <img src={motifUrls[motif]} alt="" width={150} height={150} />
       </header>
       {isError && <LoadFailed retry={() => void refetch()} />}
-      {!suppliers && !isError && <Skeleton height={300} radius={20} />}
+      {!suppliers && !isError && <Skeleton className={css.waiting} height="auto" radius={20} />}
       {suppliers?.length === 0 && (
         <div className={css.empty}>
           <EmptyState
