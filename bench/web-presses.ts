@@ -37,7 +37,12 @@ const listSteps = (page: Page): (() => Promise<unknown>)[] => {
         .getByRole('button', { name: t('member:login.join') })
         .first()
         .click(),
-    () => page.getByRole('dialog').getByRole('button', { name: t('member:ui.close') }).first().click(),
+    () =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('member:ui.close') })
+        .first()
+        .click(),
     () => page.getByRole('textbox', { name: t('member:login.name') }).click(),
     () => page.keyboard.press('a'),
     () => page.keyboard.press('Tab'),
