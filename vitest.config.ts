@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['{packages,testing,apps,server,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages,testing,apps,server,tools,bench}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           sequence: { shuffle },
         },

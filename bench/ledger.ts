@@ -5,6 +5,7 @@ import { startPostgres } from '@moongate/postgres'
 import { createDb } from '../server/src/kernel/db.ts'
 import { migrate } from '../server/src/kernel/migrate.ts'
 import { findBrokenInvariants } from '../server/src/modules/ledger/index.ts'
+import { findMedian } from './figures.rules.ts'
 import { openMembers, runPostingRound, type Round } from './ledger-load.ts'
 import { findPgbench, fillPgbench, runPgbenchRound } from './pgbench.ts'
 
@@ -19,16 +20,10 @@ const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 2000)
 type Measured = Round & { ratio: number }
 type Shape = 'callers' | 'hot'
 
-const median = (values: number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [low = 0, high = low] = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1)
-  return (low + high) / 2
-}
-
 const findMiddle = (rounds: Measured[]): Measured => ({
-  tps: Math.round(median(rounds.map((r) => r.tps))),
-  ratio: Number(median(rounds.map((r) => r.ratio)).toFixed(2)),
-  p99_ms: Number(median(rounds.map((r) => r.p99_ms)).toFixed(1)),
+  tps: Math.round(findMedian(rounds.map((r) => r.tps))),
+  ratio: Number(findMedian(rounds.map((r) => r.ratio)).toFixed(2)),
+  p99_ms: Number(findMedian(rounds.map((r) => r.p99_ms)).toFixed(1)),
 })
 
 const measure = async (url: string): Promise<void> => {
@@ -60,7 +55,11 @@ const measure = async (url: string): Promise<void> => {
   const listRows = (shape: Shape) =>
     Object.fromEntries(Object.entries(found[shape]).map(([callers, rounds]) => [callers, findMiddle(rounds)]))
   console.log(
-    JSON.stringify({ pgbench_tps: Math.round(median(references)), callers: listRows('callers'), hot: listRows('hot') }),
+    JSON.stringify({
+      pgbench_tps: Math.round(findMedian(references)),
+      callers: listRows('callers'),
+      hot: listRows('hot'),
+    }),
   )
 }
 

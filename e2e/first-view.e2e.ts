@@ -1,7 +1,9 @@
 import { type Lang, languages } from '@moongate/i18n'
+import type { Request } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { limits } from '../tools/bundle-size.mjs'
 import { useJourney } from './harness/journey.ts'
-import { readTexts } from './harness/texts.ts'
+import { readTexts, t } from './harness/texts.ts'
 
 /*
  * What a page shows while its scripts and style sheets are still on their way: here they never come.
@@ -12,16 +14,16 @@ const openWithoutFiles = async (address: string, lang?: Lang) => {
   const { page } = await journey.visit(lang === undefined ? {} : { lang })
   await page.route(/\.(js|css)$/, () => undefined)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.locator('#shell svg').waitFor()
+  await page.locator('#shell').waitFor()
   return page
 }
 
 it.each(Object.keys(languages) as Lang[])('R1.10 the bare page says in %s what it is', async (lang) => {
   const page = await openWithoutFiles('/#/Index', lang)
-  const t = readTexts(lang)
-  expect(await page.title()).toBe(t('member:page.title'))
+  const read = readTexts(lang)
+  expect(await page.title()).toBe(read('member:page.title'))
   expect(await page.locator('html').getAttribute('lang')).toBe(languages[lang].html)
-  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(t('member:page.description'))
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(read('member:page.description'))
 })
 
 it.each([
@@ -40,4 +42,47 @@ it('R1.1 the shell gives way to the screen', async () => {
   await page.goto('/#/Welcome')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.locator('#shell').count()).toBe(0)
+})
+
+it.each([['zh_cn'], ['en']] as const)(
+  'R9.3 R2.28 in %s the words of the first banner stand before any script of the site has come',
+  async (lang) => {
+    const page = await openWithoutFiles('/#/Index', lang)
+    const { data } = (await (await fetch(`${process.env.E2E_URL}/api/banners?lang=${lang}`)).json()) as {
+      data: { title: string; subtitle: string; seal: string }[]
+    }
+    const [banner] = data
+    await page.locator('#shell h1').waitFor()
+    expect(await page.locator('#shell').locator('b, h1, p').allInnerTexts()).toEqual([
+      banner?.seal,
+      banner?.title,
+      banner?.subtitle,
+    ])
+  },
+)
+
+it('R9.3 Home asks once for all it shows, and the notices and codes come after it', async () => {
+  const { page } = await journey.visit()
+  const requests: Request[] = []
+  page.on('request', (request) => void requests.push(request))
+  await page.goto('/#/Index')
+  await page.getByRole('dialog', { name: t('member:header.notices') }).waitFor()
+  const asked = requests.map((request) => new URL(request.url()).pathname)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/system/first_view', '/api/events'])
+  expect(asked.filter((path) => path.includes('qr-code'))).toEqual([])
+  const scripts = requests.filter((request) => request.url().endsWith('.js'))
+  const notice = scripts.findIndex((request) => request.url().includes('notices-dialog'))
+  expect(notice, 'scripts before the notices: the site, its runtime and its texts').toBe(3)
+  const sizes = await Promise.all(scripts.slice(0, notice).map((request) => request.sizes()))
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(limits.js_bytes)
+})
+
+it('R9.3 without that answer each part is asked for by itself', async () => {
+  const { page, faults } = await journey.visit()
+  faults.expected(/first_view/)
+  await page.route('**/api/system/first_view*', (route) => route.abort())
+  const configs = page.waitForRequest(/\/api\/system\/configs/)
+  await page.goto('/#/Index')
+  await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
+  await configs
 })

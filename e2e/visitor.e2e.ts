@@ -111,17 +111,19 @@ describe('a visitor', () => {
     await at('/Index')
     await notices.getByRole('button', { name: t('member:ui.close') }).click()
     await notices.waitFor({ state: 'detached' })
-    const read = page.waitForResponse(/\/system\/notices/)
+    const read = page.waitForResponse(/\/system\/first_view/)
     await page.reload()
     await read
     await login.form.waitFor()
     await page.getByRole('link', { name: t('member:footer.guide') }).click()
     await at('/Guide')
     expect(await notices.count()).toBe(0)
-    await page.route('**/api/system/notices*', async (route) => {
+    await page.route('**/api/system/first_view*', async (route) => {
       const answer = await route.fetch()
-      const { data, ...rest } = (await answer.json()) as { data: { id: number }[] }
-      await route.fulfill({ response: answer, json: { ...rest, data: [{ ...data[0], id: 1_000_000 }, ...data] } })
+      const { data, ...rest } = (await answer.json()) as { data: { notices: { data: { id: number }[] } } }
+      const known = data.notices.data
+      const notices = { ...data.notices, data: [{ ...known[0], id: 1_000_000 }, ...known] }
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, notices } } })
     })
     await page.reload()
     await notices.waitFor()
@@ -130,14 +132,12 @@ describe('a visitor', () => {
   it('R3.5 keeps the invite code of the link over the switch of the language and a reload, however the link is written', async () => {
     const { page } = await journey.visit()
     const member = site(page)
-    await page.route('**/api/system/configs*', async (route) => {
+    await page.route('**/api/system/first_view*', async (route) => {
       const answer = await route.fetch()
-      const { data, ...rest } = (await answer.json()) as { data: { register_setting_json: string } }
-      const settings = { ...JSON.parse(data.register_setting_json), isInviteCodeRequired: true }
-      await route.fulfill({
-        response: answer,
-        json: { ...rest, data: { ...data, register_setting_json: JSON.stringify(settings) } },
-      })
+      const { data, ...rest } = (await answer.json()) as { data: { configs: { register_setting_json: string } } }
+      const settings = { ...JSON.parse(data.configs.register_setting_json), isInviteCodeRequired: true }
+      const configs = { ...data.configs, register_setting_json: JSON.stringify(settings) }
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, configs } } })
     })
     const expectCode = async (code: string, lang: 'zh_cn' | 'en') => {
       const words = readTexts(lang)

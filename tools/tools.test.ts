@@ -25,21 +25,25 @@ it.each([
   expect(formatCount([countReport(given, status)])).toEqual({ line, ok })
 })
 
-it('the first view is the entry, what it imports and the Home page, each file once', () => {
+it('the first view is the entry, what it imports, the parts of Home and the heaviest texts, each file once', () => {
   const dist = mkdtempSync(join(tmpdir(), 'moongate-dist-'))
   const manifest = {
     'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'], css: ['entry.css'] },
     '_shared.js': { file: 'shared.js' },
-    'src/features/home/home-page.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_shared.js', 'index.html'] },
+    'src/features/home/draws.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_shared.js', 'index.html'] },
+    'src/layouts/main/overflow.tsx': { file: 'overflow.js', isDynamicEntry: true },
+    '_texts-en.js': { file: 'en.js', name: 'texts-en' },
+    '_texts-th-longer.js': { file: 'th-longer.js', name: 'texts-th' },
     'src/features/bank/bank-page.tsx': { file: 'bank.js', isDynamicEntry: true },
   }
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  for (const name of ['entry.js', 'shared.js', 'home.js', 'bank.js', 'entry.css']) writeFileSync(join(dist, name), name)
+  const scripts = ['entry.js', 'shared.js', 'home.js', 'overflow.js', 'bank.js', 'en.js', 'th-longer.js']
+  for (const name of [...scripts, 'entry.css']) writeFileSync(join(dist, name), name)
   expect(
     measureFirstView(dist)
       .files.map(([name]) => name)
       .toSorted(),
-  ).toEqual(['entry.css', 'entry.js', 'home.js', 'shared.js'])
+  ).toEqual(['entry.css', 'entry.js', 'home.js', 'overflow.js', 'shared.js', 'th-longer.js'])
   rmSync(dist, { recursive: true })
 })

@@ -4,7 +4,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { provideBrowser } from '../../tools/browser.mjs'
 import { root } from './product.ts'
 
-const FLAGS = [
+/** What every browser of ours starts with. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -3,6 +3,7 @@ import '@moongate/ui/base.css'
 import { toast } from '@moongate/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onAnswers } from './api/api.ts'
 import { configsQuery, meQuery } from './api/queries.ts'
@@ -13,6 +14,7 @@ import { forgetMember, handleSessionEnd, watchMember } from './session/session.t
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
 import { readAddress } from './start/address.ts'
+import { adoptFirstView, afterPaint } from './start/first-view.ts'
 import { leaveForMobile } from './start/mobile.ts'
 import { showMaintenance } from './start/maintenance.store.ts'
 import { offerNotices } from './start/notices.ts'
@@ -50,21 +52,24 @@ const start = async () => {
     if (token === null) forgetMember()
     else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   })
+  await Promise.all([adoptFirstView(), loadTexts(...CORE)])
   void readAtStart()
-  await loadTexts(...CORE)
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) scrollTo(0, 0)
   })
-  router.subscribe('onResolved', () => void offerNotices())
+  router.subscribe('onResolved', () => afterPaint(() => void offerNotices()))
   followEvents()
   const place = document.getElementById('app-root')
-  if (place)
+  if (!place) return
+  // As a transition React makes the first picture in short pieces, and a press between two of them is heard.
+  startTransition(() =>
     createRoot(place).render(
       <QueryClientProvider client={queryClient}>
         <SiteCurrency>
           <RouterProvider router={router} />
         </SiteCurrency>
       </QueryClientProvider>,
-    )
+    ),
+  )
 }
 void start()

@@ -7,6 +7,7 @@ export const memberCalls = {
     about: { method: 'GET', path: '/abouts' },
     asides: { method: 'GET', path: '/asides/list' },
     links: { method: 'GET', path: '/system/link' },
+    firstView: { method: 'GET', path: '/system/first_view' },
   },
   sessions: {
     captcha: { method: 'POST', path: '/auth/captcha' },

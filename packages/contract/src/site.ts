@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { nothing, whole } from './common.ts'
+import { gamesRoutes } from './games.ts'
+import { lotteryRoutes } from './lottery.ts'
+import { reportsRoutes } from './reports.ts'
 import { defineRoutes } from './route.ts'
 
 const notice = z.object({ id: z.number(), title: z.string(), content: z.string(), created_at: z.string() })
@@ -41,7 +44,7 @@ export const configs = z.object({
 /** All public settings, as a call without a group answers them. */
 export type Configs = z.output<typeof configs>
 
-export const siteRoutes = defineRoutes({
+const contentRoutes = defineRoutes({
   configs: {
     method: 'GET',
     path: '/system/configs',
@@ -131,5 +134,31 @@ export const siteRoutes = defineRoutes({
     }),
     errors: [],
     rows: ['R3.15', 'R2.3', 'R7.7'],
+  },
+})
+
+export const siteRoutes = defineRoutes({
+  ...contentRoutes,
+  firstView: {
+    method: 'GET',
+    path: '/system/first_view',
+    who: 'anyone',
+    summary: 'What the first view of Home shows, in one answer: each part as its own call answers it',
+    input: z.object({ url: z.string().max(200).optional() }),
+    output: z.object({
+      data: z.object({
+        configs,
+        notices: contentRoutes.notices.output,
+        banners: contentRoutes.banners.output.shape.data,
+        asides: contentRoutes.asides.output.shape.data,
+        nav: gamesRoutes.nav.output.shape.data,
+        hot_games: gamesRoutes.list.output.shape.data,
+        any_game: gamesRoutes.list.output.shape.data,
+        draws: lotteryRoutes.hot.output.shape.data,
+        statistics: reportsRoutes.statistics.output.shape.data,
+      }),
+    }),
+    errors: [],
+    rows: ['R9.3', 'R2.28'],
   },
 })

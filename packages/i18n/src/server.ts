@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Resource } from 'i18next'
-import { createI18n } from './instance.ts'
 import type { MessageKey } from './keys.gen.ts'
 import { DEFAULT_LANG, type Lang, languages } from './languages.ts'
+import { fillText, findText, type Params, type Texts } from './texts.ts'
 
-export type Params = Record<string, string | number>
 export type ServerI18n = {
   t: (lang: Lang, key: MessageKey, params?: Params) => string
   /** For keys made at run time, from an error code or a field name; nothing when there is no such text. */
@@ -25,11 +23,13 @@ export const readTexts = (lang: Lang): Record<string, Record<string, unknown>> =
       ]),
   )
 
-/** All languages and namespaces at once, for the server's messages. */
+/** All languages and files at once, for the server's messages; what a language lacks is said in zh_cn. */
 export const createServerI18n = (): ServerI18n => {
   const codes = Object.keys(languages) as Lang[]
-  const resources = Object.fromEntries(codes.map((lang) => [lang, readTexts(lang)])) as Resource
-  const i18n = createI18n(DEFAULT_LANG, resources, Object.keys(resources[DEFAULT_LANG] ?? {}))
-  const t = (lang: Lang, key: string, params: Params = {}) => i18n.t(key, { ...params, lng: lang })
-  return { t, maybe: (lang, key, params) => (i18n.exists(key, { lng: lang }) ? t(lang, key, params) : undefined) }
+  const files = Object.fromEntries(codes.map((lang) => [lang, readTexts(lang)])) as Record<Lang, Texts>
+  const maybe: ServerI18n['maybe'] = (lang, key, params = {}) => {
+    const text = findText(files[lang], key) ?? findText(files[DEFAULT_LANG], key)
+    return text === undefined ? undefined : fillText(text, params)
+  }
+  return { t: (lang, key, params) => maybe(lang, key, params) ?? key, maybe }
 }

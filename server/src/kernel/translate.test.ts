@@ -12,7 +12,7 @@ describe('a text on the server', () => {
       'Credited',
     ])
     // @ts-expect-error -- a key that no file has
-    expect(translate('cashier:deposit_states.lost')).toBe('deposit_states.lost')
+    expect(translate('cashier:deposit_states.lost')).toBe('cashier:deposit_states.lost')
     const state: string = 'pending'
     // @ts-expect-error -- a set that is not closed
     expect(translate(`cashier:deposit_states.${state}`)).toBe('Waiting for review')

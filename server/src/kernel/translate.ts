@@ -1,6 +1,7 @@
 import type { Lang } from '@moongate/contract'
 import type { MessageKey } from '@moongate/i18n'
-import type { Params, ServerI18n } from '@moongate/i18n/server'
+import type { ServerI18n } from '@moongate/i18n/server'
+import type { Params } from '@moongate/i18n/texts'
 
 /** A text of the product in one language, by key `file:path`: a key that no file has does not compile. */
 export type Translate = {

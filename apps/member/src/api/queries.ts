@@ -20,7 +20,10 @@ export const configsQuery = queryOptions({
 })
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
-  queryFn: () => api.site.notices({}),
+  queryFn: async () => {
+    const { data, alert } = await api.site.notices({})
+    return { data, alert }
+  },
   staleTime: 300_000,
 })
 export const bannersQuery = queryOptions({
@@ -101,6 +104,9 @@ export const gamesQuery = (input: Asked<'games', 'list'>) =>
     staleTime: 300_000,
     placeholderData: keepPreviousData,
   })
+/** What Home shows of the games, which comes with the page too. */
+export const hotGamesQuery = gamesQuery({ tag: 'hot', limit: 12 })
+export const anyGameQuery = gamesQuery({ tag: 'all', limit: 1 })
 
 export const meQuery = queryOptions({
   queryKey: ['me'],

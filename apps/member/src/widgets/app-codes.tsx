@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { t } from '../text.ts'
 import { type AppConfigs, listAppCodes, isPicture } from './app-codes.rules.ts'
 import css from './app-codes.module.css'
+import { useNear } from './use-near.ts'
 
 const Code = lazy(() => import('./qr-code.tsx'))
 const names = {
@@ -10,22 +11,24 @@ const names = {
   browser: 'member:home.app_browser',
 } as const
 
-/** QR codes of the apps and of the mobile browser's address, as configured (R1.12, R2.28). */
-export const AppCodes = ({ configs }: { configs: AppConfigs }) => (
-  <ul className={css.codes}>
-    {listAppCodes(configs).map(({ kind, url }) => (
-      <li key={kind}>
-        <span className={css.frame}>
-          {isPicture(url) ? (
-            <img src={url} alt={t(names[kind])} width={112} height={112} loading="lazy" />
-          ) : (
-            <Suspense>
-              <Code text={url} label={t(names[kind])} />
-            </Suspense>
-          )}
-        </span>
-        <span>{t(names[kind])}</span>
-      </li>
-    ))}
-  </ul>
-)
+/** QR codes of the apps and of the mobile browser's address, as configured (R1.12, R2.28); drawn when they come into sight. */
+export const AppCodes = ({ configs }: { configs: AppConfigs }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const near = useNear(list)
+  return (
+    <ul ref={list} className={css.codes}>
+      {listAppCodes(configs).map(({ kind, url }) => (
+        <li key={kind}>
+          <span className={css.frame}>
+            {isPicture(url) ? (
+              <img src={url} alt={t(names[kind])} width={112} height={112} loading="lazy" />
+            ) : (
+              <Suspense>{near && <Code text={url} label={t(names[kind])} />}</Suspense>
+            )}
+          </span>
+          <span>{t(names[kind])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,6 +1,7 @@
 import { type ErrorCode, type Lang, getErrorStatus } from '@moongate/contract'
 import type { FieldIssue } from '@moongate/contract/validate'
-import type { Params, ServerI18n } from '@moongate/i18n/server'
+import type { ServerI18n } from '@moongate/i18n/server'
+import type { Params } from '@moongate/i18n/texts'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../sqlstate.rules.ts'
 

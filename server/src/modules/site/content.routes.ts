@@ -6,6 +6,7 @@ import { formatWireTime } from '../../kernel/time.ts'
 import { pickText } from './content.rules.ts'
 import { findAbout, findAsides, findBanners, findLinks, findNotices } from './content.sql.ts'
 import { asideView, bannerView, configsView } from './content.view.ts'
+import { createFirstViewHandler, type PartsAbove } from './first-view.routes.ts'
 import { pickForAddress } from './address.rules.ts'
 import { parseStored, type Setting } from './setting.rules.ts'
 import { findStored } from './setting.sql.ts'
@@ -24,7 +25,7 @@ const createConfigsHandler = (d: SiteDeps): Handlers<typeof siteRoutes>['configs
   }
 }
 
-export const createSiteHandlers = (d: SiteDeps): Handlers<typeof siteRoutes> => ({
+const createContentHandlers = (d: SiteDeps): Omit<Handlers<typeof siteRoutes>, 'firstView'> => ({
   configs: createConfigsHandler(d),
 
   notices: async ({ lang }) => {
@@ -51,3 +52,8 @@ export const createSiteHandlers = (d: SiteDeps): Handlers<typeof siteRoutes> => 
 
   links: async ({ lang }) => ({ data: (await findLinks(d.db)).map((l) => ({ ...l, name: pickText(l.name, lang) })) }),
 })
+
+export const createSiteHandlers = (d: SiteDeps, above: PartsAbove): Handlers<typeof siteRoutes> => {
+  const own = createContentHandlers(d)
+  return { ...own, firstView: createFirstViewHandler(own, above) }
+}

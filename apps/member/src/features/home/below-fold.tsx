@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { gamesQuery } from '../../api/queries.ts'
+import { hotGamesQuery } from '../../api/queries.ts'
 import { Apps } from './apps.tsx'
 import { Categories } from './categories.tsx'
 import { Draws } from './draws.tsx'
-import { HOT_GAMES, HotGames } from './hot-games.tsx'
+import { HotGames } from './hot-games.tsx'
 import { Statistics } from './statistics.tsx'
 import { Strip } from './strip.tsx'
 import css from './home.module.css'
@@ -12,7 +12,7 @@ const FEW = 2
 
 /** Home below its great picture. It comes after the first paint, in a file of its own with its texts. */
 const BelowFold = () => {
-  const { data } = useQuery(gamesQuery(HOT_GAMES))
+  const { data } = useQuery(hotGamesQuery)
   const count = data?.data.length ?? 0
   const few = count > 0 && count <= FEW
   return (

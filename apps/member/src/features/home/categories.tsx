@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Carousel, CategoryCard, SectionTitle, Skeleton } from '@moongate/ui'
-import { drawsQuery, gamesQuery, suppliersQuery } from '../../api/queries.ts'
+import { anyGameQuery, drawsQuery, suppliersQuery } from '../../api/queries.ts'
 import { formatCount, t } from '../../text.ts'
 import { getCarouselTexts } from '../../widgets/carousel-texts.ts'
 import { RoundClock } from '../../widgets/round-clock.tsx'
@@ -13,7 +13,7 @@ const CARD_PX = 168
 const SHOWN_ANYHOW = 12
 
 const AllGames = () => {
-  const { data: all } = useQuery(gamesQuery({ tag: 'all', limit: 1 }))
+  const { data: all } = useQuery(anyGameQuery)
   if (!all || all.total <= SHOWN_ANYHOW) return null
   return (
     <Link to="/Lottery" className={css.more}>

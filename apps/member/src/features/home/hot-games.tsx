@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buildButtonClass, EmptyState, SectionTitle } from '@moongate/ui'
-import { gamesQuery } from '../../api/queries.ts'
+import { hotGamesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { GameGrid } from '../../widgets/game-grid.tsx'
 
-/** What is asked for: two rows of tiles. */
-export const HOT_GAMES = { tag: 'hot', limit: 12 } as const
-
 /** The games tagged hot. */
 export const HotGames = () => {
-  const { data, isPending, isError, refetch } = useQuery(gamesQuery(HOT_GAMES))
+  const { data, isPending, isError, refetch } = useQuery(hotGamesQuery)
   const empty = (
     <EmptyState
       motif="crystal-ball"

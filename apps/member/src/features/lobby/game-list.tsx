@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Button, EmptyState, Input, Tabs } from '@moongate/ui'
 import { search as glass } from '@moongate/ui/icons.gen'
 import { useEffect, useRef, useState } from 'react'
@@ -26,14 +26,11 @@ const useSlash = () => {
   return input
 }
 
-/** Tabs, search and tiles; further pages on demand. */
-export const GameList = ({ gameType, api }: { gameType: number; api: string }) => {
-  const [tag, setTag] = useState<Tag>('all')
-  const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed, 200)
-  const input = useSlash()
-  const filter = { gameType, api, tag, keyword }
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+type Filter = Parameters<typeof buildGamesInput>[0]
+
+/** The games that match a filter, page by page. */
+export const lobbyGamesQuery = (filter: Filter) =>
+  infiniteQueryOptions({
     queryKey: ['games', 'lobby', filter],
     initialPageParam: 1,
     staleTime: 300_000,
@@ -41,6 +38,17 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
       (await calls.games.list({ ...buildGamesInput(filter, pageParam), isMobile: IS_MOBILE })).data,
     getNextPageParam: findNextPage,
   })
+
+/** Tabs, search and tiles; further pages on demand. */
+export const GameList = ({ gameType, api }: { gameType: number; api: string }) => {
+  const [tag, setTag] = useState<Tag>('all')
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed, 200)
+  const input = useSlash()
+  const filter = { gameType, api, tag, keyword }
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    lobbyGamesQuery(filter),
+  )
   const games = data?.pages.flatMap((page) => page.data)
   const clear = () => {
     setTag('all')
@@ -67,8 +75,8 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
             onChange={(event) => setTyped(event.target.value)}
           />
         </span>
-        <small aria-live="polite">
-          {data && t('member-lobby:total', { count: formatCount(data.pages[0]?.total ?? 0) })}
+        <small aria-live="polite" data-waiting={!data || undefined}>
+          {t('member-lobby:total', { count: formatCount(data?.pages[0]?.total ?? 0) })}
         </small>
       </div>
       {games?.length === 0 ? (

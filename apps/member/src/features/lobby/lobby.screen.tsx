@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { buildButtonClass, categories, EmptyState, motifUrls, Skeleton } from '@moongate/ui'
 import { suppliersQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
-import { GameList } from './game-list.tsx'
+import { GameList, lobbyGamesQuery } from './game-list.tsx'
 import css from './lobby.module.css'
 import { isLobbyPath, lobbies } from './lobby.rules.ts'
 import { SupplierRail } from './supplier-rail.tsx'
@@ -18,6 +18,9 @@ const LobbyScreen = () => {
   const path = isLobbyPath(pathname) ? pathname : '/Lottery'
   const { gameType, category } = lobbies[path]
   const { data: suppliers, isError, refetch } = useQuery(suppliersQuery(gameType))
+  // The list's first question goes out beside that for the suppliers, not after its answer.
+  const everything = lobbyGamesQuery({ gameType, api: '', tag: 'all', keyword: '' })
+  useInfiniteQuery({ ...everything, enabled: search.api === undefined, notifyOnChangeProps: [] })
   const title = t(`member:home.category.${category}`)
   useTitle(title)
   const known = suppliers?.some((one) => one.api_name === search.api)
@@ -30,7 +33,7 @@ const LobbyScreen = () => {
         <img src={motifUrls[motif]} alt="" width={150} height={150} />
       </header>
       {isError && <LoadFailed retry={() => void refetch()} />}
-      {!suppliers && !isError && <Skeleton height={300} radius={20} />}
+      {!suppliers && !isError && <Skeleton className={css.waiting} height="auto" radius={20} />}
       {suppliers?.length === 0 && (
         <div className={css.empty}>
           <EmptyState

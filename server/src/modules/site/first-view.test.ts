@@ -1,0 +1,27 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let env: Env
+const { data, ok } = createScenario(() => env)
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T18:30:00Z' })
+})
+afterAll(() => env.stop())
+
+it.each(['zh_cn', 'en'])('R9.3 R2.28 the first view in %s is what each call of it answers by itself', async (lang) => {
+  const url = 'https://second.example'
+  const first = await data<Record<string, unknown>>('GET /system/first_view', { query: { lang, url } })
+  const { data: titles, alert } = await ok('GET /system/notices', { query: { lang } })
+  expect(first).toEqual({
+    configs: await data('GET /system/configs', { query: { lang, url } }),
+    notices: { data: titles, alert },
+    banners: await data('GET /banners', { query: { lang } }),
+    asides: await data('GET /asides/list', { query: { lang } }),
+    nav: await data('GET /games', { query: { lang } }),
+    hot_games: await data('GET /games/lists', { query: { lang, tag: 'hot', limit: '12' } }),
+    any_game: await data('GET /games/lists', { query: { lang, limit: '1' } }),
+    draws: await data('GET /lottery/hot', { query: { lang, count: '3' } }),
+    statistics: await data('GET /system/statistics', { query: { lang } }),
+  })
+})
