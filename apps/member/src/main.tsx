@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onAnswers } from './api/api.ts'
+import { hearing } from './api/hearing.ts'
 import { configsQuery, meQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { router } from './routes.tsx'
@@ -22,14 +23,16 @@ import { CORE, loadTexts, t } from './text.ts'
 import { showBusy } from './widgets/busy-line.tsx'
 import { SiteCurrency } from './widgets/site-currency.tsx'
 
-/** What the shell does about refusals and silence (R8.1). */
+/** What the shell does about refusals and silence (R8.1). That the server is away is told by the ribbon: a read that gets no answer then says nothing of its own. */
 const handleAnswers = () =>
   onAnswers({
     ended: handleSessionEnd,
     busy: showBusy,
     maintenance: showMaintenance,
     refused: showRefusal,
-    offline: () => void toast(t('member:session.no_answer'), { tone: 'bad' }),
+    offline: ({ read }) => {
+      if (!read || hearing.get() === 'up') toast(t('member:session.no_answer'), { tone: 'bad' })
+    },
     timeout: () => void toast(t('member:session.timeout'), { tone: 'bad' }),
   })
 

@@ -4,12 +4,12 @@ import { loadLazily, screen } from './start/screen.ts'
 import { MainLayout } from './layouts/main/main-layout.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { Root } from './layouts/root.tsx'
-import { ScreenError } from './layouts/screen-error.tsx'
+import { PageError, ScreenError } from './layouts/screen-error.tsx'
 import HomeScreen from './features/home/home.screen.tsx'
 import { focusLogin } from './session/login-focus.ts'
 
 /* The routes: which layout each screen of `screens.ts` stands in, and what is loaded for it. */
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ScreenError })
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: PageError })
 const main = createRoute({ getParentRoute: () => root, id: 'main', component: MainLayout })
 const member = createRoute({
   getParentRoute: () => main,
@@ -167,6 +167,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: false,
+  defaultErrorComponent: ScreenError,
   defaultPreload: 'intent',
   defaultPendingMs: 150,
   defaultPendingMinMs: 300,

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazily } from '../start/lazily.tsx'
 import { t } from '../text.ts'
 import { type AppConfigs, listAppCodes, isPicture } from './app-codes.rules.ts'
 import css from './app-codes.module.css'
 
-const Code = lazy(() => import('./qr-code.tsx'))
+const Code = lazily(() => import('./qr-code.tsx'))
 const names = {
   android: 'member:home.app_android',
   ios: 'member:home.app_ios',
@@ -19,9 +19,7 @@ export const AppCodes = ({ configs }: { configs: AppConfigs }) => (
           {isPicture(url) ? (
             <img src={url} alt={t(names[kind])} width={112} height={112} loading="lazy" />
           ) : (
-            <Suspense>
-              <Code text={url} label={t(names[kind])} />
-            </Suspense>
+            <Code text={url} label={t(names[kind])} />
           )}
         </span>
         <span>{t(names[kind])}</span>

@@ -52,7 +52,7 @@ const Row = ({ card, edit }: { card: Card; edit: () => void }) => (
 
 /** Bank cards: add, change, remove; numbers are masked (R3.8, R4.15). Closing the form forgets the card being edited. */
 const BankScreen = () => {
-  const { data: cards, isError, refetch } = useQuery(cardsQuery)
+  const { data: cards, isLoadingError, refetch } = useQuery(cardsQuery)
   const { data: me } = useQuery(meQuery)
   const [form, setForm] = useState<Card | 'new'>()
   useTitle(t('member-bank:title'))
@@ -68,8 +68,8 @@ const BankScreen = () => {
       text={t('member-bank:text', { name: me?.realname ?? '', max: MAX })}
       aside={cards && cards.length > 0 && cards.length < MAX && add}
     >
-      {isError && <LoadFailed retry={() => void refetch()} />}
-      {!cards && !isError && (
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+      {!cards && !isLoadingError && (
         <div className={css.list}>
           <Skeleton height={120} radius={20} />
           <Skeleton height={120} radius={20} />

@@ -17,7 +17,7 @@ export const Wizard = () => {
   const types = useQuery(paymentTypesQuery)
   const cards = useQuery(cardsQuery)
   const [at, setAt] = useState<At>({ step: 0 })
-  if (types.isError || cards.isError)
+  if (types.isLoadingError || cards.isLoadingError)
     return (
       <LoadFailed
         retry={() => {

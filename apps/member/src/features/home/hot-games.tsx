@@ -9,7 +9,7 @@ const COUNT = 12
 
 /** The games tagged hot. */
 export const HotGames = () => {
-  const { data, isPending, isError, refetch } = useQuery(gamesQuery({ tag: 'hot', limit: COUNT }))
+  const { data, isPending, isLoadingError, refetch } = useQuery(gamesQuery({ tag: 'hot', limit: COUNT }))
   const empty = (
     <EmptyState
       motif="crystal-ball"
@@ -27,7 +27,7 @@ export const HotGames = () => {
       {data?.data.length === 0 ? (
         empty
       ) : (
-        <GameGrid games={data?.data} waiting={isPending} failed={isError} retry={() => void refetch()} />
+        <GameGrid games={data?.data} waiting={isPending} failed={isLoadingError} retry={() => void refetch()} />
       )}
     </section>
   )

@@ -33,14 +33,16 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
   const keyword = useDebounced(typed, 200)
   const input = useSlash()
   const filter = { gameType, api, tag, keyword }
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['games', 'lobby', filter],
-    initialPageParam: 1,
-    staleTime: 300_000,
-    queryFn: async ({ pageParam }) =>
-      (await calls.games.list({ ...buildGamesInput(filter, pageParam), isMobile: IS_MOBILE })).data,
-    getNextPageParam: findNextPage,
-  })
+  const { data, isPending, isLoadingError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
+      queryKey: ['games', 'lobby', filter],
+      initialPageParam: 1,
+      staleTime: 300_000,
+      queryFn: async ({ pageParam }) =>
+        (await calls.games.list({ ...buildGamesInput(filter, pageParam), isMobile: IS_MOBILE })).data,
+      getNextPageParam: findNextPage,
+    },
+  )
   const games = data?.pages.flatMap((page) => page.data)
   const clear = () => {
     setTag('all')
@@ -78,7 +80,7 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
           action={<Button onClick={clear}>{t('member-lobby:clear')}</Button>}
         />
       ) : (
-        <GameGrid games={games} waiting={isPending} failed={isError} retry={() => void refetch()} places={10} />
+        <GameGrid games={games} waiting={isPending} failed={isLoadingError} retry={() => void refetch()} places={10} />
       )}
       {hasNextPage && (
         <Button className={css.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -17,7 +17,7 @@ const LobbyScreen = () => {
   const navigate = useNavigate()
   const path = isLobbyPath(pathname) ? pathname : '/Lottery'
   const { gameType, category } = lobbies[path]
-  const { data: suppliers, isError, refetch } = useQuery(suppliersQuery(gameType))
+  const { data: suppliers, isLoadingError, refetch } = useQuery(suppliersQuery(gameType))
   const title = t(`member:home.category.${category}`)
   useTitle(title)
   const known = suppliers?.some((one) => one.api_name === search.api)
@@ -29,8 +29,8 @@ const LobbyScreen = () => {
         <h1>{title}</h1>
         <img src={motifUrls[motif]} alt="" width={150} height={150} />
       </header>
-      {isError && <LoadFailed retry={() => void refetch()} />}
-      {!suppliers && !isError && <Skeleton height={300} radius={20} />}
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+      {!suppliers && !isLoadingError && <Skeleton height={300} radius={20} />}
       {suppliers?.length === 0 && (
         <div className={css.empty}>
           <EmptyState

@@ -17,7 +17,7 @@ const describeSpeed = (speed: Speed | undefined): string => {
 /** The site's lines with a speed test of each, and the operator's links (R2.3). */
 const NavScreen = () => {
   const { data: configs } = useQuery(configsQuery)
-  const { data: links, isError, refetch } = useQuery(linksQuery)
+  const { data: links, isLoadingError, refetch } = useQuery(linksQuery)
   const [round, setRound] = useState(0)
   useTitle(t('member-welcome:nav.title'))
   const lines = (links ?? []).filter((link) => link.kind === 'line')
@@ -45,7 +45,7 @@ const NavScreen = () => {
       </header>
       <h1>{t('member-welcome:nav.title')}</h1>
       <p className={css.hint}>{t('member-welcome:nav.text')}</p>
-      {isError && <LoadFailed retry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
       {links && lines.length === 0 && <EmptyState motif="castle" title={t('member-welcome:nav.none')} />}
       <ul>
         {lines.map(({ name, url }) => (

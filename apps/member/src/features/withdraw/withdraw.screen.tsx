@@ -23,7 +23,7 @@ const WithdrawScreen = () => {
   const cards = useQuery(cardsQuery)
   const [bill_no, setBill] = useState<string>()
   useTitle(t('member-withdraw:title'))
-  if (me.isError || cards.isError)
+  if (me.isLoadingError || cards.isLoadingError)
     return (
       <LoadFailed
         retry={() => {
