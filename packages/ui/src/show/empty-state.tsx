@@ -14,8 +14,7 @@ const DarkLantern = () => (
       <path d="M42 17c-9 5-13 13-13 23s4 18 13 23c9-5 13-13 13-23s-4-18-13-23Z" fill="#74363a" />
       <path d="M21 24c-6 9-6 23 0 32M63 24c6 9 6 23 0 32M42 17v46" stroke="#8f4a4b" strokeWidth="1.5" />
       <path d="M31 15h22v5H31zM31 60h22v5H31z" fill="#d9a441" />
-      <path d="m33 47 18-14" stroke="#f4d786" strokeWidth="3" />
-      <circle cx="42" cy="40" r="12.500" stroke="#f4d786" strokeWidth="3" />
+      <path d="M46 29a12 12 0 1 0 6 17a10 10 0 1 1-6-17Z" fill="#f4d786" />
     </svg>
   </span>
 )
