@@ -14,7 +14,8 @@ import { t } from './harness/texts.ts'
  */
 const journey = useJourney()
 const { password } = people.alice
-const DEAD = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|could not be loaded|route match/
+const DEAD =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|could not be loaded|route match/
 
 let server: MortalServer
 beforeAll(async () => {
@@ -42,9 +43,12 @@ const expectStanding = async (page: Page) => {
 }
 /** The screen that could not be had, with art that is part of the page. */
 const expectScreenMissing = async (page: Page) => {
-  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: t('common:loading_failed') })
+  const failed = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: t('common:loading_failed') })
   await failed.waitFor()
-  expect([await failed.locator('svg').count() > 0, await failed.locator('img').count()]).toEqual([true, 0])
+  expect([(await failed.locator('svg').count()) > 0, await failed.locator('img').count()]).toEqual([true, 0])
 }
 
 describe('a server that dies in the middle of a visit', () => {
@@ -67,7 +71,10 @@ describe('a server that dies in the middle of a visit', () => {
     await shoot(page, 'dead-server-form')
     await navigation(page).getByRole('link').nth(3).click()
     await expectScreenMissing(page)
-    await page.getByRole('link', { name: t('member:wallet.deposit'), exact: true }).first().click()
+    await page
+      .getByRole('link', { name: t('member:wallet.deposit'), exact: true })
+      .first()
+      .click()
     await expectScreenMissing(page)
     await expectStanding(page)
     await shoot(page, 'dead-server-screen')

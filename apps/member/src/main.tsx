@@ -18,6 +18,7 @@ import { leaveForMobile } from './start/mobile.ts'
 import { showMaintenance } from './start/maintenance.store.ts'
 import { offerNotices } from './start/notices.ts'
 import { beginVisit } from './start/visit.ts'
+import { enterWantedField } from './start/wanted-field.ts'
 import { showRefusal } from './session/refusal.ts'
 import { CORE, loadTexts, t } from './text.ts'
 import { showBusy } from './widgets/busy-line.tsx'
@@ -58,7 +59,10 @@ const start = async () => {
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) scrollTo(0, 0)
   })
-  router.subscribe('onResolved', () => void offerNotices())
+  router.subscribe('onResolved', () => {
+    void offerNotices()
+    enterWantedField()
+  })
   followEvents()
   const place = document.getElementById('app-root')
   if (place)

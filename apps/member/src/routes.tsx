@@ -75,6 +75,7 @@ const partner = createRoute({ getParentRoute: () => main, ...screen('/Partner'),
 const depositHelp = createRoute({ getParentRoute: () => main, ...screen('/DepositHelp'), ...about })
 const drawHelp = createRoute({ getParentRoute: () => main, ...screen('/DrawHelp'), ...about })
 const guide = createRoute({ getParentRoute: () => main, ...screen('/Guide'), ...about })
+const rules = createRoute({ getParentRoute: () => main, ...screen('/Rules'), ...about })
 
 const memberStart = createRoute({
   getParentRoute: () => member,
@@ -147,6 +148,7 @@ const routeTree = root.addChildren([
     depositHelp,
     drawHelp,
     guide,
+    rules,
     member.addChildren([
       memberStart,
       center,

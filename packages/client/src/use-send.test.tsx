@@ -105,7 +105,13 @@ describe('what a person sends', () => {
 it('R8.2 a read without a network fails instead of waiting, and goes again when the network is back', () => {
   const { queries, mutations } = createQueryClient({ stale_ms: 1, focus: false }).getDefaultOptions()
   expect([queries, mutations]).toEqual([
-    { networkMode: 'always', retry: expect.any(Function), staleTime: 1, refetchOnReconnect: true, refetchOnWindowFocus: false },
+    {
+      networkMode: 'always',
+      retry: expect.any(Function),
+      staleTime: 1,
+      refetchOnReconnect: true,
+      refetchOnWindowFocus: false,
+    },
     undefined,
   ])
 })

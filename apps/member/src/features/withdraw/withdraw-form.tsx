@@ -2,7 +2,7 @@ import { readFailure, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Field, MoneyInput, PinPad, Select, TextArea, useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
-import { type Answer, api } from '../../api/api.ts'
+import { type Answer, api, ApiError } from '../../api/api.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { quoteQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -14,7 +14,7 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './withdraw.module.css'
-import { findWithdrawFault } from './withdraw.rules.ts'
+import { findWithdrawFault, isAboutPassword } from './withdraw.rules.ts'
 
 type Me = Answer<'members', 'me'>['data']
 type Card = Answer<'bank', 'list'>['data'][number]
@@ -38,6 +38,7 @@ export const WithdrawForm = ({
   const [pin, setPin] = useState('')
   const [touched, setTouched] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [pin_refusal, setPinRefusal] = useState<string>()
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
   const { data: quote } = useQuery(quoteQuery(asked))
@@ -68,6 +69,7 @@ export const WithdrawForm = ({
       if (readFailure(error) !== 'refused') return
       setAsking(false)
       setPin('')
+      if (error instanceof ApiError && isAboutPassword(error.code)) setPinRefusal(error.message)
     }
   }
   return (
@@ -129,10 +131,13 @@ export const WithdrawForm = ({
         </Field>
       </div>
       <div className={css.pin}>
-        <Field label={t('member-withdraw:pin')} error={describeFault('pin_required')}>
+        <Field label={t('member-withdraw:pin')} error={pin_refusal ?? describeFault('pin_required')}>
           <PinPad
             value={pin}
-            onValue={setPin}
+            onValue={(typed) => {
+              setPin(typed)
+              setPinRefusal(undefined)
+            }}
             label={t('member-withdraw:pin')}
             erase={t('member-withdraw:pin_erase')}
             clear={t('member-withdraw:pin_clear')}
