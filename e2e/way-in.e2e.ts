@@ -20,6 +20,12 @@ const bar = (page: Page) => page.getByRole('banner')
 const leaving = (page: Page) => site(page).alert(t('member:leave.title'))
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
+const fillCaptcha = async (form: Locator) => {
+  await form.getByRole('textbox', { name: t('member:login.captcha') }).click()
+  await form.getByRole('button', { name: t('member:login.captcha_refresh') }).waitFor()
+  await form.getByRole('textbox', { name: t('member:login.captcha') }).fill(CAPTCHA)
+}
+
 const fillRegister = async (form: Locator, name: string) => {
   const field = (label: string) => findLabelled(form, t(`fields:${label}`))
   await field('name').fill(name)
@@ -28,7 +34,7 @@ const fillRegister = async (form: Locator, name: string) => {
   if (await field('realname').isVisible()) await field('realname').fill('王小明')
   if (await field('phone').isVisible()) await field('phone').fill(`138${String(Date.now()).slice(-8)}`)
   await field('qk_pwd').fill('246810')
-  await form.getByRole('textbox', { name: t('member:login.captcha') }).fill(CAPTCHA)
+  await fillCaptcha(form)
   await form.getByRole('checkbox').check()
 }
 
@@ -44,7 +50,7 @@ describe('the way in', () => {
     await shoot(page, 'way-in-login')
     await panel.getByLabel(t('member:login.name')).fill('bobby')
     await panel.getByLabel(t('member:login.password'), { exact: true }).fill(people.bobby.password)
-    await panel.getByRole('textbox', { name: t('member:login.captcha') }).fill(CAPTCHA)
+    await fillCaptcha(panel)
     await panel.getByRole('button', { name: t('member:login.submit'), exact: true }).click()
     await member.account('bobby').waitFor()
     expect(await panel.count()).toBe(0)

@@ -116,12 +116,14 @@ const RegisterDialog = () => {
           </div>
         )}
         <div className={css.whole}>
-          <Checkbox name="agreement" value="1" defaultChecked={Boolean(state.typed.agreement)}>
-            {t('member-register:agreement')}
-          </Checkbox>{' '}
-          <a className={css.rules} href="#/Rules" target="_blank" rel="noreferrer">
-            {t('member:footer.rules')}
-          </a>
+          <div className={css.agreement}>
+            <Checkbox name="agreement" value="1" defaultChecked={Boolean(state.typed.agreement)}>
+              {t('member-register:agreement')}
+            </Checkbox>
+            <a className={css.rules} href="#/Rules" target="_blank" rel="noreferrer">
+              {t('member:footer.rules')}
+            </a>
+          </div>
           <Wrong text={state.errors.agreement} />
         </div>
         <Outcome state={sending} />

@@ -32,11 +32,11 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
     const opener = document.activeElement
     const cancel = (event: Event) => {
       event.preventDefault()
-      leave.current?.()
+      if (event.defaultPrevented) leave.current?.()
     }
     const closeOutside = (event: Event) => !alert && event.target === element && leave.current?.()
     const note = () => void (typed.current = true)
-    // Browsers let a second Escape through without asking; whether the dialog goes is still for its owner to say.
+    // Browsers let a repeated Escape through without asking; whether the dialog goes is still for its owner to say.
     const closed = () => {
       element.showModal()
       leave.current?.()
