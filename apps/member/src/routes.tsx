@@ -77,6 +77,12 @@ const drawHelp = createRoute({ getParentRoute: () => main, ...screen('/DrawHelp'
 const guide = createRoute({ getParentRoute: () => main, ...screen('/Guide'), ...about })
 const rules = createRoute({ getParentRoute: () => main, ...screen('/Rules'), ...about })
 
+const service = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Service'),
+  ...loadLazily(() => import('./features/pages/service.screen.tsx'), 'member-pages'),
+})
+
 const memberStart = createRoute({
   getParentRoute: () => member,
   path: '/',
@@ -149,6 +155,7 @@ const routeTree = root.addChildren([
     drawHelp,
     guide,
     rules,
+    service,
     member.addChildren([
       memberStart,
       center,

@@ -43,6 +43,7 @@ export const screens = {
   '/DrawHelp': pub,
   '/Guide': pub,
   '/Rules': pub,
+  '/Service': { ...pub, nav: 'service' },
   '/Member/Center': { access: 'member', menu: { group: account, text: 'member:menu.center' } },
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },

@@ -13,7 +13,7 @@ const names = {
 /** QR codes of the apps and of the mobile browser's address, as configured (R1.12, R2.28). */
 export const AppCodes = ({ configs }: { configs: AppConfigs }) => (
   <ul className={css.codes}>
-    {listAppCodes(configs).map(({ kind, url }) => (
+    {listAppCodes(configs, `${location.origin}/`).map(({ kind, url }) => (
       <li key={kind}>
         <span className={css.frame}>
           {isPicture(url) ? (

@@ -18,6 +18,8 @@ it('R2.3 answers the line test of any page, without credentials', async () => {
     'cache-control': 'no-store',
   })
   expect([headers['access-control-allow-credentials'], headers['set-cookie']]).toEqual([undefined, undefined])
+  const first = await app.inject({ method: 'OPTIONS', url: '/linez', headers: { origin: 'https://other.example' } })
+  expect([first.statusCode, first.headers['access-control-allow-origin']]).toEqual([204, '*'])
   await app.close()
 })
 

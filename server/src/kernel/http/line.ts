@@ -12,8 +12,16 @@ const HEADERS = {
 }
 
 /** A sign of life for the line test (R2.3). */
-export const serveLine = (app: FastifyInstance): void =>
-  void app.get(LINE_PATH, async (_, reply) => reply.headers(HEADERS).send({ line: 'up' }))
+export const serveLine = (app: FastifyInstance): void => {
+  app.get(LINE_PATH, async (_, reply) => reply.headers(HEADERS).send({ line: 'up' }))
+  // Some browsers and their extensions ask first.
+  app.options(LINE_PATH, async (_, reply) =>
+    reply
+      .headers({ ...HEADERS, 'access-control-allow-headers': '*' })
+      .code(204)
+      .send(),
+  )
+}
 
 /** Where the line test of a page may ask besides its own server: that one address of each line. What is no web address is none. */
 export const listLineSources = (urls: readonly string[]): string[] => {
