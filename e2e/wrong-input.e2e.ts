@@ -168,14 +168,14 @@ describe('the deposit steps', () => {
     const send = page.getByRole('button', { name: t('member-deposit:submit') })
     await note.fill('柜台转账')
     await context.setOffline(true)
-    await page.getByText(t('member:ui.offline')).waitFor()
+    await page.getByText(t('common:server_away')).waitFor()
     await send.click()
     await member.toast(t('member:session.no_answer')).waitFor()
     await page.getByRole('alert').getByText(t('common:not_sent')).waitFor()
     await shoot(page, 'wrong-offline')
     expect([await note.inputValue(), await deposits()]).toEqual(['柜台转账', count])
     await context.setOffline(false)
-    await page.getByText(t('member:ui.offline')).waitFor({ state: 'detached' })
+    await page.getByText(t('common:server_away')).waitFor({ state: 'detached' })
 
     // The server gets it, its answer gets lost: the member sends again and must not pay twice.
     await page.route(

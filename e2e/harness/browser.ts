@@ -53,10 +53,10 @@ let visitors = 0
 /** A fresh visitor with an address and a storage of its own. Windows that pages open are watched too. */
 export const visit = async (
   browser: Browser,
-  options: { lang?: string; width?: number; height?: number; storage?: Record<string, string> } = {},
+  options: { url?: string; lang?: string; width?: number; height?: number; storage?: Record<string, string> } = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
-    baseURL: process.env.E2E_URL ?? '',
+    baseURL: options.url ?? process.env.E2E_URL ?? '',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     reducedMotion: 'reduce',
     locale: 'zh-CN',

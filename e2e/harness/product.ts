@@ -8,11 +8,13 @@ import { findRunningPostgres } from '@moongate/postgres'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const CAPTCHA = '7777'
+/** Known, so that a second server can stand on the same database. */
+export const SECRET = 'e2e0'.repeat(16)
 const START_MS = 300_000
 
 export type Product = { url: string; database_url: string; log_file: string; stop(): Promise<void> }
 
-const findFreePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -70,6 +72,7 @@ export const startProduct = async (n: number): Promise<Product> => {
       PORT: String(await findFreePort()),
       DATA_DIR: data_dir,
       SEED: 'demo',
+      SECRET,
       CAPTCHA_ANSWER: CAPTCHA,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',

@@ -5,7 +5,7 @@ import type { BuiltApp } from './kernel/http/statics.ts'
 const resolve = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 const apps: readonly BuiltApp[] = [
-  { prefix: '/', dir: resolve('apps/member/dist') },
+  { prefix: '/', dir: resolve('apps/member/dist'), tests_lines: true },
   { prefix: '/lottery/', dir: resolve('apps/lottery/dist') },
   { prefix: '/office/', dir: resolve('apps/office/dist') },
   // Our own pictures, at addresses that stay the same from one build to the next.

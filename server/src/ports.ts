@@ -6,6 +6,7 @@ import { createPushHub } from './kernel/push-hub.ts'
 import { authenticatePlayer } from './modules/lottery/index.ts'
 import { createAuthorize, createMaintenance } from './modules/policy/index.ts'
 import { authenticate, watchSessions } from './modules/sessions/index.ts'
+import { findLines } from './modules/site/index.ts'
 import { authenticateStaff } from './modules/staff/index.ts'
 
 export type OpenPorts = { ports: HttpPorts; close(): Promise<void> }
@@ -23,6 +24,7 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
       player: (token) => authenticatePlayer(k, token),
       limiter: createLimiter(undefined, k.db.pool),
       listen: hub.listen,
+      lines: () => findLines(k.db),
     },
     close: async () => {
       await Promise.all([hub.close(), sessions.close()])

@@ -36,6 +36,19 @@ describe('the demo operator', () => {
     for (const { pic_url } of all[0]?.partners ?? []) await expectImage(pic_url)
   })
 
+  it('R1.12 has ways to customer service and answers in each language, and no address that is only an example', async () => {
+    const all = await Promise.all(LANGS.map(readConfigs))
+    for (const { service_hours, service_questions } of all) {
+      expect(service_hours).not.toBe('')
+      expect(service_questions.length).toBeGreaterThan(2)
+    }
+    expect(new Set(all.map(({ service_questions }) => service_questions[0]?.answer)).size).toBe(LANGS.length)
+    for (const { service_link, service_mail, app_android, app_ios, wap_qrcode, wap_app_link } of all)
+      expect([service_link, service_mail, app_android, app_ios, wap_qrcode, wap_app_link].join('')).not.toContain(
+        'example',
+      )
+  })
+
   it('R2.26 R3.13 has ads, worded in each language, one with a second picture under the pointer', async () => {
     const all = await Promise.all(LANGS.map(readAds))
     expect(new Set(all.map((ads) => ads.map(({ title }) => title).join())).size).toBe(LANGS.length)

@@ -1,11 +1,13 @@
+import { useAway } from '@moongate/client/react'
 import { findGame } from '@moongate/lottery'
-import { ErrorState, Spinner, Toaster, VisuallyHidden } from '@moongate/ui'
+import { ErrorState, Ribbon, Spinner, Toaster, VisuallyHidden } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import { hearing } from './api/hearing.ts'
 import { listen } from './api/live.ts'
 import { refreshAfterDraw, tickersQuery } from './api/queries.ts'
 import { GameTable } from './table/game-table.tsx'
-import { t } from './text.ts'
+import { t, translateCommon } from './text.ts'
 import css from './app.module.css'
 
 /** What was drawn last, over all games: when it changes, balance, records and miss counts are stale. */
@@ -53,6 +55,7 @@ export const App = ({ first }: { first: string | undefined }) => {
         <Waiting failed={isError} onRetry={() => void refetch()} />
       )}
       <VisuallyHidden live>{announced}</VisuallyHidden>
+      <Ribbon>{useAway(hearing) && translateCommon('common:server_away')}</Ribbon>
       <Toaster label={t('messages')} close={t('close')} />
     </>
   )

@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onAnswers } from './api/api.ts'
+import { hearing } from './api/hearing.ts'
 import { configsQuery, meQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { router } from './routes.tsx'
@@ -19,19 +20,22 @@ import { leaveForMobile } from './start/mobile.ts'
 import { showMaintenance } from './start/maintenance.store.ts'
 import { offerNotices } from './start/notices.ts'
 import { beginVisit } from './start/visit.ts'
+import { enterWantedField } from './start/wanted-field.ts'
 import { showRefusal } from './session/refusal.ts'
 import { CORE, loadTexts, t } from './text.ts'
 import { showBusy } from './widgets/busy-line.tsx'
 import { SiteCurrency } from './widgets/site-currency.tsx'
 
-/** What the shell does about refusals and silence (R8.1). */
+/** What the shell does about refusals and silence (R8.1). That the server is away is told by the ribbon: a read that gets no answer then says nothing of its own. */
 const handleAnswers = () =>
   onAnswers({
     ended: handleSessionEnd,
     busy: showBusy,
     maintenance: showMaintenance,
     refused: showRefusal,
-    offline: () => void toast(t('member:session.no_answer'), { tone: 'bad' }),
+    offline: ({ read }) => {
+      if (!read || hearing.get() === 'up') toast(t('member:session.no_answer'), { tone: 'bad' })
+    },
     timeout: () => void toast(t('member:session.timeout'), { tone: 'bad' }),
   })
 
@@ -57,7 +61,10 @@ const start = async () => {
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) scrollTo(0, 0)
   })
-  router.subscribe('onResolved', () => afterPaint(() => void offerNotices()))
+  router.subscribe('onResolved', () => {
+    afterPaint(() => void offerNotices())
+    enterWantedField()
+  })
   followEvents()
   const place = document.getElementById('app-root')
   if (!place) return

@@ -4,12 +4,12 @@ import { loadLazily, screen } from './start/screen.ts'
 import { MainLayout } from './layouts/main/main-layout.tsx'
 import { NotFound } from './layouts/not-found.tsx'
 import { Root } from './layouts/root.tsx'
-import { ScreenError } from './layouts/screen-error.tsx'
+import { PageError, ScreenError } from './layouts/screen-error.tsx'
 import HomeScreen from './features/home/home.screen.tsx'
 import { focusLogin } from './session/login-focus.ts'
 
 /* The routes: which layout each screen of `screens.ts` stands in, and what is loaded for it. */
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ScreenError })
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: PageError })
 const main = createRoute({ getParentRoute: () => root, id: 'main', component: MainLayout })
 const member = createRoute({
   getParentRoute: () => main,
@@ -75,6 +75,13 @@ const partner = createRoute({ getParentRoute: () => main, ...screen('/Partner'),
 const depositHelp = createRoute({ getParentRoute: () => main, ...screen('/DepositHelp'), ...about })
 const drawHelp = createRoute({ getParentRoute: () => main, ...screen('/DrawHelp'), ...about })
 const guide = createRoute({ getParentRoute: () => main, ...screen('/Guide'), ...about })
+const rules = createRoute({ getParentRoute: () => main, ...screen('/Rules'), ...about })
+
+const service = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Service'),
+  ...loadLazily(() => import('./features/pages/service.screen.tsx'), 'member-pages'),
+})
 
 const memberStart = createRoute({
   getParentRoute: () => member,
@@ -159,6 +166,8 @@ const routeTree = root.addChildren([
     depositHelp,
     drawHelp,
     guide,
+    rules,
+    service,
     member.addChildren([
       memberStart,
       center,
@@ -179,6 +188,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: false,
+  defaultErrorComponent: ScreenError,
   defaultPreload: 'intent',
   defaultPendingMs: 150,
   defaultPendingMinMs: 300,

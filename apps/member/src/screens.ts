@@ -42,6 +42,8 @@ export const screens = {
   '/DepositHelp': pub,
   '/DrawHelp': pub,
   '/Guide': pub,
+  '/Rules': pub,
+  '/Service': { ...pub, nav: 'service' },
   '/Member/Center': { access: 'member', menu: { group: account, text: 'member:menu.center' } },
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },

@@ -47,7 +47,7 @@ const client = () =>
       redirect: (url) => told.push(['redirect', url]),
       maintenance: (message) => told.push(['maintenance', message]),
       refused: (message) => told.push(['refused', message]),
-      offline: () => told.push('offline'),
+      offline: ({ read }) => told.push(read ? 'offline' : 'offline, sent'),
       timeout: () => told.push('timeout'),
       loading: (change) => told.push(change),
     },
@@ -174,7 +174,7 @@ describe('R8.1 answers that are no success', () => {
     ],
     ['503 without one is a dialog', refusal(503), [['refused', 'no']]],
     ['400 is a dialog with the message', refusal(400), [['refused', 'no']]],
-    ['no answer is a toast', { cut: true }, ['offline']],
+    ['no answer is told', { cut: true }, ['offline']],
   ])('%s', async (_, reply, expected) => {
     replies = [reply]
     await fault(client().bank.list())

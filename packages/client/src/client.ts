@@ -87,7 +87,7 @@ const ask = async (
   } catch {
     if (own?.aborted) throw buildSilence('client.aborted')
     if (state.late) options.on.timeout()
-    else options.on.offline()
+    else options.on.offline({ read: facts.method === 'GET' })
     throw buildSilence(state.late ? 'client.timeout' : cut ? 'client.offline' : 'client.lost')
   } finally {
     end()

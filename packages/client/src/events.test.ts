@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type MemberPushed, openEvents, openOfficeEvents } from './events.ts'
+import type { Hearing } from './hearing.ts'
 import { readEvents, type ServerSentEvent } from './sse.ts'
 
 /** A fake browser: one lock held by one tab at a time, one channel between tabs. */
@@ -134,6 +135,26 @@ describe('the event stream', () => {
     asked[0]?.push('id: 1\nevent: deposit\ndata: {"bill_no":"D1","state":"credited"}\n\n')
     asked[1]?.push('id: 2\nevent: deposit\ndata: {"id":"7"}\n\n')
     await expect.poll(() => said).toEqual(['D1 credited', '7', 'no bill'])
+    for (const stream of streams) stream.close()
+  })
+
+  it('tells every tab that the server is away, also one that is opened meanwhile', async () => {
+    const { locks, channel } = browser()
+    const heard: Hearing[][] = [[], [], []]
+    const follow = (n: number) =>
+      openEvents({
+        who: 'alice',
+        token: () => 't',
+        on_event: () => {},
+        on_hearing: (now) => heard[n]?.push(now),
+        fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+        locks,
+        channel,
+      })
+    const streams = [follow(0), follow(1)]
+    await expect.poll(() => heard.slice(0, 2)).toEqual([['down'], ['down']])
+    streams.push(follow(2))
+    await expect.poll(() => heard[2]).toEqual(['down'])
     for (const stream of streams) stream.close()
   })
 

@@ -23,3 +23,9 @@ export const createQueryClient = ({ stale_ms, focus }: ReadOptions): QueryClient
       },
     },
   })
+
+/** The server is back: what it could not be asked meanwhile is read again, and with it whatever `is_stale` names. */
+export const readAgain = (client: QueryClient, is_stale: (key: string) => boolean = () => false): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [key], state }) => state.status === 'error' || is_stale(String(key)),
+  })

@@ -49,8 +49,8 @@ export type On = {
   maintenance?: (message: string) => void
   /** Any other refusal, with the server's message (R8.1). */
   refused: (message: string, error: ApiError) => void
-  /** No answer at all. */
-  offline: () => void
+  /** No answer at all; `read`: the call asked for something, it did not send anything. */
+  offline: (call: { read: boolean }) => void
   /** No answer within the call's time. */
   timeout: () => void
   /** +1 when a call that shows an indicator starts, -1 when it ends. */

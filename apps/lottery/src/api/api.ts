@@ -1,6 +1,7 @@
 import { createClient } from '@moongate/client'
 import { toast } from '@moongate/ui'
 import { getSession, setSession } from '../session/session.ts'
+import { hearing } from './hearing.ts'
 import { translateCommon, getLang, t } from '../text.ts'
 
 /** The member API with the game session's token; a token's successor replaces it. */
@@ -19,7 +20,10 @@ export const api = createClient({
     unauthorized: ({ message }) => toast(message || t('session_ended'), { tone: 'bad' }),
     redirect: (url) => location.assign(url),
     refused: (message) => toast(message, { tone: 'bad' }),
-    offline: () => toast(translateCommon('common:network_offline'), { tone: 'bad' }),
+    // That the server is away is told by the ribbon.
+    offline: ({ read }) => {
+      if (!read || hearing.get() === 'up') toast(translateCommon('common:network_offline'), { tone: 'bad' })
+    },
     timeout: () => toast(translateCommon('common:network_timeout'), { tone: 'bad' }),
   },
 })

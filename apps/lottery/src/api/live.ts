@@ -1,7 +1,9 @@
 import { type MemberPushed, openEvents } from '@moongate/client'
+import { readAgain } from '@moongate/client/react'
 import { toast } from '@moongate/ui'
 import { applyDraw } from '../play/reveal.rules.ts'
 import { t } from '../text.ts'
+import { hearing } from './hearing.ts'
 import { balanceQuery, queryClient, refreshAfterDraw, tickersQuery } from './queries.ts'
 
 /** New odds are on the board and in the slip before the next bet; whoever is looking is told. */
@@ -32,6 +34,7 @@ export const listen = (): (() => void) =>
     on_event: handleEvent,
     on_reconnect: () => {
       refreshAfterDraw()
-      void queryClient.invalidateQueries({ queryKey: ['rules'] })
+      void readAgain(queryClient, (key) => key === 'rules')
     },
+    on_hearing: hearing.set,
   }).close

@@ -17,7 +17,7 @@ type Heard = {
   maintenance: (message: string) => void
   /** `code` names the refusal, e.g. `policy.demo_not_supported`. */
   refused: (message: string, code: string) => void
-  offline: () => void
+  offline: (call: { read: boolean }) => void
   timeout: () => void
   busy: (change: 1 | -1) => void
 }
@@ -48,7 +48,7 @@ export const api: MemberClient = createClient({
     redirect: (url) => location.assign(url),
     maintenance: (message) => heard?.maintenance(message),
     refused: (message, { code }) => heard?.refused(message, code),
-    offline: () => heard?.offline(),
+    offline: (call) => heard?.offline(call),
     timeout: () => heard?.timeout(),
     loading: (change) => heard?.busy(change),
   },

@@ -1,13 +1,20 @@
 import { fieldRules } from '@moongate/contract/fields'
-import { loadTexts, maybeText } from '../text.ts'
+import { loadTexts, maybeText, t } from '../text.ts'
 import type { Fault } from './fields.ts'
 
 /** The name of a form's field; its file of texts is loaded with the screen. */
 export const describeField = (name: string): string => maybeText(`fields:${name}`) ?? name
 
+/** False while the server that has the words is away. */
+const loadWords = (): Promise<boolean> =>
+  loadTexts('fields', 'validation').then(
+    () => true,
+    () => false,
+  )
+
 /** The words for a fault; they name the field (R5.8). */
 export const describeFault = async ({ field, fault }: Fault): Promise<string> => {
-  await loadTexts('fields', 'validation')
+  if (!(await loadWords())) return t('member:session.no_answer')
   const rule = fieldRules[field.rule]
   const params = {
     field: describeField(field.name),
@@ -26,6 +33,6 @@ export const describeRule = async (
   rule: 'same' | 'boolean_true' | 'choice' | 'amount' | 'required' | 'not_equal',
   name: string,
 ): Promise<string> => {
-  await loadTexts('fields', 'validation')
+  if (!(await loadWords())) return t('member:session.no_answer')
   return maybeText(`validation:${rule}`, { field: describeField(name) }) ?? name
 }

@@ -19,15 +19,17 @@ export const readText = (form: FormData, name: string): string => {
   return isPassword(name) ? value : value.trim()
 }
 
-/** The first input that breaks its rule, in the order of the form (R5.5). */
-export const findFirstFault = (fields: readonly Field[], read: (name: string) => string): Fault | undefined => {
-  for (const field of fields) {
+/** The inputs that break their rules, in the order of the form. */
+export const findFaults = (fields: readonly Field[], read: (name: string) => string): Fault[] =>
+  fields.flatMap((field) => {
     const rule = { ...fieldRules[field.rule], ...(field.pattern && { pattern: field.pattern }) }
     const fault = findFieldFault(rule, read(field.name), field.required ?? true)
-    if (fault) return { field, fault }
-  }
-  return undefined
-}
+    return fault ? [{ field, fault }] : []
+  })
+
+/** The first of them (R5.5). */
+export const findFirstFault = (fields: readonly Field[], read: (name: string) => string): Fault | undefined =>
+  findFaults(fields, read)[0]
 
 /** R5.6: the rule of a phone number by the site's `phone_pattern`; unknown as long as the settings are not there. */
 export const choosePhoneRule = (phone_pattern: string | undefined): Pick<Field, 'rule' | 'pattern'> =>

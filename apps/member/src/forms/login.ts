@@ -1,6 +1,6 @@
 import { toast } from '@moongate/ui'
 import { type Answer, type Asked, api, ApiError } from '../api/api.ts'
-import { alertBox } from '../popups/popups.store.ts'
+import { alertBox, closeLogin } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { enterSession } from '../session/session.ts'
 import { t } from '../text.ts'
@@ -52,7 +52,10 @@ export const tryLogin = async (state: LoginState, form: FormData): Promise<Login
   }
   try {
     const answer = await sendLogin({ ...typed, key: readText(form, 'key'), ...(proof !== '' && { proof }) })
-    if (await enterSession(answer.data.access_token)) goTo('/Index')
+    if (await enterSession(answer.data.access_token)) {
+      closeLogin()
+      goTo('/Index')
+    }
     return { ...emptyLogin, round: state.round + 1 }
   } catch (error) {
     if (error instanceof ApiError && error.status > 0) await alertBox(error.message, t('member:ui.error'), 'error')

@@ -1,21 +1,51 @@
+import type { ErrorCode } from '@moongate/contract'
 import type { RegisterSettings } from '@moongate/contract/members.states'
 import { describeFault, describeRule } from './fault-text.ts'
-import { findFirstFault } from './fields.ts'
+import { findFaults } from './fields.ts'
 import { listRegisterFields } from './register.rules.ts'
 
-/** The first thing that is wrong with the form, in words; nothing when it may be sent (R5.4, R5.5). */
-export const findRegisterFault = async (
+/** What is wrong with a form: the words by input, in the order of the form. */
+export type Faults = Record<string, string>
+
+/** All that is wrong with the form; nothing when it may be sent (R5.4, R5.5). */
+export const findRegisterFaults = async (
   settings: RegisterSettings,
   read: (name: string) => string,
   phone_pattern?: string,
-): Promise<string | undefined> => {
+): Promise<Faults> => {
   const proveHuman = (name: string) => (name === 'captcha' && read('proof') !== '' ? 'proof' : read(name))
   const fields = listRegisterFields(settings, phone_pattern)
-  const after = fields.findIndex((field) => field.name === 'password') + 1
-  const first = findFirstFault(fields.slice(0, after), proveHuman)
-  if (first) return describeFault(first)
-  if (read('password_confirmation') !== read('password')) return describeRule('same', 'password_confirmation')
-  const rest = findFirstFault(fields.slice(after), proveHuman)
-  if (rest) return describeFault(rest)
-  return read('agreement') === '' ? describeRule('boolean_true', 'agreement') : undefined
+  const words = new Map<string, string>()
+  for (const fault of findFaults(fields, proveHuman)) words.set(fault.field.name, await describeFault(fault))
+  const repeats = read('password_confirmation') === read('password')
+  if (!repeats && !words.has('password'))
+    words.set('password_confirmation', await describeRule('same', 'password_confirmation'))
+  if (read('agreement') === '') words.set('agreement', await describeRule('boolean_true', 'agreement'))
+  const order = fields.flatMap(({ name }) => (name === 'password' ? [name, 'password_confirmation'] : [name]))
+  return Object.fromEntries(
+    [...order, 'agreement'].flatMap((name) => (words.has(name) ? [[name, words.get(name) ?? '']] : [])),
+  )
+}
+
+/** The input that a refusal of the server is about. */
+const INPUTS: Partial<Record<string, string>> = {
+  'sessions.captcha_wrong': 'captcha',
+  'members.name_taken': 'name',
+  'members.invite_unknown': 'invite_code',
+  'members.invite_required': 'invite_code',
+  'members.realname_required': 'realname',
+  'members.phone_required': 'phone',
+  'members.phone_invalid': 'phone',
+  'members.phone_taken': 'phone',
+  'members.confirmation_differs': 'password_confirmation',
+  'members.password_short': 'password',
+  'members.password_has_name': 'password',
+  'members.password_common': 'password',
+  'members.agreement_required': 'agreement',
+} satisfies Partial<Record<ErrorCode, string>>
+
+/** The words of a refusal at the input it is about. */
+export const placeRefusal = (code: string, message: string): Faults => {
+  const input = INPUTS[code]
+  return input === undefined ? {} : { [input]: message }
 }

@@ -2,16 +2,17 @@ import type { RegisterSettings } from '@moongate/contract/members.states'
 import type { Send } from '@moongate/client/react'
 import { toast } from '@moongate/ui'
 import { api, ApiError } from '../api/api.ts'
-import { alertBox, closeRegister } from '../popups/popups.store.ts'
+import { alertBox, closeRegister, openWelcome } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { enterSession } from '../session/session.ts'
 import { takeTarget } from '../session/target.ts'
 import { forgetInvite, readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
 import { readText } from './fields.ts'
-import { findRegisterFault } from './register-fault.ts'
+import { type Faults, findRegisterFaults, placeRefusal } from './register-fault.ts'
 
-export type RegisterState = { typed: Record<string, string>; round: number }
+/** `errors`: what was wrong with the last try, the first of it said in a dialog. */
+export type RegisterState = { typed: Record<string, string>; errors: Faults; round: number }
 const NAMES = [
   'invite_code',
   'name',
@@ -48,27 +49,32 @@ const register = (form: FormData, signal: AbortSignal) => {
   )
 }
 
-/** One try to register: a fault or a refusal keeps what was typed; success logs in and goes where the visitor wanted to, else home (R4.6). */
+/** One try to register: a fault or a refusal keeps what was typed; success logs in and goes where the visitor wanted to, else home, where the first steps are shown (R4.6). */
 export const tryRegister =
   (settings: RegisterSettings, send: Send['send'], phone_pattern?: string) =>
   async (state: RegisterState, form: FormData): Promise<RegisterState> => {
     const typed = Object.fromEntries(NAMES.map((name) => [name, readText(form, name)]))
-    const fault = await findRegisterFault(settings, (name) => readText(form, name), phone_pattern)
-    if (fault !== undefined) {
-      await alertBox(fault, t('member:ui.tip'), 'warn')
-      return { typed, round: state.round }
+    const errors = await findRegisterFaults(settings, (name) => readText(form, name), phone_pattern)
+    const first = Object.values(errors)[0]
+    if (first !== undefined) {
+      await alertBox(first, t('member:ui.tip'), 'warn')
+      return { typed, errors, round: state.round }
     }
     try {
       const answer = await send((signal) => register(form, signal))
       if (await enterSession(answer.data.access_token)) {
         closeRegister()
-        goTo(takeTarget())
+        const target = takeTarget()
+        goTo(target)
+        if (target === '/Index') openWelcome()
         toast(t('member-register:done'), { tone: 'good' })
       }
-      return { typed: {}, round: state.round + 1 }
+      return { typed: {}, errors: {}, round: state.round + 1 }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'members.invite_unknown') forgetInvite()
-      if (error instanceof ApiError && error.status > 0) await alertBox(error.message, t('member:ui.error'), 'error')
-      return { typed: { ...typed, captcha: '' }, round: state.round + 1 }
+      const answered = error instanceof ApiError && error.status > 0 ? error : undefined
+      if (answered) await alertBox(answered.message, t('member:ui.error'), 'error')
+      const refused = answered ? { ...placeRefusal(answered.code, answered.message), ...answered.fields } : {}
+      return { typed: { ...typed, captcha: '' }, errors: refused, round: state.round + 1 }
     }
   }

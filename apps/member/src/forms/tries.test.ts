@@ -8,7 +8,7 @@ import { clearSession } from '../session/session.ts'
 import { closeSession, getSessionToken } from '../session/session.store.ts'
 import { getMaxLength } from './fields.ts'
 import { emptyLogin, tryLogin } from './login.ts'
-import { findRegisterFault } from './register-fault.ts'
+import { findRegisterFaults, placeRefusal } from './register-fault.ts'
 import { tryRegister } from './register.ts'
 import { readSettings } from './register.rules.ts'
 
@@ -118,12 +118,29 @@ it.each([
   ['R5.8 the agreement is named', { agreement: '' }, '协议'],
 ] as const)('%s', async (_, change, words) => {
   const values: Record<string, string> = { ...whole, ...change }
-  expect(await findRegisterFault(settings, (name) => values[name] ?? '')).toContain(words)
+  expect(Object.values(await findRegisterFaults(settings, (name) => values[name] ?? ''))).toEqual([
+    expect.stringContaining(words),
+  ])
 })
 it('R5.4 a whole form passes; a proof of work stands for the captcha', async () => {
   const proven: Record<string, string> = { ...whole, captcha: '', proof: 'p' }
-  expect(await findRegisterFault(settings, (name) => whole[name] ?? '')).toBeUndefined()
-  expect(await findRegisterFault(settings, (name) => proven[name] ?? '')).toBeUndefined()
+  expect(await findRegisterFaults(settings, (name) => whole[name] ?? '')).toEqual({})
+  expect(await findRegisterFaults(settings, (name) => proven[name] ?? '')).toEqual({})
+})
+
+it('R5.5 all that is wrong is told at its inputs, in their order; a password that is wrong itself is not compared as well', async () => {
+  const values: Record<string, string> = { ...whole, name: 'al', password: 'x', captcha: '', agreement: '' }
+  expect(Object.keys(await findRegisterFaults(settings, (name) => values[name] ?? ''))).toEqual([
+    'name',
+    'password',
+    'captcha',
+    'agreement',
+  ])
+  const other: Record<string, string> = { ...whole, password_confirmation: 'abc124', qk_pwd: '' }
+  expect(Object.keys(await findRegisterFaults(settings, (name) => other[name] ?? ''))).toEqual([
+    'password_confirmation',
+    'qk_pwd',
+  ])
 })
 
 const send: Send['send'] = (call) => call(new AbortController().signal)
@@ -136,7 +153,7 @@ const register = async () => {
         : answer(200, { data: { name: 'carol', realname: '', is_demo: 0 } }),
     ),
   )
-  await tryRegister(settings, send)({ typed: {}, round: 0 }, form(whole))
+  await tryRegister(settings, send)({ typed: {}, errors: {}, round: 0 }, form(whole))
   return location.hash
 }
 it('R4.6 a registration leads once to the screen that the visitor was kept from, else to Index', async () => {
@@ -151,8 +168,28 @@ it('R4.4 R4.6 what a member wanted is forgotten when they leave', async () => {
 })
 it('R5.4 the account of a registration takes twenty characters at its input, and four to fifteen', async () => {
   expect(getMaxLength('new_name')).toBe(20)
-  const fault = (name: string) =>
-    findRegisterFault(settings, (field) => (field === 'name' ? name : (whole[field] ?? '')))
+  const fault = async (name: string) =>
+    (await findRegisterFaults(settings, (field) => (field === 'name' ? name : (whole[field] ?? '')))).name
   expect(await fault('a'.repeat(16))).toContain('4-15')
   expect(await fault('a'.repeat(15))).toBeUndefined()
+})
+
+it('R5.5 R4.6 a try with faults says the first in a dialog and keeps them all; a refusal stands at the input it is about', async () => {
+  const asked = vi.fn(async () => answer(400, { message: 'this name is taken', error: 'members.name_taken' }))
+  vi.stubGlobal('fetch', asked)
+  const begun = { typed: {}, errors: {}, round: 0 }
+  const faulty = await tryRegister(settings, send)(begun, form({ ...whole, name: 'al', qk_pwd: '1' }))
+  expect([said.length, Object.keys(faulty.errors), asked.mock.calls.length]).toEqual([1, ['name', 'qk_pwd'], 0])
+  expect(said[0]).toBe(faulty.errors.name)
+  const refused = await tryRegister(settings, send)(begun, form(whole))
+  expect(refused.errors).toEqual({ name: 'this name is taken' })
+  expect(placeRefusal('common.busy', 'later')).toEqual({})
+})
+it('R4.6 who registered is shown the first steps at home, and not over a screen they wanted', async () => {
+  usePopups.setState({ welcome: false })
+  await guard({ access: 'member' }, '/Member/Transfer')
+  await register()
+  expect(usePopups.getState().welcome).toBe(false)
+  await register()
+  expect(usePopups.getState().welcome).toBe(true)
 })

@@ -6,15 +6,14 @@ import { arrangeNav, countFitting, opensLobby } from './nav.rules.ts'
 const nav = (names: string[]) => names.map((name) => ({ name, title: name, items: [] }))
 const all = ['index', 'slot', 'poker', 'casino', 'lottery', 'sport', 'fish', 'service', 'app']
 it('R2.21 entries 0-4 left of the logo, the rest right', () => {
-  const { left, right } = arrangeNav(nav(all), { service: true, app: true })
+  const { left, right } = arrangeNav(nav(all), { service: true })
   expect([left, right].map((side) => side.map((entry) => entry.name))).toEqual([all.slice(0, 5), all.slice(5)])
 })
 it('R2.21 an unknown entry and what is not configured are skipped', () => {
   const { left, right } = arrangeNav(nav(['index', 'mystery', 'constructor', 'service', 'app', 'sport']), {
     service: false,
-    app: false,
   })
-  expect([...left, ...right].map((entry) => entry.name)).toEqual(['index', 'sport'])
+  expect([...left, ...right].map((entry) => entry.name)).toEqual(['index', 'app', 'sport'])
 })
 it('R2.22 slot and board suppliers open lobbies, the others games', () => {
   expect(['slot', 'poker', 'casino', 'lottery', 'sport'].map(opensLobby)).toEqual([true, true, false, false, false])

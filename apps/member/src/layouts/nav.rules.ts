@@ -3,21 +3,21 @@ import { listScreens, type PathWith } from '../screens.ts'
 export type NavPath = PathWith<'nav'>
 /** A nav entry of the server → where its label leads; an entry that no screen names is skipped (R2.21). */
 const lobbies = new Map(listScreens().flatMap(([path, { nav }]) => (nav === undefined ? [] : [[nav, path as NavPath]])))
-export type NavTarget = { kind: 'screen'; to: NavPath } | { kind: 'service' } | { kind: 'app' }
+export type NavTarget = { kind: 'screen'; to: NavPath } | { kind: 'app' }
 export type NavEntry<I> = { name: string; title: string; items: readonly I[] }
 export type NavItem<I> = NavEntry<I> & { target: NavTarget }
 
 const findTarget = (name: string): NavTarget | undefined => {
-  if (name === 'service' || name === 'app') return { kind: name }
+  if (name === 'app') return { kind: name }
   const to = lobbies.get(name)
   return to && { kind: 'screen', to }
 }
 
-/** Known entries in the server's order, 0-4 for the left of the logo and the rest for its right. `open` says which outside targets are configured. */
-export const arrangeNav = <I>(entries: readonly NavEntry<I>[], open: { service: boolean; app: boolean }) => {
+/** Known entries in the server's order, 0-4 for the left of the logo and the rest for its right. `open` says whether there is a service to go to. */
+export const arrangeNav = <I>(entries: readonly NavEntry<I>[], open: { service: boolean }) => {
   const known = entries.flatMap((entry): NavItem<I>[] => {
     const target = findTarget(entry.name)
-    if (!target || (target.kind !== 'screen' && !open[target.kind])) return []
+    if (!target || (entry.name === 'service' && !open.service)) return []
     return [{ ...entry, target }]
   })
   return { left: known.slice(0, 5), right: known.slice(5) }

@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { PageLight, Toaster } from '@moongate/ui'
-import { lazy, Suspense } from 'react'
 import { Popups } from '../popups/popups.tsx'
+import { lazily } from '../start/lazily.tsx'
 import { useMaintenance } from '../start/maintenance.store.ts'
 import { t } from '../text.ts'
 import { BusyLine } from '../widgets/busy-line.tsx'
 import { OfflineRibbon } from '../widgets/offline-ribbon.tsx'
 
-const Maintenance = lazy(() => import('../features/maintenance/maintenance.screen.tsx'))
+const Maintenance = lazily(() => import('../features/maintenance/maintenance.screen.tsx'))
 
 /** Around every screen: what is under way, what pops up. While the site is under maintenance that is all there is (R8.1). */
 export const Root = () => {
@@ -16,16 +16,14 @@ export const Root = () => {
     <>
       <PageLight />
       <BusyLine />
-      <OfflineRibbon />
       {closed === undefined ? (
         <>
+          <OfflineRibbon />
           <Outlet />
           <Popups />
         </>
       ) : (
-        <Suspense>
-          <Maintenance message={closed} />
-        </Suspense>
+        <Maintenance message={closed} />
       )}
       <Toaster label={t('member:ui.tip')} close={t('member:ui.close')} />
     </>

@@ -7,6 +7,8 @@ export type Ask = {
   text: string
   confirm?: string
   cancel?: string
+  /** Yes takes something away: the focus starts on no. */
+  danger?: true
   /** The member's answer; an alert always answers true. */
   answer: (yes: boolean) => void
 }
@@ -14,11 +16,20 @@ type Popups = {
   /** The dialogs waiting for an answer, first in first shown. */
   asks: readonly Ask[]
   register: boolean
+  login: boolean
+  /** The first steps of a new member. */
+  welcome: boolean
   /** The notice the popup opens with; 0 the first one, undefined: it is closed. */
   notices: number | undefined
 }
 
-export const usePopups = create<Popups>()(() => ({ asks: [], register: false, notices: undefined }))
+export const usePopups = create<Popups>()(() => ({
+  asks: [],
+  register: false,
+  login: false,
+  welcome: false,
+  notices: undefined,
+}))
 
 const ask = (question: Omit<Ask, 'answer'>): Promise<boolean> =>
   new Promise((resolve) => {
@@ -44,12 +55,21 @@ export const confirmBox = (question: {
   title: string
   confirm?: string
   cancel?: string
+  danger?: true
 }): Promise<boolean> => ask({ kind: 'confirm', tone: 'warn', ...question })
 
 /** Shows the register form over whatever screen is there. */
 export const openRegister = (): void => usePopups.setState({ register: true })
 /** Puts the register form away. */
 export const closeRegister = (): void => usePopups.setState({ register: false })
+/** Shows the login over whatever screen is there. */
+export const openLogin = (): void => usePopups.setState({ login: true })
+/** Puts the login away. */
+export const closeLogin = (): void => usePopups.setState({ login: false })
+/** Shows a new member the first steps. */
+export const openWelcome = (): void => usePopups.setState({ welcome: true })
+/** Puts the first steps away. */
+export const closeWelcome = (): void => usePopups.setState({ welcome: false })
 /** Shows the notices, beginning with one of them or the newest. */
 export const openNotices = (id = 0): void => usePopups.setState({ notices: id })
 /** Puts the notices away. */

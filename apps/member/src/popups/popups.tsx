@@ -1,24 +1,46 @@
-import { AlertDialog, ConfirmDialog } from '@moongate/ui'
-import { lazy, Suspense } from 'react'
+import { forgetMissingParts } from '@moongate/client/react'
+import { AlertDialog, ConfirmDialog, toast } from '@moongate/ui'
+import { useEffect } from 'react'
+import { lazily } from '../start/lazily.tsx'
 import { loadTexts, t } from '../text.ts'
-import { usePopups } from './popups.store.ts'
+import { closeLogin, closeNotices, closeRegister, usePopups } from './popups.store.ts'
 
-const Register = lazy(
+/** A dialog that could not be had is put away again, so that the next press asks for it anew. */
+const Unavailable = () => {
+  useEffect(() => {
+    forgetMissingParts()
+    closeLogin()
+    closeRegister()
+    closeNotices()
+    toast(t('member:session.no_answer'), { tone: 'bad' })
+  }, [])
+  return null
+}
+
+const Register = lazily(
   async () =>
     (await Promise.all([import('./register-dialog.tsx'), loadTexts('member-register', 'fields', 'validation')]))[0],
+  Unavailable,
 )
-const Notices = lazy(() => import('./notices-dialog.tsx'))
+const Login = lazily(
+  async () => (await Promise.all([import('./login-dialog.tsx'), loadTexts('member-register')]))[0],
+  Unavailable,
+)
+const Welcome = lazily(
+  async () => (await Promise.all([import('./welcome-dialog.tsx'), loadTexts('member-register')]))[0],
+)
+const Notices = lazily(() => import('./notices-dialog.tsx'), Unavailable)
 
 /** The dialogs of the shell: questions one after the other, the register form, the notices. */
 export const Popups = () => {
-  const { asks, register, notices } = usePopups()
+  const { asks, register, login, welcome, notices } = usePopups()
   const ask = asks[0]
   return (
     <>
-      <Suspense>
-        {register && <Register />}
-        {notices !== undefined && <Notices first={notices} />}
-      </Suspense>
+      {login && <Login />}
+      {register && <Register />}
+      {welcome && <Welcome />}
+      {notices !== undefined && <Notices first={notices} />}
       {ask?.kind === 'alert' && (
         <AlertDialog key={ask.text} open title={ask.title} ok={t('member:ui.ok')} onClose={() => ask.answer(true)}>
           {ask.text}
@@ -31,6 +53,7 @@ export const Popups = () => {
           title={ask.title}
           confirm={ask.confirm ?? t('member:ui.ok')}
           cancel={ask.cancel ?? t('member:ui.cancel')}
+          danger={ask.danger ?? false}
           onConfirm={() => ask.answer(true)}
           onCancel={() => ask.answer(false)}
         >

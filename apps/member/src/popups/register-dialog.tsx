@@ -2,22 +2,30 @@ import { useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Dialog, Field, Input, PasswordInput } from '@moongate/ui'
 import type { FieldName } from '@moongate/contract/fields'
-import { useActionState, useRef } from 'react'
+import { useActionState, useEffect, useRef } from 'react'
 import { configsQuery } from '../api/queries.ts'
 import { useEnterDelay } from '../forms/enter-delay.ts'
 import { describeField } from '../forms/fault-text.ts'
 import { choosePhoneRule, getMaxLength } from '../forms/fields.ts'
 import { type RegisterState, tryRegister } from '../forms/register.ts'
 import { readSettings } from '../forms/register.rules.ts'
-import { focusLogin } from '../session/login-focus.ts'
 import { readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
 import { Outcome } from '../widgets/outcome.tsx'
-import { closeRegister } from './popups.store.ts'
+import { leaveTyped } from './leave-typed.ts'
+import { closeRegister, openLogin } from './popups.store.ts'
 import css from './register-dialog.module.css'
 
-const start = (): RegisterState => ({ typed: { invite_code: readInviteCode() }, round: 0 })
+const start = (): RegisterState => ({ typed: { invite_code: readInviteCode() }, errors: {}, round: 0 })
+
+/** What is wrong with an input that has no place of its own for it. */
+const Wrong = ({ text }: { text: string | undefined }) =>
+  text !== undefined && (
+    <p className={css.wrong} role="alert">
+      {text}
+    </p>
+  )
 
 /** Registration as the operator's settings ask for it (R3.3, R3.4, R5.4). */
 const RegisterDialog = () => {
@@ -27,6 +35,10 @@ const RegisterDialog = () => {
   const [state, submit, busy] = useActionState(tryRegister(settings, send, configs?.phone_pattern), start())
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
+  useEffect(() => {
+    const [first] = Object.keys(state.errors)
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [state])
   const buildInputProps = (name: string, rule: FieldName) => ({
     name,
     maxLength: getMaxLength(rule),
@@ -40,22 +52,27 @@ const RegisterDialog = () => {
       open
       title={t('member-register:title')}
       close={t('member:ui.close')}
-      onClose={() => giveUp() || closeRegister()}
+      onClose={(typed) => giveUp() || void leaveTyped(typed, closeRegister)}
       size="m"
     >
       <form ref={form} action={submit} className={css.form} noValidate>
         {settings.isInviteCodeRequired && (
-          <Field label={describeField('invite_code')} required>
+          <Field label={describeField('invite_code')} error={state.errors.invite_code} required>
             <Input {...buildInputProps('invite_code', 'invite_code')} />
           </Field>
         )}
-        <Field label={describeField('name')} hint={t('member-register:hint_name')} required>
+        <Field label={describeField('name')} hint={t('member-register:hint_name')} error={state.errors.name} required>
           <Input {...buildInputProps('name', 'new_name')} autoComplete="username" />
         </Field>
-        <Field label={describeField('password')} hint={t('member-register:hint_password')} required>
+        <Field
+          label={describeField('password')}
+          hint={t('member-register:hint_password')}
+          error={state.errors.password}
+          required
+        >
           <PasswordInput {...eye} {...buildInputProps('password', 'new_password')} autoComplete="new-password" />
         </Field>
-        <Field label={describeField('password_confirmation')} required>
+        <Field label={describeField('password_confirmation')} error={state.errors.password_confirmation} required>
           <PasswordInput
             {...eye}
             {...buildInputProps('password_confirmation', 'new_password')}
@@ -63,12 +80,17 @@ const RegisterDialog = () => {
           />
         </Field>
         {settings.isRealNameRequred && (
-          <Field label={describeField('realname')} hint={t('member-register:hint_realname')} required>
+          <Field
+            label={describeField('realname')}
+            hint={t('member-register:hint_realname')}
+            error={state.errors.realname}
+            required
+          >
             <Input {...buildInputProps('realname', 'realname')} autoComplete="name" />
           </Field>
         )}
         {settings.isPhoneRequired && (
-          <Field label={describeField('phone')} required>
+          <Field label={describeField('phone')} error={state.errors.phone} required>
             <Input
               {...buildInputProps('phone', choosePhoneRule(configs?.phone_pattern).rule)}
               inputMode="tel"
@@ -76,7 +98,12 @@ const RegisterDialog = () => {
             />
           </Field>
         )}
-        <Field label={describeField('qk_pwd')} hint={t('member-register:hint_qk_pwd')} required>
+        <Field
+          label={describeField('qk_pwd')}
+          hint={t('member-register:hint_qk_pwd')}
+          error={state.errors.qk_pwd}
+          required
+        >
           <PasswordInput {...eye} {...buildInputProps('qk_pwd', 'qk_pwd')} inputMode="numeric" autoComplete="off" />
         </Field>
         {settings.isCaptchaRequired && (
@@ -85,12 +112,19 @@ const RegisterDialog = () => {
               {describeField('captcha')}
             </span>
             <CaptchaField key={state.round} rule="register_captcha" typed={state.typed.captcha ?? ''} labelled />
+            <Wrong text={state.errors.captcha} />
           </div>
         )}
         <div className={css.whole}>
-          <Checkbox name="agreement" value="1" defaultChecked={Boolean(state.typed.agreement)}>
-            {t('member-register:agreement')}
-          </Checkbox>
+          <div className={css.agreement}>
+            <Checkbox name="agreement" value="1" defaultChecked={Boolean(state.typed.agreement)}>
+              {t('member-register:agreement')}
+            </Checkbox>
+            <a className={css.rules} href="#/Rules" target="_blank" rel="noreferrer">
+              {t('member:footer.rules')}
+            </a>
+          </div>
+          <Wrong text={state.errors.agreement} />
         </div>
         <Outcome state={sending} />
         <div className={css.whole}>
@@ -102,7 +136,7 @@ const RegisterDialog = () => {
             className={css.other}
             onClick={() => {
               closeRegister()
-              setTimeout(focusLogin)
+              openLogin()
             }}
           >
             {t('member-register:have')}

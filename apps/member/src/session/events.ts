@@ -1,5 +1,7 @@
 import { type EventStream, type MemberPushed, openEvents } from '@moongate/client'
+import { readAgain } from '@moongate/client/react'
 import { meQuery } from '../api/queries.ts'
+import { hearing } from '../api/hearing.ts'
 import { queryClient } from '../api/query-client.ts'
 import { listStale } from './events.rules.ts'
 import { getSessionToken, useSession } from './session.store.ts'
@@ -27,8 +29,8 @@ const open = (): void => {
     token: () => getSessionToken() ?? undefined,
     who,
     on_event: deliver,
-    on_reconnect: () =>
-      void queryClient.invalidateQueries({ predicate: (q) => listStale('reconnect').includes(String(q.queryKey[0])) }),
+    on_reconnect: () => void readAgain(queryClient, (key) => listStale('reconnect').includes(key)),
+    on_hearing: hearing.set,
   })
 }
 

@@ -1,4 +1,5 @@
-import { lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { fetchPart } from '@moongate/client/react'
+import { redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { guard } from '../session/guard.ts'
 import { type Screen, type ScreenPath, screens } from '../screens.ts'
@@ -32,8 +33,8 @@ export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) =
 
 /** A screen in a file of its own, fetched together with its texts. */
 export const loadLazily = (load: () => Promise<{ default: ComponentType }>, ...files: TextFile[]) => ({
-  component: lazyRouteComponent(async () => {
+  component: fetchPart(async () => {
     const [page] = await Promise.all([load(), loadTexts(...files)])
-    return page
+    return page.default
   }),
 })

@@ -6,6 +6,7 @@ export const ABOUT_PAGES = {
   '/DepositHelp': { type: 2, text: 'member:footer.deposit_help' },
   '/DrawHelp': { type: 3, text: 'member:footer.draw_help' },
   '/Guide': { type: 4, text: 'member:footer.guide' },
+  '/Rules': { type: 8, text: 'member:footer.rules' },
 } as const
 export type AboutPath = keyof typeof ABOUT_PAGES
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazily } from '../start/lazily.tsx'
 import { t } from '../text.ts'
 import { type AppConfigs, listAppCodes, isPicture } from './app-codes.rules.ts'
 import css from './app-codes.module.css'
 import { useNear } from './use-near.ts'
 
-const Code = lazy(() => import('./qr-code.tsx'))
+const Code = lazily(() => import('./qr-code.tsx'))
 const names = {
   android: 'member:home.app_android',
   ios: 'member:home.app_ios',
@@ -17,7 +18,7 @@ export const AppCodes = ({ configs }: { configs: AppConfigs }) => {
   const near = useNear(list)
   return (
     <ul ref={list} className={css.codes}>
-      {listAppCodes(configs).map(({ kind, url }) => (
+      {listAppCodes(configs, `${location.origin}/`).map(({ kind, url }) => (
         <li key={kind}>
           <span className={css.frame}>
             {isPicture(url) ? (

@@ -9,11 +9,11 @@ import { useTitle } from './use-title.ts'
 
 /** The notices as a screen of their own: loading, failed, to be read. */
 export const NoticePanel = () => {
-  const { data, isError, refetch } = useQuery(noticesQuery)
+  const { data, isLoadingError, refetch } = useQuery(noticesQuery)
   useTitle(t('member-pages:notices'))
   return (
     <Panel level={1} title={t('member-pages:notices')}>
-      {isError ? (
+      {isLoadingError ? (
         <LoadFailed retry={() => void refetch()} />
       ) : data ? (
         <NoticeReader notices={data.data} />

@@ -1,18 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useAway } from '@moongate/client/react'
+import { Ribbon } from '@moongate/ui'
+import { hearing } from '../api/hearing.ts'
 import { t } from '../text.ts'
-import css from './busy-line.module.css'
 
-const watch = (changed: () => void) => {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
-/** Says that the network is gone, until it is back. */
-export const OfflineRibbon = () => {
-  const online = useSyncExternalStore(watch, () => navigator.onLine)
-  return online ? null : <output className={css.offline}>{t('member:ui.offline')}</output>
-}
+/** Says that the server is away, until it is heard again. */
+export const OfflineRibbon = () => <Ribbon>{useAway(hearing) && t('common:server_away')}</Ribbon>

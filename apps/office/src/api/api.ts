@@ -1,6 +1,7 @@
 import { ApiError, createOfficeClient } from '@moongate/client'
 import { endSession, renewToken, getSession } from '../session/session.store.ts'
 import { translateCommon, lang } from '../text.ts'
+import { hearing } from './hearing.ts'
 import { notify } from './notify.tsx'
 import { queryClient } from './query-client.ts'
 
@@ -34,7 +35,10 @@ export const api = createOfficeClient({
     },
     redirect: (url) => location.assign(url),
     refused: handleRefusal,
-    offline: () => notify('bad', translateCommon('common:network_offline')),
+    // That the server is away is told by the ribbon.
+    offline: ({ read }) => {
+      if (!read || hearing.get() === 'up') notify('bad', translateCommon('common:network_offline'))
+    },
     timeout: () => notify('bad', translateCommon('common:network_timeout')),
   },
 })

@@ -1,7 +1,10 @@
 import { type OfficePushed, openOfficeEvents } from '@moongate/client'
+import { readAgain } from '@moongate/client/react'
 import { useEffect } from 'react'
 import { getSession, useSessionStore } from '../session/session.store.ts'
+import { hearing } from './hearing.ts'
 import { refreshOrders } from './queries.ts'
+import { queryClient } from './query-client.ts'
 
 /** Push → the list it makes old. */
 const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const satisfies Partial<
@@ -37,7 +40,9 @@ export const useLive = (): void => {
       on_reconnect: () => {
         refresh.deposits()
         refresh.withdrawals()
+        void readAgain(queryClient)
       },
+      on_hearing: hearing.set,
     })
     return stream.close
   }, [name])

@@ -1,4 +1,7 @@
+import { useComeBack } from '@moongate/client/react'
 import { Button } from '@mantine/core'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { hearing } from '../api/hearing.ts'
 import { t } from '../text.ts'
 import { Blank } from '../widgets/list-panel.tsx'
 
@@ -15,15 +18,14 @@ export const NotFound = () => {
   )
 }
 
-/** A fault of ours, or a part of the page that could not be loaded. */
-export const Crashed = () => {
+/** A fault of ours, or a part of the page that could not be loaded; what stands around it stays, and it comes back with the server. */
+export const Crashed = ({ reset }: ErrorComponentProps) => {
+  const tryAgain = useComeBack(hearing, reset)
   return (
-    <main>
-      <Blank alert title={t('crashed')}>
-        <Button variant="default" onClick={() => location.reload()}>
-          {t('reload')}
-        </Button>
-      </Blank>
-    </main>
+    <Blank alert title={t('crashed')}>
+      <Button variant="default" onClick={() => (hearing.get() === 'up' ? location.reload() : tryAgain())}>
+        {t('reload')}
+      </Button>
+    </Blank>
   )
 }

@@ -1,13 +1,14 @@
-import { Icon, icons, MoonMark, SkipLink } from '@moongate/ui'
+import { Icon, icons, MoonMark, Ribbon, SkipLink } from '@moongate/ui'
 import { Badge, Button } from '@mantine/core'
-import { useSend } from '@moongate/client/react'
+import { useAway, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { api } from '../api/api.ts'
+import { hearing } from '../api/hearing.ts'
 import { useLive } from '../api/live.ts'
 import { meQuery } from '../api/queries.ts'
 import { endSession, useSessionStore } from '../session/session.store.ts'
-import { t } from '../text.ts'
+import { t, translateCommon } from '../text.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SideNav } from './side-nav.tsx'
 import css from './shell.module.css'
@@ -69,6 +70,7 @@ export const Shell = () => {
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <Ribbon>{useAway(hearing) && translateCommon('common:server_away')}</Ribbon>
     </div>
   )
 }

@@ -36,6 +36,32 @@ it('opens as a modal with a name, closes by Esc and gives focus back to its open
   expect(document.activeElement?.id).toBe('opener')
 })
 
+it('tells whether something was typed that would go with it', () => {
+  const told: boolean[] = []
+  const { find } = render(
+    <Dialog open onClose={(typed) => told.push(typed)} title="Card" close="Close">
+      <input />
+    </Dialog>,
+  )
+  escape(find('dialog'))
+  act(() => void find('input').dispatchEvent(new Event('input', { bubbles: true })))
+  escape(find('dialog'))
+  click(find('[aria-label=Close]'))
+  expect(told).toEqual([false, true, true])
+})
+
+it('stands again when the browser has closed it without asking', () => {
+  const { find } = render(
+    <Dialog open onClose={() => undefined} title="Card" close="Close">
+      Text
+    </Dialog>,
+  )
+  const dialog = find<HTMLDialogElement>('dialog')
+  act(() => dialog.close())
+  act(() => void dialog.dispatchEvent(new Event('close')))
+  expect(dialog.open).toBe(true)
+})
+
 it('stays when it offers no way to close', () => {
   const { find } = render(<Page />)
   click(find('#opener'))

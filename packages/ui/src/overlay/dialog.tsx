@@ -6,7 +6,8 @@ import styles from './dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  onClose: () => void
+  /** `typed`: something was put in since it opened, and goes with it. */
+  onClose: (typed: boolean) => void
   title: ReactNode
   /** Name of the close button; without it there is none, and neither Esc nor the backdrop closes. */
   close?: string
@@ -20,9 +21,10 @@ export type DialogProps = {
 export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const title_id = useId()
+  const typed = useRef(false)
   const leave = useRef<() => void>(undefined)
   useEffect(() => {
-    leave.current = close ? onClose : undefined
+    leave.current = close ? () => onClose(typed.current) : undefined
   })
   useEffect(() => {
     const element = dialog.current
@@ -30,14 +32,24 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
     const opener = document.activeElement
     const cancel = (event: Event) => {
       event.preventDefault()
-      leave.current?.()
+      if (event.defaultPrevented) leave.current?.()
     }
     const closeOutside = (event: Event) => !alert && event.target === element && leave.current?.()
+    const note = () => void (typed.current = true)
+    // Browsers let a repeated Escape through without asking; whether the dialog goes is still for its owner to say.
+    const closed = () => {
+      element.showModal()
+      leave.current?.()
+    }
+    typed.current = false
+    element.addEventListener('input', note)
+    element.addEventListener('close', closed)
     element.addEventListener('cancel', cancel)
     element.addEventListener('click', closeOutside)
     element.showModal()
     element.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
+      element.removeEventListener('close', closed)
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
@@ -53,7 +65,7 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id={title_id}>{title}</h2>
-          {close && <IconButton icon={x} label={close} onClick={onClose} />}
+          {close && <IconButton icon={x} label={close} onClick={() => onClose(typed.current)} />}
         </div>
         <div className={styles.content}>{children}</div>
         {footer && <div className={styles.foot}>{footer}</div>}

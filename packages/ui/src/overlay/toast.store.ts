@@ -16,12 +16,16 @@ const set = (next: ToastItem[]): void => {
   for (const changed of watchers) changed()
 }
 
-/** Shows a message for 4 s, or 5 s when it offers an action such as undo. At most four at once, oldest leaves. */
+/**
+ * Shows a message for 4 s, or 5 s when it offers an action such as undo. At most four at once, oldest leaves; one that is there
+ * already is not shown beside itself, it stays as long as a new one.
+ */
 export const toast = (text: string, options: { tone?: ToastTone; action?: ToastItem['action'] } = {}): number => {
-  const id = ++last_id
-  const item = { id, text, tone: options.tone ?? 'info', action: options.action, stay_ms: options.action ? 5000 : 4000 }
-  set([...items, item].slice(-4))
-  return id
+  const { tone = 'info', action } = options
+  const same = action ? undefined : items.find((item) => item.text === text && item.tone === tone && !item.action)
+  const item = { id: same?.id ?? ++last_id, text, tone, action, stay_ms: action ? 5000 : 4000 }
+  set(same ? items.map((one) => (one === same ? item : one)) : [...items, item].slice(-4))
+  return item.id
 }
 
 /** Takes a message away before its time. */

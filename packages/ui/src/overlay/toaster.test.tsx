@@ -28,6 +28,19 @@ it('shows a message for 4 s, longer while it is pointed at', () => {
   expect(shown()).toEqual([])
 })
 
+it('shows a message that is there already once, for as long as the newest', () => {
+  render(<Toaster label="Messages" close="Close" />)
+  act(() => void toast('No answer', { tone: 'bad' }))
+  void act(() => vi.advanceTimersByTime(3000))
+  for (let n = 0; n < 4; n++) act(() => void toast('No answer', { tone: 'bad' }))
+  act(() => void toast('No answer'))
+  expect(shown()).toEqual(['No answer', 'No answer'])
+  void act(() => vi.advanceTimersByTime(3999))
+  expect(shown()).toEqual(['No answer', 'No answer'])
+  void act(() => vi.advanceTimersByTime(1))
+  expect(shown()).toEqual([])
+})
+
 it('offers undo and leaves once it is taken; a refusal is an alert', () => {
   const { find } = render(<Toaster label="Messages" close="Close" />)
   const undo = vi.fn<() => void>()

@@ -8,6 +8,7 @@ import { type HttpContext, createHttpContext, type HttpOptions } from './context
 import { serveAsyncApi, serveDocs } from './docs.ts'
 import { serveEvents } from './events.ts'
 import { serveHealth } from './health.ts'
+import { serveLine } from './line.ts'
 import type { HttpPorts } from './ports.ts'
 import { createReadinessCheck } from './ready.ts'
 import { HttpRefusal } from './failure.ts'
@@ -82,6 +83,7 @@ export const createHttpServer = async (
   const production = config.node_env === 'production'
   serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db), config.metrics_token)
   await app.register(async (api) => serveApi(api, http, options, { events, modules, production }), { prefix: '/api' })
-  await serveApps(app, apps)
+  serveLine(app)
+  await serveApps(app, apps, ports.lines)
   return app
 }

@@ -58,4 +58,6 @@ export type HttpPorts = {
   listen?: Listen
   /** Names of what is not ready, e.g. `database`, `migrations`. */
   unready?: () => Promise<readonly string[]>
+  /** The addresses of the site's lines, which its pages may test. */
+  lines?: () => Promise<readonly string[]>
 }

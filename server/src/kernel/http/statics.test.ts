@@ -12,6 +12,7 @@ const script = "document.documentElement.dataset.theme = 'dark'"
 let root: string
 let app: FastifyInstance
 
+let lines: string[] | undefined
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'moongate-dist-'))
   for (const name of ['member', 'office']) {
@@ -26,11 +27,18 @@ beforeAll(async () => {
   writeFileSync(join(root, 'member', '.env'), 'SECRET=1')
   app = Fastify()
   await addSecurityHeaders(app)
-  await serveApps(app, [
-    { prefix: '/', dir: join(root, 'member') },
-    { prefix: '/office/', dir: join(root, 'office') },
-    { prefix: '/lottery/', dir: join(root, 'not-built') },
-  ])
+  await serveApps(
+    app,
+    [
+      { prefix: '/', dir: join(root, 'member'), tests_lines: true },
+      { prefix: '/office/', dir: join(root, 'office') },
+      { prefix: '/lottery/', dir: join(root, 'not-built') },
+    ],
+    async () => {
+      if (lines === undefined) throw new Error('the database is away')
+      return lines
+    },
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -38,6 +46,14 @@ afterAll(async () => {
 })
 
 describe('the built front ends', () => {
+  it('R2.3 ask the lines of the site, where they test them, and nobody else; without a database themselves alone', async () => {
+    const readAsked = async (url: string) =>
+      /connect-src ([^;]*)/.exec(String((await app.inject(url)).headers['content-security-policy']))?.[1]
+    expect(await readAsked('/')).toBe("'self'")
+    lines = ['/', 'https://b.example/']
+    expect([await readAsked('/'), await readAsked('/office/')]).toEqual(["'self' https://b.example/linez", "'self'"])
+  })
+
   it('stand at their addresses, pages always asked for anew', async () => {
     for (const [url, title] of [
       ['/', 'member'],

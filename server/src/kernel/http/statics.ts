@@ -2,10 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { listLineSources } from './line.ts'
 import { hashInlineScripts, buildPageCsp } from './page-csp.ts'
+import { shareAnswer } from './share.ts'
 
-/** A built front end: the address it stands at (`/`, `/office/`) and its folder. `for_all`: pages of every site may show its files. */
-export type BuiltApp = { prefix: string; dir: string; for_all?: true }
+/** A built front end: the address it stands at (`/`, `/office/`) and its folder. `for_all`: pages of every site may show its files. `tests_lines`: its pages ask the site's lines whether they are there. */
+export type BuiltApp = { prefix: string; dir: string; for_all?: true; tests_lines?: true }
+/** The addresses of the site's lines, for the pages that test them. */
+export type FindLines = () => Promise<readonly string[]>
 
 const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/
 
@@ -13,17 +17,29 @@ const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/
 export const chooseCacheControl = (path: string): string =>
   HASHED.test(path) && !path.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-const buildAppCsp = (dir: string): string => {
+const readScriptHashes = (dir: string): string[] => {
   const page = join(dir, 'index.html')
-  return buildPageCsp(existsSync(page) ? hashInlineScripts(readFileSync(page, 'utf8')) : [])
+  return existsSync(page) ? hashInlineScripts(readFileSync(page, 'utf8')) : []
 }
 
-const serve = async (app: FastifyInstance, { prefix, dir, for_all }: BuiltApp): Promise<void> => {
-  const headers = {
-    'content-security-policy': buildAppCsp(dir),
-    ...(for_all && { 'cross-origin-resource-policy': 'cross-origin' }),
-  }
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+/** How long lines are taken for what they were. */
+const LINES_MS = 30_000
+
+/** The policy of an app's pages. A database that is away leaves the page, and lets it ask its own server alone. */
+const createPolicy = ({ dir, tests_lines }: BuiltApp, find: FindLines): (() => Promise<string>) => {
+  const hashes = readScriptHashes(dir)
+  if (!tests_lines) return async () => buildPageCsp(hashes)
+  const read = shareAnswer(find, LINES_MS)
+  return async () => buildPageCsp(hashes, listLineSources(await read().catch(() => [])))
+}
+
+const serve = async (app: FastifyInstance, built: BuiltApp, find: FindLines): Promise<void> => {
+  const { prefix, dir, for_all } = built
+  const readPolicy = createPolicy(built, find)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', await readPolicy())
+    if (for_all) reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
   // An address that can be no file (NUL, a folder, a name too long for the disk) is one that does not exist.
   app.setErrorHandler((error: { statusCode?: number }, _, reply) => {
     if (error.statusCode === undefined || error.statusCode >= 500) throw error
@@ -47,6 +63,10 @@ const serve = async (app: FastifyInstance, { prefix, dir, for_all }: BuiltApp): 
 }
 
 /** Serves the built front ends, compressed as they were built. One that was not built answers 404. */
-export const serveApps = async (app: FastifyInstance, apps: readonly BuiltApp[]): Promise<void> => {
-  for (const built of apps) if (existsSync(built.dir)) await app.register(async (scope) => serve(scope, built))
+export const serveApps = async (
+  app: FastifyInstance,
+  apps: readonly BuiltApp[],
+  find: FindLines = async () => [],
+): Promise<void> => {
+  for (const built of apps) if (existsSync(built.dir)) await app.register(async (scope) => serve(scope, built, find))
 }

@@ -38,6 +38,12 @@ export const findAsides = (r: Reader): Promise<Aside[]> =>
 export const findLinks = (r: Reader): Promise<Link[]> =>
   r.many(sql`select kind, name, url from site.links order by position`)
 
+/** The addresses of the site's lines (R2.3). */
+export const findLines = async (r: Reader): Promise<string[]> =>
+  (await r.many<{ url: string }>(sql`select url from site.links where kind = 'line' order by position limit 50`)).map(
+    ({ url }) => url,
+  )
+
 /** The main navigation's entries in their order (R2.21). */
 export const findNav = (r: Reader): Promise<NavEntry[]> =>
   r.many(sql`select name, title from site.nav where visible order by position`)

@@ -33,8 +33,11 @@ describe('R3.15 R7.7 settings', () => {
     expect(parts.flat().toSorted()).toEqual(all)
     expect(await readKeys({ group: 'contact' })).toEqual([
       'agent_login',
+      'service_hours',
       'service_link',
+      'service_mail',
       'service_phone',
+      'service_questions',
       'site_mobile',
     ])
     expect(await readKeys({ group: 'nosuch' })).toEqual([])

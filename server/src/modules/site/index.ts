@@ -1,6 +1,6 @@
 /** Level 1: what an operator writes: navigation, notices, banners, pages, ads, links; and the registry of all settings. */
 export { type Text, pickText } from './content.rules.ts'
-export { type NavEntry, findNav } from './content.sql.ts'
+export { type NavEntry, findLines, findNav } from './content.sql.ts'
 export { createSiteHandlers } from './content.routes.ts'
 export { createSiteOfficeHandlers } from './look.office.ts'
 export { amountInSetting, defineSetting, parseStored, SETTING_GROUPS, type Setting } from './setting.rules.ts'

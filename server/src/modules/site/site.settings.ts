@@ -42,6 +42,19 @@ export const partnersSetting = defineSetting('partners', {
   public: { as: 'partners', show: asIs },
 })
 
+/** What people ask customer service most, with the answers: on its page. */
+export const questionsSetting = defineSetting('service_questions', {
+  schema: z.array(z.object({ question: name.schema, answer: name.schema })).max(30),
+  default: [],
+  group: 'contact',
+  help: 'site:settings.service_questions',
+  public: {
+    as: 'service_questions',
+    show: (stored, lang) =>
+      stored.map(({ question, answer }) => ({ question: pickName(question, lang), answer: pickName(answer, lang) })),
+  },
+})
+
 /** Some of the settings below, for one address of the site each (decisions/0006). */
 export const addressesSetting = defineSetting('addresses', {
   schema: z.array(
@@ -111,6 +124,21 @@ export const siteSettings = [
     help: 'site:settings.service_link',
     public: { as: 'service_link', show: asIs },
   }),
+  defineSetting('service_mail', {
+    schema: z.union([z.literal(''), z.email()]),
+    default: '',
+    group: 'contact',
+    help: 'site:settings.service_mail',
+    public: { as: 'service_mail', show: asIs },
+  }),
+  defineSetting('service_hours', {
+    ...name,
+    default: '',
+    group: 'contact',
+    help: 'site:settings.service_hours',
+    public: { as: 'service_hours', show: pickName },
+  }),
+  questionsSetting,
   defineSetting('agent_login', {
     schema: configs.shape.agent_login,
     default: { full_url: '' },

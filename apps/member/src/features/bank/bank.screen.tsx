@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Button, EmptyState, Skeleton, toast } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -51,11 +52,12 @@ const Row = ({ card, edit }: { card: Card; edit: () => void }) => (
   </li>
 )
 
-/** Bank cards: add, change, remove; numbers are masked (R3.8, R4.15). Closing the form forgets the card being edited. */
+/** Bank cards: add, change, remove; numbers are masked (R3.8, R4.15). Closing the form forgets the card being edited. An address that names an input opens the form for a new card. */
 const BankScreen = () => {
-  const { data: cards, isError, refetch } = useQuery(cardsQuery)
+  const { data: cards, isLoadingError, refetch } = useQuery(cardsQuery)
   const { data: me } = useQuery(meQuery)
-  const [form, setForm] = useState<Card | 'new'>()
+  const { focus } = useSearch({ strict: false }) as { focus?: string }
+  const [form, setForm] = useState<Card | 'new' | undefined>(focus === undefined ? undefined : 'new')
   useTitle(t('member-bank:title'))
   const add = (
     <Button variant="primary" onClick={() => setForm('new')}>
@@ -69,8 +71,8 @@ const BankScreen = () => {
       text={t('member-bank:text', { name: maskName(me?.realname ?? ''), max: MAX })}
       aside={cards && cards.length > 0 && cards.length < MAX && add}
     >
-      {isError && <LoadFailed retry={() => void refetch()} />}
-      {!cards && !isError && (
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+      {!cards && !isLoadingError && (
         <div className={css.list}>
           <Skeleton height={120} radius={20} />
           <Skeleton height={120} radius={20} />

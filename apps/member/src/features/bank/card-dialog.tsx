@@ -8,6 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { type Field as Rule, findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
 import { describeField, describeFault, describeRule } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
+import { leaveTyped } from '../../popups/leave-typed.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
 import css from './bank.module.css'
 import { addCard } from './cards.rules.ts'
@@ -59,7 +60,7 @@ export const CardDialog = ({ card, owner, close }: { card: Card | undefined; own
       open
       title={t(card ? 'member-bank:edit' : 'member-bank:add')}
       close={t('member:ui.close')}
-      onClose={() => giveUp() || close()}
+      onClose={(typed) => giveUp() || void leaveTyped(typed, close)}
       size="s"
     >
       {types && (

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@moongate/contract'
 import { type Send, useSend } from '@moongate/client/react'
 import { Button, Dialog, Field, PasswordInput, toast } from '@moongate/ui'
 import { useActionState } from 'react'
@@ -6,6 +7,7 @@ import { meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { findFirstFault, getMaxLength, readText } from '../../forms/fields.ts'
 import { describeFault, describeRule } from '../../forms/fault-text.ts'
+import { leaveTyped } from '../../popups/leave-typed.ts'
 import { alertBox } from '../../popups/popups.store.ts'
 import { focusLogin } from '../../session/login-focus.ts'
 import { clearSession } from '../../session/session.ts'
@@ -49,6 +51,16 @@ const finishChange = (kind: PasswordKind) => {
   toast(t(kind === 'qk_set' ? 'member-center:security.qk_done' : 'member:session.modified'), { tone: 'good' })
 }
 
+/** A password that the server found wrong, at the input it was typed in. */
+const WRONG: Partial<Record<string, string>> = {
+  'sessions.password_wrong': 'oldpassword',
+  'members.qk_pwd_wrong': 'old_qk_pwd',
+} satisfies Partial<Record<ErrorCode, string>>
+const nameWrong = ({ code, message }: ApiError): Record<string, string> => {
+  const field = WRONG[code]
+  return field === undefined ? {} : { [field]: message }
+}
+
 const submitter =
   (kind: PasswordKind, send: Send['send'], close: () => void) =>
   async (_: State, form: FormData): Promise<State> => {
@@ -63,7 +75,7 @@ const submitter =
       finishChange(kind)
       return { errors: {} }
     } catch (error) {
-      return { errors: error instanceof ApiError ? { ...error.fields } : {} }
+      return { errors: error instanceof ApiError ? { ...nameWrong(error), ...error.fields } : {} }
     }
   }
 
@@ -77,7 +89,7 @@ export const PasswordDialog = ({ kind, close }: { kind: PasswordKind; close: () 
       open
       title={t(kind === 'login' ? 'member-center:security.login' : 'member-center:security.qk')}
       close={t('member:ui.close')}
-      onClose={() => giveUp() || close()}
+      onClose={(typed) => giveUp() || void leaveTyped(typed, close)}
       size="s"
     >
       <form action={submit} className={css.column} noValidate>

@@ -81,7 +81,7 @@ export const ChannelStep = ({
   const formatAmount = useFormatAmount()
   const offered = types.find(({ type }) => type === first.type) ?? types.find((one) => one.recommended) ?? types[0]
   const type = offered?.type as Chosen['type']
-  const { data: channels, isError, refetch } = useQuery(channelsQuery(type))
+  const { data: channels, isLoadingError, refetch } = useQuery(channelsQuery(type))
   const channel = channels?.find((one) => one.id === first.channel) ?? channels?.[0]
   return (
     <>
@@ -100,8 +100,8 @@ export const ChannelStep = ({
           ))}
         </div>
       </fieldset>
-      {isError && <LoadFailed retry={() => void refetch()} />}
-      {!channels && !isError && <Skeleton height={90} radius={20} />}
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+      {!channels && !isLoadingError && <Skeleton height={90} radius={20} />}
       {channels?.length === 0 && <EmptyState motif="castle" title={t('member-deposit:no_account')} />}
       {channels && channel && (
         <>

@@ -71,7 +71,7 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
 export const Wizard = () => {
   const types = useQuery(paymentTypesQuery)
   const cards = useQuery(cardsQuery)
-  if (types.isError || cards.isError)
+  if (types.isLoadingError || cards.isLoadingError)
     return (
       <LoadFailed
         retry={() => {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
-import { listAppCodes } from '../../widgets/app-codes.rules.ts'
 import { AppCodes } from '../../widgets/app-codes.tsx'
 import css from './apps.module.css'
 
-/** App and browser download with their codes, as configured. */
+/** App and browser download with their codes. */
 export const Apps = () => {
   const { data: configs } = useQuery(configsQuery)
-  if (!configs || listAppCodes(configs).length === 0) return null
+  if (!configs) return null
   return (
     <section id="app" className={css.apps} aria-label={t('member-home:app', { site: configs.site_name })}>
       <div>

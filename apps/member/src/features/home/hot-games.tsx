@@ -7,7 +7,7 @@ import { GameGrid } from '../../widgets/game-grid.tsx'
 
 /** The games tagged hot. */
 export const HotGames = () => {
-  const { data, isPending, isError, refetch } = useQuery(hotGamesQuery)
+  const { data, isPending, isLoadingError, refetch } = useQuery(hotGamesQuery)
   const empty = (
     <EmptyState
       motif="crystal-ball"
@@ -25,7 +25,7 @@ export const HotGames = () => {
       {data?.data.length === 0 ? (
         empty
       ) : (
-        <GameGrid games={data?.data} waiting={isPending} failed={isError} retry={() => void refetch()} />
+        <GameGrid games={data?.data} waiting={isPending} failed={isLoadingError} retry={() => void refetch()} />
       )}
     </section>
   )

@@ -33,13 +33,7 @@ afterEach(() => queryClient.clear())
 const show = ({ draws = [], happened = [] }: { draws?: Ticker[]; happened?: Happened[] }) => {
   queryClient.setQueryData(drawsQuery.queryKey, draws)
   queryClient.setQueryData(happeningsQuery.queryKey, happened)
-  queryClient.setQueryData(noticesQuery.queryKey, {
-    status: 'success',
-    code: 200,
-    message: '',
-    data: [],
-    alert: false,
-  })
+  queryClient.setQueryData(noticesQuery.queryKey, { data: [], alert: false })
   const { host } = render(
     <QueryClientProvider client={queryClient}>
       <CurrencyProvider symbol="¥">

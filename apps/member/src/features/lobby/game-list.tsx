@@ -46,7 +46,7 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
   const keyword = useDebounced(typed, 200)
   const input = useSlash()
   const filter = { gameType, api, tag, keyword }
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, isPending, isLoadingError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     lobbyGamesQuery(filter),
   )
   const games = data?.pages.flatMap((page) => page.data)
@@ -86,7 +86,7 @@ export const GameList = ({ gameType, api }: { gameType: number; api: string }) =
           action={<Button onClick={clear}>{t('member-lobby:clear')}</Button>}
         />
       ) : (
-        <GameGrid games={games} waiting={isPending} failed={isError} retry={() => void refetch()} places={10} />
+        <GameGrid games={games} waiting={isPending} failed={isLoadingError} retry={() => void refetch()} places={10} />
       )}
       {hasNextPage && (
         <Button className={css.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -17,7 +17,7 @@ const LobbyScreen = () => {
   const navigate = useNavigate()
   const path = isLobbyPath(pathname) ? pathname : '/Lottery'
   const { gameType, category } = lobbies[path]
-  const { data: suppliers, isError, refetch } = useQuery(suppliersQuery(gameType))
+  const { data: suppliers, isLoadingError, refetch } = useQuery(suppliersQuery(gameType))
   // The list's first question goes out beside that for the suppliers, not after its answer.
   const everything = lobbyGamesQuery({ gameType, api: '', tag: 'all', keyword: '' })
   useInfiniteQuery({ ...everything, enabled: search.api === undefined, notifyOnChangeProps: [] })
@@ -32,8 +32,8 @@ const LobbyScreen = () => {
         <h1>{title}</h1>
         <img src={motifUrls[motif]} alt="" width={150} height={150} />
       </header>
-      {isError && <LoadFailed retry={() => void refetch()} />}
-      {!suppliers && !isError && <Skeleton className={css.waiting} height="auto" radius={20} />}
+      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+      {!suppliers && !isLoadingError && <Skeleton className={css.waiting} height="auto" radius={20} />}
       {suppliers?.length === 0 && (
         <div className={css.empty}>
           <EmptyState

@@ -20,7 +20,7 @@ const Help = lazy(async () => {
 const AboutScreen = () => {
   const { pathname } = useLocation()
   const path = isAboutPath(pathname) ? pathname : '/AboutUs'
-  const { data, isError, refetch } = useQuery(aboutQuery(ABOUT_PAGES[path].type))
+  const { data, isLoadingError, refetch } = useQuery(aboutQuery(ABOUT_PAGES[path].type))
   const name = t(ABOUT_PAGES[path].text)
   useTitle(data?.title ?? name)
   return (
@@ -39,8 +39,8 @@ const AboutScreen = () => {
       </nav>
       <div className={css.main}>
         <Panel title={data?.title ?? name}>
-          {isError && <LoadFailed retry={() => void refetch()} />}
-          {!data && !isError && <Skeleton height={240} radius={20} />}
+          {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+          {!data && !isLoadingError && <Skeleton height={240} radius={20} />}
           {data &&
             (data.content === '' ? (
               <EmptyState motif="lantern" title={t('member-pages:empty')} />

@@ -48,7 +48,7 @@ const Trial = () => (
 
 /** Wallets: mode on top, one transfer form, each supplier with its own buttons, one-key recovery. */
 const TransferScreen = () => {
-  const { data: wallets, isError, refetch } = useQuery(walletsQuery)
+  const { data: wallets, isLoadingError, refetch } = useQuery(walletsQuery)
   const { data: me } = useQuery(meQuery)
   const alone = useSend()
   const formatAmount = useFormatAmount()
@@ -86,8 +86,8 @@ const TransferScreen = () => {
         )}
       </Panel>
       <Panel title={t('member-transfer:suppliers')}>
-        {isError && <LoadFailed retry={() => void refetch()} />}
-        {!wallets && !isError && (
+        {isLoadingError && <LoadFailed retry={() => void refetch()} />}
+        {!wallets && !isLoadingError && (
           <div className={css.grid}>
             <Skeleton height={150} radius={20} />
             <Skeleton height={150} radius={20} />

@@ -1,17 +1,24 @@
-/** Milliseconds to the first answer, or none within the limit. */
+/** Milliseconds to the answer of a line, or none within the limit. */
 export type Speed = number | 'none'
 const LIMIT_MS = 5000
 
-/** Asks a line for a sign of life without reading it: another origin answers opaquely, which is enough to know how fast it is. */
+/** A sign of life of one of our servers; what answers otherwise is somebody else at that address. */
+const ask = async (url: string): Promise<void> => {
+  const answer = await fetch(new URL('/linez', new URL(url, location.href)), {
+    mode: 'cors',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  })
+  if (!answer.ok || ((await answer.json()) as { line?: string }).line !== 'up') throw new Error('not a line of ours')
+}
+
+/** How fast a line answers once the way to it is open: its first answer opens that, its second one is timed (decisions/0109). */
 export const measure = async (url: string): Promise<Speed> => {
-  const begun = performance.now()
   try {
-    await fetch(new URL(`/healthz?t=${begun}`, url), {
-      mode: 'no-cors',
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(LIMIT_MS),
-    })
+    await ask(url)
+    const begun = performance.now()
+    await ask(url)
     return Math.max(1, Math.round(performance.now() - begun))
   } catch {
     return 'none'

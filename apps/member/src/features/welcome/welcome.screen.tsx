@@ -5,11 +5,14 @@ import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LanguageRow } from '../../widgets/language-switch.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
+import { LineList } from './line-list.tsx'
+import { useLineTest } from './use-line-test.ts'
 import css from './welcome.module.css'
 
-/** The gate before the site: brand, way in, languages, age (R2.3). */
+/** The gate before the site: brand, way in, lines, languages, age (R2.3). */
 const WelcomeScreen = () => {
   const { data: configs } = useQuery(configsQuery)
+  const { lines, best } = useLineTest()
   useTitle(t('member-welcome:welcome.title'))
   return (
     <main className={css.gate}>
@@ -27,6 +30,7 @@ const WelcomeScreen = () => {
             {t('member-welcome:welcome.lines')}
           </Link>
         </div>
+        {lines.length > 0 && <LineList lines={lines} best={best} />}
         <LanguageRow label={t('member-welcome:welcome.languages')} />
         <p className={css.age}>
           <b>18+</b>

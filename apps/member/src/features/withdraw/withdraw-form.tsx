@@ -2,7 +2,7 @@ import { readFailure, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Field, MoneyInput, PinPad, Select, TextArea, useFormatAmount } from '@moongate/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Answer, api } from '../../api/api.ts'
+import { type Answer, api, ApiError } from '../../api/api.ts'
 import { holdingsQuery } from '../../api/money-queries.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { quoteQuery } from '../../api/queries.ts'
@@ -21,7 +21,7 @@ import { QuickSums } from '../../widgets/quick-sums.tsx'
 import { useTyped } from './use-typed.ts'
 import type { WithdrawAt } from './withdraw-address.rules.ts'
 import css from './withdraw.module.css'
-import { findWithdrawFault } from './withdraw.rules.ts'
+import { findWithdrawFault, isAboutPassword } from './withdraw.rules.ts'
 
 type Me = Answer<'members', 'me'>['data']
 type Card = Answer<'bank', 'list'>['data'][number]
@@ -65,6 +65,7 @@ export const WithdrawForm = ({
   const [touched, setTouched] = useState(false)
   const [was_lost, setLost] = useState(false)
   const [short, setShort] = useState('')
+  const [pin_refusal, setPinRefusal] = useState<string>()
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const home = useSend(amount)
   const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
@@ -109,6 +110,7 @@ export const WithdrawForm = ({
       if (readFailure(error) !== 'refused') return
       setPin('')
       go({ step: 'form' }, true)
+      if (error instanceof ApiError && isAboutPassword(error.code)) setPinRefusal(error.message)
     }
   }
   const bringHome = async (): Promise<boolean> => {
@@ -187,10 +189,13 @@ export const WithdrawForm = ({
         </Field>
       </div>
       <div className={css.pin}>
-        <Field label={t('member-withdraw:pin')} error={describeFault('pin_required')}>
+        <Field label={t('member-withdraw:pin')} error={pin_refusal ?? describeFault('pin_required')}>
           <PinPad
             value={pin}
-            onValue={setPin}
+            onValue={(typed) => {
+              setPin(typed)
+              setPinRefusal(undefined)
+            }}
             label={t('member-withdraw:pin')}
             erase={t('member-withdraw:pin_erase')}
             clear={t('member-withdraw:pin_clear')}

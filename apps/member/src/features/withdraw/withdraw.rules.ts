@@ -1,4 +1,4 @@
-import { WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
+import { PASSWORD_REFUSALS, WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
 import { OPEN_WITHDRAWAL, type WithdrawalState } from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
 import { findAmountFault, type Limits, computePercentDone, parseWireMinor } from '../../forms/amount.rules.ts'
@@ -72,3 +72,6 @@ export const buildWithdrawalTimeline = (taken: readonly WithdrawalState[]): read
 }
 /** Whether a withdrawal waits for nobody any more. */
 export const isOver = (state: WithdrawalState): boolean => !OPEN_WITHDRAWAL.includes(state)
+
+/** Whether the server refused because of the withdrawal password: that is told where it is typed (R8.4). */
+export const isAboutPassword = (code: string): boolean => PASSWORD_REFUSALS.some((refusal) => refusal === code)

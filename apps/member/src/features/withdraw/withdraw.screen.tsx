@@ -25,7 +25,7 @@ const WithdrawScreen = () => {
   const cards = useQuery(cardsQuery)
   const { at, go } = useWithdrawAt()
   useTitle(t('member-withdraw:title'))
-  if (me.isError || cards.isError)
+  if (me.isLoadingError || cards.isLoadingError)
     return (
       <LoadFailed
         retry={() => {

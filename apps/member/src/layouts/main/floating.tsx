@@ -7,8 +7,7 @@ import { configsQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
 import { AppCodes } from '../../widgets/app-codes.tsx'
-import { openService } from '../../widgets/popup-window.ts'
-import { listAppCodes } from '../../widgets/app-codes.rules.ts'
+import { hasService } from '../../widgets/service.rules.ts'
 import css from './floating.module.css'
 
 /** Right edge: service chat, service phones, app codes, deposit shortcut, top (R2.25). Only what is configured. */
@@ -25,11 +24,11 @@ export const Floating = () => {
           <span>{t('member:floating.deposit')}</span>
         </Link>
       )}
-      {configs.service_link !== '' && (
-        <button type="button" onClick={() => openService(configs.service_link)}>
+      {hasService(configs) && (
+        <Link to="/Service">
           <Icon d={headset} size={20} />
           <span>{t('member:floating.service')}</span>
-        </button>
+        </Link>
       )}
       {configs.service_phone !== '' && (
         <a href={`tel:${configs.service_phone}`} title={configs.service_phone}>
@@ -43,19 +42,17 @@ export const Floating = () => {
           <span>{t('member:floating.mobile')}</span>
         </a>
       )}
-      {listAppCodes(configs).length > 0 && (
-        <div className={css.apps} onMouseLeave={() => setApps(false)}>
-          <button type="button" aria-expanded={apps} onMouseEnter={() => setApps(true)} onClick={() => setApps(!apps)}>
-            <Icon d={qrcode} size={20} />
-            <span>{t('member:floating.app')}</span>
-          </button>
-          {apps && (
-            <div className={css.codes}>
-              <AppCodes configs={configs} />
-            </div>
-          )}
-        </div>
-      )}
+      <div className={css.apps} onMouseLeave={() => setApps(false)}>
+        <button type="button" aria-expanded={apps} onMouseEnter={() => setApps(true)} onClick={() => setApps(!apps)}>
+          <Icon d={qrcode} size={20} />
+          <span>{t('member:floating.app')}</span>
+        </button>
+        {apps && (
+          <div className={css.codes}>
+            <AppCodes configs={configs} />
+          </div>
+        )}
+      </div>
       <button type="button" onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
         <Icon d={arrowUp} size={20} />
         <span>{t('member:floating.top')}</span>

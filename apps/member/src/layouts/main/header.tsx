@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { configsQuery, navQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
+import { hasService } from '../../widgets/service.rules.ts'
 import { arrangeNav } from '../nav.rules.ts'
 import css from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -23,8 +24,7 @@ export const Header = () => {
   const { data: configs } = useQuery(configsQuery)
   const logged_in = useSession((s) => s.token !== null)
   const { left, right } = arrangeNav(nav, {
-    service: Boolean(configs?.service_link),
-    app: Boolean(configs?.app_android || configs?.app_ios || configs?.wap_qrcode),
+    service: configs !== undefined && hasService(configs),
   })
   const all = [...left, ...right]
   const place = useRef<HTMLElement>(null)

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
-import { openService } from '../../widgets/popup-window.ts'
 import type { NavItem } from '../nav.rules.ts'
 import css from './header.module.css'
 import { type Supplier, SupplierDrop } from './supplier-drop.tsx'
 import { useDrop } from './use-drop.ts'
 
-/** The label: a screen, the service chat, or the app block of Home. */
+/** The label: a screen, or the app block of Home. */
 export const NavLabel = ({ entry }: { entry: NavItem<Supplier> }) => {
-  const { data: configs } = useQuery(configsQuery)
   const { target } = entry
   if (target.kind === 'screen')
     return (
@@ -19,22 +15,16 @@ export const NavLabel = ({ entry }: { entry: NavItem<Supplier> }) => {
         {entry.title}
       </Link>
     )
-  if (target.kind === 'app')
-    return (
-      <Link
-        to="/Index"
-        hash="app"
-        className={css.label}
-        activeProps={{}}
-        onClick={() => setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)}
-      >
-        {entry.title}
-      </Link>
-    )
   return (
-    <button type="button" className={css.label} onClick={() => openService(configs?.service_link ?? '')}>
+    <Link
+      to="/Index"
+      hash="app"
+      className={css.label}
+      activeProps={{}}
+      onClick={() => setTimeout(() => document.getElementById('app')?.scrollIntoView({ block: 'center' }), 60)}
+    >
       {entry.title}
-    </button>
+    </Link>
   )
 }
 

@@ -5,7 +5,7 @@ import { openNotices } from '../../popups/popups.store.ts'
 import { useSession } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { LanguageSwitch } from '../../widgets/language-switch.tsx'
-import { openService } from '../../widgets/popup-window.ts'
+import { hasService } from '../../widgets/service.rules.ts'
 import { LoginForm } from './login-form.tsx'
 import css from './utility-line.module.css'
 
@@ -39,11 +39,7 @@ export const UtilityLine = () => {
               {t('member:header.agent_login')}
             </a>
           )}
-          {configs?.service_link && (
-            <button type="button" onClick={() => openService(configs.service_link)}>
-              {t('member:header.service')}
-            </button>
-          )}
+          {configs && hasService(configs) && <Link to="/Service">{t('member:header.service')}</Link>}
           <LanguageSwitch />
         </div>
       </div>

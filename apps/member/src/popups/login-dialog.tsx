@@ -1,0 +1,69 @@
+import { Button, Dialog, Field, Input, PasswordInput } from '@moongate/ui'
+import { useActionState, useEffect, useRef } from 'react'
+import { useEnterDelay } from '../forms/enter-delay.ts'
+import { getMaxLength } from '../forms/fields.ts'
+import { emptyLogin, tryLogin } from '../forms/login.ts'
+import { t } from '../text.ts'
+import { CaptchaField } from '../widgets/captcha-field.tsx'
+import { leaveTyped } from './leave-typed.ts'
+import css from './register-dialog.module.css'
+import { closeLogin, openRegister } from './popups.store.ts'
+
+/** The login where the header's own form is out of sight (R2.19): from the bar of every screen. */
+const LoginDialog = () => {
+  const [state, submit, busy] = useActionState(tryLogin, emptyLogin)
+  const form = useRef<HTMLFormElement>(null)
+  useEnterDelay(form)
+  useEffect(() => {
+    if (state.round > 0) form.current?.querySelector<HTMLInputElement>('input[name=captcha]')?.focus()
+  }, [state])
+  return (
+    <Dialog
+      open
+      title={t('member:login.panel')}
+      close={t('member:ui.close')}
+      onClose={(typed) => void leaveTyped(typed, closeLogin)}
+      size="s"
+    >
+      <form ref={form} action={submit} className={css.column} noValidate>
+        <Field label={t('member:login.name')}>
+          <Input
+            name="name"
+            defaultValue={state.name}
+            maxLength={getMaxLength('name')}
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            data-focus
+          />
+        </Field>
+        <Field label={t('member:login.password')}>
+          <PasswordInput
+            show={t('member-register:show')}
+            hide={t('member-register:hide')}
+            name="password"
+            defaultValue={state.password}
+            maxLength={getMaxLength('password')}
+            autoComplete="current-password"
+          />
+        </Field>
+        <CaptchaField key={state.round} rule="captcha" typed={state.captcha} labelled />
+        <Button type="submit" variant="primary" size="l" wide busy={busy}>
+          {t('member:login.submit')}
+        </Button>
+        <button
+          type="button"
+          className={css.other}
+          onClick={() => {
+            closeLogin()
+            openRegister()
+          }}
+        >
+          {t('member-register:none_yet')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+export default LoginDialog

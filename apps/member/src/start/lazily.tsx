@@ -1,0 +1,27 @@
+import { fetchPart, useAway } from '@moongate/client/react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ComponentType, type FunctionComponent, Suspense } from 'react'
+import { hearing } from '../api/hearing.ts'
+
+const Nothing = () => null
+
+/**
+ * A part of a screen in a file of its own, to be had when it is wanted. While it cannot be had, `Missing` stands in its place
+ * and the screen around it stays; with the server it comes back by itself.
+ */
+export const lazily = <Props extends object>(
+  get: () => Promise<{ default: ComponentType<Props> }>,
+  Missing: FunctionComponent = Nothing,
+) => {
+  const Part = fetchPart(() => get().then((file) => file.default))
+  return (props: Props) => {
+    const away = useAway(hearing)
+    return (
+      <CatchBoundary getResetKey={() => String(away)} errorComponent={Missing}>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </CatchBoundary>
+    )
+  }
+}

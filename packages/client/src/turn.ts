@@ -1,0 +1,45 @@
+/** How long a stream may say nothing: two heartbeats of the server and some. */
+const SILENCE_MS = 60_000
+
+/**
+ * One try of a stream, or the pause before it. It ends with the stream, when the network changes, and as `silent` when nothing
+ * was heard for too long: a machine that lost its power closes no connection.
+ */
+export type Turn = { signal: AbortSignal; isSilent: () => boolean; hear: () => void; end: () => void }
+
+const network = typeof window === 'object' ? window : undefined
+
+export const startTurn = (whole: AbortSignal): Turn => {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  let silent = false
+  const giveUp = () => {
+    silent = true
+    abort()
+  }
+  let timer = setTimeout(giveUp, SILENCE_MS)
+  if (whole.aborted) abort()
+  whole.addEventListener('abort', abort)
+  for (const change of ['online', 'offline']) network?.addEventListener(change, abort)
+  return {
+    signal: controller.signal,
+    isSilent: () => silent,
+    hear: () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, SILENCE_MS)
+    },
+    end: () => {
+      clearTimeout(timer)
+      whole.removeEventListener('abort', abort)
+      for (const change of ['online', 'offline']) network?.removeEventListener(change, abort)
+    },
+  }
+}
+
+/** Waits, or until the turn ends. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resume) => {
+    if (signal.aborted) return resume()
+    const timer = setTimeout(resume, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resume()), { once: true })
+  })
