@@ -1,6 +1,6 @@
 import { readFailure, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Field, MoneyInput, PinPad, Select, TextArea, useFormatAmount } from '@moongate/ui'
+import { Button, Field, Select, TextArea, useFormatAmount } from '@moongate/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Answer, api } from '../../api/api.ts'
 import { holdingsQuery } from '../../api/money-queries.ts'
@@ -17,7 +17,7 @@ import { recoverAll } from '../../widgets/recover.ts'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
-import { QuickSums } from '../../widgets/quick-sums.tsx'
+import { AmountField, HomeFirst, PinField, Quoted } from './withdraw-parts.tsx'
 import { useTyped } from './use-typed.ts'
 import type { WithdrawAt } from './withdraw-address.rules.ts'
 import css from './withdraw.module.css'
@@ -134,36 +134,14 @@ export const WithdrawForm = ({
     >
       <div className={css.stack}>
         <Turnover member={me.name} left={quote?.ml_money ?? me.ml_money} percent={quote?.fee_percent ?? ''} />
-        <Field
-          label={t('member-withdraw:amount')}
-          aside={
-            <small>
-              {away === '0.00'
-                ? t('member-withdraw:available', { money: formatAmount(centre) })
-                : t('member-withdraw:available_all', { money: formatAmount(all), away: formatAmount(away) })}
-            </small>
-          }
+        <AmountField
+          amount={amount}
+          change={(money) => setTyped({ amount: money })}
+          reach={{ centre, away, all }}
           hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
           error={describeFault('required', 'below_min', 'above_max', 'above_balance')}
-        >
-          <MoneyInput value={amount} onValue={(money) => setTyped({ amount: money })} />
-        </Field>
-        <QuickSums
-          amount={amount}
-          choose={(money) => setTyped({ amount: money })}
-          all={all}
-          text={t('member-withdraw:all')}
         />
-        <dl className={css.quote} aria-live="polite">
-          <div>
-            <dt>{t('member-withdraw:fee')}</dt>
-            <dd>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.counter_fee) : '-'}</dd>
-          </div>
-          <div>
-            <dt>{t('member-withdraw:net')}</dt>
-            <dd data-net>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.net_money) : '-'}</dd>
-          </div>
-        </dl>
+        <Quoted amount={amount} quote={quote} />
         <Field
           label={t('member-withdraw:card')}
           hint={quote && t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to })}
@@ -187,22 +165,8 @@ export const WithdrawForm = ({
         </Field>
       </div>
       <div className={css.pin}>
-        <Field label={t('member-withdraw:pin')} error={describeFault('pin_required')}>
-          <PinPad
-            value={pin}
-            onValue={setPin}
-            label={t('member-withdraw:pin')}
-            erase={t('member-withdraw:pin_erase')}
-            clear={t('member-withdraw:pin_clear')}
-          />
-        </Field>
-        {needs_home && !is_homing && (
-          <output className={css.home}>
-            {short === amount
-              ? t('member-withdraw:home_short')
-              : t('member-withdraw:home_first', { money: formatAmount(away) })}
-          </output>
-        )}
+        <PinField pin={pin} change={setPin} error={describeFault('pin_required')} />
+        {needs_home && !is_homing && <HomeFirst away={away} is_short={short === amount} />}
         <Outcome state={home.state} booked />
         <Button type="submit" variant="primary" size="l" wide busy={is_homing}>
           {t(needs_home || is_homing ? 'member-withdraw:home_and_next' : 'member-withdraw:next')}
