@@ -43,6 +43,21 @@ const useReach = (centre: string): { away: string; all: string } => {
   return { away, all: sumWire([centre, away]) }
 }
 
+/** Brings money home for an amount; `bring` answers whether it is enough then. */
+const useHome = (amount: string) => {
+  const formatAmount = useFormatAmount()
+  const { state, send } = useSend(amount)
+  const [short, setShort] = useState('')
+  const bring = async (): Promise<boolean> => {
+    const lies = await send((signal) => recoverAll(signal, formatAmount)).catch(() => undefined)
+    if (lies === undefined) return false
+    const is_enough = findAmountFault(amount, { balance: lies }) === undefined
+    setShort(is_enough ? '' : amount)
+    return is_enough
+  }
+  return { state, bring, is_short: short !== '' && short === amount }
+}
+
 /**
  * Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN, and so does a reload.
  * Where the centre has too little, what lies with suppliers comes home first.
@@ -64,9 +79,8 @@ export const WithdrawForm = ({
   const [pin, setPin] = useState('')
   const [touched, setTouched] = useState(false)
   const [was_lost, setLost] = useState(false)
-  const [short, setShort] = useState('')
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
-  const home = useSend(amount)
+  const home = useHome(amount)
   const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
   const { data: quote } = useQuery(quoteQuery(asked))
   const centre = quote?.balance ?? me.money
@@ -111,16 +125,9 @@ export const WithdrawForm = ({
       go({ step: 'form' }, true)
     }
   }
-  const bringHome = async (): Promise<boolean> => {
-    const lies = await home.send((signal) => recoverAll(signal, formatAmount)).catch(() => undefined)
-    if (lies === undefined) return false
-    const is_enough = findAmountFault(amount, { balance: lies }) === undefined
-    setShort(is_enough ? '' : amount)
-    return is_enough
-  }
   const goOn = async () => {
     setTouched(true)
-    if (fault || (needs_home && !(await bringHome()))) return
+    if (fault || (needs_home && !(await home.bring()))) return
     go({ step: 'confirm' })
   }
   return (
@@ -166,7 +173,7 @@ export const WithdrawForm = ({
       </div>
       <div className={css.pin}>
         <PinField pin={pin} change={setPin} error={describeFault('pin_required')} />
-        {needs_home && !is_homing && <HomeFirst away={away} is_short={short === amount} />}
+        {needs_home && !is_homing && <HomeFirst away={away} is_short={home.is_short} />}
         <Outcome state={home.state} booked />
         <Button type="submit" variant="primary" size="l" wide busy={is_homing}>
           {t(needs_home || is_homing ? 'member-withdraw:home_and_next' : 'member-withdraw:next')}
