@@ -1,6 +1,6 @@
 import { readFailure, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Field, MoneyInput, PinPad, Select, TextArea, useFormatAmount } from '@moongate/ui'
+import { Button, Field, Select, TextArea, useFormatAmount } from '@moongate/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Answer, api, ApiError } from '../../api/api.ts'
 import { holdingsQuery } from '../../api/money-queries.ts'
@@ -17,7 +17,7 @@ import { recoverAll } from '../../widgets/recover.ts'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
-import { QuickSums } from '../../widgets/quick-sums.tsx'
+import { AmountField, HomeFirst, PinField, Quoted } from './withdraw-parts.tsx'
 import { useTyped } from './use-typed.ts'
 import type { WithdrawAt } from './withdraw-address.rules.ts'
 import css from './withdraw.module.css'
@@ -43,6 +43,21 @@ const useReach = (centre: string): { away: string; all: string } => {
   return { away, all: sumWire([centre, away]) }
 }
 
+/** Brings money home for an amount; `bring` answers whether it is enough then. */
+const useHome = (amount: string) => {
+  const formatAmount = useFormatAmount()
+  const { state, send } = useSend(amount)
+  const [short, setShort] = useState('')
+  const bring = async (): Promise<boolean> => {
+    const lies = await send((signal) => recoverAll(signal, formatAmount)).catch(() => undefined)
+    if (lies === undefined) return false
+    const is_enough = findAmountFault(amount, { balance: lies }) === undefined
+    setShort(is_enough ? '' : amount)
+    return is_enough
+  }
+  return { state, bring, is_short: short !== '' && short === amount }
+}
+
 /**
  * Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN, and so does a reload.
  * Where the centre has too little, what lies with suppliers comes home first.
@@ -64,10 +79,9 @@ export const WithdrawForm = ({
   const [pin, setPin] = useState('')
   const [touched, setTouched] = useState(false)
   const [was_lost, setLost] = useState(false)
-  const [short, setShort] = useState('')
   const [pin_refusal, setPinRefusal] = useState<string>()
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
-  const home = useSend(amount)
+  const home = useHome(amount)
   const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
   const { data: quote } = useQuery(quoteQuery(asked))
   const centre = quote?.balance ?? me.money
@@ -113,16 +127,9 @@ export const WithdrawForm = ({
       if (error instanceof ApiError && isAboutPassword(error.code)) setPinRefusal(error.message)
     }
   }
-  const bringHome = async (): Promise<boolean> => {
-    const lies = await home.send((signal) => recoverAll(signal, formatAmount)).catch(() => undefined)
-    if (lies === undefined) return false
-    const is_enough = findAmountFault(amount, { balance: lies }) === undefined
-    setShort(is_enough ? '' : amount)
-    return is_enough
-  }
   const goOn = async () => {
     setTouched(true)
-    if (fault || (needs_home && !(await bringHome()))) return
+    if (fault || (needs_home && !(await home.bring()))) return
     go({ step: 'confirm' })
   }
   return (
@@ -136,36 +143,14 @@ export const WithdrawForm = ({
     >
       <div className={css.stack}>
         <Turnover member={me.name} left={quote?.ml_money ?? me.ml_money} percent={quote?.fee_percent ?? ''} />
-        <Field
-          label={t('member-withdraw:amount')}
-          aside={
-            <small>
-              {away === '0.00'
-                ? t('member-withdraw:available', { money: formatAmount(centre) })
-                : t('member-withdraw:available_all', { money: formatAmount(all), away: formatAmount(away) })}
-            </small>
-          }
+        <AmountField
+          amount={amount}
+          change={(money) => setTyped({ amount: money })}
+          reach={{ centre, away, all }}
           hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
           error={describeFault('required', 'below_min', 'above_max', 'above_balance')}
-        >
-          <MoneyInput value={amount} onValue={(money) => setTyped({ amount: money })} />
-        </Field>
-        <QuickSums
-          amount={amount}
-          choose={(money) => setTyped({ amount: money })}
-          all={all}
-          text={t('member-withdraw:all')}
         />
-        <dl className={css.quote} aria-live="polite">
-          <div>
-            <dt>{t('member-withdraw:fee')}</dt>
-            <dd>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.counter_fee) : '-'}</dd>
-          </div>
-          <div>
-            <dt>{t('member-withdraw:net')}</dt>
-            <dd data-net>{parseMinor(amount) !== undefined && quote ? formatAmount(quote.net_money) : '-'}</dd>
-          </div>
-        </dl>
+        <Quoted amount={amount} quote={quote} />
         <Field
           label={t('member-withdraw:card')}
           hint={quote && t('member-withdraw:hours', { from: quote.open_from, to: quote.open_to })}
@@ -189,25 +174,15 @@ export const WithdrawForm = ({
         </Field>
       </div>
       <div className={css.pin}>
-        <Field label={t('member-withdraw:pin')} error={pin_refusal ?? describeFault('pin_required')}>
-          <PinPad
-            value={pin}
-            onValue={(typed) => {
-              setPin(typed)
-              setPinRefusal(undefined)
-            }}
-            label={t('member-withdraw:pin')}
-            erase={t('member-withdraw:pin_erase')}
-            clear={t('member-withdraw:pin_clear')}
-          />
-        </Field>
-        {needs_home && !is_homing && (
-          <output className={css.home}>
-            {short === amount
-              ? t('member-withdraw:home_short')
-              : t('member-withdraw:home_first', { money: formatAmount(away) })}
-          </output>
-        )}
+        <PinField
+          pin={pin}
+          change={(typed_pin) => {
+            setPin(typed_pin)
+            setPinRefusal(undefined)
+          }}
+          error={pin_refusal ?? describeFault('pin_required')}
+        />
+        {needs_home && !is_homing && <HomeFirst away={away} is_short={home.is_short} />}
         <Outcome state={home.state} booked />
         <Button type="submit" variant="primary" size="l" wide busy={is_homing}>
           {t(needs_home || is_homing ? 'member-withdraw:home_and_next' : 'member-withdraw:next')}
