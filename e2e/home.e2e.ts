@@ -56,7 +56,11 @@ describe('Home', () => {
     await footer.getByRole('heading', { name: t('member-footer:licence') }).waitFor()
     await footer.getByText(t('member-footer:number', { number: 'DEMO-0001' })).waitFor()
     await footer.getByText(t('member-footer:mark.bank')).waitFor()
-    await footer.getByRole('heading', { name: t('member-footer:responsible') }).waitFor()
+    expect(await footer.getByRole('heading').allInnerTexts()).toEqual([
+      t('member-footer:licence'),
+      t('member-footer:payments'),
+      t('member-footer:responsible'),
+    ])
   })
 })
 
@@ -84,4 +88,5 @@ it('R2.31 the member centre opens with today, the last movements and the ways to
     .getByRole('link', { name: t('member:menu.withdraw') })
     .click()
   await site(page).at('/Member/Withdraw')
+  expect(new URL(page.url()).hash).toBe('#/Member/Withdraw')
 })

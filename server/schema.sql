@@ -772,6 +772,8 @@ CREATE INDEX bets_by_time ON betting.bets USING btree (member_id, bet_at DESC, i
 
 CREATE INDEX bets_open ON betting.bets USING btree (member_id, bet_at DESC) WHERE (status = 'X'::text);
 
+CREATE INDEX bets_won ON betting.bets USING btree (settled_at DESC) WHERE ((status = 'COMPLETE'::text) AND (payout > stake) AND (asset <> 'PLAY'::text));
+
 CREATE INDEX corrections_of_bet ON betting.corrections USING btree (member_id, bet_id, id);
 
 CREATE UNIQUE INDEX deposits_id ON cashier.deposits USING btree (id);
@@ -805,6 +807,8 @@ CREATE INDEX push_events_of_channel ON kernel.push_events USING btree (channel, 
 CREATE INDEX postings_id ON ledger.postings USING btree (id);
 
 CREATE INDEX draws_by_time ON lottery.draws USING btree (game_code, draw_at DESC);
+
+CREATE INDEX draws_drawn ON lottery.draws USING btree (draw_at) WHERE (balls IS NOT NULL);
 
 CREATE INDEX draws_unfinished ON lottery.draws USING btree (draw_at) WHERE (settled_at IS NULL);
 
@@ -883,6 +887,15 @@ create view betting.settled_bets as
    FROM betting.bets
   WHERE (status <> 'X'::text);
 
+create view betting.wins as
+ SELECT member_id,
+    supplier_code,
+    game_code,
+    (payout - stake) AS won,
+    settled_at
+   FROM betting.bets
+  WHERE ((status = 'COMPLETE'::text) AND (payout > stake) AND (asset <> 'PLAY'::text));
+
 create view cashier.enabled_channels as
  SELECT id,
     type
@@ -933,7 +946,9 @@ create view cashier.invariant_withdrawn_once as
 
 create view cashier.paid_withdrawals as
  SELECT finished_at,
-    (EXTRACT(epoch FROM (finished_at - created_at)))::double precision AS seconds
+    (EXTRACT(epoch FROM (finished_at - created_at)))::double precision AS seconds,
+    member_id,
+    (amount - fee) AS paid
    FROM cashier.withdrawals
   WHERE (state = 'paid'::text);
 
@@ -949,6 +964,14 @@ create view games.selling as
  SELECT code
    FROM games.suppliers
   WHERE (enabled AND (NOT maintenance));
+
+create view games.titles as
+ SELECT c.supplier_code,
+    c.game_code,
+    c.title
+   FROM (games.catalogue c
+     JOIN games.suppliers s ON ((s.code = c.supplier_code)))
+  WHERE (c.enabled AND s.enabled);
 
 create view ledger.balances as
  SELECT owner_id AS member_id,
@@ -1059,6 +1082,12 @@ create view ledger.statement as
      JOIN ledger.entries e ON ((e.account_id = a.id)))
      JOIN ledger.postings p ON ((p.id = e.posting_id)))
   WHERE (NOT a.is_house);
+
+create view lottery.drawn as
+ SELECT game_code,
+    draw_at
+   FROM lottery.draws
+  WHERE (balls IS NOT NULL);
 
 create view lottery.invariant_late_bet as
  SELECT t.id
@@ -1434,6 +1463,7 @@ grant insert, select on betting.bets to moongate_app;
 grant insert, select on betting.corrections to moongate_app;
 grant select on betting.invariant_corrections to moongate_app;
 grant select on betting.settled_bets to moongate_app;
+grant select on betting.wins to moongate_app;
 grant insert, select on cashier.channels to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;
 grant update on cashier.deposits (state) to moongate_app;
@@ -1461,6 +1491,7 @@ grant select on games.offered to moongate_app;
 grant insert, select on games.players to moongate_app;
 grant select on games.selling to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
+grant select on games.titles to moongate_app;
 grant delete, insert, select, update on kernel.idempotency to moongate_app;
 grant insert, select on kernel.installation to moongate_app;
 grant delete, insert, select, update on kernel.known_addresses to moongate_app;
@@ -1484,6 +1515,7 @@ grant select on ledger.invariant_owner to moongate_app;
 grant select on ledger.invariant_play to moongate_app;
 grant select on ledger.invariant_posting_balanced to moongate_app;
 grant select on ledger.statement to moongate_app;
+grant select on lottery.drawn to moongate_app;
 grant update on lottery.draws (balls) to moongate_app;
 grant update on lottery.draws (drawn_at) to moongate_app;
 grant update on lottery.draws (seed) to moongate_app;

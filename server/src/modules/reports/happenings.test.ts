@@ -85,7 +85,7 @@ const makeHistory = async () => {
 }
 
 describe('R1.11 R2.28 the newest wins and payouts', () => {
-  it('are what the records say: names masked, a win without its stake and a payout without its fee', async () => {
+  it('are those of the records: names masked, a win without its stake and a payout without its fee', async () => {
     const asked = ask('carol', { betTime: ['2026-01-15', '2026-01-15'] })
     const bets = await data<{ data: { net_amount: string }[] }>('POST /game/record', asked)
     const won = bets.data.map((bet) => bet.net_amount).find((net_amount) => !net_amount.startsWith('-'))

@@ -19,7 +19,7 @@ const BelowFold = () => {
     <>
       <Strip />
       <Categories />
-      <div className={css.showcase} data-few={few || undefined} style={{ '--few': count } as React.CSSProperties}>
+      <div className={css.showcase} data-few={few || undefined} style={{ '--few': count }}>
         <HotGames />
         {few && <Draws />}
       </div>
