@@ -63,7 +63,7 @@ describe.each(LANGS)('in %s', (lang) => {
   })
 })
 
-it('R2.21 what found no room in the header hangs in a menu behind it, and leads where it says', async () => {
+it('R2.21 what does not fit into the header hangs in a menu behind it, and leads where it says', async () => {
   const { page } = await journey.visit({ lang: 'vi', width: 1024 })
   const t = readTexts('vi')
   await page.goto('/#/AboutUs')

@@ -22,12 +22,12 @@ it.each([
   ['all of them, to the last pixel', [60, 70, 80], 210, 3],
   ['one pixel short: the menu takes its part first', [60, 70, 80], 209, 1],
   ['one pixel short, and the menu is as wide as the rest', [60, 70, 20], 149, 0],
-  ['just room for two and the menu', [60, 70, 800], 230, 2],
+  ['just enough for two and the menu', [60, 70, 800], 230, 2],
   ['nothing but the menu', [60, 70, 80], 40, 0],
   ['no entries yet', [], 500, 0],
   ['before there is any width to measure', [0, 0, 0], 0, 3],
-] as const)('R2.21 entries that have room beside the logo: %s', (_, widths, room, fit) =>
-  expect(countFitting(widths, room, 100)).toBe(fit),
+] as const)('R2.21 entries that fit beside the logo: %s', (_, widths, space, fit) =>
+  expect(countFitting(widths, space, 100)).toBe(fit),
 )
 
 const ad: Omit<Ad, 'full_url'> = {

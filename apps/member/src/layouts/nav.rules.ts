@@ -26,9 +26,9 @@ export const arrangeNav = <I>(entries: readonly NavEntry<I>[], open: { service: 
 /** Slot and board suppliers open their lobby; the others open the game itself (R2.22). */
 export const opensLobby = (name: string): boolean => name === 'slot' || name === 'poker'
 
-/** How many entries of these widths stand in the room; when not all of them do, the menu for the others takes its part. */
-export const countFitting = (widths: readonly number[], room: number, menu: number): number => {
+/** How many entries of these widths fit into the space; when not all of them do, the menu for the others takes its part. */
+export const countFitting = (widths: readonly number[], space: number, menu: number): number => {
   const fits = (count: number, left: number): boolean => widths.slice(0, count).reduce((sum, w) => sum + w, 0) <= left
-  if (fits(widths.length, room)) return widths.length
-  return widths.findIndex((_, i) => !fits(i + 1, room - menu))
+  if (fits(widths.length, space)) return widths.length
+  return widths.findIndex((_, i) => !fits(i + 1, space - menu))
 }

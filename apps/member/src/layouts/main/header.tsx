@@ -17,7 +17,7 @@ import { VisitorBar } from './visitor-bar.tsx'
 
 /**
  * Utility line, then the sticky main bar: entries 0-4, logo, the rest, and the member's or visitor's corner (R2.17-R2.22).
- * Entries for which there is no room hang in a menu behind the others.
+ * Entries that do not fit hang in a menu behind the others.
  */
 export const Header = () => {
   const { data: nav = [] } = useQuery(navQuery)

@@ -6,7 +6,7 @@ import { NavLabel } from './nav-entry.tsx'
 import type { Supplier } from './supplier-drop.tsx'
 import { useDrop } from './use-drop.ts'
 
-/** The menu of the entries that found no room; where none did, it is the whole nav. */
+/** The menu of the entries that do not fit; where none does, it is the whole nav. */
 export const NavMore = ({ entries, only }: { entries: readonly NavItem<Supplier>[]; only: boolean }) => {
   const place = useRef<HTMLDivElement>(null)
   const { open, setOpen } = useDrop(place, false)
