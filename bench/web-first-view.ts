@@ -56,7 +56,11 @@ const readPaints = (page: Page) =>
     })
     const [first] = performance.getEntriesByName('first-contentful-paint')
     const [title] = performance.getEntriesByName('title')
-    return { first_paint_ms: first?.startTime ?? 0, largest_paint_ms: largest, title_ms: title?.startTime ?? 0 }
+    return {
+      first_paint_ms: Math.round(first?.startTime ?? 0),
+      largest_paint_ms: Math.round(largest),
+      title_ms: Math.round(title?.startTime ?? 0),
+    }
   })
 
 const sumKib = (loaded: readonly Loaded[], type: string): number =>
@@ -72,6 +76,15 @@ const waitForQuiet = async (page: Page, loaded: readonly Loaded[]): Promise<void
   }
 }
 
+const sumUp = (loaded: readonly Loaded[]) => ({
+  js_kib: sumKib(loaded, 'Script'),
+  css_kib: sumKib(loaded, 'Stylesheet'),
+  html_kib: sumKib(loaded, 'Document'),
+  picture_kib: sumKib(loaded, 'Image'),
+  calls: loaded.filter((one) => one.url.includes('/api/')).length,
+  requests: loaded.length,
+})
+
 /** What a browser that comes for the first time loads of a screen until it rests, and when it shows what, on a slow line or on a plain one. */
 export const measureFirstView = async (browser: Browser, url: string, slow: boolean): Promise<FirstView> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
@@ -86,15 +99,5 @@ export const measureFirstView = async (browser: Browser, url: string, slow: bool
   await waitForQuiet(page, loaded)
   const paints = await readPaints(page)
   await context.close()
-  return {
-    js_kib: sumKib(loaded, 'Script'),
-    css_kib: sumKib(loaded, 'Stylesheet'),
-    html_kib: sumKib(loaded, 'Document'),
-    picture_kib: sumKib(loaded, 'Image'),
-    calls: loaded.filter((one) => one.url.includes('/api/')).length,
-    requests: loaded.length,
-    first_paint_ms: roundTo(paints.first_paint_ms),
-    largest_paint_ms: roundTo(paints.largest_paint_ms),
-    title_ms: roundTo(paints.title_ms),
-  }
+  return { ...sumUp(loaded), ...paints }
 }

@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { type BrowserContext, chromium } from 'playwright-core'
 import { FLAGS } from '../e2e/harness/browser.ts'
 import { provideBrowser } from '../tools/browser.mjs'
 import { roundTo, summarizeRuns } from './figures.rules.ts'
 import type { Lighthouse, LighthouseReport } from './lighthouse.ts'
 
 const PORT = 9322
+const FLAGS_OF_A_RUN = {
+  port: PORT,
+  onlyCategories: ['performance'],
+  formFactor: 'mobile',
+  disableStorageReset: true,
+  logLevel: 'silent',
+} satisfies Parameters<Lighthouse>[1]
 
 export type Screen = { name: string; token?: string; findAddress: () => Promise<string> }
 
@@ -25,34 +32,31 @@ const readFigures = ({ categories, audits, environment }: LighthouseReport) => {
 }
 export type Vitals = ReturnType<typeof readFigures>
 
-/** One run in a browser that was never used, signed in where the screen is a member's. */
-const runOnce = async (lighthouse: Lighthouse, origin: string, { token, findAddress }: Screen): Promise<Vitals> => {
-  const folder = mkdtempSync(join(tmpdir(), 'moongate-lighthouse-'))
+const signIn = async (context: BrowserContext, origin: string, token: string): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate((kept) => localStorage.setItem('moongate_token', kept), token)
+  await context.addCookies([{ name: 'moongate_token', value: token, url: origin }])
+  await page.close()
+}
+
+/** A browser that was never used, at a port where Lighthouse finds it. */
+const openFresh = async (folder: string): Promise<BrowserContext> => {
   const executablePath = await provideBrowser()
   if (executablePath === undefined) throw new Error('no Chromium: set CHROMIUM_PATH')
-  const context = await chromium.launchPersistentContext(folder, {
+  return chromium.launchPersistentContext(folder, {
     executablePath,
     args: [...FLAGS, `--remote-debugging-port=${PORT}`],
   })
+}
+
+/** One run, signed in where the screen is a member's. */
+const runOnce = async (lighthouse: Lighthouse, origin: string, { token, findAddress }: Screen): Promise<Vitals> => {
+  const folder = mkdtempSync(join(tmpdir(), 'moongate-lighthouse-'))
+  const context = await openFresh(folder)
   try {
-    if (token !== undefined) {
-      const page = await context.newPage()
-      await page.goto(`${origin}/healthz`)
-      await page.evaluate((kept) => localStorage.setItem('moongate_token', kept), token)
-      await context.addCookies([{ name: 'moongate_token', value: token, url: origin }])
-      await page.close()
-    }
-    const flags = {
-      port: PORT,
-      onlyCategories: ['performance'],
-      formFactor: 'mobile',
-      disableStorageReset: true,
-    } as const
-    const result = await lighthouse(await findAddress(), {
-      ...flags,
-      onlyCategories: ['performance'],
-      logLevel: 'silent',
-    })
+    if (token !== undefined) await signIn(context, origin, token)
+    const result = await lighthouse(await findAddress(), FLAGS_OF_A_RUN)
     if (!result || result.lhr.runtimeError)
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
     return readFigures(result.lhr)

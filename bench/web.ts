@@ -1,12 +1,13 @@
 import { people } from '@moongate/testing'
+import type { Browser } from 'playwright-core'
 import { readToken } from '../e2e/harness/api.ts'
 import { openBrowser } from '../e2e/harness/browser.ts'
 import { startProduct } from '../e2e/harness/product.ts'
-import { provideLighthouse } from './lighthouse.ts'
+import { type Lighthouse, provideLighthouse } from './lighthouse.ts'
 import { measureFirstView } from './web-first-view.ts'
 import { measureVitals, type Screen } from './web-lighthouse.ts'
 import { measurePresses } from './web-presses.ts'
-import { measureHeap, measureRest } from './web-rest.ts'
+import { measureHeap, measureRest, type Rest } from './web-rest.ts'
 
 /**
  * The member site as a browser meets it: Lighthouse mobile, what the network saw of the first view, screens at rest, presses at a
@@ -36,23 +37,29 @@ const listScreens = (
   }
 }
 
-const measureAll = async (origin: string) => {
+const measureScreens = async (browser: Browser, screens: readonly Screen[], home: Screen) => {
+  const address = await home.findAddress()
+  const first_view = {
+    plain: await measureFirstView(browser, address, false),
+    slow: await measureFirstView(browser, address, true),
+  }
+  console.log(`first view: ${JSON.stringify(first_view)}`)
+  const presses = await measurePresses(browser, home)
+  const heap = await measureHeap(browser, home)
+  console.log(`presses and memory: ${JSON.stringify({ presses, heap })}`)
+  const rest: Record<string, Rest> = {}
+  for (const screen of screens) rest[screen.name] = await measureRest(browser, screen)
+  console.log(`at rest: ${JSON.stringify(rest)}`)
+  return { first_view, presses, heap, rest }
+}
+
+const measureAll = async (lighthouse: Lighthouse, origin: string) => {
   process.env.E2E_URL = origin
   const screens = listScreens(origin, await readToken('alice', people.alice.password))
   const browser = await openBrowser()
   try {
-    const first_view = {
-      plain: await measureFirstView(browser, `${origin}/#/Index`, false),
-      slow: await measureFirstView(browser, `${origin}/#/Index`, true),
-    }
-    console.log(`first view: ${JSON.stringify(first_view)}`)
-    const presses = await measurePresses(browser, screens.home)
-    const heap = await measureHeap(browser, screens.home)
-    console.log(`presses and memory: ${JSON.stringify({ presses, heap })}`)
-    const rest: Record<string, unknown> = {}
-    for (const screen of Object.values(screens)) rest[screen.name] = await measureRest(browser, screen)
-    console.log(`at rest: ${JSON.stringify(rest)}`)
-    return { first_view, presses, heap, rest, screens }
+    const figures = await measureScreens(browser, Object.values(screens), screens.home)
+    return { vitals: await measureVitals(lighthouse, origin, Object.values(screens), ROUNDS), ...figures }
   } finally {
     await browser.close()
   }
@@ -62,9 +69,7 @@ const main = async (): Promise<void> => {
   const lighthouse = await provideLighthouse()
   const product = await startProduct(0)
   try {
-    const { screens, ...figures } = await measureAll(product.url)
-    const vitals = await measureVitals(lighthouse, product.url, Object.values(screens), ROUNDS)
-    console.log(JSON.stringify({ rounds: ROUNDS, vitals, ...figures }))
+    console.log(JSON.stringify({ rounds: ROUNDS, ...(await measureAll(lighthouse, product.url)) }))
   } finally {
     await product.stop()
   }

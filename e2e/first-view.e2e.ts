@@ -84,5 +84,5 @@ it('R9.3 without that answer each part is asked for by itself', async () => {
   const configs = page.waitForRequest(/\/api\/system\/configs/)
   await page.goto('/#/Index')
   await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
-  await configs
+  expect(new URL((await configs).url()).pathname).toBe('/api/system/configs')
 })
