@@ -9,7 +9,6 @@ import { hearing } from './api/hearing.ts'
 import { configsQuery, meQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { router } from './routes.tsx'
-import { followEvents } from './session/events.ts'
 import { forgetMember, handleSessionEnd, watchMember } from './session/session.ts'
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
@@ -43,6 +42,14 @@ const readAtStart = async () => {
   if (configs) leaveForMobile(configs.wap_app_link)
 }
 
+const AGAIN_MS = 5_000
+/** The event stream, in a file of its own: the first view does not wait for it. */
+const followSoon = (): void =>
+  void import('./session/events.ts').then(
+    ({ followEvents }) => followEvents(),
+    () => setTimeout(followSoon, AGAIN_MS),
+  )
+
 const start = async () => {
   beginVisit()
   readAddress()
@@ -63,7 +70,6 @@ const start = async () => {
     void offerNotices()
     enterWantedField()
   })
-  followEvents()
   const place = document.getElementById('app-root')
   if (place)
     createRoot(place).render(
@@ -73,5 +79,6 @@ const start = async () => {
         </SiteCurrency>
       </QueryClientProvider>,
     )
+  followSoon()
 }
 void start()

@@ -10,7 +10,7 @@ const countTries = async (error: Error): Promise<number> => {
     tries += 1
     return Promise.reject(error)
   }
-  await client.fetchQuery({ queryKey: ['it'], queryFn: read, retryDelay: 0 }).catch(() => undefined)
+  await expect(client.fetchQuery({ queryKey: ['it'], queryFn: read, retryDelay: 0 })).rejects.toThrow(error)
   return tries
 }
 
