@@ -10,7 +10,6 @@ import { hearing } from './api/hearing.ts'
 import { configsQuery, meQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { router } from './routes.tsx'
-import { followEvents } from './session/events.ts'
 import { forgetMember, handleSessionEnd, watchMember } from './session/session.ts'
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
@@ -45,6 +44,14 @@ const readAtStart = async () => {
   if (configs) leaveForMobile(configs.wap_app_link)
 }
 
+const AGAIN_MS = 5_000
+/** The event stream, in a file of its own: the first view does not wait for it. */
+const followSoon = (): void =>
+  void import('./session/events.ts').then(
+    ({ followEvents }) => followEvents(),
+    () => setTimeout(followSoon, AGAIN_MS),
+  )
+
 const start = async () => {
   beginVisit()
   readAddress()
@@ -65,7 +72,6 @@ const start = async () => {
     afterPaint(() => void offerNotices())
     enterWantedField()
   })
-  followEvents()
   const place = document.getElementById('app-root')
   if (!place) return
   // As a transition React makes the first picture in short pieces, and a press between two of them is heard.
@@ -78,5 +84,6 @@ const start = async () => {
       </QueryClientProvider>,
     ),
   )
+  followSoon()
 }
 void start()

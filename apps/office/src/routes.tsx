@@ -1,4 +1,4 @@
-import { fetchPart } from '@moongate/client/react'
+import { fetchScreen } from '@moongate/client/react'
 import { parseSearch, stringifySearch } from '@moongate/client'
 import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { LoginScreen } from './features/login/login.screen.tsx'
@@ -34,7 +34,7 @@ const login = createRoute({
 const enrol = createRoute({
   getParentRoute: () => root,
   path: '/enrol',
-  component: fetchPart(() => import('./features/enrol/enrol.screen.tsx').then((file) => file.EnrolScreen)),
+  ...fetchScreen(() => import('./features/enrol/enrol.screen.tsx').then((file) => file.EnrolScreen)),
   validateSearch: (raw: Record<string, unknown>): { token: string } => ({
     token: typeof raw['token'] === 'string' ? raw['token'] : '',
   }),
@@ -60,50 +60,46 @@ const deposits = createRoute({
   path: '/deposits',
   ...guardScreen('deposits'),
   validateSearch: readListSearch,
-  component: fetchPart(() => import('./features/deposits/deposits.screen.tsx').then((file) => file.DepositsScreen)),
+  ...fetchScreen(() => import('./features/deposits/deposits.screen.tsx').then((file) => file.DepositsScreen)),
 })
 const withdrawals = createRoute({
   getParentRoute: () => shell,
   path: '/withdrawals',
   ...guardScreen('withdrawals'),
   validateSearch: readListSearch,
-  component: fetchPart(() =>
-    import('./features/withdrawals/withdrawals.screen.tsx').then((file) => file.WithdrawalsScreen),
-  ),
+  ...fetchScreen(() => import('./features/withdrawals/withdrawals.screen.tsx').then((file) => file.WithdrawalsScreen)),
 })
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
   ...guardScreen('members'),
   validateSearch: readListSearch,
-  component: fetchPart(() => import('./features/members/members.screen.tsx').then((file) => file.MembersScreen)),
+  ...fetchScreen(() => import('./features/members/members.screen.tsx').then((file) => file.MembersScreen)),
 })
 const member = createRoute({
   getParentRoute: () => shell,
   path: '/members/$id',
   ...guardScreen('members'),
-  component: fetchPart(() => import('./features/members/member.screen.tsx').then((file) => file.MemberScreen)),
+  ...fetchScreen(() => import('./features/members/member.screen.tsx').then((file) => file.MemberScreen)),
 })
 const odds = createRoute({
   getParentRoute: () => shell,
   path: '/odds',
   ...guardScreen('odds'),
-  component: fetchPart(() => import('./features/odds/odds.screen.tsx').then((file) => file.OddsScreen)),
+  ...fetchScreen(() => import('./features/odds/odds.screen.tsx').then((file) => file.OddsScreen)),
 })
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/audit',
   ...guardScreen('audit'),
   validateSearch: readListSearch,
-  component: fetchPart(() => import('./features/audit/audit.screen.tsx').then((file) => file.AuditScreen)),
+  ...fetchScreen(() => import('./features/audit/audit.screen.tsx').then((file) => file.AuditScreen)),
 })
 const maintenance = createRoute({
   getParentRoute: () => shell,
   path: '/maintenance',
   ...guardScreen('maintenance'),
-  component: fetchPart(() =>
-    import('./features/maintenance/maintenance.screen.tsx').then((file) => file.MaintenanceScreen),
-  ),
+  ...fetchScreen(() => import('./features/maintenance/maintenance.screen.tsx').then((file) => file.MaintenanceScreen)),
 })
 
 export const router = createRouter({

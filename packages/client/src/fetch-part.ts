@@ -16,17 +16,36 @@ export const forgetMissingParts = (): void => {
  * that is away leaves nothing of the page at all (decisions/0108); this one fails, and can be tried again.
  */
 export const fetchPart = <Props extends object>(get: () => Promise<ComponentType<Props>>) => {
-  let asked: Promise<ComponentType<Props>> | undefined
+  const held: { part?: ComponentType<Props>; missing?: PartMissing; asked?: Promise<ComponentType<Props>> } = {}
   const forget = () => {
-    asked = undefined
+    delete held.missing
+    delete held.asked
   }
-  const load = () => {
-    asked ??= get().catch((cause: unknown) => {
+  const ask = async () => {
+    try {
+      return (held.part = await get())
+    } catch (cause) {
       forgetters.add(forget)
-      throw new PartMissing('a part of the page could not be loaded', { cause })
-    })
-    return asked
+      throw (held.missing = new PartMissing('a part of the page could not be loaded', { cause }))
+    }
   }
-  const Fetched = (props: Props) => createElement(use(load()), props)
-  return Object.assign(Fetched, { preload: () => load().then(() => undefined, forget) })
+  const load = () => (held.asked ??= ask())
+  const Fetched = (props: Props) => {
+    if (held.missing) throw held.missing
+    return createElement(held.part ?? use(load()), props)
+  }
+  const preload = () => {
+    if (held.missing) forget()
+    return load().then(
+      () => undefined,
+      () => undefined,
+    )
+  }
+  return Object.assign(Fetched, { preload })
 }
+
+/** The same as a route has it: what stands around it stays while it is waited for. */
+export const fetchScreen = <Props extends object>(get: () => Promise<ComponentType<Props>>) => ({
+  component: fetchPart(get),
+  wrapInSuspense: true,
+})

@@ -10,15 +10,6 @@ export type Field = {
 }
 export type Fault = { field: Field; fault: FieldFault }
 
-const isPassword = (name: string): boolean => /password|pwd/.test(name)
-
-/** A field of a form as text, a password as typed and the others trimmed; empty where it is missing or a file. */
-export const readText = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  if (typeof value !== 'string') return ''
-  return isPassword(name) ? value : value.trim()
-}
-
 /** The inputs that break their rules, in the order of the form. */
 export const findFaults = (fields: readonly Field[], read: (name: string) => string): Fault[] =>
   fields.flatMap((field) => {

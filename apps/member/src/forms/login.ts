@@ -4,13 +4,11 @@ import { alertBox, closeLogin } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { enterSession } from '../session/session.ts'
 import { t } from '../text.ts'
-import { findFirstFault, readText } from './fields.ts'
+import { findFirstFault } from './fields.ts'
+import { readText } from './read-text.ts'
 import { describeFault } from './fault-text.ts'
 import { loginFields } from './login.fields.ts'
-
-/** What stays in the form after a try; `round` rises when the captcha is used up. */
-export type LoginState = { name: string; password: string; captcha: string; round: number }
-export const emptyLogin: LoginState = { name: '', password: '', captcha: '', round: 0 }
+import { emptyLogin, type LoginState } from './login-later.ts'
 
 type Login = Asked<'sessions', 'login'>
 

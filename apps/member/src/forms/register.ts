@@ -8,7 +8,7 @@ import { enterSession } from '../session/session.ts'
 import { takeTarget } from '../session/target.ts'
 import { forgetInvite, readInviteCode } from '../start/address.ts'
 import { t } from '../text.ts'
-import { readText } from './fields.ts'
+import { readText } from './read-text.ts'
 import { type Faults, findRegisterFaults, placeRefusal } from './register-fault.ts'
 
 /** `errors`: what was wrong with the last try, the first of it said in a dialog. */

@@ -7,7 +7,8 @@ import { guard } from '../session/guard.ts'
 import { clearSession } from '../session/session.ts'
 import { closeSession, getSessionToken } from '../session/session.store.ts'
 import { getMaxLength } from './fields.ts'
-import { emptyLogin, tryLogin } from './login.ts'
+import { tryLogin } from './login.ts'
+import { emptyLogin } from './login-later.ts'
 import { findRegisterFaults, placeRefusal } from './register-fault.ts'
 import { tryRegister } from './register.ts'
 import { readSettings } from './register.rules.ts'
@@ -175,7 +176,9 @@ it('R5.4 the account of a registration takes twenty characters at its input, and
 })
 
 it('R5.5 R4.6 a try with faults says the first in a dialog and keeps them all; a refusal stands at the input it is about', async () => {
-  const asked = vi.fn(async () => answer(400, { message: 'this name is taken', error: 'members.name_taken' }))
+  const asked = vi.fn<typeof fetch>(async () =>
+    answer(400, { message: 'this name is taken', error: 'members.name_taken' }),
+  )
   vi.stubGlobal('fetch', asked)
   const begun = { typed: {}, errors: {}, round: 0 }
   const faulty = await tryRegister(settings, send)(begun, form({ ...whole, name: 'al', qk_pwd: '1' }))

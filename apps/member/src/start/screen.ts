@@ -1,4 +1,4 @@
-import { fetchPart } from '@moongate/client/react'
+import { fetchScreen } from '@moongate/client/react'
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { guard } from '../session/guard.ts'
@@ -32,9 +32,8 @@ export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) =
 }
 
 /** A screen in a file of its own, fetched together with its texts. */
-export const loadLazily = (load: () => Promise<{ default: ComponentType }>, ...files: TextFile[]) => ({
-  component: fetchPart(async () => {
+export const loadLazily = (load: () => Promise<{ default: ComponentType }>, ...files: TextFile[]) =>
+  fetchScreen(async () => {
     const [page] = await Promise.all([load(), loadTexts(...files)])
     return page.default
-  }),
-})
+  })

@@ -1,7 +1,7 @@
 import { useActionState, useEffect, useRef } from 'react'
 import { useEnterDelay } from '../../forms/enter-delay.ts'
 import { getMaxLength } from '../../forms/fields.ts'
-import { emptyLogin, tryLogin } from '../../forms/login.ts'
+import { emptyLogin, logInLater, prepareLogin } from '../../forms/login-later.ts'
 import { onLoginFocus } from '../../session/login-focus.ts'
 import { t } from '../../text.ts'
 import { CaptchaField } from '../../widgets/captcha-field.tsx'
@@ -9,7 +9,7 @@ import css from './login-form.module.css'
 
 /** The visitor's login in the header (R2.19). */
 export const LoginForm = () => {
-  const [state, submit, busy] = useActionState(tryLogin, emptyLogin)
+  const [state, submit, busy] = useActionState(logInLater, emptyLogin)
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
   useEffect(() => onLoginFocus(() => form.current?.querySelector('input')?.focus()), [])
@@ -18,7 +18,14 @@ export const LoginForm = () => {
       form.current?.querySelector<HTMLInputElement>('input[name=captcha]')?.focus()
   }, [state])
   return (
-    <form ref={form} action={submit} className={css.form} aria-label={t('member:login.form')} noValidate>
+    <form
+      ref={form}
+      action={submit}
+      className={css.form}
+      aria-label={t('member:login.form')}
+      onFocus={prepareLogin}
+      noValidate
+    >
       <input
         name="name"
         defaultValue={state.name}
