@@ -225,11 +225,13 @@ describe('a withdrawal', () => {
     await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(withdrawal_password)
     await page.getByText(t('member-withdraw:home_first', { money: amount(cents(away)) })).waitFor()
     await shoot(page, 'steps-home-first')
-    await page.getByRole('button', { name: t('member-withdraw:home_and_next') }).click()
+    await Promise.all([
+      member.toast(t('member-money:holdings.recovered', { money: amount(cents(away)) })).waitFor(),
+      page.getByRole('button', { name: t('member-withdraw:home_and_next') }).click(),
+    ])
     await member.alert(t('member-withdraw:confirm_title')).getByText('¥150.00', { exact: true }).first().waitFor()
     await shoot(page, 'steps-home-confirm')
     expect(await journey.books.of('alice')).toMatchObject({ 'centre CNY': away })
-    await member.toast(t('member-money:holdings.recovered', { money: amount(cents(away)) })).waitFor()
     await member
       .alert(t('member-withdraw:confirm_title'))
       .getByRole('button', { name: t('member:ui.cancel') })
