@@ -5,10 +5,12 @@ import {
   bannersQuery,
   configsQuery,
   drawsQuery,
+  happeningsQuery,
   hotGamesQuery,
   navQuery,
   noticesQuery,
   statisticsQuery,
+  suppliersQuery,
 } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { IS_MOBILE } from './mobile.ts'
@@ -31,9 +33,11 @@ export const adoptFirstView = async (): Promise<void> => {
   queryClient.setQueryData(asidesQuery.queryKey, view.asides)
   queryClient.setQueryData(navQuery.queryKey, view.nav)
   queryClient.setQueryData(statisticsQuery.queryKey, view.statistics)
+  queryClient.setQueryData(happeningsQuery.queryKey, view.happenings)
   const draws = view.draws.map((ticker) => ({ ...ticker, seen_at: view.seen_at }))
   queryClient.setQueryData(drawsQuery.queryKey, draws)
   if (IS_MOBILE === 1) return
+  queryClient.setQueryData(suppliersQuery().queryKey, view.suppliers)
   queryClient.setQueryData(hotGamesQuery.queryKey, view.hot_games)
   queryClient.setQueryData(anyGameQuery.queryKey, view.any_game)
 }

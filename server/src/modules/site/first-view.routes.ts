@@ -8,13 +8,14 @@ type SiteHandlers = Handlers<typeof siteRoutes>
 type FirstViewCall = Parameters<SiteHandlers['firstView']>[0]
 /** How the modules above answer their parts of Home; the composition hands it over. */
 export type PartsAbove = {
-  games: Pick<Handlers<typeof gamesRoutes>, 'nav' | 'list'>
+  games: Pick<Handlers<typeof gamesRoutes>, 'nav' | 'suppliers' | 'list'>
   lottery: Pick<Handlers<typeof lotteryRoutes>, 'hot'>
-  reports: Pick<Handlers<typeof reportsRoutes>, 'statistics'>
+  reports: Pick<Handlers<typeof reportsRoutes>, 'statistics' | 'happenings'>
 }
 
 /* What Home asks each part for: `hotGamesQuery` and its neighbours in apps/member/src/api/queries.ts. */
 const DEFAULT_BANNERS = 'new1'
+const desktop = gamesRoutes.suppliers.input.parse({ isMobile: 0 })
 const any_game = gamesRoutes.list.input.parse({ limit: 1 })
 const hot_games = gamesRoutes.list.input.parse({ tag: 'hot', limit: 12 })
 const draws = lotteryRoutes.hot.input.parse({ count: 3 })
@@ -32,18 +33,20 @@ const readOwnParts = async (own: Omit<SiteHandlers, 'firstView'>, call: FirstVie
 
 const readPartsAbove = async ({ games, lottery, reports }: PartsAbove, call: FirstViewCall) => {
   const bare = { ...call, input: {} }
-  const [nav, hot, first, running, figures] = await Promise.all([
+  const [nav, suppliers, hot, first, running, figures, happened] = await Promise.all([
     games.nav(bare),
+    games.suppliers({ ...call, input: desktop }),
     games.list({ ...call, input: hot_games }),
     games.list({ ...call, input: any_game }),
     lottery.hot({ ...call, input: draws }),
     reports.statistics(bare),
+    reports.happenings(bare),
   ])
-  const shown = { nav: nav.data, hot_games: hot.data, any_game: first.data }
-  return { ...shown, draws: running.data, statistics: figures.data }
+  const shown = { nav: nav.data, suppliers: suppliers.data, hot_games: hot.data, any_game: first.data }
+  return { ...shown, draws: running.data, statistics: figures.data, happenings: happened.data }
 }
 
-/** R9.3: one answer instead of nine calls, each part read as for its own call, beside each other. */
+/** R9.3: one answer instead of eleven calls, each part read as for its own call, beside each other. */
 export const createFirstViewHandler =
   (own: Omit<SiteHandlers, 'firstView'>, above: PartsAbove): SiteHandlers['firstView'] =>
   async (call) => {

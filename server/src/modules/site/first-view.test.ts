@@ -19,9 +19,11 @@ it.each(['zh_cn', 'en'])('R9.3 R2.28 the first view in %s is what each call of i
     banners: await data('GET /banners', { query: { lang } }),
     asides: await data('GET /asides/list', { query: { lang } }),
     nav: await data('GET /games', { query: { lang } }),
+    suppliers: await data('GET /games/apis', { query: { lang, isMobile: '0' } }),
     hot_games: await data('GET /games/lists', { query: { lang, tag: 'hot', limit: '12' } }),
     any_game: await data('GET /games/lists', { query: { lang, limit: '1' } }),
     draws: await data('GET /lottery/hot', { query: { lang, count: '3' } }),
     statistics: await data('GET /system/statistics', { query: { lang } }),
+    happenings: await data('GET /system/happenings', { query: { lang } }),
   })
 })
