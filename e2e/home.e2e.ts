@@ -79,7 +79,7 @@ it('R2.31 the member centre opens with today, the last movements and the ways to
   const token = await readToken('alice', people.alice.password)
   const { page, context } = await journey.visit({ storage: { moongate_token: token } })
   await context.addCookies([{ name: 'moongate_token', value: token, url: process.env.E2E_URL ?? '' }])
-  await page.goto('/#/Member/Center')
+  await site(page).arrive('/Member/Center')
   await site(page).title(t('member-center:dashboard.title')).waitFor()
   await page.getByText(t('member-center:dashboard.level_high'), { exact: true }).waitFor()
   await page.getByText('+¥10,000.00').waitFor()
