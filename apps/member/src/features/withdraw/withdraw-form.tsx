@@ -21,6 +21,14 @@ type Card = Answer<'bank', 'list'>['data'][number]
 /** Asked before anything is typed, for the limits alone. */
 const ANY_AMOUNT = '100.00'
 
+/** The withdrawal password, and why the last one was refused until another is typed. */
+const usePin = () => {
+  const [held, hold] = useState<{ pin: string; refusal?: string }>({ pin: '' })
+  const refusePin = (error: unknown) =>
+    hold({ pin: '', ...(error instanceof ApiError && isAboutPassword(error.code) && { refusal: error.message }) })
+  return { pin: held.pin, typePin: (pin: string) => hold({ pin }), pin_refusal: held.refusal, refusePin }
+}
+
 /** Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN. */
 export const WithdrawForm = ({
   me,
@@ -35,10 +43,9 @@ export const WithdrawForm = ({
   const [amount, setAmount] = useState('')
   const [card_id, setCard] = useState(cards[0]?.id ?? 0)
   const [remark, setRemark] = useState('')
-  const [pin, setPin] = useState('')
+  const { pin, typePin, pin_refusal, refusePin } = usePin()
   const [touched, setTouched] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [pin_refusal, setPinRefusal] = useState<string>()
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
   const { data: quote } = useQuery(quoteQuery(asked))
@@ -68,8 +75,7 @@ export const WithdrawForm = ({
     } catch (error) {
       if (readFailure(error) !== 'refused') return
       setAsking(false)
-      setPin('')
-      if (error instanceof ApiError && isAboutPassword(error.code)) setPinRefusal(error.message)
+      refusePin(error)
     }
   }
   return (
@@ -134,10 +140,7 @@ export const WithdrawForm = ({
         <Field label={t('member-withdraw:pin')} error={pin_refusal ?? describeFault('pin_required')}>
           <PinPad
             value={pin}
-            onValue={(typed) => {
-              setPin(typed)
-              setPinRefusal(undefined)
-            }}
+            onValue={typePin}
             label={t('member-withdraw:pin')}
             erase={t('member-withdraw:pin_erase')}
             clear={t('member-withdraw:pin_clear')}
