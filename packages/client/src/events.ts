@@ -87,6 +87,21 @@ const listenTo = (options: Stream, state: State): Told & { now: () => Hearing } 
   }
 }
 
+/** Tells the other tabs what this one reads while it `leads`, and takes what they tell. */
+const shareWords = (channel: BroadcastChannel, own: ReturnType<typeof listenTo>, leads: () => boolean): Told => {
+  const tell = (word: Word) => channel.postMessage(word) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if ('hearing' in data) own.hearing(data.hearing)
+    else if (!('ask' in data)) own.deliver(data)
+    else if (leads()) tell({ hearing: own.now() })
+  })
+  tell({ ask: 'hearing' })
+  return {
+    deliver: (event) => (tell(event), own.deliver(event)),
+    hearing: (now) => (tell({ hearing: now }), own.hearing(now)),
+  }
+}
+
 /**
  * The server's events. All tabs of a browser share one connection: the tab that holds the lock reads and passes on, the
  * others listen; when it closes, the next one goes on after the last event it saw.
@@ -102,29 +117,11 @@ const openStream = (options: Stream): EventStream => {
   }
   const name = `moongate ${options.url} ${options.who}`
   const channel = open(name)
-  const tell = (word: Word) => channel.postMessage(word) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no target
   let leads = false
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if ('hearing' in data) own.hearing(data.hearing)
-    else if (!('ask' in data)) own.deliver(data)
-    else if (leads) tell({ hearing: own.now() })
-  })
-  tell({ ask: 'hearing' })
-  const told: Told = {
-    deliver: (event) => (tell(event), own.deliver(event)),
-    hearing: (now) => (tell({ hearing: now }), own.hearing(now)),
-  }
-  const lead = () => {
-    leads = true
-    return stream(options, state, abort.signal, told)
-  }
+  const told = shareWords(channel, own, () => leads)
+  const lead = () => ((leads = true), stream(options, state, abort.signal, told))
   locks.request(name, { signal: abort.signal }, lead).catch(() => {})
-  return {
-    close: () => {
-      abort.abort()
-      channel.close()
-    },
-  }
+  return { close: () => (abort.abort(), channel.close()) }
 }
 
 /**

@@ -11,12 +11,13 @@ export const forgetMissingParts = (): void => {
   forgetters.clear()
 }
 
-/**
- * A component in a file of its own. The router's own way loads the page anew when the file cannot be had, which with a server
- * that is away leaves nothing of the page at all (decisions/0108); this one fails, and can be tried again.
- */
-export const fetchPart = <Props extends object>(get: () => Promise<ComponentType<Props>>) => {
-  const held: { part?: ComponentType<Props>; missing?: PartMissing; asked?: Promise<ComponentType<Props>> } = {}
+type Held<Props> = {
+  part?: ComponentType<Props>
+  missing?: PartMissing
+  asked?: Promise<ComponentType<Props>>
+}
+
+const createLoader = <Props>(held: Held<Props>, get: () => Promise<ComponentType<Props>>) => {
   const forget = () => {
     delete held.missing
     delete held.asked
@@ -29,17 +30,23 @@ export const fetchPart = <Props extends object>(get: () => Promise<ComponentType
       throw (held.missing = new PartMissing('a part of the page could not be loaded', { cause }))
     }
   }
-  const load = () => (held.asked ??= ask())
+  return { forget, load: () => (held.asked ??= ask()) }
+}
+
+/**
+ * A component in a file of its own. The router's own way loads the page anew when the file cannot be had, which with a server
+ * that is away leaves nothing of the page at all (decisions/0108); this one fails, and can be tried again.
+ */
+export const fetchPart = <Props extends object>(get: () => Promise<ComponentType<Props>>) => {
+  const held: Held<Props> = {}
+  const { forget, load } = createLoader(held, get)
   const Fetched = (props: Props) => {
     if (held.missing) throw held.missing
     return createElement(held.part ?? use(load()), props)
   }
-  const preload = () => {
+  const preload = async () => {
     if (held.missing) forget()
-    return load().then(
-      () => undefined,
-      () => undefined,
-    )
+    await load().catch(() => undefined)
   }
   return Object.assign(Fetched, { preload })
 }

@@ -8,19 +8,25 @@ const SILENCE_MS = 60_000
 export type Turn = { signal: AbortSignal; isSilent: () => boolean; hear: () => void; end: () => void }
 
 const network = typeof window === 'object' ? window : undefined
+const CHANGES = ['online', 'offline']
+
+const watchChanges = (whole: AbortSignal, changed: () => void): (() => void) => {
+  whole.addEventListener('abort', changed)
+  for (const change of CHANGES) network?.addEventListener(change, changed)
+  return () => {
+    whole.removeEventListener('abort', changed)
+    for (const change of CHANGES) network?.removeEventListener(change, changed)
+  }
+}
 
 export const startTurn = (whole: AbortSignal): Turn => {
   const controller = new AbortController()
   const abort = () => controller.abort()
   let silent = false
-  const giveUp = () => {
-    silent = true
-    abort()
-  }
+  const giveUp = () => ((silent = true), abort())
   let timer = setTimeout(giveUp, SILENCE_MS)
   if (whole.aborted) abort()
-  whole.addEventListener('abort', abort)
-  for (const change of ['online', 'offline']) network?.addEventListener(change, abort)
+  const stop = watchChanges(whole, abort)
   return {
     signal: controller.signal,
     isSilent: () => silent,
@@ -28,11 +34,7 @@ export const startTurn = (whole: AbortSignal): Turn => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, SILENCE_MS)
     },
-    end: () => {
-      clearTimeout(timer)
-      whole.removeEventListener('abort', abort)
-      for (const change of ['online', 'offline']) network?.removeEventListener(change, abort)
-    },
+    end: () => (clearTimeout(timer), stop()),
   }
 }
 

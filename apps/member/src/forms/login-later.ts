@@ -1,10 +1,7 @@
 import { alertBox } from '../popups/popups.store.ts'
 import { t } from '../text.ts'
+import type { LoginState } from './login-state.ts'
 import { readText } from './read-text.ts'
-
-/** What stays in the form after a try; `round` rises when the captcha is used up. */
-export type LoginState = { name: string; password: string; captcha: string; round: number }
-export const emptyLogin: LoginState = { name: '', password: '', captcha: '', round: 0 }
 
 /** Fetches what a login takes, before it is sent; the first view does not wait for it. */
 export const prepareLogin = (): void => void import('./login.ts').catch(() => undefined)

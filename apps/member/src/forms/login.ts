@@ -8,7 +8,7 @@ import { findFirstFault } from './fields.ts'
 import { readText } from './read-text.ts'
 import { describeFault } from './fault-text.ts'
 import { loginFields } from './login.fields.ts'
-import { emptyLogin, type LoginState } from './login-later.ts'
+import { emptyLogin, type LoginState } from './login-state.ts'
 
 type Login = Asked<'sessions', 'login'>
 

@@ -1,4 +1,5 @@
 const WAIT_MS = 8_000
+const LOOK_MS = 100
 const NAME = /^[a-z_]+$/
 
 const findField = (name: string): HTMLElement | null =>
@@ -8,17 +9,14 @@ const findField = (name: string): HTMLElement | null =>
 
 /** For an address that ends in `?focus=NAME`: gives the input of that name the focus as soon as it is there, `first` the first one of the screen. */
 export const enterWantedField = (): void => {
-  const name = new URLSearchParams(location.hash.split('?')[1]).get('focus') ?? ''
+  const wanted = location.hash
+  const name = new URLSearchParams(wanted.split('?')[1]).get('focus') ?? ''
   if (!NAME.test(name)) return
-  const watcher = new MutationObserver(() => take())
-  const stop = setTimeout(() => watcher.disconnect(), WAIT_MS)
-  const take = () => {
+  const until = performance.now() + WAIT_MS
+  const look = () => {
     const field = findField(name)
-    if (!field) return
-    watcher.disconnect()
-    clearTimeout(stop)
-    field.focus()
+    if (field) field.focus()
+    else if (performance.now() < until && location.hash === wanted) setTimeout(look, LOOK_MS)
   }
-  watcher.observe(document.body, { childList: true, subtree: true })
-  take()
+  look()
 }

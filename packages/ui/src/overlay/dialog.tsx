@@ -37,19 +37,19 @@ export const Dialog = ({ open, onClose, title, close, size = 'm', footer, alert,
     const closeOutside = (event: Event) => !alert && event.target === element && leave.current?.()
     const note = () => void (typed.current = true)
     // Browsers let a repeated Escape through without asking; whether the dialog goes is still for its owner to say.
-    const closed = () => {
+    const standAgain = () => {
       element.showModal()
       leave.current?.()
     }
     typed.current = false
     element.addEventListener('input', note)
-    element.addEventListener('close', closed)
+    element.addEventListener('close', standAgain)
     element.addEventListener('cancel', cancel)
     element.addEventListener('click', closeOutside)
     element.showModal()
     element.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
-      element.removeEventListener('close', closed)
+      element.removeEventListener('close', standAgain)
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }

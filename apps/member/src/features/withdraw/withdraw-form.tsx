@@ -1,62 +1,30 @@
 import { readFailure, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Field, Select, TextArea, useFormatAmount } from '@moongate/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { type Answer, api, ApiError } from '../../api/api.ts'
-import { holdingsQuery } from '../../api/money-queries.ts'
+import { useState } from 'react'
+import { type Answer, api } from '../../api/api.ts'
 import { reloadWallets } from '../../api/refresh.ts'
 import { quoteQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { findAmountFault, parseMinor, sumWire } from '../../forms/amount.rules.ts'
+import { findAmountFault, parseMinor } from '../../forms/amount.rules.ts'
 import { getMaxLength } from '../../forms/fields.ts'
 import { t } from '../../text.ts'
 import { forgetForm } from '../../widgets/forget-form.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
-import { sumAway } from '../../widgets/holdings.rules.ts'
-import { recoverAll } from '../../widgets/recover.ts'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
 import { AmountField, HomeFirst, PinField, Quoted } from './withdraw-parts.tsx'
+import { useHome, useLostConfirmation, usePin, useReach } from './use-withdraw-form.ts'
 import { useTyped } from './use-typed.ts'
 import type { WithdrawAt } from './withdraw-address.rules.ts'
 import css from './withdraw.module.css'
-import { findWithdrawFault, isAboutPassword } from './withdraw.rules.ts'
+import { findWithdrawFault } from './withdraw.rules.ts'
 
 type Me = Answer<'members', 'me'>['data']
 type Card = Answer<'bank', 'list'>['data'][number]
 /** Asked before anything is typed, for the limits alone. */
 const ANY_AMOUNT = '100.00'
-
-/** Goes back to the form where the confirmation has nothing to confirm: after a reload the password is gone. */
-const useLostConfirmation = (is_lost: boolean, goBack: () => void) => {
-  const leave = useEffectEvent(goBack)
-  useEffect(() => {
-    if (is_lost) leave()
-  }, [is_lost])
-}
-
-/** What lies with suppliers, and what could be withdrawn once it is home; only what is known counts. */
-const useReach = (centre: string): { away: string; all: string } => {
-  const { data: holdings } = useQuery(holdingsQuery)
-  const away = sumAway(holdings?.parts ?? [])
-  return { away, all: sumWire([centre, away]) }
-}
-
-/** Brings money home for an amount; `bring` answers whether it is enough then. */
-const useHome = (amount: string) => {
-  const formatAmount = useFormatAmount()
-  const { state, send } = useSend(amount)
-  const [short, setShort] = useState('')
-  const bring = async (): Promise<boolean> => {
-    const lies = await send((signal) => recoverAll(signal, formatAmount)).catch(() => undefined)
-    if (lies === undefined) return false
-    const is_enough = findAmountFault(amount, { balance: lies }) === undefined
-    setShort(is_enough ? '' : amount)
-    return is_enough
-  }
-  return { state, bring, is_short: short !== '' && short === amount }
-}
 
 /**
  * Amount with its live quote, card, remark, PIN; then the confirmation. A wrong answer keeps all but the PIN, and so does a reload.
@@ -76,10 +44,9 @@ export const WithdrawForm = ({
   const formatAmount = useFormatAmount()
   const { typed, setTyped } = useTyped(me.name, cards)
   const { amount, card_id, remark } = typed
-  const [pin, setPin] = useState('')
+  const { pin, typePin, pin_refusal, refusePin } = usePin()
   const [touched, setTouched] = useState(false)
   const [was_lost, setLost] = useState(false)
-  const [pin_refusal, setPinRefusal] = useState<string>()
   const { state, send, giveUp } = useSend(JSON.stringify([amount, card_id, remark, pin]))
   const home = useHome(amount)
   const asked = useDebounced(parseMinor(amount) === undefined ? ANY_AMOUNT : amount)
@@ -122,9 +89,8 @@ export const WithdrawForm = ({
       go({ step: 'order', bill_no: data.bill_no }, true)
     } catch (error) {
       if (readFailure(error) !== 'refused') return
-      setPin('')
+      refusePin(error)
       go({ step: 'form' }, true)
-      if (error instanceof ApiError && isAboutPassword(error.code)) setPinRefusal(error.message)
     }
   }
   const goOn = async () => {
@@ -174,14 +140,7 @@ export const WithdrawForm = ({
         </Field>
       </div>
       <div className={css.pin}>
-        <PinField
-          pin={pin}
-          change={(typed_pin) => {
-            setPin(typed_pin)
-            setPinRefusal(undefined)
-          }}
-          error={pin_refusal ?? describeFault('pin_required')}
-        />
+        <PinField pin={pin} change={typePin} error={pin_refusal ?? describeFault('pin_required')} />
         {needs_home && !is_homing && <HomeFirst away={away} is_short={home.is_short} />}
         <Outcome state={home.state} booked />
         <Button type="submit" variant="primary" size="l" wide busy={is_homing}>

@@ -1,0 +1,48 @@
+import { useSend } from '@moongate/client/react'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatAmount } from '@moongate/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../api/api.ts'
+import { holdingsQuery } from '../../api/money-queries.ts'
+import { findAmountFault, sumWire } from '../../forms/amount.rules.ts'
+import { sumAway } from '../../widgets/holdings.rules.ts'
+import { recoverAll } from '../../widgets/recover.ts'
+import { isAboutPassword } from './withdraw.rules.ts'
+
+/** The withdrawal password, and why the last one was refused until another is typed. */
+export const usePin = () => {
+  const [held, hold] = useState<{ pin: string; refusal?: string }>({ pin: '' })
+  const refusePin = (error: unknown) =>
+    hold({ pin: '', ...(error instanceof ApiError && isAboutPassword(error.code) && { refusal: error.message }) })
+  return { pin: held.pin, typePin: (pin: string) => hold({ pin }), pin_refusal: held.refusal, refusePin }
+}
+
+/** Goes back to the form where the confirmation has nothing to confirm: after a reload the password is gone. */
+export const useLostConfirmation = (is_lost: boolean, goBack: () => void) => {
+  const leave = useEffectEvent(goBack)
+  useEffect(() => {
+    if (is_lost) leave()
+  }, [is_lost])
+}
+
+/** What lies with suppliers, and what could be withdrawn once it is home; only what is known counts. */
+export const useReach = (centre: string): { away: string; all: string } => {
+  const { data: holdings } = useQuery(holdingsQuery)
+  const away = sumAway(holdings?.parts ?? [])
+  return { away, all: sumWire([centre, away]) }
+}
+
+/** Brings money home for an amount; `bring` answers whether it is enough then. */
+export const useHome = (amount: string) => {
+  const formatAmount = useFormatAmount()
+  const { state, send } = useSend(amount)
+  const [short, setShort] = useState('')
+  const bring = async (): Promise<boolean> => {
+    const lies = await send((signal) => recoverAll(signal, formatAmount)).catch(() => undefined)
+    if (lies === undefined) return false
+    const is_enough = findAmountFault(amount, { balance: lies }) === undefined
+    setShort(is_enough ? '' : amount)
+    return is_enough
+  }
+  return { state, bring, is_short: short !== '' && short === amount }
+}
