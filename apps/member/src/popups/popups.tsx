@@ -20,16 +20,15 @@ const Unavailable = () => {
 const Register = lazily(
   async () =>
     (await Promise.all([import('./register-dialog.tsx'), loadTexts('member-register', 'fields', 'validation')]))[0],
-  Unavailable,
+  { Missing: Unavailable },
 )
-const Login = lazily(
-  async () => (await Promise.all([import('./login-dialog.tsx'), loadTexts('member-register')]))[0],
-  Unavailable,
-)
+const Login = lazily(async () => (await Promise.all([import('./login-dialog.tsx'), loadTexts('member-register')]))[0], {
+  Missing: Unavailable,
+})
 const Welcome = lazily(
   async () => (await Promise.all([import('./welcome-dialog.tsx'), loadTexts('member-register')]))[0],
 )
-const Notices = lazily(() => import('./notices-dialog.tsx'), Unavailable)
+const Notices = lazily(() => import('./notices-dialog.tsx'), { Missing: Unavailable })
 
 /** The dialogs of the shell: questions one after the other, the register form, the notices. */
 export const Popups = () => {

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { lazily } from '../start/lazily.tsx'
 import { t } from '../text.ts'
 import { type AppConfigs, listAppCodes, isPicture } from './app-codes.rules.ts'
@@ -24,7 +24,7 @@ export const AppCodes = ({ configs }: { configs: AppConfigs }) => {
             {isPicture(url) ? (
               <img src={url} alt={t(names[kind])} width={112} height={112} loading="lazy" />
             ) : (
-              <Suspense>{near && <Code text={url} label={t(names[kind])} />}</Suspense>
+              near && <Code text={url} label={t(names[kind])} />
             )}
           </span>
           <span>{t(names[kind])}</span>

@@ -1,10 +1,10 @@
+import { lazily } from '../../start/lazily.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { buildButtonClass, IconButton, Seal } from '@moongate/ui'
 import { playerPause, playerPlay } from '@moongate/ui/icons.gen'
 import drawUrl from '@moongate/ui/art/hero.webp'
 import proofUrl from '@moongate/ui/art/hero-proof.webp'
 import booksUrl from '@moongate/ui/art/hero-books.webp'
-import { lazy, Suspense } from 'react'
 import { type Answer } from '../../api/api.ts'
 import { bannersQuery } from '../../api/queries.ts'
 import { openRegister } from '../../popups/popups.store.ts'
@@ -39,7 +39,7 @@ const scenes = new Map([
 ])
 
 /** Comes after the first paint: the words of the banner do not wait for it. */
-const Figure = lazy(async () => {
+const Figure = lazily(async () => {
   const [figure] = await Promise.all([import('./hero-figure.tsx'), loadTexts('member-home')])
   return figure
 })
@@ -96,9 +96,7 @@ export const Hero = () => {
           )}
         </div>
         <div className={css.figure}>
-          <Suspense>
-            <Figure link={banner.jump_link} />
-          </Suspense>
+          <Figure link={banner.jump_link} />
         </div>
       </div>
       {banners.length > 1 && (

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazily } from '../../start/lazily.tsx'
 import { loadTexts, t } from '../../text.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
 
-const BelowFold = lazy(async () => {
-  const [page] = await Promise.all([import('./below-fold.tsx'), loadTexts('member-home')])
-  return page
-})
+const BelowFold = lazily(
+  async () => {
+    const [page] = await Promise.all([import('./below-fold.tsx'), loadTexts('member-home')])
+    return page
+  },
+  { Waiting: () => <div className={css.waiting} /> },
+)
 
 /** Home (R2.28). */
 const HomeScreen = () => {
@@ -15,9 +18,7 @@ const HomeScreen = () => {
   return (
     <div className={css.home}>
       <Hero />
-      <Suspense fallback={<div className={css.waiting} />}>
-        <BelowFold />
-      </Suspense>
+      <BelowFold />
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { lazily } from '../../start/lazily.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { EmptyState, RichHtml, Skeleton } from '@moongate/ui'
 import { aboutQuery } from '../../api/queries.ts'
 import { loadTexts, t } from '../../text.ts'
@@ -11,10 +11,13 @@ import { useTitle } from '../../widgets/use-title.ts'
 import css from './about.module.css'
 import { isHelpPath } from './help.rules.ts'
 
-const Help = lazy(async () => {
-  const [help] = await Promise.all([import('./help.tsx'), loadTexts('member-help')])
-  return help
-})
+const Help = lazily(
+  async () => {
+    const [help] = await Promise.all([import('./help.tsx'), loadTexts('member-help')])
+    return help
+  },
+  { Waiting: () => <Skeleton height={240} radius={20} /> },
+)
 
 /** A page of the operator's own words, with its neighbours at the side. */
 const AboutScreen = () => {
@@ -48,11 +51,7 @@ const AboutScreen = () => {
               <RichHtml html={data.content} />
             ))}
         </Panel>
-        {isHelpPath(path) && (
-          <Suspense fallback={<Skeleton height={240} radius={20} />}>
-            <Help path={path} />
-          </Suspense>
-        )}
+        {isHelpPath(path) && <Help path={path} />}
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
+import { lazily } from '../../start/lazily.tsx'
 import type { Configs } from '@moongate/contract/site'
 import { Icon } from '@moongate/ui'
 import { deviceMobile, phone } from '@moongate/ui/icons.gen'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { configsQuery } from '../../api/queries.ts'
-import { lazy, Suspense } from 'react'
 import { loadTexts, t } from '../../text.ts'
 import { ABOUT_PAGES, ABOUT_PATHS } from '../../widgets/about-pages.ts'
 import css from './footer.module.css'
@@ -28,10 +28,13 @@ const Phones = ({ configs }: { configs: Configs }) => {
 }
 
 /** Comes after the first paint, as nobody sees it there; below what is always there, so that nothing moves. */
-const Trust = lazy(async () => {
-  const [trust] = await Promise.all([import('./footer-trust.tsx'), loadTexts('member-footer')])
-  return trust
-})
+const Trust = lazily(
+  async () => {
+    const [trust] = await Promise.all([import('./footer-trust.tsx'), loadTexts('member-footer')])
+    return trust
+  },
+  { Waiting: () => <div className={css.coming} /> },
+)
 
 /** Help pages and phone numbers, then what the site is trusted for (R2.24, R1.12, R3.15). */
 export const Footer = () => {
@@ -51,9 +54,7 @@ export const Footer = () => {
           </nav>
           {configs && <Phones configs={configs} />}
         </div>
-        <Suspense fallback={<div className={css.coming} />}>
-          <Trust />
-        </Suspense>
+        <Trust />
         <p className={css.rights}>
           <span className={css.adults}>18+</span>
           {t('member:footer.adults')} · {t('member:footer.rights', { site: configs?.site_name ?? '' })}

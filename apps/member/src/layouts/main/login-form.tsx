@@ -19,6 +19,7 @@ export const LoginForm = () => {
       form.current?.querySelector<HTMLInputElement>('input[name=captcha]')?.focus()
   }, [state])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is that of the inputs inside
     <form
       ref={form}
       action={submit}

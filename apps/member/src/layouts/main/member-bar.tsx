@@ -1,8 +1,8 @@
+import { lazily } from '../../start/lazily.tsx'
 import { Icon } from '@moongate/ui'
 import { wallet } from '@moongate/ui/icons.gen'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { meQuery } from '../../api/queries.ts'
 import { loadTexts, t } from '../../text.ts'
 import css from './member-bar.module.css'
@@ -10,10 +10,13 @@ import { MemberMenu } from './member-menu.tsx'
 import { WalletPill } from './wallet-pill.tsx'
 
 /** Fetched once the member is known, so that no first view waits for it. */
-const HoldingsPill = lazy(async () => {
-  const [{ HoldingsPill: page }] = await Promise.all([import('./holdings-pill.tsx'), loadTexts('member-money')])
-  return { default: page }
-})
+const HoldingsPill = lazily(
+  async () => {
+    const [{ HoldingsPill: page }] = await Promise.all([import('./holdings-pill.tsx'), loadTexts('member-money')])
+    return { default: page }
+  },
+  { Waiting: WalletPill },
+)
 
 /** The member's corner: wallet with the gold deposit button, account menu (R2.20, R2.23). */
 export const MemberBar = () => {
@@ -21,13 +24,7 @@ export const MemberBar = () => {
   if (!me) return <span className={css.waiting} aria-busy="true" aria-label={t('member:ui.loading')} />
   return (
     <>
-      {me.is_demo === 0 ? (
-        <Suspense fallback={<WalletPill me={me} />}>
-          <HoldingsPill me={me} />
-        </Suspense>
-      ) : (
-        <WalletPill me={me} />
-      )}
+      {me.is_demo === 0 ? <HoldingsPill me={me} /> : <WalletPill me={me} />}
       {me.is_demo === 0 && (
         <Link to="/Member/Deposit" className={css.deposit}>
           <Icon d={wallet} size={20} />
