@@ -82,7 +82,14 @@ it('R2.31 the member centre opens with today, the last movements and the ways to
   await site(page).arrive('/Member/Center')
   await site(page).title(t('member-center:dashboard.title')).waitFor()
   await page.getByText(t('member-center:dashboard.level_high'), { exact: true }).waitFor()
-  await page.getByText('+¥10,000.00').waitFor()
+  const newest = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /\d{4}.\d\d.\d\d \d\d:\d\d/ })
+  await newest
+    .getByText(/^[+-]¥[\d,]+\.\d\d$/)
+    .first()
+    .waitFor()
   await page
     .getByRole('navigation', { name: t('member-center:dashboard.actions') })
     .getByRole('link', { name: t('member:menu.withdraw') })

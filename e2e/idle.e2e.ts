@@ -31,8 +31,9 @@ const visitors: readonly (readonly [place: string, frames: number])[] = [
   ['/Index', CLOCK + 6 * SLIDE],
 ]
 const members: typeof visitors = [
-  ['/Member/Center', 0],
-  ['/Member/Transfer', 0],
+  // An open order has its clock in the header, on every screen, and all clocks of a page move in one picture.
+  ['/Member/Center', CLOCK],
+  ['/Member/Transfer', CLOCK],
   ['/NormalDeposit', 0],
   // Close and draw count down apart, and may tick in pictures of their own.
   [GAME, 2 * CLOCK],

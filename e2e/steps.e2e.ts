@@ -237,6 +237,5 @@ describe('a withdrawal', () => {
       .getByRole('button', { name: t('member:ui.cancel') })
       .last()
       .click()
-    await where.waitFor({ state: 'detached' })
   })
 })

@@ -78,6 +78,13 @@ export const site = (page: Page) => {
       readAmount(page.getByRole('banner').getByRole('group', { name: label })),
     /** All of the money, as the pill shows it where some lies outside of the centre wallet. */
     total: () => self.balance(t('member-money:holdings.total')),
+    /** The amount of the pill, whichever of the two it shows. */
+    pill: () =>
+      readAmount(
+        page.getByRole('banner').getByRole('group', {
+          name: new RegExp(`^(${t('member:wallet.centre')}|${t('member-money:holdings.total')})$`),
+        }),
+      ),
     title: (name: string): Locator => page.getByRole('heading', { level: 1, name }),
   }
   return self

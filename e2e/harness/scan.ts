@@ -9,6 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Names and addresses of the demo: people's and banks' own words, the same in every language. */
 const OWN_WORDS = [
   '王丽丽',
+  '王**',
   '陈凯蓉',
   '李月明',
   '林晓月',

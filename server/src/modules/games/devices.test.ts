@@ -84,6 +84,7 @@ describe('R3.12 the catalogue of the local lottery', () => {
     const codes = offered.outcome === 'ok' ? offered.games.map((game) => game.game_code) : []
     expect(codes.length).toBeGreaterThan(0)
     expect(await listCodes({ api_code: 'JZ' })).toEqual(codes)
+    await env.owner.run(sql`insert into site.configs (key, value) values ('statistics_from', '{"games":1}')`)
     expect(await data('GET /system/statistics')).toMatchObject({ games: codes.length + 3 })
   })
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatClock, Icon } from '@moongate/ui'
+import { formatClock, Icon, VisuallyHidden } from '@moongate/ui'
 import { clock } from '@moongate/ui/icons.gen'
 import { t } from '../../text.ts'
 import { countWaited } from '../../widgets/open-orders.rules.ts'
@@ -17,9 +17,10 @@ export const OrderChip = () => {
     ? { to: '/Member/Center' as const }
     : { to: findOrderScreen(first), search: { order: first.bill_no } }
   return (
-    <Link {...way} className={css.chip} aria-label={t('member-money:orders.chip', { count: orders.length })}>
+    <Link {...way} className={css.chip}>
+      <VisuallyHidden>{t('member-money:orders.chip', { count: orders.length })}</VisuallyHidden>
       <Icon d={clock} size={18} />
-      <span aria-hidden>{formatClock(countWaited(first, seen_at_ms, now))}</span>
+      <span className={css.clock}>{formatClock(countWaited(first, seen_at_ms, now))}</span>
       {second && <em aria-hidden>{orders.length}</em>}
     </Link>
   )
