@@ -74,7 +74,7 @@ it('R9.3 Home asks once for its first view; what lies below, the notices and the
   expect(asked.filter((path) => path.includes('qr-code'))).toEqual([])
   const scripts = requests.filter((request) => request.url().endsWith('.js'))
   const notice = scripts.findIndex((request) => request.url().includes('notices-dialog'))
-  expect(notice, 'scripts before the notices: the site, its runtime and its texts').toBe(3)
+  expect(notice, 'the site, its runtime and its texts; then the stream, what lies below and its texts').toBe(6)
   const sizes = await Promise.all(scripts.slice(0, notice).map((request) => request.sizes()))
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(limits.js_bytes)
 })

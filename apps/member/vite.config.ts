@@ -4,13 +4,16 @@ import { showShellFirst } from './shell.ts'
 
 /** Texts that every screen and Home need come together, one file a language. */
 const CORE_TEXTS = /\/locales\/(\w+)\/(?:common|member|member-home)\.json$/
+/** What Home and the layout around it fetch after the first paint, for visitor and member: one more file. */
+const HOME_PARTS = /\/apps\/member\/src\/(?:features\/home|layouts\/main)\//
 
 /**
  * Each file costs its head and, on a slow line, its turn: what the first view needs is one script, one style sheet and one file
  * of texts (decisions/0104).
  */
 const groups = [
-  { name: 'site', tags: ['$initial' as const] },
+  { name: 'site', tags: ['$initial' as const], priority: 1 },
+  { name: 'home', test: HOME_PARTS },
   {
     name: (id: string) => {
       const [, lang] = CORE_TEXTS.exec(id) ?? []

@@ -67,12 +67,19 @@ const findOverlaps = (): string[] => {
     : found
 }
 
+/** The page hears of its new size a moment later, and its styles with the picture after. */
+const waitForStyles = async (page: Page, width: number): Promise<void> => {
+  await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** What lies on what at each width. The window ends as wide as it was. */
-export const findOverlapsAtWidths = async (page: Page, widths = OVERLAP_WIDTHS): Promise<string[]> => {
+export const findOverlapsAtWidths = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = []
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    await waitForStyles(page, width)
     await waitSettled(page)
     found.push(...(await page.evaluate(findOverlaps)).map((fault) => `at ${width}: ${fault}`))
   }
