@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { waitSettled } from './scan.ts'
+import { resizeTo, waitSettled } from './scan.ts'
 
 /** From a phone that asked for the desktop site and 200 % zoom on a notebook (720) and a desk (960) to the widest desk. */
 export const OVERLAP_WIDTHS = [390, 720, 960, 1024, 1100, 1280, 1440, 1920, 2560]
@@ -67,19 +67,12 @@ const findOverlaps = (): string[] => {
     : found
 }
 
-/** The page hears of its new size a moment later, and its styles with the picture after. */
-const waitForStyles = async (page: Page, width: number): Promise<void> => {
-  await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
-
 /** What lies on what at each width. The window ends as wide as it was. */
 export const findOverlapsAtWidths = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = []
   const before = page.viewportSize()
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await waitForStyles(page, width)
+    await resizeTo(page, width)
     await waitSettled(page)
     found.push(...(await page.evaluate(findOverlaps)).map((fault) => `at ${width}: ${fault}`))
   }

@@ -200,6 +200,13 @@ export const waitSettled = async (page: Page): Promise<void> => {
   })
 }
 
+/** Gives the window another width. The page hears of it a moment later, and its styles with the picture after. */
+export const resizeTo = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Every width for which the screens are drawn, from a phone to a desk. */
 const WIDTHS = [390, 768, 1024, 1100, 1210, 1300, 1440]
 
@@ -208,7 +215,7 @@ export const findCoveredAtWidths = async (page: Page, widths: readonly number[] 
   const found: string[] = []
   const before = page.viewportSize()
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await resizeTo(page, width)
     await waitSettled(page)
     found.push(...(await page.evaluate(findCovered)).map((fault) => `at ${width}: ${fault}`))
   }
