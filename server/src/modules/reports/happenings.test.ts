@@ -29,6 +29,7 @@ beforeAll(async () => {
   await makeHistory()
 })
 beforeEach(async () => {
+  env.call.forget()
   await putSetting(env.db, happeningsSetting, TERMS)
 })
 afterAll(() => env.stop())

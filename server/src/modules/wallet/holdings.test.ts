@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => env.stop())
 
-it('R1.2 R4.11 money that moves is never gone: the total stays, and no supplier is asked', async () => {
+it('R1.2 R4.11 R4.12 R4.14 money that moves is never gone, nor counted twice: the total stays, and no supplier is asked', async () => {
   expect(await look()).toEqual(['10000.00', 'centre 10000.00'])
   await move('deposit', 'JZ', '300')
   await move('deposit', 'SBX', '200')
@@ -52,9 +52,8 @@ it('R1.2 R4.11 money that moves is never gone: the total stays, and no supplier 
     'supplier SBX 150.00',
     'transit SBX 10.18',
   ])
-})
 
-it('R4.12 R4.14 what is on its way home is counted once', async () => {
+  // What is on its way home is counted once.
   env.clock.advance(1000)
   const [before = ''] = await look()
   await move('deposit', 'OUT', '20')
