@@ -5,9 +5,12 @@ const globalSetup = ['testing/src/global-setup.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
 const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000 }
 
-/** The unit tests of a file stand in no order: they are shuffled, the same way each time. `TEST_SEED=<number>` shuffles them otherwise. */
+/**
+ * The unit tests of a file stand in no order: `--project unit` shuffles them, the same way each time; `TEST_SEED=<number>` shuffles
+ * them otherwise. Vitest takes the order for all projects at once, and journeys keep theirs.
+ */
 const seed = Number(process.env.TEST_SEED ?? 288_242)
-const shuffle = { tests: true, files: false }
+const shuffle = process.argv.includes('unit') && { tests: true }
 
 export default defineConfig({
   test: {
@@ -20,7 +23,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,testing,apps,server,tools,bench}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
-          sequence: { shuffle },
         },
       },
       {
@@ -30,7 +32,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
-          sequence: { shuffle: false },
           expect: { poll: { interval: 100, timeout: 15_000 } },
           setupFiles: ['e2e/harness/choose-product.ts'],
           maxWorkers: countProducts(),
