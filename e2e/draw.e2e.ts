@@ -81,6 +81,18 @@ const watchFrames = (page: Page, regions: { wallet: string; recent: string }): P
     look()
   }, regions)
 
+/** A slow telephone: the picture in which the balls begin to fall takes it a second and a half, so they all lie that much later. */
+const stallAtFall = (page: Page): Promise<void> =>
+  page.evaluate((label) => {
+    const row = () => document.querySelector(`[role=img][aria-label^="${label}"]`)
+    const before = row()
+    const look = (): void => {
+      if (row() === before) requestAnimationFrame(look)
+      else for (const until = performance.now() + 1500; performance.now() < until;);
+    }
+    look()
+  }, t('lottery:ui.last_draw'))
+
 const readFrames = (page: Page): Promise<Frame[]> =>
   page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames)
 
@@ -97,6 +109,7 @@ it('R1.1 a draw tells nothing before its last ball lies; the receipt becomes the
   await waitForRest(page, before)
   await expectBecomes(async () => (await game.balance()) !== '', true)
   const staked = await game.balance()
+  await stallAtFall(page)
   await watchFrames(page, { wallet: t('lottery:ui.balance'), recent: t('lottery:ui.recent') })
   await page.getByText(t('lottery:ui.won'), { exact: true }).waitFor({ timeout: 70_000 })
   await shoot(page, 'draw-won')

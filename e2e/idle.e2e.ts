@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { readToken, reportDeposits } from './harness/api.ts'
 import { countIdleFrames } from './harness/idle.ts'
 import { useJourney } from './harness/journey.ts'
+import { lottery } from './harness/lottery.ts'
 import { waitSettled } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
 
@@ -57,19 +58,6 @@ const openAt = async (place: string, token?: string): Promise<Page> => {
   await page.goto(`/#${place}`)
   return page
 }
-
-/** The round of the lottery is young enough for nothing to close or be drawn in the seconds to come. */
-const waitForYoungRound = (game: Page): Promise<unknown> =>
-  game.waitForFunction(
-    () => {
-      const [, minutes, seconds] = /(\d+):(\d+)$/.exec(document.querySelector('[role=timer]')?.ariaLabel ?? '') ?? []
-      const left = Number(minutes) * 60 + Number(seconds)
-      return left > 25 && left < 45
-    },
-    undefined,
-    { timeout: 90_000 },
-  )
-
 it('R1.1 R9.10 a screen that nobody touches is left to the compositor; only clocks and slides step', async () => {
   const token = await readToken('carol', people.carol.password)
   const pages = new Map<string, Page>()
@@ -83,7 +71,8 @@ it('R1.1 R9.10 a screen that nobody touches is left to the compositor; only cloc
   for (const page of pages.values()) await waitSettled(page)
   const game = pages.get(GAME)
   await game?.waitForURL(/\/lottery\//)
-  if (game) await waitForYoungRound(game)
+  // Young enough for nothing to close or be drawn in the seconds to come.
+  if (game) await lottery(game).waitForTime({ least_s: 25, most_s: 45 })
   const frames = await countIdleFrames(pages, SECONDS)
   const allowed = new Map([...visitors, ...members, [ORDERS, CLOCK] as const])
   const over = [...frames].filter(([place, count]) => count > (allowed.get(place) ?? 0))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { readAmount } from './money.ts'
 import { t } from './texts.ts'
 
@@ -6,6 +7,18 @@ import { t } from './texts.ts'
 export const lottery = (window: Page) => {
   const wallet = window.getByRole('group', { name: t('lottery:ui.balance') })
   return {
+    /** Waits until the draw that is sold closes in no less and no more than this: who bets last is refused. */
+    waitForTime: ({ least_s, most_s = Infinity }: { least_s: number; most_s?: number }): Promise<unknown> =>
+      expect
+        .poll(
+          async () => {
+            const told = await window.getByRole('timer').first().getAttribute('aria-label')
+            const [, minutes, seconds] = /(\d+):(\d+)$/.exec(told ?? '') ?? []
+            return Number(minutes) * 60 + Number(seconds)
+          },
+          { timeout: 90_000 },
+        )
+        .toSatisfy((left: number) => left > least_s && left < most_s),
     slip: window.getByRole('region', { name: t('lottery:ui.slip') }),
     confirm: window.getByRole('button', { name: t('lottery:ui.confirm') }),
     /** The same order once more, after its answer was lost. */

@@ -17,8 +17,8 @@ export type Reveal = {
   watched: boolean
 }
 
-/** A window that nobody looks at draws no balls: there they lie this long after they should. */
-const PATIENCE_MS = 400
+/** A window that nobody looks at draws no balls: there they lie this long after they should. One that is only slow gets longer. */
+const readPatienceMs = (): number => (document.hidden ? 400 : 5000)
 
 /** Tells a result when its last ball has landed, and not before: everything that speaks of it reads `shown`. */
 export const useReveal = (ticker: Ticker, phase: Phase, period_ms: number): Reveal => {
@@ -28,7 +28,7 @@ export const useReveal = (ticker: Ticker, phase: Phase, period_ms: number): Reve
   const falling = findFalling(ticker.last, shown)
   useEffect(() => {
     if (!falling) return
-    const rest_ms = still ? 0 : computeRestMs(falling.balls.length) + PATIENCE_MS
+    const rest_ms = still ? 0 : computeRestMs(falling.balls.length) + readPatienceMs()
     const timer = setTimeout(() => setShown(falling), rest_ms)
     return () => clearTimeout(timer)
   }, [falling, still])
