@@ -1,9 +1,8 @@
-import { people } from '@moongate/testing'
 import { describe, expect, it } from 'vitest'
-import { readToken } from './harness/api.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { t } from './harness/texts.ts'
+import { visitAs } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const CLOCK = /^\d\d:\d\d$/
@@ -76,9 +75,7 @@ it('R9.3 a help page shows its steps and finds an answer of another page', async
 })
 
 it('R2.31 the member centre opens with today, the last movements and the ways to go on', async () => {
-  const token = await readToken('alice', people.alice.password)
-  const { page, context } = await journey.visit({ storage: { moongate_token: token } })
-  await context.addCookies([{ name: 'moongate_token', value: token, url: process.env.E2E_URL ?? '' }])
+  const { page } = await visitAs(journey, 'alice')
   await site(page).arrive('/Member/Center')
   await site(page).title(t('member-center:dashboard.title')).waitFor()
   await page.getByText(t('member-center:dashboard.level_high'), { exact: true }).waitFor()

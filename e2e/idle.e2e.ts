@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { readToken, reportDeposits } from './harness/api.ts'
 import { countIdleFrames } from './harness/idle.ts'
+import type { Visit } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { lottery } from './harness/lottery.ts'
 import { waitSettled } from './harness/scan.ts'
 import { t } from './harness/texts.ts'
+import { visitAs, visitWith } from './harness/visit-as.ts'
 
 /*
  * Ten seconds in which nobody touches anything, with motion. What moves is left to the compositor: belts and rays make the
@@ -50,21 +52,19 @@ const provideOrder = async (): Promise<void> => {
   if (open.length === 0) await reportDeposits({ name: 'alice', password, payer: '王丽丽' }, ['101.01'])
 }
 
-const openAt = async (place: string, token?: string): Promise<Page> => {
-  const { page, context } = await journey.visit(token === undefined ? {} : { storage: { moongate_token: token } })
-  if (token !== undefined)
-    await context.addCookies([{ name: 'moongate_token', value: token, url: process.env.E2E_URL ?? '' }])
+const openAt = async (place: string, { page }: Visit): Promise<Page> => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`/#${place}`)
   return page
 }
+
 it('R1.1 R9.10 a screen that nobody touches is left to the compositor; only clocks and slides step', async () => {
   const token = await readToken('carol', people.carol.password)
   const pages = new Map<string, Page>()
-  for (const [place] of visitors) pages.set(place, await openAt(place))
-  for (const [place] of members) pages.set(place, await openAt(place, token))
+  for (const [place] of visitors) pages.set(place, await openAt(place, await journey.visit()))
+  for (const [place] of members) pages.set(place, await openAt(place, await visitWith(journey, token)))
   await provideOrder()
-  pages.set(ORDERS, await openAt(CENTRE, await readToken('alice', people.alice.password)))
+  pages.set(ORDERS, await openAt(CENTRE, await visitAs(journey, 'alice')))
   const home = pages.get('/Index')
   const notices = home?.getByRole('dialog', { name: t('member:header.notices') })
   await notices?.getByRole('button', { name: t('member:ui.close') }).click()

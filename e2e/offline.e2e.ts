@@ -5,9 +5,10 @@ import { bringHome, reportDeposits } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { lottery } from './harness/lottery.ts'
-import { expectBecomes, site } from './harness/member-site.ts'
+import { expectBecomes, type site } from './harness/member-site.ts'
 import { office } from './harness/office.ts'
 import { t } from './harness/texts.ts'
+import { logInAs } from './harness/visit-as.ts'
 
 /*
  * The network is cut while somebody moves money: it is said at once, nothing goes out by itself later, and what had gone out
@@ -18,12 +19,9 @@ const { password, withdrawal_password } = people.alice
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|ERR_ABORTED/
 
 const asAlice = async () => {
-  const seen = await journey.visit()
+  const seen = await logInAs(journey, 'alice')
   seen.faults.expected(CUT)
-  const member = site(seen.page)
-  await member.arrive()
-  await member.logIn('alice', password)
-  return { ...seen, member }
+  return seen
 }
 /** All that the books hold: entries of the ledger, and orders and tickets by their state. */
 const readBooks = () =>

@@ -7,6 +7,7 @@ import { useJourney } from './harness/journey.ts'
 import { expectBecomes, site } from './harness/member-site.ts'
 import { amount, cents } from './harness/money.ts'
 import { t } from './harness/texts.ts'
+import { logInAs } from './harness/visit-as.ts'
 
 /*
  * Somebody reloads, goes back and forth, leaves for the bank and comes back in another tab or on another device: every step of a
@@ -15,13 +16,7 @@ import { t } from './harness/texts.ts'
 const journey = useJourney()
 const { password, withdrawal_password } = people.alice
 
-const asAlice = async () => {
-  const seen = await journey.visit()
-  const member = site(seen.page)
-  await member.arrive()
-  await member.logIn('alice', password)
-  return { ...seen, member }
-}
+const asAlice = () => logInAs(journey, 'alice')
 beforeAll(() => bringHome('alice', password))
 
 const readStored = (page: Page) =>

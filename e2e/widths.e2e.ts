@@ -1,11 +1,10 @@
-import { people } from '@moongate/testing'
 import { type Lang, languages } from '@moongate/i18n'
 import { describe, expect, it } from 'vitest'
-import { readToken } from './harness/api.ts'
 import { useJourney } from './harness/journey.ts'
 import { findOverlapsAtWidths, OVERLAP_WIDTHS } from './harness/overlaps.ts'
 import { findCoveredAtWidths, waitSettled } from './harness/scan.ts'
 import { readTexts } from './harness/texts.ts'
+import { visitAs } from './harness/visit-as.ts'
 
 /*
  * At every width from a phone to a desk each control is where it seems to be: a tap reaches it, and nothing beside it. In the
@@ -51,9 +50,7 @@ const listPlaces = (who: 'visitor' | 'member', lang: Lang): string[] => [
 
 describe.each(LANGS)('in %s', (lang) => {
   it.each(['visitor', 'member'] as const)('R1.1 nothing lies on anything at any width, for a %s', async (who) => {
-    const token = who === 'member' ? await readToken('alice', people.alice.password) : ''
-    const { page, context } = await journey.visit({ lang, ...(token && { storage: { moongate_token: token } }) })
-    if (token) await context.addCookies([{ name: 'moongate_token', value: token, url: process.env.E2E_URL ?? '' }])
+    const { page } = await (who === 'member' ? visitAs(journey, 'alice', { lang }) : journey.visit({ lang }))
     const found: string[] = []
     await page.goto('/#/Index')
     await page.getByRole('dialog').waitFor()

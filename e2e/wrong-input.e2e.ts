@@ -7,17 +7,12 @@ import { expectBecomes, site } from './harness/member-site.ts'
 import { amount, cents, plain } from './harness/money.ts'
 import { CAPTCHA } from './harness/product.ts'
 import { t } from './harness/texts.ts'
+import { logInAs } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const { password, withdrawal_password } = people.alice
 
-const asAlice = async () => {
-  const seen = await journey.visit()
-  const member = site(seen.page)
-  await member.arrive()
-  await member.logIn('alice', password)
-  return { ...seen, member }
-}
+const asAlice = () => logInAs(journey, 'alice')
 const centre = async (): Promise<bigint> => cents((await journey.books.of('alice'))['centre CNY'] ?? '0.00')
 const held = async (): Promise<bigint> => cents((await journey.books.of('alice'))['held CNY'] ?? '0.00')
 const deposits = async () =>

@@ -3,22 +3,23 @@ import { expect } from 'vitest'
 import { readAmount } from './money.ts'
 import { t } from './texts.ts'
 
+type Left = { least_s: number; most_s?: number }
+
+/** Waits until the draw that is sold closes in no less and no more than this: who bets last is refused. */
+const waitForTime = async (window: Page, { least_s, most_s = Infinity }: Left): Promise<void> => {
+  const readLeft = async (): Promise<number> => {
+    const told = await window.getByRole('timer').first().getAttribute('aria-label')
+    const [, minutes, seconds] = /(\d+):(\d+)$/.exec(told ?? '') ?? []
+    return Number(minutes) * 60 + Number(seconds)
+  }
+  await expect.poll(readLeft, { timeout: 90_000 }).toSatisfy((left: number) => left > least_s && left < most_s)
+}
+
 /** The game client of the local lottery, in its own window. */
 export const lottery = (window: Page) => {
   const wallet = window.getByRole('group', { name: t('lottery:ui.balance') })
   return {
-    /** Waits until the draw that is sold closes in no less and no more than this: who bets last is refused. */
-    waitForTime: ({ least_s, most_s = Infinity }: { least_s: number; most_s?: number }): Promise<unknown> =>
-      expect
-        .poll(
-          async () => {
-            const told = await window.getByRole('timer').first().getAttribute('aria-label')
-            const [, minutes, seconds] = /(\d+):(\d+)$/.exec(told ?? '') ?? []
-            return Number(minutes) * 60 + Number(seconds)
-          },
-          { timeout: 90_000 },
-        )
-        .toSatisfy((left: number) => left > least_s && left < most_s),
+    waitForTime: (left: Left) => waitForTime(window, left),
     slip: window.getByRole('region', { name: t('lottery:ui.slip') }),
     confirm: window.getByRole('button', { name: t('lottery:ui.confirm') }),
     /** The same order once more, after its answer was lost. */
