@@ -86,7 +86,7 @@ describe('the built front ends', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
     })
     expect(Object.keys(headers).filter((name) => /opener|frame|permission|xss|download|prefetch/.test(name))).toEqual(
       [],

@@ -32,7 +32,7 @@ const PAGE_HEADERS = [
 ]
 
 /** A picture that is opened by itself is a page after all: it runs nothing. */
-const FILE_CSP = "default-src 'none'; style-src 'unsafe-inline'"
+const FILE_CSP = "default-src 'self'; style-src 'unsafe-inline'"
 
 const setFileHeaders = (reply: FastifyReply, path: string): void => {
   const cache_control = chooseCacheControl(path)
