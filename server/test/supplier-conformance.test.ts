@@ -228,7 +228,7 @@ conforms('SBX', () => ({ port: SBX, placeBets: placeRounds, pages: 2, game_code:
 
 /** A brand that the sandbox plays, called over HTTP in its dialect. */
 const benchBrand = (code: string, game: string) => (): Bench => {
-  const port = sandbox.connect(d, code, 5)
+  const port = sandbox.connect(d, code)
   const placeBets = async (player: Player, count: number): Promise<void> => {
     await port.transferIn({ transfer_id: d.ids.uuid(), player, amount: 100_000n })
     const round = { brand: code, player: `m${player.member_id}`, game, stake: 100, status: 'open' }

@@ -7,8 +7,9 @@ import type { Kernel } from '../../server/src/kernel/index.ts'
 import type { SupplierPort } from '../../server/src/modules/games/index.ts'
 import { startSandbox } from '../../server/src/running/sandbox.ts'
 
-/** Short enough for a test that waits for silence. */
-const LIMITS = { move_ms: 300, ask_ms: 2_000, balance_ms: 2_000 }
+const LIMITS = { move_ms: 5_000, ask_ms: 5_000, balance_ms: 5_000 }
+/** Small pages, so that a few bets fill several. */
+const PAGE_SIZE = 5
 
 type Book = {
   players: { player: string; balance: number }[]
@@ -18,11 +19,13 @@ type Book = {
 /** The suppliers that run as a program of their own, with books in a folder of their own. */
 export type TestSandbox = {
   url: string
-  /** An adapter to a brand, in the dialect that it speaks. */
-  connect(k: Pick<Kernel, 'clock' | 'ids'>, code: string, page_size?: number): SupplierPort
+  /** An adapter to a brand, in the dialect that it speaks; `move_ms` is how long it waits for a transfer. */
+  connect(k: Pick<Kernel, 'clock' | 'ids'>, code: string, move_ms?: number): SupplierPort
   /** Makes a control call, e.g. `control('POST', 'faults', { fault: 'slow' })`; fails when it is refused. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   readBook(brand: string): Promise<Book>
+  /** Ends it as a machine that loses its power does; it is started again by itself. */
+  kill9(): void
   stop(): Promise<void>
 }
 
@@ -31,7 +34,7 @@ const CREATE = { meridian: createMeridianSupplier, pagoda: createPagodaSupplier 
 /** Starts them once for a file; call `stop()` at the end. */
 export const startTestSandbox = async (): Promise<TestSandbox> => {
   const dir = mkdtempSync(join(tmpdir(), 'moongate-sandbox-'))
-  const { url, operator, control_secret, brands, stop } = await startSandbox({
+  const { url, operator, control_secret, brands, kill9, stop } = await startSandbox({
     dir,
     currency: 'CNY',
     translate: () => {},
@@ -49,14 +52,15 @@ export const startTestSandbox = async (): Promise<TestSandbox> => {
   }
   return {
     url,
-    connect: ({ clock, ids }, code, page_size = 5) => {
+    connect: ({ clock, ids }, code, move_ms = LIMITS.move_ms) => {
       const brand = brands.find((one) => one.code === code)
       if (!brand) throw new Error(`the sandbox plays no ${code}`)
       const create = CREATE[brand.dialect as keyof typeof CREATE]
-      const { secret } = brand
-      return create({ clock, ids, code, url, operator, secret, currency: 'CNY', limits: LIMITS, page_size })
+      const agreed = { code, url, operator, secret: brand.secret, currency: 'CNY' }
+      return create({ clock, ids, ...agreed, limits: { ...LIMITS, move_ms }, page_size: PAGE_SIZE })
     },
     control,
+    kill9,
     readBook: async (brand) => (await control('GET', `book/${brand}`)) as Book,
     stop: async () => {
       await stop()
