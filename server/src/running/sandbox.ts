@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { readKeptSecret } from './secret.ts'
@@ -21,6 +22,20 @@ type Told = z.output<typeof told>
 /** The suppliers of the demo, as a program of their own: where it stands and what it is called with. */
 export type Sandbox = Told & { url: string; kill9: () => void; stop: () => Promise<void> }
 export type SandboxOptions = { dir: string; currency: string; translate: (line: string) => void }
+
+/**
+ * Starts the suppliers of the demo and names them in a file of their own, as an operator names others. Answers the settings
+ * by which the product finds them.
+ */
+export const openSandbox = async (
+  o: SandboxOptions,
+): Promise<{ env: { SUPPLIERS_FILE: string; SANDBOX_URL: string }; stop: Sandbox['stop'] }> => {
+  const { url, operator, brands, stop } = await startSandbox(o)
+  const file = join(o.dir, 'suppliers.json')
+  const named = brands.map((brand) => ({ ...brand, url, operator }))
+  writeFileSync(file, JSON.stringify(named, undefined, 2), { mode: 0o600 })
+  return { env: { SUPPLIERS_FILE: file, SANDBOX_URL: url }, stop }
+}
 
 /** Its first word says where it listens; it ends without one where it cannot. */
 const readFirstWord = (child: ChildProcess): Promise<Told> =>

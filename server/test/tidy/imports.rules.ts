@@ -15,6 +15,7 @@ export const ROOTS = [
   'serve',
   'setting-put',
   'settings',
+  'suppliers',
   'staff-add',
   'secret-replace',
   'worker',
