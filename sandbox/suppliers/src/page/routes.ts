@@ -13,6 +13,8 @@ const FILES = { 'page.js': 'text/javascript', 'page.css': 'text/css' } as const
 const POLICY =
   "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
+const OPEN = { 'access-control-allow-origin': '*' }
+
 const round = z.object({ session: z.string(), stake: z.number().int().min(100).max(100_000) })
 
 const renderVisit = (w: World, key: string): string | undefined => {
@@ -35,9 +37,16 @@ export const servePages = (app: FastifyInstance, w: World): void => {
   })
   for (const [name, type] of Object.entries(FILES))
     app.get(`/sandbox/${name}`, (_, reply) => reply.type(`${type}; charset=utf-8`).send(read(name)))
+  // The page's own origin has no name, so its browser may ask whether it may ask.
+  app.options('/sandbox/rounds', (_, reply) =>
+    reply
+      .headers({ ...OPEN, 'access-control-allow-headers': '*' })
+      .code(204)
+      .send(),
+  )
   app.post<{ Body: string }>('/sandbox/rounds', (request, reply) => {
     const asked = round.safeParse(JSON.parse(request.body))
-    reply.header('access-control-allow-origin', '*') // the page's own origin has no name
+    reply.headers(OPEN)
     return reply.send(asked.success ? playVisit(w, asked.data.session, asked.data.stake) : { error: 'poor' })
   })
 }

@@ -11,6 +11,7 @@ const BACK = [
   'cache-control',
   'etag',
   'access-control-allow-origin',
+  'access-control-allow-headers',
   'cross-origin-resource-policy',
 ] as const
 
@@ -54,6 +55,10 @@ export const passTo = async (app: FastifyInstance, prefix: string, base: string)
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
-    scope.route({ method: ['GET', 'POST'], url: `${prefix}*`, handler: (request, reply) => pass(base, request, reply) })
+    scope.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${prefix}*`,
+      handler: (request, reply) => pass(base, request, reply),
+    })
   })
 }
