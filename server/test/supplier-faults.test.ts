@@ -10,8 +10,9 @@ import { offerSupplier } from '../src/modules/games/index.ts'
 /** Two brands of each dialect: the second of a pair keeps a transfer that never ends. */
 const BRANDS = { meridian: ['AURUM', 'EMBER'], pagoda: ['JADE', 'NOVA'] } as const
 const CODES = Object.values(BRANDS).flat()
-/** How long an adapter waits here for a transfer, and how long a slow one takes. */
-const [PATIENCE_MS, SLOW_MS] = [500, 700]
+/** How long adapters wait for a transfer: long, but for one that meets a fault. */
+const patience = { move_ms: 20_000 }
+const [SHORT_MS, SLOW_MS] = [1_000, 1_500]
 
 let sandbox: TestSandbox
 let env: Env
@@ -30,7 +31,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox()
   const clock = { now: () => env.clock.now() }
   const k = { clock, ids: createIds(clock, systemRng) }
-  const suppliers = Object.fromEntries(CODES.map((code) => [code, sandbox.connect(k, code, PATIENCE_MS)]))
+  const suppliers = Object.fromEntries(CODES.map((code) => [code, sandbox.connect(k, code, patience)]))
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', suppliers })
   await stopClocks()
   for (const code of CODES) await offerSupplier(env, suppliers[code]!, { zh_cn: code })
@@ -43,6 +44,12 @@ afterEach(async () => {
 
 const breakNext = (brand: string, fault: string, more: object = {}) =>
   sandbox.control('POST', 'faults', { brand, fault, times: 1, ...more })
+/** Makes a transfer that meets a fault. */
+const callBroken = async (route: string, asked: ReturnType<typeof move>) => {
+  patience.move_ms = SHORT_MS
+  await env.call(route, asked)
+  patience.move_ms = 20_000
+}
 const readBook = async (brand: string) => {
   const { players, transfers } = await sandbox.readBook(brand)
   return { balance: players[0]?.balance ?? 0, last: transfers.at(-1) }
@@ -94,7 +101,7 @@ describe.each(Object.entries(BRANDS))('R4.14 a supplier that speaks %s', (_diale
   it.each(FAULTS)('whose transfer in %s', async (fault, more, first, last, there) => {
     const before = await centre()
     await breakNext(code, fault, { calls: ['transfer'], ...more })
-    await env.call('POST /game/deposit', move(code, '20'))
+    await callBroken('POST /game/deposit', move(code, '20'))
     expect(await readLast(code)).toEqual({ state: first })
     await letTimePass()
     expect(await readLast(code)).toEqual({ state: last })
@@ -113,7 +120,7 @@ describe.each(Object.entries(BRANDS))('R4.14 a supplier that speaks %s', (_diale
     const before = await centre()
     await ok('POST /game/deposit', move(code, '30'))
     await breakNext(code, fault, { calls: ['transfer'] })
-    await env.call('POST /game/withdrawal', move(code, '30'))
+    await callBroken('POST /game/withdrawal', move(code, '30'))
     expect(await readLast(code)).toEqual({ state: 'unknown' })
     await letTimePass()
     expect(await readLast(code)).toEqual({ state: last })
@@ -125,7 +132,7 @@ describe.each(Object.entries(BRANDS))('R4.14 a supplier that speaks %s', (_diale
   it('that has never heard of a transfer, and then has: nothing goes back too early', async () => {
     await breakNext(code, 'applies_then_silent')
     await breakNext(code, 'not_found', { times: 2 })
-    await ok('POST /game/deposit', move(code, '20'))
+    await callBroken('POST /game/deposit', move(code, '20'))
     await letTimePass([2, 5])
     expect(await readLast(code)).toEqual({ state: 'unknown' })
     await letTimePass([15])

@@ -7,7 +7,7 @@ import type { Kernel } from '../../server/src/kernel/index.ts'
 import type { SupplierPort } from '../../server/src/modules/games/index.ts'
 import { startSandbox } from '../../server/src/running/sandbox.ts'
 
-const LIMITS = { move_ms: 5_000, ask_ms: 5_000, balance_ms: 5_000 }
+const LIMITS = { move_ms: 20_000, ask_ms: 20_000, balance_ms: 20_000 }
 /** Small pages, so that a few bets fill several. */
 const PAGE_SIZE = 5
 
@@ -19,8 +19,8 @@ type Book = {
 /** The suppliers that run as a program of their own, with books in a folder of their own. */
 export type TestSandbox = {
   url: string
-  /** An adapter to a brand, in the dialect that it speaks; `move_ms` is how long it waits for a transfer. */
-  connect(k: Pick<Kernel, 'clock' | 'ids'>, code: string, move_ms?: number): SupplierPort
+  /** An adapter to a brand, in the dialect that it speaks; `patience` says how long it waits for a transfer, each time anew. */
+  connect(k: Pick<Kernel, 'clock' | 'ids'>, code: string, patience?: { move_ms: number }): SupplierPort
   /** Makes a control call, e.g. `control('POST', 'faults', { fault: 'slow' })`; fails when it is refused. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   readBook(brand: string): Promise<Book>
@@ -52,12 +52,18 @@ export const startTestSandbox = async (): Promise<TestSandbox> => {
   }
   return {
     url,
-    connect: ({ clock, ids }, code, move_ms = LIMITS.move_ms) => {
+    connect: ({ clock, ids }, code, patience = LIMITS) => {
       const brand = brands.find((one) => one.code === code)
       if (!brand) throw new Error(`the sandbox plays no ${code}`)
       const create = CREATE[brand.dialect as keyof typeof CREATE]
+      const limits = {
+        ...LIMITS,
+        get move_ms() {
+          return patience.move_ms
+        },
+      }
       const agreed = { code, url, operator, secret: brand.secret, currency: 'CNY' }
-      return create({ clock, ids, ...agreed, limits: { ...LIMITS, move_ms }, page_size: PAGE_SIZE })
+      return create({ clock, ids, ...agreed, limits, page_size: PAGE_SIZE })
     },
     control,
     kill9,
