@@ -13,7 +13,7 @@ beforeAll(async () => {
     reply.headers({ 'set-cookie': 'a=1', 'x-own': '1', 'content-security-policy': "default-src 'none'" })
     return reply.type('text/html').send(`<p>${JSON.stringify(request.headers)}</p>`)
   })
-  behind.post('/sandbox/echo', async (request) => request.body)
+  behind.post('/sandbox/echo', (request, reply) => reply.send(request.body))
   behind.get('/control', async () => 'secret')
   const url = await behind.listen({ host: '127.0.0.1', port: 0 })
   app = Fastify()
