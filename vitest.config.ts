@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['{packages,testing,apps,server,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,testing,apps,server,sandbox,tools,bench}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },
       },

@@ -14,7 +14,7 @@ const bases = {
   'packages/ui/gallery': '/gallery/',
   'apps/member': '/',
 }
-const serverPaths = /^\/(api|art|healthz|readyz|metrics|uploads)(\/|\?|$)/
+const serverPaths = /^\/(api|art|healthz|readyz|metrics|uploads|sandbox)(\/|\?|$)/
 
 const freePort = () => {
   return new Promise((done) => {
@@ -68,6 +68,18 @@ const watchServer = (env, ready) => {
     })
 }
 
+/** The suppliers of the demo stay up too while the server restarts. */
+const openSuppliers = async (life, config, dir, { openSandbox }) => {
+  if (config.seed === 'none' || config.suppliers_file || config.node_env === 'production') return {}
+  const sandbox = await openSandbox({
+    dir: join(dir, 'sandbox'),
+    currency: config.currency,
+    translate: (line) => console.log(line),
+  })
+  life.onLeave(sandbox.stop)
+  return sandbox.env
+}
+
 const start = async (life, parts) => {
   const config = parts.loadConfig(process.env)
   const dir = resolve(root, config.data_dir)
@@ -88,7 +100,14 @@ const start = async (life, parts) => {
     const [, vite] = vites.find(([base]) => request.url.startsWith(base)) ?? []
     return vite ? vite.middlewares(request, response) : forward(inner, request, response)
   })
-  const env = { ...process.env, PORT: String(inner), HOST: '127.0.0.1', DATA_DIR: dir, DATABASE_URL: database.url }
+  const env = {
+    ...process.env,
+    PORT: String(inner),
+    HOST: '127.0.0.1',
+    DATA_DIR: dir,
+    DATABASE_URL: database.url,
+    ...(await openSuppliers(life, config, dir, parts)),
+  }
   delete env.npm_lifecycle_event
   await new Promise((done) => life.onLeave(watchServer(env, done)))
   await new Promise((done) => httpServer.listen(config.port, config.host, done))
@@ -104,7 +123,9 @@ const running = '../server/src/running'
 const parts = Object.assign(
   {},
   ...(await Promise.all(
-    ['../server/src/kernel/config.ts', `${running}/database.ts`, `${running}/port.ts`].map((file) => import(file)),
+    ['../server/src/kernel/config.ts', `${running}/database.ts`, `${running}/port.ts`, `${running}/sandbox.ts`].map(
+      (file) => import(file),
+    ),
   )),
 )
 const { supervise } = await import('../server/src/running/supervise.ts')

@@ -69,7 +69,7 @@ export const visit = async (
   context.on('page', (page) => watch(page, faults.add))
   await context.addInitScript(
     (stored: Record<string, string>) => {
-      if (!location.protocol.startsWith('http')) return
+      if (!location.protocol.startsWith('http') || origin === 'null') return // a page that may keep nothing
       for (const [key, value] of Object.entries(stored))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     },

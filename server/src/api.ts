@@ -1,5 +1,6 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
+import { connectSuppliers, readSuppliers } from './adapters/suppliers/connect.ts'
 import { composeModules } from './compose.ts'
 import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
@@ -71,7 +72,7 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   if (!config.database_url) throw new Error('startApi needs a database_url')
   const kernel = createKernel(config, config.database_url)
   const { ports, close: closePorts } = await openPorts(kernel, config.database_url)
-  const app = await buildApi(kernel, ports)
+  const app = await buildApi(kernel, ports, connectSuppliers(kernel, readSuppliers(config.suppliers_file)))
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,

@@ -22,6 +22,7 @@ import { supervise, type Life } from './running/supervise.ts'
 import { startWorkers } from './running/workers.ts'
 import { seed } from './seed.ts'
 import { settings } from './settings.ts'
+import { offerSuppliers, openSuppliers } from './suppliers.ts'
 import { startWorker } from './worker.ts'
 
 export type RunHooks = {
@@ -93,8 +94,12 @@ const start = async (life: Life, hooks: RunHooks): Promise<void> => {
   building.catch(() => undefined) // awaited below
   life.signal.throwIfAborted()
   const secret = wanted.secret ?? readKeptSecret(data_dir)
-  const env = { ...process.env, DATA_DIR: data_dir, DATABASE_URL: database.url, SECRET: secret }
-  const config = await prepare(loadConfig(env), database.url)
+  const own = { ...process.env, DATA_DIR: data_dir, DATABASE_URL: database.url, SECRET: secret }
+  const prepared = await prepare(loadConfig(own), database.url)
+  life.signal.throwIfAborted()
+  const env = { ...own, ...(await openSuppliers(life, prepared, printLine)) }
+  const config = { ...loadConfig(env), seed: prepared.seed }
+  await offerSuppliers(config, database.url)
   life.signal.throwIfAborted()
   await building
   const api = await startApi(config)

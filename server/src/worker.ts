@@ -1,3 +1,4 @@
+import { connectSuppliers, readSuppliers } from './adapters/suppliers/connect.ts'
 import { buildJobTable } from './jobs.ts'
 import type { Config } from './kernel/config.ts'
 import type { Pool } from './kernel/db.ts'
@@ -14,7 +15,7 @@ export const startWorker = async (config: Config, kernel?: Kernel & { db: Pool }
   const url = config.database_url
   if (url === undefined) throw new Error('startWorker needs a database_url')
   const k = kernel ?? createKernel(config, url, { max_connections: 10 })
-  const jobs = buildJobTable(k)
+  const jobs = buildJobTable(k, connectSuppliers(k, readSuppliers(config.suppliers_file)))
   for (const { job } of jobs.values())
     if (job.cron !== undefined) await enqueue(k.db, job, {}, { key: `start:${job.name}` })
   const worker = await runWorker(k, url, jobs)

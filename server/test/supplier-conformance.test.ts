@@ -2,13 +2,19 @@ import { BET_OUTCOMES } from '@moongate/contract/betting.states'
 import { LANGS } from '@moongate/contract'
 import { GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
 import { createSandboxSupplier, createTestDb, type TestDb } from '@moongate/testing'
+import { startTestSandbox, type TestSandbox } from '@moongate/testing/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
 import type { Player, SupplierBet, SupplierPort } from '../src/modules/games/index.ts'
 import { createJzSupplier } from '../src/modules/lottery/index.ts'
 
 /** What a supplier of its own kind needs for the suite: so many bets of the player, all at one moment, one of them settled later. */
-type Bench = { port: SupplierPort; placeBets: (player: Player, count: number) => Promise<void>; pages: number }
+type Bench = {
+  port: SupplierPort
+  placeBets: (player: Player, count: number) => Promise<void>
+  pages: number
+  game_code: string
+}
 const PLACED_AT = '2026-01-15T04:00:00.123Z'
 const SETTLED_AT = '2026-01-15T04:01:00.456Z'
 
@@ -68,9 +74,9 @@ const conforms = (code: string, make: () => Bench) =>
     it('knows what became of a transfer', async () => {
       const t = about(100n)
       await port.transferIn(t)
-      expect(await port.transferStatus(t.transfer_id)).toEqual({ outcome: 'ok' })
+      expect(await port.transferStatus(t.transfer_id, 100n)).toEqual({ outcome: 'ok' })
       // Where the book is ours the ledger decides, and a transfer that is asked about is one that it holds.
-      expect(await port.transferStatus(id())).toEqual({ outcome: port.book === 'theirs' ? 'not_found' : 'ok' })
+      expect(await port.transferStatus(id(), 100n)).toEqual({ outcome: port.book === 'theirs' ? 'not_found' : 'ok' })
     })
 
     it('gives out no more than lies there, where it is the one to know', async () => {
@@ -85,7 +91,7 @@ const conforms = (code: string, make: () => Bench) =>
         player,
         session_id: '00000000-0000-7000-8000-00000000beef',
         name: 'zhangsan',
-        game_code: 'jzssc',
+        game_code: bench.game_code,
         game_type: undefined,
         is_mobile: false,
         lang: 'en' as const,
@@ -176,10 +182,11 @@ describe('a supplier that does not answer', () => {
 })
 
 let d: TestDb
+let sandbox: TestSandbox
 beforeAll(async () => {
-  d = await createTestDb()
+  ;[d, sandbox] = await Promise.all([createTestDb(), startTestSandbox()])
 })
-afterAll(() => d.stop())
+afterAll(() => Promise.all([d.stop(), sandbox.stop()]))
 
 const placeTickets = async ({ member_id, is_demo }: Player, count: number): Promise<void> => {
   await d.owner.run(sql`insert into lottery.seasons (game_code, anchor, length) values ('jzssc', 'a', 10)`)
@@ -216,5 +223,20 @@ const placeRounds = async (player: Player, count: number): Promise<void> => {
   SBX.addBet({ ...bet, id: 'round-1', status: 'settled', payout: 199n, settled_at, changed_at: settled_at })
 }
 
-conforms('JZ', () => ({ port: createJzSupplier(d), placeBets: placeTickets, pages: 200 }))
-conforms('SBX', () => ({ port: SBX, placeBets: placeRounds, pages: 2 }))
+conforms('JZ', () => ({ port: createJzSupplier(d), placeBets: placeTickets, pages: 200, game_code: 'jzssc' }))
+conforms('SBX', () => ({ port: SBX, placeBets: placeRounds, pages: 2, game_code: 'reels' }))
+
+/** A brand that the sandbox plays, called over HTTP in its dialect. */
+const benchBrand = (code: string, game: string) => (): Bench => {
+  const port = sandbox.connect(d, code)
+  const placeBets = async (player: Player, count: number): Promise<void> => {
+    await port.transferIn({ transfer_id: d.ids.uuid(), player, amount: 100_000n })
+    const round = { brand: code, player: `m${player.member_id}`, game, stake: 100, status: 'open' }
+    for (let n = 1; n <= count; n++)
+      await sandbox.control('POST', 'play', { ...round, id: `round-${n}`, at: PLACED_AT })
+    await sandbox.control('POST', 'play', { ...round, id: 'round-1', status: 'settled', payout: 199, at: SETTLED_AT })
+  }
+  return { port, placeBets, pages: 5, game_code: game }
+}
+conforms('AURUM', benchBrand('AURUM', 'golden_toad'))
+conforms('JADE', benchBrand('JADE', 'baccarat_a'))

@@ -86,6 +86,10 @@ const variables = z
     /** Where a maintenance answer may send people; only who runs the machine can add to it. */
     MAINTENANCE_REDIRECTS: addresses.default([]),
     TRUST_PROXY: trustedProxies.default(false),
+    /** A list of the game suppliers besides the local lottery; undefined: those of the demo, where there is one. */
+    SUPPLIERS_FILE: z.string().optional(),
+    /** Where the suppliers of the demo stand, whose games are passed on from `/sandbox/`; set by the start itself. */
+    SANDBOX_URL: z.string().refine(isWebAddress, 'an address such as http://127.0.0.1:8211').optional(),
     /** What `/metrics` asks for; undefined: it is not served. */
     METRICS_TOKEN: z
       .string()

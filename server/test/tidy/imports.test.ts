@@ -8,7 +8,7 @@ import { findImportFaults } from './cruise.ts'
 import { findLadderFaults, importRules } from './imports.rules.ts'
 
 const MODULES = fileURLToPath(new URL('../../src/modules', import.meta.url))
-const FOLDERS = ['server', 'packages', 'apps', 'testing', 'e2e', 'bench', 'tools']
+const FOLDERS = ['server', 'packages', 'apps', 'sandbox', 'testing', 'e2e', 'bench', 'tools']
 
 describe('imports', () => {
   it('go down the ladder, through public interfaces, in no circle', { timeout: 120_000 }, async () => {
@@ -80,6 +80,7 @@ const FINE = [
   ['server/src/modules/bank/fine.ts', 'server/src/modules/site/index.ts'],
   ['server/src/modules/bank/fine.test.ts', 'testing/src/people.ts'],
   ['server/src/adapters/suppliers/abc/port.ts', 'server/src/modules/games/supplier.port.ts'],
+  ['server/src/adapters/suppliers/abc/shared.ts', 'server/src/adapters/suppliers/http.ts'],
   ['server/src/modules/cashier/deposit.office.ts', 'packages/contract/src/cashier.office.ts'],
   ['server/src/compose.ts', 'server/src/modules/cashier/index.ts'],
   ['apps/member/src/features/bank/near.ts', 'apps/member/src/features/bank/other.ts'],

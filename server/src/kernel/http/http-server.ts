@@ -9,6 +9,7 @@ import { serveAsyncApi, serveDocs } from './docs.ts'
 import { serveEvents } from './events.ts'
 import { serveHealth } from './health.ts'
 import { serveLine } from './line.ts'
+import { passTo } from './pass.ts'
 import type { HttpPorts } from './ports.ts'
 import { createReadinessCheck } from './ready.ts'
 import { HttpRefusal } from './failure.ts'
@@ -84,6 +85,7 @@ export const createHttpServer = async (
   serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db), config.metrics_token)
   await app.register(async (api) => serveApi(api, http, options, { events, modules, production }), { prefix: '/api' })
   serveLine(app)
+  if (config.sandbox_url !== undefined) await passTo(app, '/sandbox/', config.sandbox_url)
   await serveApps(app, apps, ports.lines)
   return app
 }

@@ -80,7 +80,8 @@ export type SupplierPort = {
   createPlayer: (player: Player) => Promise<SupplierAnswer>
   transferIn: (transfer: SupplierTransfer) => Promise<SupplierAnswer>
   transferOut: (transfer: SupplierTransfer) => Promise<SupplierAnswer>
-  transferStatus: (transfer_id: string) => Promise<SupplierAnswer | { outcome: 'not_found' }>
+  /** `amount` is what we asked for: a record of another amount is `unknown`. */
+  transferStatus: (transfer_id: string, amount: bigint) => Promise<SupplierAnswer | { outcome: 'not_found' }>
   /** Minor units, or undefined when the supplier does not answer. Not called where the book is ours. */
   balance: (player: Player) => Promise<bigint | undefined>
   /** The address that opens the game; single use. Undefined when the supplier does not answer. */

@@ -16,15 +16,19 @@ export const checkTransfer = async (d: WalletDeps, member_id: number, id: string
   const t = await findTransfer(d.db, member_id, id)
   const port = t && d.suppliers[t.supplier_code]
   if (!port || t.state !== 'unknown') return
-  const answer = await askStatus(d, port, t.id)
+  const answer = await askStatus(d, port, t)
   const outcome = judgeAnswer(answer.outcome, t.now.getTime() - (t.sent_at ?? t.created_at).getTime(), port.horizon_ms)
   const reason = 'reason' in answer ? answer.reason : 'the supplier never received it'
   await settleTransfer(d, t, outcome === 'rejected' ? { outcome, reason } : { outcome })
 }
 
-const askStatus = async (d: WalletDeps, port: SupplierPort, id: string): ReturnType<SupplierPort['transferStatus']> => {
+const askStatus = async (
+  d: WalletDeps,
+  port: SupplierPort,
+  { id, amount }: Transfer,
+): ReturnType<SupplierPort['transferStatus']> => {
   try {
-    return await port.transferStatus(id)
+    return await port.transferStatus(id, amount)
   } catch (error) {
     d.log.error({ err: error, supplier: port.code, transfer_id: id }, 'a supplier port threw')
     return { outcome: 'unknown' }

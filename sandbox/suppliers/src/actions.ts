@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { answer, type Ending, runCall } from './endings.ts'
+import { findPlayer } from './players.ts'
+import {
+  applyAgain,
+  applyTransfer,
+  findTransfer,
+  postponeTransfer,
+  type Transfer,
+  type TransferAnswer,
+  type TransferRow,
+} from './transfers.ts'
+import type { World } from './world.ts'
+
+/** A transfer as both dialects make it, with all that can go wrong. */
+export const transfer = (w: World, t: Transfer): Promise<Ending<TransferAnswer>> =>
+  runCall(w, t.brand, 'transfer', () => applyTransfer(w, t), {
+    applies_then_silent: () => {
+      applyTransfer(w, t)
+      return { kind: 'silence' }
+    },
+    fails_then_applies: ({ delay_ms }) => {
+      postponeTransfer(w, t, delay_ms)
+      return { kind: 'failure' }
+    },
+    applies_each_time: () => {
+      applyAgain(w, t)
+      return { kind: 'silence' }
+    },
+    says_ok_does_nothing: () => answer({ state: 'applied', amount: t.amount, reason: null, balance: 0 }),
+    wrong_amount: () => answer(applyTransfer(w, t, Math.ceil(t.amount / 2))),
+  })
+
+/** What became of a transfer; undefined for an id that nobody heard of. */
+export const askTransfer = (w: World, brand: string, id: string): Promise<Ending<TransferRow | undefined>> =>
+  runCall<TransferRow | undefined>(w, brand, 'status', () => findTransfer(w, brand, id), {
+    not_found: () => answer(undefined),
+  })
+
+/** A balance; undefined for a player who was never made. */
+export const askBalance = (w: World, brand: string, player: string): Promise<Ending<number | undefined>> =>
+  runCall<number | undefined>(w, brand, 'balance', () => findPlayer(w, brand, player)?.balance, {
+    stale_balance: () => answer(findPlayer(w, brand, player)?.previous),
+  })
+
+export type Visit = { brand: string; player: string; game: string; lang: string }
+
+/** An address that opens a game once; undefined for a player who was never made. */
+export const openVisit = (w: World, v: Visit): Promise<Ending<string | undefined>> =>
+  runCall<string | undefined>(w, v.brand, 'launch', () => {
+    if (!findPlayer(w, v.brand, v.player)) return undefined
+    const key = randomBytes(24).toString('base64url')
+    w.books
+      .prepare('insert into visits (key, brand, player, game, lang) values (?, ?, ?, ?, ?)')
+      .run(key, v.brand, v.player, v.game, v.lang)
+    return `/sandbox/games/${key}`
+  })

@@ -1,0 +1,63 @@
+import { findPlayer, moveBalance } from './players.ts'
+import { readTime, type World } from './world.ts'
+
+export type BetStatus = 'open' | 'settled' | 'void' | 'cancelled'
+export type Bet = {
+  brand: string
+  id: string
+  player: string
+  game: string
+  stake: number
+  payout: number
+  status: BetStatus
+  bet_at: number
+  settled_at: number | null
+  changed_at: number
+}
+/** A round as it is played or corrected: the same id again is that bet changed. */
+export type Round = Pick<Bet, 'brand' | 'id' | 'player' | 'game' | 'stake' | 'payout' | 'status'> & { at?: number }
+
+const findBet = ({ books }: World, brand: string, id: string): Bet | undefined =>
+  books.prepare('select * from bets where brand = ? and id = ?').all(brand, id)[0] as Bet | undefined
+
+const writeBet = ({ books }: World, b: Bet): void =>
+  void books
+    .prepare(`insert into bets (brand, id, player, game, stake, payout, status, bet_at, settled_at, changed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      on conflict do update set payout = excluded.payout, status = excluded.status, settled_at = excluded.settled_at, changed_at = excluded.changed_at`)
+    .run(b.brand, b.id, b.player, b.game, b.stake, b.payout, b.status, b.bet_at, b.settled_at, b.changed_at)
+
+/** What a bet takes from the balance, or brings: a void or cancelled one gives its stake back. */
+const sumUp = (b: Pick<Bet, 'stake' | 'payout' | 'status'>): number =>
+  b.status === 'void' || b.status === 'cancelled' ? 0 : b.payout - b.stake
+
+/** Plays a round, or changes one; the balance follows. Answers it, or nothing where the stake is not there. */
+export const playRound = (w: World, r: Round): { bet: Bet; balance: number } | undefined =>
+  w.books.transaction(() => {
+    const earlier = findBet(w, r.brand, r.id)
+    const held = findPlayer(w, r.brand, r.player)?.balance ?? 0
+    if (!earlier && held < r.stake) return undefined
+    const change = sumUp(r) - (earlier ? sumUp(earlier) : 0)
+    const at = r.at ?? readTime(w)
+    const bet_at = earlier?.bet_at ?? at
+    const bet = { ...r, bet_at, settled_at: r.status === 'open' ? null : at, changed_at: at }
+    writeBet(w, bet)
+    moveBalance(w, r.brand, r.player, change)
+    return { bet, balance: held + change }
+  })()
+
+/** The place of a page: what was told last. */
+export type Place = { changed_at: number; id: string }
+
+/** Bets from a moment on, the one that changed first first, after a place or past so many; one more than asked for where more follow. */
+export const listBets = (
+  { books }: World,
+  brand: string,
+  { since, after, skip = 0, limit }: { since: number; after?: Place | undefined; skip?: number; limit: number },
+): { bets: Bet[]; more: boolean } => {
+  const { changed_at, id } = after ?? { changed_at: since, id: '' }
+  const found = books
+    .prepare(`select * from bets where brand = ? and changed_at >= ? and (changed_at, id) > (?, ?)
+      order by changed_at, id limit ? offset ?`)
+    .all(brand, since, changed_at, id, limit + 1, skip) as Bet[]
+  return { bets: found.slice(0, limit), more: found.length > limit }
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+
+/** The suppliers' own books. Nothing of them is known to whoever calls but what the API tells. */
+export type Books = Database.Database
+
+const SCHEMA = `
+  create table if not exists players (
+    brand text not null, player text not null, balance integer not null default 0,
+    -- What the balance was before it moved last: a fault shows it in its place.
+    previous integer not null default 0,
+    primary key (brand, player)
+  ) strict;
+  create table if not exists transfers (
+    brand text not null, id text not null, player text not null, direction text not null, amount integer not null,
+    -- What really moved; a fault may make it another amount, or let it move more than once.
+    applied integer not null, state text not null, reason text, due_at integer,
+    primary key (brand, id)
+  ) strict;
+  create table if not exists bets (
+    brand text not null, id text not null, player text not null, game text not null, stake integer not null,
+    payout integer not null, status text not null, bet_at integer not null, settled_at integer, changed_at integer not null,
+    primary key (brand, id)
+  ) strict;
+  create index if not exists bets_by_change on bets (brand, changed_at, id);
+  create table if not exists visits (
+    key text primary key, brand text not null, player text not null, game text not null, lang text not null
+  ) strict;
+  create table if not exists nonces (brand text not null, nonce text not null, at integer not null, primary key (brand, nonce)) strict;
+`
+
+/** Opens the books in a folder. What a call has written is on the disk before it is answered. */
+export const openBooks = (dir: string): Books => {
+  mkdirSync(dir, { recursive: true })
+  const books = new Database(join(dir, 'suppliers.db'))
+  books.exec('pragma journal_mode = wal; pragma synchronous = full')
+  books.exec(SCHEMA)
+  return books
+}

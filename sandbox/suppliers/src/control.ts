@@ -1,0 +1,71 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { playRound } from './bets.ts'
+import { CALLS, FAULTS } from './faults.rules.ts'
+import { applyLate } from './transfers.ts'
+import type { World } from './world.ts'
+
+const fault = z.strictObject({
+  fault: z.enum(FAULTS),
+  brand: z.string().optional(),
+  calls: z.array(z.enum(CALLS)).optional(),
+  times: z.number().int().positive().optional(),
+  delay_ms: z.number().int().min(0).max(600_000).default(10_000),
+})
+const clock = z.strictObject({ at: z.iso.datetime().nullable() })
+const play = z.strictObject({
+  brand: z.string(),
+  player: z.string(),
+  game: z.string(),
+  stake: z.number().int().positive(),
+  payout: z.number().int().min(0).default(0),
+  status: z.enum(['open', 'settled', 'void', 'cancelled']).default('settled'),
+  id: z.string().optional(),
+  at: z.iso.datetime().optional(),
+})
+
+const isAllowed = (w: World, given = ''): boolean => {
+  const expected = `Bearer ${w.control_secret}`
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+}
+
+/** What the books say of a brand: every balance and every transfer, also those that nobody has heard of yet. */
+const showBook = (w: World, brand: string): object => {
+  applyLate(w)
+  const list = (table: string, columns: string) =>
+    w.books.prepare(`select ${columns} from ${table} where brand = ?`).all(brand)
+  return {
+    players: list('players', 'player, balance'),
+    transfers: list('transfers', 'id, player, direction, amount, applied, state'),
+  }
+}
+
+/** What only tests and the office's test screen call: it breaks things, plays rounds and looks into the books. */
+export const serveControl = (app: FastifyInstance, w: World): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isAllowed(w, request.headers.authorization)) return reply.code(401).send({ error: 'no' })
+  })
+  app.setErrorHandler((error: Error, _, reply) => reply.code(422).send({ error: error.message }))
+  app.post<{ Body: string }>('/control/faults', (request, reply) => {
+    w.faults.push(fault.parse(JSON.parse(request.body)))
+    return reply.code(204).send()
+  })
+  app.delete('/control/faults', (_, reply) => {
+    w.faults = []
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/clock', (request, reply) => {
+    const { at } = clock.parse(JSON.parse(request.body))
+    w.stopped_at = at === null ? undefined : Date.parse(at)
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/play', (request, reply) => {
+    const { at, id = randomUUID(), ...round } = play.parse(JSON.parse(request.body))
+    const done = playRound(w, { ...round, id, ...(at !== undefined && { at: Date.parse(at) }) })
+    return done ? reply.send(done) : reply.code(409).send({ error: 'insufficient' })
+  })
+  app.get<{ Params: { brand: string } }>('/control/book/:brand', (request, reply) =>
+    reply.send(showBook(w, request.params.brand)),
+  )
+}

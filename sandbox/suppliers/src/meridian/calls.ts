@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
+import { type Bet, listBets, type Place } from '../bets.ts'
+import { findBrand, findGame } from '../brands.ts'
+import { type Ending, runCall } from '../endings.ts'
+import { createPlayer } from '../players.ts'
+import type { World } from '../world.ts'
+
+/** An answer with its HTTP status. */
+export type Told = { status: number; body: object }
+
+const tell = (body: object): Told => ({ status: 200, body })
+const tellError = (status: number, code: string): Told => ({ status, body: { error: { code } } })
+
+const mapEnding = <T>(ending: Ending<T>, map: (value: T) => Told): Ending<Told> =>
+  ending.kind === 'answer' ? { kind: 'answer', value: map(ending.value) } : ending
+
+const player_id = z.string().regex(/^\w{1,32}$/)
+const transfer_id = z.string().regex(/^[\w-]{1,64}$/)
+const amount = z.number().int().positive()
+const inputs = {
+  transfer: z.object({ transfer_id, player_id, direction: z.enum(['in', 'out']), amount, currency: z.string() }),
+  launch: z.object({
+    player_id,
+    game: z.string(),
+    category: z.number().nullable(),
+    lang: z.string(),
+    mobile: z.boolean(),
+  }),
+  bets: z.object({
+    changed_from: z.iso.datetime(),
+    cursor: z.string().nullable(),
+    limit: z.number().int().min(1).max(500),
+  }),
+}
+
+const writeCursor = ({ changed_at, id }: Bet): string => Buffer.from(`${changed_at}/${id}`).toString('base64url')
+const readCursor = (cursor: string): Place | undefined => {
+  const [, changed_at, id] = /^(\d+)\/(.+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  return changed_at && id ? { changed_at: Number(changed_at), id } : undefined
+}
+
+const toTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+const describeBet = ({ id, player, game, stake, payout, status, ...at }: Bet) => {
+  const { type, title } = findGame(at.brand, game) ?? { type: 3, title: { zh_cn: game } }
+  const times = { bet_at: toTime(at.bet_at), settled_at: toTime(at.settled_at), changed_at: toTime(at.changed_at) }
+  return {
+    id,
+    player_id: player,
+    game,
+    category: type,
+    game_title: title,
+    detail: title,
+    stake,
+    payout,
+    status,
+    ...times,
+  }
+}
+
+const pageBets = (w: World, brand: string, asked: z.output<typeof inputs.bets>): Told => {
+  const after = asked.cursor === null ? undefined : readCursor(asked.cursor)
+  if (asked.cursor !== null && !after) return tellError(422, 'bad_cursor')
+  const { bets, more } = listBets(w, brand, { since: Date.parse(asked.changed_from), after, limit: asked.limit })
+  const last = bets.at(-1)
+  return tell({ bets: bets.map(describeBet), next: more && last ? writeCursor(last) : null })
+}
+
+const moveMoney = async (w: World, brand: string, t: z.output<typeof inputs.transfer>): Promise<Ending<Told>> => {
+  if (t.currency !== w.currency) return { kind: 'answer', value: tellError(422, 'wrong_currency') }
+  const { transfer_id: id, player_id: player, direction, amount } = t
+  return mapEnding(await transfer(w, { brand, id, player, direction, amount }), ({ balance, ...done }) =>
+    tell({ transfer: { id, ...done }, balance }),
+  )
+}
+
+const listGames = (brand: string): Told =>
+  tell({
+    games: (findBrand(brand)?.games ?? []).map(({ code, type, title, tags }) => ({
+      game: code,
+      category: type,
+      title,
+      tags,
+    })),
+  })
+
+type Call = (w: World, brand: string, body: unknown) => Promise<Ending<Told>>
+
+/** The calls of this dialect by their path. A body that does not fit throws. */
+export const CALLS: Readonly<Record<string, Call>> = {
+  players: (w, brand, body) => {
+    const asked = z.object({ player_id }).parse(body)
+    return runCall(w, brand, 'player', () => {
+      createPlayer(w, brand, asked.player_id)
+      return tell({ result: 'ok' })
+    })
+  },
+  transfers: (w, brand, body) => moveMoney(w, brand, inputs.transfer.parse(body)),
+  'transfers/status': async (w, brand, body) => {
+    const { transfer_id: id } = z.object({ transfer_id }).parse(body)
+    return mapEnding(await askTransfer(w, brand, id), (found) =>
+      found
+        ? tell({ transfer: { id, state: found.state, amount: found.applied, reason: found.reason } })
+        : tellError(404, 'transfer_not_found'),
+    )
+  },
+  balance: async (w, brand, body) => {
+    const asked = z.object({ player_id }).parse(body)
+    return mapEnding(await askBalance(w, brand, asked.player_id), (balance) =>
+      balance === undefined ? tellError(404, 'player_not_found') : tell({ balance, currency: w.currency }),
+    )
+  },
+  launch: async (w, brand, body) => {
+    const { player_id: player, game, lang } = inputs.launch.parse(body)
+    return mapEnding(await openVisit(w, { brand, player, game, lang }), (url) =>
+      url === undefined ? tellError(404, 'player_not_found') : tell({ url }),
+    )
+  },
+  bets: (w, brand, body) => {
+    const asked = inputs.bets.parse(body)
+    return runCall(w, brand, 'bets', () => pageBets(w, brand, asked))
+  },
+  games: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
+}

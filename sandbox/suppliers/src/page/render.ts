@@ -1,0 +1,38 @@
+import type { Lang } from '../brands.ts'
+import texts from '../page-texts.json' with { type: 'json' }
+
+type Game = { lang: Lang; title: string; brand: string; session: string; balance: number }
+
+const TAGS: Readonly<Record<Lang, string>> = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en', th: 'th', vi: 'vi' }
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
+/** Data within a script element may hold no tag. */
+const embed = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+
+const renderPage = (lang: Lang, title: string, body: string): string => `<!doctype html>
+<html lang="${TAGS[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title><link rel="stylesheet" href="/sandbox/page.css"></head><body><main>${body}</main></body></html>`
+
+/** A game of one button. */
+export const renderGame = ({ lang, title, brand, session, balance }: Game): string => {
+  const t = texts[lang]
+  return renderPage(
+    lang,
+    title,
+    `<h1>${escape(title)}</h1><p class="brand">${escape(brand)}</p>
+<p class="balance">${t.balance} <b id="balance">${(balance / 100).toFixed(2)}</b></p>
+<label>${t.stake} <input id="stake" type="number" min="1" max="1000" step="1" value="1"></label>
+<button id="play" type="button">${t.spin}</button><p class="said" id="said" role="status"></p>
+<script type="application/json" id="game">${embed({ session, texts: t })}</script><script src="/sandbox/page.js" defer></script>`,
+  )
+}
+
+/** Said to who opens an address a second time: by then nobody knows whose it was, so in every language. */
+export const renderUsed = (): string =>
+  renderPage(
+    'zh_cn',
+    '—',
+    Object.values(texts)
+      .map(({ used }) => `<p>${used}</p>`)
+      .join(''),
+  )

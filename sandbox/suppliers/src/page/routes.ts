@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { findBrand, findGame, type Lang } from '../brands.ts'
+import { enterVisit, playVisit } from '../rounds.ts'
+import type { World } from '../world.ts'
+import { renderGame, renderUsed } from './render.ts'
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const FILES = { 'page.js': 'text/javascript', 'page.css': 'text/css' } as const
+
+/** The page runs in an origin of its own, even where it is served beside others: it may call home and nothing else. */
+const POLICY =
+  "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+
+const OPEN = { 'access-control-allow-origin': '*' }
+
+const round = z.object({ session: z.string(), stake: z.number().int().min(100).max(100_000) })
+
+const renderVisit = (w: World, key: string): string | undefined => {
+  const visit = enterVisit(w, key)
+  if (!visit) return undefined
+  const lang = visit.lang as Lang
+  const brand = findBrand(visit.brand)?.title[lang] ?? visit.brand
+  return renderGame({ ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand })
+}
+
+/** What a player's browser opens. */
+export const servePages = (app: FastifyInstance, w: World): void => {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
+  })
+  app.get<{ Params: { key: string } }>('/sandbox/games/:key', (request, reply) => {
+    const page = renderVisit(w, request.params.key)
+    reply.headers({ 'content-security-policy': POLICY, 'content-type': 'text/html; charset=utf-8' })
+    return reply.code(page === undefined ? 410 : 200).send(page ?? renderUsed())
+  })
+  for (const [name, type] of Object.entries(FILES))
+    app.get(`/sandbox/${name}`, (_, reply) => reply.type(`${type}; charset=utf-8`).send(read(name)))
+  // The page's own origin has no name, so its browser may ask whether it may ask.
+  app.options('/sandbox/rounds', (_, reply) =>
+    reply
+      .headers({ ...OPEN, 'access-control-allow-headers': '*' })
+      .code(204)
+      .send(),
+  )
+  app.post<{ Body: string }>('/sandbox/rounds', (request, reply) => {
+    const asked = round.safeParse(JSON.parse(request.body))
+    reply.headers(OPEN)
+    return reply.send(asked.success ? playVisit(w, asked.data.session, asked.data.stake) : { error: 'poor' })
+  })
+}

@@ -1,0 +1,131 @@
+import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
+import { type Bet, listBets } from '../bets.ts'
+import { findBrand, findGame } from '../brands.ts'
+import { type Ending, runCall } from '../endings.ts'
+import { createPlayer, findPlayer } from '../players.ts'
+import type { Direction } from '../transfers.ts'
+import type { World } from '../world.ts'
+import { type Fields, fromDecimal, fromLocal, toDecimal, toLocal } from './forms.ts'
+
+/** Every answer has HTTP status 200; what it means stands in its code. */
+export type Told = { code: string; data?: object | undefined }
+export const CODES = {
+  ok: '0000',
+  user_exists: '1001',
+  user_unknown: '1002',
+  too_little: '2001',
+  order_unknown: '2002',
+  order_exists: '2003',
+  bad_field: '3001',
+  maintenance: '9001',
+  bad_sign: '9002',
+  failure: '9999',
+} as const
+
+const tell = (data: object): Told => ({ code: CODES.ok, data })
+const mapEnding = <T>(ending: Ending<T>, map: (value: T) => Told): Ending<Told> =>
+  ending.kind === 'answer' ? { kind: 'answer', value: map(ending.value) } : ending
+const say = (code: keyof typeof CODES): Ending<Told> => ({ kind: 'answer', value: { code: CODES[code] } })
+
+const KINDS = ['', 'LIVE', 'FISH', 'SLOT', 'LOTTERY', 'SPORT', 'CHESS', 'ESPORT']
+const STATUSES = { open: '0', settled: '1', void: '2', cancelled: '3' } as const
+const REASONS: Readonly<Record<string, keyof typeof CODES>> = { insufficient: 'too_little', no_player: 'user_unknown' }
+
+const createUser = (w: World, brand: string, { userName = '' }: Fields): Told => {
+  if (!/^\w{1,32}$/.test(userName)) return { code: CODES.bad_field }
+  if (findPlayer(w, brand, userName)) return { code: CODES.user_exists }
+  createPlayer(w, brand, userName)
+  return tell({ userName })
+}
+
+/** An order number that was used before is an error here: what became of it has to be asked for. */
+const moveMoney = async (w: World, brand: string, direction: Direction, f: Fields): Promise<Ending<Told>> => {
+  const { orderNo: id = '', userName: player = '', currency } = f
+  const amount = fromDecimal(f.amt)
+  if (amount === undefined || !/^[\w-]{1,64}$/.test(id) || currency !== w.currency) return say('bad_field')
+  const known = w.books.prepare('select 1 from transfers where brand = ? and id = ?').all(brand, id).length > 0
+  const forgets = w.faults.some(({ fault }) => fault === 'applies_each_time')
+  if (known && !forgets) return say('order_exists')
+  return mapEnding(await transfer(w, { brand, id, player, direction, amount }), (done) =>
+    done.state === 'applied'
+      ? tell({ orderNo: id, amt: toDecimal(done.amount), balance: toDecimal(done.balance) })
+      : { code: CODES[REASONS[done.reason ?? ''] ?? 'bad_field'] },
+  )
+}
+
+const queryOrder = async (w: World, brand: string, { orderNo = '' }: Fields): Promise<Ending<Told>> =>
+  mapEnding(await askTransfer(w, brand, orderNo), (found) =>
+    found
+      ? tell({ orderNo, orderStatus: found.state === 'applied' ? 'S' : 'F', amt: toDecimal(found.applied) })
+      : { code: CODES.order_unknown },
+  )
+
+const describeBet = (b: Bet) => {
+  const { type, title } = findGame(b.brand, b.game) ?? { type: 1, title: { zh_cn: b.game, en: b.game } }
+  return {
+    betNo: b.id,
+    userName: b.player,
+    gameCode: b.game,
+    gameKind: KINDS[type],
+    gameNameCn: title.zh_cn,
+    gameNameEn: title.en,
+    betAmt: toDecimal(b.stake),
+    winAmt: toDecimal(b.payout),
+    betStatus: STATUSES[b.status],
+    betTime: toLocal(b.bet_at),
+    settleTime: toLocal(b.settled_at),
+    updateTime: toLocal(b.changed_at),
+  }
+}
+
+const pageBets = (w: World, brand: string, f: Fields): Told => {
+  const [since, page, limit] = [fromLocal(f.startTime), Number(f.pageNo), Number(f.pageSize)]
+  if (!(since >= 0) || !Number.isInteger(page) || page < 1 || !(limit >= 1 && limit <= 500))
+    return { code: CODES.bad_field }
+  const { bets, more } = listBets(w, brand, { since, skip: (page - 1) * limit, limit })
+  return tell({ list: bets.map(describeBet), pageNo: page, hasMore: more ? 1 : 0 })
+}
+
+const listGames = (brand: string): Told => {
+  const games = findBrand(brand)?.games ?? []
+  const list = games.map(({ code, type, title, tags }) => ({
+    gameCode: code,
+    gameKind: KINDS[type],
+    isHot: tags.includes('hot') ? 1 : 0,
+    isNew: tags.includes('new') ? 1 : 0,
+    nameCn: title.zh_cn,
+    nameHk: title.zh_hk,
+    nameEn: title.en,
+    nameTh: title.th,
+    nameVi: title.vi,
+  }))
+  return tell({ list })
+}
+
+type Call = (w: World, brand: string, fields: Fields) => Promise<Ending<Told>>
+
+/** The calls of this dialect by the last part of their path. */
+export const CALLS: Readonly<Record<string, Call>> = {
+  createUser: (w, brand, f) => runCall(w, brand, 'player', () => createUser(w, brand, f)),
+  transferIn: (w, brand, f) => moveMoney(w, brand, 'in', f),
+  transferOut: (w, brand, f) => moveMoney(w, brand, 'out', f),
+  queryOrder,
+  getBalance: async (w, brand, { userName = '' }) =>
+    mapEnding(await askBalance(w, brand, userName), (balance) =>
+      balance === undefined ? { code: CODES.user_unknown } : tell({ balance: toDecimal(balance) }),
+    ),
+  loginGame: async (w, brand, { userName: player = '', gameCode: game = '', lang = '' }) =>
+    mapEnding(await openVisit(w, { brand, player, game, lang: LANGS[lang] ?? 'zh_cn' }), (url) =>
+      url === undefined ? { code: CODES.user_unknown } : tell({ gameUrl: url }),
+    ),
+  betLog: (w, brand, f) => runCall(w, brand, 'bets', () => pageBets(w, brand, f)),
+  gameList: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
+}
+
+const LANGS: Readonly<Record<string, string>> = {
+  'zh-CN': 'zh_cn',
+  'zh-HK': 'zh_hk',
+  'en-US': 'en',
+  'th-TH': 'th',
+  'vi-VN': 'vi',
+}

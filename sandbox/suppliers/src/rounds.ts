@@ -1,0 +1,44 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { playRound } from './bets.ts'
+import type { Visit } from './actions.ts'
+import { findPlayer } from './players.ts'
+import type { World } from './world.ts'
+
+/** What a stake brings, by its share in a thousand; together 960 in a thousand come back. */
+const PRIZES = [
+  { share: 680, times: 0 },
+  { share: 200, times: 2 },
+  { share: 100, times: 3 },
+  { share: 19, times: 10 },
+  { share: 1, times: 70 },
+] as const
+
+const drawTimes = (): number => {
+  let drawn = randomInt(1000)
+  return PRIZES.find(({ share }) => (drawn -= share) < 0)?.times ?? 0
+}
+
+const findVisit = ({ books }: World, key: string): Visit | undefined =>
+  books.prepare('select brand, player, game, lang from visits where key = ?').all(key)[0] as Visit | undefined
+
+/** Uses an address up: its key becomes the session of the page that it opened. Undefined for one that was used. */
+export const enterVisit = (w: World, key: string): (Visit & { session: string; balance: number }) | undefined => {
+  const visit = findVisit(w, key)
+  if (!visit) return undefined
+  const session = `s.${randomBytes(24).toString('base64url')}`
+  w.books.prepare('update visits set key = ? where key = ?').run(session, key)
+  return { ...visit, session, balance: findPlayer(w, visit.brand, visit.player)?.balance ?? 0 }
+}
+
+export type Played = { error: 'session' | 'poor' } | { balance: number; stake: number; payout: number }
+
+/** Decides a round and books it before anything is shown. */
+export const playVisit = (w: World, session: string, stake: number): Played => {
+  const visit = session.startsWith('s.') ? findVisit(w, session) : undefined
+  if (!visit) return { error: 'session' }
+  const { brand, player, game } = visit
+  const payout = stake * drawTimes()
+  const round = { brand, player, game, stake, payout, id: randomBytes(12).toString('hex'), status: 'settled' as const }
+  const done = playRound(w, round)
+  return done ? { balance: done.balance, stake, payout } : { error: 'poor' }
+}

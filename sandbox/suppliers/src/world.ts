@@ -1,0 +1,27 @@
+import type { Books } from './books.ts'
+import { BRANDS } from './brands.ts'
+import type { Fault } from './faults.rules.ts'
+
+/** All that a call needs: the books, what goes wrong next, and what time it is here. */
+export type World = {
+  books: Books
+  faults: Fault[]
+  /** Stands still where a test stopped it. */
+  stopped_at: number | undefined
+  /** What calls of a brand are signed with, by its code. */
+  secrets: Readonly<Record<string, string>>
+  control_secret: string
+  operator: string
+  currency: string
+}
+
+export const readTime = (w: Pick<World, 'stopped_at'>): number => w.stopped_at ?? Date.now()
+
+export type WorldOptions = Pick<World, 'books' | 'secrets' | 'control_secret' | 'operator' | 'currency'>
+
+/** Refuses to start without a secret for each brand: an empty one would sign for everybody. */
+export const createWorld = (o: WorldOptions): World => {
+  const missing = BRANDS.filter(({ code }) => !o.secrets[code]).map(({ code }) => code)
+  if (missing.length > 0) throw new Error(`no secret for ${missing.join(', ')}`)
+  return { ...o, faults: [], stopped_at: undefined }
+}

@@ -1,0 +1,21 @@
+import type { SupplierAnswer } from '../../modules/games/supplier.port.ts'
+
+export const OK: SupplierAnswer = { outcome: 'ok' }
+export const UNKNOWN: SupplierAnswer = { outcome: 'unknown' }
+export const UNAVAILABLE = { outcome: 'unavailable' } as const
+export const reject = (reason: string): SupplierAnswer => ({ outcome: 'rejected', reason })
+
+/** Where a game opens: at the supplier's own address, or below our own root. */
+export const isLaunchUrl = (url: string): boolean => /^(https:\/\/|\/(?![/\\]))/.test(url)
+
+/**
+ * A yes is believed once the supplier's own record shows our transfer with our amount: one that says yes and does nothing, or
+ * moves another amount, is unclear and not done (decisions/0121). What is recorded as refused is a no, whatever was said first.
+ */
+export const confirmAnswer = (
+  said: SupplierAnswer,
+  recorded: SupplierAnswer | { outcome: 'not_found' },
+): SupplierAnswer => {
+  if (said.outcome !== 'ok') return said
+  return recorded.outcome === 'not_found' ? UNKNOWN : recorded
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../kernel/clock.ts'
+import type { Player, SupplierPort } from '../../modules/games/supplier.port.ts'
+import { reject, UNAVAILABLE, UNKNOWN } from './answers.rules.ts'
+import { type Breaker, CLOSED, judgeEntry, noteCall } from './breaker.rules.ts'
+
+const wasAnswered = (answer: unknown): boolean => {
+  if (answer === undefined) return false
+  const { outcome } = Object(answer) as { outcome?: unknown }
+  return outcome !== 'unknown' && outcome !== 'unavailable'
+}
+
+/**
+ * The same port with a circuit breaker: while the supplier does not answer nobody new is sent there, and who would go hears so at
+ * once. Money still comes home, and what is unclear is still asked about. Each process has a breaker of its own.
+ */
+export const guardSupplier = (port: SupplierPort, { clock }: { clock: Clock }): SupplierPort => {
+  let breaker: Breaker = CLOSED
+  const now = (): number => clock.now().getTime()
+  const note = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call
+    breaker = noteCall(breaker, wasAnswered(answer), now())
+    return answer
+  }
+  const mayEnter = async (player: Player): Promise<boolean> => {
+    const verdict = judgeEntry(breaker, now())
+    return verdict === 'enter' || (verdict === 'ask_first' && (await note(port.balance(player))) !== undefined)
+  }
+  const isOut = (): boolean => judgeEntry(breaker, now()) === 'stay_out'
+  return {
+    ...port,
+    createPlayer: async (player) => ((await mayEnter(player)) ? note(port.createPlayer(player)) : UNKNOWN),
+    // It never left, so it is a clear no and the money is back at once.
+    transferIn: async (t) => ((await mayEnter(t.player)) ? note(port.transferIn(t)) : reject('supplier_silent')),
+    transferOut: (t) => note(port.transferOut(t)),
+    transferStatus: (id, amount) => note(port.transferStatus(id, amount)),
+    balance: async (player) => (isOut() ? undefined : note(port.balance(player))),
+    launch: async (asked) => ((await mayEnter(asked.player)) ? note(port.launch(asked)) : undefined),
+    betHistory: async (asked) => (isOut() ? UNAVAILABLE : note(port.betHistory(asked))),
+    catalogue: async () => note(port.catalogue()),
+  }
+}

@@ -1,0 +1,54 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askSupplier } from './http.ts'
+
+const ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/fine': (r) => r.end('{"a":1}'),
+  '/failed': (r) => r.writeHead(500).end('{"error":{}}'),
+  '/page': (r) => r.end('<html>'),
+  '/empty': (r) => r.end(),
+  '/elsewhere': (r) => r.writeHead(302, { location: '/fine' }).end(),
+  '/cut': (r) => {
+    r.writeHead(200, { 'content-length': '100' }).write('{"a":')
+    setImmediate(() => r.destroy())
+  },
+  '/silent': () => undefined,
+  '/half': (r) => void r.write('{"a":'),
+  '/endless': (r) => {
+    const more = (): void => void (r.destroyed || r.write('1'.repeat(1024 * 1024), () => setImmediate(more)))
+    more()
+  },
+}
+const server = createServer((request, response) => ANSWERS[request.url ?? '']?.(response))
+let url: string
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+})
+
+describe('R4.14 an answer over HTTP', () => {
+  it.each<[string, unknown]>([
+    ['/fine', { status: 200, body: { a: 1 } }],
+    ['/failed', { status: 500, body: { error: {} } }],
+    ['/page', undefined],
+    ['/empty', undefined],
+    ['/elsewhere', undefined],
+    ['/cut', undefined],
+    ['/endless', undefined],
+  ])('%s', async (path, expected) => {
+    expect(await askSupplier({ url: url + path, headers: {}, body: '{}', timeout_ms: 10_000 })).toEqual(expected)
+  })
+
+  it.each(['/silent', '/half'])('R9.2 is not waited for without end: %s', async (path) => {
+    expect(await askSupplier({ url: url + path, headers: {}, body: '{}', timeout_ms: 50 })).toBeUndefined()
+  })
+
+  it('of nobody is none', async () => {
+    expect(await askSupplier({ url: 'http://127.0.0.1:1', headers: {}, body: '{}', timeout_ms: 1000 })).toBeUndefined()
+  })
+})

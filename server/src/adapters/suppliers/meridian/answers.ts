@@ -1,0 +1,50 @@
+import { GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
+import { z } from 'zod'
+import { isLaunchUrl } from '../answers.rules.ts'
+import { readPlayer } from '../player-name.rules.ts'
+
+/** Minor units: a whole number, and none that a JSON number cannot hold. */
+const minor = z.int().transform((n) => BigInt(n))
+const moment = z.iso.datetime().transform((text) => new Date(text))
+const category = z.literal(GAME_TYPES.map(({ key }) => key))
+const title = z.object({ zh_cn: z.string().min(1) }).catchall(z.string())
+const player = z.string().transform((name, ctx) => {
+  const known = readPlayer(name)
+  if (known) return known
+  ctx.addIssue({ code: 'custom', message: 'a player of ours' })
+  return z.NEVER
+})
+
+/** What every answer that is no yes may look like. */
+export const failure = z.object({ error: z.object({ code: z.string() }) })
+
+export const transfer = z.object({
+  transfer: z.discriminatedUnion('state', [
+    z.object({ id: z.string(), state: z.literal('applied'), amount: minor }),
+    z.object({ id: z.string(), state: z.literal('refused'), reason: z.string() }),
+  ]),
+})
+export const created = z.object({ result: z.literal('ok') })
+export const balance = z.object({ balance: minor, currency: z.string() })
+export const launched = z.object({ url: z.string().refine(isLaunchUrl) })
+
+const bet = z.object({
+  id: z.string().min(1),
+  player_id: player,
+  game: z.string(),
+  category,
+  game_title: title,
+  detail: title,
+  stake: minor,
+  payout: minor,
+  status: z.enum(['open', 'settled', 'void', 'cancelled']),
+  bet_at: moment,
+  settled_at: moment.nullable(),
+  changed_at: moment,
+})
+export type MeridianBet = z.output<typeof bet>
+export const bets = z.object({ bets: z.array(bet), next: z.string().nullable() })
+
+export const games = z.object({
+  games: z.array(z.object({ game: z.string(), category, title, tags: z.array(z.enum(GAME_TAGS)) })),
+})

@@ -1,0 +1,145 @@
+import type { z } from 'zod'
+import type {
+  SupplierAnswer,
+  SupplierBet,
+  SupplierPort,
+  SupplierTransfer,
+} from '../../../modules/games/supplier.port.ts'
+import { confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
+import type { AdapterDeps } from '../deps.ts'
+import { askSupplier, type Limits, LIMITS, parseAnswer, type SupplierReply } from '../http.ts'
+import { namePlayer } from '../player-name.rules.ts'
+import { balance, bets, created, failure, games, launched, type MeridianBet, transfer } from './answers.ts'
+import { signCall } from './sign.rules.ts'
+
+/** Two minutes after it was sent, a transfer that is not in their books will never be. */
+const HORIZON_MS = 120_000
+const PAGE_SIZE = 200
+
+/** Errors that say for certain that nothing was done. */
+const CLEAR = new Set(['maintenance', 'wrong_currency', 'bad_request', 'bad_signature'])
+
+const call = (d: AdapterDeps, name: string, asked: object, timeout_ms: number): Promise<SupplierReply | undefined> => {
+  const path = `/meridian/v1/${d.code}/${name}`
+  const body = JSON.stringify(asked)
+  const signed = { timestamp: String(d.clock.now().getTime()), nonce: d.ids.token(), path, body }
+  return askSupplier({
+    url: `${d.url}${path}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-operator': d.operator,
+      'x-timestamp': signed.timestamp,
+      'x-nonce': signed.nonce,
+      'x-signature': signCall(d.secret, signed),
+    },
+    body,
+    timeout_ms,
+  })
+}
+
+const readLimits = (d: AdapterDeps): Limits => d.limits ?? LIMITS
+
+const parse = <S extends z.ZodType>(schema: S, reply: SupplierReply | undefined): z.output<S> | undefined =>
+  reply?.status === 200 ? parseAnswer(schema, reply.body) : undefined
+
+/** A server that fails (5xx) may have done it all the same, but for one that says it is being serviced. */
+const readFailure = (reply: SupplierReply | undefined): SupplierAnswer => {
+  const code = reply && parseAnswer(failure, reply.body)?.error.code
+  return code !== undefined && CLEAR.has(code) ? reject(code) : UNKNOWN
+}
+
+/** What a record of a transfer says; one of another id or amount than ours says nothing that we can use. */
+const readTransfer = (reply: SupplierReply | undefined, id: string, amount: bigint): SupplierAnswer => {
+  const told = parse(transfer, reply)?.transfer
+  if (!told) return readFailure(reply)
+  if (told.id !== id) return UNKNOWN
+  if (told.state === 'refused') return reject(told.reason)
+  return told.amount === amount ? OK : UNKNOWN
+}
+
+const readStatus = async (
+  d: AdapterDeps,
+  transfer_id: string,
+  amount: bigint,
+): ReturnType<SupplierPort['transferStatus']> => {
+  const reply = await call(d, 'transfers/status', { transfer_id }, readLimits(d).ask_ms)
+  const code = reply?.status === 404 ? parseAnswer(failure, reply.body)?.error.code : undefined
+  if (code === 'transfer_not_found') return { outcome: 'not_found' }
+  // Only the record of a transfer says no here: that we may not ask now says nothing of it.
+  const answer = readTransfer(reply, transfer_id, amount)
+  return reply?.status === 200 ? answer : UNKNOWN
+}
+
+const moveMoney = async (d: AdapterDeps, t: SupplierTransfer, direction: 'in' | 'out'): Promise<SupplierAnswer> => {
+  const { transfer_id, amount } = t
+  const player_id = namePlayer(t.player)
+  const asked = { transfer_id, player_id, direction, amount: Number(amount), currency: d.currency }
+  const said = readTransfer(await call(d, 'transfers', asked, readLimits(d).move_ms), transfer_id, amount)
+  return said.outcome === 'ok' ? confirmAnswer(said, await readStatus(d, transfer_id, amount)) : said
+}
+
+const askBalance = async (d: AdapterDeps, player_id: string): Promise<bigint | undefined> => {
+  const reply = await call(d, 'balance', { player_id }, readLimits(d).balance_ms)
+  if (reply?.status === 404 && parseAnswer(failure, reply.body)?.error.code === 'player_not_found') return 0n
+  const told = parse(balance, reply)
+  return told?.currency === d.currency ? told.balance : undefined
+}
+
+const toBet = (b: MeridianBet): SupplierBet => ({
+  id: b.id,
+  player: b.player_id,
+  game_code: b.game,
+  game_type: b.category,
+  game_title: b.game_title,
+  detail: b.detail,
+  stake: b.stake,
+  payout: b.status === 'open' ? 0n : b.payout,
+  status: b.status,
+  bet_at: b.bet_at,
+  settled_at: b.settled_at ?? undefined,
+  changed_at: b.changed_at,
+})
+
+const readBets = async (
+  d: AdapterDeps,
+  { since, cursor = null }: { since: Date; cursor?: string | null | undefined },
+): ReturnType<SupplierPort['betHistory']> => {
+  const asked = { changed_from: since.toISOString(), cursor, limit: d.page_size ?? PAGE_SIZE }
+  const told = parse(bets, await call(d, 'bets', asked, readLimits(d).ask_ms))
+  return told ? { outcome: 'ok', bets: told.bets.map(toBet), next: told.next ?? undefined } : UNAVAILABLE
+}
+
+const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> => {
+  const told = parse(games, await call(d, 'games', {}, readLimits(d).ask_ms))
+  if (!told) return UNAVAILABLE
+  const offered = told.games.map(({ game, category, title, tags }) => ({
+    game_code: game,
+    game_type: category,
+    title,
+    tags,
+    web_pic: '',
+    mobile_pic: '',
+  }))
+  return { outcome: 'ok', games: offered }
+}
+
+/** A supplier that speaks Meridian: JSON in minor units, every call signed with HMAC over its body, time and nonce. */
+export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
+  code: d.code,
+  horizon_ms: HORIZON_MS,
+  book: 'theirs',
+  createPlayer: async (player) => {
+    const reply = await call(d, 'players', { player_id: namePlayer(player) }, readLimits(d).ask_ms)
+    return parse(created, reply) ? OK : readFailure(reply)
+  },
+  transferIn: (t) => moveMoney(d, t, 'in'),
+  transferOut: (t) => moveMoney(d, t, 'out'),
+  transferStatus: (transfer_id, amount) => readStatus(d, transfer_id, amount),
+  balance: (player) => askBalance(d, namePlayer(player)),
+  launch: async ({ player, game_code, game_type = null, lang, is_mobile }) => {
+    const asked = { player_id: namePlayer(player), game: game_code, category: game_type, lang, mobile: is_mobile }
+    return parse(launched, await call(d, 'launch', asked, readLimits(d).move_ms))?.url
+  },
+  betHistory: (asked) => readBets(d, asked),
+  catalogue: () => readGames(d),
+})

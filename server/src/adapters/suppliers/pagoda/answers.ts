@@ -1,0 +1,90 @@
+import type { GameType } from '@moongate/contract/games.states'
+import { fromWire } from '@moongate/money'
+import { z } from 'zod'
+import { isLaunchUrl } from '../answers.rules.ts'
+import { readPlayer } from '../player-name.rules.ts'
+import { fromLocal } from './forms.rules.ts'
+
+/** Reads text by a function of ours; what it finds nothing in does not fit. */
+const readAs = <T>(read: (text: string) => T | undefined, what: string) =>
+  z.string().transform((text, ctx): T => {
+    const found = read(text)
+    if (found !== undefined) return found
+    ctx.addIssue({ code: 'custom', message: what })
+    return z.NEVER
+  })
+
+/** An amount has exactly two decimals: a float that lost one is no amount. */
+const amount = readAs((text) => (/\.\d\d$/.test(text) ? fromWire(text) : undefined), 'an amount')
+const moment = readAs(fromLocal, 'a moment')
+const player = readAs(readPlayer, 'a player of ours')
+
+const KINDS: Readonly<Record<string, GameType>> = {
+  LIVE: 1,
+  FISH: 2,
+  SLOT: 3,
+  LOTTERY: 4,
+  SPORT: 5,
+  CHESS: 6,
+  ESPORT: 7,
+}
+const kind = readAs((text) => KINDS[text], 'a kind of games')
+const STATUSES = { '0': 'open', '1': 'settled', '2': 'void', '3': 'cancelled' } as const
+const status = z.enum(['0', '1', '2', '3']).transform((code) => STATUSES[code])
+
+/** What a code means to us. Codes that are missing here say nothing that we could rely on. */
+export const CODES = {
+  ok: '0000',
+  user_exists: '1001',
+  user_unknown: '1002',
+  order_unknown: '2002',
+  order_exists: '2003',
+} as const
+/** Codes of a clear no, with what we call it. */
+export const REFUSALS: Readonly<Record<string, string>> = {
+  '1002': 'no_player',
+  '2001': 'insufficient',
+  '3001': 'bad_field',
+  '9001': 'maintenance',
+  '9002': 'bad_sign',
+}
+
+export const told = z.object({ code: z.string(), data: z.unknown().optional() })
+
+export const order = z.object({ orderNo: z.string(), amt: amount, orderStatus: z.enum(['S', 'F']) })
+export const moved = z.object({ orderNo: z.string(), amt: amount })
+export const balance = z.object({ balance: amount })
+export const launched = z.object({ gameUrl: z.string().refine(isLaunchUrl) })
+
+const bet = z.object({
+  betNo: z.string().min(1),
+  userName: player,
+  gameCode: z.string(),
+  gameKind: kind,
+  gameNameCn: z.string().min(1),
+  gameNameEn: z.string(),
+  betAmt: amount,
+  winAmt: amount,
+  betStatus: status,
+  betTime: moment,
+  settleTime: z.union([z.literal('').transform(() => undefined), moment]),
+  updateTime: moment,
+})
+export type PagodaBet = z.output<typeof bet>
+export const bets = z.object({ list: z.array(bet), hasMore: z.literal([0, 1]) })
+
+const flag = z.literal([0, 1])
+const name = z.string().min(1)
+const game = z.object({
+  gameCode: z.string(),
+  gameKind: kind,
+  nameCn: name,
+  nameHk: name,
+  nameEn: name,
+  nameTh: name,
+  nameVi: name,
+  isHot: flag,
+  isNew: flag,
+})
+export type PagodaGame = z.output<typeof game>
+export const games = z.object({ list: z.array(game) })

@@ -1,0 +1,151 @@
+import { toWire } from '@moongate/money'
+import type { z } from 'zod'
+import type {
+  SupplierAnswer,
+  SupplierBet,
+  SupplierGame,
+  SupplierPort,
+  SupplierTransfer,
+} from '../../../modules/games/supplier.port.ts'
+import { confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
+import type { AdapterDeps } from '../deps.ts'
+import { askSupplier, type Limits, LIMITS, parseAnswer } from '../http.ts'
+import { namePlayer } from '../player-name.rules.ts'
+import {
+  balance,
+  bets,
+  CODES,
+  games,
+  launched,
+  moved,
+  order,
+  type PagodaBet,
+  type PagodaGame,
+  REFUSALS,
+  told,
+} from './answers.ts'
+import { type Fields, signFields, toLocal } from './forms.rules.ts'
+
+/** An order that is not in their books three minutes after it was sent will never be. */
+const HORIZON_MS = 180_000
+const PAGE_SIZE = 200
+const LANGS = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en-US', th: 'th-TH', vi: 'vi-VN' } as const
+
+const readLimits = (d: AdapterDeps): Limits => d.limits ?? LIMITS
+
+/** What they say, or nothing where they do not say it with status 200: what means something here stands in the body. */
+const call = async (
+  d: AdapterDeps,
+  name: string,
+  asked: Fields,
+  timeout_ms: number,
+): Promise<z.output<typeof told> | undefined> => {
+  const ts = String(Math.floor(d.clock.now().getTime() / 1000))
+  const fields = { ...asked, merchantCode: d.operator, platform: d.code, ts, nonce: d.ids.token() }
+  const body = new URLSearchParams({ ...fields, sign: signFields(d.secret, fields) }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const reply = await askSupplier({ url: `${d.url}/pagoda/api/${name}`, headers, body, timeout_ms })
+  return reply?.status === 200 ? parseAnswer(told, reply.body) : undefined
+}
+
+type Told = Awaited<ReturnType<typeof call>>
+
+const parse = <S extends z.ZodType>(schema: S, answer: Told): z.output<S> | undefined =>
+  answer?.code === CODES.ok ? parseAnswer(schema, answer.data) : undefined
+
+const readRefusal = (answer: Told): SupplierAnswer => {
+  const reason = answer && REFUSALS[answer.code]
+  return reason === undefined ? UNKNOWN : reject(reason)
+}
+
+const readOrder = async (
+  d: AdapterDeps,
+  orderNo: string,
+  amount: bigint,
+): ReturnType<SupplierPort['transferStatus']> => {
+  const answer = await call(d, 'queryOrder', { orderNo }, readLimits(d).ask_ms)
+  if (answer?.code === CODES.order_unknown) return { outcome: 'not_found' }
+  const found = parse(order, answer)
+  if (found?.orderNo !== orderNo) return UNKNOWN
+  if (found.orderStatus === 'F') return reject('refused')
+  return found.amt === amount ? OK : UNKNOWN
+}
+
+/** A repeat of an order number is told so and nothing else, so its record decides, as it does after every yes. */
+const moveMoney = async (d: AdapterDeps, t: SupplierTransfer, name: string): Promise<SupplierAnswer> => {
+  const { transfer_id: orderNo, amount } = t
+  const asked = { orderNo, userName: namePlayer(t.player), amt: toWire(amount), currency: d.currency }
+  const answer = await call(d, name, asked, readLimits(d).move_ms)
+  const done = parse(moved, answer)
+  const isYes = done?.orderNo === orderNo && done.amt === amount
+  if (!isYes && answer?.code !== CODES.order_exists) return readRefusal(answer)
+  return confirmAnswer(OK, await readOrder(d, orderNo, amount))
+}
+
+const askBalance = async (d: AdapterDeps, userName: string): Promise<bigint | undefined> => {
+  const answer = await call(d, 'getBalance', { userName }, readLimits(d).balance_ms)
+  return answer?.code === CODES.user_unknown ? 0n : parse(balance, answer)?.balance
+}
+
+const toBet = (b: PagodaBet): SupplierBet => {
+  const title = { zh_cn: b.gameNameCn, en: b.gameNameEn }
+  return {
+    id: b.betNo,
+    player: b.userName,
+    game_code: b.gameCode,
+    game_type: b.gameKind,
+    game_title: title,
+    detail: title,
+    stake: b.betAmt,
+    payout: b.betStatus === 'open' ? 0n : b.winAmt,
+    status: b.betStatus,
+    bet_at: b.betTime,
+    settled_at: b.settleTime,
+    changed_at: b.updateTime,
+  }
+}
+
+const readBets = async (
+  d: AdapterDeps,
+  { since, cursor = '1' }: { since: Date; cursor?: string | undefined },
+): ReturnType<SupplierPort['betHistory']> => {
+  const pageSize = String(d.page_size ?? PAGE_SIZE)
+  const asked = { startTime: toLocal(since), pageNo: cursor, pageSize }
+  const page = parse(bets, await call(d, 'betLog', asked, readLimits(d).ask_ms))
+  if (!page) return UNAVAILABLE
+  return { outcome: 'ok', bets: page.list.map(toBet), next: page.hasMore ? String(Number(cursor) + 1) : undefined }
+}
+
+const toGame = (g: PagodaGame): SupplierGame => ({
+  game_code: g.gameCode,
+  game_type: g.gameKind,
+  title: { zh_cn: g.nameCn, zh_hk: g.nameHk, en: g.nameEn, th: g.nameTh, vi: g.nameVi },
+  tags: [...(g.isHot ? (['hot'] as const) : []), ...(g.isNew ? (['new'] as const) : [])],
+  web_pic: '',
+  mobile_pic: '',
+})
+
+/** A supplier that speaks Pagoda: forms signed with SHA-256, amounts as decimal text, codes in place of HTTP statuses. */
+export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
+  code: d.code,
+  horizon_ms: HORIZON_MS,
+  book: 'theirs',
+  createPlayer: async (player) => {
+    const answer = await call(d, 'createUser', { userName: namePlayer(player) }, readLimits(d).ask_ms)
+    return answer?.code === CODES.ok || answer?.code === CODES.user_exists ? OK : readRefusal(answer)
+  },
+  transferIn: (t) => moveMoney(d, t, 'transferIn'),
+  transferOut: (t) => moveMoney(d, t, 'transferOut'),
+  transferStatus: (transfer_id, amount) => readOrder(d, transfer_id, amount),
+  balance: (player) => askBalance(d, namePlayer(player)),
+  launch: async ({ player, game_code, lang, is_mobile }) => {
+    const where = { lang: LANGS[lang], device: is_mobile ? 'H5' : 'WEB' }
+    const asked = { userName: namePlayer(player), gameCode: game_code, ...where }
+    return parse(launched, await call(d, 'loginGame', asked, readLimits(d).move_ms))?.gameUrl
+  },
+  betHistory: (asked) => readBets(d, asked),
+  catalogue: async () => {
+    const page = parse(games, await call(d, 'gameList', {}, readLimits(d).ask_ms))
+    return page ? { outcome: 'ok', games: page.list.map(toGame) } : UNAVAILABLE
+  },
+})
