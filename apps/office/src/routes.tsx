@@ -69,6 +69,13 @@ const withdrawals = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/withdrawals/withdrawals.screen.tsx').then((file) => file.WithdrawalsScreen)),
 })
+const transfers = createRoute({
+  getParentRoute: () => shell,
+  path: '/transfers',
+  ...guardScreen('transfers'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/transfers/transfers.screen.tsx').then((file) => file.TransfersScreen)),
+})
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
@@ -106,7 +113,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     enrol,
-    shell.addChildren([index, deposits, withdrawals, members, member, odds, audit, maintenance]),
+    shell.addChildren([index, deposits, withdrawals, transfers, members, member, odds, audit, maintenance]),
   ]),
   history: createHashHistory(),
   parseSearch,

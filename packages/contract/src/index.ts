@@ -15,6 +15,7 @@ import { sessionsRoutes } from './sessions.ts'
 import { siteOfficeRoutes } from './site.office.ts'
 import { siteRoutes } from './site.ts'
 import { staffOfficeRoutes } from './staff.office.ts'
+import { walletOfficeRoutes } from './wallet.office.ts'
 import { walletRoutes } from './wallet.ts'
 
 /** The member API, by module. */
@@ -36,6 +37,7 @@ export const officeTables = {
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
   cashier: cashierOfficeRoutes,
+  wallet: walletOfficeRoutes,
   lottery: lotteryOfficeRoutes,
   audit: auditOfficeRoutes,
   policy: policyOfficeRoutes,

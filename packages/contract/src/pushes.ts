@@ -3,7 +3,7 @@ import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
-import { balancePush, enterPush } from './wallet.pushes.ts'
+import { balancePush, enterPush, transferPush } from './wallet.pushes.ts'
 
 /** What `/api/events` tells a member, and a visitor as far as it is public. */
 export const pushes = definePushes({
@@ -20,6 +20,7 @@ export const pushes = definePushes({
 export const officePushes = definePushes({
   deposit: depositOrderPush,
   'staff.session_ended': staffSessionEndedPush,
+  transfer: transferPush,
   withdrawal: withdrawalOrderPush,
 })
 

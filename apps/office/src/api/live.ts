@@ -3,11 +3,11 @@ import { readAgain } from '@moongate/client/react'
 import { useEffect } from 'react'
 import { getSession, useSessionStore } from '../session/session.store.ts'
 import { hearing } from './hearing.ts'
-import { refreshOrders } from './queries.ts'
+import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 /** Push → the list it makes old. */
-const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const satisfies Partial<
+const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals', transfer: 'transfers' } as const satisfies Partial<
   Record<OfficePushed['type'], string>
 >
 
@@ -15,7 +15,7 @@ const isList = (type: string): type is keyof typeof LISTS => Object.hasOwn(LISTS
 const GATHER_MS = 120
 
 /** Many orders at once are one refresh. */
-const gatherEvents = (kind: 'deposits' | 'withdrawals') => {
+const gatherEvents = (kind: OrderList) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     timer ??= setTimeout(() => {
@@ -30,7 +30,11 @@ export const useLive = (): void => {
   const name = useSessionStore((store) => store.session?.staff.name)
   useEffect(() => {
     if (name === undefined) return undefined
-    const refresh = { deposits: gatherEvents('deposits'), withdrawals: gatherEvents('withdrawals') }
+    const refresh = {
+      deposits: gatherEvents('deposits'),
+      withdrawals: gatherEvents('withdrawals'),
+      transfers: gatherEvents('transfers'),
+    }
     const stream = openOfficeEvents({
       token: () => getSession()?.token,
       who: name,
@@ -40,6 +44,7 @@ export const useLive = (): void => {
       on_reconnect: () => {
         refresh.deposits()
         refresh.withdrawals()
+        refresh.transfers()
         void readAgain(queryClient)
       },
       on_hearing: hearing.set,
