@@ -21,7 +21,10 @@ export const modules = {
   turnover: { level: 5, may_use: ['members', 'betting'] },
   cashier: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover'] },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
-  office: { level: 8, may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'cashier'] },
+  office: {
+    level: 8,
+    may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'mirror', 'cashier'],
+  },
 } as const satisfies Record<string, ModuleRow>
 
 export type ModuleName = keyof typeof modules

@@ -116,6 +116,9 @@ export const officeCalls = {
     proposeTransfer: { method: 'POST', path: '/transfers/{id}/propose', idempotent: true },
     settleTransfer: { method: 'POST', path: '/transfers/{id}/settle', idempotent: true },
   },
+  mirror: {
+    differences: { method: 'GET', path: '/differences' },
+  },
   lottery: {
     odds: { method: 'GET', path: '/odds' },
     setOdds: { method: 'POST', path: '/odds', idempotent: true },

@@ -8,6 +8,7 @@ import { lotteryOfficeRoutes } from './lottery.office.ts'
 import { lotteryRoutes } from './lottery.ts'
 import { membersOfficeRoutes } from './members.office.ts'
 import { membersRoutes } from './members.ts'
+import { mirrorOfficeRoutes } from './mirror.office.ts'
 import { officeRoutes } from './office.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
 import { reportsRoutes } from './reports.ts'
@@ -38,6 +39,7 @@ export const officeTables = {
   members: membersOfficeRoutes,
   cashier: cashierOfficeRoutes,
   wallet: walletOfficeRoutes,
+  mirror: mirrorOfficeRoutes,
   lottery: lotteryOfficeRoutes,
   audit: auditOfficeRoutes,
   policy: policyOfficeRoutes,

@@ -1,5 +1,6 @@
 import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } from './cashier.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
+import { differencePush } from './mirror.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
@@ -19,6 +20,7 @@ export const pushes = definePushes({
 /** What `/api/office/events` tells staff. */
 export const officePushes = definePushes({
   deposit: depositOrderPush,
+  difference: differencePush,
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,
   withdrawal: withdrawalOrderPush,

@@ -60,3 +60,13 @@ export const findTransfers = (r: Reader, f: TransferFilter, limit: number, offse
 
 export const countTransfers = (r: Reader, f: TransferFilter): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n ${matchTransfers(f)}`)
+
+/** The newest transfers between each of these members and suppliers. */
+export const findLatestTransfers = (
+  r: Reader,
+  pairs: readonly { member_id: number; supplier_code: string }[],
+  limit: number,
+): Promise<Transfer[]> =>
+  r.many(sql`select t.* from unnest(${pairs.map((p) => p.member_id)}::int[], ${pairs.map((p) => p.supplier_code)}::text[]) p (owner_id, code)
+    cross join lateral (select ${columns} from wallet.transfers where member_id = p.owner_id and supplier_code = p.code
+      order by created_at desc limit ${limit}) t`)
