@@ -7,15 +7,18 @@ import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 /** Push → the list it makes old. */
-const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals', transfer: 'transfers' } as const satisfies Partial<
-  Record<OfficePushed['type'], string>
->
+const LISTS = {
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  transfer: 'transfers',
+  difference: 'differences',
+} as const satisfies Partial<Record<OfficePushed['type'], string>>
 
 const isList = (type: string): type is keyof typeof LISTS => Object.hasOwn(LISTS, type)
 const GATHER_MS = 120
 
 /** Many orders at once are one refresh. */
-const gatherEvents = (kind: OrderList) => {
+const gatherEvents = (kind: OrderList | 'differences') => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     timer ??= setTimeout(() => {
@@ -34,6 +37,7 @@ export const useLive = (): void => {
       deposits: gatherEvents('deposits'),
       withdrawals: gatherEvents('withdrawals'),
       transfers: gatherEvents('transfers'),
+      differences: gatherEvents('differences'),
     }
     const stream = openOfficeEvents({
       token: () => getSession()?.token,
@@ -45,6 +49,7 @@ export const useLive = (): void => {
         refresh.deposits()
         refresh.withdrawals()
         refresh.transfers()
+        refresh.differences()
         void readAgain(queryClient)
       },
       on_hearing: hearing.set,

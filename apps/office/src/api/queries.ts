@@ -9,6 +9,8 @@ type Row<R extends RouteSpec> = AnswerOf<R> extends { data: { data: (infer One)[
 export type Deposit = Row<Calls['cashier']['deposits']>
 export type Withdrawal = Row<Calls['cashier']['withdrawals']>
 export type Transfer = Row<Calls['wallet']['transfers']>
+export type Difference = Row<Calls['mirror']['differences']>
+export type DifferencePage = Paged<Difference> & Pick<AnswerOf<Calls['mirror']['differences']>, 'suppliers'>
 export type MemberRow = Row<Calls['members']['list']>
 export type MemberFile = AnswerOf<Calls['office']['member']>['data']
 export type AuditRow = Row<Calls['audit']['entries']>
@@ -53,6 +55,16 @@ export const readWithdrawals = async (input: RequestOf<Calls['cashier']['withdra
 /** A page of transfers for staff. */
 export const readTransfers = async (input: RequestOf<Calls['wallet']['transfers']>): Promise<Paged<Transfer>> =>
   (await api.wallet.transfers(input, quiet)).data
+/** A page of differences between our books and those of suppliers, with how fresh each supplier's are. */
+export const differencesQuery = (input: RequestOf<Calls['mirror']['differences']>) =>
+  queryOptions({
+    queryKey: ['differences', input],
+    queryFn: async (): Promise<DifferencePage> => {
+      const { data, suppliers } = await api.mirror.differences(input, quiet)
+      return { ...data, suppliers }
+    },
+    ...live,
+  })
 /** A picture never changes, so it is fetched once. */
 export const pictureQuery = (id: string) =>
   queryOptions({
@@ -97,6 +109,6 @@ export const enrolmentQuery = (token: string) =>
   })
 
 /** After a decision, or the event of one. */
-export const refreshOrders = (kind: OrderList): void => {
+export const refreshOrders = (kind: OrderList | 'differences'): void => {
   for (const key of [kind, 'queues', 'member', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -4,6 +4,7 @@ import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
+import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { walletOfficeRoutes } from '@moongate/contract/wallet.office'
 import { TRANSFER_DESK_STEPS } from '@moongate/contract/wallet.states'
@@ -15,14 +16,14 @@ const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [..
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [['support'], ['deposits', 'withdrawals', 'transfers', 'members', 'odds']],
-    [['finance'], ['deposits', 'withdrawals', 'transfers', 'members', 'odds']],
+    [['support'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds']],
+    [['finance'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds']],
     [['content'], ['members']],
-    [['risk'], ['deposits', 'withdrawals', 'transfers', 'members', 'odds', 'audit']],
-    [['admin'], ['deposits', 'withdrawals', 'transfers', 'members', 'odds', 'audit', 'maintenance']],
+    [['risk'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit']],
+    [['admin'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit', 'maintenance']],
     [
       ['content', 'risk'],
-      ['deposits', 'withdrawals', 'transfers', 'members', 'odds', 'audit'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit'],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -31,6 +32,7 @@ describe('R6.6 what each role opens', () => {
     ['deposits', cashierOfficeRoutes.deposits],
     ['withdrawals', cashierOfficeRoutes.withdrawals],
     ['transfers', walletOfficeRoutes.transfers],
+    ['differences', mirrorOfficeRoutes.differences],
     ['members', membersOfficeRoutes.list],
     ['odds', lotteryOfficeRoutes.odds],
     ['audit', auditOfficeRoutes.entries],

@@ -14,6 +14,7 @@ export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
   transfers: TRANSFER_READERS,
+  differences: TRANSFER_READERS,
   members: MEMBER_READERS,
   odds: ODDS_READERS,
   audit: AUDIT_READERS,

@@ -11,6 +11,7 @@ const LOOKS = {
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
   transfers: icons.arrowsExchange,
+  differences: icons.adjustments,
   members: icons.users,
   odds: icons.percentage,
   audit: icons.history,
@@ -30,7 +31,12 @@ export const SideNav = () => {
   const roles = useRoles()
   const { data: queues } = useQuery(queuesQuery)
   const waiting: Partial<Record<Screen, number>> = queues
-    ? { deposits: queues.deposits, withdrawals: queues.withdrawals, transfers: queues.transfers_unclear }
+    ? {
+        deposits: queues.deposits,
+        withdrawals: queues.withdrawals,
+        transfers: queues.transfers_unclear,
+        differences: queues.differences,
+      }
     : {}
   return (
     <nav className={css.nav} aria-label={t('nav.label')}>

@@ -122,6 +122,7 @@ describe('R4.14 our mirror against the book of a supplier', () => {
     for (let look = 0; look < 4; look++) {
       bet(idOf('alice'), 2_00n)
       await compare()
+      expect(await list()).toEqual([])
       later(5)
     }
     playing.clear()
