@@ -5,8 +5,8 @@ import {
   computePulledTo,
   computeSince,
   findFault,
-  isNews,
-  planBet,
+  isLater,
+  choosePlan,
   type Told,
 } from './bet.rules.ts'
 
@@ -33,13 +33,13 @@ describe('R2.32 what a supplier tells of a bet', () => {
     ['another payout later', settled, { ...settled, payout: 0n, changed_at: at(20) }, true],
     ['a later change of nothing', settled, { ...settled, changed_at: at(20) }, false],
     [
-      'what a void bet paid is its stake, so this is no news',
+      'what a void bet paid is its stake, so this says nothing new',
       told({ status: 'void' }),
       told({ status: 'void', payout: 100n, changed_at: at(20) }),
       false,
     ],
     ['another player', settled, { ...settled, member_id: 2, changed_at: at(20) }, true],
-  ])('%s: news %#', (_, known, next, news) => expect(isNews(known, next)).toBe(news))
+  ])('%s: %#', (_, known, next, counts) => expect(isLater(known, next)).toBe(counts))
 
   it.each<[Told['status'], bigint]>([
     ['open', 0n],
@@ -59,7 +59,7 @@ describe('R2.32 what our books need', () => {
     ['an open one still', open, 'open', []],
     ['an ended one that ends otherwise', ended, 'cancelled', ['correct']],
   ])('%s', (_, booked, status, needs) =>
-    expect(Object.entries(planBet(booked, { status })).flatMap(([need, yes]) => (yes ? [need] : []))).toEqual(needs),
+    expect(Object.entries(choosePlan(booked, { status })).flatMap(([need, yes]) => (yes ? [need] : []))).toEqual(needs),
   )
 
   const sound = { is_known: true, is_same: true }

@@ -14,7 +14,7 @@ export const computePayout = ({ status, stake, payout }: Pick<Told, 'status' | '
  * Whether what is told goes before what was told of the bet until now. Pages overlap and come in any order, so the later change counts;
  * of two within one moment the one that ends the bet does.
  */
-export const isNews = (known: Told | undefined, told: Told): boolean => {
+export const isLater = (known: Told | undefined, told: Told): boolean => {
   if (!known) return true
   const later = told.changed_at.getTime() - known.changed_at.getTime()
   if (later < 0 || (later === 0 && known.status !== 'open')) return false
@@ -42,7 +42,7 @@ export const findFault = (
   return booked && booked.status !== 'open' && told.status === 'open' ? 'reopened' : undefined
 }
 
-export const planBet = (booked: Booked, told: Pick<Told, 'status'>): Plan => ({
+export const choosePlan = (booked: Booked, told: Pick<Told, 'status'>): Plan => ({
   record: booked === null,
   end: told.status !== 'open' && (booked === null || booked.status === 'open'),
   correct: booked !== null && booked.status !== 'open',

@@ -5,7 +5,7 @@ import type { SupplierPort } from '../games/index.ts'
 import { getCurrency, type MirrorDeps } from './deps.ts'
 import { type Facts, isComparable, judgeLook } from './difference.rules.ts'
 import { findCandidates, insertDifference, lockOpenDifference, readFacts, updateDifference } from './difference.sql.ts'
-import { pullBets } from './pull.ts'
+import { fetchBets } from './pull.ts'
 import { findPull, setCompared } from './pull.sql.ts'
 
 const BATCH = 100
@@ -22,7 +22,7 @@ type Look = { member_id: number; facts: Facts; theirs: bigint }
 export const compareBooks = async (d: MirrorDeps, port: SupplierPort): Promise<void> => {
   const begun_at = d.clock.now()
   const since = (await findPull(d.db, port.code))?.compared_at ?? null
-  if (!(await pullBets(d, port))) return
+  if (!(await fetchBets(d, port))) return
   const asked = { supplier_code: port.code, asset: getCurrency(d), since }
   for (let after = 0; ;) {
     const members = await findCandidates(d.db, { ...asked, after }, BATCH)
@@ -61,7 +61,7 @@ const look = async (d: MirrorDeps, port: SupplierPort, member_id: number): Promi
 /** Writes what the looks say of those whom nothing moved meanwhile. Answers whether the supplier told its bets. */
 const judgeAll = async (d: MirrorDeps, port: SupplierPort, looks: readonly Look[]): Promise<boolean> => {
   const differ = looks.some(({ facts, theirs }) => facts.ours !== theirs)
-  if (differ && !(await pullBets(d, port))) return false
+  if (differ && !(await fetchBets(d, port))) return false
   for (const one of looks) {
     const now = await readFacts(d.db, port.code, getCurrency(d), one.member_id)
     if (isComparable(one.facts, now)) await writeLook(d, port.code, one)

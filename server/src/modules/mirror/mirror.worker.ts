@@ -3,7 +3,7 @@ import type { SupplierPort } from '../games/index.ts'
 import { compareBooks } from './compare.ts'
 import { listMirrored, type MirrorDeps } from './deps.ts'
 import { compareAllJob, compareJob, pullAllJob, pullJob } from './mirror.jobs.ts'
-import { pullBets } from './pull.ts'
+import { fetchBets } from './pull.ts'
 
 type Each = typeof pullJob | typeof compareJob
 
@@ -22,7 +22,7 @@ const handleEach = (d: MirrorDeps, each: Each, work: (port: SupplierPort) => Pro
 
 export const createMirrorJobs = (d: MirrorDeps): JobHandler[] => [
   handleAll(d, pullAllJob, pullJob),
-  handleEach(d, pullJob, (port) => pullBets(d, port)),
+  handleEach(d, pullJob, (port) => fetchBets(d, port)),
   handleAll(d, compareAllJob, compareJob),
   handleEach(d, compareJob, (port) => compareBooks(d, port)),
 ]

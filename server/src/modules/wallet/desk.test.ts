@@ -7,7 +7,7 @@ import { settleByStaff } from './desk.ts'
 import { checkTransfer } from './reconcile.ts'
 import {
   type DeskFacts,
-  foldEntries,
+  mergeEntries,
   listWithheldSteps,
   refuseDeskStep,
   type TransferDeskStep,
@@ -53,8 +53,8 @@ describe('R4.14 R6.6 who may end a transfer, and when', () => {
   })
 
   it('tells the same answer once, with how often it was heard', () => {
-    const say = (entry: string) => ({ entry, remark: '', staff_name: '' })
-    const told = foldEntries(['unknown', 'unknown', 'ok', 'unknown'].map(say))
+    const buildEntry = (entry: string) => ({ entry, remark: '', staff_name: '' })
+    const told = mergeEntries(['unknown', 'unknown', 'ok', 'unknown'].map(buildEntry))
     expect(told.map(({ entry, times }) => [entry, times])).toEqual([
       ['unknown', 2],
       ['ok', 1],

@@ -9,7 +9,7 @@ import { pickText, type Text } from '../site/index.ts'
 import { readDeskFacts } from './desk.ts'
 import type { WalletDeps } from './deps.ts'
 import type { Entry } from './desk.sql.ts'
-import { type DeskRefusal, foldEntries, getStage, listWithheldSteps } from './transfer.rules.ts'
+import { type DeskRefusal, mergeEntries, getStage, listWithheldSteps } from './transfer.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 import { formatBillNo } from './wallet.view.ts'
 
@@ -35,7 +35,7 @@ type Path = { step: Entry['entry'] | 'sent' | 'end_confirmed' | 'end_rejected'; 
 
 const listPath = (t: Transfer, own: readonly Entry[]): Path[] => {
   const sent: Path[] = t.sent_at ? [{ step: 'sent', at: t.sent_at, by: '', remark: '' }] : []
-  const told = foldEntries(own).map(({ entry, at, staff_name, remark, times }): Path => {
+  const told = mergeEntries(own).map(({ entry, at, staff_name, remark, times }): Path => {
     const counted = times > 1 ? `${remark} ×${times}`.trim() : remark
     return { step: entry, at, by: staff_name, remark: counted }
   })

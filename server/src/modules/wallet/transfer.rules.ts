@@ -115,7 +115,7 @@ export const listWithheldSteps = (
   })
 
 /** Entries of a transfer with those told several times in a row as one: the last of them, and how often. */
-export const foldEntries = <E extends { entry: string; remark: string; staff_name: string }>(
+export const mergeEntries = <E extends { entry: string; remark: string; staff_name: string }>(
   entries: readonly E[],
 ): (E & { times: number })[] =>
   entries.reduce<(E & { times: number })[]>((folded, entry) => {
