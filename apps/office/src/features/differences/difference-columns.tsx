@@ -9,7 +9,7 @@ import css from './differences.module.css'
 
 type Transfer = Difference['transfers'][number]
 const describeTransfer = ({ direction, state, created_at }: Transfer): string =>
-  [t(`differences.${direction}`), translateName('transfers.stages', state), created_at].join(' · ')
+  [t(`differences.${direction}`), translateName('transfers.stages', state), created_at.slice(5, 16)].join(' · ')
 
 /** The last transfers between the two, each with its way to the list of transfers. */
 const Transfers = ({ transfers }: { transfers: readonly Transfer[] }) =>
@@ -44,7 +44,11 @@ export const buildDifferenceColumns = (is_open: boolean, seen_at_ms: number): Co
       />
     ),
   },
-  { key: 'supplier', head: t('accounts.supplier'), cell: (row) => <Two first={row.api_title} second={row.api_code} /> },
+  {
+    key: 'supplier',
+    head: t('differences.supplier'),
+    cell: (row) => <Two first={row.api_title} second={row.api_code} />,
+  },
   {
     key: 'money',
     head: t('differences.money'),
