@@ -68,7 +68,6 @@ export const buildDifferenceColumns = (is_open: boolean, seen_at_ms: number): Co
     num: true,
     cell: (row) => <Money value={row.theirs} />,
   },
-  { key: 'transfers', head: t('differences.transfers'), cell: (row) => <Transfers transfers={row.transfers} /> },
   is_open
     ? {
         key: 'age',
@@ -82,4 +81,5 @@ export const buildDifferenceColumns = (is_open: boolean, seen_at_ms: number): Co
         num: true,
         cell: (row) => <Two first={row.closed_at ?? '–'} second={row.found_at} />,
       },
+  { key: 'transfers', head: t('differences.transfers'), cell: (row) => <Transfers transfers={row.transfers} /> },
 ]
