@@ -9,14 +9,14 @@ create table mirror.bets (
   id             uuid not null,
   stake          bigint not null check (stake > 0),
   payout         bigint not null check (payout >= 0),
-  status         text not null check (status in ('open', 'settled', 'void', 'cancelled')),
+  status         text not null constraint told_status_check check (status in ('open', 'settled', 'void', 'cancelled')),
   changed_at     timestamptz not null,
   told           jsonb,
   fault          text not null default '',
   tried_at       timestamptz,
   booked_stake   bigint,
   booked_payout  bigint,
-  booked_status  text check (booked_status in ('open', 'settled', 'void', 'cancelled')),
+  booked_status  text constraint booked_status_check check (booked_status in ('open', 'settled', 'void', 'cancelled')),
   primary key (supplier_code, bet_id),
   check ((booked_status is null) = (booked_stake is null) and (booked_status is null) = (booked_payout is null))
 );

@@ -1,4 +1,4 @@
-import { BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
+import { BET_OUTCOMES, BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
 import { DEPOSIT_STATES, DEPOSIT_STEPS, WITHDRAWAL_STATES, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { MEMBER_STATES } from '@moongate/contract/members.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
@@ -50,6 +50,8 @@ describe('a fact of the contract is what the database checks', () => {
     ['transfers_direction_check', DIRECTIONS],
     ['transfers_money_type_check', MONEY_TYPES],
     ['bets_status_check', BET_STATUSES],
+    ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
+    ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['bets_uncounted_check', UNCOUNTED_REASONS],
     ['tickets_status_check', BET_STATUSES.filter((status) => status !== 'CANCEL')],
     ['members_state_check', MEMBER_STATES],
