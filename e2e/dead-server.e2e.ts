@@ -6,6 +6,7 @@ import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, site } from './harness/member-site.ts'
 import { type MortalServer, startMortalServer } from './harness/mortal-server.ts'
+import { office } from './harness/office.ts'
 import { t } from './harness/texts.ts'
 
 /*
@@ -15,7 +16,7 @@ import { t } from './harness/texts.ts'
 const journey = useJourney()
 const { password } = people.alice
 const DEAD =
-  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|could not be loaded|route match/
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|could not be loaded|route match/
 
 let server: MortalServer
 beforeAll(async () => {
@@ -30,6 +31,13 @@ const arrive = async () => {
   const member = site(seen.page)
   await member.arrive()
   return { ...seen, member }
+}
+/** A clerk at the deposits that wait. */
+const goToDesk = async (): Promise<Page> => {
+  const { page, faults } = await journey.visit({ url: server.url })
+  faults.expected(DEAD)
+  await office(page).logIn('sofia')
+  return page
 }
 const ribbon = (page: Page) => page.getByRole('status').getByText(t('common:server_away'))
 const toasts = (page: Page) => page.getByRole('region', { name: t('member:ui.tip') }).getByRole('listitem')
@@ -104,8 +112,9 @@ describe('a server that dies in the middle of a visit', () => {
     await shoot(page, 'dead-server-back')
   })
 
-  it('R8.1 leaves a visitor the header; a form that cannot be had is asked for again at the next press', async () => {
+  it('R8.1 leaves a visitor the header and a clerk the desk; a form that cannot be had is asked for again at the next press', async () => {
     const { page, member } = await arrive()
+    const desk = await goToDesk()
     const join = page.getByRole('banner').getByRole('button', { name: t('member:login.join') })
     await server.kill()
     await ribbon(page).waitFor()
@@ -114,8 +123,13 @@ describe('a server that dies in the middle of a visit', () => {
     await member.login.submit.click()
     await member.hear(t('member:ui.tip'), t('member:session.no_answer'))
     await expectStanding(page)
+    await ribbon(desk).waitFor()
+    await desk.getByRole('link', { name: t('office:ui.nav.members') }).click()
+    await shoot(desk, 'dead-server-office')
     await server.revive()
     await ribbon(page).waitFor({ state: 'detached' })
+    await ribbon(desk).waitFor({ state: 'detached' })
+    await desk.getByRole('row').filter({ hasText: 'alice' }).first().waitFor()
     await join.click()
     await member.dialog(t('member-register:title')).waitFor()
   })

@@ -56,6 +56,16 @@ describe('the way in', () => {
     expect(await panel.count()).toBe(0)
   })
 
+  it('R2.11 R2.19 on a narrow window has no row of inputs over the page: the dialog opens, with its name in focus', async () => {
+    const { page, member } = await arrive()
+    await page.setViewportSize({ width: 820, height: 900 })
+    expect(await member.login.form.isVisible()).toBe(false)
+    await page.goto('/#/login')
+    await member.dialog(t('member:login.panel')).waitFor()
+    await expectBecomes(() => focusedName(page), 'name')
+    await shoot(page, 'way-in-narrow')
+  })
+
   it('R5.5 Escape asks before it takes away what was typed, and only then', async () => {
     const { page, member } = await arrive()
     await bar(page)

@@ -33,18 +33,19 @@ it('the first view is the entry, what it imports, the parts of Home and the heav
     'src/features/home/draws.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_shared.js', 'index.html'] },
     'src/layouts/main/overflow.tsx': { file: 'overflow.js', isDynamicEntry: true },
     '_home.js': { file: 'parts.js', name: 'home' },
+    '_notices.js': { file: 'notices.js', name: 'notices' },
     '_texts-en.js': { file: 'en.js', name: 'texts-en' },
     '_texts-th-longer.js': { file: 'th-longer.js', name: 'texts-th' },
     'src/features/bank/bank-page.tsx': { file: 'bank.js', isDynamicEntry: true },
   }
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  const scripts = ['entry.js', 'shared.js', 'home.js', 'overflow.js', 'parts.js', 'bank.js', 'en.js', 'th-longer.js']
+  const scripts = ['entry.js', 'shared.js', 'home.js', 'overflow.js', 'parts.js', 'notices.js', 'bank.js', 'en.js', 'th-longer.js']
   for (const name of [...scripts, 'entry.css']) writeFileSync(join(dist, name), name)
   expect(
     measureFirstView(dist)
       .files.map(([name]) => name)
       .toSorted(),
-  ).toEqual(['entry.css', 'entry.js', 'home.js', 'overflow.js', 'parts.js', 'shared.js', 'th-longer.js'])
+  ).toEqual(['entry.css', 'entry.js', 'home.js', 'notices.js', 'overflow.js', 'parts.js', 'shared.js', 'th-longer.js'])
   rmSync(dist, { recursive: true })
 })

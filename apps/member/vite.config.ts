@@ -3,9 +3,11 @@ import { defineConfig } from 'vite'
 import { showShellFirst } from './shell.ts'
 
 /** Texts that every screen and Home need come together, one file a language. */
-const CORE_TEXTS = /\/locales\/(\w+)\/(?:common|member|member-home)\.json$/
+const CORE_TEXTS = /\/locales\/(\w+)\/(?:common|member|member-home|member-footer)\.json$/
 /** What Home and the layout around it fetch after the first paint, for visitor and member: one more file. */
 const HOME_PARTS = /\/apps\/member\/src\/(?:features\/home|layouts\/main)\//
+/** What opens by itself over the first screen of a visit. */
+const NOTICES = /\/(?:popups\/notices-dialog|widgets\/notice-reader|show\/(?:rich|clean)-html)\./
 
 /**
  * Each file costs its head and, on a slow line, its turn: what the first view needs is one script, one style sheet and one file
@@ -14,6 +16,7 @@ const HOME_PARTS = /\/apps\/member\/src\/(?:features\/home|layouts\/main)\//
 const groups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   { name: 'home', test: HOME_PARTS },
+  { name: 'notices', test: NOTICES },
   {
     name: (id: string) => {
       const [, lang] = CORE_TEXTS.exec(id) ?? []

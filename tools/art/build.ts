@@ -23,7 +23,7 @@ const drawPatterns = () => all(Object.entries(patterns).map(([name, draw]) => we
 
 /** The three scenes, and the first one small for phones. */
 const drawHero = () =>
-  all([...(Object.keys(scenes) as SceneName[]).map((name) => webp(name, png(hero(name)), 58, 960)), webp('hero-small', png(hero('hero')), 50, 520)])
+  all([...(Object.keys(scenes) as SceneName[]).map((name) => webp(name, png(hero(name)), 34, 960)), webp('hero-small', png(hero('hero')), 50, 520)])
 
 const drawMarks = async (): Promise<number> => {
   const favicon = mark(64, true)

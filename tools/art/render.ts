@@ -12,7 +12,7 @@ export const png = (svg: string): Buffer => new Resvg(svg, { font: { loadSystemF
 /** Writes a WebP with transparency; `quality` 0-100. Returns its size in bytes. */
 export const webp = async (name: string, image: Buffer, quality: number, width?: number): Promise<number> => {
   const pipe = sharp(image).resize(width ? { width, withoutEnlargement: true } : undefined)
-  const out = await pipe.webp({ quality, alphaQuality: name.startsWith('hero') ? 75 : 60, effort: 6, smartSubsample: true }).toBuffer()
+  const out = await pipe.webp({ quality, alphaQuality: name.startsWith('hero') ? 55 : 60, effort: 6, smartSubsample: true }).toBuffer()
   writeFileSync(new URL(`${name}.webp`, artDir), out)
   return out.length
 }

@@ -52,6 +52,10 @@ const followSoon = (): void =>
     () => setTimeout(followSoon, AGAIN_MS),
   )
 
+/** The screen of the address, unless its file has to come first: found before the first picture, it is no second one. */
+const findScreen = (): Promise<void> =>
+  Promise.race([router.load(), new Promise<void>((resolve) => setTimeout(resolve))])
+
 const start = async () => {
   beginVisit()
   readAddress()
@@ -72,6 +76,7 @@ const start = async () => {
     afterPaint(() => void offerNotices())
     enterWantedField()
   })
+  await findScreen()
   const place = document.getElementById('app-root')
   if (!place) return
   // As a transition React makes the first picture in short pieces, and a press between two of them is heard.

@@ -108,13 +108,13 @@ const useConfirmKey = (confirm: () => void): void => {
   })
 }
 
-/** The draws as far as they are shown, and how long each digit has not fallen in them. */
+/** The draws as far as they are shown, and how long each digit has not fallen in them: nothing in its place while no draw is known. */
 const useDraws = (game: Game, { shown }: Reveal) => {
   const { data } = useQuery(drawsQuery(game.code))
   const draws = useMemo(() => data && withholdDraws(data, shown?.issue), [data, shown])
   const misses = useMemo(() => {
     const fallen = (draws ?? []).flatMap(({ balls }: Draw) => (balls ? [balls] : []))
-    return fallen.length > 0 ? countMisses(game, fallen) : undefined
+    return fallen.length > 0 ? countMisses(game, fallen) : game.positions.map(() => [])
   }, [game, draws])
   return { draws, misses }
 }

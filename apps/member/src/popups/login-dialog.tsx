@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, Input, PasswordInput } from '@moongate/ui'
 import { useActionState, useEffect, useRef } from 'react'
 import { useEnterDelay } from '../forms/enter-delay.ts'
-import { getMaxLength } from '../forms/fields.ts'
+import { LOGIN_INPUTS } from '../forms/login.fields.ts'
 import { tryLogin } from '../forms/login.ts'
 import { emptyLogin } from '../forms/login-state.ts'
 import { t } from '../text.ts'
@@ -28,24 +28,14 @@ const LoginDialog = () => {
     >
       <form ref={form} action={submit} className={css.column} noValidate>
         <Field label={t('member:login.name')}>
-          <Input
-            name="name"
-            defaultValue={state.name}
-            maxLength={getMaxLength('name')}
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            data-focus
-          />
+          <Input {...LOGIN_INPUTS.name} defaultValue={state.name} data-focus />
         </Field>
         <Field label={t('member:login.password')}>
           <PasswordInput
             show={t('member-register:show')}
             hide={t('member-register:hide')}
-            name="password"
+            {...LOGIN_INPUTS.password}
             defaultValue={state.password}
-            maxLength={getMaxLength('password')}
-            autoComplete="current-password"
           />
         </Field>
         <CaptchaField key={state.round} rule="captcha" typed={state.captcha} labelled />

@@ -1,3 +1,4 @@
+import { groupDigits } from '@moongate/money'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './stat.module.css'
@@ -47,9 +48,9 @@ export const Stat = ({ value, unit, label }: { value: number; unit?: ReactNode; 
     <div className={styles.stat}>
       <p ref={ref} className={styles.line}>
         <span className={styles.number} aria-hidden>
-          {shown.toLocaleString('en-US')}
+          {groupDigits(String(shown))}
         </span>
-        <VisuallyHidden>{value.toLocaleString('en-US')}</VisuallyHidden>
+        <VisuallyHidden>{groupDigits(String(value))}</VisuallyHidden>
         {unit && <span className={styles.unit}>{unit}</span>}
       </p>
       <p className={styles.label}>{label}</p>

@@ -80,6 +80,20 @@ describe('the built front ends', () => {
     expect((await app.inject('/assets/main-BcD3fGh1.js')).body).toBe("'member'")
   })
 
+  it('carry no head that only a page heeds, and run nothing where one is opened by itself', async () => {
+    const { headers } = await app.inject('/assets/main-BcD3fGh1.js')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'self'; style-src 'unsafe-inline'",
+    })
+    expect(Object.keys(headers).filter((name) => /opener|frame|permission|xss|download|prefetch/.test(name))).toEqual(
+      [],
+    )
+    expect((await app.inject('/')).headers).toHaveProperty('x-frame-options')
+  })
+
   it.each(['br', 'gzip', 'deflate', 'gzip, deflate, br, zstd', 'identity'])(
     'open for a browser that takes %s',
     async (encoding) => {

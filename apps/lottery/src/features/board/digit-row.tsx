@@ -27,9 +27,9 @@ export const DigitRow = ({ row, at, roving, misses, isPicked, isHit, disabled, o
               data-hit={isHit?.(cell) || undefined}
               disabled={disabled}
               aria-label={
-                missed
-                  ? t('digit_label', { name, digit: cell.symbol, misses: missed[cell.symbol] ?? 0 })
-                  : `${name} ${cell.symbol}`
+                missed?.[cell.symbol] === undefined
+                  ? `${name} ${cell.symbol}`
+                  : t('digit_label', { name, digit: cell.symbol, misses: missed[cell.symbol] ?? 0 })
               }
               onClick={() => onToggle(cell)}
             >

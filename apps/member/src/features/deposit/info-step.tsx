@@ -11,6 +11,7 @@ import { describeRule } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
 import { forgetForm } from '../../widgets/forget-form.ts'
 import { keepForm, readKeptForm } from '../../widgets/kept-form.ts'
+import { MomentInput } from '../../widgets/moment-input.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
 import type { Chosen } from './channel-step.tsx'
 import css from './deposit.module.css'
@@ -63,16 +64,18 @@ const Report = ({
   const [kept] = useState(() => readKeptForm('deposit', who))
   const [picture, setPicture] = useState(() => readPicture(kept))
   const [now] = useState(() => formatSiteMoment(new Date(Date.now()), zone))
+  const [moment, setMoment] = useState(kept.hk_at || now)
   const [edits, setEdits] = useState(0)
   const { state: sending, send, giveUp } = useSend(String(edits))
   const [state, submit, busy] = useActionState(submitter(chosen, send, done), { typed: kept, errors: {} })
   const { typed, errors } = state
-  const keep = (of: Picture | undefined) => {
+  /** `changed`: what the form shows only once it is rendered again. */
+  const keep = (changed: Record<string, string>) => {
     setEdits(edits + 1)
-    if (form.current) keepForm('deposit', who, { ...readTyped(new FormData(form.current)), ...writePicture(of) })
+    if (form.current) keepForm('deposit', who, { ...readTyped(new FormData(form.current)), ...changed })
   }
   return (
-    <form ref={form} action={submit} onChange={() => keep(picture)} className={css.form} noValidate>
+    <form ref={form} action={submit} onChange={() => keep(writePicture(picture))} className={css.form} noValidate>
       <h2>{t('member-deposit:your')}</h2>
       <Field label={t('member-deposit:your_name')} error={errors.name}>
         <Input
@@ -83,7 +86,16 @@ const Report = ({
         />
       </Field>
       <Field label={t('member-deposit:your_time')} hint={zone} error={errors.hk_at}>
-        <Input name="hk_at" type="datetime-local" max={now} defaultValue={typed.hk_at || now} />
+        <MomentInput
+          name="hk_at"
+          day={t('member-deposit:your_day')}
+          value={moment}
+          max={now}
+          change={(chosen) => {
+            setMoment(chosen)
+            keep({ hk_at: chosen })
+          }}
+        />
       </Field>
       <Field label={t('member-deposit:your_account')} error={errors.account}>
         <Input name="account" maxLength={40} defaultValue={typed.account ?? ''} autoComplete="off" />
@@ -92,7 +104,7 @@ const Report = ({
         picture={picture}
         onPicture={(brought) => {
           setPicture(brought)
-          keep(brought)
+          keep(writePicture(brought))
         }}
       />
       <div className={css.whole}>

@@ -56,10 +56,37 @@ const Art = ({ banner }: { banner: Banner }) => {
   )
 }
 
+/** What a banner says. All of them lie in one place, seen or not: it is as high as the longest, and nothing below moves when they change. */
+const Words = ({ banner, shown, spoken }: { banner: Banner; shown: boolean; spoken: boolean }) => {
+  const logged_in = useSession((s) => s.token !== null)
+  return (
+    <div className={css.words} inert={!shown} aria-hidden={!shown || undefined} aria-live={spoken ? 'polite' : 'off'}>
+      {banner.seal !== '' && <Seal size="l">{banner.seal}</Seal>}
+      <h1>{banner.title}</h1>
+      <p>{banner.subtitle}</p>
+      <div className={css.acts}>
+        {!logged_in && (
+          <button type="button" className={buildButtonClass({ variant: 'primary', size: 'l' })} onClick={openRegister}>
+            {t('member:home.hero_join')}
+          </button>
+        )}
+        {isOpenLink(banner.jump_link) && (
+          <a
+            className={buildButtonClass({ variant: logged_in ? 'primary' : 'secondary', size: 'l' })}
+            href={banner.jump_link}
+          >
+            {t(banner.jump_link === '#/Lottery' ? 'member:home.hero_play' : 'member:home.hero_open')}
+          </a>
+        )}
+      </div>
+      <div className={css.figure}>{shown && <Figure link={banner.jump_link} />}</div>
+    </div>
+  )
+}
+
 /** The operator's banners before the great moon: one at a time, with a pause button. */
 export const Hero = () => {
   const { data = [] } = useQuery(bannersQuery)
-  const logged_in = useSession((s) => s.token !== null)
   const banners = data.length > 0 ? data : [buildOwnBanner()]
   const { at, go, paused, setPaused, hold } = useSlides(banners.length, INTERVAL_MS)
   const banner = banners[at] ?? buildOwnBanner()
@@ -72,33 +99,9 @@ export const Hero = () => {
       {...hold}
     >
       <Art key={`art ${at}`} banner={banner} />
-      <div key={at} className={css.words} aria-live={paused ? 'polite' : 'off'}>
-        {banner.seal !== '' && <Seal size="l">{banner.seal}</Seal>}
-        <h1>{banner.title}</h1>
-        <p>{banner.subtitle}</p>
-        <div className={css.acts}>
-          {!logged_in && (
-            <button
-              type="button"
-              className={buildButtonClass({ variant: 'primary', size: 'l' })}
-              onClick={openRegister}
-            >
-              {t('member:home.hero_join')}
-            </button>
-          )}
-          {isOpenLink(banner.jump_link) && (
-            <a
-              className={buildButtonClass({ variant: logged_in ? 'primary' : 'secondary', size: 'l' })}
-              href={banner.jump_link}
-            >
-              {t(banner.jump_link === '#/Lottery' ? 'member:home.hero_play' : 'member:home.hero_open')}
-            </a>
-          )}
-        </div>
-        <div className={css.figure}>
-          <Figure link={banner.jump_link} />
-        </div>
-      </div>
+      {banners.map((one, i) => (
+        <Words key={one.title} banner={one} shown={i === at} spoken={paused} />
+      ))}
       {banners.length > 1 && (
         <div className={css.dots}>
           {banners.map((one, i) => (

@@ -1,19 +1,24 @@
 import { useActionState, useEffect, useRef } from 'react'
 import { useEnterDelay } from '../../forms/enter-delay.ts'
-import { getMaxLength } from '../../forms/fields.ts'
+import { LOGIN_INPUTS } from '../../forms/login.fields.ts'
 import { logInLater, prepareLogin } from '../../forms/login-later.ts'
 import { emptyLogin } from '../../forms/login-state.ts'
+import { openLogin } from '../../popups/popups.store.ts'
 import { onLoginFocus } from '../../session/login-focus.ts'
 import { t } from '../../text.ts'
 import { CaptchaField } from '../../widgets/captcha-field.tsx'
 import css from './login-form.module.css'
+
+/** On a narrow window the form stands in a dialog of its own. */
+const takeFocus = (form: HTMLFormElement | null): void =>
+  form?.checkVisibility() ? form.querySelector('input')?.focus() : openLogin()
 
 /** The visitor's login in the header (R2.19). */
 export const LoginForm = () => {
   const [state, submit, busy] = useActionState(logInLater, emptyLogin)
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
-  useEffect(() => onLoginFocus(() => form.current?.querySelector('input')?.focus()), [])
+  useEffect(() => onLoginFocus(() => takeFocus(form.current)), [])
   useEffect(() => {
     if (state.round > 0 && state.name !== '')
       form.current?.querySelector<HTMLInputElement>('input[name=captcha]')?.focus()
@@ -29,21 +34,15 @@ export const LoginForm = () => {
       noValidate
     >
       <input
-        name="name"
+        {...LOGIN_INPUTS.name}
         defaultValue={state.name}
-        maxLength={getMaxLength('name')}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
         aria-label={t('member:login.name')}
         placeholder={t('member:login.name')}
       />
       <input
-        name="password"
+        {...LOGIN_INPUTS.password}
         type="password"
         defaultValue={state.password}
-        maxLength={getMaxLength('password')}
-        autoComplete="current-password"
         aria-label={t('member:login.password')}
         placeholder={t('member:login.password')}
       />

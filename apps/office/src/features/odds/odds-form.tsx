@@ -1,11 +1,11 @@
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { api } from '../../api/api.ts'
 import { type Offer, refreshOdds } from '../../api/odds.ts'
 import { t } from '../../text.ts'
-import { Outcome } from '../../widgets/outcome.tsx'
+import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { computeOutlook, readTypedOdds } from './odds.rules.ts'
 import { Outlook } from './outlook.tsx'
@@ -66,15 +66,7 @@ const OddsForm = ({ offer }: { offer: Offer }) => {
           withAsterisk
           {...form.getInputProps('reason')}
         />
-        <Outcome state={state} />
-        <Group justify="flex-end" gap={10}>
-          <Button variant="default" onClick={cancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={state === 'sending'}>
-            {t('odds.confirm')}
-          </Button>
-        </Group>
+        <FormFoot state={state} confirm={t('odds.confirm')} cancel={cancel} />
       </Stack>
     </form>
   )

@@ -1,11 +1,11 @@
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
-import { Outcome } from '../outcome.tsx'
+import { FormFoot } from '../form-foot.tsx'
 import { useAct } from '../use-act.ts'
 
 const RULE = fieldRules.reason
@@ -60,20 +60,13 @@ const StepForm = ({ task }: { task: StepTask }) => {
             {...form.getInputProps('reason')}
           />
         )}
-        <Outcome state={state} />
-        <Group justify="flex-end" gap={10}>
-          <Button variant="default" onClick={cancel}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant={getTone(task.step) === 'stop' ? 'danger' : 'filled'}
-            loading={state === 'sending'}
-            data-autofocus={!asks || undefined}
-          >
-            {task.confirm}
-          </Button>
-        </Group>
+        <FormFoot
+          state={state}
+          confirm={task.confirm}
+          cancel={cancel}
+          stops={getTone(task.step) === 'stop'}
+          first={!asks}
+        />
       </Stack>
     </form>
   )

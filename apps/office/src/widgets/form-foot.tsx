@@ -1,0 +1,26 @@
+import type { Sending } from '@moongate/client/react'
+import { Button, Group } from '@mantine/core'
+import { t } from '../text.ts'
+import { Outcome } from './outcome.tsx'
+
+type Props = { state: Sending; confirm: string; cancel: () => void; stops?: boolean; first?: boolean }
+
+/** The end of a dialog that asks: what became of it, the way back and the way on; `stops` an order, `first` takes the focus. */
+export const FormFoot = ({ state, confirm, cancel, stops = false, first = false }: Props) => (
+  <>
+    <Outcome state={state} />
+    <Group justify="flex-end" gap={10}>
+      <Button variant="default" onClick={cancel}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant={stops ? 'danger' : 'filled'}
+        loading={state === 'sending'}
+        data-autofocus={first || undefined}
+      >
+        {confirm}
+      </Button>
+    </Group>
+  </>
+)
