@@ -11,6 +11,7 @@ create schema kernel;
 create schema ledger;
 create schema lottery;
 create schema members;
+create schema mirror;
 create schema sessions;
 create schema site;
 create schema staff;
@@ -107,6 +108,12 @@ create table betting.corrections (
   constraint corrections_reason_check CHECK ((reason <> ''::text)),
   constraint corrections_status_after_check CHECK ((status_after = ANY (ARRAY['COMPLETE'::text, 'N'::text, 'CANCEL'::text]))),
   constraint corrections_status_before_check CHECK ((status_before = ANY (ARRAY['COMPLETE'::text, 'N'::text, 'CANCEL'::text])))
+);
+
+create table betting.syncs (
+  supplier_code text not null,
+  synced_at timestamp with time zone not null,
+  constraint syncs_pkey PRIMARY KEY (supplier_code)
 );
 
 create table cashier.channels (
@@ -541,6 +548,50 @@ create table members.members (
   constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
 );
 
+create table mirror.bets (
+  supplier_code text not null,
+  bet_id text not null,
+  member_id integer not null,
+  id uuid not null,
+  stake bigint not null,
+  payout bigint not null,
+  status text not null,
+  changed_at timestamp with time zone not null,
+  told jsonb,
+  fault text default ''::text not null,
+  tried_at timestamp with time zone,
+  booked_stake bigint,
+  booked_payout bigint,
+  booked_status text,
+  constraint bets_check CHECK ((((booked_status IS NULL) = (booked_stake IS NULL)) AND ((booked_status IS NULL) = (booked_payout IS NULL)))),
+  constraint bets_payout_check CHECK ((payout >= 0)),
+  constraint bets_pkey PRIMARY KEY (supplier_code, bet_id),
+  constraint bets_stake_check CHECK ((stake > 0)),
+  constraint booked_status_check CHECK ((booked_status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text, 'cancelled'::text]))),
+  constraint told_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text, 'cancelled'::text])))
+);
+
+create table mirror.differences (
+  member_id integer not null,
+  id integer generated always as identity not null,
+  supplier_code text not null,
+  ours bigint not null,
+  theirs bigint not null,
+  seen_at timestamp with time zone default kernel.now() not null,
+  first_seen_at timestamp with time zone default kernel.now() not null,
+  found_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint differences_pkey PRIMARY KEY (member_id, id)
+);
+
+create table mirror.pulls (
+  supplier_code text not null,
+  pulled_to timestamp with time zone,
+  failing_since timestamp with time zone,
+  compared_at timestamp with time zone,
+  constraint pulls_pkey PRIMARY KEY (supplier_code)
+);
+
 create table sessions.captchas (
   key text not null,
   answer text not null,
@@ -730,6 +781,20 @@ create table wallet.known_balances (
   constraint known_balances_pkey PRIMARY KEY (member_id, supplier_code)
 );
 
+create table wallet.transfer_entries (
+  id bigint generated always as identity not null,
+  member_id integer not null,
+  transfer_id uuid not null,
+  entry text not null,
+  remark text default ''::text not null,
+  staff_id integer,
+  staff_name text default ''::text not null,
+  at timestamp with time zone default kernel.now() not null,
+  constraint transfer_entries_entry_check CHECK ((entry = ANY (ARRAY['ok'::text, 'rejected'::text, 'unknown'::text, 'not_found'::text, 'give_up'::text, 'ask'::text, 'settle_confirmed'::text, 'settle_rejected'::text, 'propose_confirmed'::text, 'propose_rejected'::text]))),
+  constraint transfer_entries_member_id_transfer_id_fkey FOREIGN KEY (member_id, transfer_id) REFERENCES wallet.transfers(member_id, id),
+  constraint transfer_entries_pkey PRIMARY KEY (id)
+);
+
 create table wallet.transfers (
   member_id integer not null,
   id uuid not null,
@@ -745,10 +810,14 @@ create table wallet.transfers (
   created_at timestamp with time zone default kernel.now() not null,
   sent_at timestamp with time zone,
   finished_at timestamp with time zone,
+  proposal text,
+  proposed_by integer,
   constraint transfers_amount_check CHECK ((amount > 0)),
   constraint transfers_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint transfers_money_type_check CHECK ((money_type = ANY (ARRAY['money'::text, 'fs_money'::text]))),
   constraint transfers_pkey PRIMARY KEY (member_id, id),
+  constraint transfers_proposal_check CHECK ((proposal = ANY (ARRAY['confirmed'::text, 'rejected'::text]))),
+  constraint transfers_proposed CHECK (((proposal IS NULL) = (proposed_by IS NULL))),
   constraint transfers_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text, 'confirmed'::text, 'rejected'::text])))
 );
 
@@ -826,6 +895,14 @@ CREATE UNIQUE INDEX members_phone ON members.members USING btree (phone) WHERE (
 
 CREATE INDEX members_realname ON members.members USING btree (realname) WHERE (realname <> ''::text);
 
+CREATE INDEX bets_of_member ON mirror.bets USING btree (member_id, supplier_code);
+
+CREATE INDEX bets_waiting ON mirror.bets USING btree (supplier_code, tried_at NULLS FIRST) WHERE (told IS NOT NULL);
+
+CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHERE (found_at IS NOT NULL);
+
+CREATE UNIQUE INDEX differences_one_open ON mirror.differences USING btree (supplier_code, member_id) WHERE (closed_at IS NULL);
+
 CREATE UNIQUE INDEX sessions_one_active ON sessions.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX tokens_of_session ON sessions.tokens USING btree (member_id, session_id);
@@ -837,6 +914,16 @@ CREATE UNIQUE INDEX staff_name ON staff.staff USING btree (lower(name));
 CREATE INDEX staff_sessions_of ON staff.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, asset, id) WHERE (consumed < amount);
+
+CREATE INDEX transfer_entries_of_transfer ON wallet.transfer_entries USING btree (transfer_id, id);
+
+CREATE INDEX transfers_by_id ON wallet.transfers USING btree (id);
+
+CREATE INDEX transfers_by_number ON wallet.transfers USING btree ("right"((id)::text, 12));
+
+CREATE INDEX transfers_by_time ON wallet.transfers USING btree (created_at DESC);
+
+CREATE INDEX transfers_ended ON wallet.transfers USING btree (supplier_code, finished_at);
 
 CREATE UNIQUE INDEX transfers_one_open ON wallet.transfers USING btree (member_id, supplier_code) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
 
@@ -1125,6 +1212,23 @@ create view members.payees as
     (qk_pwd_hash IS NOT NULL) AS has_qk_pwd
    FROM members.members;
 
+create view mirror.invariant_money as
+ SELECT COALESCE(b.member_id, s.member_id) AS member_id,
+    COALESCE(b.supplier_code, s.supplier_code) AS supplier_code
+   FROM (( SELECT bets.member_id,
+            bets.supplier_code,
+            (sum((bets.booked_payout - bets.booked_stake)))::bigint AS amount
+           FROM mirror.bets
+          WHERE (bets.booked_status IS NOT NULL)
+          GROUP BY bets.member_id, bets.supplier_code) b
+     FULL JOIN ( SELECT statement.member_id,
+            statement.sub AS supplier_code,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE (statement.kind ~~ 'mirror.%'::text)
+          GROUP BY statement.member_id, statement.sub) s ON (((s.member_id = b.member_id) AND (s.supplier_code = b.supplier_code))))
+  WHERE (COALESCE(b.amount, (0)::bigint) <> COALESCE(s.amount, (0)::bigint));
+
 create view site.stored_settings as
  SELECT c.key,
     jsonb_build_object('set', c.value, 'good', g.value) AS value
@@ -1204,6 +1308,17 @@ create view wallet.invariant_transit as
           WHERE (transfers.state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]))
           GROUP BY transfers.member_id, transfers.asset, transfers.supplier_code) t ON (((t.member_id = b.member_id) AND (t.asset = b.asset) AND (t.supplier_code = b.supplier_code))))
   WHERE (COALESCE(b.balance, (0)::bigint) <> COALESCE(t.amount, (0)::bigint));
+
+create view wallet.movements as
+ SELECT member_id,
+    id,
+    supplier_code,
+    direction,
+    amount,
+    state,
+    created_at,
+    finished_at
+   FROM wallet.transfers;
 
 create view wallet.open_transfers as
  SELECT member_id,
@@ -1463,6 +1578,8 @@ grant insert, select on betting.bets to moongate_app;
 grant insert, select on betting.corrections to moongate_app;
 grant select on betting.invariant_corrections to moongate_app;
 grant select on betting.settled_bets to moongate_app;
+grant update on betting.syncs (synced_at) to moongate_app;
+grant insert, select on betting.syncs to moongate_app;
 grant select on betting.wins to moongate_app;
 grant insert, select on cashier.channels to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;
@@ -1556,6 +1673,28 @@ grant update on members.members (realname) to moongate_app;
 grant update on members.members (state) to moongate_app;
 grant insert, select on members.members to moongate_app;
 grant select on members.payees to moongate_app;
+grant update on mirror.bets (booked_payout) to moongate_app;
+grant update on mirror.bets (booked_stake) to moongate_app;
+grant update on mirror.bets (booked_status) to moongate_app;
+grant update on mirror.bets (changed_at) to moongate_app;
+grant update on mirror.bets (fault) to moongate_app;
+grant update on mirror.bets (payout) to moongate_app;
+grant update on mirror.bets (stake) to moongate_app;
+grant update on mirror.bets (status) to moongate_app;
+grant update on mirror.bets (told) to moongate_app;
+grant update on mirror.bets (tried_at) to moongate_app;
+grant insert, select on mirror.bets to moongate_app;
+grant update on mirror.differences (closed_at) to moongate_app;
+grant update on mirror.differences (found_at) to moongate_app;
+grant update on mirror.differences (ours) to moongate_app;
+grant update on mirror.differences (seen_at) to moongate_app;
+grant update on mirror.differences (theirs) to moongate_app;
+grant insert, select on mirror.differences to moongate_app;
+grant select on mirror.invariant_money to moongate_app;
+grant update on mirror.pulls (compared_at) to moongate_app;
+grant update on mirror.pulls (failing_since) to moongate_app;
+grant update on mirror.pulls (pulled_to) to moongate_app;
+grant insert, select on mirror.pulls to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
@@ -1565,6 +1704,7 @@ grant usage on schema kernel to moongate_app;
 grant usage on schema ledger to moongate_app;
 grant usage on schema lottery to moongate_app;
 grant usage on schema members to moongate_app;
+grant usage on schema mirror to moongate_app;
 grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;
@@ -1612,10 +1752,14 @@ grant select on wallet.invariant_transit to moongate_app;
 grant update on wallet.known_balances (amount) to moongate_app;
 grant update on wallet.known_balances (as_of) to moongate_app;
 grant insert, select on wallet.known_balances to moongate_app;
+grant select on wallet.movements to moongate_app;
 grant select on wallet.open_transfers to moongate_app;
+grant insert, select on wallet.transfer_entries to moongate_app;
 grant update on wallet.transfers (checks) to moongate_app;
 grant update on wallet.transfers (finished_at) to moongate_app;
 grant update on wallet.transfers (next_check_at) to moongate_app;
+grant update on wallet.transfers (proposal) to moongate_app;
+grant update on wallet.transfers (proposed_by) to moongate_app;
 grant update on wallet.transfers (reason) to moongate_app;
 grant update on wallet.transfers (sent_at) to moongate_app;
 grant update on wallet.transfers (state) to moongate_app;

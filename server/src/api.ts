@@ -17,13 +17,14 @@ import { createCashierHandlers, createCashierOfficeHandlers } from './modules/ca
 import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
 import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
+import { createMirrorOfficeHandlers } from './modules/mirror/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReportsHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
-import { createWalletHandlers } from './modules/wallet/index.ts'
+import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
@@ -57,6 +58,8 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
+      mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
+      mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)
       mountModule(app, http, 'lottery', officeTables.lottery, createLotteryOfficeHandlers(composed), true)
       mountModule(app, http, 'audit', officeTables.audit, createAuditOfficeHandlers(composed), true)
       mountModule(app, http, 'policy', officeTables.policy, createPolicyOfficeHandlers(composed), true)

@@ -8,6 +8,7 @@ import { createCashierJobs } from './modules/cashier/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
+import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
@@ -22,6 +23,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createSessionsJobs(c),
   ...createWalletJobs(c),
   ...createLotteryJobs(c),
+  ...createMirrorJobs(c),
   ...createCashierJobs(c),
   ...createEventHandlers(c.db, events, createListeners(c)),
 ]

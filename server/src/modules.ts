@@ -17,10 +17,14 @@ export const modules = {
   wallet: { level: 4, may_use: ['ledger', 'site', 'members', 'policy', 'games', 'audit'] },
   betting: { level: 4, may_use: ['site', 'members', 'policy', 'games'] },
   lottery: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
+  mirror: { level: 5, may_use: ['ledger', 'site', 'members', 'games', 'wallet', 'betting'] },
   turnover: { level: 5, may_use: ['members', 'betting'] },
   cashier: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover'] },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
-  office: { level: 8, may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'cashier'] },
+  office: {
+    level: 8,
+    may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'mirror', 'cashier'],
+  },
 } as const satisfies Record<string, ModuleRow>
 
 export type ModuleName = keyof typeof modules

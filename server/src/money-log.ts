@@ -3,6 +3,7 @@ import { cashierOperateTypes, cashierPostings } from './modules/cashier/index.ts
 import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
 import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
+import { mirrorPostings } from './modules/mirror/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
 import type { ModuleName } from './modules.ts'
 
@@ -13,6 +14,7 @@ export const postingsByModule = {
   members: membersPostings,
   wallet: walletPostings,
   lottery: lotteryPostings,
+  mirror: mirrorPostings,
   cashier: cashierPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 

@@ -1,9 +1,18 @@
-import { BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
+import { BET_OUTCOMES, BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
 import { DEPOSIT_STATES, DEPOSIT_STEPS, WITHDRAWAL_STATES, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { MEMBER_STATES } from '@moongate/contract/members.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
 import { listNames } from '@moongate/contract/states'
-import { DIRECTIONS, MONEY_TYPES, TRANSFER_STATES, TRANSFER_STEPS } from '@moongate/contract/wallet.states'
+import {
+  DIRECTIONS,
+  MONEY_TYPES,
+  TRANSFER_DESK_STEPS,
+  TRANSFER_ENDS,
+  TRANSFER_ENTRIES,
+  TRANSFER_STAGES,
+  TRANSFER_STATES,
+  TRANSFER_STEPS,
+} from '@moongate/contract/wallet.states'
 import { createDatabase } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, sql } from '../src/kernel/db.ts'
@@ -36,9 +45,13 @@ describe('a fact of the contract is what the database checks', () => {
     ['withdrawals_state_check', listNames(WITHDRAWAL_STATES)],
     ['order_steps_step_check', [...new Set([...listNames(DEPOSIT_STEPS), ...listNames(WITHDRAWAL_STEPS)])]],
     ['transfers_state_check', listNames(TRANSFER_STATES)],
+    ['transfers_proposal_check', TRANSFER_ENDS],
+    ['transfer_entries_entry_check', TRANSFER_ENTRIES],
     ['transfers_direction_check', DIRECTIONS],
     ['transfers_money_type_check', MONEY_TYPES],
     ['bets_status_check', BET_STATUSES],
+    ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
+    ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['bets_uncounted_check', UNCOUNTED_REASONS],
     ['tickets_status_check', BET_STATUSES.filter((status) => status !== 'CANCEL')],
     ['members_state_check', MEMBER_STATES],
@@ -59,6 +72,13 @@ describe('every state is reached and left as its table says', () => {
       ['paid', 'rejected', 'failed'],
     ],
     ['R4.14 a transfer', listNames(TRANSFER_STATES), TRANSFER_STEPS, ['held'], ['confirmed', 'rejected']],
+    [
+      'R4.14 a transfer before staff',
+      listNames(TRANSFER_STAGES),
+      { ...TRANSFER_STEPS, ...TRANSFER_DESK_STEPS },
+      ['held'],
+      ['confirmed', 'rejected'],
+    ],
   ])('%s', (_, states, steps, starts, ends) => {
     const table = Object.values(steps)
     const isReached = (state: string) => table.some(({ from, to }) => to === state && from.some((one) => one !== state))

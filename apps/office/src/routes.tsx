@@ -69,6 +69,20 @@ const withdrawals = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/withdrawals/withdrawals.screen.tsx').then((file) => file.WithdrawalsScreen)),
 })
+const transfers = createRoute({
+  getParentRoute: () => shell,
+  path: '/transfers',
+  ...guardScreen('transfers'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/transfers/transfers.screen.tsx').then((file) => file.TransfersScreen)),
+})
+const differences = createRoute({
+  getParentRoute: () => shell,
+  path: '/differences',
+  ...guardScreen('differences'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/differences/differences.screen.tsx').then((file) => file.DifferencesScreen)),
+})
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
@@ -106,7 +120,18 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     enrol,
-    shell.addChildren([index, deposits, withdrawals, members, member, odds, audit, maintenance]),
+    shell.addChildren([
+      index,
+      deposits,
+      withdrawals,
+      transfers,
+      differences,
+      members,
+      member,
+      odds,
+      audit,
+      maintenance,
+    ]),
   ]),
   history: createHashHistory(),
   parseSearch,

@@ -110,6 +110,15 @@ export const officeCalls = {
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
   },
+  wallet: {
+    transfers: { method: 'GET', path: '/transfers' },
+    askTransfer: { method: 'POST', path: '/transfers/{id}/ask', timeout_ms: 100000, idempotent: true },
+    proposeTransfer: { method: 'POST', path: '/transfers/{id}/propose', idempotent: true },
+    settleTransfer: { method: 'POST', path: '/transfers/{id}/settle', idempotent: true },
+  },
+  mirror: {
+    differences: { method: 'GET', path: '/differences' },
+  },
   lottery: {
     odds: { method: 'GET', path: '/odds' },
     setOdds: { method: 'POST', path: '/odds', idempotent: true },

@@ -51,7 +51,8 @@ export const bettingRoutes = defineRoutes({
       data: paged(betRow),
       statistic,
       page_statistic: statistic,
-      apis: z.array(z.object({ key: z.string(), value: z.string() })),
+      // `synced_at`: until when this supplier's bets are here; null: they are recorded as they are placed.
+      apis: z.array(z.object({ key: z.string(), value: z.string(), synced_at: wireTime.nullable() })),
       gametypes: z.array(z.object({ key: z.number(), value: z.string() })),
     }),
     errors: ['betting.time_required'],

@@ -8,6 +8,7 @@ import { lotteryOfficeRoutes } from './lottery.office.ts'
 import { lotteryRoutes } from './lottery.ts'
 import { membersOfficeRoutes } from './members.office.ts'
 import { membersRoutes } from './members.ts'
+import { mirrorOfficeRoutes } from './mirror.office.ts'
 import { officeRoutes } from './office.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
 import { reportsRoutes } from './reports.ts'
@@ -15,6 +16,7 @@ import { sessionsRoutes } from './sessions.ts'
 import { siteOfficeRoutes } from './site.office.ts'
 import { siteRoutes } from './site.ts'
 import { staffOfficeRoutes } from './staff.office.ts'
+import { walletOfficeRoutes } from './wallet.office.ts'
 import { walletRoutes } from './wallet.ts'
 
 /** The member API, by module. */
@@ -36,6 +38,8 @@ export const officeTables = {
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
   cashier: cashierOfficeRoutes,
+  wallet: walletOfficeRoutes,
+  mirror: mirrorOfficeRoutes,
   lottery: lotteryOfficeRoutes,
   audit: auditOfficeRoutes,
   policy: policyOfficeRoutes,

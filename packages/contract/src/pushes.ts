@@ -1,9 +1,10 @@
 import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } from './cashier.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
+import { differencePush } from './mirror.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
-import { balancePush, enterPush } from './wallet.pushes.ts'
+import { balancePush, enterPush, transferPush } from './wallet.pushes.ts'
 
 /** What `/api/events` tells a member, and a visitor as far as it is public. */
 export const pushes = definePushes({
@@ -19,7 +20,9 @@ export const pushes = definePushes({
 /** What `/api/office/events` tells staff. */
 export const officePushes = definePushes({
   deposit: depositOrderPush,
+  difference: differencePush,
   'staff.session_ended': staffSessionEndedPush,
+  transfer: transferPush,
   withdrawal: withdrawalOrderPush,
 })
 

@@ -6,4 +6,8 @@ export const walletErrors = defineErrors({
   transfer_open: 409,
   wallets_not_exchangeable: 400,
   transfer_refused: 400,
+  transfer_not_found: 404,
+  transfer_changed: 409,
+  transfer_too_early: 409,
+  second_person: 409,
 })

@@ -21,3 +21,9 @@ export const enterPush = definePush('enter', {
     z.strictObject({ step: z.literal('move'), api_code: supplierCode, money }),
   ]),
 })
+
+export const transferPush = definePush('transfer', {
+  audience: 'office',
+  summary: 'A transfer became unclear, or one that was changed: the list of transfers is old',
+  data: z.strictObject({ id: z.uuid() }),
+})

@@ -24,6 +24,7 @@ import type member_transfer from '../locales/zh_cn/member-transfer.json'
 import type member_welcome from '../locales/zh_cn/member-welcome.json'
 import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type members from '../locales/zh_cn/members.json'
+import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
 import type policy from '../locales/zh_cn/policy.json'
 import type reports from '../locales/zh_cn/reports.json'
@@ -60,6 +61,7 @@ export type MessageKey = Keys<{
   'member-welcome': typeof member_welcome
   'member-withdraw': typeof member_withdraw
   members: typeof members
+  mirror: typeof mirror
   office: typeof office
   policy: typeof policy
   reports: typeof reports

@@ -3,19 +3,22 @@ import { readAgain } from '@moongate/client/react'
 import { useEffect } from 'react'
 import { getSession, useSessionStore } from '../session/session.store.ts'
 import { hearing } from './hearing.ts'
-import { refreshOrders } from './queries.ts'
+import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 /** Push → the list it makes old. */
-const LISTS = { deposit: 'deposits', withdrawal: 'withdrawals' } as const satisfies Partial<
-  Record<OfficePushed['type'], string>
->
+const LISTS = {
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  transfer: 'transfers',
+  difference: 'differences',
+} as const satisfies Partial<Record<OfficePushed['type'], string>>
 
 const isList = (type: string): type is keyof typeof LISTS => Object.hasOwn(LISTS, type)
 const GATHER_MS = 120
 
 /** Many orders at once are one refresh. */
-const gatherEvents = (kind: 'deposits' | 'withdrawals') => {
+const gatherEvents = (kind: OrderList | 'differences') => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     timer ??= setTimeout(() => {
@@ -30,7 +33,12 @@ export const useLive = (): void => {
   const name = useSessionStore((store) => store.session?.staff.name)
   useEffect(() => {
     if (name === undefined) return undefined
-    const refresh = { deposits: gatherEvents('deposits'), withdrawals: gatherEvents('withdrawals') }
+    const refresh = {
+      deposits: gatherEvents('deposits'),
+      withdrawals: gatherEvents('withdrawals'),
+      transfers: gatherEvents('transfers'),
+      differences: gatherEvents('differences'),
+    }
     const stream = openOfficeEvents({
       token: () => getSession()?.token,
       who: name,
@@ -40,6 +48,8 @@ export const useLive = (): void => {
       on_reconnect: () => {
         refresh.deposits()
         refresh.withdrawals()
+        refresh.transfers()
+        refresh.differences()
         void readAgain(queryClient)
       },
       on_hearing: hearing.set,

@@ -8,6 +8,9 @@ type Calls = typeof officeTables
 type Row<R extends RouteSpec> = AnswerOf<R> extends { data: { data: (infer One)[] } } ? One : never
 export type Deposit = Row<Calls['cashier']['deposits']>
 export type Withdrawal = Row<Calls['cashier']['withdrawals']>
+export type Transfer = Row<Calls['wallet']['transfers']>
+export type Difference = Row<Calls['mirror']['differences']>
+export type DifferencePage = Paged<Difference> & Pick<AnswerOf<Calls['mirror']['differences']>, 'suppliers'>
 export type MemberRow = Row<Calls['members']['list']>
 export type MemberFile = AnswerOf<Calls['office']['member']>['data']
 export type AuditRow = Row<Calls['audit']['entries']>
@@ -38,8 +41,10 @@ export const queuesQuery = queryOptions({
   queryFn: async () => (await api.office.queues({}, quiet)).data,
   refetchInterval: POLL_MS,
 })
+/** The lists of orders, by their names in addresses, texts and caches. */
+export type OrderList = 'deposits' | 'withdrawals' | 'transfers'
 /** A page of orders; `input` names it in the cache. */
-export const ordersQuery = <O>(name: 'deposits' | 'withdrawals', input: object, read: () => Promise<Paged<O>>) =>
+export const ordersQuery = <O>(name: OrderList, input: object, read: () => Promise<Paged<O>>) =>
   queryOptions({ queryKey: [name, input], queryFn: read, ...live })
 /** A page of deposits for staff. */
 export const readDeposits = async (input: RequestOf<Calls['cashier']['deposits']>): Promise<Paged<Deposit>> =>
@@ -47,6 +52,19 @@ export const readDeposits = async (input: RequestOf<Calls['cashier']['deposits']
 /** A page of withdrawals for staff. */
 export const readWithdrawals = async (input: RequestOf<Calls['cashier']['withdrawals']>): Promise<Paged<Withdrawal>> =>
   (await api.cashier.withdrawals(input, quiet)).data
+/** A page of transfers for staff. */
+export const readTransfers = async (input: RequestOf<Calls['wallet']['transfers']>): Promise<Paged<Transfer>> =>
+  (await api.wallet.transfers(input, quiet)).data
+/** A page of differences between our books and those of suppliers, with how fresh each supplier's are. */
+export const differencesQuery = (input: RequestOf<Calls['mirror']['differences']>) =>
+  queryOptions({
+    queryKey: ['differences', input],
+    queryFn: async (): Promise<DifferencePage> => {
+      const { data, suppliers } = await api.mirror.differences(input, quiet)
+      return { ...data, suppliers }
+    },
+    ...live,
+  })
 /** A picture never changes, so it is fetched once. */
 export const pictureQuery = (id: string) =>
   queryOptions({
@@ -91,6 +109,6 @@ export const enrolmentQuery = (token: string) =>
   })
 
 /** After a decision, or the event of one. */
-export const refreshOrders = (kind: 'deposits' | 'withdrawals'): void => {
+export const refreshOrders = (kind: OrderList | 'differences'): void => {
   for (const key of [kind, 'queues', 'member', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

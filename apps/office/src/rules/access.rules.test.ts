@@ -4,7 +4,10 @@ import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
+import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
+import { walletOfficeRoutes } from '@moongate/contract/wallet.office'
+import { TRANSFER_DESK_STEPS } from '@moongate/contract/wallet.states'
 import { describe, expect, it } from 'vitest'
 import { mayOpen, SCREENS, type Screen, listScreens } from './access.rules.ts'
 import { listDepositSteps } from './steps.rules.ts'
@@ -13,14 +16,14 @@ const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [..
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [['support'], ['deposits', 'withdrawals', 'members', 'odds']],
-    [['finance'], ['deposits', 'withdrawals', 'members', 'odds']],
+    [['support'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds']],
+    [['finance'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds']],
     [['content'], ['members']],
-    [['risk'], ['deposits', 'withdrawals', 'members', 'odds', 'audit']],
-    [['admin'], ['deposits', 'withdrawals', 'members', 'odds', 'audit', 'maintenance']],
+    [['risk'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit']],
+    [['admin'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit', 'maintenance']],
     [
       ['content', 'risk'],
-      ['deposits', 'withdrawals', 'members', 'odds', 'audit'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit'],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -28,6 +31,8 @@ describe('R6.6 what each role opens', () => {
   it.each<[Screen, RouteSpec]>([
     ['deposits', cashierOfficeRoutes.deposits],
     ['withdrawals', cashierOfficeRoutes.withdrawals],
+    ['transfers', walletOfficeRoutes.transfers],
+    ['differences', mirrorOfficeRoutes.differences],
     ['members', membersOfficeRoutes.list],
     ['odds', lotteryOfficeRoutes.odds],
     ['audit', auditOfficeRoutes.entries],
@@ -46,6 +51,14 @@ describe('R6.6 what each role opens', () => {
   ])('R6.6 %s is offered to exactly those whose call is answered', (call, who) => {
     expect(who.toSorted()).toEqual(['admin', 'finance'])
     expect(who.toSorted()).toEqual(staffOf(cashierOfficeRoutes[call]))
+  })
+
+  it.each<[keyof typeof walletOfficeRoutes, (readonly StaffRole[])[]]>([
+    ['askTransfer', [TRANSFER_DESK_STEPS.ask.who]],
+    ['proposeTransfer', [TRANSFER_DESK_STEPS.propose_confirmed.who, TRANSFER_DESK_STEPS.propose_rejected.who]],
+    ['settleTransfer', [TRANSFER_DESK_STEPS.settle_confirmed.who, TRANSFER_DESK_STEPS.settle_rejected.who]],
+  ])('R6.6 %s too', (call, steps) => {
+    for (const who of steps) expect(who.toSorted()).toEqual(staffOf(walletOfficeRoutes[call]))
   })
 
   it('R6.6 one allowed role of several is enough, none is not', () => {

@@ -5,6 +5,7 @@ import {
   ORDER_READERS,
   SITE_CLOSERS,
   type StaffRole,
+  TRANSFER_READERS,
 } from '@moongate/contract/staff.states'
 import { hasRole, listNames } from '@moongate/contract/states'
 
@@ -12,6 +13,8 @@ import { hasRole, listNames } from '@moongate/contract/states'
 export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
+  transfers: TRANSFER_READERS,
+  differences: TRANSFER_READERS,
   members: MEMBER_READERS,
   odds: ODDS_READERS,
   audit: AUDIT_READERS,

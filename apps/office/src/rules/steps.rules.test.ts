@@ -1,10 +1,13 @@
 import type { DepositState, DepositStep, WithdrawalState, WithdrawalStep } from '@moongate/contract/cashier.states'
 import { depositState, withdrawalState } from '@moongate/contract/cashier.rows'
 import type { StaffRole } from '@moongate/contract/staff.states'
+import { listNames } from '@moongate/contract/states'
+import { TRANSFER_STAGES, type TransferDeskStep, type TransferStage } from '@moongate/contract/wallet.states'
 import { describe, expect, it } from 'vitest'
 import {
   getTone,
   listDepositSteps,
+  listTransferSteps,
   listWithdrawalSteps,
   needsConfirm,
   needsReason,
@@ -47,6 +50,24 @@ describe('R4.21 the buttons of a withdrawal', () => {
   )
 })
 
+describe('R4.14 the buttons of a transfer', () => {
+  const table: [TransferStage, TransferDeskStep[]][] = [
+    ['held', []],
+    ['sent', []],
+    ['unknown', ['ask', 'propose_confirmed', 'propose_rejected']],
+    ['manual', ['ask', 'propose_confirmed', 'propose_rejected']],
+    ['confirmed', []],
+    ['rejected', []],
+    ['to_confirm', ['ask', 'settle_confirmed', 'propose_rejected']],
+    ['to_reject', ['ask', 'settle_rejected', 'propose_confirmed']],
+  ]
+  it.each(table)('R4.14 %s → %j', (stage, steps) => expect(listTransferSteps(stage, finance)).toEqual(steps))
+  it('R4.14 every stage has its line', () => expect(table.map(([stage]) => stage)).toEqual(listNames(TRANSFER_STAGES)))
+  it.each(table)('R6.6 of %s those who only look may ask at most', (stage) =>
+    expect(listTransferSteps(stage, lookers).filter((step) => step !== 'ask')).toEqual([]),
+  )
+})
+
 describe('R6.6 how a step is asked for', () => {
   it.each<[OrderStep, boolean, boolean, string]>([
     ['credit', true, false, 'go'],
@@ -55,6 +76,11 @@ describe('R6.6 how a step is asked for', () => {
     ['pay', true, false, 'go'],
     ['reject', true, true, 'stop'],
     ['fail', true, true, 'stop'],
+    ['ask', false, false, 'plain'],
+    ['propose_confirmed', true, true, 'plain'],
+    ['propose_rejected', true, true, 'plain'],
+    ['settle_confirmed', true, false, 'go'],
+    ['settle_rejected', true, false, 'stop'],
   ])('%s: asked %s, reason %s, %s', (step, confirm, reason, tone) =>
     expect([needsConfirm(step), needsReason(step), getTone(step)]).toEqual([confirm, reason, tone]),
   )

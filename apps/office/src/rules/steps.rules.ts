@@ -8,8 +8,9 @@ import {
 } from '@moongate/contract/cashier.states'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listSteps, type Step } from '@moongate/contract/states'
+import { TRANSFER_DESK_STEPS, type TransferDeskStep, type TransferStage } from '@moongate/contract/wallet.states'
 
-export type OrderStep = DepositStep | WithdrawalStep
+export type OrderStep = DepositStep | WithdrawalStep | TransferDeskStep
 export type StepTone = 'go' | 'plain' | 'stop'
 
 /** The buttons of a deposit for somebody with these roles (R4.20). */
@@ -19,12 +20,23 @@ export const listDepositSteps = (state: DepositState, roles: readonly StaffRole[
 export const listWithdrawalSteps = (state: WithdrawalState, roles: readonly StaffRole[]): WithdrawalStep[] =>
   listSteps(WITHDRAWAL_STEPS, state, roles)
 
-// A name that both tables have means the same in both.
-const STEPS: Readonly<Record<OrderStep, Step<string>>> = { ...DEPOSIT_STEPS, ...WITHDRAWAL_STEPS }
+/** The buttons of a transfer for somebody with these roles (R4.14). */
+export const listTransferSteps = (stage: TransferStage, roles: readonly StaffRole[]): TransferDeskStep[] =>
+  listSteps(TRANSFER_DESK_STEPS, stage, roles)
 
-/** What sends money back, or keeps it away, is explained to the member. */
+// A name that several tables have means the same in all.
+const STEPS: Readonly<Record<OrderStep, Step<string>>> = {
+  ...DEPOSIT_STEPS,
+  ...WITHDRAWAL_STEPS,
+  ...TRANSFER_DESK_STEPS,
+}
+
+/** What keeps money away from where it was meant to go, or decides what nobody tells, is explained. */
 export const needsReason = (step: OrderStep): boolean => STEPS[step].needs_reason === true
-/** How the button of a step looks: onward, neutral, or back. */
-export const getTone = (step: OrderStep): StepTone => (needsReason(step) ? 'stop' : needsConfirm(step) ? 'go' : 'plain')
-/** Taking an order into review promises nothing, so nobody is asked twice. */
-export const needsConfirm = (step: OrderStep): boolean => step !== 'review'
+/** How the button of a step looks: onward, neutral, or back. A proposal moves nothing yet. */
+export const getTone = (step: OrderStep): StepTone => {
+  if (!needsConfirm(step) || step === 'propose_confirmed' || step === 'propose_rejected') return 'plain'
+  return needsReason(step) || step === 'settle_rejected' ? 'stop' : 'go'
+}
+/** Taking an order into review and asking a supplier promise nothing, so nobody is asked twice. */
+export const needsConfirm = (step: OrderStep): boolean => step !== 'review' && step !== 'ask'

@@ -10,6 +10,8 @@ import css from './side-nav.module.css'
 const LOOKS = {
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
+  transfers: icons.arrowsExchange,
+  differences: icons.adjustments,
   members: icons.users,
   odds: icons.percentage,
   audit: icons.history,
@@ -29,7 +31,12 @@ export const SideNav = () => {
   const roles = useRoles()
   const { data: queues } = useQuery(queuesQuery)
   const waiting: Partial<Record<Screen, number>> = queues
-    ? { deposits: queues.deposits, withdrawals: queues.withdrawals }
+    ? {
+        deposits: queues.deposits,
+        withdrawals: queues.withdrawals,
+        transfers: queues.transfers_unclear,
+        differences: queues.differences,
+      }
     : {}
   return (
     <nav className={css.nav} aria-label={t('nav.label')}>
@@ -49,9 +56,6 @@ export const SideNav = () => {
           </Link>
         )
       })}
-      {queues && queues.transfers_unclear > 0 && (
-        <p className={css.unclear}>{t('nav.unclear', { n: formatCount(queues.transfers_unclear) })}</p>
-      )}
       {queues && queues.settings_misfit.length > 0 && (
         <p className={css.alarm} role="alert">
           {t('nav.settings_misfit', { keys: queues.settings_misfit.join(', ') })}

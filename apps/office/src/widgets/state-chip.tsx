@@ -12,6 +12,12 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'idle'>> = {
   in_review: 'busy',
   paying: 'busy',
   expired: 'idle',
+  confirmed: 'good',
+  sent: 'busy',
+  unknown: 'busy',
+  manual: 'bad',
+  to_confirm: 'busy',
+  to_reject: 'busy',
 }
 
 /** A state as a word with a dot; the word carries the meaning. */

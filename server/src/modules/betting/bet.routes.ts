@@ -3,12 +3,13 @@ import { GAME_TYPES } from '@moongate/contract/games.states'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { parseRange } from '../../kernel/time.ts'
+import { formatWireTimeOrNull, parseRange } from '../../kernel/time.ts'
 import { pickText } from '../site/index.ts'
 import { refuseTimes } from './bet.rules.ts'
 import { findBets, sumBets } from './bet.sql.ts'
 import type { BettingDeps } from './deps.ts'
 import { prepareShown } from './latest.ts'
+import { findSynced } from './sync.sql.ts'
 import { betView, describeGameType, sumPage, sumsView } from './bet.view.ts'
 
 export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRoutes> => ({
@@ -24,7 +25,7 @@ export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRo
       game_type: input.gameType,
       open_only: input.unpayOnly === 1,
     }
-    const { suppliers, shown } = await prepareShown(d, lang)
+    const [{ suppliers, shown }, synced] = await Promise.all([prepareShown(d, lang), findSynced(d.db)])
     const { data, sums, rows } = await listPage(input, {
       count: () => sumBets(d.db, filter),
       rows: (limit, offset) => findBets(d.db, filter, limit, offset),
@@ -34,7 +35,13 @@ export const createBettingHandlers = (d: BettingDeps): Handlers<typeof bettingRo
       data,
       statistic: sumsView(sums),
       page_statistic: sumsView(sumPage(rows)),
-      apis: suppliers.filter((s) => s.enabled).map((s) => ({ key: s.code, value: pickText(s.title, lang) })),
+      apis: suppliers
+        .filter((s) => s.enabled)
+        .map((s) => ({
+          key: s.code,
+          value: pickText(s.title, lang),
+          synced_at: formatWireTimeOrNull(synced.get(s.code) ?? null, zone),
+        })),
       gametypes: GAME_TYPES.map(({ key }) => ({ key, value: describeGameType(shown.translate, key) })),
     }
   },

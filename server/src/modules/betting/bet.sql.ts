@@ -13,9 +13,11 @@ export type NewBet = BetWording & {
   game_code: string
   asset: string
   stake: bigint
+  /** When it was placed; now, where it is recorded as it is sold. */
+  bet_at?: Date | undefined
 }
 /** `selection` is null on bets that were sold with their words. */
-export type BetRow = Omit<NewBet, keyof BetWording> & {
+export type BetRow = Omit<NewBet, keyof BetWording | 'bet_at'> & {
   selection: Record<string, unknown> | null
   game_title: Text | null
   detail: Text | null
@@ -40,19 +42,20 @@ export type ToldBet = Pick<BetRow, 'member_id' | 'id' | 'asset' | 'supplier_code
 export type SettledBet = ToldBet & Pick<BetRow, 'effective' | 'payout'>
 export type Finished = Pick<BetRow, 'member_id' | 'id' | 'effective' | 'uncounted' | 'payout'> & {
   status: FinishedStatus
+  settled_at?: Date | undefined
 }
 
 /** Rows in one statement, whatever their number. */
 export const insertBets = (tx: Tx, bets: readonly NewBet[]): Promise<number> =>
-  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake)
-    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint
+  tx.run(sql`insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, bet_at)
+    select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake::bigint, coalesce(bet_at, kernel.now())
     from jsonb_to_recordset(${toJsonRows(bets)}::jsonb) as b(member_id int, id uuid, bill_no text, supplier_code text, game_type int, game_code text,
-      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text)`)
+      selection jsonb, game_title jsonb, detail jsonb, asset text, stake text, bet_at timestamptz)`)
 
 /** Finishes open bets; answers those that this call finished, so that a repeat finishes none. */
 export const finishBets = (tx: Tx, done: readonly Finished[]): Promise<SettledBet[]> =>
-  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, uncounted = d.uncounted, payout = d.payout::bigint, settled_at = kernel.now()
-    from jsonb_to_recordset(${toJsonRows(done)}::jsonb) as d(member_id int, id uuid, status text, effective text, uncounted text, payout text)
+  tx.many(sql`update betting.bets b set status = d.status, effective = d.effective::bigint, uncounted = d.uncounted, payout = d.payout::bigint, settled_at = coalesce(d.settled_at, kernel.now())
+    from jsonb_to_recordset(${toJsonRows(done)}::jsonb) as d(member_id int, id uuid, status text, effective text, uncounted text, payout text, settled_at timestamptz)
     where b.member_id = d.member_id and b.id = d.id and b.status = any (${[...BET_STEPS.end.from]}::text[])
     returning b.member_id, b.id, b.asset, b.supplier_code, b.game_type, b.stake, b.effective, b.payout`)
 

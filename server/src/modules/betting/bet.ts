@@ -4,7 +4,8 @@ import { settled } from './betting.events.ts'
 import { judgeSettlement, type Settlement } from './bet.rules.ts'
 import { finishBets, insertBets, type NewBet } from './bet.sql.ts'
 
-export type BetEnd = Settlement & { member_id: number; id: string }
+/** `settled_at`: when it ended where that is known of somebody else; now, where it ends here. */
+export type BetEnd = Settlement & { member_id: number; id: string; settled_at?: Date | undefined }
 
 /** Writes bets beside the postings that took their stakes. */
 export const recordBets = async (tx: Tx, bets: readonly NewBet[]): Promise<void> => {
@@ -22,6 +23,7 @@ export const endBets = async (tx: Tx, ends: readonly BetEnd[]): Promise<void> =>
     id: e.id,
     payout: e.payout,
     uncounted: e.uncounted ?? null,
+    settled_at: e.settled_at,
     ...judgeSettlement(e),
   }))
   const bets = await finishBets(tx, done)

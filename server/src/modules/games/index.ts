@@ -13,6 +13,7 @@ export type {
   SupplierCatalogue,
   SupplierGame,
   SupplierPort,
+  SupplierStatus,
   Suppliers,
   SupplierTransfer,
 } from './supplier.port.ts'

@@ -9,8 +9,13 @@ export type Player = { member_id: number; is_demo: boolean }
 /** One movement between us and a supplier, in minor units. `transfer_id` (uuid) is made by us and names it for ever. */
 export type SupplierTransfer = { transfer_id: string; player: Player; amount: bigint }
 
+/** What was answered in the supplier's own words, without secrets, for staff who look into it; missing where nothing was. */
+type Said = { said?: string | undefined }
 /** `unknown` is every answer that is neither a clear yes nor a clear no: time-outs, broken connections, nonsense. */
-export type SupplierAnswer = { outcome: 'ok' } | { outcome: 'rejected'; reason: string } | { outcome: 'unknown' }
+export type SupplierAnswer = Said &
+  ({ outcome: 'ok' } | { outcome: 'rejected'; reason: string } | { outcome: 'unknown' })
+/** `not_found`: the supplier never heard of it, or has not yet. */
+export type SupplierStatus = SupplierAnswer | (Said & { outcome: 'not_found' })
 
 /** The supplier gave no answer that could be read: ask again later. */
 export type Unavailable = { outcome: 'unavailable' }
@@ -81,7 +86,7 @@ export type SupplierPort = {
   transferIn: (transfer: SupplierTransfer) => Promise<SupplierAnswer>
   transferOut: (transfer: SupplierTransfer) => Promise<SupplierAnswer>
   /** `amount` is what we asked for: a record of another amount is `unknown`. */
-  transferStatus: (transfer_id: string, amount: bigint) => Promise<SupplierAnswer | { outcome: 'not_found' }>
+  transferStatus: (transfer_id: string, amount: bigint) => Promise<SupplierStatus>
   /** Minor units, or undefined when the supplier does not answer. Not called where the book is ours. */
   balance: (player: Player) => Promise<bigint | undefined>
   /** The address that opens the game; single use. Undefined when the supplier does not answer. */

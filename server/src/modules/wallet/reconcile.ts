@@ -1,8 +1,8 @@
 import { enqueue } from '../../kernel/jobs.ts'
-import type { SupplierPort } from '../games/index.ts'
-import { judgeAnswer } from './transfer.rules.ts'
+import type { SupplierPort, SupplierStatus } from '../games/index.ts'
+import { judgeAnswer, type TransferState } from './transfer.rules.ts'
 import { findForgottenTransfers, findStalledTransfers, type Transfer, findTransfer } from './transfer.sql.ts'
-import { settleTransfer } from './transfer.ts'
+import { readHeard, settleTransfer } from './transfer.ts'
 import type { WalletDeps } from './deps.ts'
 import { checkJob } from './wallet.jobs.ts'
 
@@ -11,22 +11,26 @@ const STALLED_AFTER_S = 130
 /** A check is this late only when its job was lost. */
 const FORGOTTEN_AFTER_S = 600
 
-/** Asks the supplier what became of an unclear transfer and writes what it says (R4.14). */
-export const checkTransfer = async (d: WalletDeps, member_id: number, id: string): Promise<void> => {
+/**
+ * Asks the supplier what became of an unclear transfer and writes what it says (R4.14). Where people look already it is asked when
+ * one of them wants to, not by the clock.
+ */
+export const checkTransfer = async (
+  d: WalletDeps,
+  member_id: number,
+  id: string,
+  states: readonly TransferState[] = ['unknown'],
+): Promise<void> => {
   const t = await findTransfer(d.db, member_id, id)
   const port = t && d.suppliers[t.supplier_code]
-  if (!port || t.state !== 'unknown') return
+  if (!port || !states.includes(t.state)) return
   const answer = await askStatus(d, port, t)
   const outcome = judgeAnswer(answer.outcome, t.now.getTime() - (t.sent_at ?? t.created_at).getTime(), port.horizon_ms)
   const reason = 'reason' in answer ? answer.reason : 'the supplier never received it'
-  await settleTransfer(d, t, outcome === 'rejected' ? { outcome, reason } : { outcome })
+  await settleTransfer(d, t, outcome === 'rejected' ? { outcome, reason } : { outcome }, readHeard(answer))
 }
 
-const askStatus = async (
-  d: WalletDeps,
-  port: SupplierPort,
-  { id, amount }: Transfer,
-): ReturnType<SupplierPort['transferStatus']> => {
+const askStatus = async (d: WalletDeps, port: SupplierPort, { id, amount }: Transfer): Promise<SupplierStatus> => {
   try {
     return await port.transferStatus(id, amount)
   } catch (error) {

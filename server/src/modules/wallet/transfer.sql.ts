@@ -1,7 +1,14 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { Heard } from './holdings.rules.ts'
-import { type Direction, isOpen, type MoneyType, OPEN_TRANSFER, type TransferState } from './transfer.rules.ts'
+import {
+  type Direction,
+  isOpen,
+  type MoneyType,
+  OPEN_TRANSFER,
+  type TransferEnd,
+  type TransferState,
+} from './transfer.rules.ts'
 
 export type Transfer = {
   member_id: number
@@ -17,6 +24,9 @@ export type Transfer = {
   created_at: Date
   sent_at: Date | null
   finished_at: Date | null
+  next_check_at: Date | null
+  proposal: TransferEnd | null
+  proposed_by: number | null
   now: Date
 }
 export type NewTransfer = Pick<
@@ -24,7 +34,7 @@ export type NewTransfer = Pick<
   'member_id' | 'id' | 'supplier_code' | 'direction' | 'money_type' | 'asset' | 'amount'
 >
 
-const columns = sql`member_id, id, supplier_code, direction, money_type, asset, amount, state, reason, checks, created_at, sent_at, finished_at, kernel.now() as now`
+export const columns = sql`member_id, id, supplier_code, direction, money_type, asset, amount, state, reason, checks, created_at, sent_at, finished_at, next_check_at, proposal, proposed_by, kernel.now() as now`
 
 /** Nothing when one of this id is there, or another is open between this member and this supplier. */
 export const insertTransfer = (tx: Tx, t: NewTransfer): Promise<Transfer | undefined> =>

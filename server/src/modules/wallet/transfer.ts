@@ -1,14 +1,21 @@
 import { channels } from '@moongate/contract'
-import { balancePush } from '@moongate/contract/wallet.pushes'
+import { balancePush, transferPush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { chooseDocumentId, requireSame } from '../../kernel/once.ts'
-import { push } from '../../kernel/push.ts'
+import { pushAll } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
-import { type SupplierPort, type SupplierAnswer, requireEntry, requireExit } from '../games/index.ts'
+import {
+  type SupplierPort,
+  type SupplierAnswer,
+  type SupplierStatus,
+  requireEntry,
+  requireExit,
+} from '../games/index.ts'
 import { type PostingRefusals, postOrRefuse } from '../ledger/index.ts'
 import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
+import { insertEntry } from './desk.sql.ts'
 import {
   type Direction,
   isOpen,
@@ -18,6 +25,7 @@ import {
   choosePosting,
   pickFingerprint,
   STEPS,
+  type TransferEntry,
 } from './transfer.rules.ts'
 import {
   insertTransfer,
@@ -91,7 +99,8 @@ const sendTransfer = async (d: WalletDeps, port: SupplierPort, held: Transfer): 
   // Written before the socket opens: a worker found dead from here on leaves an unclear transfer, never a free one.
   const sent = await moveTransfer(d.db, held, STEPS.send)
   if (!sent) return (await findTransfer(d.db, held.member_id, held.id)) ?? held
-  return settleTransfer(d, sent, await askSupplier(d, port, sent))
+  const answer = await askSupplier(d, port, sent)
+  return settleTransfer(d, sent, answer, answer.outcome === 'ok' ? undefined : readHeard(answer))
 }
 
 /** A port promises not to throw. What it threw after the request may have left says nothing of what became of it. */
@@ -105,25 +114,58 @@ const askSupplier = async (d: WalletDeps, port: SupplierPort, t: Transfer): Prom
   }
 }
 
+/** What is kept of an answer for the people who look into an unclear transfer. */
+export type Heard = { entry: TransferEntry; remark: string }
+export const readHeard = (answer: SupplierStatus): Heard => ({
+  entry: answer.outcome,
+  remark: (answer.said ?? ('reason' in answer ? answer.reason : '')).slice(0, LONGEST_REMARK),
+})
+const LONGEST_REMARK = 2000
+
 /** Writes a supplier's answer once, whoever brings it. A frozen member's transfer stays unclear and is asked about again. */
-export const settleTransfer = async (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> => {
+export const settleTransfer = async (
+  d: WalletDeps,
+  t: Transfer,
+  answer: SupplierAnswer,
+  heard?: Heard,
+): Promise<Transfer> => {
   try {
-    return await writeSettled(d, t, answer)
+    return await writeSettled(d, t, answer, heard)
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'policy.member_frozen')) throw error
-    return writeSettled(d, t, { outcome: 'unknown' })
+    return writeSettled(d, t, { outcome: 'unknown' }, heard)
   }
 }
 
-const writeSettled = (d: WalletDeps, t: Transfer, answer: SupplierAnswer): Promise<Transfer> =>
+const writeSettled = (d: WalletDeps, t: Transfer, answer: SupplierAnswer, heard?: Heard): Promise<Transfer> =>
   d.db.tx(async (tx) => {
     const ended = await writeAnswer(tx, t, answer)
-    if (!ended) return (await findTransfer(tx, t.member_id, t.id)) ?? t
-    if (ended.state === 'confirmed' || ended.state === 'rejected') await postSteps(tx, ended, [ended.state])
+    if (heard) await insertEntry(tx, t, heard)
+    if (!ended) return comeTooLate(d, tx, t, answer)
+    if (ended.state === 'confirmed' || ended.state === 'rejected') return endTransfer(tx, ended, t.state !== 'sent')
     const now = ended.state === 'unknown' ? await scheduleCheck(d, tx, ended) : ended
-    await pushBalances(tx, now)
+    await pushBalances(tx, now, true)
     return now
   })
+
+/** Posts what the end of a transfer moves and tells of it; `unclear`: staff had it in their list. */
+export const endTransfer = async (tx: Tx, ended: Transfer, unclear: boolean): Promise<Transfer> => {
+  if (ended.state === 'confirmed' || ended.state === 'rejected') await postSteps(tx, ended, [ended.state])
+  await pushBalances(tx, ended, unclear)
+  return ended
+}
+
+/** Somebody else ended it meanwhile, or it waits for people. An answer that says otherwise than what is written rings. */
+const comeTooLate = async (d: WalletDeps, tx: Tx, t: Transfer, { outcome }: SupplierAnswer): Promise<Transfer> => {
+  const now = (await findTransfer(tx, t.member_id, t.id)) ?? t
+  const said = outcome === 'ok' ? 'confirmed' : outcome
+  if (!isOpen(now.state) && said !== 'unknown' && said !== now.state)
+    d.log.error(
+      { transfer_id: t.id, supplier: t.supplier_code, state: now.state, said },
+      'a supplier contradicts the end',
+    )
+  return now
+}
 
 const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Transfer | undefined> => {
   if (answer.outcome === 'ok') return moveTransfer(tx, t, STEPS.confirm)
@@ -161,6 +203,7 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
       { transfer_id: t.id, supplier: t.supplier_code, member_id: t.member_id },
       'a transfer stayed unclear for a day',
     )
+    await insertEntry(tx, t, { entry: 'give_up', remark: '' })
     return (await moveTransfer(tx, t, STEPS.give_up, 'no clear answer in 24 h')) ?? t
   }
   const run_at = new Date(t.now.getTime() + wait)
@@ -169,7 +212,11 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
   return t
 }
 
-const pushBalances = async (tx: Tx, t: Transfer): Promise<void> => {
+const pushBalances = async (tx: Tx, t: Transfer, unclear = false): Promise<void> => {
   const state = isOpen(t.state) ? 'pending' : t.state
-  await push(tx, balancePush, channels.member(t.member_id), { transfer_id: t.id, api_code: t.supplier_code, state })
+  const told = { transfer_id: t.id, api_code: t.supplier_code, state } as const
+  await pushAll(tx, [
+    balancePush.to(channels.member(t.member_id), told),
+    ...(unclear ? [transferPush.to(channels.office, { id: t.id })] : []),
+  ])
 }

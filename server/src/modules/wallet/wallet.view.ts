@@ -81,7 +81,8 @@ export const statisticView = ({ incoming, outgoing }: LogSums) => ({
 })
 
 /** An order's own number; a transfer, which has none, is known by the end of its id. */
-const formatBillNo = (ref: string): string => (/^[0-9a-f-]{36}$/.test(ref) ? `T-${ref.slice(-12).toUpperCase()}` : ref)
+export const formatBillNo = (ref: string): string =>
+  /^[0-9a-f-]{36}$/.test(ref) ? `T-${ref.slice(-12).toUpperCase()}` : ref
 
 /** In the owner's words; a number that nobody owns is all there is to say of it. */
 const describeOperateType = (translate: Translate, types: OperateTypes, number: number): string => {

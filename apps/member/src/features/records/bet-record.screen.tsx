@@ -84,6 +84,16 @@ const Totals = ({ label, sums }: { label: string; sums: Records['statistic'] }) 
   </tr>
 )
 
+/** Until when bets are here of the suppliers that are searched, where they come a little later than they are placed (R2.32). */
+const Synced = ({ suppliers, only }: { suppliers: Records['apis']; only: string }) => {
+  const told = suppliers.flatMap(({ key, value, synced_at }) =>
+    synced_at !== null && (only === '' || only === key) ? [`${value} ${formatTime(synced_at)}`] : [],
+  )
+  return told.length === 0 ? null : (
+    <p className={css.synced}>{t('member-records:synced', { suppliers: told.join(' · ') })}</p>
+  )
+}
+
 /** Bet records with filters, page totals and grand totals (R2.32). */
 const BetRecordScreen = () => {
   const { today, zone } = useToday()
@@ -120,6 +130,7 @@ const BetRecordScreen = () => {
           setPage(1)
         }}
       />
+      <Synced suppliers={query.data?.apis ?? []} only={filter.api_name} />
       <RecordsList
         caption={t('member-records:bets')}
         columns={buildColumns()}

@@ -17,6 +17,10 @@ describe('R6.6 what an entry of the audit log is about', () => {
       'withdrawal:W20261121-7K3Q9M5T',
       { screen: 'withdrawals', to: '/withdrawals', search: { tab: 'all', keyword: 'W20261121-7K3Q9M5T' } },
     ],
+    [
+      'transfer:T-0123456789AB',
+      { screen: 'transfers', to: '/transfers', search: { tab: 'all', keyword: 'T-0123456789AB' } },
+    ],
     ['staff:3', { screen: 'audit', to: '/audit', search: { target: 'staff:3' } }],
     ['staff:unknown', { screen: 'audit', to: '/audit', search: { target: 'staff:unknown' } }],
     ['setting:maintenance', { screen: 'maintenance', to: '/maintenance' }],

@@ -2,18 +2,23 @@ import type { Screen } from '../../rules/access.rules.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
 
 /** Kinds of targets that have words of their own. */
-export const TARGET_KINDS = ['member', 'deposit', 'withdrawal', 'staff', 'setting', 'odds'] as const
+export const TARGET_KINDS = ['member', 'deposit', 'withdrawal', 'transfer', 'staff', 'setting', 'odds'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** The screen of a thing. */
 export type Place =
   | { screen: 'members'; to: '/members/$id'; params: { id: string } }
-  | { screen: 'deposits' | 'withdrawals'; to: '/deposits' | '/withdrawals'; search: ListSearch }
+  | {
+      screen: 'deposits' | 'withdrawals' | 'transfers'
+      to: '/deposits' | '/withdrawals' | '/transfers'
+      search: ListSearch
+    }
   | { screen: 'audit'; to: '/audit'; search: ListSearch }
   | { screen: 'maintenance'; to: '/maintenance' }
   | { screen: 'odds'; to: '/odds' }
 
 const NUMBER = /^\d{1,10}$/
+const TRANSFER = /^T-[0-9A-F]{12}$/
 const BILL = /^[A-Z]+\d{8}-[0-9A-Z]{8}$/
 
 /** `kind:id` in two, the kind undefined where there are no words for it. */
@@ -30,6 +35,8 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
     BILL.test(id) ? { screen: 'deposits', to: '/deposits', search: { tab: 'all', keyword: id } } : undefined,
   withdrawal: (id) =>
     BILL.test(id) ? { screen: 'withdrawals', to: '/withdrawals', search: { tab: 'all', keyword: id } } : undefined,
+  transfer: (id) =>
+    TRANSFER.test(id) ? { screen: 'transfers', to: '/transfers', search: { tab: 'all', keyword: id } } : undefined,
   staff: (_, target) => ({ screen: 'audit', to: '/audit', search: { target } }),
   setting: (id) => (id === 'maintenance' ? { screen: 'maintenance', to: '/maintenance' } : undefined),
   odds: () => ({ screen: 'odds', to: '/odds' }),

@@ -40,6 +40,7 @@ const withdrawals: OrderKind<Withdrawal, WithdrawalStep> = {
     readWithdrawals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: listWithdrawalSteps,
   send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
+  describeReason: () => t('form.reason_hint'),
   pickMoney,
   listAskedFacts: (order, step) => [
     {

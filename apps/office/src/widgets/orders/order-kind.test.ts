@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
+import { TRANSFER_DESK_STEPS } from '@moongate/contract/wallet.states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { needsConfirm } from '../../rules/steps.rules.ts'
 import { loadTexts, translateName } from '../../text.ts'
@@ -14,6 +15,7 @@ describe('R6.6 every step that staff take is worded', () => {
       .filter((step) => DEPOSIT_STEPS[step].who.length > 0)
       .map((step) => ['deposits', step] as const),
     ...listNames(WITHDRAWAL_STEPS).map((step) => ['withdrawals', step] as const),
+    ...listNames(TRANSFER_DESK_STEPS).map((step) => ['transfers', step] as const),
   ])('%s: %s', (name, step) => {
     const words = needsConfirm(step) ? (['title', 'question', 'confirm', 'done'] as const) : (['done'] as const)
     const texts = words.map((word) => describeStep({ name }, step, word))

@@ -1,12 +1,12 @@
 import type { StaffRole } from '@moongate/contract/staff.states'
 import type { ReactNode } from 'react'
-import type { Paged } from '../../api/queries.ts'
+import type { OrderList, Paged } from '../../api/queries.ts'
 import type { OrderStep } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import type { Column } from '../data-table.tsx'
 import type { Fact } from '../facts.tsx'
 
-/** What deposits and withdrawals have in common. */
+/** What deposits, withdrawals and transfers have in common. */
 export type Order = {
   id: string
   bill_no: string
@@ -27,10 +27,10 @@ export type Order = {
 /** A tab of a queue: its name in the address, and the states of the orders it lists. */
 export type OrderTab<O extends Order> = { readonly value: string; readonly states: readonly O['state'][] }
 
-/** What the one screen of orders has to know of a kind of them: everything in which deposits and withdrawals differ. */
+/** What the one screen of orders has to know of a kind of them: everything in which they differ. */
 export type OrderKind<O extends Order, S extends OrderStep> = {
   /** Names the list in addresses, texts and caches. */
-  name: 'deposits' | 'withdrawals'
+  name: OrderList
   /** The first one is the queue: what waits, oldest first. The last one is all. */
   tabs: readonly [OrderTab<O>, ...OrderTab<O>[]]
   describeTab: (tab: string) => string
@@ -41,6 +41,8 @@ export type OrderKind<O extends Order, S extends OrderStep> = {
   listSteps: (state: O['state'], roles: readonly StaffRole[]) => S[]
   /** Sends a step; the reason is empty where none is asked for, `signal` gives it up. */
   send: (step: S, id: string, reason: string, signal: AbortSignal) => Promise<unknown>
+  /** Who reads the reason of a step. */
+  describeReason: () => string
   /** The money that a step moves, as text of the wire. */
   pickMoney: (order: O, step: S) => string
   /** What the question before a step repeats. */
@@ -58,7 +60,7 @@ export const describeMember = ({ member_name, realname }: Pick<Order, 'member_na
 type Words = 'title' | 'question' | 'confirm' | 'done'
 /** A text of a step, e.g. its question; `order-kind.test.ts` sees that each step has all it needs. */
 export const describeStep = (
-  { name }: { name: 'deposits' | 'withdrawals' },
+  { name }: { name: OrderList },
   step: OrderStep,
   words: Words,
   params?: Record<string, string>,

@@ -37,7 +37,7 @@ export const OrdersScreen = <O extends Order, S extends OrderStep>({ kind }: { k
   return (
     <Page
       title={t(`nav.${kind.name}`)}
-      waiting={queues?.[kind.name] ?? 0}
+      waiting={queues?.[kind.name === 'transfers' ? 'transfers_unclear' : kind.name] ?? 0}
       tools={
         <>
           <Freshness query={query} />

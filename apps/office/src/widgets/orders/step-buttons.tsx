@@ -1,4 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
+import type { OrderList } from '../../api/queries.ts'
 import { type OrderStep, type StepTone, getTone } from '../../rules/steps.rules.ts'
 import { t } from '../../text.ts'
 import css from './step-buttons.module.css'
@@ -8,7 +9,7 @@ const PLACES: readonly StepTone[] = ['stop', 'plain', 'go']
 const COLOURS: Readonly<Record<StepTone, string>> = { go: 'jade', plain: 'gray', stop: 'cinnabar' }
 
 type Props<S extends OrderStep> = {
-  kind: 'deposits' | 'withdrawals'
+  kind: OrderList
   steps: S[]
   about: string
   onStep: (step: S) => void

@@ -34,6 +34,7 @@ const ask = async (
         question: 'question',
         confirm: 'go',
         done: 'done',
+        reason_hint: 'hint',
         facts: [
           { label: 'amount', value: '500.00' },
           { label: 'member', value: 'alice' },

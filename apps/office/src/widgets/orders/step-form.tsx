@@ -16,6 +16,7 @@ export type StepTask = {
   question: string
   confirm: string
   facts: Fact[]
+  /** Who reads the reason. */ reason_hint: string
   /** What is said when it has happened. */ done: string
   /** Sends it; `signal` gives it up. */ run: (reason: string, signal: AbortSignal) => Promise<unknown>
   refresh: () => void
@@ -51,7 +52,7 @@ const StepForm = ({ task }: { task: StepTask }) => {
         {asks && (
           <Textarea
             label={t('form.reason_label')}
-            description={t('form.reason_hint')}
+            description={task.reason_hint}
             rows={3}
             maxLength={RULE.max}
             data-autofocus

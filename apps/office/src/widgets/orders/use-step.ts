@@ -31,6 +31,7 @@ export const useStep = <O extends Order, S extends OrderStep>(kind: OrderKind<O,
       question: describeStep(kind, step, 'question'),
       confirm: describeStep(kind, step, 'confirm'),
       facts: kind.listAskedFacts(order, step),
+      reason_hint: kind.describeReason(),
       done: describeDone(order, step),
       run: (reason, signal) => kind.send(step, order.id, reason, signal),
     })

@@ -1,0 +1,28 @@
+import { type Reader, sql } from '../../kernel/db.ts'
+
+export type Pull = {
+  supplier_code: string
+  pulled_to: Date | null
+  failing_since: Date | null
+  compared_at: Date | null
+}
+
+export const findPulls = (r: Reader): Promise<Pull[]> =>
+  r.many(sql`select supplier_code, pulled_to, failing_since, compared_at from mirror.pulls`)
+
+export const findPull = (r: Reader, supplier_code: string): Promise<Pull | undefined> =>
+  r.maybe(
+    sql`select supplier_code, pulled_to, failing_since, compared_at from mirror.pulls where supplier_code = ${supplier_code}`,
+  )
+
+export const setPulledTo = (r: Reader, supplier_code: string, pulled_to: Date | null): Promise<number> =>
+  r.run(sql`insert into mirror.pulls (supplier_code, pulled_to) values (${supplier_code}, ${pulled_to})
+    on conflict (supplier_code) do update set pulled_to = excluded.pulled_to, failing_since = null`)
+
+/** Since when it does not answer: the first of several silent calls counts. */
+export const setFailing = (r: Reader, supplier_code: string): Promise<number> =>
+  r.run(sql`insert into mirror.pulls (supplier_code, failing_since) values (${supplier_code}, kernel.now())
+    on conflict (supplier_code) do update set failing_since = coalesce(mirror.pulls.failing_since, kernel.now())`)
+
+export const setCompared = (r: Reader, supplier_code: string, at: Date): Promise<number> =>
+  r.run(sql`update mirror.pulls set compared_at = ${at} where supplier_code = ${supplier_code}`)
