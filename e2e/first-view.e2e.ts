@@ -76,7 +76,7 @@ it('R9.3 Home asks once for its first view; what lies below, the notices and the
   expect([first, others.toSorted()]).toEqual(['/api/system/first_view', below])
   expect(asked.filter((path) => path.includes('qr-code'))).toEqual([])
   const scripts = requests.filter((request) => request.url().endsWith('.js'))
-  const names = scripts.map((request) => /([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1])
+  const names = scripts.map((request) => /([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? '')
   expect(names.slice(0, 3).toSorted(), 'the site, its runtime and its texts').toEqual(FIRST)
   expect(names.slice(3).toSorted(), 'then the stream, what lies below and the notices').toEqual(THEN)
   const sizes = await Promise.all(scripts.map((request) => request.sizes()))

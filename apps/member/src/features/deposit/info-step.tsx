@@ -16,7 +16,7 @@ import { Outcome } from '../../widgets/outcome.tsx'
 import type { Chosen } from './channel-step.tsx'
 import css from './deposit.module.css'
 import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
-import { type Picture, readPicture, writePicture } from './picture.rules.ts'
+import { readPicture, writePicture } from './picture.rules.ts'
 import { Receipt } from './receipt.tsx'
 import { Target } from './target.tsx'
 
