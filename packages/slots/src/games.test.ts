@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createChance, createSeededWords } from './chance.ts'
 import type { Mode, SlotGame } from './game.ts'
 import { computeHitRate } from './hits.ts'
-import { games } from './index.ts'
-import { computeReturns, formatHundredths, toPercent } from './returns.ts'
+import { findGame, games } from './index.ts'
+import { computeReturns, formatHundredths } from './returns.ts'
 import { computeHalfWidth, simulateRounds } from './simulate.ts'
+import { judgeSpin } from './spin.ts'
+import { listStops } from './tally.ts'
 
 const each = games.map((game) => [game.code, game] as const)
 const listModes = ({ base, free_spins }: SlotGame): Mode[] => (free_spins ? [base, free_spins.mode] : [base])
@@ -35,6 +37,17 @@ describe('the ten games', () => {
       expect(Math.abs(simulation.hit_rate - hit_rate)).toBeLessThan(0.012)
     },
   )
+
+  it('R1.1 the largest win of a game without free spins is one that its strips can show', () => {
+    const game = findGame('jade_rabbit')!
+    let most = 0
+    for (const stops of listStops(game.base)) most = Math.max(most, judgeSpin(game, game.base, stops).parts)
+    expect(Math.ceil(most / game.stake_parts)).toBe(game.max_win_stakes)
+    const lanterns = findGame('lantern_night')!
+    expect(judgeSpin(lanterns, lanterns.base, [11, 25, 0, 4, 0]).parts).toBe(
+      lanterns.max_win_stakes * lanterns.stake_parts,
+    )
+  })
 
   it('R1.1 bought free spins return what they publish, within the interval at 99.9 of 100', () => {
     for (const game of games.filter(({ purchase }) => purchase)) {

@@ -1,6 +1,6 @@
 import { addRatios, makeRatio, multiplyRatios, NEVER, type Ratio } from '@moongate/money'
 import type { Mode, SlotGame } from './game.ts'
-import { sumWins, tallyScatters } from './sums.ts'
+import { type Played, sumWins, tallyScatters } from './sums.ts'
 import { countStops } from './tally.ts'
 
 type Mean = { readonly parts: Ratio; readonly awarded: Ratio }
@@ -9,10 +9,10 @@ const getScatterPays = (game: SlotGame): readonly number[] =>
   game.symbols.find(({ kind }) => kind === 'scatter')?.pays ?? []
 
 /** The mean of a spin: what it pays, scatters included, and how many free spins it brings. */
-const computeMean = (game: SlotGame, mode: Mode, steps: readonly number[]): Mean => {
+const computeMean = (game: SlotGame, mode: Mode, steps: readonly number[], played: Played): Mean => {
   const pays = getScatterPays(game)
   const cycle = BigInt(countStops(mode))
-  let [parts, awarded] = [sumWins(game, mode), 0n]
+  let [parts, awarded] = [sumWins(game, mode, played), 0n]
   for (const [scatters, often] of tallyScatters(game, mode)) {
     parts += BigInt(often) * BigInt(pays[scatters] ?? 0)
     awarded += BigInt(often) * BigInt(steps[scatters] ?? 0)
@@ -24,10 +24,10 @@ const computeMean = (game: SlotGame, mode: Mode, steps: readonly number[]): Mean
  * The mean of one free spin with all that it brings. Each brings others before it is played out, as many as it awards in the
  * mean, so that they are 1 + a + a² + … = 1 / (1 - a) spins (Wald): the mean of a spin over 1 - a.
  */
-const computeFreeValue = (game: SlotGame): Ratio => {
+const computeFreeValue = (game: SlotGame, played: Played): Ratio => {
   const { free_spins } = game
   if (!free_spins) return NEVER
-  const { parts, awarded } = computeMean(game, free_spins.mode, free_spins.retriggers)
+  const { parts, awarded } = computeMean(game, free_spins.mode, free_spins.retriggers, played)
   return makeRatio(parts.part * awarded.of, parts.of * (awarded.of - awarded.part))
 }
 
@@ -53,9 +53,10 @@ const findTrigger = (game: SlotGame): Ratio => {
 
 /** What a game returns, as exact fractions, before the largest win cuts a round off (decisions/0126). */
 export const computeReturns = (game: SlotGame): Returns => {
+  const played: Played = new Map()
   const stake = makeRatio(1, game.stake_parts)
-  const mean = computeMean(game, game.base, game.free_spins?.awards ?? [])
-  const value = multiplyRatios(computeFreeValue(game), stake)
+  const mean = computeMean(game, game.base, game.free_spins?.awards ?? [], played)
+  const value = multiplyRatios(computeFreeValue(game, played), stake)
   const base = multiplyRatios(mean.parts, stake)
   const free = multiplyRatios(mean.awarded, value)
   const returns = { base, free, total: addRatios(base, free), trigger: findTrigger(game) }

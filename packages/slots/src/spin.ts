@@ -26,7 +26,8 @@ export type Spin = {
   readonly parts: number
 }
 
-const getMultiplier = (mode: Mode, fall: number): number =>
+/** What a mode multiplies the wins of a fall by. */
+export const getMultiplier = (mode: Mode, fall: number): number =>
   mode.multipliers[Math.min(fall, mode.multipliers.length - 1)] ?? 1
 
 const judgeFall = (game: SlotGame, mode: Mode, window: Window, fall: number): Fall => {

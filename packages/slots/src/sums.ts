@@ -1,7 +1,7 @@
-import type { Mode, SlotGame } from './game.ts'
+import { countReels, type Mode, type SlotGame } from './game.ts'
 import { cutGame } from './head.ts'
 import { judgeLine } from './lines.ts'
-import { judgeSpin } from './spin.ts'
+import { getMultiplier, judgeSpin } from './spin.ts'
 import { countScatters, listReelWindows, listStops, type Tally, tallyReel, tallyReels } from './tally.ts'
 import { weighReel } from './ways.ts'
 import type { Window } from './window.ts'
@@ -88,23 +88,37 @@ const sumCounts: Sum = (game, mode) => {
   return listPlain(game).reduce((sum, symbol) => sum + sumCount(game, reels, symbol), 0n)
 }
 
-/** Falls depend on all that lies above, so every spin of the strips is played whose first reels win something. */
-const sumCascades: Sum = (game, mode) => {
-  const cut = cutGame(game, mode)
-  const head = cut.base
-  const tail = { ...mode, strips: mode.strips.slice(head.strips.length) }
-  let sum = 0
-  for (const first of listStops(head)) {
-    if (judgeSpin(cut, head, first).falls[0]!.parts === 0) continue
+/**
+ * Falls depend on all that lies above, so every spin of the strips is played whose first reels win something. Answers what each
+ * fall pays in all of them, before the mode multiplies it.
+ */
+const sumFalls = (game: SlotGame, mode: Mode): number[] => {
+  const plain = { ...mode, multipliers: [1] }
+  const cut = cutGame(game, plain)
+  const tail = { ...mode, strips: mode.strips.slice(countReels(cut)) }
+  const sums: number[] = []
+  for (const first of listStops(cut.base)) {
+    if (judgeSpin(cut, cut.base, first).falls[0]!.parts === 0) continue
     for (const rest of listStops(tail))
-      for (const fall of judgeSpin(game, mode, [...first, ...rest]).falls) sum += fall.parts
+      for (const [fall, { parts }] of judgeSpin(game, plain, [...first, ...rest]).falls.entries())
+        sums[fall] = (sums[fall] ?? 0) + parts
   }
-  return BigInt(sum)
+  return sums
+}
+
+/** What falls of strips pay: modes that differ in their multipliers alone are played once. */
+export type Played = Map<string, readonly number[]>
+
+const sumCascades = (game: SlotGame, mode: Mode, played: Played): bigint => {
+  const strips = JSON.stringify(mode.strips)
+  const sums = played.get(strips) ?? sumFalls(game, mode)
+  played.set(strips, sums)
+  return BigInt(sums.reduce((sum, parts, fall) => sum + parts * getMultiplier(mode, fall), 0))
 }
 
 /** What all stops of a mode pay together, but for scatters. */
-export const sumWins: Sum = (game, mode) => {
-  if (mode.cascades) return sumCascades(game, mode)
+export const sumWins = (game: SlotGame, mode: Mode, played: Played): bigint => {
+  if (mode.cascades) return sumCascades(game, mode, played)
   const { layout } = game
   const factor = BigInt(mode.multipliers[0] ?? 1)
   if (layout.kind === 'lines') return factor * sumLines(game, mode, layout.lines)

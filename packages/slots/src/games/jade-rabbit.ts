@@ -12,7 +12,7 @@ export const jadeRabbit = defineGame({
   },
   volatility: 'low',
   published: { rtp: '95.11', hit_rate: '31.33' },
-  max_win_stakes: 250,
+  max_win_stakes: 58,
   stake_parts: 5,
   rows: 3,
   layout: {

@@ -7,7 +7,7 @@ export const lanternNight = defineGame({
   names: { zh_cn: '灯火良宵', zh_hk: '燈火良宵', en: 'Lantern Night', th: 'ราตรีโคมไฟ', vi: 'Đêm Hội Hoa Đăng' },
   volatility: 'medium',
   published: { rtp: '96.08', hit_rate: '28.54' },
-  max_win_stakes: 1000,
+  max_win_stakes: 496,
   stake_parts: 10,
   rows: 3,
   layout: { kind: 'lines', lines: TWENTY_FIVE_LINES.slice(0, 10) },
