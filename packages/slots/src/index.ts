@@ -4,6 +4,7 @@ export { type FreeSpins, type Layout, type Mode, type Names, type Purchase, type
 export type { SlotSymbol, SymbolKind, Volatility } from './game.ts'
 export { computeHitRate } from './hits.ts'
 export { computeReturns, formatHundredths, type Returns, toPercent } from './returns.ts'
+export { type Look, looks, type SymbolLook } from './looks.ts'
 export { computePayout, getPriceStakes, isStake, type PlayedSpin, playRound, type Round } from './round.ts'
 export { computeHalfWidth, simulateRounds, type Simulation } from './simulate.ts'
 export type { Fall, Spin } from './spin.ts'
