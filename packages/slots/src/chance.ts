@@ -1,4 +1,4 @@
-/** Draws a whole number from 0 to below - 1, each as likely as any other. All that chance decides in a game comes through here. */
+/** Draws a whole number from 0 to below - 1, all of them equally likely. All that chance decides in a game comes through here. */
 export type Chance = (below: number) => number
 
 const WORD = 2 ** 32

@@ -20,7 +20,7 @@ describe('a paytable', () => {
   })
 
   it('R1.1 tells pays per stake, from which count on, for wild and scatter too', () => {
-    const rows = describeCode('tea_house').symbols
+    const rows = describeCode('teahouse').symbols
     expect(rows.slice(0, 3).map(({ id, kind, pays }) => [id, kind, pays])).toEqual([
       ['storyteller', 'wild', [3, 4, 5].map((count, at) => ({ count, stake_percent: [250, 1250, 5000][at] }))],
       ['gaiwan', 'scatter', [3, 4, 5].map((count, at) => ({ count, stake_percent: [200, 1000, 5000][at] }))],
@@ -29,7 +29,7 @@ describe('a paytable', () => {
   })
 
   it('R1.1 tells how free spins come, come again and multiply', () => {
-    expect(describeCode('tea_house').features.at(-1)).toEqual({
+    expect(describeCode('teahouse').features.at(-1)).toEqual({
       kind: 'free_spins',
       awards: [
         { scatters: 3, spins: 10 },

@@ -2,7 +2,7 @@ import { makeRatio, type Ratio } from '@moongate/money'
 import { countReels, type SlotGame } from './game.ts'
 import { cutGame, findLeast } from './head.ts'
 import { judgeSpin } from './spin.ts'
-import { countScatters, countStops, listReelWindows, listStops, tallyReels } from './tally.ts'
+import { countScatters, countStops, listReelWindows, listStops, tabulateReels } from './tally.ts'
 import { showWindow, type Window } from './window.ts'
 
 /** Whether so many scatters make a hit: they pay, or bring free spins. */
@@ -15,7 +15,7 @@ const isScatterHit = (game: SlotGame, scatters: number): boolean => {
 const countRunHits = (game: SlotGame): number => {
   const cut = cutGame(game, game.base)
   const later = listReelWindows(game, { ...game.base, expands: false }).slice(countReels(cut))
-  const scatters = [...tallyReels(later, (window) => countScatters(game, window))]
+  const scatters = [...tabulateReels(later, (window) => countScatters(game, window))]
   const all = scatters.reduce((sum, [, often]) => sum + often, 0)
   let hits = 0
   for (const stops of listStops(cut.base)) {
@@ -39,13 +39,13 @@ const listEvents = (game: SlotGame): Event[] =>
     return least > 0 && least < counts.length ? [{ symbol, least }] : []
   })
 
-/** Room for a count beside another. */
+/** Leaves room for a count beside another. */
 const SHIFT = 64
 
 /** In how many spins all of these symbols reach their counts at once. */
 const countTogether = (reels: readonly (readonly Window[])[], events: readonly Event[]): number => {
   const places = new Map(events.map(({ symbol }, at) => [symbol, SHIFT ** at]))
-  const tally = tallyReels(reels, (window) => window.reduce((sum, symbol) => sum + (places.get(symbol) ?? 0), 0))
+  const tally = tabulateReels(reels, (window) => window.reduce((sum, symbol) => sum + (places.get(symbol) ?? 0), 0))
   let often = 0
   for (const [key, times] of tally)
     if (events.every(({ least }, at) => Math.floor(key / SHIFT ** at) % SHIFT >= least)) often += times

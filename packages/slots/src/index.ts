@@ -18,7 +18,7 @@ import { jadePalace } from './games/jade-palace.ts'
 import { jadeRabbit } from './games/jade-rabbit.ts'
 import { lanternNight } from './games/lantern-night.ts'
 import { phoenixRise } from './games/phoenix-rise.ts'
-import { teaHouse } from './games/tea-house.ts'
+import { teahouse } from './games/teahouse.ts'
 import { thunderDrum } from './games/thunder-drum.ts'
 import { tigerMountain } from './games/tiger-mountain.ts'
 import { treasureFleet } from './games/treasure-fleet.ts'
@@ -27,7 +27,7 @@ import { treasureFleet } from './games/treasure-fleet.ts'
 export const games: readonly SlotGame[] = [
   jadeRabbit,
   lanternNight,
-  teaHouse,
+  teahouse,
   goldenCarp,
   phoenixRise,
   treasureFleet,

@@ -47,7 +47,7 @@ export const looks: Readonly<Record<string, Look>> = {
       }),
     },
   },
-  tea_house: {
+  teahouse: {
     hue: 28,
     pattern: 'lattice',
     symbols: {

@@ -1,6 +1,6 @@
 import { addRatios, makeRatio, multiplyRatios, NEVER, type Ratio } from '@moongate/money'
 import type { Mode, SlotGame } from './game.ts'
-import { type Played, sumWins, tallyScatters } from './sums.ts'
+import { type Played, sumWins, tabulateScatters } from './sums.ts'
 import { countStops } from './tally.ts'
 
 type Mean = { readonly parts: Ratio; readonly awarded: Ratio }
@@ -13,7 +13,7 @@ const computeMean = (game: SlotGame, mode: Mode, steps: readonly number[], playe
   const pays = getScatterPays(game)
   const cycle = BigInt(countStops(mode))
   let [parts, awarded] = [sumWins(game, mode, played), 0n]
-  for (const [scatters, often] of tallyScatters(game, mode)) {
+  for (const [scatters, often] of tabulateScatters(game, mode)) {
     parts += BigInt(often) * BigInt(pays[scatters] ?? 0)
     awarded += BigInt(often) * BigInt(steps[scatters] ?? 0)
   }
@@ -43,7 +43,7 @@ export type Returns = {
 }
 
 const findTrigger = (game: SlotGame): Ratio => {
-  const tally = [...tallyScatters(game, game.base)]
+  const tally = [...tabulateScatters(game, game.base)]
   const often = tally.filter(([scatters]) => (game.free_spins?.awards[scatters] ?? 0) > 0)
   return makeRatio(
     often.reduce((sum, [, times]) => sum + times, 0),

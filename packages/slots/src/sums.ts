@@ -2,8 +2,8 @@ import { countReels, type Mode, type SlotGame } from './game.ts'
 import { cutGame } from './head.ts'
 import { judgeLine } from './lines.ts'
 import { getMultiplier, judgeSpin } from './spin.ts'
-import { countScatters, listReelWindows, listStops, type Tally, tallyReel, tallyReels } from './tally.ts'
-import { weighReel } from './ways.ts'
+import { countScatters, listReelWindows, listStops, type Tally, tabulateReel, tabulateReels } from './tally.ts'
+import { computeWeight } from './ways.ts'
 import type { Window } from './window.ts'
 
 /** What all stops together pay but for scatters: divided by how many they are it is the mean of a spin, exactly. */
@@ -40,7 +40,7 @@ const sumLines = (game: SlotGame, mode: Mode, lines: readonly (readonly number[]
   const sumCells = (cells: readonly number[]): bigint =>
     sumLine(
       game,
-      reels.map((windows, reel) => tallyReel(windows, (window) => window[cells[reel]! % game.rows]!)),
+      reels.map((windows, reel) => tabulateReel(windows, (window) => window[cells[reel]! % game.rows]!)),
     )
   if (!mode.expands) return sumCells(lines[0]!) * BigInt(lines.length)
   return lines.reduce((sum, cells) => sum + sumCells(cells), 0n)
@@ -50,10 +50,10 @@ const sumLines = (game: SlotGame, mode: Mode, lines: readonly (readonly number[]
 const sumWay = (game: SlotGame, reels: readonly (readonly Window[])[], symbol: number): bigint => {
   let [sum, weights] = [0n, 1n]
   for (let count = 1; count <= reels.length; count += 1) {
-    const found = reels[count - 1]!.map((window) => weighReel(game, window, 0, symbol))
+    const found = reels[count - 1]!.map((window) => computeWeight(game, window, 0, symbol))
     weights *= BigInt(found.reduce((all, weight) => all + weight, 0))
     const next = reels[count] ?? []
-    const breaks = next.filter((window) => weighReel(game, window, 0, symbol) === 0).length
+    const breaks = next.filter((window) => computeWeight(game, window, 0, symbol) === 0).length
     const rest = reels.slice(count + 1).reduce((product, windows) => product * windows.length, 1)
     sum += weights * BigInt(game.symbols[symbol]!.pays[count]!) * (count === reels.length ? 1n : BigInt(breaks * rest))
   }
@@ -65,7 +65,7 @@ const sumWays: Sum = (game, mode) => {
   return listPlain(game).reduce((sum, symbol) => sum + sumWay(game, reels, symbol), 0n)
 }
 
-/** Room for the sum of the orbs of a window beside a count. */
+/** Leaves room for the sum of the orbs of a window beside a count. */
 const SHIFT = 4096
 
 /** One symbol that pays anywhere: its count and the sum of the orbs, together over all reels. */
@@ -74,7 +74,7 @@ const sumCount = (game: SlotGame, reels: readonly (readonly Window[])[], symbol:
     if (found === symbol) return SHIFT
     return game.symbols[found]!.kind === 'orb' ? game.symbols[found]!.multiplier : 0
   }
-  const tally = tallyReels(reels, (window) => window.reduce((sum, found) => sum + weigh(found), 0))
+  const tally = tabulateReels(reels, (window) => window.reduce((sum, found) => sum + weigh(found), 0))
   let sum = 0n
   for (const [key, often] of tally) {
     const parts = game.symbols[symbol]!.pays[Math.floor(key / SHIFT)]! * Math.max(1, key % SHIFT)
@@ -126,7 +126,7 @@ export const sumWins = (game: SlotGame, mode: Mode, played: Played): bigint => {
 }
 
 /** How often the strips show how many scatters. */
-export const tallyScatters = (game: SlotGame, mode: Mode): Tally => {
+export const tabulateScatters = (game: SlotGame, mode: Mode): Tally => {
   const reels = listReelWindows(game, { ...mode, expands: false })
-  return tallyReels(reels, (window) => countScatters(game, window))
+  return tabulateReels(reels, (window) => countScatters(game, window))
 }

@@ -22,15 +22,15 @@ export const listReelWindows = (game: SlotGame, mode: Mode): Window[][] =>
   )
 
 /** A reel's stops by a figure of what it shows. */
-export const tallyReel = (windows: readonly Window[], measure: (window: Window) => number): Tally => {
+export const tabulateReel = (windows: readonly Window[], measure: (window: Window) => number): Tally => {
   const tally = new Map<number, number>()
   for (const window of windows) tally.set(measure(window), (tally.get(measure(window)) ?? 0) + 1)
   return tally
 }
 
 /** All stops of some reels by the sum of a figure over the reels. */
-export const tallyReels = (reels: readonly (readonly Window[])[], measure: (window: Window) => number): Tally =>
-  reels.map((windows) => tallyReel(windows, measure)).reduce(addTallies, new Map([[0, 1]]))
+export const tabulateReels = (reels: readonly (readonly Window[])[], measure: (window: Window) => number): Tally =>
+  reels.map((windows) => tabulateReel(windows, measure)).reduce(addTallies, new Map([[0, 1]]))
 
 /** How many different spins the strips have. */
 export const countStops = (mode: Mode): number => mode.strips.reduce((product, strip) => product * strip.length, 1)

@@ -3,7 +3,7 @@ import type { Window } from './window.ts'
 import type { Win } from './win.ts'
 
 /** What the cells of a reel that count for a symbol weigh: one each, a wild its multiplier. 0 where none counts. */
-export const weighReel = (game: SlotGame, window: Window, reel: number, symbol: number): number => {
+export const computeWeight = (game: SlotGame, window: Window, reel: number, symbol: number): number => {
   let weight = 0
   for (let cell = reel * game.rows; cell < (reel + 1) * game.rows; cell += 1) {
     const found = window[cell]!
@@ -32,7 +32,7 @@ const findWayWin = (game: SlotGame, window: Window, symbol: number): Win | undef
   let count = 0
   let weight = 1
   for (; count < countReels(game); count += 1) {
-    const found = weighReel(game, window, count, symbol)
+    const found = computeWeight(game, window, count, symbol)
     if (found === 0) break
     weight *= found
   }

@@ -2,9 +2,9 @@ import { defineGame } from '../define.ts'
 import { TWENTY_FIVE_LINES } from '../lines-of-reels.ts'
 
 /** 老茶馆: twenty lines, ten free spins at double pay. A game for an afternoon. */
-export const teaHouse = defineGame({
-  code: 'tea_house',
-  names: { zh_cn: '老茶馆', zh_hk: '老茶館', en: 'Old Tea House', th: 'โรงน้ำชาเก่า', vi: 'Trà Quán Xưa' },
+export const teahouse = defineGame({
+  code: 'teahouse',
+  names: { zh_cn: '老茶馆', zh_hk: '老茶館', en: 'Old Teahouse', th: 'โรงน้ำชาเก่า', vi: 'Trà Quán Xưa' },
   volatility: 'low',
   published: { rtp: '96.17', hit_rate: '44.95' },
   max_win_stakes: 2000,
