@@ -1,6 +1,6 @@
 import type { Term } from './game.ts'
 import { BASE, buildRow, countRows, listCases, namePlace } from './places.ts'
-import { isAtLeast, makeRatio } from './ratio.ts'
+import { isAtLeast, makeRatio } from '@moongate/money'
 import { formatSelection } from './selection.ts'
 import type { Bet } from './settle.ts'
 

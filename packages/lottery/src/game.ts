@@ -1,5 +1,4 @@
-import type { Minor } from '@moongate/money'
-import type { Ratio } from './ratio.ts'
+import type { Minor, Ratio } from '@moongate/money'
 
 /** The drawn numbers, first position first. */
 export type Balls = readonly number[]

@@ -35,7 +35,7 @@ export {
 } from './odds.ts'
 export { plainHash } from './plain-hash.ts'
 export { writeProofFormula, writeProofScript } from './proof-script.ts'
-export { formatPercentOf, type Ratio, formatRatio } from './ratio.ts'
+export { formatPercentOf, type Ratio, formatRatio } from '@moongate/money'
 export { findSlotAfter, findSlotAt, buildSlot, type Slot } from './schedule.ts'
 export {
   isTap,

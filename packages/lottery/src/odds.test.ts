@@ -13,7 +13,7 @@ import {
   formatRatio,
   computeReturnToPlayer,
 } from './index.ts'
-import { addRatios, isAtLeast, makeRatio, areRatiosEqual } from './ratio.ts'
+import { addRatios, isAtLeast, makeRatio, areRatiosEqual } from '@moongate/money'
 
 const all = (type: BetType): Picks => type.rule.fields.map((field) => field.symbols.map((_, at) => at))
 /** The smallest selection: what each field must have, and one symbol of the last field where none must. */

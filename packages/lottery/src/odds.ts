@@ -1,5 +1,5 @@
 import type { BetType } from './game.ts'
-import { addRatios, makeRatio, type Ratio, multiplyRatios } from './ratio.ts'
+import { addRatios, makeRatio, type Ratio, multiplyRatios } from '@moongate/money'
 
 /** 9850 → `9.850`. */
 export const formatOdds = (odds_milli: number): string =>

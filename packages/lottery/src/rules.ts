@@ -1,6 +1,6 @@
 import { choose } from './combinatorics.ts'
 import type { BetRule, Field, Picks, Term, Verdict } from './game.ts'
-import { NEVER, makeRatio, type Ratio } from './ratio.ts'
+import { NEVER, makeRatio, type Ratio } from '@moongate/money'
 import { judgeDragonTiger, isSide, type Pattern, findPattern, SIDES } from './traits.ts'
 
 /** The kinds of bets on digit games. Each is written once here; a game lists them with positions and odds as data. */

@@ -15,7 +15,7 @@ import {
   computeUnitPayout,
   getUnitStake,
 } from './index.ts'
-import { isAtLeast, addRatios, makeRatio, multiplyRatios } from './ratio.ts'
+import { isAtLeast, addRatios, makeRatio, multiplyRatios } from '@moongate/money'
 
 const bet = (id: string, text: string, unit_stake_minor = 1000n, multiple = 1): Bet => {
   const type = findBetType(jzssc, id)!
