@@ -26,7 +26,9 @@ export const measureFirstView = (dist) => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const starts = Object.keys(manifest).filter(
     (key) =>
-      manifest[key].isEntry || GROUPS.includes(manifest[key].name) || (manifest[key].isDynamicEntry && homePart.test(key)),
+      manifest[key].isEntry ||
+      GROUPS.includes(manifest[key].name) ||
+      (manifest[key].isDynamicEntry && homePart.test(key)),
   )
   const [heaviest] = Object.keys(manifest)
     .filter((key) => texts.test(manifest[key].name))

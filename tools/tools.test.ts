@@ -40,7 +40,17 @@ it('the first view is the entry, what it imports, the parts of Home and the heav
   }
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  const scripts = ['entry.js', 'shared.js', 'home.js', 'overflow.js', 'parts.js', 'notices.js', 'bank.js', 'en.js', 'th-longer.js']
+  const scripts = [
+    'entry.js',
+    'shared.js',
+    'home.js',
+    'overflow.js',
+    'parts.js',
+    'notices.js',
+    'bank.js',
+    'en.js',
+    'th-longer.js',
+  ]
   for (const name of [...scripts, 'entry.css']) writeFileSync(join(dist, name), name)
   expect(
     measureFirstView(dist)
