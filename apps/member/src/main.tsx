@@ -1,42 +1,24 @@
 import '@moongate/ui/tokens.css'
 import '@moongate/ui/base.css'
-import { toast } from '@moongate/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onAnswers } from './api/api.ts'
-import { hearing } from './api/hearing.ts'
 import { configsQuery, meQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { router } from './routes.tsx'
-import { forgetMember, handleSessionEnd, watchMember } from './session/session.ts'
+import { forgetMember, watchMember } from './session/session.ts'
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
 import { readAddress } from './start/address.ts'
 import { adoptFirstView, afterPaint } from './start/first-view.ts'
+import { handleAnswers } from './start/handle-answers.ts'
 import { leaveForMobile } from './start/mobile.ts'
-import { showMaintenance } from './start/maintenance.store.ts'
 import { offerNotices } from './start/notices.ts'
 import { beginVisit } from './start/visit.ts'
 import { enterWantedField } from './start/wanted-field.ts'
-import { showRefusal } from './session/refusal.ts'
-import { CORE, loadTexts, t } from './text.ts'
-import { showBusy } from './widgets/busy-line.tsx'
+import { CORE, loadTexts } from './text.ts'
 import { SiteCurrency } from './widgets/site-currency.tsx'
-
-/** What the shell does about refusals and silence (R8.1). That the server is away is told by the ribbon: a read that gets no answer then says nothing of its own. */
-const handleAnswers = () =>
-  onAnswers({
-    ended: handleSessionEnd,
-    busy: showBusy,
-    maintenance: showMaintenance,
-    refused: showRefusal,
-    offline: ({ read }) => {
-      if (!read || hearing.get() === 'up') toast(t('member:session.no_answer'), { tone: 'bad' })
-    },
-    timeout: () => void toast(t('member:session.timeout'), { tone: 'bad' }),
-  })
 
 /** Configs load at start (R9.3), the notices with the first screen. */
 const readAtStart = async () => {

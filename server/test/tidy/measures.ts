@@ -58,7 +58,10 @@ const measureDocs = (folder: string, functions: readonly NamedFunction[]): Measu
 
 /** The sizes and docstrings of what ships, measured on its syntax; limits are those of STYLE. */
 export const measureTree = (): Measure[] => {
-  const files = readProduct(['server', 'packages', 'apps', 'testing', 'bench', 'tools'], /\.(ts|tsx|mts|mjs)$/)
+  const files = readProduct(
+    ['server', 'packages', 'apps', 'sandbox', 'testing', 'bench', 'tools'],
+    /\.(ts|tsx|mts|mjs)$/,
+  )
   const codes: Code[] = files.map(parseCode)
   const named = codes.flatMap(listFunctions)
   const functions = named.filter(({ component }) => !component)

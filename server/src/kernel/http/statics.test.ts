@@ -6,7 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSource } from './page-csp.ts'
 import { addSecurityHeaders } from './security.ts'
-import { chooseCacheControl, serveApps } from './statics.ts'
+import { chooseCacheControl } from './static-headers.ts'
+import { serveApps } from './statics.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
 let root: string

@@ -1,47 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { listLineSources } from './line.ts'
 import { hashInlineScripts, buildPageCsp } from './page-csp.ts'
 import { shareAnswer } from './share.ts'
+import { setFileHeaders } from './static-headers.ts'
 
 /** A built front end: the address it stands at (`/`, `/office/`) and its folder. `for_all`: pages of every site may show its files. `tests_lines`: its pages ask the site's lines whether they are there. */
 export type BuiltApp = { prefix: string; dir: string; for_all?: true; tests_lines?: true }
 /** The addresses of the site's lines, for the pages that test them. */
 export type FindLines = () => Promise<readonly string[]>
-
-const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/
-
-const KEPT = 'public, max-age=31536000, immutable'
-
-/** A file named after its content never changes; everything else is asked for anew each time. */
-export const chooseCacheControl = (path: string): string =>
-  HASHED.test(path) && !path.endsWith('.html') ? KEPT : 'no-cache'
-
-/** What only a page heeds: each first view fetches some thirty files, and on a slow line their heads are seen. */
-const PAGE_HEADERS = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
-
-/** A picture that is opened by itself is a page after all: it runs nothing. */
-const FILE_CSP = "default-src 'self'; style-src 'unsafe-inline'"
-
-const setFileHeaders = (reply: FastifyReply, path: string): void => {
-  const cache_control = chooseCacheControl(path)
-  reply.header('cache-control', cache_control)
-  if (cache_control === KEPT) {
-    for (const name of PAGE_HEADERS) reply.removeHeader(name)
-    reply.header('content-security-policy', FILE_CSP)
-  }
-}
 
 const readScriptHashes = (dir: string): string[] => {
   const page = join(dir, 'index.html')
