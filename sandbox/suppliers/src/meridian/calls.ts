@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
 import { type Bet, listBets, type Place } from '../bets.ts'
-import { findBrand, findGame } from '../brands.ts'
+import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer } from '../players.ts'
 import type { World } from '../world.ts'
@@ -77,11 +77,12 @@ const moveMoney = async (w: World, brand: string, t: z.output<typeof inputs.tran
 
 const listGames = (brand: string): Told =>
   tell({
-    games: (findBrand(brand)?.games ?? []).map(({ code, type, title, tags }) => ({
-      game: code,
-      category: type,
-      title,
-      tags,
+    games: (findBrand(brand)?.games ?? []).map((game) => ({
+      game: game.code,
+      category: game.type,
+      title: game.title,
+      tags: game.tags,
+      picture: buildPictureUrl(game),
     })),
   })
 

@@ -1,6 +1,6 @@
 import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
 import { type Bet, listBets } from '../bets.ts'
-import { findBrand, findGame } from '../brands.ts'
+import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer, findPlayer } from '../players.ts'
 import type { Direction } from '../transfers.ts'
@@ -88,16 +88,17 @@ const pageBets = (w: World, brand: string, f: Fields): Told => {
 
 const listGames = (brand: string): Told => {
   const games = findBrand(brand)?.games ?? []
-  const list = games.map(({ code, type, title, tags }) => ({
-    gameCode: code,
-    gameKind: KINDS[type],
-    isHot: tags.includes('hot') ? 1 : 0,
-    isNew: tags.includes('new') ? 1 : 0,
-    nameCn: title.zh_cn,
-    nameHk: title.zh_hk,
-    nameEn: title.en,
-    nameTh: title.th,
-    nameVi: title.vi,
+  const list = games.map((game) => ({
+    gameCode: game.code,
+    gameKind: KINDS[game.type],
+    isHot: game.tags.includes('hot') ? 1 : 0,
+    isNew: game.tags.includes('new') ? 1 : 0,
+    nameCn: game.title.zh_cn,
+    nameHk: game.title.zh_hk,
+    nameEn: game.title.en,
+    nameTh: game.title.th,
+    nameVi: game.title.vi,
+    iconUrl: buildPictureUrl(game),
   }))
   return tell({ list })
 }

@@ -5,8 +5,8 @@ export const UNKNOWN: SupplierAnswer = { outcome: 'unknown' }
 export const UNAVAILABLE = { outcome: 'unavailable' } as const
 export const reject = (reason: string): SupplierAnswer => ({ outcome: 'rejected', reason })
 
-/** Where a game opens: at the supplier's own address, or below our own root. */
-export const isLaunchUrl = (url: string): boolean => /^(https:\/\/|\/(?![/\\]))/.test(url)
+/** Where a game opens or its picture stands: at the supplier's own address, or below our own root. */
+export const isPlace = (url: string): boolean => /^(https:\/\/|\/(?![/\\]))/.test(url)
 
 /**
  * A yes is believed once the supplier's own record shows our transfer with our amount: one that says yes and does nothing, or

@@ -1,6 +1,6 @@
 import { GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
 import { z } from 'zod'
-import { isLaunchUrl } from '../answers.rules.ts'
+import { isPlace } from '../answers.rules.ts'
 import { readPlayer } from '../player-name.rules.ts'
 
 /** Minor units: a whole number, and none that a JSON number cannot hold. */
@@ -26,7 +26,7 @@ export const transfer = z.object({
 })
 export const created = z.object({ result: z.literal('ok') })
 export const balance = z.object({ balance: minor, currency: z.string() })
-export const launched = z.object({ url: z.string().refine(isLaunchUrl) })
+export const launched = z.object({ url: z.string().refine(isPlace) })
 
 const bet = z.object({
   id: z.string().min(1),
@@ -45,6 +45,8 @@ const bet = z.object({
 export type MeridianBet = z.output<typeof bet>
 export const bets = z.object({ bets: z.array(bet), next: z.string().nullable() })
 
+const picture = z.string().refine(isPlace)
+
 export const games = z.object({
-  games: z.array(z.object({ game: z.string(), category, title, tags: z.array(z.enum(GAME_TAGS)) })),
+  games: z.array(z.object({ game: z.string(), category, title, tags: z.array(z.enum(GAME_TAGS)), picture })),
 })

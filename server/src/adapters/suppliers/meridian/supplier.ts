@@ -112,13 +112,13 @@ const readBets = async (
 const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> => {
   const told = parse(games, await call(d, 'games', {}, readLimits(d).ask_ms))
   if (!told) return UNAVAILABLE
-  const offered = told.games.map(({ game, category, title, tags }) => ({
+  const offered = told.games.map(({ game, category, title, tags, picture }) => ({
     game_code: game,
     game_type: category,
     title,
     tags,
-    web_pic: '',
-    mobile_pic: '',
+    web_pic: picture,
+    mobile_pic: picture,
   }))
   return { outcome: 'ok', games: offered }
 }

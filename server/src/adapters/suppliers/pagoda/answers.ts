@@ -1,7 +1,7 @@
 import type { GameType } from '@moongate/contract/games.states'
 import { fromWire } from '@moongate/money'
 import { z } from 'zod'
-import { isLaunchUrl } from '../answers.rules.ts'
+import { isPlace } from '../answers.rules.ts'
 import { readPlayer } from '../player-name.rules.ts'
 import { fromLocal } from './forms.rules.ts'
 
@@ -54,7 +54,7 @@ export const told = z.object({ code: z.string(), data: z.unknown().optional() })
 export const order = z.object({ orderNo: z.string(), amt: amount, orderStatus: z.enum(['S', 'F']) })
 export const moved = z.object({ orderNo: z.string(), amt: amount })
 export const balance = z.object({ balance: amount })
-export const launched = z.object({ gameUrl: z.string().refine(isLaunchUrl) })
+export const launched = z.object({ gameUrl: z.string().refine(isPlace) })
 
 const bet = z.object({
   betNo: z.string().min(1),
@@ -85,6 +85,7 @@ const game = z.object({
   nameVi: name,
   isHot: flag,
   isNew: flag,
+  iconUrl: z.string().refine(isPlace),
 })
 export type PagodaGame = z.output<typeof game>
 export const games = z.object({ list: z.array(game) })

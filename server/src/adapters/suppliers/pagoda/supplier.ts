@@ -121,8 +121,8 @@ const toGame = (g: PagodaGame): SupplierGame => ({
   game_type: g.gameKind,
   title: { zh_cn: g.nameCn, zh_hk: g.nameHk, en: g.nameEn, th: g.nameTh, vi: g.nameVi },
   tags: [...(g.isHot ? (['hot'] as const) : []), ...(g.isNew ? (['new'] as const) : [])],
-  web_pic: '',
-  mobile_pic: '',
+  web_pic: g.iconUrl,
+  mobile_pic: g.iconUrl,
 })
 
 /** A supplier that speaks Pagoda: forms signed with SHA-256, amounts as decimal text, codes in place of HTTP statuses. */
