@@ -37,7 +37,8 @@ const cleanByPlatform: CleanHtml = (html) => {
 }
 
 /** The browser's own sanitizer, where it has one. */
-export const platformCleaner: CleanHtml | undefined = 'setHTML' in Element.prototype ? cleanByPlatform : undefined
+export const platformCleaner: CleanHtml | undefined =
+  'setHTML' in (globalThis.Element?.prototype ?? {}) ? cleanByPlatform : undefined
 
 /** The one for the other browsers, fetched when there is something to clean. */
 export const fetchCleaner = async (): Promise<CleanHtml> => {
