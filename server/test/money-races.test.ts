@@ -1,4 +1,5 @@
 import { officeTables, type RouteTable, tables } from '@moongate/contract'
+import { createSandboxSupplier, offerSupplier } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -14,8 +15,13 @@ const { data, ok, outcome, wallets } = createScenario(() => env)
 let n = 0
 const key = () => `money-race-${++n}`
 
+/** One for each call about a transfer that nobody answers for: while one is unclear there is no second. */
+const SILENT = ['ASKED', 'PROPOSED', 'SETTLED'] as const
+
 beforeAll(async () => {
-  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+  const suppliers = Object.fromEntries(SILENT.map((code) => [code, createSandboxSupplier(code)]))
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z', suppliers })
+  for (const code of SILENT) await offerSupplier(env.owner, code)
   await prepareDraws(env)
   await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '1000' } })
   const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
@@ -35,7 +41,7 @@ const traces = () =>
     Record<string, number>
   >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
     (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
-    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'lottery.%'])) as decisions`)
+    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'lottery.%', 'wallet.%'])) as decisions`)
 const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())
@@ -72,6 +78,24 @@ const waitingWithdrawal = async (...steps: string[]) => {
     (await data<{ data: { id: string }[] }>('GET /office/withdrawals', { as: 'frank', query: { keyword: bill_no } }))
       .data[0]?.id ?? ''
   for (const step of steps) await ok(`POST /office/withdrawals/${id}/${step}`, { as: 'frank', body: {} })
+  return id
+}
+/** A transfer whose supplier never had it and never said so, past the time after which that may be believed. */
+const unclearTransfer = async (api_code: (typeof SILENT)[number]) => {
+  const body = { api_code, money: '1.14' }
+  const { transfer_id } = await data<{ transfer_id: string }>('POST /game/deposit', { as: 'alice', key: key(), body })
+  await env.owner.run(
+    sql`update wallet.transfers set sent_at = sent_at - interval '10 minutes' where id = ${transfer_id}`,
+  )
+  return transfer_id
+}
+const proposedTransfer = async () => {
+  const id = await unclearTransfer('SETTLED')
+  await ok(`POST /office/transfers/${id}/propose`, {
+    as: 'erin',
+    key: key(),
+    body: { state: 'rejected', ...reason.body() },
+  })
   return id
 }
 const slip = async (unit_stake: string) => ({
@@ -178,6 +202,26 @@ const cases: Record<string, Case> = {
     as: frank,
     path: order(() => waitingWithdrawal('approve')),
     ...reason,
+    does: { postings: 1, decisions: 1 },
+  },
+  'wallet.askTransfer': {
+    as: frank,
+    path: order(() => unclearTransfer('ASKED')),
+    body: () => ({}),
+    does: { postings: 1, decisions: 1 },
+  },
+  'wallet.proposeTransfer': {
+    as: frank,
+    path: order(() => unclearTransfer('PROPOSED')),
+    body: () => ({ state: 'rejected', ...reason.body() }),
+    other: () => ({ state: 'confirmed', ...reason.body() }),
+    does: { decisions: 1 },
+  },
+  'wallet.settleTransfer': {
+    as: frank,
+    path: order(proposedTransfer),
+    body: () => ({ state: 'rejected' }),
+    other: () => ({ state: 'confirmed' }),
     does: { postings: 1, decisions: 1 },
   },
   'lottery.setOdds': {
