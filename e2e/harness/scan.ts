@@ -200,6 +200,13 @@ export const waitSettled = async (page: Page): Promise<void> => {
   })
 }
 
+/** What a look at the page finds, unless the next picture has mended it: between a change and its picture nobody sees the page. */
+const findSeen = async (page: Page, find: () => string[]): Promise<string[]> => {
+  if ((await page.evaluate(find)).length === 0) return []
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  return page.evaluate(find)
+}
+
 /** Gives the window another width. The page hears of it a moment later, and its styles with the picture after. */
 export const resizeTo = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
@@ -227,9 +234,9 @@ export const findCoveredAtWidths = async (page: Page, widths: readonly number[] 
 export const findScreenFaults = async (page: Page, lang: Lang): Promise<string[]> => {
   const texts = await page.evaluate(readSeenTexts)
   return [
-    ...(await page.evaluate(findCutTexts)),
-    ...(await page.evaluate(findCovered)),
-    ...(await page.evaluate(findCrowded)),
+    ...(await findSeen(page, findCutTexts)),
+    ...(await findSeen(page, findCovered)),
+    ...(await findSeen(page, findCrowded)),
     ...findUntranslated(texts, lang),
     ...findBareAmounts(texts, page.url()),
     ...(await findViolations(page)),

@@ -28,7 +28,7 @@ export const Header = () => {
   })
   const all = [...left, ...right]
   const place = useRef<HTMLElement>(null)
-  const fitting = useFitting(place, all.length)
+  const fitting = useFitting(place, all.map(({ title, items }) => `${title} ${items.length > 0}`).join())
   return (
     <>
       <UtilityLine />

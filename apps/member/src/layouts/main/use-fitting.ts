@@ -5,13 +5,16 @@ import { countFitting } from '../nav.rules.ts'
 /** What the menu behind the entries is given, whatever its word. */
 const MENU_PX = 84
 
-/** How many entries of the nav stand beside its logo, measured anew whenever either changes its width. */
-export const useFitting = (place: RefObject<HTMLElement | null>, count: number): number => {
+/**
+ * How many entries of the nav stand beside its logo, measured anew whenever either changes its width, or the entries themselves
+ * change: `shape` tells one row of them from another.
+ */
+export const useFitting = (place: RefObject<HTMLElement | null>, shape: string): number => {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     const nav = place.current
     const logo = nav?.querySelector<HTMLElement>(':scope > a')
-    if (!nav || !logo || count === 0) return undefined
+    if (!nav || !logo || shape === '') return undefined
     const measure = () => {
       const widths = [...nav.querySelectorAll<HTMLElement>('li[data-out]')].map(({ offsetWidth }) => offsetWidth)
       const gaps = 2 * Number.parseFloat(getComputedStyle(nav).columnGap)
@@ -23,6 +26,6 @@ export const useFitting = (place: RefObject<HTMLElement | null>, count: number):
     observer.observe(nav)
     observer.observe(logo)
     return () => observer.disconnect()
-  }, [place, count])
+  }, [place, shape])
   return fitting
 }
