@@ -71,6 +71,10 @@ it('R1.1 R9.10 a screen that nobody touches is left to the compositor; only cloc
   for (const page of pages.values()) await waitSettled(page)
   const game = pages.get(GAME)
   await game?.waitForURL(/\/lottery\//)
+  // What breathes a while when it comes has come to rest.
+  await pages
+    .get(ORDERS)
+    ?.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity))
   // Young enough for nothing to close or be drawn in the seconds to come.
   if (game) await lottery(game).waitForTime({ least_s: 25, most_s: 45 })
   const frames = await countIdleFrames(pages, SECONDS)
