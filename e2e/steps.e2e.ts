@@ -33,6 +33,7 @@ describe('a deposit', () => {
     exact: page.getByText(t('member-deposit:pay_exact')),
     account: page.getByLabel(t('member-deposit:your_account')),
     note: page.getByLabel(t('member-deposit:your_note')),
+    time: page.getByLabel(t('member-deposit:your_time')),
     sent: page.getByText(t('member-deposit:receipt_done')),
     remove: page.getByRole('button', { name: t('member-deposit:receipt_remove') }),
     submit: page.getByRole('button', { name: t('member-deposit:submit') }),
@@ -78,12 +79,19 @@ describe('a deposit', () => {
     await find(page).note.fill('柜台转账')
     await bring(page, 'paste', 'slip.png')
     await page.getByText('slip.png').waitFor()
+    await find(page).time.fill('0:00')
+    await find(page).time.blur()
     await shoot(page, 'steps-receipt')
     const expectForm = async () => {
       await find(page).exact.waitFor()
       await find(page).sent.waitFor()
       await page.getByText('slip.png').waitFor()
-      expect([await find(page).account.inputValue(), await find(page).note.inputValue()]).toEqual(['6789', '柜台转账'])
+      const { account, note, time } = find(page)
+      expect(await Promise.all([account, note, time].map((field) => field.inputValue()))).toEqual([
+        '6789',
+        '柜台转账',
+        '00:00',
+      ])
     }
     await page.reload()
     await expectForm()
@@ -105,6 +113,9 @@ describe('a deposit', () => {
       .click()
     await find(page).remove.click()
     await find(page).sent.waitFor({ state: 'detached' })
+    await page.reload()
+    await find(page).exact.waitFor()
+    expect(await find(page).sent.count(), 'a receipt that was removed').toBe(0)
     await bring(page, 'drop', 'other.png')
     await page.getByText('other.png').waitFor()
     // From another step of the way to the very address, as by a bookmark.

@@ -38,7 +38,8 @@ export const formatPercent = (lang: Lang, ppm: number): string =>
 // Wire times carry no zone: they are the site's own clock and are shown as such.
 const readAsUtc = (wire: string) => new Date(`${wire.replace(' ', 'T')}${wire.length > 10 ? '' : 'T00:00:00'}Z`)
 
-const DAY: Intl.DateTimeFormatOptions = {
+/** How a day is written everywhere; the language gives the order. */
+export const DAY: Intl.DateTimeFormatOptions = {
   calendar: 'gregory',
   numberingSystem: 'latn',
   timeZone: 'UTC',

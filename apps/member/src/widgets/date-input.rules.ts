@@ -1,15 +1,9 @@
+import { DAY } from '@moongate/i18n'
+
 const ORDER = ['year', 'month', 'day'] as const
 type Part = (typeof ORDER)[number]
 
-const getFormat = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+const getFormat = (locale: string): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, DAY)
 
 const isPart = (type: string): type is Part => ORDER.some((part) => part === type)
 const readDay = (day: string): Date => new Date(`${day}T00:00:00Z`)

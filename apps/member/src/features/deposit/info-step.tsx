@@ -16,7 +16,7 @@ import { Outcome } from '../../widgets/outcome.tsx'
 import type { Chosen } from './channel-step.tsx'
 import css from './deposit.module.css'
 import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
-import { readPicture, writePicture } from './picture.rules.ts'
+import { type Picture, readPicture, writePicture } from './picture.rules.ts'
 import { Receipt } from './receipt.tsx'
 import { Target } from './target.tsx'
 
@@ -69,13 +69,14 @@ const Report = ({
   const { state: sending, send, giveUp } = useSend(String(edits))
   const [state, submit, busy] = useActionState(submitter(chosen, send, done), { typed: kept, errors: {} })
   const { typed, errors } = state
-  /** `changed`: what the form shows only once it is rendered again. */
-  const keep = (changed: Record<string, string>) => {
+  /** Time and picture are handed in: the form shows what was just chosen only once it is rendered again. */
+  const keep = (hk_at: string, of: Picture | undefined) => {
     setEdits(edits + 1)
-    if (form.current) keepForm('deposit', who, { ...readTyped(new FormData(form.current)), ...changed })
+    const chosen = { hk_at, picture: '', ...writePicture(of) }
+    if (form.current) keepForm('deposit', who, { ...readTyped(new FormData(form.current)), ...chosen })
   }
   return (
-    <form ref={form} action={submit} onChange={() => keep(writePicture(picture))} className={css.form} noValidate>
+    <form ref={form} action={submit} onChange={() => keep(moment, picture)} className={css.form} noValidate>
       <h2>{t('member-deposit:your')}</h2>
       <Field label={t('member-deposit:your_name')} error={errors.name}>
         <Input
@@ -93,7 +94,7 @@ const Report = ({
           max={now}
           change={(chosen) => {
             setMoment(chosen)
-            keep({ hk_at: chosen })
+            keep(chosen, picture)
           }}
         />
       </Field>
@@ -104,7 +105,7 @@ const Report = ({
         picture={picture}
         onPicture={(brought) => {
           setPicture(brought)
-          keep(writePicture(brought))
+          keep(moment, brought)
         }}
       />
       <div className={css.whole}>
