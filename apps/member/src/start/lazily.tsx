@@ -17,7 +17,7 @@ export const lazily = <Props extends object>(
   { Waiting = Nothing, Missing = Waiting }: StandIns<Props> = {},
 ) => {
   const Part = fetchPart(() => get().then((file) => file.default))
-  const Lazy = (props: Props) => {
+  const show = (props: Props) => {
     const away = useAway(hearing)
     return (
       <CatchBoundary getResetKey={() => String(away)} errorComponent={() => <Missing {...props} />}>
@@ -27,5 +27,5 @@ export const lazily = <Props extends object>(
       </CatchBoundary>
     )
   }
-  return Object.assign(Lazy, { preload: Part.preload })
+  return Object.assign(show, { preload: Part.preload })
 }
