@@ -8,17 +8,18 @@ export type TransferRow = Transfer & {
   state: 'applied' | 'refused' | 'late'
   reason: string | null
   due_at: number | null
+  sent_at: number
 }
 /** What a caller is told of a transfer, and of the balance after it. */
 export type TransferAnswer = { state: 'applied' | 'refused'; amount: number; reason: string | null; balance: number }
 
 type Written = Pick<TransferRow, 'applied' | 'state'> & Partial<Pick<TransferRow, 'reason' | 'due_at'>>
 
-const writeTransfer = ({ books }: World, t: Transfer, w: Written): void =>
-  void books
-    .prepare(`insert into transfers (brand, id, player, direction, amount, applied, state, reason, due_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+const writeTransfer = (w: World, t: Transfer, { applied, state, reason = null, due_at = null }: Written): void =>
+  void w.books
+    .prepare(`insert into transfers (brand, id, player, direction, amount, applied, state, reason, due_at, sent_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       on conflict do update set applied = excluded.applied, state = excluded.state, reason = excluded.reason, due_at = null`)
-    .run(t.brand, t.id, t.player, t.direction, t.amount, w.applied, w.state, w.reason ?? null, w.due_at ?? null)
+    .run(t.brand, t.id, t.player, t.direction, t.amount, applied, state, reason, due_at, readTime(w))
 
 /** A transfer that is still to be applied is known to nobody. */
 export const findTransfer = ({ books }: World, brand: string, id: string): TransferRow | undefined =>
@@ -80,3 +81,19 @@ export const applyLate = (w: World): void => {
     .all(readTime(w)) as TransferRow[]
   for (const t of due) w.books.transaction(() => move(w, t, t.amount))()
 }
+
+/** Puts right what was applied with another amount, as a supplier's people do when they are told. Answers how many; what the balance does not give stays. */
+export const correctTransfers = (w: World, brand: string): number =>
+  w.books.transaction(() => {
+    const wrong = w.books
+      .prepare("select * from transfers where brand = ? and state = 'applied' and applied <> amount")
+      .all(brand) as TransferRow[]
+    const right = wrong.filter((t) => {
+      const change = (t.amount - t.applied) * (t.direction === 'in' ? 1 : -1)
+      if (readBalance(w, t) + change < 0) return false
+      moveBalance(w, brand, t.player, change)
+      writeTransfer(w, t, { applied: t.amount, state: 'applied' })
+      return true
+    })
+    return right.length
+  })()

@@ -1,13 +1,15 @@
 import type { Books } from './books.ts'
 import { BRANDS } from './brands.ts'
-import type { Fault } from './faults.rules.ts'
+import type { Fault, FaultName } from './faults.rules.ts'
 
 /** All that a call needs: the books, what goes wrong next, and what time it is here. */
 export type World = {
   books: Books
   faults: Fault[]
-  /** Stands still where a test stopped it. */
-  stopped_at: number | undefined
+  /** Calls that were let in, and what went wrong with them. */
+  met: { calls: number } & Partial<Record<FaultName, number>>
+  /** Where a test set the time, and how fast it runs from there: 0 stands still. */
+  time: { at: number; since: number; speed: number } | undefined
   /** What calls of a brand are signed with, by its code. */
   secrets: Readonly<Record<string, string>>
   control_secret: string
@@ -15,7 +17,8 @@ export type World = {
   currency: string
 }
 
-export const readTime = (w: Pick<World, 'stopped_at'>): number => w.stopped_at ?? Date.now()
+export const readTime = ({ time }: Pick<World, 'time'>): number =>
+  time ? time.at + Math.round((Date.now() - time.since) * time.speed) : Date.now()
 
 export type WorldOptions = Pick<World, 'books' | 'secrets' | 'control_secret' | 'operator' | 'currency'>
 
@@ -23,5 +26,5 @@ export type WorldOptions = Pick<World, 'books' | 'secrets' | 'control_secret' | 
 export const createWorld = (o: WorldOptions): World => {
   const missing = BRANDS.filter(({ code }) => !o.secrets[code]).map(({ code }) => code)
   if (missing.length > 0) throw new Error(`no secret for ${missing.join(', ')}`)
-  return { ...o, faults: [], stopped_at: undefined }
+  return { ...o, faults: [], met: { calls: 0 }, time: undefined }
 }

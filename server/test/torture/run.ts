@@ -1,0 +1,11 @@
+import { parseArgs } from 'node:util'
+import { runTorture } from './torture.ts'
+
+/** `npm run torture -- --seconds 600 --seed 1`: the last line is one JSON object, and the exit code 1 unless all is clean. */
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '1' } },
+})
+const say = (line: string): void => console.log(line)
+const ended = await runTorture({ seconds: Number(values.seconds), seed: Number(values.seed), say })
+console.log(JSON.stringify(ended))
+process.exitCode = ended.clean ? 0 : 1
