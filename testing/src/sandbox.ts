@@ -19,8 +19,8 @@ type Book = {
 /** The suppliers that run as a program of their own, with books in a folder of their own. */
 export type TestSandbox = {
   url: string
-  /** An adapter to a brand, in the dialect that it speaks; `patience` says how long it waits for a transfer, each time anew. */
-  connect(k: Pick<Kernel, 'clock' | 'ids'>, code: string, patience?: { move_ms: number }): SupplierPort
+  /** An adapter to a brand, in the dialect that it speaks; `patience` says how long it waits for an answer, each time anew. */
+  connect(k: Pick<Kernel, 'clock' | 'ids'>, code: string, patience?: Partial<typeof LIMITS>): SupplierPort
   /** Makes a control call, e.g. `control('POST', 'faults', { fault: 'slow' })`; fails when it is refused. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   readBook(brand: string): Promise<Book>
@@ -52,14 +52,17 @@ export const startTestSandbox = async (): Promise<TestSandbox> => {
   }
   return {
     url,
-    connect: ({ clock, ids }, code, patience = LIMITS) => {
+    connect: ({ clock, ids }, code, patience = {}) => {
       const brand = brands.find((one) => one.code === code)
       if (!brand) throw new Error(`the sandbox plays no ${code}`)
       const create = CREATE[brand.dialect as keyof typeof CREATE]
       const limits = {
         ...LIMITS,
         get move_ms() {
-          return patience.move_ms
+          return patience.move_ms ?? LIMITS.move_ms
+        },
+        get ask_ms() {
+          return patience.ask_ms ?? LIMITS.ask_ms
         },
       }
       const agreed = { code, url, operator, secret: brand.secret, currency: 'CNY' }

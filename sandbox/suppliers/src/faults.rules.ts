@@ -30,7 +30,7 @@ export type Fault = {
 }
 
 /** The calls that each fault is made for. */
-const MADE_FOR: Readonly<Record<FaultName, readonly CallName[]>> = {
+export const MADE_FOR: Readonly<Record<FaultName, readonly CallName[]>> = {
   never_answers: CALLS,
   applies_then_silent: ['transfer'],
   fails_then_applies: ['transfer'],

@@ -14,7 +14,7 @@ export const writeSuppliersFile = (
   codes: readonly string[],
 ): void => {
   const named = brands.filter(({ code }) => codes.includes(code))
-  writeFileSync(file, JSON.stringify(named.map(({ title: _, ...brand }) => ({ ...brand, url, operator }))))
+  writeFileSync(file, JSON.stringify(named.map((brand) => ({ ...brand, url, operator }))))
 }
 
 /** A control call; nothing where it is refused with 409. */
