@@ -95,6 +95,8 @@ export const startTortured = async (dir: string, speed: number, codes: readonly 
   const time = { at: Date.now(), since: Date.now(), speed }
   const clock = createFastClock(time)
   const postgres = await startPostgres({ dir: join(dir, 'postgres'), durable: true })
+  const endPostgres = (): void => void (postgres.alive() && process.kill(postgres.pid, 'SIGQUIT'))
+  process.once('exit', endPostgres) // all others end with us by themselves
   const env = await chooseEnv(dir, postgres.url, time)
   await prepare(env, postgres.url, time)
   const sandbox = await startSandbox({ dir: join(dir, 'sandbox'), currency: 'CNY', translate: () => {} })
@@ -113,6 +115,7 @@ export const startTortured = async (dir: string, speed: number, codes: readonly 
       children[victim] = await startProcess(victim, env)
     },
     stop: async () => {
+      process.off('exit', endPostgres)
       await Promise.all(Object.values(children).map(killProcess))
       await owner.close()
       await Promise.all([postgres.stop(), sandbox.stop()])

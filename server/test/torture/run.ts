@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runTorture } from './torture.ts'
 
 /** `npm run torture -- --seconds 600 --seed 1`: the last line is one JSON object, and the exit code 1 unless all is clean. */
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(1)) // takes all that runs along
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '1' } },
 })
