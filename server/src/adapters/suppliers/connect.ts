@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ConfigError } from '../../kernel/config.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import type { SupplierPort, Suppliers } from '../../modules/games/supplier.port.ts'
+import { refuseMode, TRANSFER_MODES } from './abilities.rules.ts'
 import type { AdapterDeps } from './deps.ts'
 import { guardSupplier } from './guard.ts'
 import { createMeridianSupplier } from './meridian/supplier.ts'
@@ -20,6 +21,8 @@ const entry = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
   operator: z.string().min(1),
   secret: z.string().min(16, 'a secret of at least 16 characters'),
+  /** Whether members' money gets there by itself. */
+  transfers: z.enum(TRANSFER_MODES).default('automatic'),
   /** What it is called where it is offered by itself: in the demo. */
   title: z.object({ zh_cn: z.string() }).catchall(z.string()).optional(),
 })
@@ -46,14 +49,26 @@ export const readSuppliers = (file: string | undefined): readonly SupplierEntry[
   throw new ConfigError(`SUPPLIERS_FILE ${file} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`)
 }
 
-/** A port for each, with a circuit breaker of its own in this process. */
+type Dialects = Readonly<Record<SupplierEntry['dialect'], (d: AdapterDeps) => SupplierPort>>
+
+/** Throws a ConfigError for a supplier that cannot do what its mode needs. */
+const requireMode = ({ code, abilities }: SupplierPort, mode: SupplierEntry['transfers']): void => {
+  const reason = refuseMode(abilities, mode)
+  if (reason) throw new ConfigError(`the supplier ${code} of SUPPLIERS_FILE cannot run: ${reason}`)
+}
+
+/** A port for each, with a circuit breaker of its own in this process. Throws a ConfigError for one that its mode does not fit. */
 export const connectSuppliers = (
   { clock, ids, config }: Pick<Kernel, 'clock' | 'ids' | 'config'>,
   named: readonly SupplierEntry[],
+  dialects: Dialects = DIALECTS,
 ): Suppliers =>
   Object.fromEntries(
-    named.map(({ code, dialect, url, operator, secret }) => {
+    named.map(({ code, dialect, url, operator, secret, transfers }) => {
       const agreed = { code, url, operator, secret, currency: config.currency }
-      return [code, guardSupplier(DIALECTS[dialect]({ clock, ids, ...agreed }), { clock })]
+      const port = dialects[dialect]({ clock, ids, ...agreed })
+      requireMode(port, transfers)
+      const guarded = guardSupplier(port, { clock })
+      return [code, transfers === 'manual' ? { ...guarded, manual_only: true } : guarded]
     }),
   )

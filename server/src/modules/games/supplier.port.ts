@@ -17,6 +17,14 @@ export type SupplierAnswer = Said &
 /** `not_found`: the supplier never heard of it, or has not yet. */
 export type SupplierStatus = SupplierAnswer | (Said & { outcome: 'not_found' })
 
+/** What a supplier does about a transfer whose answer was lost; without one of both it takes no automatic transfers. */
+export type SupplierAbilities = {
+  /** It tells what became of a transfer, by its id. */
+  tells_status: boolean
+  /** It applies an id once, however often it is sent. */
+  applies_once: boolean
+}
+
 /** The supplier gave no answer that could be read: ask again later. */
 export type Unavailable = { outcome: 'unavailable' }
 
@@ -74,6 +82,9 @@ export type SupplierLaunch = {
  */
 export type SupplierPort = {
   code: string
+  abilities: SupplierAbilities
+  /** Money gets there and home by the member alone, whatever their mode. */
+  manual_only?: true
   /** How long after a transfer was sent "never heard of it" still may be wrong. */
   horizon_ms: number
   /** Where the member's balance stands: with us (the ledger's account is the truth) or with the supplier. */
