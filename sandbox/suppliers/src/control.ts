@@ -2,9 +2,11 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { playRound } from './bets.ts'
+import { findBrand } from './brands.ts'
 import { CALLS, FAULTS } from './faults.rules.ts'
+import { playSeamless } from './pagoda/seamless.ts'
 import { applyLate, correctTransfers } from './transfers.ts'
-import type { World } from './world.ts'
+import { readTime, type World } from './world.ts'
 
 const fault = z.strictObject({
   fault: z.enum(FAULTS),
@@ -15,6 +17,7 @@ const fault = z.strictObject({
   delay_ms: z.number().int().min(0).max(600_000).default(10_000),
 })
 const clock = z.strictObject({ at: z.iso.datetime().nullable(), speed: z.number().min(0).max(1000).default(0) })
+const seamless = z.strictObject({ brand: z.string(), url: z.url().nullable() })
 const correction = z.strictObject({ brand: z.string() })
 const play = z.strictObject({
   brand: z.string(),
@@ -63,8 +66,21 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
     w.time = at === null ? undefined : { at: Date.parse(at), since: Date.now(), speed }
     return reply.code(204).send()
   })
-  app.post<{ Body: string }>('/control/play', (request, reply) => {
+  app.post<{ Body: string }>('/control/seamless', (request, reply) => {
+    const { brand, url } = seamless.parse(JSON.parse(request.body))
+    if (findBrand(brand)?.dialect !== 'pagoda') throw new Error('a brand of Pagoda')
+    if (url === null) delete w.seamless[brand]
+    else w.seamless[brand] = url
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/play', async (request, reply) => {
     const { at, id = randomUUID(), ...round } = play.parse(JSON.parse(request.body))
+    if (w.seamless[round.brand] !== undefined) {
+      const now = at === undefined ? readTime(w) : Date.parse(at)
+      const settled_at = round.status === 'open' ? null : now
+      const played = await playSeamless(w, { ...round, id, bet_at: now, settled_at, changed_at: now })
+      return played ? reply.send(played) : reply.code(409).send({ error: 'refused' })
+    }
     const done = playRound(w, { ...round, id, ...(at !== undefined && { at: Date.parse(at) }) })
     return done ? reply.send(done) : reply.code(409).send({ error: 'insufficient' })
   })

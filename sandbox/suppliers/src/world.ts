@@ -15,6 +15,8 @@ export type World = {
   control_secret: string
   operator: string
   currency: string
+  /** Where brands call their operator whose players bet with the money that lies there, by brand. */
+  seamless: Record<string, string>
 }
 
 export const readTime = ({ time }: Pick<World, 'time'>): number =>
@@ -26,5 +28,5 @@ export type WorldOptions = Pick<World, 'books' | 'secrets' | 'control_secret' | 
 export const createWorld = (o: WorldOptions): World => {
   const missing = BRANDS.filter(({ code }) => !o.secrets[code]).map(({ code }) => code)
   if (missing.length > 0) throw new Error(`no secret for ${missing.join(', ')}`)
-  return { ...o, faults: [], met: { calls: 0 }, time: undefined }
+  return { ...o, faults: [], met: { calls: 0 }, time: undefined, seamless: {} }
 }

@@ -16,6 +16,7 @@ export type Trial = {
   going: boolean
   /** How long a member waits before the next thing they do, at most. */
   pause_ms: number
+  say?: ((line: string) => void) | undefined
 }
 export type Player = { member_id: number; name: string; token: string; address: string }
 
@@ -31,7 +32,7 @@ const send = async (t: Trial, path: string, body: object, p?: Partial<Player>, k
       ...(key && { 'idempotency-key': key }),
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(100_000),
   })
   const { data = {} } = (await reply.json()) as Partial<Answer>
   const next = /^Bearer (.+)$/.exec(reply.headers.get('authorization') ?? '')?.[1]
@@ -51,22 +52,26 @@ export const registerPlayer = async (t: Trial, n: number): Promise<Omit<Player, 
   return { name, token: made.data.access_token, address }
 }
 
-const PATIENCE_MS = 60_000
+/** Longer than the product needs to free the key of a call whose process died, several times over. */
+const PATIENCE_MS = 180_000
 
 /** Asks under one key until there is an answer, whatever dies meanwhile. */
 const ask = async (t: Trial, p: Player, path: string, body: object): Promise<void> => {
   const key = randomUUID()
+  let heard = ''
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(300)) {
-    const answer = await send(t, path, body, p, key).catch(() => undefined)
+    const answer = await send(t, path, body, p, key).catch((error: unknown) => void (heard = String(error)))
     if (answer && answer.status < 500 && answer.status !== 429) {
       t.tally[answer.status === 200 ? 'acknowledged' : 'refused'] += 1
       if (answer.data.state === 'done' && /deposit|withdrawal/.test(path))
         t.done.add(deriveKey('wallet.transfer', String(p.member_id), key))
       return
     }
+    if (answer) heard = String(answer.status)
     t.tally.asked_again += 1
   }
   t.tally.unanswered += 1
+  t.say?.(`nobody answered ${p.name} at ${path}, at last: ${heard}`)
 }
 
 /** A few rounds at the supplier itself, with what lies there. Some are open for a while, and some are taken back. */

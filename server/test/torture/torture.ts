@@ -122,7 +122,7 @@ const waitForCalm = async (
 
 const torture = async (product: Product, o: Options): Promise<Ended> => {
   const tally = { acknowledged: 0, refused: 0, asked_again: 0, unanswered: 0 }
-  const t: Trial = { product, codes: CODES, tally, done: new Set(), going: true, pause_ms: PAUSE_MS }
+  const t: Trial = { product, codes: CODES, tally, done: new Set(), going: true, pause_ms: PAUSE_MS, say: o.say }
   await control(product.sandbox, 'POST clock', { at: product.now().toISOString(), speed: SPEED })
   const stopClock = runQueueClock(product)
   try {

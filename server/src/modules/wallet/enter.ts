@@ -76,7 +76,7 @@ export type Entry = { is_trans_on: boolean; state: 'done' | 'pending' | 'skipped
  * the platform (R4.10). Each step is pushed as an `enter` event. Opening goes on even where money is still unclear.
  */
 export const enterSupplier = async (d: WalletDeps, asked: Asked & { api_code: string }): Promise<Entry> => {
-  const { manual_only } = await requireEntry(d, asked.api_code, asked)
+  const { manual_only, book } = await requireEntry(d, asked.api_code, asked)
   const is_trans_on = !asked.is_demo && !manual_only && (await isTransOn(d.db, asked.member_id))
   if (!is_trans_on) return { is_trans_on, state: 'skipped', moved: 0n }
   const { api_code } = asked
@@ -84,7 +84,9 @@ export const enterSupplier = async (d: WalletDeps, asked: Asked & { api_code: st
   await push(d.db, enterPush, mine, { step: 'home', api_code })
   const home = await recoverBalances(d, asked, { except: asked.api_code })
   const amount = await readBalance(d.db, asked.member_id, chooseAsset(asked, d.config.currency), 'centre')
-  if (amount === 0n) return { is_trans_on, state: home.pending.length > 0 ? 'pending' : 'done', moved: 0n }
+  // One that plays with the centre wallet needs everything there, and nothing elsewhere.
+  if (amount === 0n || book === 'centre')
+    return { is_trans_on, state: home.pending.length > 0 ? 'pending' : 'done', moved: 0n }
   await push(d.db, enterPush, mine, { step: 'move', api_code, money: toWire(amount) })
   const request_key = asked.request_key && deriveKey('wallet.enter', asked.request_key)
   const t = await moveIn(d, { ...asked, amount, request_key })
