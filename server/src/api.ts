@@ -1,6 +1,7 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
-import { connectCallbacks, connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
+import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
+import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
 import { composeModules } from './compose.ts'
 import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'

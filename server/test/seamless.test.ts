@@ -71,7 +71,7 @@ it('R1.1 plays rounds with the centre wallet over HTTP, and both books say the s
   const port = sandbox.connect(env, 'LOTUS')
   const told = await port.betHistory({ since: new Date(AT) })
   const theirs = told.outcome === 'ok' ? told.bets.map((bet) => [bet.id, bet.status]) : []
-  expect(theirs.toSorted()).toEqual([
+  expect(theirs.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
     ['lost', 'settled'],
     ['open', 'open'],
     ['taken-back', 'cancelled'],

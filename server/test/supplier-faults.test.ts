@@ -7,7 +7,7 @@ import { createIds } from '../src/kernel/ids.ts'
 import { systemRng } from '../src/kernel/rng.ts'
 import { offerSupplier } from '../src/modules/games/index.ts'
 import type { FaultName } from '../../sandbox/suppliers/src/faults.rules.ts'
-import { listCells, listLeftOut, type Moment } from './fault-cells.ts'
+import { listCells, listLeftOut, type Moment } from '../../tools/docs/fault-cells.ts'
 
 /** A brand of each dialect. */
 const BRANDS = { meridian: 'AURUM', pagoda: 'JADE' } as const

@@ -1,11 +1,11 @@
-import { renderFaultTable } from '../../server/test/fault-cells.ts'
+import { renderFaultTable } from './fault-cells.ts'
 
 /** What becomes of a transfer whose supplier fails, in each state in which it asks: every cell is run by a test. */
 export const renderFaults = (): string =>
   [
     '# States of a transfer and faults of its supplier',
     '',
-    'Made by `npm run docs` from `server/test/fault-cells.ts`; `server/test/supplier-faults.test.ts` runs every cell in both dialects. Do not edit.',
+    'Made by `npm run docs` from `tools/docs/fault-cells.ts`; `server/test/supplier-faults.test.ts` runs every cell in both dialects. Do not edit.',
     '',
     'Rows are the faults of [the sandbox](../../sandbox/suppliers/README.md), columns the states in which the supplier is asked: about the transfer itself,',
     'about its record after a yes, after an unclear answer, and by staff. The state right after the fault, then the one it comes to by itself, or once staff ask again.',

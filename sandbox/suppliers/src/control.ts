@@ -2,11 +2,11 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { playRound } from './bets.ts'
-import { findBrand } from './brands.ts'
+import { correctTransfers } from './corrections.ts'
 import { CALLS, FAULTS } from './faults.rules.ts'
-import { playSeamless } from './pagoda/seamless.ts'
-import { applyLate, correctTransfers } from './transfers.ts'
-import { readTime, type World } from './world.ts'
+import { playSeamless, setSeamless } from './pagoda/seamless.ts'
+import { applyLate } from './transfers.ts'
+import type { World } from './world.ts'
 
 const fault = z.strictObject({
   fault: z.enum(FAULTS),
@@ -67,18 +67,13 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
     return reply.code(204).send()
   })
   app.post<{ Body: string }>('/control/seamless', (request, reply) => {
-    const { brand, url } = seamless.parse(JSON.parse(request.body))
-    if (findBrand(brand)?.dialect !== 'pagoda') throw new Error('a brand of Pagoda')
-    if (url === null) delete w.seamless[brand]
-    else w.seamless[brand] = url
+    setSeamless(w, seamless.parse(JSON.parse(request.body)))
     return reply.code(204).send()
   })
   app.post<{ Body: string }>('/control/play', async (request, reply) => {
     const { at, id = randomUUID(), ...round } = play.parse(JSON.parse(request.body))
     if (w.seamless[round.brand] !== undefined) {
-      const now = at === undefined ? readTime(w) : Date.parse(at)
-      const settled_at = round.status === 'open' ? null : now
-      const played = await playSeamless(w, { ...round, id, bet_at: now, settled_at, changed_at: now })
+      const played = await playSeamless(w, { ...round, id })
       return played ? reply.send(played) : reply.code(409).send({ error: 'refused' })
     }
     const done = playRound(w, { ...round, id, ...(at !== undefined && { at: Date.parse(at) }) })

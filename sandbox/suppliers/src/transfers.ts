@@ -15,7 +15,7 @@ export type TransferAnswer = { state: 'applied' | 'refused'; amount: number; rea
 
 type Written = Pick<TransferRow, 'applied' | 'state'> & Partial<Pick<TransferRow, 'reason' | 'due_at'>>
 
-const writeTransfer = (w: World, t: Transfer, { applied, state, reason = null, due_at = null }: Written): void =>
+export const writeTransfer = (w: World, t: Transfer, { applied, state, reason = null, due_at = null }: Written): void =>
   void w.books
     .prepare(`insert into transfers (brand, id, player, direction, amount, applied, state, reason, due_at, sent_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       on conflict do update set applied = excluded.applied, state = excluded.state, reason = excluded.reason, due_at = null`)
@@ -27,7 +27,7 @@ export const findTransfer = ({ books }: World, brand: string, id: string): Trans
     | TransferRow
     | undefined
 
-const readBalance = (w: World, t: Transfer): number => findPlayer(w, t.brand, t.player)?.balance ?? 0
+export const readBalance = (w: World, t: Transfer): number => findPlayer(w, t.brand, t.player)?.balance ?? 0
 const isSame = (a: Transfer, b: Transfer): boolean =>
   a.player === b.player && a.direction === b.direction && a.amount === b.amount
 
@@ -81,19 +81,3 @@ export const applyLate = (w: World): void => {
     .all(readTime(w)) as TransferRow[]
   for (const t of due) w.books.transaction(() => move(w, t, t.amount))()
 }
-
-/** Puts right what was applied with another amount, as a supplier's people do when they are told. Answers how many; what the balance does not give stays. */
-export const correctTransfers = (w: World, brand: string): number =>
-  w.books.transaction(() => {
-    const wrong = w.books
-      .prepare("select * from transfers where brand = ? and state = 'applied' and applied <> amount")
-      .all(brand) as TransferRow[]
-    const right = wrong.filter((t) => {
-      const change = (t.amount - t.applied) * (t.direction === 'in' ? 1 : -1)
-      if (readBalance(w, t) + change < 0) return false
-      moveBalance(w, brand, t.player, change)
-      writeTransfer(w, t, { applied: t.amount, state: 'applied' })
-      return true
-    })
-    return right.length
-  })()

@@ -14,9 +14,11 @@ export type Trial = {
   /** Transfers of which a member was told that they are done. */
   done: Set<string>
   going: boolean
+  /** How long it waits for answers once it is over, in ms since 1970. */
+  calm_until: number
   /** How long a member waits before the next thing they do, at most. */
   pause_ms: number
-  say?: ((line: string) => void) | undefined
+  tell?: ((line: string) => void) | undefined
 }
 export type Player = { member_id: number; name: string; token: string; address: string }
 
@@ -52,14 +54,11 @@ export const registerPlayer = async (t: Trial, n: number): Promise<Omit<Player, 
   return { name, token: made.data.access_token, address }
 }
 
-/** Longer than the product needs to free the key of a call whose process died, several times over. */
-const PATIENCE_MS = 180_000
-
-/** Asks under one key until there is an answer, whatever dies meanwhile. */
+/** Asks under one key until there is an answer, whatever dies meanwhile, and a while longer once nothing dies any more. */
 const ask = async (t: Trial, p: Player, path: string, body: object): Promise<void> => {
   const key = randomUUID()
   let heard = ''
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await wait(300)) {
+  for (; t.going || Date.now() < t.calm_until; await wait(300)) {
     const answer = await send(t, path, body, p, key).catch((error: unknown) => void (heard = String(error)))
     if (answer && answer.status < 500 && answer.status !== 429) {
       t.tally[answer.status === 200 ? 'acknowledged' : 'refused'] += 1
@@ -71,7 +70,7 @@ const ask = async (t: Trial, p: Player, path: string, body: object): Promise<voi
     t.tally.asked_again += 1
   }
   t.tally.unanswered += 1
-  t.say?.(`nobody answered ${p.name} at ${path}, at last: ${heard}`)
+  t.tell?.(`nobody answered ${p.name} at ${path}, at last: ${heard}`)
 }
 
 /** A few rounds at the supplier itself, with what lies there. Some are open for a while, and some are taken back. */

@@ -6,7 +6,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => proces
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '1' } },
 })
-const say = (line: string): void => console.log(line)
-const ended = await runTorture({ seconds: Number(values.seconds), seed: Number(values.seed), say })
+const tell = (line: string): void => console.log(line)
+const ended = await runTorture({ seconds: Number(values.seconds), seed: Number(values.seed), tell })
 console.log(JSON.stringify(ended))
 process.exitCode = ended.clean ? 0 : 1

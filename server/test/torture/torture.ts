@@ -47,7 +47,7 @@ export type Options = {
   seconds: number
   seed: number
   calm_s?: number
-  say?: (line: string) => void
+  tell?: (line: string) => void
 }
 
 const createPlayers = async (t: Trial): Promise<Player[]> => {
@@ -94,7 +94,7 @@ const killAll = async (t: Trial, o: Options, rng: Rng): Promise<Record<string, n
     const due = begun_at + i * step_ms - rng.int(Math.ceil(step_ms / 2))
     await wait(Math.max(0, due - Date.now()))
     const victim = VICTIMS[(first + i) % VICTIMS.length] ?? 'api'
-    o.say?.(`kill ${i} of ${count}: ${victim}`)
+    o.tell?.(`kill ${i} of ${count}: ${victim}`)
     await t.product.kill(victim)
     kills[victim] = (kills[victim] ?? 0) + 1
   }
@@ -105,24 +105,32 @@ const killAll = async (t: Trial, o: Options, rng: Rng): Promise<Record<string, n
 /** The suppliers put right what they did wrong, and answer; everything has to come to its end by itself. */
 const waitForCalm = async (
   t: Trial,
-  { calm_s: most_s = CALM_S, say }: Options,
+  { calm_s: most_s = CALM_S, tell }: Options,
 ): Promise<{ found: Findings; calm_s: number }> => {
   const { sandbox } = t.product
   const begun_at = Date.now()
-  await control(sandbox, 'DELETE faults')
   for (;;) {
     for (const brand of CODES) await control(sandbox, 'POST corrections', { brand })
     const found = await compareAll(t)
     const calm_s = (Date.now() - begun_at) / 1000
     if ((found.open === 0 && found.unexplained === 0) || calm_s > most_s) return { found, calm_s }
-    say?.(JSON.stringify({ calm_s: Math.round(calm_s), ...found }))
+    tell?.(JSON.stringify({ calm_s: Math.round(calm_s), ...found }))
     await wait(1_000)
   }
 }
 
 const torture = async (product: Product, o: Options): Promise<Ended> => {
   const tally = { acknowledged: 0, refused: 0, asked_again: 0, unanswered: 0 }
-  const t: Trial = { product, codes: CODES, tally, done: new Set(), going: true, pause_ms: PAUSE_MS, say: o.say }
+  const t: Trial = {
+    product,
+    codes: CODES,
+    tally,
+    done: new Set(),
+    going: true,
+    calm_until: 0,
+    pause_ms: PAUSE_MS,
+    tell: o.tell,
+  }
   await control(product.sandbox, 'POST clock', { at: product.now().toISOString(), speed: SPEED })
   const stopClock = runQueueClock(product)
   try {
@@ -130,6 +138,8 @@ const torture = async (product: Product, o: Options): Promise<Ended> => {
     await breakSuppliers(product.sandbox, BROKEN_PERCENT)
     const lives = Promise.all(players.map((p, n) => live(t, p, createSeededRng(`${o.seed} member ${n}`))))
     const kills = await killAll(t, o, createSeededRng(`${o.seed} kills`)).finally(() => (t.going = false))
+    t.calm_until = Date.now() + (o.calm_s ?? CALM_S) * 1000
+    await control(product.sandbox, 'DELETE faults')
     await lives
     const { found, calm_s } = await waitForCalm(t, o)
     const broken = await findBroken(t)
@@ -144,7 +154,7 @@ const torture = async (product: Product, o: Options): Promise<Ended> => {
 
 /**
  * Members of a real product transfer, play, switch modes and bring home while a fifth of all calls to the suppliers fail in every way and
- * the product's processes are killed. Then all is calm, and every cent must be where both books say that it is.
+ * the product's processes are killed. Then all is calm, and every cent must be where both books tell that it is.
  */
 export const runTorture = async (o: Options): Promise<Ended> => {
   const dir = mkdtempSync(join(tmpdir(), 'moongate-torture-'))

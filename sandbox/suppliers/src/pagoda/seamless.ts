@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bet, writeBet } from '../bets.ts'
+import { type Bet, type Round, writeBet } from '../bets.ts'
+import { findBrand } from '../brands.ts'
 import { readTime, type World } from '../world.ts'
 import { describeBet } from './calls.ts'
 import { type Fields, signFields, toDecimal, toLocal } from './forms.ts'
+
+/** From now on a brand plays with what lies at its operator's, and calls there; no address ends it. Throws for one of another dialect. */
+export const setSeamless = (w: World, { brand, url }: { brand: string; url: string | null }): void => {
+  if (findBrand(brand)?.dialect !== 'pagoda') throw new Error(`${brand} is no brand of Pagoda`)
+  if (url === null) delete w.seamless[brand]
+  else w.seamless[brand] = url
+}
 
 type Told = { code: string; data?: { balance?: string } }
 
@@ -52,7 +60,9 @@ const buildEvent = (w: World, bet: Bet, minor: number): Fields => ({
  * Plays a round with the money at the operator's: the stake is asked for, then the win is told. Where the answer about the stake is lost the
  * bet is taken back, so that it never counts. Answers the bet with what lies there now, or nothing where it did not take place.
  */
-export const playSeamless = async (w: World, bet: Bet): Promise<{ bet: Bet; balance: string } | undefined> => {
+export const playSeamless = async (w: World, round: Round): Promise<{ bet: Bet; balance: string } | undefined> => {
+  const now = readTime(w)
+  const bet = { ...round, bet_at: now, settled_at: round.status === 'open' ? null : now, changed_at: now }
   const { gameCode, gameKind, gameNameCn, gameNameEn } = describeBet(bet)
   const game = { gameCode, gameKind: gameKind ?? '', gameNameCn, gameNameEn }
   const staked = await callOnce(w, bet.brand, 'bet', { ...buildEvent(w, bet, bet.stake), ...game })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ConfigError } from '../../kernel/config.ts'
 import type { Kernel } from '../../kernel/index.ts'
-import type { SeamlessBook, SupplierPort, Suppliers } from '../../modules/games/supplier.port.ts'
+import type { SupplierPort, Suppliers } from '../../modules/games/supplier.port.ts'
 import { refuseMode, TRANSFER_MODES } from './abilities.rules.ts'
-import type { AdapterDeps, CreateCallbacks } from './deps.ts'
+import { CALLBACKS } from './callbacks.ts'
+import type { AdapterDeps } from './deps.ts'
 import { guardSupplier } from './guard.ts'
 import { createMeridianSupplier } from './meridian/supplier.ts'
-import { createPagodaCallbacks } from './pagoda/callbacks.ts'
 import { createPagodaSupplier } from './pagoda/supplier.ts'
 
 /** THE DIALECTS that can be spoken, by the name that a supplier's entry gives. */
@@ -15,9 +15,6 @@ const DIALECTS = {
   meridian: createMeridianSupplier,
   pagoda: createPagodaSupplier,
 } as const satisfies Record<string, (d: AdapterDeps) => SupplierPort>
-
-/** Those in which a supplier can play with the centre wallet, and call us about each bet. */
-const CALLBACKS: Partial<Record<keyof typeof DIALECTS, CreateCallbacks>> = { pagoda: createPagodaCallbacks }
 
 const entry = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9_]{1,20}$/, 'a code of up to 20 letters, digits and _'),
@@ -37,7 +34,7 @@ const entries = z
   .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'each code once')
   .refine((list) => list.every(({ code }) => code !== 'JZ'), 'JZ is the local lottery')
   .refine(
-    (list) => list.every(({ wallet, dialect }) => wallet === 'transfer' || CALLBACKS[dialect]),
+    (list) => list.every(({ wallet, dialect }) => wallet === 'transfer' || CALLBACKS[dialect] !== undefined),
     'a dialect that has seamless wallets',
   )
 export type SupplierEntry = z.output<typeof entry>
@@ -81,24 +78,5 @@ export const connectSuppliers = (
       const guarded = guardSupplier(port, { clock })
       const kept = wallet === 'seamless' ? { ...guarded, book: 'centre' as const } : guarded
       return [code, transfers === 'manual' ? { ...kept, manual_only: true } : kept]
-    }),
-  )
-
-type CallbackKernel = Pick<Kernel, 'clock' | 'config'> & {
-  book: SeamlessBook
-  takeNonce: (caller: string, nonce: string, expires_at: Date) => Promise<boolean>
-}
-
-/** What answers the calls of suppliers that play with the centre wallet, by their code. */
-export const connectCallbacks = (
-  { clock, config, book, takeNonce }: CallbackKernel,
-  named: readonly SupplierEntry[],
-): Record<string, ReturnType<CreateCallbacks>> =>
-  Object.fromEntries(
-    named.flatMap(({ code, dialect, operator, secret, wallet }) => {
-      const create = wallet === 'seamless' ? CALLBACKS[dialect] : undefined
-      const agreed = { clock, code, operator, secret, currency: config.currency, book }
-      const take = (nonce: string, expires_at: Date) => takeNonce(`supplier:${code}`, nonce, expires_at)
-      return create ? [[code, create({ ...agreed, takeNonce: take })]] : []
     }),
   )

@@ -87,10 +87,7 @@ export type SupplierPort = {
   manual_only?: true
   /** How long after a transfer was sent "never heard of it" still may be wrong. */
   horizon_ms: number
-  /**
-   * Where the member's balance stands: with us (the ledger's account is the truth), with the supplier, or nowhere of its own: one of `centre`
-   * plays with the centre wallet itself and tells us of each bet (`SeamlessBook`).
-   */
+  /** Where the member's balance stands: with us (the ledger's account is the truth), with the supplier, or in the centre wallet (`SeamlessBook`). */
   book: 'ours' | 'theirs' | 'centre'
   /**
    * Makes a member known to the supplier; one that is known already is `ok`. Called by `requireEntry` before the first launch

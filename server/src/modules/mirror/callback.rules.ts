@@ -11,30 +11,30 @@ export type EventFacts = {
 export type Effect = 'record' | 'end' | 'cancel' | 'nothing'
 export type Judged = { verdict: SeamlessVerdict; effect: Effect }
 
-const say = (verdict: SeamlessVerdict, effect: Effect = 'nothing'): Judged => ({ verdict, effect })
+const build = (verdict: SeamlessVerdict, effect: Effect = 'nothing'): Judged => ({ verdict, effect })
 
 const judgeBet = ({ bet, is_rolled_back }: EventFacts): Judged => {
-  if (is_rolled_back) return say('bet_rolled_back')
-  return bet ? say('bet_known') : say('done', 'record')
+  if (is_rolled_back) return build('bet_rolled_back')
+  return bet ? build('bet_known') : build('done', 'record')
 }
 
 const judgeWin = ({ bet, is_rolled_back }: EventFacts): Judged => {
-  if (is_rolled_back) return say('bet_rolled_back')
-  if (!bet) return say('bet_unknown')
-  return bet.status === 'open' ? say('done', 'end') : say('bet_ended')
+  if (is_rolled_back) return build('bet_rolled_back')
+  if (!bet) return build('bet_unknown')
+  return bet.status === 'open' ? build('done', 'end') : build('bet_ended')
 }
 
 /** One that comes before its bet keeps it from ever counting. */
 const judgeRollback = ({ bet, is_rolled_back }: EventFacts, amount: bigint): Judged => {
-  if (bet && bet.stake !== amount) return say('differs')
-  if (is_rolled_back || !bet) return say('done')
-  return bet.status === 'open' ? say('done', 'cancel') : say('bet_ended')
+  if (bet && bet.stake !== amount) return build('differs')
+  if (is_rolled_back || !bet) return build('done')
+  return bet.status === 'open' ? build('done', 'cancel') : build('bet_ended')
 }
 
 /** What an event that was never heard of does, and what it is answered. */
 export const judgeEvent = (event: SeamlessEvent, facts: EventFacts): Judged => {
-  if (!facts.is_player) return say('no_player')
-  if (facts.bet && facts.bet.member_id !== event.player.member_id) return say('differs')
+  if (!facts.is_player) return build('no_player')
+  if (facts.bet && facts.bet.member_id !== event.player.member_id) return build('differs')
   if (event.kind === 'bet') return judgeBet(facts)
   return event.kind === 'win' ? judgeWin(facts) : judgeRollback(facts, event.amount)
 }

@@ -1,5 +1,5 @@
 import { type CallName, type FaultName, FAULTS, MADE_FOR } from '../../sandbox/suppliers/src/faults.rules.ts'
-import type { TransferState } from '../src/modules/wallet/transfer.rules.ts'
+import type { TransferState } from '../../packages/contract/src/wallet.states.ts'
 
 /**
  * When a fault is met: by the transfer itself, on its way in or out; by the look at the record that follows a yes; by the question after
