@@ -22,21 +22,21 @@ const LOST: Outcome = ['unknown', 'rejected']
 const FOUND: Outcome = ['unknown', 'confirmed']
 const STAYS: Outcome = ['manual', 'confirmed']
 const asked = { record: FOUND, asked: FOUND, manual: STAYS }
-const moved = (end: Outcome) => ({ sent_in: end, sent_out: end })
+const buildSent = (end: Outcome) => ({ sent_in: end, sent_out: end })
 
 /** What each fault comes to at each moment at which it can be met. */
 const OUTCOMES: Readonly<Record<FaultName, Partial<Record<Moment, Outcome | undefined>>>> = {
-  never_answers: { ...moved(LOST), ...asked },
-  applies_then_silent: moved(FOUND),
-  fails_then_applies: moved(FOUND),
-  applies_each_time: moved(FOUND),
-  says_ok_does_nothing: moved(LOST),
-  wrong_amount: moved(['unknown', 'manual']),
+  never_answers: { ...buildSent(LOST), ...asked },
+  applies_then_silent: buildSent(FOUND),
+  fails_then_applies: buildSent(FOUND),
+  applies_each_time: buildSent(FOUND),
+  says_ok_does_nothing: buildSent(LOST),
+  wrong_amount: buildSent(['unknown', 'manual']),
   stale_balance: {},
   // Not after its time: what a supplier has promised not to deny any more is no fault that can be met then.
   not_found: { ...asked, manual: undefined },
-  slow: { ...moved(FOUND), ...asked },
-  maintenance: { ...moved(['rejected', 'rejected']), ...asked },
+  slow: { ...buildSent(FOUND), ...asked },
+  maintenance: { ...buildSent(['rejected', 'rejected']), ...asked },
 }
 
 type Cell = { fault: FaultName; moment: Moment; outcome: Outcome }
