@@ -571,6 +571,21 @@ create table mirror.bets (
   constraint told_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text, 'cancelled'::text])))
 );
 
+create table mirror.callbacks (
+  supplier_code text not null,
+  event_id text not null,
+  member_id integer not null,
+  kind text not null,
+  bet_id text not null,
+  amount bigint not null,
+  verdict text not null,
+  balance bigint not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint callback_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
+  constraint callbacks_amount_check CHECK ((amount >= 0)),
+  constraint callbacks_pkey PRIMARY KEY (supplier_code, event_id)
+);
+
 create table mirror.differences (
   member_id integer not null,
   id integer generated always as identity not null,
@@ -898,6 +913,8 @@ CREATE INDEX members_realname ON members.members USING btree (realname) WHERE (r
 CREATE INDEX bets_of_member ON mirror.bets USING btree (member_id, supplier_code);
 
 CREATE INDEX bets_waiting ON mirror.bets USING btree (supplier_code, tried_at NULLS FIRST) WHERE (told IS NOT NULL);
+
+CREATE INDEX callbacks_rolled_back ON mirror.callbacks USING btree (supplier_code, bet_id) WHERE ((kind = 'rollback'::text) AND (verdict = 'done'::text));
 
 CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHERE (found_at IS NOT NULL);
 
@@ -1684,6 +1701,7 @@ grant update on mirror.bets (status) to moongate_app;
 grant update on mirror.bets (told) to moongate_app;
 grant update on mirror.bets (tried_at) to moongate_app;
 grant insert, select on mirror.bets to moongate_app;
+grant insert, select on mirror.callbacks to moongate_app;
 grant update on mirror.differences (closed_at) to moongate_app;
 grant update on mirror.differences (found_at) to moongate_app;
 grant update on mirror.differences (ours) to moongate_app;

@@ -1,10 +1,12 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
-import { connectSuppliers, readSuppliers } from './adapters/suppliers/connect.ts'
+import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
+import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
 import { composeModules } from './compose.ts'
 import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
 import type { Config } from './kernel/config.ts'
+import { serveCallbacks } from './kernel/http/callbacks.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
@@ -17,7 +19,7 @@ import { createCashierHandlers, createCashierOfficeHandlers } from './modules/ca
 import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
 import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
-import { createMirrorOfficeHandlers } from './modules/mirror/index.ts'
+import { createMirrorOfficeHandlers, createSeamlessBook } from './modules/mirror/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReportsHandlers } from './modules/reports/index.ts'
@@ -27,8 +29,13 @@ import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-/** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
-export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers = {}): Promise<FastifyInstance> => {
+/** Composition root of the serving side: every module with what it needs, behind one HTTP layer. `named` are the suppliers that may call us. */
+export const buildApi = (
+  kernel: Kernel,
+  ports: HttpPorts,
+  suppliers: Suppliers = {},
+  named: readonly SupplierEntry[] = [],
+): Promise<FastifyInstance> => {
   const composed = composeModules(kernel, suppliers)
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
@@ -64,6 +71,8 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
       mountModule(app, http, 'audit', officeTables.audit, createAuditOfficeHandlers(composed), true)
       mountModule(app, http, 'policy', officeTables.policy, createPolicyOfficeHandlers(composed), true)
       mountModule(app, http, 'office', officeTables.office, createOfficeHandlers(composed), true)
+      const book = createSeamlessBook(composed)
+      serveCallbacks(app, http, connectCallbacks({ ...kernel, book, takeNonce: http.takeNonce }, named))
     },
   })
 }
@@ -75,7 +84,8 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   if (!config.database_url) throw new Error('startApi needs a database_url')
   const kernel = createKernel(config, config.database_url)
   const { ports, close: closePorts } = await openPorts(kernel, config.database_url)
-  const app = await buildApi(kernel, ports, connectSuppliers(kernel, readSuppliers(config.suppliers_file)))
+  const named = readSuppliers(config.suppliers_file)
+  const app = await buildApi(kernel, ports, connectSuppliers(kernel, named), named)
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { SupplierEntry } from '../../server/src/adapters/suppliers/connect.ts'
 import { buildApi } from '../../server/src/api.ts'
 import { buildJobTable } from '../../server/src/jobs.ts'
 import type { Suppliers } from '../../server/src/modules/games/index.ts'
@@ -17,6 +18,8 @@ export type EnvOptions = TestDbOptions & {
   limits?: boolean
   /** Suppliers besides the local lottery, by code. */
   suppliers?: Suppliers
+  /** Those of them that call us. */
+  named?: readonly SupplierEntry[]
 }
 
 /** The whole product in one process on a database of its own. */
@@ -38,6 +41,7 @@ export const startEnv = async ({
   seed: seeded = 'none',
   limits = false,
   suppliers = {},
+  named = [],
   ...options
 }: EnvOptions = {}): Promise<Env> => {
   const d = await createTestDb({ ...options, env: { ...options.env, SEED: seeded } })
@@ -45,7 +49,7 @@ export const startEnv = async ({
   const guarded = guardSuppliers(d, { JZ: createJzSupplier(d), ...suppliers })
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
-  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, guarded)
+  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, guarded, named)
   await app.ready()
   const jobs = buildJobTable(d, guarded)
   return {

@@ -60,7 +60,8 @@ const queryOrder = async (w: World, brand: string, { orderNo = '' }: Fields): Pr
       : { code: CODES.order_unknown },
   )
 
-const describeBet = (b: Bet) => {
+/** A bet in this dialect's words. */
+export const describeBet = (b: Bet) => {
   const { type, title } = findGame(b.brand, b.game) ?? { type: 1, title: { zh_cn: b.game, en: b.game } }
   return {
     betNo: b.id,

@@ -126,6 +126,7 @@ const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> 
 /** A supplier that speaks Meridian: JSON in minor units, every call signed with HMAC over its body, time and nonce. */
 export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
   code: d.code,
+  abilities: { tells_status: true, applies_once: true },
   horizon_ms: HORIZON_MS,
   book: 'theirs',
   createPlayer: async (player) => {

@@ -128,6 +128,7 @@ const toGame = (g: PagodaGame): SupplierGame => ({
 /** A supplier that speaks Pagoda: forms signed with SHA-256, amounts as decimal text, codes in place of HTTP statuses. */
 export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
   code: d.code,
+  abilities: { tells_status: true, applies_once: true },
   horizon_ms: HORIZON_MS,
   book: 'theirs',
   createPlayer: async (player) => {
