@@ -14,7 +14,8 @@ import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
-import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
+import { createGamesHandlers, createGamesOfficeHandlers, type Suppliers } from './modules/games/index.ts'
+import { createCallLog } from './modules/health/index.ts'
 import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
 import { createMirrorOfficeHandlers } from './modules/mirror/index.ts'
@@ -59,6 +60,7 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
+      mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers(composed), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)
       mountModule(app, http, 'lottery', officeTables.lottery, createLotteryOfficeHandlers(composed), true)
       mountModule(app, http, 'audit', officeTables.audit, createAuditOfficeHandlers(composed), true)
@@ -75,7 +77,8 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   if (!config.database_url) throw new Error('startApi needs a database_url')
   const kernel = createKernel(config, config.database_url)
   const { ports, close: closePorts } = await openPorts(kernel, config.database_url)
-  const app = await buildApi(kernel, ports, connectSuppliers(kernel, readSuppliers(config.suppliers_file)))
+  const calls = createCallLog(kernel)
+  const app = await buildApi(kernel, ports, connectSuppliers(kernel, readSuppliers(config.suppliers_file), calls.note))
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,
@@ -83,6 +86,7 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
     close: async () => {
       await app.close()
       await closePorts()
+      await calls.close()
       await kernel.db.close()
     },
   }

@@ -110,6 +110,12 @@ export const officeCalls = {
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
   },
+  games: {
+    suppliers: { method: 'GET', path: '/suppliers' },
+    setSupplier: { method: 'POST', path: '/suppliers/{code}' },
+    moveSupplier: { method: 'POST', path: '/suppliers/{code}/move' },
+    testSupplier: { method: 'POST', path: '/suppliers/{code}/test', timeout_ms: 60000 },
+  },
   wallet: {
     transfers: { method: 'GET', path: '/transfers' },
     askTransfer: { method: 'POST', path: '/transfers/{id}/ask', timeout_ms: 100000, idempotent: true },

@@ -22,3 +22,11 @@ export type GameTag = (typeof GAME_TAGS)[number]
 export const JZ = 'JZ'
 /** The one supplier that trial accounts may enter (R1.13, R6.3). */
 export const DEMO_SUPPLIER = JZ
+
+/** How a supplier stands: offered, to be serviced later, being serviced, not offered. */
+export const SUPPLIER_STATES = ['open', 'planned', 'maintenance', 'off'] as const
+export type SupplierState = (typeof SUPPLIER_STATES)[number]
+
+/** How a supplier did within an hour: nobody called, well, with gaps, not at all. */
+export const HEALTH_STATES = ['none', 'good', 'poor', 'silent'] as const
+export type HealthState = (typeof HEALTH_STATES)[number]

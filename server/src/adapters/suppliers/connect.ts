@@ -4,7 +4,7 @@ import { ConfigError } from '../../kernel/config.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import type { SupplierPort, Suppliers } from '../../modules/games/supplier.port.ts'
 import type { AdapterDeps } from './deps.ts'
-import { guardSupplier } from './guard.ts'
+import { guardSupplier, type NoteCall } from './guard.ts'
 import { createMeridianSupplier } from './meridian/supplier.ts'
 import { createPagodaSupplier } from './pagoda/supplier.ts'
 
@@ -46,14 +46,15 @@ export const readSuppliers = (file: string | undefined): readonly SupplierEntry[
   throw new ConfigError(`SUPPLIERS_FILE ${file} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`)
 }
 
-/** A port for each, with a circuit breaker of its own in this process. */
+/** A port for each, with a circuit breaker of its own in this process; `tell` hears how their calls go. */
 export const connectSuppliers = (
   { clock, ids, config }: Pick<Kernel, 'clock' | 'ids' | 'config'>,
   named: readonly SupplierEntry[],
+  tell?: NoteCall,
 ): Suppliers =>
   Object.fromEntries(
     named.map(({ code, dialect, url, operator, secret }) => {
       const agreed = { code, url, operator, secret, currency: config.currency }
-      return [code, guardSupplier(DIALECTS[dialect]({ clock, ids, ...agreed }), { clock })]
+      return [code, guardSupplier(DIALECTS[dialect]({ clock, ids, ...agreed }), { clock, tell })]
     }),
   )

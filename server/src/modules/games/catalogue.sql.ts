@@ -7,6 +7,7 @@ export type SupplierRow = {
   title: Text
   enabled: boolean
   maintenance: boolean
+  maintenance_to: Date | null
   demo: boolean
   web_pic: string
   mobile_pic: string
@@ -30,7 +31,7 @@ export type GameFilter = {
   like?: string | undefined
 }
 
-const supplierColumns = sql`s.code, s.title, s.enabled, s.maintenance, s.demo, s.web_pic, s.mobile_pic`
+const supplierColumns = sql`s.code, s.title, s.enabled, s.maintenance, s.maintenance_to, s.demo, s.web_pic, s.mobile_pic`
 
 export const findSupplier = (r: Reader, code: string): Promise<SupplierRow | undefined> =>
   r.maybe(sql`select ${supplierColumns} from games.suppliers s where s.code = ${code}`)

@@ -67,7 +67,7 @@ const loadSupplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, b
   const base = { api_name: s.code, title: s.title, as_of: undefined }
   if (port?.book === 'ours') return { ...base, amount: books.balances[`supplier:${s.code}`] ?? 0n, state: calm }
   // One that nobody connected cannot be asked either: what is known of it is what it said last.
-  const amount = !port || s.maintenance ? undefined : await askBalance(d, port, owner)
+  const amount = !port ? undefined : await askBalance(d, port, owner)
   if (amount === undefined) {
     const known = await findKnownBalance(d.db, owner.member_id, s.code)
     return { ...base, amount: known?.amount ?? 0n, state: 'unavailable', as_of: known?.as_of }

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isMoment, nothing, wireTime } from './common.ts'
+import { supplierCode } from './games.ts'
+import { HEALTH_STATES, SUPPLIER_STATES } from './games.states.ts'
+import { defineRoutes } from './route.ts'
+import { SUPPLIER_READERS, SUPPLIER_SETTERS } from './staff.states.ts'
+
+const readers = { staff: SUPPLIER_READERS } as const
+const setters = { staff: SUPPLIER_SETTERS } as const
+const moment = z.string().refine(isMoment, { params: { rule: 'date' } })
+
+/** The calls of the last hour. `success`: per cent that were answered, nothing where nobody called; `open_since`: since when nobody new is let in. */
+const health = z.object({
+  state: z.enum(HEALTH_STATES),
+  calls: z.number(),
+  unanswered: z.number(),
+  success: z.string().nullable(),
+  p50_ms: z.number().nullable(),
+  p95_ms: z.number().nullable(),
+  open_since: wireTime.nullable(),
+})
+
+/** `book`: where balances stand, or nothing where nobody has connected it; `games_on` of its `games` are offered. */
+const supplier = z.object({
+  api_code: z.string(),
+  api_title: z.string(),
+  picture: z.string(),
+  enabled: z.boolean(),
+  state: z.enum(SUPPLIER_STATES),
+  maintenance_from: wireTime.nullable(),
+  maintenance_to: wireTime.nullable(),
+  book: z.enum(['ours', 'theirs']).nullable(),
+  games: z.number(),
+  games_on: z.number(),
+  health: health.nullable(),
+})
+
+/** Suppliers and their games, as staff set them. */
+export const gamesOfficeRoutes = defineRoutes({
+  suppliers: {
+    method: 'GET',
+    path: '/suppliers',
+    who: readers,
+    summary: 'All suppliers in their order, with how the calls to them went within the last hour',
+    input: nothing,
+    output: z.object({ data: z.array(supplier) }),
+    errors: [],
+    rows: ['R7.3', 'R6.6', 'R9.2'],
+  },
+  setSupplier: {
+    method: 'POST',
+    path: '/suppliers/{code}',
+    who: setters,
+    summary:
+      'Offers a supplier or not, and sets its maintenance: from a moment on, or from now without one, until another or until it is ended',
+    input: z.object({
+      code: supplierCode,
+      enabled: z.boolean(),
+      maintenance: z.object({ from: moment.nullable(), to: moment.nullable() }).nullable(),
+    }),
+    output: z.object({ data: supplier }),
+    errors: ['games.supplier_unknown', 'games.window_invalid'],
+    rows: ['R7.3', 'R6.6'],
+  },
+  moveSupplier: {
+    method: 'POST',
+    path: '/suppliers/{code}/move',
+    who: setters,
+    summary: 'Moves a supplier one place up or down in the order in which members see them',
+    input: z.object({ code: supplierCode, direction: z.enum(['up', 'down']) }),
+    output: z.object({ data: z.array(supplier) }),
+    errors: ['games.supplier_unknown'],
+    rows: ['R7.3', 'R6.6'],
+  },
+  testSupplier: {
+    method: 'POST',
+    path: '/suppliers/{code}/test',
+    who: setters,
+    summary: 'Asks a supplier about a transfer that never was: whether it answers, how fast, and in which words',
+    timeout_ms: 60_000,
+    input: z.object({ code: supplierCode }),
+    output: z.object({ data: z.object({ answered: z.boolean(), took_ms: z.number(), said: z.string() }) }),
+    errors: ['games.supplier_unknown'],
+    rows: ['R9.2', 'R6.6'],
+  },
+})
