@@ -96,6 +96,12 @@ const member = createRoute({
   ...guardScreen('members'),
   ...fetchScreen(() => import('./features/members/member.screen.tsx').then((file) => file.MemberScreen)),
 })
+const suppliers = createRoute({
+  getParentRoute: () => shell,
+  path: '/suppliers',
+  ...guardScreen('suppliers'),
+  ...fetchScreen(() => import('./features/suppliers/suppliers.screen.tsx').then((file) => file.SuppliersScreen)),
+})
 const odds = createRoute({
   getParentRoute: () => shell,
   path: '/odds',
@@ -128,6 +134,7 @@ export const router = createRouter({
       differences,
       members,
       member,
+      suppliers,
       odds,
       audit,
       maintenance,

@@ -50,6 +50,8 @@ export const mirrorOfficeRoutes = defineRoutes({
           synced_at: wireTime.nullable(),
           compared_at: wireTime.nullable(),
           failing_since: wireTime.nullable(),
+          /** How many differences are open there. */
+          open: z.number(),
         }),
       ),
     }),

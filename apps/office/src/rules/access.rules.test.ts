@@ -2,6 +2,7 @@ import type { RouteSpec } from '@moongate/contract'
 import { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
@@ -16,14 +17,14 @@ const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [..
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [['support'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds']],
-    [['finance'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds']],
+    [['support'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds']],
+    [['finance'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds']],
     [['content'], ['members']],
-    [['risk'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit']],
-    [['admin'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit', 'maintenance']],
+    [['risk'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds', 'audit']],
+    [['admin'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds', 'audit', 'maintenance']],
     [
       ['content', 'risk'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds', 'audit'],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -34,6 +35,7 @@ describe('R6.6 what each role opens', () => {
     ['transfers', walletOfficeRoutes.transfers],
     ['differences', mirrorOfficeRoutes.differences],
     ['members', membersOfficeRoutes.list],
+    ['suppliers', gamesOfficeRoutes.suppliers],
     ['odds', lotteryOfficeRoutes.odds],
     ['audit', auditOfficeRoutes.entries],
   ])('R6.6 %s is open to exactly those whom its call answers', (screen, call) =>

@@ -5,6 +5,7 @@ import {
   ORDER_READERS,
   SITE_CLOSERS,
   type StaffRole,
+  SUPPLIER_READERS,
   TRANSFER_READERS,
 } from '@moongate/contract/staff.states'
 import { hasRole, listNames } from '@moongate/contract/states'
@@ -16,6 +17,7 @@ export const SCREENS = {
   transfers: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   members: MEMBER_READERS,
+  suppliers: SUPPLIER_READERS,
   odds: ODDS_READERS,
   audit: AUDIT_READERS,
   maintenance: SITE_CLOSERS,

@@ -13,6 +13,7 @@ const LOOKS = {
   transfers: icons.arrowsExchange,
   differences: icons.adjustments,
   members: icons.users,
+  suppliers: icons.world,
   odds: icons.percentage,
   audit: icons.history,
   maintenance: icons.settings,

@@ -18,10 +18,7 @@ export const addSaid = <A extends SupplierAnswer | SupplierStatus>(answer: A, { 
  * A yes is believed once the supplier's own record shows our transfer with our amount: one that says yes and does nothing, or
  * moves another amount, is unclear and not done (decisions/0121). What is recorded as refused is a no, whatever was said first.
  */
-export const confirmAnswer = (
-  said: SupplierAnswer,
-  recorded: SupplierStatus,
-): SupplierAnswer => {
+export const confirmAnswer = (said: SupplierAnswer, recorded: SupplierStatus): SupplierAnswer => {
   if (said.outcome !== 'ok') return said
   const both = { said: [said.said, recorded.said].filter(Boolean).join('\n') }
   return addSaid(recorded.outcome === 'not_found' ? UNKNOWN : recorded, both)

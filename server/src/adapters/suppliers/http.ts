@@ -58,7 +58,11 @@ export const askSupplier = async (r: SupplierRequest): Promise<SupplierReply> =>
       signal: AbortSignal.timeout(r.timeout_ms),
     })
     const text = await readText(response)
-    return { status: response.status, body: parseJson(text), said: `HTTP ${response.status} ${text}`.slice(0, LONGEST_SAID) }
+    return {
+      status: response.status,
+      body: parseJson(text),
+      said: `HTTP ${response.status} ${text}`.slice(0, LONGEST_SAID),
+    }
   } catch (error) {
     return { status: 0, body: undefined, said: describeSilence(error, r.timeout_ms) }
   }

@@ -49,7 +49,8 @@ export const putOrder = (tx: Tx, codes: readonly string[]): Promise<number> =>
 
 /** Begins what is due and ends what is over, also what was never begun; answers how many suppliers that were. */
 export const carryOutWindows = async (r: Reader): Promise<number> => {
-  const ended = await r.run(sql`update games.suppliers set maintenance = false, maintenance_from = null, maintenance_to = null
+  const ended =
+    await r.run(sql`update games.suppliers set maintenance = false, maintenance_from = null, maintenance_to = null
     where maintenance_to <= kernel.now()`)
   const begun = await r.run(
     sql`update games.suppliers set maintenance = true where not maintenance and maintenance_from <= kernel.now()`,

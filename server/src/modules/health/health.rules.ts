@@ -1,7 +1,12 @@
 import type { HealthState } from '@moongate/contract/games.states'
 
 /** One call to a supplier. `open_since_ms` is there while this process lets nobody new in. */
-export type NotedCall = { supplier_code: string; is_answered: boolean; took_ms: number; open_since_ms?: number | undefined }
+export type NotedCall = {
+  supplier_code: string
+  is_answered: boolean
+  took_ms: number
+  open_since_ms?: number | undefined
+}
 
 /** What a process noted of a supplier within a minute. */
 export type Noted = {

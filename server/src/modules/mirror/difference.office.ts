@@ -7,7 +7,7 @@ import { findKnownSuppliers } from '../games/index.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { findLatestTransfers } from '../wallet/index.ts'
 import type { MirrorDeps } from './deps.ts'
-import { countDifferences, type Difference, findDifferences } from './difference.sql.ts'
+import { countDifferences, countOpenBySupplier, type Difference, findDifferences } from './difference.sql.ts'
 import { differenceView, freshnessView, type ShownDifferences } from './difference.view.ts'
 import { findPulls } from './pull.sql.ts'
 
@@ -38,12 +38,20 @@ const readSearch = async (d: MirrorDeps, keyword: string | undefined) => {
 }
 
 const listFreshness = async (d: MirrorDeps, lang: Lang) => {
-  const [suppliers, pulls, synced] = await Promise.all([findKnownSuppliers(d.db), findPulls(d.db), findSynced(d.db)])
+  const [suppliers, pulls, synced, open] = await Promise.all([
+    findKnownSuppliers(d.db),
+    findPulls(d.db),
+    findSynced(d.db),
+    countOpenBySupplier(d.db),
+  ])
   return suppliers
     .filter(({ code }) => d.suppliers[code]?.book === 'theirs')
     .map((supplier) => {
       const pull = pulls.find(({ supplier_code }) => supplier_code === supplier.code)
-      return freshnessView(supplier, pull, synced.get(supplier.code), { lang, time_zone: d.config.site_time_zone })
+      return {
+        ...freshnessView(supplier, pull, synced.get(supplier.code), { lang, time_zone: d.config.site_time_zone }),
+        open: open.get(supplier.code) ?? 0,
+      }
     })
 }
 

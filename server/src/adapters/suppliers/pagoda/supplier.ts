@@ -36,12 +36,7 @@ const readLimits = (d: AdapterDeps): Limits => d.limits ?? LIMITS
 type Told = Partial<z.output<typeof told>> & { said: string }
 
 /** What they say; no code where they do not say it with status 200: what means something here stands in the body. */
-const call = async (
-  d: AdapterDeps,
-  name: string,
-  asked: Fields,
-  timeout_ms: number,
-): Promise<Told> => {
+const call = async (d: AdapterDeps, name: string, asked: Fields, timeout_ms: number): Promise<Told> => {
   const ts = String(Math.floor(d.clock.now().getTime() / 1000))
   const fields = { ...asked, merchantCode: d.operator, platform: d.code, ts, nonce: d.ids.token() }
   const body = new URLSearchParams({ ...fields, sign: signFields(d.secret, fields) }).toString()
