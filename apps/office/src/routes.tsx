@@ -102,6 +102,13 @@ const suppliers = createRoute({
   ...guardScreen('suppliers'),
   ...fetchScreen(() => import('./features/suppliers/suppliers.screen.tsx').then((file) => file.SuppliersScreen)),
 })
+const games = createRoute({
+  getParentRoute: () => shell,
+  path: '/games',
+  ...guardScreen('games'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/games/games.screen.tsx').then((file) => file.GamesScreen)),
+})
 const odds = createRoute({
   getParentRoute: () => shell,
   path: '/odds',
@@ -135,6 +142,7 @@ export const router = createRouter({
       members,
       member,
       suppliers,
+      games,
       odds,
       audit,
       maintenance,

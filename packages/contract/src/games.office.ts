@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isMoment, nothing, wireTime } from './common.ts'
-import { supplierCode } from './games.ts'
-import { HEALTH_STATES, SUPPLIER_STATES } from './games.states.ts'
+import { flag, id, isMoment, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { gameType, supplierCode } from './games.ts'
+import { GAME_TAGS, HEALTH_STATES, SUPPLIER_STATES } from './games.states.ts'
 import { defineRoutes } from './route.ts'
-import { SUPPLIER_READERS, SUPPLIER_SETTERS } from './staff.states.ts'
+import { GAME_READERS, GAME_SETTERS, SUPPLIER_READERS, SUPPLIER_SETTERS } from './staff.states.ts'
 
 const readers = { staff: SUPPLIER_READERS } as const
 const setters = { staff: SUPPLIER_SETTERS } as const
@@ -34,6 +34,27 @@ const supplier = z.object({
   games_on: z.number(),
   health: health.nullable(),
 })
+
+const tags = z.array(z.enum(GAME_TAGS))
+/** Our own art, or '' for the supplier's picture. */
+const picture = z.string().regex(/^(?:\/art\/[a-z0-9-]{1,60}\.webp)?$/)
+
+/** The heavier (`weight`) the further up; `chosen_picture` is '' while the supplier's is shown. */
+const game = z.object({
+  id: z.number(),
+  api_code: z.string(),
+  api_title: z.string(),
+  game_code: z.string(),
+  title: z.string(),
+  game_type: z.number(),
+  type_text: z.string(),
+  enabled: z.boolean(),
+  tags,
+  weight: z.number(),
+  picture: z.string(),
+  chosen_picture: z.string(),
+})
+const choice = z.object({ value: z.string(), text: z.string() })
 
 /** Suppliers and their games, as staff set them. */
 export const gamesOfficeRoutes = defineRoutes({
@@ -82,5 +103,31 @@ export const gamesOfficeRoutes = defineRoutes({
     output: z.object({ data: z.object({ answered: z.boolean(), took_ms: z.number(), said: z.string() }) }),
     errors: ['games.supplier_unknown'],
     rows: ['R9.2', 'R6.6'],
+  },
+  games: {
+    method: 'GET',
+    path: '/games',
+    who: { staff: GAME_READERS },
+    summary: 'Games in the order in which members see them, by word in any language, code, supplier and category',
+    input: z.object({
+      keyword: z.string().trim().max(40).optional(),
+      api_code: supplierCode.optional(),
+      gameType: gameType.optional(),
+      enabled: flag.optional(),
+      ...paging,
+    }),
+    output: z.object({ data: paged(game), suppliers: z.array(choice), types: z.array(choice) }),
+    errors: [],
+    rows: ['R7.3', 'R6.6'],
+  },
+  setGame: {
+    method: 'POST',
+    path: '/games/{id}',
+    who: { staff: GAME_SETTERS },
+    summary: 'Offers a game or not, and says how it is marked, where it stands and which picture it has',
+    input: z.object({ id, enabled: z.boolean(), tags, weight: whole(0, 100_000), picture }),
+    output: z.object({ data: game }),
+    errors: ['games.game_unknown'],
+    rows: ['R7.3', 'R6.6'],
   },
 })

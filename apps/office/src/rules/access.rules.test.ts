@@ -17,14 +17,31 @@ const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [..
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [['support'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds']],
-    [['finance'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds']],
-    [['content'], ['members']],
-    [['risk'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds', 'audit']],
-    [['admin'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds', 'audit', 'maintenance']],
+    [['support'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'games', 'odds']],
+    [['finance'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'games', 'odds']],
+    [['content'], ['members', 'games']],
+    [
+      ['risk'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'games', 'odds', 'audit'],
+    ],
+    [
+      ['admin'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'differences',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+        'audit',
+        'maintenance',
+      ],
+    ],
     [
       ['content', 'risk'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'odds', 'audit'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'games', 'odds', 'audit'],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -36,6 +53,7 @@ describe('R6.6 what each role opens', () => {
     ['differences', mirrorOfficeRoutes.differences],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
+    ['games', gamesOfficeRoutes.games],
     ['odds', lotteryOfficeRoutes.odds],
     ['audit', auditOfficeRoutes.entries],
   ])('R6.6 %s is open to exactly those whom its call answers', (screen, call) =>

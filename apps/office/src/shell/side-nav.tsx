@@ -14,6 +14,7 @@ const LOOKS = {
   differences: icons.adjustments,
   members: icons.users,
   suppliers: icons.world,
+  games: icons.deviceGamepad2,
   odds: icons.percentage,
   audit: icons.history,
   maintenance: icons.settings,

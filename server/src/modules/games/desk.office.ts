@@ -3,8 +3,14 @@ import type { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { listPage } from '../../kernel/page.ts'
 import { readHealth } from '../health/index.ts'
+import { toLikePattern } from './catalogue.rules.ts'
+import { findKnownSuppliers } from './catalogue.sql.ts'
 import type { GamesDeps } from './deps.ts'
+import { setGame } from './game-desk.ts'
+import { countDeskGames, findDeskGames } from './game-desk.sql.ts'
+import { deskGameView, gameFiltersView, type ShownGames } from './game-desk.view.ts'
 import { moveSupplier, setSupplier, testSupplier } from './supplier-desk.ts'
 import { findDeskSuppliers } from './supplier-desk.sql.ts'
 import { deskSupplierView } from './supplier-desk.view.ts'
@@ -20,6 +26,12 @@ const listSuppliers = async (d: GamesDeps, lang: Lang) => {
     }),
   )
 }
+
+const loadShown = async (d: GamesDeps, lang: Lang): Promise<ShownGames> => ({
+  lang,
+  translate: d.translate(lang),
+  titles: new Map((await findKnownSuppliers(d.db)).map(({ code, title }) => [code, title])),
+})
 
 /** Suppliers and games for staff to see and to set. */
 export const createGamesOfficeHandlers = (d: GamesDeps): Handlers<typeof gamesOfficeRoutes> => ({
@@ -37,4 +49,24 @@ export const createGamesOfficeHandlers = (d: GamesDeps): Handlers<typeof gamesOf
     return { data: await listSuppliers(d, call.lang) }
   },
   testSupplier: async (call) => ({ data: await testSupplier(d, call.input.code, readStaffAct(call)) }),
+  games: async ({ input, lang }) => {
+    const shown = await loadShown(d, lang)
+    const filter = {
+      like: input.keyword ? toLikePattern(input.keyword) : undefined,
+      supplier_code: input.api_code,
+      game_type: input.gameType,
+      is_enabled: input.enabled === undefined ? undefined : input.enabled === 1,
+    }
+    const { data } = await listPage(input, {
+      count: () => countDeskGames(d.db, filter),
+      rows: (limit, offset) => findDeskGames(d.db, filter, limit, offset),
+      view: (rows) => rows.map((row) => deskGameView(row, shown)),
+    })
+    return { data, ...gameFiltersView(shown) }
+  },
+  setGame: async (call) => {
+    const { id, ...wanted } = call.input
+    const game = await setGame(d, id, wanted, readStaffAct(call))
+    return { data: deskGameView(game, await loadShown(d, call.lang)), message: 'common:modified' }
+  },
 })
