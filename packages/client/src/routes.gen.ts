@@ -126,6 +126,9 @@ export const officeCalls = {
   },
   mirror: {
     differences: { method: 'GET', path: '/differences' },
+    faultyBets: { method: 'GET', path: '/faulty-bets' },
+    round: { method: 'GET', path: '/members/{member_id}/bets/{bet_id}/round' },
+    replay: { method: 'GET', path: '/members/{member_id}/bets/{bet_id}/replay' },
   },
   lottery: {
     odds: { method: 'GET', path: '/odds' },

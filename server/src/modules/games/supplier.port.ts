@@ -96,6 +96,11 @@ export type SupplierPort = {
    * bets of suppliers with a book of their own; it asks again from before its last answer, so a bet may come more than once.
    */
   betHistory: (asked: { since: Date; cursor?: string | undefined }) => Promise<BetHistory>
+  /**
+   * The address at which a bet's round can be looked at, for staff who are asked about it; undefined when the supplier knows none or does
+   * not answer. Missing where it has no such call.
+   */
+  replay?: (asked: { bet_id: string; player: Player; lang: Lang }) => Promise<string | undefined>
   /** All games it offers now. For staff who compare the catalogue with what there is. */
   catalogue: () => Promise<SupplierCatalogue>
 }

@@ -4,12 +4,14 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { findSynced } from '../betting/index.ts'
 import { findKnownSuppliers } from '../games/index.ts'
-import { findMemberByName, findMembersByIds } from '../members/index.ts'
+import { findMembersByIds } from '../members/index.ts'
 import { findLatestTransfers } from '../wallet/index.ts'
 import type { MirrorDeps } from './deps.ts'
 import { countDifferences, countOpenBySupplier, type Difference, findDifferences } from './difference.sql.ts'
 import { differenceView, freshnessView, type ShownDifferences } from './difference.view.ts'
 import { findPulls } from './pull.sql.ts'
+import { createRoundHandlers } from './round.office.ts'
+import { readSearch } from './search.ts'
 
 const TRANSFERS = 3
 
@@ -27,14 +29,6 @@ const loadShown = async (d: MirrorDeps, lang: Lang, rows: readonly Difference[])
     titles: new Map(suppliers.map(({ code, title }) => [code, title])),
     transfers,
   }
-}
-
-/** A search word is a supplier's code, or else a member's account. */
-const readSearch = async (d: MirrorDeps, keyword: string | undefined) => {
-  if (!keyword) return {}
-  const code = keyword.toUpperCase()
-  if (d.suppliers[code]) return { supplier_code: code }
-  return { member_id: (await findMemberByName(d.db, keyword))?.id ?? 0 }
 }
 
 const listFreshness = async (d: MirrorDeps, lang: Lang) => {
@@ -55,8 +49,9 @@ const listFreshness = async (d: MirrorDeps, lang: Lang) => {
     })
 }
 
-/** What our books and those of suppliers say differently, for staff. */
+/** What our books and those of suppliers say differently, and single rounds, for staff. */
 export const createMirrorOfficeHandlers = (d: MirrorDeps): Handlers<typeof mirrorOfficeRoutes> => ({
+  ...createRoundHandlers(d),
   differences: async ({ input, lang }) => {
     const filter = { ...(await readSearch(d, input.keyword)), is_open: input.open === 1 }
     const { data } = await listPage(input, {

@@ -141,5 +141,9 @@ export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
     return parse(launched, await call(d, 'launch', asked, readLimits(d).move_ms))?.url
   },
   betHistory: (asked) => readBets(d, asked),
+  replay: async ({ bet_id, player, lang }) => {
+    const asked = { bet_id, player_id: namePlayer(player), lang }
+    return parse(launched, await call(d, 'replays', asked, readLimits(d).ask_ms))?.url
+  },
   catalogue: () => readGames(d),
 })

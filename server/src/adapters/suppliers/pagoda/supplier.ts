@@ -22,6 +22,7 @@ import {
   type PagodaBet,
   type PagodaGame,
   REFUSALS,
+  replayed,
   told,
 } from './answers.ts'
 import { type Fields, signFields, toLocal } from './forms.rules.ts'
@@ -139,6 +140,10 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
     return parse(launched, await call(d, 'loginGame', asked, readLimits(d).move_ms))?.gameUrl
   },
   betHistory: (asked) => readBets(d, asked),
+  replay: async ({ bet_id: betNo, player, lang }) => {
+    const asked = { betNo, userName: namePlayer(player), lang: LANGS[lang] }
+    return parse(replayed, await call(d, 'betReplay', asked, readLimits(d).ask_ms))?.replayUrl
+  },
   catalogue: async () => {
     const page = parse(games, await call(d, 'gameList', {}, readLimits(d).ask_ms))
     return page ? { outcome: 'ok', games: page.list.map(toGame) } : UNAVAILABLE
