@@ -83,6 +83,13 @@ const differences = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/differences/differences.screen.tsx').then((file) => file.DifferencesScreen)),
 })
+const faults = createRoute({
+  getParentRoute: () => shell,
+  path: '/faults',
+  ...guardScreen('faults'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/faults/faults.screen.tsx').then((file) => file.FaultsScreen)),
+})
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
@@ -139,6 +146,7 @@ export const router = createRouter({
       withdrawals,
       transfers,
       differences,
+      faults,
       members,
       member,
       suppliers,

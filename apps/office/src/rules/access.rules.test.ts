@@ -17,12 +17,29 @@ const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [..
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [['support'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'games', 'odds']],
-    [['finance'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'games', 'odds']],
+    [
+      ['support'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+    ],
+    [
+      ['finance'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+    ],
     [['content'], ['members', 'games']],
     [
       ['risk'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'games', 'odds', 'audit'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+        'audit',
+      ],
     ],
     [
       ['admin'],
@@ -31,6 +48,7 @@ describe('R6.6 what each role opens', () => {
         'withdrawals',
         'transfers',
         'differences',
+        'faults',
         'members',
         'suppliers',
         'games',
@@ -41,7 +59,18 @@ describe('R6.6 what each role opens', () => {
     ],
     [
       ['content', 'risk'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'suppliers', 'games', 'odds', 'audit'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+        'audit',
+      ],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -51,6 +80,7 @@ describe('R6.6 what each role opens', () => {
     ['withdrawals', cashierOfficeRoutes.withdrawals],
     ['transfers', walletOfficeRoutes.transfers],
     ['differences', mirrorOfficeRoutes.differences],
+    ['faults', mirrorOfficeRoutes.faultyBets],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

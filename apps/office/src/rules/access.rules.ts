@@ -17,6 +17,7 @@ export const SCREENS = {
   withdrawals: ORDER_READERS,
   transfers: TRANSFER_READERS,
   differences: TRANSFER_READERS,
+  faults: TRANSFER_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -12,6 +12,7 @@ const LOOKS = {
   withdrawals: icons.upload,
   transfers: icons.arrowsExchange,
   differences: icons.adjustments,
+  faults: icons.alertCircle,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,
