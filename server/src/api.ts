@@ -1,6 +1,7 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
 import { connectSuppliers, readSuppliers } from './adapters/suppliers/connect.ts'
+import { connectFaults } from './adapters/suppliers/control.ts'
 import { composeModules } from './compose.ts'
 import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
@@ -14,7 +15,12 @@ import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
-import { createGamesHandlers, createGamesOfficeHandlers, type Suppliers } from './modules/games/index.ts'
+import {
+  createGamesHandlers,
+  createGamesOfficeHandlers,
+  type FaultPort,
+  type Suppliers,
+} from './modules/games/index.ts'
 import { createCallLog } from './modules/health/index.ts'
 import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
@@ -29,7 +35,12 @@ import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wall
 import { openPorts } from './ports.ts'
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
-export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers = {}): Promise<FastifyInstance> => {
+export const buildApi = (
+  kernel: Kernel,
+  ports: HttpPorts,
+  suppliers: Suppliers = {},
+  faults?: FaultPort,
+): Promise<FastifyInstance> => {
   const composed = composeModules(kernel, suppliers)
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
@@ -60,7 +71,7 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
-      mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers(composed), true)
+      mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)
       mountModule(app, http, 'lottery', officeTables.lottery, createLotteryOfficeHandlers(composed), true)
       mountModule(app, http, 'audit', officeTables.audit, createAuditOfficeHandlers(composed), true)
@@ -78,7 +89,8 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   const kernel = createKernel(config, config.database_url)
   const { ports, close: closePorts } = await openPorts(kernel, config.database_url)
   const calls = createCallLog(kernel)
-  const app = await buildApi(kernel, ports, connectSuppliers(kernel, readSuppliers(config.suppliers_file), calls.note))
+  const suppliers = connectSuppliers(kernel, readSuppliers(config.suppliers_file), calls.note)
+  const app = await buildApi(kernel, ports, suppliers, connectFaults(config))
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApi } from '../../server/src/api.ts'
 import { buildJobTable } from '../../server/src/jobs.ts'
-import type { Suppliers } from '../../server/src/modules/games/index.ts'
+import type { FaultPort, Suppliers } from '../../server/src/modules/games/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
 import { createJzSupplier } from '../../server/src/modules/lottery/index.ts'
 import { openPorts } from '../../server/src/ports.ts'
@@ -17,6 +17,8 @@ export type EnvOptions = TestDbOptions & {
   limits?: boolean
   /** Suppliers besides the local lottery, by code. */
   suppliers?: Suppliers
+  /** How suppliers of a demo are told to misbehave. */
+  faults?: FaultPort
 }
 
 /** The whole product in one process on a database of its own. */
@@ -38,6 +40,7 @@ export const startEnv = async ({
   seed: seeded = 'none',
   limits = false,
   suppliers = {},
+  faults,
   ...options
 }: EnvOptions = {}): Promise<Env> => {
   const d = await createTestDb({ ...options, env: { ...options.env, SEED: seeded } })
@@ -45,7 +48,7 @@ export const startEnv = async ({
   const guarded = guardSuppliers(d, { JZ: createJzSupplier(d), ...suppliers })
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
-  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, guarded)
+  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, guarded, faults)
   await app.ready()
   const jobs = buildJobTable(d, guarded)
   return {

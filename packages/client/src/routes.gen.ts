@@ -115,6 +115,8 @@ export const officeCalls = {
     setSupplier: { method: 'POST', path: '/suppliers/{code}' },
     moveSupplier: { method: 'POST', path: '/suppliers/{code}/move' },
     testSupplier: { method: 'POST', path: '/suppliers/{code}/test', timeout_ms: 60000 },
+    orderFault: { method: 'POST', path: '/suppliers/{code}/fault' },
+    clearFaults: { method: 'POST', path: '/suppliers/faults/clear' },
     games: { method: 'GET', path: '/games' },
     setGame: { method: 'POST', path: '/games/{id}' },
   },

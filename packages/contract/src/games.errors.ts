@@ -6,6 +6,7 @@ export const gamesErrors = defineErrors({
   supplier_maintenance: 503,
   supplier_maintenance_until: 503,
   window_invalid: 422,
+  not_testable: 404,
   game_unknown: 404,
   supplier_unavailable: 400,
   device_unsupported: 400,

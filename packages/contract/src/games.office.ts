@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, isMoment, nothing, paged, paging, whole, wireTime } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
-import { GAME_TAGS, HEALTH_STATES, SUPPLIER_STATES } from './games.states.ts'
+import { GAME_TAGS, HEALTH_STATES, SUPPLIER_STATES, TEST_CALLS, TEST_FAULTS } from './games.states.ts'
 import { defineRoutes } from './route.ts'
 import { GAME_READERS, GAME_SETTERS, SUPPLIER_READERS, SUPPLIER_SETTERS } from './staff.states.ts'
 
@@ -64,7 +64,8 @@ export const gamesOfficeRoutes = defineRoutes({
     who: readers,
     summary: 'All suppliers in their order, with how the calls to them went within the last hour',
     input: nothing,
-    output: z.object({ data: z.array(supplier) }),
+    /** `testable`: whether faults can be ordered here, as at the suppliers of a demo. */
+    output: z.object({ data: z.array(supplier), testable: z.boolean() }),
     errors: [],
     rows: ['R7.3', 'R6.6', 'R9.2'],
   },
@@ -103,6 +104,32 @@ export const gamesOfficeRoutes = defineRoutes({
     output: z.object({ data: z.object({ answered: z.boolean(), took_ms: z.number(), said: z.string() }) }),
     errors: ['games.supplier_unknown'],
     rows: ['R9.2', 'R6.6'],
+  },
+  orderFault: {
+    method: 'POST',
+    path: '/suppliers/{code}/fault',
+    who: setters,
+    summary: 'In a demo: makes the next calls of a supplier go wrong, so that one sees what the product does',
+    input: z.object({
+      code: supplierCode,
+      fault: z.enum(TEST_FAULTS),
+      call: z.enum(TEST_CALLS).optional(),
+      times: whole(1, 100),
+      delay_s: whole(1, 600).default(10),
+    }),
+    output: z.object({}),
+    errors: ['games.supplier_unknown', 'games.not_testable'],
+    rows: ['R4.14', 'R6.6'],
+  },
+  clearFaults: {
+    method: 'POST',
+    path: '/suppliers/faults/clear',
+    who: setters,
+    summary: 'In a demo: forgets all faults that were ordered and did not happen yet',
+    input: nothing,
+    output: z.object({}),
+    errors: ['games.not_testable'],
+    rows: ['R6.6'],
   },
   games: {
     method: 'GET',

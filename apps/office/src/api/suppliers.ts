@@ -13,7 +13,10 @@ const POLL_MS = 30_000
 /** All suppliers in their order. */
 export const suppliersQuery = queryOptions({
   queryKey: ['suppliers'],
-  queryFn: async () => (await api.games.suppliers({}, { quiet: true })).data,
+  queryFn: async () => {
+    const { data: suppliers, testable } = await api.games.suppliers({}, { quiet: true })
+    return { suppliers, testable }
+  },
   refetchInterval: POLL_MS,
 })
 

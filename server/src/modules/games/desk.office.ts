@@ -7,7 +7,8 @@ import { listPage } from '../../kernel/page.ts'
 import { readHealth } from '../health/index.ts'
 import { toLikePattern } from './catalogue.rules.ts'
 import { findKnownSuppliers } from './catalogue.sql.ts'
-import type { GamesDeps } from './deps.ts'
+import type { GamesDeps, GamesDeskDeps } from './deps.ts'
+import { clearFaults, orderFault } from './fault.ts'
 import { setGame } from './game-desk.ts'
 import { countDeskGames, findDeskGames } from './game-desk.sql.ts'
 import { deskGameView, gameFiltersView, type ShownGames } from './game-desk.view.ts'
@@ -34,8 +35,8 @@ const loadShown = async (d: GamesDeps, lang: Lang): Promise<ShownGames> => ({
 })
 
 /** Suppliers and games for staff to see and to set. */
-export const createGamesOfficeHandlers = (d: GamesDeps): Handlers<typeof gamesOfficeRoutes> => ({
-  suppliers: async ({ lang }) => ({ data: await listSuppliers(d, lang) }),
+export const createGamesOfficeHandlers = (d: GamesDeskDeps): Handlers<typeof gamesOfficeRoutes> => ({
+  suppliers: async ({ lang }) => ({ data: await listSuppliers(d, lang), testable: d.faults !== undefined }),
   setSupplier: async (call) => {
     await setSupplier(d, call.input, readStaffAct(call))
     const rows = await listSuppliers(d, call.lang)
@@ -49,6 +50,14 @@ export const createGamesOfficeHandlers = (d: GamesDeps): Handlers<typeof gamesOf
     return { data: await listSuppliers(d, call.lang) }
   },
   testSupplier: async (call) => ({ data: await testSupplier(d, call.input.code, readStaffAct(call)) }),
+  orderFault: async (call) => {
+    await orderFault(d, call.input, readStaffAct(call))
+    return {}
+  },
+  clearFaults: async (call) => {
+    await clearFaults(d, readStaffAct(call))
+    return {}
+  },
   games: async ({ input, lang }) => {
     const shown = await loadShown(d, lang)
     const filter = {

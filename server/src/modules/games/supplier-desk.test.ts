@@ -155,6 +155,24 @@ describe('R7.3 R6.6 staff set a supplier', () => {
   })
 })
 
+describe('R6.6 suppliers that are no demo’s', () => {
+  it('cannot be made to fail', async () => {
+    const fault = { fault: 'slow', times: 1 }
+    expect((await ok('GET /office/suppliers', { as: 'erin' }))['testable']).toBe(false)
+    expect([
+      await outcome('POST /office/suppliers/SBX/fault', { as: 'erin', body: fault }),
+      await outcome('POST /office/suppliers/JZ/fault', { as: 'erin', body: fault }),
+      await outcome('POST /office/suppliers/SBX/fault', { as: 'frank', body: fault }),
+      await outcome('POST /office/suppliers/faults/clear', { as: 'erin', body: {} }),
+    ]).toEqual([
+      '404 games.not_testable',
+      '404 games.supplier_unknown',
+      '403 common.forbidden',
+      '404 games.not_testable',
+    ])
+  })
+})
+
 describe('R9.2 how a supplier does', () => {
   it('shows by a test call, which moves nothing', async () => {
     const test = () => data('POST /office/suppliers/SBX/test', { as: 'erin', body: {} })

@@ -22,13 +22,17 @@ const describeState = (row: Supplier) => (
   <Two first={<StateChip state={row.state} text={t(`suppliers.states.${row.state}`)} />} second={describeWindow(row)} />
 )
 
+/** How its calls went within the hour, or why nobody calls it. */
 const describeHealth = ({ book, health }: Supplier) => {
   if (health === null) return t(book === 'ours' ? 'suppliers.own' : 'suppliers.unconnected')
-  const { open_since } = health
+  const { open_since, success, calls, unanswered } = health
+  const figures = `${success ?? '–'}% · ${t('suppliers.calls', { n: formatCount(calls), silent: formatCount(unanswered) })}`
   return (
     <Two
       first={<StateChip state={health.state} text={t(`suppliers.health.${health.state}`)} />}
-      second={open_since === null ? '' : t('suppliers.open_since', { since: open_since.slice(11) })}
+      second={
+        open_since === null ? success !== null && figures : t('suppliers.open_since', { since: open_since.slice(11) })
+      }
     />
   )
 }
@@ -38,16 +42,6 @@ const describeTimes = ({ health }: Supplier) =>
     '–'
   ) : (
     <Two first={formatMs(health.p50_ms)} second={formatMs(health.p95_ms ?? 0)} />
-  )
-
-const describeCalls = ({ health }: Supplier) =>
-  health === null || health.success === null ? (
-    '–'
-  ) : (
-    <Two
-      first={`${health.success}%`}
-      second={t('suppliers.calls', { n: formatCount(health.calls), silent: formatCount(health.unanswered) })}
-    />
   )
 
 /** Until when its bets are here, and the way to what differs in the books. */
@@ -128,7 +122,6 @@ export const buildSupplierColumns = (fresh: readonly Freshness[], move: Move | u
       games === games_on ? formatCount(games) : `${formatCount(games_on)} / ${formatCount(games)}`,
   },
   { key: 'health', head: t('suppliers.health_head'), cell: describeHealth },
-  { key: 'success', head: t('suppliers.success'), align: 'end', num: true, cell: describeCalls },
   { key: 'times', head: t('suppliers.times'), align: 'end', num: true, cell: describeTimes },
   {
     key: 'synced',

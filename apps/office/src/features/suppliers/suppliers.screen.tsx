@@ -1,3 +1,5 @@
+import { Icon, icons } from '@moongate/ui'
+import { Button } from '@mantine/core'
 import { SUPPLIER_SETTERS } from '@moongate/contract/staff.states'
 import { hasRole } from '@moongate/contract/states'
 import { useSend } from '@moongate/client/react'
@@ -11,6 +13,7 @@ import { t } from '../../text.ts'
 import { DataTable } from '../../widgets/data-table.tsx'
 import { Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { askFault } from './fault-form.tsx'
 import { buildSupplierColumns } from './supplier-columns.tsx'
 
 /** The order is the server's: two who move at once both see what became of it. */
@@ -19,7 +22,7 @@ const useMove = () => {
   return (code: string, direction: 'up' | 'down'): void => {
     const move = async (signal: AbortSignal): Promise<void> => {
       const { data } = await api.games.moveSupplier({ code, direction }, { signal })
-      queryClient.setQueryData(suppliersQuery.queryKey, data)
+      queryClient.setQueryData(suppliersQuery.queryKey, (known) => known && { ...known, suppliers: data })
     }
     // What went wrong has been told; the list is read anew either way.
     void send(move).catch(refreshSuppliers)
@@ -34,7 +37,23 @@ export const SuppliersScreen = () => {
   const move = useMove()
   const { data, isError, error, isFetching, refetch } = query
   return (
-    <Page title={t('nav.suppliers')} tools={<Freshness query={query} />}>
+    <Page
+      title={t('nav.suppliers')}
+      tools={
+        <>
+          {may_set && data?.testable && (
+            <Button
+              variant="default"
+              leftSection={<Icon d={icons.bolt} size={17} />}
+              onClick={() => askFault(data.suppliers)}
+            >
+              {t('faults.one')}
+            </Button>
+          )}
+          <Freshness query={query} />
+        </>
+      }
+    >
       <Panel>
         {isError && !data ? (
           <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -42,7 +61,7 @@ export const SuppliersScreen = () => {
           <DataTable
             label={t('nav.suppliers')}
             columns={buildSupplierColumns(books.data?.suppliers ?? [], may_set ? move : undefined)}
-            rows={data}
+            rows={data?.suppliers}
             keyOf={(row) => row.api_code}
           />
         )}
