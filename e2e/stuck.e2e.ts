@@ -56,6 +56,7 @@ describe('R4.14 R6.6 a transfer that nobody answers for', () => {
     )
     await open(page, 'transfers')
     await row(page).waitFor()
+    expect(await journey.books.of('alice')).toMatchObject({ 'transit:LOTUS CNY': SUM })
     await shoot(page, 'stuck-transfer')
   })
 
@@ -96,6 +97,6 @@ describe('R4.14 R6.6 a transfer that nobody answers for', () => {
     await open(page, 'differences')
     await page.getByRole('tab', { name: t('office:ui.differences.tabs.gone') }).click()
     await page.getByRole('link', { name: SUM }).first().click()
-    await row(page).getByText(t('office:ui.transfers.stages.rejected')).waitFor()
+    await expect.poll(() => row(page).innerText()).toContain(t('office:ui.transfers.stages.rejected'))
   })
 })

@@ -173,7 +173,7 @@ const conforms = (code: string, make: () => Bench) =>
       it('R6.6 and shows the round of each, where it shows any, to nobody but who made it', async () => {
         const { replay } = port
         if (!replay) return expect(bench.replays).toBe(false)
-        const [{ id: bet_id = '' } = {}] = (await listPages(start)).flat()
+        const bet_id = (await listPages(start)).flat()[0]?.id ?? ''
         const url = await replay({ bet_id, player, lang: 'vi' })
         expect(url).toMatch(/^(https:\/\/|\/)/)
         expect(url).not.toMatch(/4242/)

@@ -24,11 +24,12 @@ const describeMember = ({ member_id, member_name }: FaultyBet) =>
 
 const buildColumns = (): Column<FaultyBet>[] => [
   {
-    key: 'supplier',
-    head: t('differences.supplier'),
-    cell: (row) => <Two first={row.api_title} second={row.api_code} />,
+    key: 'bill',
+    head: t('order.bill_no'),
+    num: true,
+    cut: true,
+    cell: (row) => <Two first={row.bill_no} second={row.api_title} />,
   },
-  { key: 'bill', head: t('order.bill_no'), num: true, cut: true, cell: (row) => row.bill_no },
   { key: 'member', head: t('order.member'), cell: describeMember },
   { key: 'fault', head: t('rounds.fault'), cell: (row) => describeFault(row.fault) },
   { key: 'told', head: t('rounds.told'), num: true, cell: (row) => <ToldBet told={row.told} /> },

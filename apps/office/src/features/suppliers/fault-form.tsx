@@ -31,12 +31,7 @@ const Clear = () => {
     notify('good', t('faults.cleared'))
   }
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      loading={state === 'sending'}
-      onClick={() => void clear().catch(() => undefined)}
-    >
+    <Button variant="default" loading={state === 'sending'} onClick={() => void clear().catch(() => undefined)}>
       {t('faults.clear')}
     </Button>
   )
@@ -86,7 +81,7 @@ const FaultForm = ({ suppliers }: { suppliers: readonly Supplier[] }) => {
           placeholder={t('faults.any_call')}
           data={TEST_CALLS.map((value) => ({ value, label: t(`faults.calls.${value}`) }))}
           value={call === '' ? null : call}
-          onChange={(chosen) => form.setFieldValue('call', (chosen ?? '') as Draft['call'])}
+          onChange={(chosen) => form.setFieldValue('call', chosen ?? '')}
         />
         <div className={css.window}>
           <TextInput label={t('faults.times')} inputMode="numeric" maxLength={3} {...form.getInputProps('times')} />

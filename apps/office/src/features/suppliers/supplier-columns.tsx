@@ -22,11 +22,17 @@ const describeState = (row: Supplier) => (
   <Two first={<StateChip state={row.state} text={t(`suppliers.states.${row.state}`)} />} second={describeWindow(row)} />
 )
 
+const describeGames = ({ games, games_on }: Supplier): string =>
+  t('suppliers.games', {
+    n: games === games_on ? formatCount(games) : `${formatCount(games_on)} / ${formatCount(games)}`,
+  })
+
 /** How its calls went within the hour, or why nobody calls it. */
 const describeHealth = ({ book, health }: Supplier) => {
   if (health === null) return t(book === 'ours' ? 'suppliers.own' : 'suppliers.unconnected')
   const { open_since, success, calls, unanswered } = health
-  const figures = `${success ?? '–'}% · ${t('suppliers.calls', { n: formatCount(calls), silent: formatCount(unanswered) })}`
+  const silent = unanswered > 0 ? ` · ${t('suppliers.silent', { n: formatCount(unanswered) })}` : ''
+  const figures = `${success ?? '–'}% · ${t('suppliers.calls', { n: formatCount(calls) })}${silent}`
   return (
     <Two
       first={<StateChip state={health.state} text={t(`suppliers.health.${health.state}`)} />}
@@ -66,7 +72,7 @@ const Order = ({ row, move }: { row: Supplier; move: Move }) => (
         key={direction}
         variant="subtle"
         color="gray"
-        size={28}
+        size={26}
         aria-label={t(`suppliers.${direction}`, { name: row.api_title })}
         onClick={() => move(row.api_code, direction)}
       >
@@ -108,19 +114,11 @@ export const buildSupplierColumns = (fresh: readonly Freshness[], move: Move | u
       <span className={css.supplier}>
         {move && <Order row={row} move={move} />}
         <img className={css.picture} src={row.picture} alt="" width={32} height={32} loading="lazy" />
-        <Two first={row.api_title} second={row.api_code} />
+        <Two first={row.api_title} second={`${row.api_code} · ${describeGames(row)}`} />
       </span>
     ),
   },
   { key: 'state', head: t('order.state'), cell: describeState },
-  {
-    key: 'games',
-    head: t('suppliers.games'),
-    align: 'end',
-    num: true,
-    cell: ({ games, games_on }) =>
-      games === games_on ? formatCount(games) : `${formatCount(games_on)} / ${formatCount(games)}`,
-  },
   { key: 'health', head: t('suppliers.health_head'), cell: describeHealth },
   { key: 'times', head: t('suppliers.times'), align: 'end', num: true, cell: describeTimes },
   {
