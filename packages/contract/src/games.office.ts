@@ -1,60 +1,14 @@
 import { z } from 'zod'
-import { flag, id, isMoment, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { flag, id, isMoment, nothing, paged, paging, whole } from './common.ts'
 import { gameType, supplierCode } from './games.ts'
-import { GAME_TAGS, HEALTH_STATES, SUPPLIER_STATES, TEST_CALLS, TEST_FAULTS } from './games.states.ts'
+import { filterChoice, gameDeskRow, gamePicture, gameTags, supplierRow } from './games.rows.ts'
+import { TEST_CALLS, TEST_FAULTS } from './games.states.ts'
 import { defineRoutes } from './route.ts'
 import { GAME_READERS, GAME_SETTERS, SUPPLIER_READERS, SUPPLIER_SETTERS } from './staff.states.ts'
 
 const readers = { staff: SUPPLIER_READERS } as const
 const setters = { staff: SUPPLIER_SETTERS } as const
 const moment = z.string().refine(isMoment, { params: { rule: 'date' } })
-
-/** The calls of the last hour. `success`: per cent that were answered, nothing where nobody called; `open_since`: since when nobody new is let in. */
-const health = z.object({
-  state: z.enum(HEALTH_STATES),
-  calls: z.number(),
-  unanswered: z.number(),
-  success: z.string().nullable(),
-  p50_ms: z.number().nullable(),
-  p95_ms: z.number().nullable(),
-  open_since: wireTime.nullable(),
-})
-
-/** `book`: where balances stand, or nothing where nobody has connected it; `games_on` of its `games` are offered. */
-const supplier = z.object({
-  api_code: z.string(),
-  api_title: z.string(),
-  picture: z.string(),
-  enabled: z.boolean(),
-  state: z.enum(SUPPLIER_STATES),
-  maintenance_from: wireTime.nullable(),
-  maintenance_to: wireTime.nullable(),
-  book: z.enum(['ours', 'theirs']).nullable(),
-  games: z.number(),
-  games_on: z.number(),
-  health: health.nullable(),
-})
-
-const tags = z.array(z.enum(GAME_TAGS))
-/** Our own art, or '' for the supplier's picture. */
-const picture = z.string().regex(/^(?:\/art\/[a-z0-9-]{1,60}\.webp)?$/)
-
-/** The heavier (`weight`) the further up; `chosen_picture` is '' while the supplier's is shown. */
-const game = z.object({
-  id: z.number(),
-  api_code: z.string(),
-  api_title: z.string(),
-  game_code: z.string(),
-  title: z.string(),
-  game_type: z.number(),
-  type_text: z.string(),
-  enabled: z.boolean(),
-  tags,
-  weight: z.number(),
-  picture: z.string(),
-  chosen_picture: z.string(),
-})
-const choice = z.object({ value: z.string(), text: z.string() })
 
 /** Suppliers and their games, as staff set them. */
 export const gamesOfficeRoutes = defineRoutes({
@@ -65,7 +19,7 @@ export const gamesOfficeRoutes = defineRoutes({
     summary: 'All suppliers in their order, with how the calls to them went within the last hour',
     input: nothing,
     /** `testable`: whether faults can be ordered here, as at the suppliers of a demo. */
-    output: z.object({ data: z.array(supplier), testable: z.boolean() }),
+    output: z.object({ data: z.array(supplierRow), testable: z.boolean() }),
     errors: [],
     rows: ['R7.3', 'R6.6', 'R9.2'],
   },
@@ -80,7 +34,7 @@ export const gamesOfficeRoutes = defineRoutes({
       enabled: z.boolean(),
       maintenance: z.object({ from: moment.nullable(), to: moment.nullable() }).nullable(),
     }),
-    output: z.object({ data: supplier }),
+    output: z.object({ data: supplierRow }),
     errors: ['games.supplier_unknown', 'games.window_invalid'],
     rows: ['R7.3', 'R6.6'],
   },
@@ -90,7 +44,7 @@ export const gamesOfficeRoutes = defineRoutes({
     who: setters,
     summary: 'Moves a supplier one place up or down in the order in which members see them',
     input: z.object({ code: supplierCode, direction: z.enum(['up', 'down']) }),
-    output: z.object({ data: z.array(supplier) }),
+    output: z.object({ data: z.array(supplierRow) }),
     errors: ['games.supplier_unknown'],
     rows: ['R7.3', 'R6.6'],
   },
@@ -143,7 +97,7 @@ export const gamesOfficeRoutes = defineRoutes({
       enabled: flag.optional(),
       ...paging,
     }),
-    output: z.object({ data: paged(game), suppliers: z.array(choice), types: z.array(choice) }),
+    output: z.object({ data: paged(gameDeskRow), suppliers: z.array(filterChoice), types: z.array(filterChoice) }),
     errors: [],
     rows: ['R7.3', 'R6.6'],
   },
@@ -152,8 +106,8 @@ export const gamesOfficeRoutes = defineRoutes({
     path: '/games/{id}',
     who: { staff: GAME_SETTERS },
     summary: 'Offers a game or not, and says how it is marked, where it stands and which picture it has',
-    input: z.object({ id, enabled: z.boolean(), tags, weight: whole(0, 100_000), picture }),
-    output: z.object({ data: game }),
+    input: z.object({ id, enabled: z.boolean(), tags: gameTags, weight: whole(0, 100_000), picture: gamePicture }),
+    output: z.object({ data: gameDeskRow }),
     errors: ['games.game_unknown'],
     rows: ['R7.3', 'R6.6'],
   },

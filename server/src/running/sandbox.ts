@@ -29,7 +29,10 @@ export type SandboxOptions = { dir: string; currency: string; translate: (line: 
  */
 export const openSandbox = async (
   o: SandboxOptions,
-): Promise<{ env: { SUPPLIERS_FILE: string; SANDBOX_URL: string; SANDBOX_CONTROL: string }; stop: Sandbox['stop'] }> => {
+): Promise<{
+  env: { SUPPLIERS_FILE: string; SANDBOX_URL: string; SANDBOX_CONTROL: string }
+  stop: Sandbox['stop']
+}> => {
   const { url, operator, brands, control_secret, stop } = await startSandbox(o)
   const file = join(o.dir, 'suppliers.json')
   const named = brands.map((brand) => ({ ...brand, url, operator }))

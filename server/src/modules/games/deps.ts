@@ -1,6 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import type { FaultPort } from './fault.port.ts'
-import type { Suppliers } from './supplier.port.ts'
+import type { FaultPort, Suppliers } from './supplier.port.ts'
 
 export type GamesDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'config' | 'translate' | 'log'> & { suppliers: Suppliers }
 

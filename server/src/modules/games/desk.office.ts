@@ -8,13 +8,13 @@ import { readHealth } from '../health/index.ts'
 import { toLikePattern } from './catalogue.rules.ts'
 import { findKnownSuppliers } from './catalogue.sql.ts'
 import type { GamesDeps, GamesDeskDeps } from './deps.ts'
-import { clearFaults, orderFault } from './fault.ts'
 import { setGame } from './game-desk.ts'
 import { countDeskGames, findDeskGames } from './game-desk.sql.ts'
 import { deskGameView, gameFiltersView, type ShownGames } from './game-desk.view.ts'
-import { moveSupplier, setSupplier, testSupplier } from './supplier-desk.ts'
+import { moveSupplier, setSupplier } from './supplier-desk.ts'
 import { findDeskSuppliers } from './supplier-desk.sql.ts'
 import { deskSupplierView } from './supplier-desk.view.ts'
+import { clearFaults, orderFault, trySupplier } from './trial.ts'
 
 const listSuppliers = async (d: GamesDeps, lang: Lang) => {
   const [rows, healthOf] = await Promise.all([findDeskSuppliers(d.db), readHealth(d.db)])
@@ -49,7 +49,7 @@ export const createGamesOfficeHandlers = (d: GamesDeskDeps): Handlers<typeof gam
     await moveSupplier(d, call.input.code, call.input.direction, readStaffAct(call))
     return { data: await listSuppliers(d, call.lang) }
   },
-  testSupplier: async (call) => ({ data: await testSupplier(d, call.input.code, readStaffAct(call)) }),
+  testSupplier: async (call) => ({ data: await trySupplier(d, call.input.code, readStaffAct(call)) }),
   orderFault: async (call) => {
     await orderFault(d, call.input, readStaffAct(call))
     return {}

@@ -5,11 +5,11 @@ export { createGamesOfficeHandlers } from './desk.office.ts'
 export { createGamesJobs } from './games.worker.ts'
 export { offerSupplier, seedGames } from './games.seed.ts'
 export type { GamesDeps } from './deps.ts'
-export type { FaultPort } from './fault.port.ts'
 export { requireEntry, requireExit } from './launch.ts'
 export type {
   BetHistory,
   BetWording,
+  FaultPort,
   Player,
   SupplierAnswer,
   SupplierBet,

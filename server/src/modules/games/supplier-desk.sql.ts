@@ -48,7 +48,7 @@ export const putOrder = (tx: Tx, codes: readonly string[]): Promise<number> =>
     from unnest(${[...codes]}::text[]) with ordinality as o(code, place) where o.code = s.code and s.position <> o.place`)
 
 /** Begins what is due and ends what is over, also what was never begun; answers how many suppliers that were. */
-export const carryOutWindows = async (r: Reader): Promise<number> => {
+export const applyWindows = async (r: Reader): Promise<number> => {
   const ended =
     await r.run(sql`update games.suppliers set maintenance = false, maintenance_from = null, maintenance_to = null
     where maintenance_to <= kernel.now()`)

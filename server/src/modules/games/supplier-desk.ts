@@ -78,30 +78,3 @@ export const moveSupplier = (
       after: { place: moved.indexOf(code) + 1 },
     })
   })
-
-export type TestCall = { answered: boolean; took_ms: number; said: string }
-
-/**
- * Asks a supplier about a transfer that never was: it answers where our calls arrive, are believed and are understood, and nothing
- * moves. Its breaker hears of the answer too. Refuses games.supplier_unknown where there is nobody to ask. Not for use in a transaction.
- */
-export const testSupplier = async (
-  d: Pick<GamesDeps, 'db' | 'clock' | 'ids' | 'suppliers'>,
-  code: string,
-  by: StaffAct,
-): Promise<TestCall> => {
-  const port = d.suppliers[code]
-  if (port?.book !== 'theirs') return refuse('games.supplier_unknown')
-  const asked_at = d.clock.now().getTime()
-  const { outcome, said = '' } = await port.transferStatus(d.ids.uuid(), 1n)
-  const told = { answered: outcome !== 'unknown', took_ms: d.clock.now().getTime() - asked_at, said }
-  await d.db.tx((tx) =>
-    recordAudit(tx, {
-      ...describeStaffAct(by),
-      action: 'games.supplier_tested',
-      target: `supplier:${code}`,
-      after: { answered: told.answered, took_ms: told.took_ms },
-    }),
-  )
-  return told
-}

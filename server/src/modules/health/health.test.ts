@@ -2,7 +2,7 @@ import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCallLog } from './call-log.ts'
 import { addCall, judgeHealth, MOST_TIMES, type Noted } from './health.rules.ts'
-import { deleteOld } from './health.sql.ts'
+import { forgetOld } from './health.sql.ts'
 import { readHealth } from './health.ts'
 
 describe('R9.2 how a supplier does', () => {
@@ -56,7 +56,7 @@ describe('R9.2 what all processes noted', () => {
     d.clock.advance(3_600_000)
     expect((await readHealth(d.db))('AA')).toMatchObject({ answered: 0, state: 'none' })
     d.clock.advance(2 * 86_400_000)
-    expect(await deleteOld(d.db)).toBeGreaterThanOrEqual(2)
+    expect(await forgetOld(d.db)).toBeGreaterThanOrEqual(2)
   })
 
   it('shows a breaker that is open in any process, until that one says otherwise or is heard of no more', async () => {

@@ -1,14 +1,13 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { TEST_CALLS, TEST_FAULTS, type TestCallName, type TestFault } from '@moongate/contract/games.states'
-import { useSend } from '@moongate/client/react'
 import { api } from '../../api/api.ts'
-import { notify } from '../../api/notify.tsx'
 import { refreshSuppliers, type Supplier } from '../../api/suppliers.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
+import { ClearFaults } from './fault-clear.tsx'
 import { isWhole } from './figures.rules.ts'
 import css from './suppliers.module.css'
 
@@ -23,19 +22,6 @@ const START: Draft = { code: '', fault: 'never_answers', call: '', times: '1', d
 
 const refuseCount = (typed: string, most: number): string | null =>
   isWhole(typed, most) ? null : t('faults.not_count', { max: most })
-
-const Clear = () => {
-  const { state, send } = useSend('clear')
-  const clear = async (): Promise<void> => {
-    await send((signal) => api.games.clearFaults({}, { signal }))
-    notify('good', t('faults.cleared'))
-  }
-  return (
-    <Button variant="default" loading={state === 'sending'} onClick={() => void clear().catch(() => undefined)}>
-      {t('faults.clear')}
-    </Button>
-  )
-}
 
 const FaultForm = ({ suppliers }: { suppliers: readonly Supplier[] }) => {
   const able = suppliers.filter(({ book }) => book === 'theirs')
@@ -90,7 +76,7 @@ const FaultForm = ({ suppliers }: { suppliers: readonly Supplier[] }) => {
           )}
         </div>
         <Group justify="flex-start">
-          <Clear />
+          <ClearFaults />
         </Group>
         <FormFoot state={state} confirm={t('faults.order')} cancel={cancel} />
       </Stack>

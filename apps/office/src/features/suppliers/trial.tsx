@@ -65,7 +65,7 @@ const TestDialog = ({ supplier: { api_code } }: { supplier: Supplier }) => {
 }
 
 /** Calls a supplier once, to see whether and how it answers. */
-export const askTest = (supplier: Supplier): string =>
+export const askTrial = (supplier: Supplier): string =>
   modals.open({
     modalId: 'supplier-test',
     title: t('suppliers.test.title', { name: supplier.api_title }),
