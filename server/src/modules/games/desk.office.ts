@@ -16,13 +16,20 @@ import { findDeskSuppliers } from './supplier-desk.sql.ts'
 import { deskSupplierView } from './supplier-desk.view.ts'
 import { clearFaults, orderFault, trySupplier } from './trial.ts'
 
+/** Whose the books of a supplier are; nothing where nobody has connected it. */
+const findBook = ({ suppliers }: GamesDeps, code: string): 'ours' | 'theirs' | null => {
+  const port = suppliers[code]
+  if (port === undefined) return null
+  return port.book === 'ours' ? 'ours' : 'theirs'
+}
+
 const listSuppliers = async (d: GamesDeps, lang: Lang) => {
   const [rows, healthOf] = await Promise.all([findDeskSuppliers(d.db), readHealth(d.db)])
   return rows.map((row) =>
     deskSupplierView(row, {
       lang,
       time_zone: d.config.site_time_zone,
-      book: d.suppliers[row.code]?.book ?? null,
+      book: findBook(d, row.code),
       health: healthOf(row.code),
     }),
   )

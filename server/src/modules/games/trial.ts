@@ -16,7 +16,7 @@ export const trySupplier = async (
   by: StaffAct,
 ): Promise<TestCall> => {
   const port = d.suppliers[code]
-  if (port?.book !== 'theirs') return refuse('games.supplier_unknown')
+  if (port === undefined || port.book === 'ours') return refuse('games.supplier_unknown')
   const asked_at = d.clock.now().getTime()
   const { outcome, said = '' } = await port.transferStatus(d.ids.uuid(), 1n)
   const told = { answered: outcome !== 'unknown', took_ms: d.clock.now().getTime() - asked_at, said }
@@ -31,7 +31,7 @@ type FaultDeps = Pick<GamesDeskDeps, 'db' | 'suppliers' | 'faults'>
  * are real ones or did not take it.
  */
 export const orderFault = async (d: FaultDeps, ordered: OrderedFault, by: StaffAct): Promise<void> => {
-  if (d.suppliers[ordered.code]?.book !== 'theirs') refuse('games.supplier_unknown')
+  if ((d.suppliers[ordered.code]?.book ?? 'ours') === 'ours') refuse('games.supplier_unknown')
   if (!(await d.faults?.orderFault(ordered))) refuse('games.not_testable')
   await writeAct(d, by, 'games.fault_ordered', ordered.code, ordered)
 }
