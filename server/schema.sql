@@ -7,6 +7,7 @@ create schema bank;
 create schema betting;
 create schema cashier;
 create schema games;
+create schema health;
 create schema kernel;
 create schema ledger;
 create schema lottery;
@@ -224,6 +225,8 @@ create table games.catalogue (
   added_at timestamp with time zone default kernel.now() not null,
   on_desktop boolean default true not null,
   on_mobile boolean default true not null,
+  weight integer,
+  told_pic text,
   constraint catalogue_devices CHECK ((on_desktop OR on_mobile)),
   constraint catalogue_game_type_check CHECK (((game_type >= 1) AND (game_type <= 99))),
   constraint catalogue_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
@@ -249,8 +252,28 @@ create table games.suppliers (
   demo boolean default false not null,
   web_pic text default ''::text not null,
   mobile_pic text default ''::text not null,
+  maintenance_from timestamp with time zone,
+  maintenance_to timestamp with time zone,
   constraint suppliers_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
-  constraint suppliers_pkey PRIMARY KEY (code)
+  constraint suppliers_pkey PRIMARY KEY (code),
+  constraint suppliers_window CHECK (((maintenance_to IS NULL) OR ((maintenance_from IS NOT NULL) AND (maintenance_to > maintenance_from))))
+);
+
+create table health.breakers (
+  supplier_code text not null,
+  process uuid not null,
+  open_since timestamp with time zone,
+  noted_at timestamp with time zone not null,
+  constraint breakers_pkey PRIMARY KEY (supplier_code, process)
+);
+
+create table health.minutes (
+  supplier_code text not null,
+  minute timestamp with time zone not null,
+  answered integer not null,
+  silent integer not null,
+  took_ms integer[] not null,
+  constraint minutes_pkey PRIMARY KEY (supplier_code, minute)
 );
 
 create table kernel.idempotency (
@@ -879,6 +902,8 @@ CREATE INDEX withdrawals_paid ON cashier.withdrawals USING btree (finished_at) W
 CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]));
 
 CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position") WHERE enabled;
+
+CREATE INDEX minutes_by_time ON health.minutes USING btree (minute);
 
 CREATE INDEX idempotency_created_at ON kernel.idempotency USING btree (created_at);
 
@@ -1626,6 +1651,8 @@ grant insert, select on games.players to moongate_app;
 grant select on games.selling to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
 grant select on games.titles to moongate_app;
+grant delete, insert, select, update on health.breakers to moongate_app;
+grant delete, insert, select, update on health.minutes to moongate_app;
 grant delete, insert, select, update on kernel.idempotency to moongate_app;
 grant insert, select on kernel.installation to moongate_app;
 grant delete, insert, select, update on kernel.known_addresses to moongate_app;
@@ -1718,6 +1745,7 @@ grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
 grant usage on schema cashier to moongate_app;
 grant usage on schema games to moongate_app;
+grant usage on schema health to moongate_app;
 grant usage on schema kernel to moongate_app;
 grant usage on schema ledger to moongate_app;
 grant usage on schema lottery to moongate_app;

@@ -2,6 +2,7 @@ import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
 import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
 import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
+import { connectFaults } from './adapters/suppliers/control.ts'
 import { composeModules } from './compose.ts'
 import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
@@ -16,7 +17,13 @@ import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
-import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
+import {
+  createGamesHandlers,
+  createGamesOfficeHandlers,
+  type FaultPort,
+  type Suppliers,
+} from './modules/games/index.ts'
+import { createCallLog } from './modules/health/index.ts'
 import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
 import { createMirrorOfficeHandlers, createSeamlessBook } from './modules/mirror/index.ts'
@@ -29,12 +36,14 @@ import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-/** Composition root of the serving side: every module with what it needs, behind one HTTP layer. `named` are the suppliers that may call us. */
+/** The suppliers, those of them that may call us, and in a demo how they are told to misbehave. */
+export type Outside = { suppliers?: Suppliers; named?: readonly SupplierEntry[]; faults?: FaultPort | undefined }
+
+/** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (
   kernel: Kernel,
   ports: HttpPorts,
-  suppliers: Suppliers = {},
-  named: readonly SupplierEntry[] = [],
+  { suppliers = {}, named = [], faults }: Outside = {},
 ): Promise<FastifyInstance> => {
   const composed = composeModules(kernel, suppliers)
   addAskedMetric(kernel.metrics, {
@@ -66,6 +75,7 @@ export const buildApi = (
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
+      mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)
       mountModule(app, http, 'lottery', officeTables.lottery, createLotteryOfficeHandlers(composed), true)
       mountModule(app, http, 'audit', officeTables.audit, createAuditOfficeHandlers(composed), true)
@@ -84,8 +94,10 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   if (!config.database_url) throw new Error('startApi needs a database_url')
   const kernel = createKernel(config, config.database_url)
   const { ports, close: closePorts } = await openPorts(kernel, config.database_url)
+  const calls = createCallLog(kernel)
   const named = readSuppliers(config.suppliers_file)
-  const app = await buildApi(kernel, ports, connectSuppliers(kernel, named), named)
+  const suppliers = connectSuppliers(kernel, named, { tell: calls.note })
+  const app = await buildApi(kernel, ports, { suppliers, named, faults: connectFaults(config) })
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,
@@ -93,6 +105,7 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
     close: async () => {
       await app.close()
       await closePorts()
+      await calls.close()
       await kernel.db.close()
     },
   }

@@ -196,9 +196,9 @@ describe('a supplier that is killed', () => {
     const port = sandbox.connect(env, 'KOI')
     const player = { member_id: 4711, is_demo: false }
     await stopClocks()
-    expect(await port.createPlayer(player)).toEqual({ outcome: 'ok' })
+    expect(await port.createPlayer(player)).toMatchObject({ outcome: 'ok' })
     const transfer = { transfer_id: env.ids.uuid(), player, amount: 1234n }
-    expect(await port.transferIn(transfer)).toEqual({ outcome: 'ok' })
+    expect(await port.transferIn(transfer)).toMatchObject({ outcome: 'ok' })
     sandbox.kill9()
     await expect
       .poll(
@@ -211,9 +211,9 @@ describe('a supplier that is killed', () => {
       )
       .toBe('back')
     expect(await port.balance(player)).toBe(1234n)
-    expect(await port.transferIn(transfer)).toEqual({ outcome: 'ok' })
-    expect(await port.transferStatus(transfer.transfer_id, 1234n)).toEqual({ outcome: 'ok' })
-    expect(await port.transferStatus(transfer.transfer_id, 1235n)).toEqual({ outcome: 'unknown' })
+    expect(await port.transferIn(transfer)).toMatchObject({ outcome: 'ok' })
+    expect(await port.transferStatus(transfer.transfer_id, 1234n)).toMatchObject({ outcome: 'ok' })
+    expect(await port.transferStatus(transfer.transfer_id, 1235n)).toMatchObject({ outcome: 'unknown' })
     expect(await port.balance(player)).toBe(1234n)
   })
 })

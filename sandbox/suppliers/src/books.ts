@@ -27,6 +27,9 @@ const SCHEMA = `
   create table if not exists visits (
     key text primary key, brand text not null, player text not null, game text not null, lang text not null
   ) strict;
+  create table if not exists replays (
+    key text primary key, brand text not null, bet text not null, lang text not null
+  ) strict;
   create table if not exists nonces (brand text not null, nonce text not null, at integer not null, primary key (brand, nonce)) strict;
 `
 

@@ -29,7 +29,7 @@ const suppliers: Suppliers = Object.fromEntries(
 
 if (TORTURE_ROLE === 'api') {
   const { limiter: _, ...ports } = (await openPorts(kernel, database_url)).ports
-  const app = await buildApi(kernel, ports, suppliers)
+  const app = await buildApi(kernel, ports, { suppliers })
   await app.listen({ port: config.port, host: config.host })
 } else await runWorker(kernel, database_url, buildJobTable(kernel, suppliers))
 process.send?.('ready')

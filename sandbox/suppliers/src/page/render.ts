@@ -5,11 +5,11 @@ type Game = { lang: Lang; title: string; brand: string; session: string; balance
 
 const TAGS: Readonly<Record<Lang, string>> = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en', th: 'th', vi: 'vi' }
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
+export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
 /** Data within a script element may hold no tag. */
 const embed = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 
-const renderPage = (lang: Lang, title: string, body: string): string => `<!doctype html>
+export const renderPage = (lang: Lang, title: string, body: string): string => `<!doctype html>
 <html lang="${TAGS[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><link rel="stylesheet" href="/sandbox/page.css"></head><body><main>${body}</main></body></html>`
 

@@ -55,7 +55,7 @@ describe('the suppliers that an operator names', () => {
     const connect = (abilities: SupplierAbilities, transfers?: string) => {
       const create = (d: AdapterDeps) => ({ ...createMeridianSupplier(d), abilities })
       const named = readSuppliers(write(JSON.stringify([{ ...AG, transfers }])))
-      return connectSuppliers(k, named, { meridian: create, pagoda: create }).AG?.manual_only
+      return connectSuppliers(k, named, { dialects: { meridian: create, pagoda: create } }).AG?.manual_only
     }
     const deaf = { tells_status: false, applies_once: true }
     expect(() => connect(deaf)).toThrow(

@@ -6,7 +6,7 @@ import type { SupplierPort, Suppliers } from '../../modules/games/supplier.port.
 import { refuseMode, TRANSFER_MODES } from './abilities.rules.ts'
 import { CALLBACKS } from './callbacks.ts'
 import type { AdapterDeps } from './deps.ts'
-import { guardSupplier } from './guard.ts'
+import { guardSupplier, type NoteCall } from './guard.ts'
 import { createMeridianSupplier } from './meridian/supplier.ts'
 import { createPagodaSupplier } from './pagoda/supplier.ts'
 
@@ -64,18 +64,21 @@ const requireMode = ({ code, abilities }: SupplierPort, mode: SupplierEntry['tra
   if (reason) throw new ConfigError(`the supplier ${code} of SUPPLIERS_FILE cannot run: ${reason}`)
 }
 
-/** A port for each, with a circuit breaker of its own in this process. Throws a ConfigError for one that its mode does not fit. */
+/**
+ * A port for each, with a circuit breaker of its own in this process; `tell` hears how their calls go. Throws a ConfigError for one that
+ * its mode does not fit.
+ */
 export const connectSuppliers = (
   { clock, ids, config }: Pick<Kernel, 'clock' | 'ids' | 'config'>,
   named: readonly SupplierEntry[],
-  dialects: Dialects = DIALECTS,
+  { tell, dialects = DIALECTS }: { tell?: NoteCall; dialects?: Dialects } = {},
 ): Suppliers =>
   Object.fromEntries(
     named.map(({ code, dialect, url, operator, secret, transfers, wallet }) => {
       const agreed = { code, url, operator, secret, currency: config.currency }
       const port = dialects[dialect]({ clock, ids, ...agreed })
       requireMode(port, transfers)
-      const guarded = guardSupplier(port, { clock })
+      const guarded = guardSupplier(port, { clock, tell })
       const kept = wallet === 'seamless' ? { ...guarded, book: 'centre' as const } : guarded
       return [code, transfers === 'manual' ? { ...kept, manual_only: true } : kept]
     }),

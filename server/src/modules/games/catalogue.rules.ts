@@ -31,11 +31,10 @@ export const refuseEntry = (supplier: Supplier, is_demo: boolean) => {
 }
 
 /**
- * Why money may not come home from a supplier, or nothing. A supplier that was switched off still gives back what lies
- * there; one under maintenance only where its book is ours, since nobody else has to answer then.
+ * Why money may not come home from a supplier, or nothing. One that was switched off or is under maintenance still gives back what
+ * lies there; where it cannot, it says so itself (decisions/0144).
  */
-export const refuseExit = (supplier: Supplier, is_demo: boolean, book: SupplierPort['book']) => {
+export const refuseExit = (supplier: Supplier, is_demo: boolean) => {
   if (!supplier) return 'games.supplier_unknown'
-  if (is_demo && !supplier.demo) return 'policy.demo_only_lottery'
-  return supplier.maintenance && book === 'theirs' ? 'games.supplier_maintenance' : undefined
+  return is_demo && !supplier.demo ? 'policy.demo_only_lottery' : undefined
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { BetOutcome } from '@moongate/contract/betting.states'
-import type { GameTag, GameType } from '@moongate/contract/games.states'
+import type { GameTag, GameType, TestCallName, TestFault } from '@moongate/contract/games.states'
 import type { Text } from '../site/index.ts'
 
 /** Who plays, as a supplier knows them: never a name, a phone or a balance elsewhere. */
@@ -107,6 +107,8 @@ export type SupplierPort = {
    * bets of suppliers with a book of their own; it asks again from before its last answer, so a bet may come more than once.
    */
   betHistory: (asked: { since: Date; cursor?: string | undefined }) => Promise<BetHistory>
+  /** Where a bet's round can be looked at, undefined where it shows none. Missing where it has no such call. */
+  replay?: (asked: { bet_id: string; player: Player; lang: Lang }) => Promise<string | undefined>
   /** All games it offers now. For staff who compare the catalogue with what there is. */
   catalogue: () => Promise<SupplierCatalogue>
 }
@@ -139,3 +141,18 @@ export type SeamlessBook = {
 
 /** The suppliers this product can reach, by code. */
 export type Suppliers = Readonly<Record<string, SupplierPort>>
+
+/** What is to go wrong: at which supplier, in which of its calls (all that the fault is made for without one), how often. */
+export type OrderedFault = {
+  code: string
+  fault: TestFault
+  call?: TestCallName | undefined
+  times: number
+  delay_s: number
+}
+
+/** How the suppliers of a demo are told to misbehave. Answers whether they took it. */
+export type FaultPort = {
+  orderFault: (fault: OrderedFault) => Promise<boolean>
+  clearFaults: () => Promise<boolean>
+}

@@ -69,7 +69,7 @@ const loadSupplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, b
   if (port?.book === 'ours') return { ...base, amount: books.balances[`supplier:${s.code}`] ?? 0n, state: calm }
   if (port?.book === 'centre') return { ...base, amount: books.balances['centre'] ?? 0n, state: 'ok' }
   // One that nobody connected cannot be asked either: what is known of it is what it said last.
-  const amount = !port || s.maintenance ? undefined : await askBalance(d, port, owner)
+  const amount = !port ? undefined : await askBalance(d, port, owner)
   if (amount === undefined) {
     const known = await findKnownBalance(d.db, owner.member_id, s.code)
     return { ...base, amount: known?.amount ?? 0n, state: 'unavailable', as_of: known?.as_of }

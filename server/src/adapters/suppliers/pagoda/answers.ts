@@ -55,6 +55,7 @@ export const order = z.object({ orderNo: z.string(), amt: amount, orderStatus: z
 export const moved = z.object({ orderNo: z.string(), amt: amount })
 export const balance = z.object({ balance: amount })
 export const launched = z.object({ gameUrl: z.string().refine(isPlace) })
+export const replayed = z.object({ replayUrl: z.string().refine(isPlace) })
 
 const bet = z.object({
   betNo: z.string().min(1),
