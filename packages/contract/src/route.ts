@@ -49,6 +49,8 @@ export type RouteSpec = Wording & {
   limit?: 'read' | 'write' | 'auth' | 'upload'
   /** Request carries one file as multipart/form-data under `file`. */
   upload?: true
+  /** The same for everybody who asks the same: it goes out compressed, and a browser that has it is told that it is still good. */
+  kept?: true
   /** `false`: the front end shows no loading indicator for it. */
   loading?: false
   /** The requirement ids it serves. */
