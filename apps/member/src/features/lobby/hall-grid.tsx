@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { HallTile } from './hall-tile.tsx'
+import type { HallGame } from './hall.rules.ts'
+import css from './lobby.module.css'
+import { useWindow } from './use-window.ts'
+import { findNextTile } from './window.rules.ts'
+
+const findTile = (place: HTMLElement, at: number) => place.querySelector<HTMLElement>(`[data-at="${at}"] button`)
+
+/** Tiles of any number of games: only those in view are drawn. Arrows lead from tile to tile, also to those that are not drawn yet. */
+export const HallGrid = ({
+  games,
+  favourites,
+  label,
+}: {
+  games: readonly HallGame[]
+  favourites: ReadonlySet<string>
+  label: string
+}) => {
+  const place = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number>(undefined)
+  const { first, end, top_px, height_px, columns, row_px } = useWindow(place, games.length)
+  useEffect(() => {
+    const tile = wanted.current !== undefined && place.current && findTile(place.current, wanted.current)
+    if (!tile) return
+    wanted.current = undefined
+    tile.focus()
+  }, [first, end])
+  const goOn = (event: KeyboardEvent) => {
+    if (!place.current || !(event.target instanceof HTMLElement)) return
+    const from = Number(event.target.closest<HTMLElement>('[data-at]')?.dataset['at'])
+    const next = findNextTile(event.key, from, columns, games.length)
+    if (next === undefined) return
+    event.preventDefault()
+    const drawn = findTile(place.current, next)
+    if (drawn) return drawn.focus()
+    wanted.current = next
+    const top = place.current.getBoundingClientRect().top + scrollY + Math.floor(next / columns) * row_px
+    scrollTo({ top: top - innerHeight / 2 })
+  }
+  return (
+    <div ref={place} className={css.grid} style={{ height: height_px }} data-columns={columns}>
+      <ul
+        aria-label={label}
+        style={{ transform: `translateY(${top_px}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        onKeyDown={goOn}
+      >
+        {games.slice(first, end).map((game, i) => (
+          <li key={game.key} data-at={first + i} aria-setsize={games.length} aria-posinset={first + i + 1}>
+            <HallTile game={game} on={favourites.has(game.key)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

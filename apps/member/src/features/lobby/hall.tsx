@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buildButtonClass, Button, EmptyState, type Motif, Skeleton } from '@moongate/ui'
+import { JZ } from '@moongate/contract/games.states'
+import { useEffect, useMemo } from 'react'
+import { useIsDemo } from '../../session/use-is-demo.ts'
+import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { HallGrid } from './hall-grid.tsx'
+import { hallQuery, useMine, useNamedElsewhere } from './hall.ts'
+import { HallTools } from './hall-tools.tsx'
+import { countSuppliers, type HallGame, type Mine, nameGame, pickTab } from './hall.rules.ts'
+import type { View } from './lobby.rules.ts'
+import css from './lobby.module.css'
+import { createSearch } from './search.rules.ts'
+import { SupplierRail } from './supplier-rail.tsx'
+import type { useView } from './use-view.ts'
+
+/** Trial accounts may play the local lottery; of the rest they are told before they press (R1.13). */
+const Trial = () => (
+  <p className={css.trial} role="note">
+    {t('member-lobby:trial')}
+    <Link to="/Lottery" className={buildButtonClass({ size: 's' })}>
+      {t('member-lobby:to_lottery')}
+    </Link>
+  </p>
+)
+
+const NO_GAMES: readonly HallGame[] = []
+
+/** What of the hall is to be seen: by supplier, tab and word; where nothing fits, by its names in other languages. */
+const useFound = (games: readonly HallGame[], { api, tab, gameType }: View, asked: string, mine: Mine) => {
+  const picked = useMemo(() => {
+    const of_supplier = api === '' ? games : games.filter(({ supplier }) => supplier.api_name === api)
+    return pickTab(of_supplier, tab, mine)
+  }, [games, api, tab, mine])
+  const search = useMemo(() => createSearch(picked), [picked])
+  const found = useMemo(() => search(asked), [search, asked])
+  const elsewhere = useNamedElsewhere(gameType, asked.trim(), found.length === 0 && games.length > 0)
+  return useMemo(() => {
+    if (!elsewhere) return found
+    const keys = new Set(elsewhere.map(nameGame))
+    return picked.filter(({ key }) => keys.has(key))
+  }, [found, elsewhere, picked])
+}
+
+const Nothing = ({ view, clear }: { view: View; clear: () => void }) => {
+  const own = view.q === '' && (view.tab === 'favourites' || view.tab === 'recent')
+  return (
+    <EmptyState
+      motif={own ? 'lotus' : 'magnifier'}
+      title={
+        own ? t(`member-lobby:none.${view.tab === 'recent' ? 'recent' : 'favourites'}`) : t('member-lobby:no_hits')
+      }
+      action={<Button onClick={clear}>{t(own ? 'member-lobby:show_all' : 'member-lobby:clear')}</Button>}
+    />
+  )
+}
+
+/** Nobody offers the category. */
+const Coming = ({ motif, lottery }: { motif: Motif; lottery: boolean }) => (
+  <div className={css.empty}>
+    <EmptyState
+      motif={motif}
+      title={t('member-lobby:coming')}
+      action={
+        !lottery && (
+          <Link to="/Lottery" className={buildButtonClass({ variant: 'primary' })}>
+            {t('member-lobby:to_lottery')}
+          </Link>
+        )
+      }
+    >
+      {!lottery && t('member-lobby:coming_text')}
+    </EmptyState>
+  </div>
+)
+
+/** A hall of games: its suppliers beside, its tabs and search above, and as many tiles as the window shows (R2.29). */
+export const Hall = ({
+  state: { view, typed, asked, type, change, clear },
+  motif,
+  label,
+  popup = false,
+}: {
+  state: ReturnType<typeof useView>
+  motif: Motif
+  label: string
+  popup?: boolean
+}) => {
+  const { data, isLoadingError, refetch } = useQuery(hallQuery(view.gameType))
+  const { mine } = useMine()
+  const demo = useIsDemo()
+  const games = data?.games ?? NO_GAMES
+  const counted = useMemo(() => countSuppliers(games), [games])
+  const favourites = useMemo(() => new Set(mine.favourites.map(nameGame)), [mine.favourites])
+  const known = counted.some(({ supplier }) => supplier.api_name === view.api)
+  const shown = useFound(games, known ? view : { ...view, api: '' }, asked, mine)
+  // Another list begins at its top, where that has gone out of view.
+  useEffect(() => {
+    const top = document.querySelector<HTMLElement>('[data-hall]')
+    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
+  }, [view.api, view.tab, view.gameType, asked])
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
+  if (!data) return <Skeleton className={css.waiting} height="auto" radius={20} />
+  if (games.length === 0) return <Coming motif={motif} lottery={view.gameType === 4} />
+  return (
+    <div className={css.lobby} data-hall>
+      <SupplierRail
+        counted={counted}
+        total={games.length}
+        chosen={known ? view.api : ''}
+        choose={(api) => change({ api })}
+        gameType={view.gameType}
+        popup={popup}
+      />
+      <section className={css.list}>
+        {demo && counted.some(({ supplier }) => supplier.api_name !== JZ) && <Trial />}
+        <HallTools tab={view.tab} choose={(tab) => change({ tab })} typed={typed} type={type} count={shown.length} />
+        {shown.length === 0 ? (
+          <Nothing view={{ ...view, q: asked }} clear={clear} />
+        ) : (
+          <HallGrid games={shown} favourites={favourites} label={label} />
+        )}
+      </section>
+    </div>
+  )
+}
