@@ -1,4 +1,4 @@
-import type { Game, Lang, OwnGame, Text } from '../brands.ts'
+import type { Game, Lang, OwnGame, Text } from '../game.ts'
 import { type Category, CATEGORIES, ENGINES, type Kind, PATTERNS, type Word } from './words.ts'
 
 /** Chinese and English say what it is of first, Thai and Vietnamese last. */

@@ -1,4 +1,4 @@
-import type { Text } from '../brands.ts'
+import type { Text } from '../game.ts'
 import words from './words.json' with { type: 'json' }
 
 /** A part of a title. What a title is about has a motif, the picture of that name. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buildButtonClass, Button, EmptyState, type Motif, Skeleton } from '@moongate/ui'
 import { JZ } from '@moongate/contract/games.states'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
@@ -96,11 +96,6 @@ export const Hall = ({
   const favourites = useMemo(() => new Set(mine.favourites.map(nameGame)), [mine.favourites])
   const known = counted.some(({ supplier }) => supplier.api_name === view.api)
   const shown = useFound(games, known ? view : { ...view, api: '' }, asked, mine)
-  // Another list begins at its top, where that has gone out of view.
-  useEffect(() => {
-    const top = document.querySelector<HTMLElement>('[data-hall]')
-    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
-  }, [view.api, view.tab, view.gameType, asked])
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton className={css.waiting} height="auto" radius={20} />
   if (games.length === 0) return <Coming motif={motif} lottery={view.gameType === 4} />

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { countColumns, findWindow, type Window } from './window.rules.ts'
 
 type Shape = { columns: number; row_px: number; gap_px: number }
@@ -17,23 +17,30 @@ const FOOT_PX = 37
 
 const isSame = <T extends object>(a: T, b: T): boolean =>
   Object.keys(a).every((key) => a[key as keyof T] === b[key as keyof T])
-const START: Window & Shape = { first: 0, end: 0, top_px: 0, height_px: 0, columns: 2, row_px: 1, gap_px: 0 }
 
-/** The part of a grid of equal tiles that the window shows: it follows scrolling and size, and draws anew only when the part changes. */
+/** Where the grid stands in the window, to the row: within one nothing has to be drawn anew. */
+type Place = Shape & { above_px: number; view_px: number }
+const UNKNOWN: Place = { columns: 1, row_px: 1, gap_px: 0, above_px: 0, view_px: 0 }
+
+const measurePlace = (place: HTMLElement): Place => {
+  const shape = measureShape(place)
+  const above_px = Math.floor(-place.getBoundingClientRect().top / shape.row_px) * shape.row_px
+  return { ...shape, above_px, view_px: innerHeight + shape.row_px }
+}
+
+/** The part of a grid of equal tiles that the window shows; it follows scrolling and size. */
 export const useWindow = (place: RefObject<HTMLElement | null>, total: number): Window & Shape => {
-  const [shown, setShown] = useState(START)
-  const look = useCallback(() => {
-    if (!place.current) return
-    const shape = measureShape(place.current)
-    const above_px = -place.current.getBoundingClientRect().top
-    const next = { ...shape, ...findWindow({ ...shape, total, above_px, view_px: innerHeight }) }
-    setShown((before) => (isSame(before, next) ? before : next))
-  }, [place, total])
-  // Twice: the first tile tells how tall tiles are.
-  useLayoutEffect(look, [look, shown.end])
+  const [measured, setMeasured] = useState(UNKNOWN)
   useEffect(() => {
+    const grid = place.current
+    if (!grid) return undefined
+    const look = () => {
+      const next = measurePlace(grid)
+      setMeasured((before) => (isSame(before, next) ? before : next))
+    }
+    // It is told of the first size too, before that is painted, and again once the first tile shows how tall tiles are.
     const size = new ResizeObserver(look)
-    if (place.current) size.observe(place.current)
+    size.observe(grid)
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
@@ -41,6 +48,7 @@ export const useWindow = (place: RefObject<HTMLElement | null>, total: number): 
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [look, place])
-  return shown
+  }, [place])
+  if (measured === UNKNOWN) return { ...UNKNOWN, first: 0, end: 0, top_px: 0, height_px: 1 }
+  return { ...measured, ...findWindow({ ...measured, total }) }
 }

@@ -40,5 +40,5 @@ export const findNextTile = (key: string, at: number, columns: number, total: nu
   ]
   if (step === undefined) return undefined
   const next = at + step
-  return next < 0 || next >= total ? undefined : next
+  return next >= 0 && next < total ? next : undefined
 }
