@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HallTile } from './hall-tile.tsx'
 import type { HallGame } from './hall.rules.ts'
 import css from './lobby.module.css'
@@ -6,6 +6,11 @@ import { useWindow } from './use-window.ts'
 import { findNextTile } from './window.rules.ts'
 
 const findTile = (place: HTMLElement, at: number) => place.querySelector<HTMLElement>(`[data-at="${at}"] button`)
+
+const readAt = ({ target }: Event): number | undefined => {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null
+  return tile ? Number(tile.dataset['at']) : undefined
+}
 
 type Shape = { columns: number; row_px: number; total: number }
 
@@ -21,10 +26,8 @@ const useArrows = (place: RefObject<HTMLElement | null>, { columns, row_px, tota
   useEffect(() => {
     const grid = place.current
     const goOn = (event: KeyboardEvent) => {
-      if (!grid || !(event.target instanceof HTMLElement)) return
-      const from = Number(event.target.closest<HTMLElement>('[data-at]')?.dataset['at'])
-      const next = findNextTile(event.key, from, columns, total)
-      if (next === undefined) return
+      const next = findNextTile(event.key, readAt(event) ?? Number.NaN, columns, total)
+      if (!grid || next === undefined) return
       event.preventDefault()
       const drawn = findTile(grid, next)
       if (drawn) return drawn.focus()
@@ -35,6 +38,23 @@ const useArrows = (place: RefObject<HTMLElement | null>, { columns, row_px, tota
     grid?.addEventListener('keydown', goOn)
     return () => grid?.removeEventListener('keydown', goOn)
   }, [place, columns, row_px, total])
+}
+
+/** Nothing hovers there: what a tile offers is seen without. */
+const TOUCH = matchMedia('(hover: none)').matches
+
+/** The tile where the pointer is, or the focus. */
+const useNear = (place: RefObject<HTMLElement | null>): number | undefined => {
+  const [near, setNear] = useState<number>()
+  useEffect(() => {
+    const grid = place.current
+    const look = (event: Event) => setNear(readAt(event))
+    for (const name of ['pointerover', 'focusin']) grid?.addEventListener(name, look)
+    return () => {
+      for (const name of ['pointerover', 'focusin']) grid?.removeEventListener(name, look)
+    }
+  }, [place])
+  return near
 }
 
 /** Tiles of any number of games: only those in view are drawn. */
@@ -48,18 +68,23 @@ export const HallGrid = ({
   label: string
 }) => {
   const place = useRef<HTMLDivElement>(null)
-  const { first, end, top_px, height_px, columns, row_px } = useWindow(place, games.length)
+  const { first, end, height_px, columns, row_px } = useWindow(place, games.length)
+  const near = useNear(place)
   useArrows(place, { columns, row_px, total: games.length })
   return (
     <div ref={place} className={css.grid} style={{ height: height_px }}>
-      <ul
-        aria-label={label}
-        style={{ transform: `translateY(${top_px}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-      >
+      <ul aria-label={label} style={{ '--columns': columns }}>
         {games.slice(first, end).map((game, i) => (
-          <li key={game.key} data-at={first + i} aria-setsize={games.length} aria-posinset={first + i + 1}>
-            <HallTile game={game} on={favourites.has(game.key)} />
-          </li>
+          <HallTile
+            key={game.key}
+            game={game}
+            on={favourites.has(game.key)}
+            near={TOUCH || near === first + i}
+            at={first + i}
+            total={games.length}
+            column={(first + i) % columns}
+            top_px={Math.floor((first + i) / columns) * row_px}
+          />
         ))}
       </ul>
     </div>

@@ -78,7 +78,7 @@ const Coming = ({ motif, lottery }: { motif: Motif; lottery: boolean }) => (
 
 /** A hall of games: its suppliers beside, its tabs and search above, and as many tiles as the window shows (R2.29). */
 export const Hall = ({
-  state: { view, typed, asked, type, change, clear },
+  state: { view, asked, type, change, clear },
   motif,
   label,
   popup = false,
@@ -95,7 +95,7 @@ export const Hall = ({
   const counted = useMemo(() => countSuppliers(games), [games])
   const favourites = useMemo(() => new Set(mine.favourites.map(nameGame)), [mine.favourites])
   const known = counted.some(({ supplier }) => supplier.api_name === view.api)
-  const shown = useFound(games, known ? view : { ...view, api: '' }, asked, mine)
+  const shown = useFound(games, known ? view : { ...view, api: '' }, asked.q, mine)
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!data) return <Skeleton className={css.waiting} height="auto" radius={20} />
   if (games.length === 0) return <Coming motif={motif} lottery={view.gameType === 4} />
@@ -111,9 +111,9 @@ export const Hall = ({
       />
       <section className={css.list}>
         {demo && counted.some(({ supplier }) => supplier.api_name !== JZ) && <Trial />}
-        <HallTools tab={view.tab} choose={(tab) => change({ tab })} typed={typed} type={type} count={shown.length} />
+        <HallTools tab={view.tab} choose={(tab) => change({ tab })} {...asked} type={type} count={shown.length} />
         {shown.length === 0 ? (
-          <Nothing view={{ ...view, q: asked }} clear={clear} />
+          <Nothing view={{ ...view, q: asked.q }} clear={clear} />
         ) : (
           <HallGrid games={shown} favourites={favourites} label={label} />
         )}

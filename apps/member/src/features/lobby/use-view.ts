@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import { type Names, readView, type View, writeView } from './lobby.rules.ts'
 
@@ -9,33 +9,29 @@ const goToTop = () => {
   if (hall && hall.getBoundingClientRect().top < 0) hall.scrollIntoView({ block: 'start' })
 }
 
-/** What of the hall is shown, kept in the address. Typing shows at once and goes into the address when it has stood still. */
+/** What of the hall is shown, kept in the address. What was typed shows first and goes into the address when it has stood still. */
 export const useView = (names: Names) => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const view = readView(search, names)
-  const [typed, setTyped] = useState(view.q)
-  const still = useDebounced(typed)
+  const [asked, setAsked] = useState({ q: view.q, round: 0 })
+  const still = useDebounced(asked.q)
   const change = (part: Partial<View>) => {
     goToTop()
-    void navigate({
-      to: '.',
-      search: writeView({ ...view, q: typed, ...part }, names),
-      replace: true,
-      resetScroll: false,
-    })
+    const next = writeView({ ...view, q: asked.q, ...part }, names)
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
   }
   useEffect(() => {
-    if (still === typed && still !== view.q) change({ q: still })
+    if (still === asked.q && still !== view.q) change({ q: still })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address follows what was typed, not the other way round
   }, [still])
-  const type = (text: string) => {
+  const type = (q: string) => {
     goToTop()
-    setTyped(text)
+    startTransition(() => setAsked(({ round }) => ({ q, round })))
   }
   const clear = () => {
-    setTyped('')
+    setAsked(({ round }) => ({ q: '', round: round + 1 }))
     change({ tab: 'all', q: '', api: '' })
   }
-  return { view, typed, asked: useDeferredValue(typed), type, change, clear }
+  return { view, asked, type, change, clear }
 }

@@ -22,9 +22,15 @@ const isSame = <T extends object>(a: T, b: T): boolean =>
 type Place = Shape & { above_px: number; view_px: number }
 const UNKNOWN: Place = { columns: 1, row_px: 1, gap_px: 0, above_px: 0, view_px: 0 }
 
-const measurePlace = (place: HTMLElement): Place => {
-  const shape = measureShape(place)
-  const above_px = Math.floor(-place.getBoundingClientRect().top / shape.row_px) * shape.row_px
+type Known = { shape: Shape; page_px: number }
+/** How tiles stand, and where on the page the first does: neither changes while it scrolls. */
+const measureGrid = (grid: HTMLElement): Known => ({
+  shape: measureShape(grid),
+  page_px: grid.getBoundingClientRect().top + scrollY,
+})
+
+const findPlace = ({ shape, page_px }: Known): Place => {
+  const above_px = Math.floor((scrollY - page_px) / shape.row_px) * shape.row_px
   return { ...shape, above_px, view_px: innerHeight + shape.row_px }
 }
 
@@ -34,21 +40,27 @@ export const useWindow = (place: RefObject<HTMLElement | null>, total: number): 
   useEffect(() => {
     const grid = place.current
     if (!grid) return undefined
+    let known = measureGrid(grid)
     const look = () => {
-      const next = measurePlace(grid)
+      const next = findPlace(known)
       setMeasured((before) => (isSame(before, next) ? before : next))
     }
+    const measure = () => {
+      known = measureGrid(grid)
+      look()
+    }
     // It is told of the first size too, before that is painted, and again once the first tile shows how tall tiles are.
-    const size = new ResizeObserver(look)
+    const size = new ResizeObserver(measure)
     size.observe(grid)
+    size.observe(document.body)
     addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    addEventListener('resize', measure)
     return () => {
       size.disconnect()
       removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('resize', measure)
     }
   }, [place])
-  if (measured === UNKNOWN) return { ...UNKNOWN, first: 0, end: 0, top_px: 0, height_px: 1 }
+  if (measured === UNKNOWN) return { ...UNKNOWN, first: 0, end: 0, height_px: 1 }
   return { ...measured, ...findWindow({ ...measured, total }) }
 }

@@ -5,15 +5,15 @@ const grid = { total: 3000, columns: 5, row_px: 280, gap_px: 16, above_px: 0, vi
 
 describe('R2.29 3,000 tiles, of which those in view are drawn', () => {
   it.each([
-    ['at its top', {}, [0, 25, 0]],
-    ['further down the page than the view reaches', { above_px: -2000 }, [0, 0, 0]],
-    ['in its middle', { above_px: 28_000 }, [495, 525, 27_720]],
-    ['at its end', { above_px: 167_100 }, [2975, 3000, 166_600]],
-    ['past its end, as after a filter', { total: 7, above_px: 28_000 }, [5, 7, 280]],
-    ['with none', { total: 0 }, [0, 0, 0]],
-    ['with fewer than a row', { total: 3 }, [0, 3, 0]],
-  ])('%s', (_, part, [first, end, top_px]) => {
-    expect(findWindow({ ...grid, ...part })).toMatchObject({ first, end, top_px })
+    ['at its top', {}, [0, 25]],
+    ['further down the page than the view reaches', { above_px: -2000 }, [0, 0]],
+    ['in its middle', { above_px: 28_000 }, [495, 525]],
+    ['at its end', { above_px: 167_100 }, [2975, 3000]],
+    ['past its end, as after a filter', { total: 7, above_px: 28_000 }, [5, 7]],
+    ['with none', { total: 0 }, [0, 0]],
+    ['with fewer than a row', { total: 3 }, [0, 3]],
+  ])('%s', (_, part, [first, end]) => {
+    expect(findWindow({ ...grid, ...part })).toMatchObject({ first, end })
   })
 
   it('is as tall as all rows together', () => {

@@ -9,8 +9,8 @@ export type Grid = {
   above_px: number
   view_px: number
 }
-/** The tiles to be drawn, from `first` up to `end`, how far down they begin, and how tall all are. */
-export type Window = { first: number; end: number; top_px: number; height_px: number }
+/** The tiles to be drawn, from `first` up to `end`, and how tall all are together. */
+export type Window = { first: number; end: number; height_px: number }
 
 /** Rows that are drawn beyond each edge of the view. */
 const SPARE = 1
@@ -24,7 +24,6 @@ export const findWindow = ({ total, columns, row_px, gap_px, above_px, view_px }
   return {
     first: first_row * columns,
     end: Math.min(total, end_row * columns),
-    top_px: first_row * row_px,
     height_px: rows === 0 ? 0 : rows * row_px - gap_px,
   }
 }
