@@ -30,8 +30,7 @@ const game = (n: number, own: Partial<SupplierGame> = {}): SupplierGame => ({
   ...own,
 })
 const many = Array.from({ length: MANY }, (_, i) => game(i))
-const hall = (query: Record<string, string>, lang = 'zh_cn') =>
-  data<Hall>('GET /games/hall', { query, lang })
+const hall = (query: Record<string, string>, lang = 'zh_cn') => data<Hall>('GET /games/hall', { query, lang })
 let before_bytes = 0
 const measureFirstView = async () => JSON.stringify(await data('GET /system/first_view')).length
 

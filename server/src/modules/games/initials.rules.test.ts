@@ -15,6 +15,9 @@ it.each([
   ['皇家21点', 'hj21d'],
   ['熊猫·王国', 'xmwg'],
   ['重庆', 'cq'],
+  ['金龙宝藏', 'jlbz'],
+  ['長城寶藏', 'ccbz'],
+  ['船长', 'cz'],
   ['塔桃他潘捏匿', 'tttpnn'],
   ['', ''],
 ])('R2.29 the pinyin of %s begins with %s', (name, initials) => expect(listInitials(name)).toBe(initials))

@@ -24,8 +24,16 @@ const STARTS = [
   ['y', '丫'],
   ['z', '帀'],
 ] as const
-/** Characters that are mostly read otherwise in names of games than in dictionaries. */
-const READ_OTHERWISE = new Map([['重', 'c']])
+/** Characters that are read in these words otherwise than alone. */
+const WORDS = new Map([
+  ['宝藏', 'bz'],
+  ['寶藏', 'bz'],
+  ['长城', 'cc'],
+  ['長城', 'cc'],
+  ['重庆', 'cq'],
+  ['重慶', 'cq'],
+])
+const KNOWN = new RegExp([...WORDS.keys()].join('|'), 'g')
 
 const pinyin = new Intl.Collator('zh-u-co-pinyin')
 const HAN = /\p{Script=Han}/u
@@ -34,9 +42,12 @@ const LETTER = /[\p{L}\p{N}]/u
 /** Chinese characters are sorted by how they are read, so between which two of these one stands says how it begins. */
 const findInitial = (char: string): string => {
   if (!HAN.test(char)) return LETTER.test(char) ? char.toLowerCase() : ''
-  const known = READ_OTHERWISE.get(char)
-  return known ?? STARTS.findLast(([, first]) => pinyin.compare(first, char) <= 0)?.[0] ?? ''
+  return STARTS.findLast(([, first]) => pinyin.compare(first, char) <= 0)?.[0] ?? ''
 }
 
 /** What people type who know how a name is said: the initials of its pinyin, "zcjc" for 招财金蟾. */
-export const listInitials = (name: string): string => Array.from(name, findInitial).join('')
+export const listInitials = (name: string): string =>
+  Array.from(
+    name.replaceAll(KNOWN, (word) => WORDS.get(word) ?? word),
+    findInitial,
+  ).join('')
