@@ -224,12 +224,27 @@ create table games.catalogue (
   added_at timestamp with time zone default kernel.now() not null,
   on_desktop boolean default true not null,
   on_mobile boolean default true not null,
+  hue integer,
+  pattern text,
+  weight integer,
+  added_on date,
+  engine text default ''::text not null,
   constraint catalogue_devices CHECK ((on_desktop OR on_mobile)),
   constraint catalogue_game_type_check CHECK (((game_type >= 1) AND (game_type <= 99))),
+  constraint catalogue_hue_check CHECK (((hue >= 0) AND (hue <= 359))),
   constraint catalogue_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
   constraint catalogue_pkey PRIMARY KEY (id),
   constraint catalogue_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code),
   constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code)
+);
+
+create table games.favourites (
+  member_id integer not null,
+  supplier_code text not null,
+  game_code text not null,
+  added_at timestamp with time zone default kernel.now() not null,
+  constraint favourites_pkey PRIMARY KEY (member_id, supplier_code, game_code),
+  constraint favourites_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code)
 );
 
 create table games.players (
@@ -238,6 +253,15 @@ create table games.players (
   created_at timestamp with time zone default kernel.now() not null,
   constraint players_pkey PRIMARY KEY (member_id, supplier_code),
   constraint players_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code)
+);
+
+create table games.recents (
+  member_id integer not null,
+  supplier_code text not null,
+  game_code text not null,
+  opened_at timestamp with time zone default kernel.now() not null,
+  constraint recents_pkey PRIMARY KEY (member_id, supplier_code, game_code),
+  constraint recents_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code)
 );
 
 create table games.suppliers (
@@ -863,7 +887,7 @@ CREATE INDEX withdrawals_paid ON cashier.withdrawals USING btree (finished_at) W
 
 CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]));
 
-CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position") WHERE enabled;
+CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE enabled;
 
 CREATE INDEX idempotency_created_at ON kernel.idempotency USING btree (created_at);
 
@@ -1604,8 +1628,10 @@ grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_na
 grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
 grant insert, select, update on games.catalogue to moongate_app;
+grant delete, insert, select, update on games.favourites to moongate_app;
 grant select on games.offered to moongate_app;
 grant insert, select on games.players to moongate_app;
+grant insert, select, update on games.recents to moongate_app;
 grant select on games.selling to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
 grant select on games.titles to moongate_app;

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { type Reader, sql } from '../../kernel/db.ts'
 import type { Text } from '../site/index.ts'
-import { upsertGames } from './refresh.sql.ts'
+import { takeGames } from './refresh.sql.ts'
 import type { SupplierPort } from './supplier.port.ts'
 import catalogue from './seed/catalogue.json' with { type: 'json' }
 
@@ -37,6 +37,6 @@ export const offerSupplier = async (
   if (offered.outcome !== 'ok') return d.log.warn({ supplier: port.code }, 'a supplier did not tell of its games')
   await d.db.tx(async (tx) => {
     await insertSupplier(tx, port.code, title)
-    await upsertGames(tx, port.code, offered.games, AFTER_SEED)
+    await takeGames(tx, port.code, offered.games, AFTER_SEED)
   })
 }

@@ -4,7 +4,7 @@ import { createScenario } from '@moongate/testing/scenario'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { upsertGames } from './refresh.sql.ts'
+import { takeGames } from './refresh.sql.ts'
 import type { SupplierGame } from './supplier.port.ts'
 
 const SBX = createSandboxSupplier('SBX')
@@ -39,29 +39,29 @@ beforeAll(async () => {
   await offerSupplier(env.owner, 'SBX')
   await env.owner.run(sql`update games.catalogue set tags = '{}' where supplier_code = 'SBX'`)
   before_bytes = await measureFirstView()
-  await upsertGames(env.db, 'SBX', many, 100)
+  await takeGames(env.db, 'SBX', many, 100)
 })
 afterAll(() => env.stop())
 
 describe('R2.29 the catalogue of thousands of titles', () => {
   it('is taken in one statement, and taken again changes nothing', async () => {
-    expect(await upsertGames(env.db, 'SBX', many, 100)).toBe(0)
-    expect(await upsertGames(env.db, 'SBX', [game(7, { title: { zh_cn: '新名' } })], 100)).toBe(1)
-    expect(await upsertGames(env.db, 'SBX', [game(7)], 100)).toBe(1)
+    expect(await takeGames(env.db, 'SBX', many, 100)).toBe(0)
+    expect(await takeGames(env.db, 'SBX', [game(7, { title: { zh_cn: '新名' } })], 100)).toBe(1)
+    expect(await takeGames(env.db, 'SBX', [game(7)], 100)).toBe(1)
   })
 
   it('keeps what an operator has changed', async () => {
     await env.owner.run(
       sql`update games.catalogue set enabled = false, tags = '{recommend}', weight = 5, web_pic = '/art/fox.webp' where game_code = 'title_9'`,
     )
-    await upsertGames(env.db, 'SBX', [game(9, { weight: 99 })], 100)
+    await takeGames(env.db, 'SBX', [game(9, { weight: 99 })], 100)
     expect(
       await env.owner.one(
         sql`select enabled, tags, weight, web_pic from games.catalogue where supplier_code = 'SBX' and game_code = 'title_9'`,
       ),
     ).toEqual({ enabled: false, tags: ['recommend'], weight: 5, web_pic: '/art/fox.webp' })
     await env.owner.run(sql`delete from games.catalogue where game_code = 'title_9'`)
-    await upsertGames(env.db, 'SBX', [game(9)], 100)
+    await takeGames(env.db, 'SBX', [game(9)], 100)
   })
 
   it('adds nothing to what comes with the first page', async () => {

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type Device, refuseEntry, refuseExit, refuseOffer } from './catalogue.rules.ts'
 import { findOffer, findSupplier, findSupplierFor } from './catalogue.sql.ts'
 import type { GamesDeps } from './deps.ts'
-import { upsertRecent } from './mine.sql.ts'
+import { keepRecent } from './mine.sql.ts'
 import { createPlayer } from './player.ts'
 import type { Player, SupplierPort } from './supplier.port.ts'
 
@@ -65,7 +65,7 @@ export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
     lang,
   }
   const address = (await port.launch(asked)) ?? refuse('games.supplier_unavailable')
-  if (game_code !== '') await upsertRecent(d.db, member_id, { supplier_code: l.api_code, game_code })
+  if (game_code !== '') await keepRecent(d.db, member_id, { supplier_code: l.api_code, game_code })
   return address
 }
 

@@ -21,11 +21,11 @@ export const insertFavourite = (r: Reader, member_id: number, g: GameKey): Promi
     select ${member_id}, c.supplier_code, c.game_code from games.catalogue c where c.enabled and c.supplier_code = ${g.supplier_code} and c.game_code = ${g.game_code}
     on conflict (member_id, supplier_code, game_code) do update set added_at = f.added_at`)
 
-export const deleteFavourite = (r: Reader, member_id: number, g: GameKey): Promise<number> =>
+export const removeFavourite = (r: Reader, member_id: number, g: GameKey): Promise<number> =>
   r.run(
     sql`delete from games.favourites where member_id = ${member_id} and supplier_code = ${g.supplier_code} and game_code = ${g.game_code}`,
   )
 
-export const upsertRecent = (r: Reader, member_id: number, g: GameKey): Promise<number> =>
+export const keepRecent = (r: Reader, member_id: number, g: GameKey): Promise<number> =>
   r.run(sql`insert into games.recents (member_id, supplier_code, game_code) values (${member_id}, ${g.supplier_code}, ${g.game_code})
     on conflict (member_id, supplier_code, game_code) do update set opened_at = kernel.now()`)

@@ -6,7 +6,7 @@ import type { SupplierGame } from './supplier.port.ts'
  * Takes a supplier's games into the catalogue, all in one statement, and answers how many are new or differ. What an operator may
  * have changed stays: switch, place, tags, pictures, and the weight once there is one. What only the supplier can know follows it.
  */
-export const upsertGames = (
+export const takeGames = (
   r: Reader,
   supplier_code: string,
   games: readonly SupplierGame[],

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { buildButtonClass, Button, EmptyState, type Motif, Skeleton } from '@moongate/ui'
+import { type Motif, Skeleton } from '@moongate/ui'
 import { JZ } from '@moongate/contract/games.states'
 import { useMemo } from 'react'
 import { useIsDemo } from '../../session/use-is-demo.ts'
-import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { HallGrid } from './hall-grid.tsx'
+import { Coming, Nothing, Trial } from './hall-notes.tsx'
 import { hallQuery, useMine, useNamedElsewhere } from './hall.ts'
 import { HallTools } from './hall-tools.tsx'
 import { countSuppliers, type HallGame, type Mine, nameGame, pickTab } from './hall.rules.ts'
@@ -15,16 +14,6 @@ import css from './lobby.module.css'
 import { createSearch } from './search.rules.ts'
 import { SupplierRail } from './supplier-rail.tsx'
 import type { useView } from './use-view.ts'
-
-/** Trial accounts may play the local lottery; of the rest they are told before they press (R1.13). */
-const Trial = () => (
-  <p className={css.trial} role="note">
-    {t('member-lobby:trial')}
-    <Link to="/Lottery" className={buildButtonClass({ size: 's' })}>
-      {t('member-lobby:to_lottery')}
-    </Link>
-  </p>
-)
 
 const NO_GAMES: readonly HallGame[] = []
 
@@ -43,38 +32,6 @@ const useFound = (games: readonly HallGame[], { api, tab, gameType }: View, aske
     return picked.filter(({ key }) => keys.has(key))
   }, [found, elsewhere, picked])
 }
-
-const Nothing = ({ view, clear }: { view: View; clear: () => void }) => {
-  const own = view.q === '' && (view.tab === 'favourites' || view.tab === 'recent')
-  return (
-    <EmptyState
-      motif={own ? 'lotus' : 'magnifier'}
-      title={
-        own ? t(`member-lobby:none.${view.tab === 'recent' ? 'recent' : 'favourites'}`) : t('member-lobby:no_hits')
-      }
-      action={<Button onClick={clear}>{t(own ? 'member-lobby:show_all' : 'member-lobby:clear')}</Button>}
-    />
-  )
-}
-
-/** Nobody offers the category. */
-const Coming = ({ motif, lottery }: { motif: Motif; lottery: boolean }) => (
-  <div className={css.empty}>
-    <EmptyState
-      motif={motif}
-      title={t('member-lobby:coming')}
-      action={
-        !lottery && (
-          <Link to="/Lottery" className={buildButtonClass({ variant: 'primary' })}>
-            {t('member-lobby:to_lottery')}
-          </Link>
-        )
-      }
-    >
-      {!lottery && t('member-lobby:coming_text')}
-    </EmptyState>
-  </div>
-)
 
 /** A hall of games: its suppliers beside, its tabs and search above, and as many tiles as the window shows (R2.29). */
 export const Hall = ({
