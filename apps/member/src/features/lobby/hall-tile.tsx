@@ -55,7 +55,7 @@ export const HallTile = memo(({ game, on, near, at, total, column, top_px }: Sho
     <li data-at={at} aria-setsize={total} aria-posinset={at + 1} style={{ top: top_px, '--column': column }}>
       <Tile
         title={game.title}
-        provider={supplier.title}
+        provider={supplier.api_name}
         seed={game.game_code}
         picture={game.picture}
         eager
