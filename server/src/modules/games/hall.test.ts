@@ -54,12 +54,20 @@ describe('R2.29 the catalogue of thousands of titles', () => {
     await env.owner.run(
       sql`update games.catalogue set enabled = false, tags = '{recommend}', weight = 5, web_pic = '/art/fox.webp' where game_code = 'title_9'`,
     )
-    await takeGames(env.db, 'SBX', [game(9, { weight: 99 })], 100)
+    const told = { title: { zh_cn: '新名' }, weight: 99, tags: ['new'] as const, web_pic: '/art/cat.webp' }
+    await takeGames(env.db, 'SBX', [game(9, told)], 7)
     expect(
       await env.owner.one(
-        sql`select enabled, tags, weight, web_pic from games.catalogue where supplier_code = 'SBX' and game_code = 'title_9'`,
+        sql`select enabled, tags, weight, web_pic, position, title ->> 'zh_cn' as title from games.catalogue where supplier_code = 'SBX' and game_code = 'title_9'`,
       ),
-    ).toEqual({ enabled: false, tags: ['recommend'], weight: 5, web_pic: '/art/fox.webp' })
+    ).toEqual({
+      enabled: false,
+      tags: ['recommend'],
+      weight: 5,
+      web_pic: '/art/fox.webp',
+      position: 100,
+      title: '新名',
+    })
     await env.owner.run(sql`delete from games.catalogue where game_code = 'title_9'`)
     await takeGames(env.db, 'SBX', [game(9)], 100)
   })
