@@ -22,8 +22,8 @@ export const ROOTS = [
   'worker-process',
 ]
 const TESTS = String.raw`\.(test|e2e)\.tsx?$|(^|/)(test|fixtures)/|(^|/)(testing|test-[a-z-]+)\.tsx?$`
-/** The port that adapters of one kind stand behind. Adapters of a kind that is not named here see no module. */
-const ADAPTER_PORTS: Readonly<Record<string, string>> = { suppliers: 'games/supplier.port.ts' }
+/** Of which module the ports are that adapters of one kind stand behind. Adapters of a kind that is not named here see no module. */
+const ADAPTER_PORTS: Readonly<Record<string, string>> = { suppliers: 'games' }
 
 const forbid = (
   name: string,
@@ -66,11 +66,11 @@ const buildAdapterRules = (ports: Readonly<Record<string, string>>): IRegularFor
     // What lies beside the adapters of a kind is theirs together: how they call, and when they stop calling.
     { path: '^server/src/adapters/[^/]+/[^/]+/', pathNot: '^server/src/adapters/$1/$2/' },
   ),
-  ...Object.entries(ports).map(([kind, port]) =>
+  ...Object.entries(ports).map(([kind, owner]) =>
     forbid(
-      `the port of ${kind}`,
+      `the ports of ${kind}`,
       { path: `^server/src/adapters/${kind}/` },
-      { path: MODULES, pathNot: `${MODULES}${port.replaceAll('.', String.raw`\.`)}$` },
+      { path: MODULES, pathNot: String.raw`${MODULES}${owner}/\w+\.port\.ts$` },
     ),
   ),
   forbid(

@@ -62,7 +62,7 @@ const BREACHES = [
   ],
   ['testing is for tests', 'server/src/kernel/try.ts', 'testing/src/people.ts'],
   ['testing is for tests', 'server/src/kernel/proof.ts', 'server/src/kernel/hen.test.ts'],
-  ['the port of suppliers', 'server/src/adapters/suppliers/abc/call.ts', 'server/src/modules/cashier/gateway.port.ts'],
+  ['the ports of suppliers', 'server/src/adapters/suppliers/abc/call.ts', 'server/src/modules/cashier/gateway.port.ts'],
   [
     'adapters of an unknown kind',
     'server/src/adapters/pigeons/abc/call.ts',

@@ -2,20 +2,20 @@ import ts from 'typescript'
 import { type Calls, type Place, readCalls } from './calls.ts'
 import { type Code, walkTree } from './syntax.ts'
 
-/** Methods of the ports to the outside: functions of the types named `…Port` in `*.port.ts`. */
+const isCallable = (member: ts.TypeElement): boolean =>
+  ts.isMethodSignature(member) ||
+  (ts.isPropertySignature(member) && member.type !== undefined && ts.isFunctionTypeNode(member.type))
+
+/** Methods of the ports to the outside: functions of the types named `…Port` in `*.port.ts`, in each part of which they are made. */
 export const listPortMethods = (codes: readonly Code[]): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const { path, tree } of codes) {
     if (!path.endsWith('.port.ts')) continue
     walkTree(tree, (node) => {
-      if (!ts.isTypeAliasDeclaration(node) || !node.name.text.endsWith('Port') || !ts.isTypeLiteralNode(node.type))
-        return
-      for (const member of node.type.members) {
-        const callable =
-          ts.isMethodSignature(member) ||
-          (ts.isPropertySignature(member) && member.type && ts.isFunctionTypeNode(member.type))
-        if (callable && member.name) found.add(member.name.getText())
-      }
+      if (!ts.isTypeAliasDeclaration(node) || !node.name.text.endsWith('Port')) return
+      const parts: readonly ts.TypeNode[] = ts.isIntersectionTypeNode(node.type) ? node.type.types : [node.type]
+      for (const member of parts.filter((part) => ts.isTypeLiteralNode(part)).flatMap(({ members }) => [...members]))
+        if (isCallable(member) && member.name) found.add(member.name.getText())
     })
   }
   return found

@@ -16,7 +16,7 @@ describe('a transaction', () => {
 describe('the rule of transactions sees', () => {
   const port = [
     'games/supplier.port.ts',
-    'export type SupplierPort = { code: string; transferIn: (t: T) => Promise<A> }',
+    'export type SupplierPort = Terms & { code: string; transferIn: (t: T) => Promise<A> }',
   ]
   const find = (...files: string[][]) =>
     findTransactionFaults(

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import type { SeamlessBook } from '../../modules/games/supplier.port.ts'
+import type { SeamlessBook } from '../../modules/games/seamless.port.ts'
 import type { AdapterDeps, CreateCallbacks } from './deps.ts'
 import { createPagodaCallbacks } from './pagoda/callbacks.ts'
 

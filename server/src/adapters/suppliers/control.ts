@@ -1,5 +1,5 @@
 import type { Config } from '../../kernel/config.ts'
-import type { FaultPort } from '../../modules/games/supplier.port.ts'
+import type { FaultPort } from '../../modules/games/fault.port.ts'
 
 const TIMEOUT_MS = 5_000
 

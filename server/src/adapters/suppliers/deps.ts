@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
-import type { SeamlessBook } from '../../modules/games/supplier.port.ts'
+import type { SeamlessBook } from '../../modules/games/seamless.port.ts'
 import type { Limits } from './http.ts'
 
 /** What an adapter needs of us, and what is agreed with the supplier. */

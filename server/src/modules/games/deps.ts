@@ -1,5 +1,6 @@
 import type { Kernel } from '../../kernel/index.ts'
-import type { FaultPort, Suppliers } from './supplier.port.ts'
+import type { Suppliers } from './supplier.port.ts'
+import type { FaultPort } from './fault.port.ts'
 
 export type GamesDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'config' | 'translate' | 'log'> & { suppliers: Suppliers }
 

@@ -37,9 +37,11 @@ const matchDeskGames = (f: DeskGameFilter): Sql => sql`from games.catalogue c wh
 export const countDeskGames = (r: Reader, f: DeskGameFilter): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n ${matchDeskGames(f)}`)
 
+/** A page of games as staff see them, switched off or not, in the order of the lists. */
 export const findDeskGames = (r: Reader, f: DeskGameFilter, limit: number, offset: number): Promise<DeskGame[]> =>
   r.many(sql`select ${columns} ${matchDeskGames(f)} ${inOrder} limit ${limit} offset ${offset}`)
 
+/** One game, kept from others until the transaction ends. */
 export const lockDeskGame = (tx: Tx, id: number): Promise<DeskGame | undefined> =>
   tx.maybe(sql`select ${columns} from games.catalogue c where c.id = ${id} for update`)
 

@@ -3,6 +3,7 @@ import { handle, type JobHandler } from '../../kernel/jobs.ts'
 import { windowsJob } from './games.jobs.ts'
 import { applyWindows } from './supplier-desk.sql.ts'
 
+/** What the worker does for games by the clock. */
 export const createGamesJobs = (d: Pick<Kernel, 'db' | 'log'>): JobHandler[] => [
   handle(windowsJob, async () => {
     const changed = await applyWindows(d.db)

@@ -9,12 +9,7 @@ export { requireEntry, requireExit } from './launch.ts'
 export type {
   BetHistory,
   BetWording,
-  FaultPort,
   Player,
-  SeamlessAnswer,
-  SeamlessBook,
-  SeamlessEvent,
-  SeamlessVerdict,
   SupplierAnswer,
   SupplierBet,
   SupplierCatalogue,
@@ -24,3 +19,5 @@ export type {
   Suppliers,
   SupplierTransfer,
 } from './supplier.port.ts'
+export type { SeamlessAnswer, SeamlessBook, SeamlessEvent, SeamlessVerdict } from './seamless.port.ts'
+export type { FaultPort } from './fault.port.ts'

@@ -10,6 +10,7 @@ export const readWindow = ({ from, to }: Asked, now: Date): Window | undefined =
   return to !== null && (to <= begins || to <= now) ? undefined : { from: begins, to }
 }
 
+/** Whether a planned maintenance goes on now. */
 export const isInForce = (window: Window | null, now: Date): boolean =>
   window !== null && window.from <= now && (window.to === null || now < window.to)
 

@@ -22,6 +22,7 @@ const columns = sql`s.code, s.title, s.enabled, s.maintenance, s.maintenance_fro
 export const findDeskSuppliers = (r: Reader): Promise<DeskSupplier[]> =>
   r.many(sql`select ${columns} from games.suppliers s order by s.position, s.code`)
 
+/** One supplier, kept from others until the transaction ends. */
 export const lockDeskSupplier = (tx: Tx, code: string): Promise<DeskSupplier | undefined> =>
   tx.maybe(sql`select ${columns} from games.suppliers s where s.code = ${code} for update`)
 
@@ -43,6 +44,7 @@ export const lockOrder = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ code }) => code)
 }
 
+/** Puts suppliers in the order of the codes. */
 export const putOrder = (tx: Tx, codes: readonly string[]): Promise<number> =>
   tx.run(sql`update games.suppliers s set position = o.place
     from unnest(${[...codes]}::text[]) with ordinality as o(code, place) where o.code = s.code and s.position <> o.place`)

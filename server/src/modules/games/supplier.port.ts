@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { BetOutcome } from '@moongate/contract/betting.states'
-import type { GamePattern, GameTag, GameType, TestCallName, TestFault } from '@moongate/contract/games.states'
+import type { GamePattern, GameTag, GameType } from '@moongate/contract/games.states'
 import type { Text } from '../site/index.ts'
 
 /** Who plays, as a supplier knows them: never a name, a phone or a balance elsewhere. */
@@ -84,11 +84,8 @@ export type SupplierLaunch = {
   lang: Lang
 }
 
-/**
- * What the product asks of every game supplier, the local one included. Calls may take long and may fail in every way;
- * none throws: what went wrong is `unknown` or `unavailable`. None is called while a database transaction is open.
- */
-export type SupplierPort = {
+/** What holds of a supplier before anything is asked of it. */
+export type SupplierTerms = {
   code: string
   abilities: SupplierAbilities
   /** Money gets there and home by the member alone, whatever their mode. */
@@ -97,6 +94,13 @@ export type SupplierPort = {
   horizon_ms: number
   /** Where the member's balance stands: with us (the ledger's account is the truth), with the supplier, or in the centre wallet (`SeamlessBook`). */
   book: 'ours' | 'theirs' | 'centre'
+}
+
+/**
+ * What the product asks of every game supplier, the local one included. Calls may take long and may fail in every way;
+ * none throws: what went wrong is `unknown` or `unavailable`. None is called while a database transaction is open.
+ */
+export type SupplierPort = SupplierTerms & {
   /**
    * Makes a member known to the supplier; one that is known already is `ok`. Called by `requireEntry` before the first launch
    * or transfer of a member here, and remembered in `games.players`.
@@ -121,46 +125,5 @@ export type SupplierPort = {
   catalogue: () => Promise<SupplierCatalogue>
 }
 
-/**
- * What a supplier that plays with the centre wallet tells of a bet, each time under an id of its own. It may come again, and in any order. A bet
- * is won once, with 0 where it is lost; `amount` of a rollback is the stake.
- */
-export type SeamlessEvent = { event_id: string; player: Player; bet_id: string; amount: bigint } & (
-  | { kind: 'bet'; game_code: string; game_type: GameType; game_title: Text; detail: Text; bet_at: Date }
-  | { kind: 'win' | 'rollback'; ended_at: Date }
-)
-/** `bet_unknown`: a win before its bet; `later`: the member's money is stopped for now; `differs`: not what was told before. */
-export type SeamlessVerdict =
-  | 'done'
-  | 'insufficient'
-  | 'no_player'
-  | 'bet_unknown'
-  | 'bet_known'
-  | 'bet_ended'
-  | 'bet_rolled_back'
-  | 'differs'
-  | 'later'
-export type SeamlessAnswer = { verdict: SeamlessVerdict; balance: bigint }
-/** What we offer to suppliers that play with the centre wallet. `balance` is undefined for nobody of ours. */
-export type SeamlessBook = {
-  balance: (player: Player) => Promise<bigint | undefined>
-  apply: (supplier_code: string, event: SeamlessEvent) => Promise<SeamlessAnswer>
-}
-
 /** The suppliers this product can reach, by code. */
 export type Suppliers = Readonly<Record<string, SupplierPort>>
-
-/** What is to go wrong: at which supplier, in which of its calls (all that the fault is made for without one), how often. */
-export type OrderedFault = {
-  code: string
-  fault: TestFault
-  call?: TestCallName | undefined
-  times: number
-  delay_s: number
-}
-
-/** How the suppliers of a demo are told to misbehave. Answers whether they took it. */
-export type FaultPort = {
-  orderFault: (fault: OrderedFault) => Promise<boolean>
-  clearFaults: () => Promise<boolean>
-}

@@ -2,7 +2,7 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { GamesDeps, GamesDeskDeps } from './deps.ts'
-import type { OrderedFault } from './supplier.port.ts'
+import type { OrderedFault } from './fault.port.ts'
 
 export type TestCall = { answered: boolean; took_ms: number; said: string }
 

@@ -35,6 +35,7 @@ export const findHealth = (r: Reader): Promise<HealthRow[]> =>
     select supplier_code, coalesce(answered, 0) as answered, coalesce(silent, 0) as silent, p[1] as p50_ms, p[2] as p95_ms, open_since
     from counted full join timed using (supplier_code) full join kept_out using (supplier_code)`)
 
+/** Takes away what is older than anybody looks at. */
 export const forgetOld = (r: Reader): Promise<number> =>
   r.run(sql`with breakers as (delete from health.breakers where noted_at < kernel.now() - interval '2 days')
     delete from health.minutes where minute < kernel.now() - interval '2 days'`)

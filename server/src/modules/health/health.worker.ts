@@ -3,6 +3,7 @@ import { handle, type JobHandler } from '../../kernel/jobs.ts'
 import { forgetJob } from './health.jobs.ts'
 import { forgetOld } from './health.sql.ts'
 
+/** What the worker does for the figures of calls by the clock. */
 export const createHealthJobs = (d: Pick<Kernel, 'db'>): JobHandler[] => [
   handle(forgetJob, async () => {
     await forgetOld(d.db)

@@ -14,6 +14,7 @@ export const lockBet = (tx: Tx, supplier_code: string, bet_id: string): Promise<
     sql`select pg_advisory_xact_lock(hashtextextended('mirror.callbacks ' || ${supplier_code} || ' ' || ${bet_id}, 0))`,
   )
 
+/** An event that was answered for good, with that answer. */
 export const findEvent = (r: Reader, supplier_code: string, event_id: string): Promise<KeptEvent | undefined> =>
   r.maybe(sql`select event_id, kind, bet_id, amount, member_id, verdict, balance from mirror.callbacks
     where supplier_code = ${supplier_code} and event_id = ${event_id}`)
@@ -43,6 +44,7 @@ export const insertBookedBet = (tx: Tx, supplier_code: string, b: Written): Prom
   tx.run(sql`insert into mirror.bets (supplier_code, bet_id, member_id, id, stake, payout, status, changed_at, booked_stake, booked_payout, booked_status)
     values (${supplier_code}, ${b.bet_id}, ${b.member_id}, ${b.id}, ${b.stake}, 0, 'open', ${b.changed_at}, ${b.stake}, 0, 'open')`)
 
+/** Ends a bet in our record of the supplier's book. */
 export const endBookedBet = (
   tx: Tx,
   supplier_code: string,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
-import type { SeamlessAnswer, SeamlessEvent, SeamlessVerdict } from '../../../modules/games/supplier.port.ts'
+import type { SeamlessAnswer, SeamlessEvent, SeamlessVerdict } from '../../../modules/games/seamless.port.ts'
 import type { CallbackDeps, CreateCallbacks } from '../deps.ts'
 import { type CallbackForm, callbackForms } from './callback-forms.ts'
 import { CODES } from './answers.ts'
