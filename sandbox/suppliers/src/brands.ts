@@ -2,7 +2,8 @@ import brands from './brands.json' with { type: 'json' }
 
 export type Lang = 'zh_cn' | 'zh_hk' | 'en' | 'th' | 'vi'
 export type Text = Record<Lang, string>
-export type Game = { code: string; type: number; title: Text; tags: string[]; picture: string }
+/** `engine` says what plays a title: a game of packages/slots (`slots/<code>`), or the simple `round`. */
+export type Game = { code: string; type: number; title: Text; tags: string[]; picture: string; engine: string }
 /** A supplier that this program plays, and the dialect in which it is spoken to. */
 export type Brand = { code: string; dialect: 'meridian' | 'pagoda'; title: Text; games: Game[] }
 

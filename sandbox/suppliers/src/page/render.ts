@@ -3,11 +3,12 @@ import texts from '../page-texts.json' with { type: 'json' }
 
 type Game = { lang: Lang; title: string; brand: string; session: string; balance: number }
 
-const TAGS: Readonly<Record<Lang, string>> = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en', th: 'th', vi: 'vi' }
+export const TAGS: Readonly<Record<Lang, string>> = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en', th: 'th', vi: 'vi' }
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
+/** Text as it may stand in a page. */
+export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
 /** Data within a script element may hold no tag. */
-const embed = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+export const embed = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 
 const renderPage = (lang: Lang, title: string, body: string): string => `<!doctype html>
 <html lang="${TAGS[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
