@@ -14,6 +14,7 @@ const shared = [
   'packages/i18n',
   'packages/lottery',
   'packages/money',
+  'packages/slots',
   'packages/ui',
 ]
 const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/

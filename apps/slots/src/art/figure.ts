@@ -58,15 +58,16 @@ export const drawPicture = (
   ctx.shadowOffsetY = size * 0.03
   ctx.drawImage(SHINING.test(art) ? sheet : castRim(sheet, sheet.width, edge), at, at)
   ctx.restore()
-  ctx.drawImage(sheet, at, at)
+  // Pictures that let light through would show the rim: several layers do not.
+  for (let layer = 0; layer < 3; layer += 1) ctx.drawImage(sheet, at, at)
 }
 
 /** A card's rank: thick, bevelled, in a hue of the game's. */
 export const drawRank = (ctx: CanvasRenderingContext2D, size: number, letter: string, hue: number): void => {
   const path = new Path2D(RANKS[letter] ?? '')
   ctx.save()
-  ctx.translate(size * 0.15, size * 0.15)
-  ctx.scale((size * 0.7) / 100, (size * 0.7) / 100)
+  ctx.translate(size * 0.11, size * 0.11)
+  ctx.scale((size * 0.78) / 100, (size * 0.78) / 100)
   ctx.lineJoin = 'round'
   ctx.shadowColor = 'rgb(0 0 0 / 0.65)'
   ctx.shadowBlur = size * 0.06

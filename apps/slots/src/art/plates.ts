@@ -7,7 +7,7 @@ const tracePolygon = (points: number, turn: number, waves = 0): Trace => {
     const steps = waves > 0 ? 96 : points
     for (let step = 0; step <= steps; step += 1) {
       const angle = turn + (step / steps) * Math.PI * 2
-      const at = r * (1 - (waves > 0 ? 0.07 * (1 + Math.cos(points * angle)) * waves : 0))
+      const at = r * (1 - (waves > 0 ? 0.045 * (1 - Math.cos(points * angle)) * waves : 0))
       ctx.lineTo(x + at * Math.cos(angle), y + at * Math.sin(angle))
     }
   }

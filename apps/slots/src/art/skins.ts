@@ -1,5 +1,5 @@
 import type { PlateShape } from './plates.ts'
-import type { Layer } from '../stage/scenery.ts'
+import type { Layer } from '../stage/brush.ts'
 
 export type FrameLook = 'gold' | 'jade' | 'wood' | 'lacquer' | 'bronze' | 'silver'
 /** How a symbol is drawn: a picture by its name, and the hue of what lies behind it. `bare`: nothing does. */
@@ -96,7 +96,7 @@ export const skins: Readonly<Record<string, Skin>> = {
     scenery: [
       { kind: 'rays', x: 0.5, y: -0.05, color: '#e8fff6' },
       { kind: 'ridges', y: 0.44, height: 0.2, color: '#0a5a78' },
-      { kind: 'falls', count: 3 },
+      { kind: 'clouds', y: 0.3, count: 5, color: '#eafff8' },
       { kind: 'waves', y: 0.74, color: '#0a6aa0' },
     ],
     board: ['#06405e', '#03202f'],
@@ -109,7 +109,7 @@ export const skins: Readonly<Record<string, Skin>> = {
       dragon_gate: ['dragon-gate', 20, BARE],
       golden_carp: ['golden-carp', 200],
       red_carp: ['red-carp', 186],
-      turtle: ['turtle', 60],
+      turtle: ['turtle', 214],
       lotus: ['lotus', 172],
     }),
   },

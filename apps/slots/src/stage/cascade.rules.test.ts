@@ -5,9 +5,25 @@ import { listFalling } from './cascade.rules.ts'
 
 it.each([
   ['nothing', [], []],
-  ['the bottom one of a reel', [2], [[2, 1], [1, 1], [0, 1]]],
+  [
+    'the bottom one of a reel',
+    [2],
+    [
+      [2, 1],
+      [1, 1],
+      [0, 1],
+    ],
+  ],
   ['the top one', [3], [[3, 1]]],
-  ['two with one between', [0, 2], [[2, 1], [1, 2], [0, 2]]],
+  [
+    'two with one between',
+    [0, 2],
+    [
+      [2, 1],
+      [1, 2],
+      [0, 2],
+    ],
+  ],
 ])('where %s vanished', (_case, cleared, expected) => {
   const falling = listFalling(3, 6, new Set(cleared))
   expect(falling.map(({ cell, rows }) => [cell, rows])).toEqual(expected)

@@ -20,26 +20,52 @@ const mixMetal = (ctx: CanvasRenderingContext2D, look: FrameLook, x: number, y: 
 /** A corner of the running pattern that old frames have. */
 const drawCorner = (ctx: CanvasRenderingContext2D, unit: number): void => {
   ctx.beginPath()
-  const steps = [[0, 5], [0, 0], [5, 0], [5, 3], [2, 3], [2, 2], [3.6, 2], [3.6, 1.2], [1, 1.2], [1, 5]] as const
+  const steps = [
+    [0, 5],
+    [0, 0],
+    [5, 0],
+    [5, 3],
+    [2, 3],
+    [2, 2],
+    [3.6, 2],
+    [3.6, 1.2],
+    [1, 1.2],
+    [1, 5],
+  ] as const
   for (const [x, y] of steps) ctx.lineTo(x * unit, y * unit)
   ctx.stroke()
 }
 
 const drawCorners = (ctx: CanvasRenderingContext2D, { left, top, width, height, rim }: Layout): void => {
-  ctx.strokeStyle = '#ffe9a6'
-  ctx.lineWidth = Math.max(1, rim * 0.09)
   ctx.lineJoin = 'miter'
-  for (const [x, y, sx, sy] of [[0, 0, 1, 1], [1, 0, -1, 1], [0, 1, 1, -1], [1, 1, -1, -1]] as const) {
+  for (const [x, y, sx, sy] of [
+    [0, 0, 1, 1],
+    [1, 0, -1, 1],
+    [0, 1, 1, -1],
+    [1, 1, -1, -1],
+  ] as const) {
     ctx.save()
     ctx.translate(left - rim * 0.72 + x * (width + rim * 1.44), top - rim * 0.72 + y * (height + rim * 1.44))
     ctx.scale(sx, sy)
-    drawCorner(ctx, rim * 0.2)
+    for (const [width, tone] of [
+      [0.2, '#3a1c02'],
+      [0.085, '#fff0b8'],
+    ] as const) {
+      ctx.lineWidth = Math.max(1, rim * width)
+      ctx.strokeStyle = tone
+      drawCorner(ctx, rim * 0.2)
+    }
     ctx.restore()
   }
 }
 
 const drawRim = (ctx: CanvasRenderingContext2D, look: FrameLook, l: Layout): void => {
-  const box = (out: number): [number, number, number, number] => [l.left - out, l.top - out, l.width + out * 2, l.height + out * 2]
+  const box = (out: number): [number, number, number, number] => [
+    l.left - out,
+    l.top - out,
+    l.width + out * 2,
+    l.height + out * 2,
+  ]
   ctx.save()
   ctx.shadowColor = 'rgb(0 0 0 / 0.75)'
   ctx.shadowBlur = l.rim
@@ -64,11 +90,24 @@ const drawRim = (ctx: CanvasRenderingContext2D, look: FrameLook, l: Layout): voi
 const drawReelBed = (ctx: CanvasRenderingContext2D, [light, dark]: Skin['board'], l: Layout, reel: number): void => {
   const x = l.left + reel * l.cell_w
   const bed = ctx.createLinearGradient(0, l.top, 0, l.top + l.height)
-  for (const [at, tone] of [[0, dark], [0.22, light], [0.5, light], [0.78, light], [1, dark]] as const) bed.addColorStop(at, tone)
+  for (const [at, tone] of [
+    [0, dark],
+    [0.22, light],
+    [0.5, light],
+    [0.78, light],
+    [1, dark],
+  ] as const)
+    bed.addColorStop(at, tone)
   ctx.fillStyle = bed
   ctx.fillRect(x, l.top, l.cell_w, l.height)
   const round = ctx.createLinearGradient(x, 0, x + l.cell_w, 0)
-  for (const [at, shade] of [[0, 'rgb(0 0 0 / 0.6)'], [0.16, 'rgb(0 0 0 / 0.08)'], [0.5, 'rgb(255 255 255 / 0.08)'], [0.84, 'rgb(0 0 0 / 0.08)'], [1, 'rgb(0 0 0 / 0.6)']] as const)
+  for (const [at, shade] of [
+    [0, 'rgb(0 0 0 / 0.6)'],
+    [0.16, 'rgb(0 0 0 / 0.08)'],
+    [0.5, 'rgb(255 255 255 / 0.08)'],
+    [0.84, 'rgb(0 0 0 / 0.08)'],
+    [1, 'rgb(0 0 0 / 0.6)'],
+  ] as const)
     round.addColorStop(at, shade)
   ctx.fillStyle = round
   ctx.fillRect(x, l.top, l.cell_w, l.height)
@@ -85,7 +124,12 @@ export const drawFrame = (canvas: HTMLCanvasElement, skin: Skin, l: Layout): voi
   for (let reel = 1; reel < l.reels; reel += 1) {
     const x = l.left + reel * l.cell_w - bar / 2
     const metal = ctx.createLinearGradient(x, 0, x + bar, 0)
-    for (const [at, tone] of [[0, '#5c3204'], [0.4, '#fbe3a0'], [1, '#7a4708']] as const) metal.addColorStop(at, tone)
+    for (const [at, tone] of [
+      [0, '#5c3204'],
+      [0.4, '#fbe3a0'],
+      [1, '#7a4708'],
+    ] as const)
+      metal.addColorStop(at, tone)
     ctx.fillStyle = metal
     ctx.globalAlpha = 0.8
     ctx.fillRect(x, l.top, bar, l.height)

@@ -14,7 +14,7 @@ export type Layout = {
   readonly rim: number
 }
 
-const FLATTEST = 0.86
+const FLATTEST = 0.74
 const WIDEST = 1.16
 
 /** The largest board of so many reels and rows that fits, its cells nearly square. */
@@ -29,7 +29,7 @@ export const computeLayout = (width: number, height: number, reels: number, rows
     rows,
     cell_w,
     cell_h,
-    symbol: Math.floor(Math.min(cell_w, cell_h) * 0.96),
+    symbol: Math.floor(Math.min(cell_w, cell_h) * 0.99),
     left: Math.round((width - board_w) / 2),
     top: Math.round((height - board_h) / 2),
     width: board_w,

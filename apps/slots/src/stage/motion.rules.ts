@@ -4,10 +4,10 @@ export type Pace = { readonly speed: number; readonly rise_ms: number }
 export type Landing = { readonly at_ms: number; readonly rows: number }
 
 export const CALM: Pace = { speed: 25, rise_ms: 260 }
-export const QUICK: Pace = { speed: 34, rise_ms: 110 }
+export const QUICK: Pace = { speed: 34, rise_ms: 150 }
 
 export const BOUNCE_MS = 280
-const BACK_ROWS = 0.16
+const BACK_ROWS = 0.3
 const BOUNCE_ROWS = 0.2
 const LEAST_ROWS = 3
 
