@@ -1,5 +1,6 @@
 import { findGame, type SlotGame } from '@moongate/slots'
-import { type Skin, skins } from './art/skins.ts'
+import type { Skin } from './art/skin.ts'
+import { skins } from './art/skins.ts'
 import { createDrawer, type Drawer } from './art/sprites.ts'
 import { createGame, type Game } from './play/game.ts'
 import { createPauses } from './play/pauses.ts'

@@ -1,4 +1,5 @@
 import { type BrowserI18n, createBrowserI18n, type Lang, languages, type MessageKey } from '@moongate/i18n'
+import { LETTERS } from './art/letters.ts'
 
 type Inner<K> = K extends `slots:ui.${infer Rest}` ? Rest : never
 export type TextKey = Inner<MessageKey>
@@ -24,6 +25,9 @@ export const t = (key: TextKey, params?: Params): string => getTexts().t(`slots:
 /** The word for a name that comes from data, e.g. a symbol's id; the name itself when there is none. */
 export const translateName = (group: string, name: string, params?: Params): string =>
   getTexts().maybe(`slots:ui.${group}.${name}`, params) ?? name
+
+/** What a symbol is called. */
+export const nameSymbol = (id: string): string => LETTERS[id] ?? translateName('symbol', id)
 
 /** A moment as people here write it. */
 export const formatTime = (at: number): string =>

@@ -1,15 +1,15 @@
 import type { SlotGame, SlotSymbol } from '@moongate/slots'
-import { createSheet, drawAura, drawPicture, drawRank, drawRibbon } from './figure.ts'
+import { LETTERS } from './letters.ts'
+import { createSheet, drawPicture, drawRank } from './figure.ts'
+import { drawAura, drawRibbon } from './marks.ts'
 import { loadPictures } from './pictures.ts'
 import { drawPlate } from './plates.ts'
-import type { Skin } from './skins.ts'
+import type { Skin } from './skin.ts'
 
 /** A symbol as the reels show it: standing, and in full motion. */
 export type Sprite = { still: HTMLCanvasElement; moving: HTMLCanvasElement }
 export type Words = { wild: string; scatter: string }
 export type Drawer = (size: number) => Sprite[]
-
-const LETTERS: Readonly<Record<string, string>> = { ace: 'A', king: 'K', queen: 'Q', jack: 'J', ten: '10' }
 
 const getWord = ({ kind }: SlotSymbol, badge: string | undefined, words: Words): string | undefined => {
   if (badge !== undefined) return badge

@@ -7,7 +7,7 @@ const MOST_RATIO = 2
 
 /** The place of the reels: it measures itself and has them drawn at the screen's own density. */
 export const Board = ({ stage, canvases, onPress }: { stage: Stage; canvases: Canvases; onPress: () => void }) => {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = place.current
     if (!element) return
@@ -19,5 +19,5 @@ export const Board = ({ stage, canvases, onPress }: { stage: Stage; canvases: Ca
     watch.observe(element)
     return () => watch.disconnect()
   }, [stage, canvases])
-  return <div ref={place} className={css.board} role="img" aria-label={t('reels')} onPointerDown={onPress} />
+  return <figure ref={place} className={css.board} aria-label={t('reels')} onPointerDown={onPress} />
 }

@@ -17,7 +17,7 @@ const Stake = ({ state, stakes, game }: { state: State; stakes: readonly number[
   const at = stakes.indexOf(state.stake)
   const locked = state.phase === 'playing'
   return (
-    <div className={css.stake} role="group" aria-label={t('stake')}>
+    <fieldset className={css.stake} aria-label={t('stake')}>
       <button type="button" aria-label={t('less')} disabled={locked || at <= 0} onClick={() => game.changeStake(-1)}>
         <Icon d={icons.minus} size={18} />
       </button>
@@ -32,7 +32,7 @@ const Stake = ({ state, stakes, game }: { state: State; stakes: readonly number[
       >
         <Icon d={icons.plus} size={18} />
       </button>
-    </div>
+    </fieldset>
   )
 }
 

@@ -11,14 +11,17 @@ type Read = { kind: 'reading' } | { kind: 'failed' } | { kind: 'read'; rounds: r
 const useHistory = (session: string): [Read, () => void] => {
   const [read, setRead] = useState<Read>({ kind: 'reading' })
   const load = useCallback(() => {
-    setRead({ kind: 'reading' })
     readHistory(session).then(
       (told) => setRead('error' in told ? { kind: 'failed' } : { kind: 'read', rounds: told.rounds }),
       () => setRead({ kind: 'failed' }),
     )
   }, [session])
   useEffect(load, [load])
-  return [read, load]
+  const retry = (): void => {
+    setRead({ kind: 'reading' })
+    load()
+  }
+  return [read, retry]
 }
 
 const Row = ({ row, onReplay }: { row: HistoryRow; onReplay: () => void }) => (
@@ -64,7 +67,7 @@ const Rows = ({ rounds, onReplay }: { rounds: readonly HistoryRow[]; onReplay: (
 
 /** The last rounds in this game, each of which can be seen again as it was. */
 export const HistoryDialog = ({ session, game, onClose }: { session: string; game: Game; onClose: () => void }) => {
-  const [read, load] = useHistory(session)
+  const [read, retry] = useHistory(session)
   const replay = (id: string): void => {
     onClose()
     void game.replay(id)
@@ -72,7 +75,7 @@ export const HistoryDialog = ({ session, game, onClose }: { session: string; gam
   return (
     <Dialog open size="m" title={t('history')} close={t('close')} onClose={onClose}>
       {read.kind === 'reading' && <Spinner size={36} label={t('loading')} />}
-      {read.kind === 'failed' && <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={load} />}
+      {read.kind === 'failed' && <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={retry} />}
       {read.kind === 'read' && <Rows rounds={read.rounds} onReplay={replay} />}
     </Dialog>
   )

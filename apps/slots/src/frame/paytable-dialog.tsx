@@ -2,7 +2,7 @@ import { computePayout, type Description, describeGame, type SlotGame } from '@m
 import { Dialog, useFormatAmount } from '@moongate/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Drawer } from '../art/sprites.ts'
-import { t, translateName } from '../text.ts'
+import { nameSymbol, t, translateName } from '../text.ts'
 import { Coins, toDecimal } from './coins.tsx'
 import css from './dialogs.module.css'
 import { listFeatures } from './features.ts'
@@ -45,7 +45,7 @@ const Pays = ({ slot, draw, stake }: { slot: SlotGame; draw: Drawer; stake: numb
         <li key={id}>
           <Picture source={sprites[at]?.still} />
           <div>
-            <b>{translateName('symbol', id)}</b>
+            <b>{nameSymbol(id)}</b>
             {pays.toReversed().map(({ count }) => (
               <span key={count}>
                 ×{count}
@@ -66,7 +66,7 @@ const Lines = ({ about }: { about: Description }) => {
     <ol className={css.lines}>
       {layout.lines.map((cells, at) => (
         <li key={cells.join()}>
-          <svg viewBox={`0 0 ${reels * 10} ${rows * 10}`} role="img" aria-label={t('line', { count: at + 1 })}>
+          <svg viewBox={`0 0 ${reels * 10} ${rows * 10}`} aria-hidden>
             {Array.from({ length: reels * rows }, (_, cell) => (
               <rect
                 key={cell}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Skin } from '../art/skins.ts'
+import type { Skin } from '../art/skin.ts'
 import { drawScenery } from '../stage/scenery.ts'
 import css from './frame.module.css'
 

@@ -1,13 +1,13 @@
 import { type FormatAmount, useFormatAmount, VisuallyHidden } from '@moongate/ui'
 import type { State, Told } from '../play/state.ts'
-import { t, translateName } from '../text.ts'
+import { nameSymbol, t, translateName } from '../text.ts'
 import { toDecimal } from './coins.tsx'
 import css from './frame.module.css'
 
 const putWon = ({ amount, symbol, count }: Extract<Told, { kind: 'won' }>, formatAmount: FormatAmount): string => {
   const money = formatAmount(toDecimal(amount))
   if (symbol === undefined || count === undefined) return t('won', { amount: money })
-  return t('won_with', { symbol: translateName('symbol', symbol), count, amount: money })
+  return t('won_with', { symbol: nameSymbol(symbol), count, amount: money })
 }
 
 const putWords = (told: Told, formatAmount: FormatAmount): string => {

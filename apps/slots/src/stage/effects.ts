@@ -5,104 +5,6 @@ export type Canvas = CanvasRenderingContext2D
 /** Something that moves above the reels: draws itself as it is at a time, and says whether it goes on. */
 export type Effect = (ctx: Canvas, now: number) => boolean
 
-/** A win as it is shown: its cells, its line from edge to edge where it has one, what it pays in words. */
-export type ShownWin = { cells: readonly number[]; line?: readonly number[]; label: string; color: string }
-
-const PULSE_MS = 620
-const WIN_MS = 1_300
-
-export const drawPulsing = (
-  ctx: Canvas,
-  l: Layout,
-  sprite: Sprite,
-  cell: number,
-  { now, color, still }: { now: number; color: string; still: boolean },
-): void => {
-  const { x, y } = findCentre(l, cell)
-  const beat = still ? 0.5 : 0.5 - 0.5 * Math.cos(((now % PULSE_MS) / PULSE_MS) * Math.PI * 2)
-  const size = sprite.still.width * (1 + 0.1 * beat)
-  const [w, h] = [l.cell_w * 0.95, l.cell_h * 0.95]
-  ctx.globalAlpha = 0.16 + 0.2 * beat
-  ctx.fillStyle = color
-  ctx.beginPath()
-  ctx.roundRect(x - w / 2, y - h / 2, w, h, l.symbol * 0.12)
-  ctx.fill()
-  ctx.globalAlpha = 1
-  ctx.drawImage(sprite.still, x - size / 2, y - size / 2, size, size)
-  ctx.globalAlpha = 0.65 + 0.35 * beat
-  ctx.lineWidth = Math.max(2, l.symbol * 0.028)
-  ctx.strokeStyle = color
-  ctx.stroke()
-  ctx.globalAlpha = 1
-}
-
-const drawLine = (ctx: Canvas, l: Layout, line: readonly number[], color: string): void => {
-  const points = line.map((cell) => findCentre(l, cell))
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return
-  ctx.beginPath()
-  ctx.moveTo(l.left, first.y)
-  for (const { x, y } of points) ctx.lineTo(x, y)
-  ctx.lineTo(l.left + l.width, last.y)
-  ctx.lineJoin = 'round'
-  ctx.lineCap = 'round'
-  for (const [width, tone, alpha] of [
-    [0.11, color, 0.22],
-    [0.06, color, 0.55],
-    [0.034, '#fff', 0.95],
-  ] as const) {
-    ctx.lineWidth = l.symbol * width
-    ctx.strokeStyle = tone
-    ctx.globalAlpha = alpha
-    ctx.stroke()
-  }
-  ctx.globalAlpha = 1
-}
-
-const drawLabel = (ctx: Canvas, l: Layout, { cells, label, color }: ShownWin): void => {
-  const middle = findCentre(l, cells[Math.floor(cells.length / 2)] ?? 0)
-  const size = Math.max(15, l.symbol * 0.2)
-  ctx.font = `800 ${size}px "Outfit Num", system-ui, sans-serif`
-  ctx.textAlign = 'center'
-  ctx.textBaseline = 'middle'
-  const [w, y] = [ctx.measureText(label).width + size * 1.1, middle.y + l.cell_h * 0.34]
-  ctx.fillStyle = 'rgb(20 8 4 / 0.9)'
-  ctx.beginPath()
-  ctx.roundRect(middle.x - w / 2, y - size * 0.75, w, size * 1.5, size * 0.75)
-  ctx.fill()
-  ctx.lineWidth = 2
-  ctx.strokeStyle = color
-  ctx.stroke()
-  ctx.fillStyle = '#ffeeb0'
-  ctx.fillText(label, middle.x, y + size * 0.06)
-}
-
-/** Shows all wins together, then one after the other, twice round; with `still` once and without motion. */
-export const createCelebration = (
-  l: Layout,
-  sprites: readonly Sprite[],
-  cells: readonly number[],
-  wins: readonly ShownWin[],
-  { since, still }: { since: number; still: boolean },
-): ((ctx: Canvas, now: number) => { goes_on: boolean; cells: readonly number[] }) => {
-  const turns = wins.length > 1 ? wins.length + 1 : 1
-  const all = [...new Set(wins.flatMap((win) => win.cells))]
-  return (ctx, now) => {
-    const turn = Math.floor((now - since) / WIN_MS)
-    const at = turns === 1 ? 0 : turn % turns
-    const shown = at === 0 || still ? wins : wins.slice(at - 1, at)
-    for (const win of shown) if (win.line) drawLine(ctx, l, win.line, win.color)
-    for (const win of shown)
-      for (const cell of win.cells) {
-        const sprite = sprites[cells[cell] ?? -1]
-        if (sprite) drawPulsing(ctx, l, sprite, cell, { now: now - since, color: win.color, still })
-      }
-    if (shown.length === 1 && shown[0]) drawLabel(ctx, l, shown[0])
-    const goes_on = turn < turns * 2
-    return { goes_on, cells: !goes_on ? [] : shown === wins ? all : (shown[0]?.cells ?? all) }
-  }
-}
-
 /** Symbols that won burst: they swell, flash and are gone. */
 export const createVanishing = (
   l: Layout,
@@ -178,9 +80,9 @@ export const createGrowth = (
     ctx.fillStyle = color
     ctx.fillRect(x, top, l.cell_w, bottom - top)
     ctx.globalAlpha = 1
-    for (let row = 0; row < l.rows && sprite; row += 1) {
+    for (let row = 0; row < l.rows; row += 1) {
       const { y } = findCentre(l, reel * l.rows + row)
-      ctx.drawImage(sprite.still, x + (l.cell_w - l.symbol) / 2, y - l.symbol / 2, l.symbol, l.symbol)
+      if (sprite) ctx.drawImage(sprite.still, x + (l.cell_w - l.symbol) / 2, y - l.symbol / 2, l.symbol, l.symbol)
     }
     ctx.restore()
     ctx.lineWidth = l.symbol * 0.04

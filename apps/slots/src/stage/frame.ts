@@ -1,4 +1,4 @@
-import type { FrameLook, Skin } from '../art/skins.ts'
+import type { FrameLook, Skin } from '../art/skin.ts'
 import type { Layout } from './layout.rules.ts'
 
 const METALS: Readonly<Record<FrameLook, readonly string[]>> = {

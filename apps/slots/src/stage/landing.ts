@@ -1,9 +1,6 @@
 import { createTease } from './effects.ts'
 import { landReel } from './reels.ts'
-import type { Held } from './stage.ts'
-
-/** What the reels come to lie at, and which of them are waited for longer. */
-export type Land = { window: readonly number[]; teases: ReadonlySet<number>; quick: boolean }
+import type { Held, Land } from './held.ts'
 
 const STEADY_MS = { calm: 620, quick: 130 }
 const GAP_MS = { calm: 190, quick: 45 }

@@ -1,7 +1,8 @@
 import { type Brush, createPlaces, type Kind, type Layer } from './brush.ts'
 import { drawRidges, drawRoofs, drawShips, drawWaves } from './land.ts'
 import { drawBamboo, drawLattice, drawPillars } from './near.ts'
-import { drawBolts, drawBursts, drawClouds, drawDisc, drawEmbers, drawLanterns, drawRays, drawStars } from './sky.ts'
+import { drawBolts, drawBursts, drawEmbers, drawLanterns } from './lights.ts'
+import { drawClouds, drawDisc, drawRays, drawStars } from './sky.ts'
 
 const DRAWERS: { [K in Kind]: (b: Brush, layer: Layer<K>) => void } = {
   stars: drawStars,

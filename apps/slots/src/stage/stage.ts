@@ -1,30 +1,17 @@
 import { countReels, type SlotGame } from '@moongate/slots'
-import type { Skin } from '../art/skins.ts'
-import type { Drawer, Sprite } from '../art/sprites.ts'
-import type { ShownWin } from './effects.ts'
+import type { Skin } from '../art/skin.ts'
+import type { Drawer } from '../art/sprites.ts'
+import type { ShownWin } from './celebration.ts'
 import { drawFrame } from './frame.ts'
-import { computeLayout, type Layout } from './layout.rules.ts'
-import { createLoop, type Loop } from './loop.ts'
+import { calmDown, type Held, type Land, redraw, type StageOptions } from './held.ts'
+import { computeLayout } from './layout.rules.ts'
+import { createLoop } from './loop.ts'
 import { CALM, QUICK } from './motion.rules.ts'
 import { createReels, drawReel, type Reels, startReels } from './reels.ts'
-import { type Land, hurryReels, landReels } from './landing.ts'
+import { hurryReels, landReels } from './landing.ts'
 import { celebrateWins, dropSymbols, growWild, vanishSymbols } from './wins.ts'
 
 export type Canvases = { frame: HTMLCanvasElement; reels: HTMLCanvasElement; above: HTMLCanvasElement }
-export type StageOptions = { still: boolean; onStop: (reel: number) => void; onTease: (reel: number) => void }
-
-/** What a stage holds while it lives. */
-export type Held = StageOptions & {
-  game: SlotGame
-  skin: Skin
-  layout: Layout
-  sprites: Sprite[]
-  reels: Reels
-  dirty: Set<number>
-  loop: Loop
-  landing: { what: Land; done: () => void } | undefined
-}
-
 /** All that is drawn of a game: the reels, and what happens above them. */
 export type Stage = {
   resize: (width: number, height: number, ratio: number) => void
@@ -44,24 +31,10 @@ export type Stage = {
   destroy: () => void
 }
 
-/** Has every reel drawn anew. */
-export const redraw = (held: Held): void => {
-  for (let reel = 0; reel < held.layout.reels; reel += 1) held.dirty.add(reel)
-  held.loop.wake()
-}
-
-/** Ends what is shown of wins. */
-export const calmDown = (held: Held): void => {
-  held.loop.clear()
-  held.reels.hidden.clear()
-  held.reels.dimmed = false
-  redraw(held)
-}
-
 const drawReels = (held: Held, ctx: CanvasRenderingContext2D | null, now: number): boolean => {
   const { reels, dirty, layout, sprites } = held
-  for (let reel = 0; ctx && reel < layout.reels; reel += 1) {
-    if (!reels.turning[reel] && !dirty.has(reel)) continue
+  for (let reel = 0; reel < layout.reels; reel += 1) {
+    if (!ctx || (!reels.turning[reel] && !dirty.has(reel))) continue
     if (drawReel({ ctx, layout, sprites }, reels, reel, now)) held.onStop(reel)
   }
   dirty.clear()

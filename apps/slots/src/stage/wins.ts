@@ -1,8 +1,9 @@
 import { listFalling } from './cascade.rules.ts'
-import { createCelebration, createGrowth, createVanishing, type ShownWin } from './effects.ts'
+import { createCelebration, type ShownWin } from './celebration.ts'
+import { createGrowth, createVanishing } from './effects.ts'
+import { calmDown, type Held, redraw } from './held.ts'
 import { findCentre } from './layout.rules.ts'
 import { createSparks } from './sparks.ts'
-import { calmDown, type Held, redraw } from './stage.ts'
 
 /** Takes cells off the reels, since they are drawn above them for a while. */
 const lift = ({ reels }: Held, cells: readonly number[]): void => {

@@ -12,7 +12,7 @@ export const embed = (data: object): string => JSON.stringify(data).replaceAll('
 
 const renderPage = (lang: Lang, title: string, body: string): string => `<!doctype html>
 <html lang="${TAGS[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><link rel="stylesheet" href="/sandbox/page.css"></head><body><main>${body}</main></body></html>`
+<title>${escape(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"></head><body><main>${body}</main></body></html>`
 
 /** A game of one button. */
 export const renderGame = ({ lang, title, brand, session, balance }: Game): string => {

@@ -28,6 +28,13 @@ export const serveSlots = (app: FastifyInstance, w: World): void => {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
   })
+  // The page's own origin has no name, so its browser may ask whether it may ask.
+  app.options('/sandbox/slots/*', (_, reply) =>
+    reply
+      .headers({ ...OPEN, 'access-control-allow-headers': '*' })
+      .code(204)
+      .send(),
+  )
   serveCall(app, 'spin', inputs.spin, (asked) => spin(w, asked))
   serveCall(app, 'seat', inputs.seat, (asked) => readSeat(w, asked.session))
   serveCall(app, 'history', inputs.seat, (asked) => readHistory(w, asked.session))
