@@ -36,7 +36,8 @@ const readSlotRounds = (): Promise<{ stake: string }[]> =>
 /** Presses on while a round is shown; true once another could be played. */
 const pressOn = async (page: Page): Promise<boolean> => {
   if (await page.getByRole('button', { name: t('slots:ui.spin') }).isVisible()) return true
-  await page.locator('figure').dispatchEvent('pointerdown')
+  const overlay = page.getByRole('button', { name: t('slots:ui.go_on') })
+  if (await overlay.isVisible()) await overlay.click({ timeout: 1_000 }).catch(() => undefined)
   return false
 }
 afterAll(() => bringHome('alice', people.alice.password))

@@ -17,6 +17,8 @@ export type Game = {
 }
 type Deps = Show & { visit: Visit }
 
+/** Who hurries a round on must not begin another with the same press: so long after it none begins. */
+const GUARD_MS = 300
 const REST_MS = { calm: 520, quick: 160 }
 
 /** Something was refused: nothing was charged, and what it was is told plainly. */
@@ -98,9 +100,12 @@ const refresh = async (d: Deps): Promise<void> => {
 /** The game as its player drives it. */
 export const createGame = (d: Deps): Game => {
   const { store, stage, pauses, visit } = d
+  let hurried_at = -GUARD_MS
   return {
     press: () => {
-      if (store.get().phase === 'idle') return void playOn(d)
+      const now = performance.now()
+      if (store.get().phase === 'idle') return void (now - hurried_at >= GUARD_MS && playOn(d))
+      hurried_at = now
       stage.hurry()
       pauses.end()
     },
