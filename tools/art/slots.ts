@@ -17,7 +17,6 @@ export const slotMotifs: Record<string, string> = {
   fire: 'fire',
   phoenix: 'phoenix-bird',
   peacock: 'peacock',
-  swan: 'swan',
   feather: 'feather',
   compass: 'compass',
   elephant: 'elephant',

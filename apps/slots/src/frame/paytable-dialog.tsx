@@ -6,6 +6,7 @@ import { nameSymbol, t, translateName } from '../text.ts'
 import { Coins, toDecimal } from './coins.tsx'
 import css from './dialogs.module.css'
 import { listFeatures } from './features.ts'
+import { Lines, putHow } from './paytable-lines.tsx'
 
 const PICTURE_PX = 144
 
@@ -57,38 +58,6 @@ const Pays = ({ slot, draw, stake }: { slot: SlotGame; draw: Drawer; stake: numb
       ))}
     </ul>
   )
-}
-
-const Lines = ({ about }: { about: Description }) => {
-  const { layout, reels, rows } = about
-  if (layout.kind !== 'lines') return null
-  return (
-    <ol className={css.lines}>
-      {layout.lines.map((cells, at) => (
-        <li key={cells.join()}>
-          <svg viewBox={`0 0 ${reels * 10} ${rows * 10}`} aria-hidden>
-            {Array.from({ length: reels * rows }, (_, cell) => (
-              <rect
-                key={cell}
-                x={Math.floor(cell / rows) * 10 + 1}
-                y={(cell % rows) * 10 + 1}
-                width={8}
-                height={8}
-                rx={1.5}
-                data-on={cells.includes(cell)}
-              />
-            ))}
-          </svg>
-          {at + 1}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-const putHow = ({ layout, ways = 0 }: Description): string => {
-  if (layout.kind === 'lines') return t('how_lines', { count: layout.lines.length })
-  return layout.kind === 'ways' ? t('how_ways', { count: ways.toLocaleString('en') }) : t('how_anywhere')
 }
 
 type Props = { slot: SlotGame; draw: Drawer; stake: number; onClose: () => void }

@@ -1,7 +1,7 @@
 import { computePayout, type Round, type SlotGame, type Win } from '@moongate/slots'
 import type { Skin } from '../art/skin.ts'
 import type { Sound } from '../sound/notes.ts'
-import type { ShownWin } from '../stage/celebration.ts'
+import type { ShownWin } from '../stage/win-lines.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Pauses } from './pauses.ts'
 import { listSteps, rankWin, type Step, type Tier } from './script.rules.ts'

@@ -34,3 +34,8 @@ export const calmDown = (held: Held): void => {
   held.reels.dimmed = false
   redraw(held)
 }
+
+/** Takes cells off the reels, since they are drawn above them for a while. */
+export const lift = ({ reels }: Held, cells: readonly number[]): void => {
+  for (const cell of cells) reels.hidden.add(cell)
+}

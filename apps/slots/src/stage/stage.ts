@@ -1,7 +1,7 @@
 import { countReels, type SlotGame } from '@moongate/slots'
 import type { Skin } from '../art/skin.ts'
 import type { Drawer } from '../art/sprites.ts'
-import type { ShownWin } from './celebration.ts'
+import type { ShownWin } from './win-lines.ts'
 import { drawFrame } from './frame.ts'
 import { calmDown, type Held, type Land, redraw, type StageOptions } from './held.ts'
 import { computeLayout } from './layout.rules.ts'
@@ -9,7 +9,8 @@ import { createLoop } from './loop.ts'
 import { CALM, QUICK } from './motion.rules.ts'
 import { createReels, drawReel, type Reels, startReels } from './reels.ts'
 import { hurryReels, landReels } from './landing.ts'
-import { celebrateWins, dropSymbols, growWild, vanishSymbols } from './wins.ts'
+import { celebrateWins, growWild } from './wins.ts'
+import { dropSymbols, vanishSymbols } from './cascade.ts'
 
 export type Canvases = { frame: HTMLCanvasElement; reels: HTMLCanvasElement; above: HTMLCanvasElement }
 /** All that is drawn of a game: the reels, and what happens above them. */

@@ -19,7 +19,7 @@ export const phoenixRise: Skin = {
     sun: ['sun', 44, BARE],
     phoenix: ['phoenix', 270],
     peacock: ['peacock', 212],
-    crane: ['swan', 342],
+    crane: ['crane', 342],
     feather: ['feather', 130, { tint: 'hsl(282 62% 58%)' }],
   }),
 }
