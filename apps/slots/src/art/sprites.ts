@@ -40,9 +40,9 @@ const drawFigure = (
 const smear = (still: HTMLCanvasElement): HTMLCanvasElement => {
   const size = still.width
   const [canvas, ctx] = createSheet(size, size * 1.5)
-  for (let step = -5; step <= 5; step += 1) {
-    ctx.globalAlpha = 0.2 * (1 - Math.abs(step) / 7)
-    ctx.drawImage(still, 0, size * 0.25 + (step * size) / 22)
+  for (let step = -14; step <= 14; step += 1) {
+    ctx.globalAlpha = 0.1 * (1 - Math.abs(step) / 18)
+    ctx.drawImage(still, 0, size * 0.25 + (step * size) / 62)
   }
   return canvas
 }
