@@ -47,7 +47,17 @@ const MEMBER = [
   'Transaction?tab=withdrawals',
   'Notice',
 ]
-const OFFICE = ['deposits', 'deposits?tab=all', 'withdrawals', 'withdrawals?tab=all', 'members', 'members/1', 'audit']
+const OFFICE = [
+  'deposits',
+  'deposits?tab=all',
+  'withdrawals',
+  'withdrawals?tab=all',
+  'members',
+  'members/1',
+  'suppliers',
+  'games',
+  'audit',
+]
 
 type Walk = { page: Page; lang: Lang; found: string[] }
 

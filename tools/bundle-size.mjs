@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 export const limits = { js_bytes: 135 * 1024, css_bytes: 18 * 1024 }
 /** Files in which such parts come together (`apps/member/vite.config.ts`). */
-const GROUPS = ['home', 'events', 'notices']
+const GROUPS = ['react-dom', 'home', 'events', 'notices']
 const homePart = /(^|\/)(features\/home|layouts\/main)\/[^/]+\.tsx$/
 const texts = /^texts-\w+$/
 

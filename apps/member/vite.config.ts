@@ -6,14 +6,17 @@ import { showShellFirst } from './shell.ts'
 const CORE_TEXTS = /\/locales\/(\w+)\/(?:common|member|member-home|member-footer)\.json$/
 /** What Home and the layout around it fetch after the first paint, for visitor and member: one more file. */
 const HOME_PARTS = /\/apps\/member\/src\/(?:features\/home|layouts\/main)\//
+/** What draws the screens: taken in beside the site's own script, in a turn of its own, and the same from release to release. */
+const RENDERER = /\/node_modules\/(?:react-dom\/(?:client\.js|cjs\/react-dom-client)|scheduler\/)/
 /** What opens by itself over the first screen of a visit. */
 const NOTICES = /\/(?:popups\/notices-dialog|widgets\/notice-reader|show\/(?:rich|clean)-html)\./
 
 /**
- * Each file costs its head and, on a slow line, its turn: what the first view needs is one script, one style sheet and one file
- * of texts (decisions/0104).
+ * Each file costs its head and, on a slow line, its turn: what the first view needs is one script beside the one that
+ * draws, one style sheet and one file of texts (decisions/0104).
  */
 const groups = [
+  { name: 'react-dom', test: RENDERER, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   { name: 'home', test: HOME_PARTS },
   { name: 'notices', test: NOTICES },
@@ -31,6 +34,8 @@ export default defineConfig({
   plugins: [react(), showShellFirst()],
   build: {
     manifest: true,
+    // A browser that knows no preloading fetches a file when it is imported; a script to do it earlier costs every other one.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     sourcemap: false,
     cssMinify: true,

@@ -1,10 +1,13 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
-import { connectSuppliers, readSuppliers } from './adapters/suppliers/connect.ts'
+import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
+import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
+import { connectFaults } from './adapters/suppliers/control.ts'
 import { composeModules } from './compose.ts'
 import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
 import type { Config } from './kernel/config.ts'
+import { serveCallbacks } from './kernel/http/callbacks.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
@@ -14,10 +17,16 @@ import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
-import { createGamesHandlers, type Suppliers } from './modules/games/index.ts'
+import {
+  createGamesHandlers,
+  createGamesOfficeHandlers,
+  type FaultPort,
+  type Suppliers,
+} from './modules/games/index.ts'
+import { createCallLog } from './modules/health/index.ts'
 import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
-import { createMirrorOfficeHandlers } from './modules/mirror/index.ts'
+import { createMirrorOfficeHandlers, createSeamlessBook } from './modules/mirror/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReportsHandlers } from './modules/reports/index.ts'
@@ -27,8 +36,15 @@ import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
+/** The suppliers, those of them that may call us, and in a demo how they are told to misbehave. */
+export type Outside = { suppliers?: Suppliers; named?: readonly SupplierEntry[]; faults?: FaultPort | undefined }
+
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
-export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers = {}): Promise<FastifyInstance> => {
+export const buildApi = (
+  kernel: Kernel,
+  ports: HttpPorts,
+  { suppliers = {}, named = [], faults }: Outside = {},
+): Promise<FastifyInstance> => {
   const composed = composeModules(kernel, suppliers)
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
@@ -59,11 +75,14 @@ export const buildApi = (kernel: Kernel, ports: HttpPorts, suppliers: Suppliers 
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
+      mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)
       mountModule(app, http, 'lottery', officeTables.lottery, createLotteryOfficeHandlers(composed), true)
       mountModule(app, http, 'audit', officeTables.audit, createAuditOfficeHandlers(composed), true)
       mountModule(app, http, 'policy', officeTables.policy, createPolicyOfficeHandlers(composed), true)
       mountModule(app, http, 'office', officeTables.office, createOfficeHandlers(composed), true)
+      const book = createSeamlessBook(composed)
+      serveCallbacks(app, http, connectCallbacks({ ...kernel, book, takeNonce: http.takeNonce }, named))
     },
   })
 }
@@ -75,7 +94,10 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   if (!config.database_url) throw new Error('startApi needs a database_url')
   const kernel = createKernel(config, config.database_url)
   const { ports, close: closePorts } = await openPorts(kernel, config.database_url)
-  const app = await buildApi(kernel, ports, connectSuppliers(kernel, readSuppliers(config.suppliers_file)))
+  const calls = createCallLog(kernel)
+  const named = readSuppliers(config.suppliers_file)
+  const suppliers = connectSuppliers(kernel, named, { tell: calls.note })
+  const app = await buildApi(kernel, ports, { suppliers, named, faults: connectFaults(config) })
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,
@@ -83,6 +105,7 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
     close: async () => {
       await app.close()
       await closePorts()
+      await calls.close()
       await kernel.db.close()
     },
   }

@@ -5,7 +5,8 @@ import { type JobHandler, type JobTable, tabulateJobs } from './kernel/jobs.ts'
 import { createKernelJobs } from './kernel/kernel.worker.ts'
 import { createEventHandlers } from './kernel/outbox.ts'
 import { createCashierJobs } from './modules/cashier/index.ts'
-import type { Suppliers } from './modules/games/index.ts'
+import { createGamesJobs, type Suppliers } from './modules/games/index.ts'
+import { createHealthJobs } from './modules/health/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
@@ -18,6 +19,8 @@ import { createWalletJobs } from './modules/wallet/index.ts'
 const listHandlers = (c: Composition): JobHandler[] => [
   ...createKernelJobs(c),
   ...createSiteJobs(c),
+  ...createHealthJobs(c),
+  ...createGamesJobs(c),
   ...createMembersJobs(c),
   ...createStaffJobs(c),
   ...createSessionsJobs(c),

@@ -3,7 +3,7 @@ import { cashierOperateTypes, cashierPostings } from './modules/cashier/index.ts
 import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
 import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
-import { mirrorPostings } from './modules/mirror/index.ts'
+import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
 import type { ModuleName } from './modules.ts'
 
@@ -22,6 +22,7 @@ export const postingsByModule = {
 export const operateTypesByModule = {
   members: membersOperateTypes,
   wallet: walletOperateTypes,
+  mirror: mirrorOperateTypes,
   cashier: cashierOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 

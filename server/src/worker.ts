@@ -5,6 +5,7 @@ import type { Pool } from './kernel/db.ts'
 import { createKernel, type Kernel } from './kernel/index.ts'
 import { enqueue } from './kernel/jobs.ts'
 import { runWorker, type Worker } from './kernel/worker-run.ts'
+import { createCallLog } from './modules/health/index.ts'
 
 /**
  * Takes every module's jobs, hears their events and keeps their times; what the clock would ask for is asked for at once, so that
@@ -15,13 +16,15 @@ export const startWorker = async (config: Config, kernel?: Kernel & { db: Pool }
   const url = config.database_url
   if (url === undefined) throw new Error('startWorker needs a database_url')
   const k = kernel ?? createKernel(config, url, { max_connections: 10 })
-  const jobs = buildJobTable(k, connectSuppliers(k, readSuppliers(config.suppliers_file)))
+  const calls = createCallLog(k)
+  const jobs = buildJobTable(k, connectSuppliers(k, readSuppliers(config.suppliers_file), { tell: calls.note }))
   for (const { job } of jobs.values())
     if (job.cron !== undefined) await enqueue(k.db, job, {}, { key: `start:${job.name}` })
   const worker = await runWorker(k, url, jobs)
   return {
     close: async () => {
       await worker.close()
+      await calls.close()
       if (!kernel) await k.db.close()
     },
   }

@@ -14,6 +14,9 @@ type Bench = {
   placeBets: (player: Player, count: number) => Promise<void>
   pages: number
   game_code: string
+  /** Whether it shows rounds; `open` reads the page at an address. */
+  replays: boolean
+  open?: (url: string) => Promise<string>
 }
 const PLACED_AT = '2026-01-15T04:00:00.123Z'
 const SETTLED_AT = '2026-01-15T04:01:00.456Z'
@@ -59,7 +62,7 @@ const conforms = (code: string, make: () => Bench) =>
       const before = await theirs()
       const t = about(500n)
       const answers = await Promise.all([port.transferIn(t), port.transferIn(t), port.transferIn(t)])
-      expect(answers).toEqual([{ outcome: 'ok' }, { outcome: 'ok' }, { outcome: 'ok' }])
+      expect(answers).toMatchObject([{ outcome: 'ok' }, { outcome: 'ok' }, { outcome: 'ok' }])
       expect(await theirs()).toBe(before === undefined ? undefined : before + 500n)
     })
 
@@ -67,21 +70,26 @@ const conforms = (code: string, make: () => Bench) =>
       await port.transferIn(about(500n))
       const before = await theirs()
       const t = about(200n)
-      expect([await port.transferOut(t), await port.transferOut(t)]).toEqual([{ outcome: 'ok' }, { outcome: 'ok' }])
+      expect([await port.transferOut(t), await port.transferOut(t)]).toMatchObject([
+        { outcome: 'ok' },
+        { outcome: 'ok' },
+      ])
       expect(await theirs()).toBe(before === undefined ? undefined : before - 200n)
     })
 
     it('knows what became of a transfer', async () => {
       const t = about(100n)
       await port.transferIn(t)
-      expect(await port.transferStatus(t.transfer_id, 100n)).toEqual({ outcome: 'ok' })
+      expect(await port.transferStatus(t.transfer_id, 100n)).toMatchObject({ outcome: 'ok' })
       // Where the book is ours the ledger decides, and a transfer that is asked about is one that it holds.
-      expect(await port.transferStatus(id(), 100n)).toEqual({ outcome: port.book === 'theirs' ? 'not_found' : 'ok' })
+      expect(await port.transferStatus(id(), 100n)).toMatchObject({
+        outcome: port.book === 'theirs' ? 'not_found' : 'ok',
+      })
     })
 
     it('gives out no more than lies there, where it is the one to know', async () => {
       const answer = await port.transferOut(about(1_000_000n))
-      expect(answer).toEqual(
+      expect(answer).toMatchObject(
         port.book === 'theirs' ? { outcome: 'rejected', reason: expect.any(String) } : { outcome: 'ok' },
       )
     })
@@ -161,6 +169,18 @@ const conforms = (code: string, make: () => Bench) =>
           expect(bet.selection ?? bet.detail.zh_cn).toBeTruthy()
         }
       })
+
+      it('R6.6 and shows the round of each, where it shows any, to nobody but who made it', async () => {
+        const { replay } = port
+        if (!replay) return expect(bench.replays).toBe(false)
+        const bet_id = (await listPages(start)).flat()[0]?.id ?? ''
+        const url = await replay({ bet_id, player, lang: 'vi' })
+        expect(url).toMatch(/^(https:\/\/|\/)/)
+        expect(url).not.toMatch(/4242/)
+        expect(await bench.open?.(url ?? '')).toContain('1.00')
+        expect(await replay({ bet_id, player: { ...player, member_id: 4243 }, lang: 'vi' })).toBeUndefined()
+        return expect(await replay({ bet_id: 'no-such-bet', player, lang: 'vi' })).toBeUndefined()
+      })
     })
   })
 
@@ -223,8 +243,14 @@ const placeRounds = async (player: Player, count: number): Promise<void> => {
   SBX.addBet({ ...bet, id: 'round-1', status: 'settled', payout: 199n, settled_at, changed_at: settled_at })
 }
 
-conforms('JZ', () => ({ port: createJzSupplier(d), placeBets: placeTickets, pages: 200, game_code: 'jzssc' }))
-conforms('SBX', () => ({ port: SBX, placeBets: placeRounds, pages: 2, game_code: 'reels' }))
+conforms('JZ', () => ({
+  port: createJzSupplier(d),
+  placeBets: placeTickets,
+  pages: 200,
+  game_code: 'jzssc',
+  replays: false,
+}))
+conforms('SBX', () => ({ port: SBX, placeBets: placeRounds, pages: 2, game_code: 'reels', replays: false }))
 
 /** A brand that the sandbox plays, called over HTTP in its dialect. */
 const benchBrand = (code: string, game: string) => (): Bench => {
@@ -236,7 +262,8 @@ const benchBrand = (code: string, game: string) => (): Bench => {
       await sandbox.control('POST', 'play', { ...round, id: `round-${n}`, at: PLACED_AT })
     await sandbox.control('POST', 'play', { ...round, id: 'round-1', status: 'settled', payout: 199, at: SETTLED_AT })
   }
-  return { port, placeBets, pages: 5, game_code: game }
+  const open = async (url: string) => (await fetch(sandbox.url + url)).text()
+  return { port, placeBets, pages: 5, game_code: game, replays: true, open }
 }
 conforms('AURUM', benchBrand('AURUM', 'golden_toad'))
 conforms('JADE', benchBrand('JADE', 'baccarat_a'))

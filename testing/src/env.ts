@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { SupplierEntry } from '../../server/src/adapters/suppliers/connect.ts'
 import { buildApi } from '../../server/src/api.ts'
 import { buildJobTable } from '../../server/src/jobs.ts'
-import type { Suppliers } from '../../server/src/modules/games/index.ts'
+import type { FaultPort, Suppliers } from '../../server/src/modules/games/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
 import { createJzSupplier } from '../../server/src/modules/lottery/index.ts'
 import { openPorts } from '../../server/src/ports.ts'
@@ -17,6 +18,10 @@ export type EnvOptions = TestDbOptions & {
   limits?: boolean
   /** Suppliers besides the local lottery, by code. */
   suppliers?: Suppliers
+  /** Those of them that call us. */
+  named?: readonly SupplierEntry[]
+  /** How suppliers of a demo are told to misbehave. */
+  faults?: FaultPort
 }
 
 /** The whole product in one process on a database of its own. */
@@ -38,6 +43,8 @@ export const startEnv = async ({
   seed: seeded = 'none',
   limits = false,
   suppliers = {},
+  named = [],
+  faults,
   ...options
 }: EnvOptions = {}): Promise<Env> => {
   const d = await createTestDb({ ...options, env: { ...options.env, SEED: seeded } })
@@ -45,7 +52,8 @@ export const startEnv = async ({
   const guarded = guardSuppliers(d, { JZ: createJzSupplier(d), ...suppliers })
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
-  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, guarded)
+  const outside = { suppliers: guarded, named, faults }
+  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, outside)
   await app.ready()
   const jobs = buildJobTable(d, guarded)
   return {

@@ -140,6 +140,7 @@ export const createSandboxSupplier = (code: string, horizon_ms = 120_000): Sandb
   }
   return {
     code,
+    abilities: { tells_status: true, applies_once: true },
     horizon_ms,
     book: 'theirs',
     createPlayer: async ({ member_id }) => {

@@ -11,6 +11,7 @@ const LIMITS = { move_ms: 20_000, ask_ms: 20_000, balance_ms: 20_000 }
 /** Small pages, so that a few bets fill several. */
 const PAGE_SIZE = 5
 
+type Named = { code: string; dialect: string; url: string; operator: string; secret: string }
 type Book = {
   players: { player: string; balance: number }[]
   transfers: { id: string; amount: number; applied: number; state: string }[]
@@ -19,8 +20,10 @@ type Book = {
 /** The suppliers that run as a program of their own, with books in a folder of their own. */
 export type TestSandbox = {
   url: string
-  /** An adapter to a brand, in the dialect that it speaks; `patience` says how long it waits for a transfer, each time anew. */
-  connect(k: Pick<Kernel, 'clock' | 'ids'>, code: string, patience?: { move_ms: number }): SupplierPort
+  /** An adapter to a brand, in the dialect that it speaks; `patience` says how long it waits for an answer, each time anew. */
+  connect(k: Pick<Kernel, 'clock' | 'ids'>, code: string, patience?: Partial<typeof LIMITS>): SupplierPort
+  /** A brand as an operator names it in `SUPPLIERS_FILE`. */
+  name(code: string): Named
   /** Makes a control call, e.g. `control('POST', 'faults', { fault: 'slow' })`; fails when it is refused. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   readBook(brand: string): Promise<Book>
@@ -50,20 +53,27 @@ export const startTestSandbox = async (): Promise<TestSandbox> => {
     if (!reply.ok) throw new Error(`${method} control/${path}: ${reply.status} ${text}`)
     return text === '' ? undefined : JSON.parse(text)
   }
+  const name: TestSandbox['name'] = (code) => {
+    const brand = brands.find((one) => one.code === code)
+    if (!brand) throw new Error(`the sandbox plays no ${code}`)
+    return { code, dialect: brand.dialect, url, operator, secret: brand.secret }
+  }
   return {
     url,
-    connect: ({ clock, ids }, code, patience = LIMITS) => {
-      const brand = brands.find((one) => one.code === code)
-      if (!brand) throw new Error(`the sandbox plays no ${code}`)
-      const create = CREATE[brand.dialect as keyof typeof CREATE]
+    name,
+    connect: ({ clock, ids }, code, patience = {}) => {
+      const { dialect, ...agreed } = name(code)
+      const create = CREATE[dialect as keyof typeof CREATE]
       const limits = {
         ...LIMITS,
         get move_ms() {
-          return patience.move_ms
+          return patience.move_ms ?? LIMITS.move_ms
+        },
+        get ask_ms() {
+          return patience.ask_ms ?? LIMITS.ask_ms
         },
       }
-      const agreed = { code, url, operator, secret: brand.secret, currency: 'CNY' }
-      return create({ clock, ids, ...agreed, limits, page_size: PAGE_SIZE })
+      return create({ clock, ids, ...agreed, currency: 'CNY', limits, page_size: PAGE_SIZE })
     },
     control,
     kill9,

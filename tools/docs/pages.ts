@@ -1,5 +1,6 @@
 import { renderDecisions } from './decisions.ts'
 import { renderErrors } from './errors.ts'
+import { renderFaults } from './faults.ts'
 import { renderGlossary } from './glossary.ts'
 import { renderArchitecture } from './ladder.ts'
 import { findNamedByTests, readRequirements, renderRequirements } from './requirements.ts'
@@ -11,6 +12,7 @@ export const renderPages = (): Record<string, string> => ({
   'GLOSSARY.md': renderGlossary(),
   'docs/decisions/README.md': renderDecisions(),
   'docs/errors.md': renderErrors(),
+  'docs/money/states-and-faults.md': renderFaults(),
   'docs/operating/site-settings.md': renderSettings(),
   'docs/requirements.md': renderRequirements(readRequirements(), findNamedByTests()),
 })

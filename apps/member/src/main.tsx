@@ -3,10 +3,9 @@ import '@moongate/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { configsQuery, meQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
-import { router } from './routes.tsx'
+import { openRouter } from './routes.tsx'
 import { forgetMember, watchMember } from './session/session.ts'
 import { adoptToken } from './session/session.store.ts'
 import { onTokenElsewhere } from './session/token.ts'
@@ -14,6 +13,7 @@ import { readAddress } from './start/address.ts'
 import { adoptFirstView, afterPaint } from './start/first-view.ts'
 import { handleAnswers } from './start/handle-answers.ts'
 import { leaveForMobile } from './start/mobile.ts'
+import { nextTurn } from './start/next-turn.ts'
 import { offerNotices } from './start/notices.ts'
 import { beginVisit } from './start/visit.ts'
 import { enterWantedField } from './start/wanted-field.ts'
@@ -35,10 +35,10 @@ const followSoon = (): void =>
   )
 
 /** The screen of the address, unless its file has to come first: found before the first picture, it is no second one. */
-const findScreen = (): Promise<void> =>
-  Promise.race([router.load(), new Promise<void>((resolve) => setTimeout(resolve))])
+const findScreen = (router: ReturnType<typeof openRouter>): Promise<void> => Promise.race([router.load(), nextTurn()])
 
 const start = async () => {
+  await nextTurn()
   beginVisit()
   readAddress()
   addEventListener('hashchange', readAddress)
@@ -49,8 +49,10 @@ const start = async () => {
     if (token === null) forgetMember()
     else void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   })
-  await Promise.all([adoptFirstView(), loadTexts(...CORE)])
+  const [{ createRoot }] = await Promise.all([import('react-dom/client'), adoptFirstView(), loadTexts(...CORE)])
+  await nextTurn()
   void readAtStart()
+  const router = openRouter()
   router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) scrollTo(0, 0)
   })
@@ -58,7 +60,8 @@ const start = async () => {
     afterPaint(() => void offerNotices())
     enterWantedField()
   })
-  await findScreen()
+  await nextTurn()
+  await findScreen(router)
   const place = document.getElementById('app-root')
   if (!place) return
   // As a transition React makes the first picture in short pieces, and a press between two of them is heard.

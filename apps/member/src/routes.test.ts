@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { router } from './routes.tsx'
+import { openRouter } from './routes.tsx'
 import { screens } from './screens.ts'
 import type { AccessRule } from './session/session.rules.ts'
 
 const accessRules = new Map<string, AccessRule | undefined>(
-  Object.values(router.routesById).map((route) => [
+  Object.values(openRouter().routesById).map((route) => [
     route.fullPath,
     (route.options as { staticData?: { accessRule?: AccessRule } }).staticData?.accessRule,
   ]),

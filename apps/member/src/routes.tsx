@@ -182,19 +182,21 @@ const routeTree = root.addChildren([
   ]),
 ])
 
-export const router = createRouter({
-  routeTree,
-  history: createHashHistory(),
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: false,
-  defaultErrorComponent: ScreenError,
-  defaultPreload: 'intent',
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 300,
-})
+/** The router of the site, made once when the site starts. */
+export const openRouter = () =>
+  createRouter({
+    routeTree,
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: false,
+    defaultErrorComponent: ScreenError,
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+  })
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof openRouter>
   }
 }

@@ -83,6 +83,13 @@ const differences = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/differences/differences.screen.tsx').then((file) => file.DifferencesScreen)),
 })
+const faults = createRoute({
+  getParentRoute: () => shell,
+  path: '/faults',
+  ...guardScreen('faults'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/faults/faults.screen.tsx').then((file) => file.FaultsScreen)),
+})
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
@@ -95,6 +102,19 @@ const member = createRoute({
   path: '/members/$id',
   ...guardScreen('members'),
   ...fetchScreen(() => import('./features/members/member.screen.tsx').then((file) => file.MemberScreen)),
+})
+const suppliers = createRoute({
+  getParentRoute: () => shell,
+  path: '/suppliers',
+  ...guardScreen('suppliers'),
+  ...fetchScreen(() => import('./features/suppliers/suppliers.screen.tsx').then((file) => file.SuppliersScreen)),
+})
+const games = createRoute({
+  getParentRoute: () => shell,
+  path: '/games',
+  ...guardScreen('games'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/games/games.screen.tsx').then((file) => file.GamesScreen)),
 })
 const odds = createRoute({
   getParentRoute: () => shell,
@@ -126,8 +146,11 @@ export const router = createRouter({
       withdrawals,
       transfers,
       differences,
+      faults,
       members,
       member,
+      suppliers,
+      games,
       odds,
       audit,
       maintenance,

@@ -110,6 +110,16 @@ export const officeCalls = {
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
   },
+  games: {
+    suppliers: { method: 'GET', path: '/suppliers' },
+    setSupplier: { method: 'POST', path: '/suppliers/{code}' },
+    moveSupplier: { method: 'POST', path: '/suppliers/{code}/move' },
+    testSupplier: { method: 'POST', path: '/suppliers/{code}/test', timeout_ms: 60000 },
+    orderFault: { method: 'POST', path: '/suppliers/{code}/fault' },
+    clearFaults: { method: 'POST', path: '/suppliers/faults/clear' },
+    games: { method: 'GET', path: '/games' },
+    setGame: { method: 'POST', path: '/games/{id}' },
+  },
   wallet: {
     transfers: { method: 'GET', path: '/transfers' },
     askTransfer: { method: 'POST', path: '/transfers/{id}/ask', timeout_ms: 100000, idempotent: true },
@@ -118,6 +128,9 @@ export const officeCalls = {
   },
   mirror: {
     differences: { method: 'GET', path: '/differences' },
+    faultyBets: { method: 'GET', path: '/faulty-bets' },
+    round: { method: 'GET', path: '/members/{member_id}/bets/{bet_id}/round' },
+    replay: { method: 'GET', path: '/members/{member_id}/bets/{bet_id}/replay' },
   },
   lottery: {
     odds: { method: 'GET', path: '/odds' },

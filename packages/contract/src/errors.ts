@@ -5,6 +5,7 @@ import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
 import { gamesErrors } from './games.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
 import { membersErrors } from './members.errors.ts'
+import { mirrorErrors } from './mirror.errors.ts'
 import { officeErrors } from './office.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
@@ -27,6 +28,7 @@ export const errorTables = {
   wallet: walletErrors,
   betting: bettingErrors,
   lottery: lotteryErrors,
+  mirror: mirrorErrors,
   cashier: cashierErrors,
   office: officeErrors,
 } as const

@@ -4,6 +4,9 @@ import { defineErrors } from './error-table.ts'
 export const gamesErrors = defineErrors({
   supplier_unknown: 404,
   supplier_maintenance: 503,
+  supplier_maintenance_until: 503,
+  window_invalid: 422,
+  not_testable: 404,
   game_unknown: 404,
   supplier_unavailable: 400,
   device_unsupported: 400,

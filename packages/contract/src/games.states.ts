@@ -22,3 +22,29 @@ export type GameTag = (typeof GAME_TAGS)[number]
 export const JZ = 'JZ'
 /** The one supplier that trial accounts may enter (R1.13, R6.3). */
 export const DEMO_SUPPLIER = JZ
+
+/** How a supplier stands: offered, to be serviced later, being serviced, not offered. */
+export const SUPPLIER_STATES = ['open', 'planned', 'maintenance', 'off'] as const
+export type SupplierState = (typeof SUPPLIER_STATES)[number]
+
+/** How a supplier did within an hour: nobody called, well, with gaps, not at all. */
+export const HEALTH_STATES = ['none', 'good', 'poor', 'silent'] as const
+export type HealthState = (typeof HEALTH_STATES)[number]
+
+/** What can be made to go wrong at the suppliers of a demo. */
+export const TEST_FAULTS = [
+  'never_answers',
+  'applies_then_silent',
+  'fails_then_applies',
+  'applies_each_time',
+  'says_ok_does_nothing',
+  'wrong_amount',
+  'stale_balance',
+  'not_found',
+  'slow',
+  'maintenance',
+] as const
+export type TestFault = (typeof TEST_FAULTS)[number]
+/** The calls that a fault may be meant for. */
+export const TEST_CALLS = ['player', 'transfer', 'status', 'balance', 'launch', 'bets', 'games'] as const
+export type TestCallName = (typeof TEST_CALLS)[number]

@@ -91,6 +91,7 @@ export const gamesRoutes = defineRoutes({
     errors: [
       'games.supplier_unknown',
       'games.supplier_maintenance',
+      'games.supplier_maintenance_until',
       'games.game_unknown',
       'games.device_unsupported',
       'games.supplier_unavailable',

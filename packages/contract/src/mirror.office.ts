@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { flag, money, paged, paging, wireTime } from './common.ts'
+import { flag, id, money, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { TRANSFER_READERS } from './staff.states.ts'
+import { MEMBER_READERS, TRANSFER_READERS } from './staff.states.ts'
+import { TOLD_STATUSES } from './mirror.states.ts'
 import { listNames } from './states.ts'
 import { DIRECTIONS, TRANSFER_STATES } from './wallet.states.ts'
 
@@ -32,7 +33,27 @@ const difference = z.object({
   ),
 })
 
-/** What our books and those of the suppliers say differently. */
+const told = z.object({ status: z.enum(TOLD_STATUSES), stake: money, payout: money })
+
+/**
+ * A bet of a supplier with a book of its own: what that one said last, and what of it stands in our books; nothing yet where `booked` is
+ * null. `fault`: why what was said cannot be booked, '' where it could.
+ */
+const round = z.object({
+  bill_no: z.string(),
+  member_id: z.number(),
+  member_name: z.string(),
+  api_code: z.string(),
+  api_title: z.string(),
+  told,
+  booked: told.nullable(),
+  fault: z.string(),
+  changed_at: wireTime,
+  tried_at: wireTime.nullable(),
+})
+const ofMember = { member_id: id, bet_id: z.uuid() }
+
+/** What our books and those of the suppliers say differently, and single rounds. */
 export const mirrorOfficeRoutes = defineRoutes({
   differences: {
     method: 'GET',
@@ -50,10 +71,43 @@ export const mirrorOfficeRoutes = defineRoutes({
           synced_at: wireTime.nullable(),
           compared_at: wireTime.nullable(),
           failing_since: wireTime.nullable(),
+          /** How many differences are open there. */
+          open: z.number(),
         }),
       ),
     }),
     errors: [],
     rows: ['R4.14', 'R2.32', 'R6.6'],
+  },
+  faultyBets: {
+    method: 'GET',
+    path: '/faulty-bets',
+    who: { staff: TRANSFER_READERS },
+    summary: 'Bets of suppliers that cannot be written into our books, those that changed first first, each with why',
+    input: z.object({ keyword: z.string().trim().max(40).optional(), ...paging }),
+    output: z.object({ data: paged(round) }),
+    errors: [],
+    rows: ['R2.32', 'R4.14', 'R6.6'],
+  },
+  round: {
+    method: 'GET',
+    path: '/members/{member_id}/bets/{bet_id}/round',
+    who: { staff: MEMBER_READERS },
+    summary: "A member's bet as its supplier tells of it, beside what our books say",
+    input: z.object(ofMember),
+    output: z.object({ data: round.extend({ replayable: z.boolean() }) }),
+    errors: ['mirror.bet_not_found'],
+    rows: ['R2.32', 'R6.6'],
+  },
+  replay: {
+    method: 'GET',
+    path: '/members/{member_id}/bets/{bet_id}/replay',
+    who: { staff: MEMBER_READERS },
+    summary:
+      'The address at which the supplier shows the round of a bet; nothing where it shows none or does not answer',
+    input: z.object(ofMember),
+    output: z.object({ data: z.object({ url: z.string().nullable() }) }),
+    errors: ['mirror.bet_not_found'],
+    rows: ['R6.6'],
   },
 })

@@ -48,6 +48,8 @@ export const officeRoutes = defineRoutes({
           betRow.pick({
             id: true,
             bill_no: true,
+            api_name: true,
+            api_title: true,
             game_name: true,
             detail: true,
             bet_amount: true,

@@ -30,6 +30,9 @@ export const operateTypes = {
   28: 'yearly gift',
   29: 'level gift',
   30: 'withdrawal fee',
+  31: 'bet from the centre wallet',
+  32: 'payout to the centre wallet',
+  33: 'bet returned to the centre wallet',
 } as const
 
 export type OperateType = keyof typeof operateTypes

@@ -13,6 +13,12 @@ export const SITE_CLOSERS = ['admin'] as const satisfies readonly StaffRole[]
 /** Who sees what the lottery offers, and who sets it. */
 export const ODDS_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
 export const ODDS_SETTERS = ['risk', 'admin'] as const satisfies readonly StaffRole[]
+/** Who sees how suppliers do, and who switches them. */
+export const SUPPLIER_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
+export const SUPPLIER_SETTERS = ['risk', 'admin'] as const satisfies readonly StaffRole[]
+/** Who sees the catalogue, and who decides what of it is shown and how. */
+export const GAME_READERS = STAFF_ROLES
+export const GAME_SETTERS = ['content', 'admin'] as const satisfies readonly StaffRole[]
 /** Who sees transfers and may ask a supplier again, and who decides what nobody answers for. */
 export const TRANSFER_READERS = ORDER_READERS
 export const TRANSFER_DECIDERS = ['finance', 'admin'] as const satisfies readonly StaffRole[]

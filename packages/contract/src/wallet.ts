@@ -34,6 +34,7 @@ const transferErrors = [
   'wallet.insufficient',
   'games.supplier_unknown',
   'games.supplier_maintenance',
+  'games.supplier_maintenance_until',
   'games.supplier_unavailable',
   'wallet.transfer_open',
   'wallet.wallets_not_exchangeable',
@@ -176,6 +177,7 @@ export const walletRoutes = defineRoutes({
     errors: [
       'games.supplier_unknown',
       'games.supplier_maintenance',
+      'games.supplier_maintenance_until',
       'wallet.insufficient',
       'games.supplier_unavailable',
       'wallet.transfer_refused',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { findBrand } from './brands.ts'
 import { answer, type Ending, runCall } from './endings.ts'
 import { findPlayer } from './players.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type TransferAnswer,
   type TransferRow,
 } from './transfers.ts'
-import type { World } from './world.ts'
+import { readTime, type World } from './world.ts'
 
 /** A transfer as both dialects make it, with all that can go wrong. */
 export const transfer = (w: World, t: Transfer): Promise<Ending<TransferAnswer>> =>
@@ -31,10 +32,20 @@ export const transfer = (w: World, t: Transfer): Promise<Ending<TransferAnswer>>
     wrong_amount: () => answer(applyTransfer(w, t, Math.ceil(t.amount / 2))),
   })
 
+/** How long "never heard of it" may be wrong: each dialect promises it. */
+const HORIZON_MS = { meridian: 120_000, pagoda: 180_000 } as const
+
+/** A transfer that this supplier still may deny: its promise holds whatever else goes wrong. */
+const denyTransfer = (w: World, brand: string, id: string): TransferRow | undefined => {
+  const found = findTransfer(w, brand, id)
+  const horizon_ms = HORIZON_MS[findBrand(brand)?.dialect ?? 'pagoda']
+  return found && readTime(w) - found.sent_at > horizon_ms ? found : undefined
+}
+
 /** What became of a transfer; undefined for an id that nobody heard of. */
 export const askTransfer = (w: World, brand: string, id: string): Promise<Ending<TransferRow | undefined>> =>
   runCall<TransferRow | undefined>(w, brand, 'status', () => findTransfer(w, brand, id), {
-    not_found: () => answer(undefined),
+    not_found: () => answer(denyTransfer(w, brand, id)),
   })
 
 /** A balance; undefined for a player who was never made. */

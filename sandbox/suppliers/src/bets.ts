@@ -22,7 +22,7 @@ export type Round = Pick<Bet, 'brand' | 'id' | 'player' | 'game' | 'stake' | 'pa
 const findBet = ({ books }: World, brand: string, id: string): Bet | undefined =>
   books.prepare('select * from bets where brand = ? and id = ?').all(brand, id)[0] as Bet | undefined
 
-const writeBet = ({ books }: World, b: Bet): void =>
+export const writeBet = ({ books }: World, b: Bet): void =>
   void books
     .prepare(`insert into bets (brand, id, player, game, stake, payout, status, bet_at, settled_at, changed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       on conflict do update set payout = excluded.payout, status = excluded.status, settled_at = excluded.settled_at, changed_at = excluded.changed_at`)

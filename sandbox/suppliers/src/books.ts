@@ -15,7 +15,7 @@ const SCHEMA = `
   create table if not exists transfers (
     brand text not null, id text not null, player text not null, direction text not null, amount integer not null,
     -- What really moved; a fault may make it another amount, or let it move more than once.
-    applied integer not null, state text not null, reason text, due_at integer,
+    applied integer not null, state text not null, reason text, due_at integer, sent_at integer not null default 0,
     primary key (brand, id)
   ) strict;
   create table if not exists bets (
@@ -34,6 +34,9 @@ const SCHEMA = `
   create table if not exists visits (
     key text primary key, brand text not null, player text not null, game text not null, lang text not null
   ) strict;
+  create table if not exists replays (
+    key text primary key, brand text not null, bet text not null, lang text not null
+  ) strict;
   create table if not exists nonces (brand text not null, nonce text not null, at integer not null, primary key (brand, nonce)) strict;
 `
 
@@ -43,5 +46,8 @@ export const openBooks = (dir: string): Books => {
   const books = new Database(join(dir, 'suppliers.db'))
   books.exec('pragma journal_mode = wal; pragma synchronous = full')
   books.exec(SCHEMA)
+  const columns = books.prepare('pragma table_info(transfers)').all() as { name: string }[]
+  if (!columns.some(({ name }) => name === 'sent_at'))
+    books.exec('alter table transfers add column sent_at integer not null default 0')
   return books
 }

@@ -2,7 +2,9 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { playRound } from './bets.ts'
+import { correctTransfers } from './corrections.ts'
 import { CALLS, FAULTS } from './faults.rules.ts'
+import { playSeamless, setSeamless } from './pagoda/seamless.ts'
 import { applyLate } from './transfers.ts'
 import type { World } from './world.ts'
 
@@ -11,9 +13,12 @@ const fault = z.strictObject({
   brand: z.string().optional(),
   calls: z.array(z.enum(CALLS)).optional(),
   times: z.number().int().positive().optional(),
+  share: z.number().positive().max(100).optional(),
   delay_ms: z.number().int().min(0).max(600_000).default(10_000),
 })
-const clock = z.strictObject({ at: z.iso.datetime().nullable() })
+const clock = z.strictObject({ at: z.iso.datetime().nullable(), speed: z.number().min(0).max(1000).default(0) })
+const seamless = z.strictObject({ brand: z.string(), url: z.url().nullable() })
+const correction = z.strictObject({ brand: z.string() })
 const play = z.strictObject({
   brand: z.string(),
   player: z.string(),
@@ -55,16 +60,28 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
     w.faults = []
     return reply.code(204).send()
   })
+  app.get('/control/faults', (_, reply) => reply.send(w.met))
   app.post<{ Body: string }>('/control/clock', (request, reply) => {
-    const { at } = clock.parse(JSON.parse(request.body))
-    w.stopped_at = at === null ? undefined : Date.parse(at)
+    const { at, speed } = clock.parse(JSON.parse(request.body))
+    w.time = at === null ? undefined : { at: Date.parse(at), since: Date.now(), speed }
     return reply.code(204).send()
   })
-  app.post<{ Body: string }>('/control/play', (request, reply) => {
+  app.post<{ Body: string }>('/control/seamless', (request, reply) => {
+    setSeamless(w, seamless.parse(JSON.parse(request.body)))
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/play', async (request, reply) => {
     const { at, id = randomUUID(), ...round } = play.parse(JSON.parse(request.body))
+    if (w.seamless[round.brand] !== undefined) {
+      const played = await playSeamless(w, { ...round, id })
+      return played ? reply.send(played) : reply.code(409).send({ error: 'refused' })
+    }
     const done = playRound(w, { ...round, id, ...(at !== undefined && { at: Date.parse(at) }) })
     return done ? reply.send(done) : reply.code(409).send({ error: 'insufficient' })
   })
+  app.post<{ Body: string }>('/control/corrections', (request, reply) =>
+    reply.send({ corrected: correctTransfers(w, correction.parse(JSON.parse(request.body)).brand) }),
+  )
   app.get<{ Params: { brand: string } }>('/control/book/:brand', (request, reply) =>
     reply.send(showBook(w, request.params.brand)),
   )

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type CallName, type Fault, type FaultName, takeFault } from './faults.rules.ts'
@@ -24,9 +25,11 @@ export const runCall = async <T>(
   odd: Odd<T> = {},
 ): Promise<Ending<T>> => {
   applyLate(w)
-  const { fault, left } = takeFault(w.faults, brand, call)
+  const { fault, left } = takeFault(w.faults, brand, call, () => randomInt(10_000) / 100)
   w.faults = left
+  w.met.calls += 1
   if (!fault) return answer(act())
+  w.met[fault.fault] = (w.met[fault.fault] ?? 0) + 1
   const own = odd[fault.fault]
   if (own) return own(fault)
   if (fault.fault === 'never_answers') return { kind: 'silence' }

@@ -22,6 +22,12 @@ describe('the fault that a call meets', () => {
     ],
     ['the first of two', [stale, slow], 'KOI', 'balance', stale, [{ ...stale, times: 1 }, slow]],
   ])('%s', (_case, waiting, brand, call, fault, left) => {
-    expect(takeFault(waiting, brand, call)).toEqual({ fault, left })
+    expect(takeFault(waiting, brand, call, () => 0)).toEqual({ fault, left })
+  })
+
+  it('one of a share of the calls, by chance, and one behind it where chance passes it by', () => {
+    const some: Fault = { ...slow, share: 20 }
+    const meet = (rolled: number) => takeFault([some, slow], 'KOI', 'transfer', () => rolled).fault
+    expect([meet(19.99), meet(20)]).toEqual([some, slow])
   })
 })

@@ -16,17 +16,21 @@ export type FaultName = (typeof FAULTS)[number]
 export const CALLS = ['player', 'transfer', 'status', 'balance', 'launch', 'bets', 'games'] as const
 export type CallName = (typeof CALLS)[number]
 
-/** `times`: for so many calls, without it until it is cleared; without a brand for all, without calls for those it is made for. */
+/**
+ * `times`: for so many calls, without it until it is cleared; `share`: for so many of a hundred calls, by chance. Without a brand for all,
+ * without calls for those it is made for.
+ */
 export type Fault = {
   fault: FaultName
   brand?: string | undefined
   calls?: readonly CallName[] | undefined
   times?: number | undefined
+  share?: number | undefined
   delay_ms: number
 }
 
 /** The calls that each fault is made for. */
-const MADE_FOR: Readonly<Record<FaultName, readonly CallName[]>> = {
+export const MADE_FOR: Readonly<Record<FaultName, readonly CallName[]>> = {
   never_answers: CALLS,
   applies_then_silent: ['transfer'],
   fails_then_applies: ['transfer'],
@@ -42,13 +46,16 @@ const MADE_FOR: Readonly<Record<FaultName, readonly CallName[]>> = {
 const isMeant = (fault: Fault, brand: string, call: CallName): boolean =>
   (fault.brand ?? brand) === brand && MADE_FOR[fault.fault].includes(call) && (fault.calls?.includes(call) ?? true)
 
-/** The first fault that is meant for this call, and what waits for the calls after it. */
+/** The first fault that is meant for this call, and what waits for the calls after it. `roll` answers below 100, each time anew. */
 export const takeFault = (
   waiting: readonly Fault[],
   brand: string,
   call: CallName,
+  roll: () => number,
 ): { fault: Fault | undefined; left: Fault[] } => {
-  const at = waiting.findIndex((fault) => isMeant(fault, brand, call))
+  const at = waiting.findIndex(
+    (fault) => isMeant(fault, brand, call) && (fault.share === undefined || roll() < fault.share),
+  )
   const fault = waiting[at]
   if (!fault) return { fault: undefined, left: [...waiting] }
   const times = fault.times === undefined ? undefined : fault.times - 1

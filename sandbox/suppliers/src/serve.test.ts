@@ -19,7 +19,7 @@ let n = 0
 beforeAll(async () => {
   const secrets = Object.fromEntries(BRANDS.map(({ code }) => [code, `secret of ${code}`]))
   w = createWorld({ books: openBooks(dir), secrets, control_secret: 'control', operator: 'us', currency: 'CNY' })
-  w.stopped_at = NOW
+  w.time = { at: NOW, since: 0, speed: 0 }
   app = await buildServer(w)
 })
 afterAll(async () => {

@@ -8,17 +8,18 @@ export type TransferRow = Transfer & {
   state: 'applied' | 'refused' | 'late'
   reason: string | null
   due_at: number | null
+  sent_at: number
 }
 /** What a caller is told of a transfer, and of the balance after it. */
 export type TransferAnswer = { state: 'applied' | 'refused'; amount: number; reason: string | null; balance: number }
 
 type Written = Pick<TransferRow, 'applied' | 'state'> & Partial<Pick<TransferRow, 'reason' | 'due_at'>>
 
-const writeTransfer = ({ books }: World, t: Transfer, w: Written): void =>
-  void books
-    .prepare(`insert into transfers (brand, id, player, direction, amount, applied, state, reason, due_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+export const writeTransfer = (w: World, t: Transfer, { applied, state, reason = null, due_at = null }: Written): void =>
+  void w.books
+    .prepare(`insert into transfers (brand, id, player, direction, amount, applied, state, reason, due_at, sent_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       on conflict do update set applied = excluded.applied, state = excluded.state, reason = excluded.reason, due_at = null`)
-    .run(t.brand, t.id, t.player, t.direction, t.amount, w.applied, w.state, w.reason ?? null, w.due_at ?? null)
+    .run(t.brand, t.id, t.player, t.direction, t.amount, applied, state, reason, due_at, readTime(w))
 
 /** A transfer that is still to be applied is known to nobody. */
 export const findTransfer = ({ books }: World, brand: string, id: string): TransferRow | undefined =>
@@ -26,7 +27,7 @@ export const findTransfer = ({ books }: World, brand: string, id: string): Trans
     | TransferRow
     | undefined
 
-const readBalance = (w: World, t: Transfer): number => findPlayer(w, t.brand, t.player)?.balance ?? 0
+export const readBalance = (w: World, t: Transfer): number => findPlayer(w, t.brand, t.player)?.balance ?? 0
 const isSame = (a: Transfer, b: Transfer): boolean =>
   a.player === b.player && a.direction === b.direction && a.amount === b.amount
 

@@ -1,21 +1,26 @@
 import type { Books } from './books.ts'
 import { BRANDS } from './brands.ts'
-import type { Fault } from './faults.rules.ts'
+import type { Fault, FaultName } from './faults.rules.ts'
 
 /** All that a call needs: the books, what goes wrong next, and what time it is here. */
 export type World = {
   books: Books
   faults: Fault[]
-  /** Stands still where a test stopped it. */
-  stopped_at: number | undefined
+  /** Calls that were let in, and what went wrong with them. */
+  met: { calls: number } & Partial<Record<FaultName, number>>
+  /** Where a test set the time, and how fast it runs from there: 0 stands still. */
+  time: { at: number; since: number; speed: number } | undefined
   /** What calls of a brand are signed with, by its code. */
   secrets: Readonly<Record<string, string>>
   control_secret: string
   operator: string
   currency: string
+  /** Where brands call their operator whose players bet with the money that lies there, by brand. */
+  seamless: Record<string, string>
 }
 
-export const readTime = (w: Pick<World, 'stopped_at'>): number => w.stopped_at ?? Date.now()
+export const readTime = ({ time }: Pick<World, 'time'>): number =>
+  time ? time.at + Math.round((Date.now() - time.since) * time.speed) : Date.now()
 
 export type WorldOptions = Pick<World, 'books' | 'secrets' | 'control_secret' | 'operator' | 'currency'>
 
@@ -23,5 +28,5 @@ export type WorldOptions = Pick<World, 'books' | 'secrets' | 'control_secret' | 
 export const createWorld = (o: WorldOptions): World => {
   const missing = BRANDS.filter(({ code }) => !o.secrets[code]).map(({ code }) => code)
   if (missing.length > 0) throw new Error(`no secret for ${missing.join(', ')}`)
-  return { ...o, faults: [], stopped_at: undefined }
+  return { ...o, faults: [], met: { calls: 0 }, time: undefined, seamless: {} }
 }

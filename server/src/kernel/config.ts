@@ -90,6 +90,8 @@ const variables = z
     SUPPLIERS_FILE: z.string().optional(),
     /** Where the suppliers of the demo stand, whose games are passed on from `/sandbox/`; set by the start itself. */
     SANDBOX_URL: z.string().refine(isWebAddress, 'an address such as http://127.0.0.1:8211').optional(),
+    /** By what those suppliers are told to make things go wrong; set by the start itself. */
+    SANDBOX_CONTROL: z.string().optional(),
     /** What `/metrics` asks for; undefined: it is not served. */
     METRICS_TOKEN: z
       .string()
@@ -121,6 +123,7 @@ const masks: Record<string, (value: string) => string> = {
   SECRET: () => '***',
   OLD_SECRET: () => '***',
   METRICS_TOKEN: () => '***',
+  SANDBOX_CONTROL: () => '***',
   DATABASE_URL: (value) => value.replace(/:[^:@/]*@/, ':***@'),
 }
 

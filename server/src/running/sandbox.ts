@@ -29,12 +29,15 @@ export type SandboxOptions = { dir: string; currency: string; translate: (line: 
  */
 export const openSandbox = async (
   o: SandboxOptions,
-): Promise<{ env: { SUPPLIERS_FILE: string; SANDBOX_URL: string }; stop: Sandbox['stop'] }> => {
-  const { url, operator, brands, stop } = await startSandbox(o)
+): Promise<{
+  env: { SUPPLIERS_FILE: string; SANDBOX_URL: string; SANDBOX_CONTROL: string }
+  stop: Sandbox['stop']
+}> => {
+  const { url, operator, brands, control_secret, stop } = await startSandbox(o)
   const file = join(o.dir, 'suppliers.json')
   const named = brands.map((brand) => ({ ...brand, url, operator }))
   writeFileSync(file, JSON.stringify(named, undefined, 2), { mode: 0o600 })
-  return { env: { SUPPLIERS_FILE: file, SANDBOX_URL: url }, stop }
+  return { env: { SUPPLIERS_FILE: file, SANDBOX_URL: url, SANDBOX_CONTROL: control_secret }, stop }
 }
 
 /** Its first word says where it listens; it ends without one where it cannot. */

@@ -28,7 +28,7 @@ const Login = lazily(async () => (await Promise.all([import('./login-dialog.tsx'
 const Welcome = lazily(
   async () => (await Promise.all([import('./welcome-dialog.tsx'), loadTexts('member-register')]))[0],
 )
-const Notices = lazily(() => import('./notices-dialog.tsx'), { Missing: Unavailable })
+export const Notices = lazily(() => import('./notices-dialog.tsx'), { Missing: Unavailable })
 
 /** The dialogs of the shell: questions one after the other, the register form, the notices. */
 export const Popups = () => {

@@ -42,5 +42,10 @@ export const adoptFirstView = async (): Promise<void> => {
   queryClient.setQueryData(anyGameQuery.queryKey, view.any_game)
 }
 
-/** Once the browser has painted what there is: for what nobody misses before. */
-export const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
+const WAIT_MS = 2_000
+/** Once the browser has painted what there is and has nothing else to do (not every browser tells): for what nobody misses before. */
+export const afterPaint = (run: () => void): void =>
+  void requestAnimationFrame(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: WAIT_MS })
+    else setTimeout(run)
+  })

@@ -10,14 +10,14 @@ type StandIns<Props> = { Waiting?: ComponentType<Props>; Missing?: ComponentType
 
 /**
  * A part of a screen in a file of its own, to be had when it is wanted. While it cannot be had, `Missing` stands in its place
- * and the screen around it stays; with the server it comes back by itself.
+ * and the screen around it stays; with the server it comes back by itself. `preload` fetches it before it is shown.
  */
 export const lazily = <Props extends object>(
   get: () => Promise<{ default: ComponentType<Props> }>,
   { Waiting = Nothing, Missing = Waiting }: StandIns<Props> = {},
 ) => {
   const Part = fetchPart(() => get().then((file) => file.default))
-  return (props: Props) => {
+  const show = (props: Props) => {
     const away = useAway(hearing)
     return (
       <CatchBoundary getResetKey={() => String(away)} errorComponent={() => <Missing {...props} />}>
@@ -27,4 +27,5 @@ export const lazily = <Props extends object>(
       </CatchBoundary>
     )
   }
+  return Object.assign(show, { preload: Part.preload })
 }

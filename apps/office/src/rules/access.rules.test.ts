@@ -2,6 +2,7 @@ import type { RouteSpec } from '@moongate/contract'
 import { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
@@ -16,14 +17,60 @@ const staffOf = ({ who }: RouteSpec): string[] => (typeof who === 'object' ? [..
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [['support'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds']],
-    [['finance'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds']],
-    [['content'], ['members']],
-    [['risk'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit']],
-    [['admin'], ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit', 'maintenance']],
+    [
+      ['support'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+    ],
+    [
+      ['finance'],
+      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+    ],
+    [['content'], ['members', 'games']],
+    [
+      ['risk'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+        'audit',
+      ],
+    ],
+    [
+      ['admin'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+        'audit',
+        'maintenance',
+      ],
+    ],
     [
       ['content', 'risk'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'members', 'odds', 'audit'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+        'audit',
+      ],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -33,7 +80,10 @@ describe('R6.6 what each role opens', () => {
     ['withdrawals', cashierOfficeRoutes.withdrawals],
     ['transfers', walletOfficeRoutes.transfers],
     ['differences', mirrorOfficeRoutes.differences],
+    ['faults', mirrorOfficeRoutes.faultyBets],
     ['members', membersOfficeRoutes.list],
+    ['suppliers', gamesOfficeRoutes.suppliers],
+    ['games', gamesOfficeRoutes.games],
     ['odds', lotteryOfficeRoutes.odds],
     ['audit', auditOfficeRoutes.entries],
   ])('R6.6 %s is open to exactly those whom its call answers', (screen, call) =>

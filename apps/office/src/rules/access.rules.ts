@@ -4,7 +4,9 @@ import {
   ODDS_READERS,
   ORDER_READERS,
   SITE_CLOSERS,
+  GAME_READERS,
   type StaffRole,
+  SUPPLIER_READERS,
   TRANSFER_READERS,
 } from '@moongate/contract/staff.states'
 import { hasRole, listNames } from '@moongate/contract/states'
@@ -15,7 +17,10 @@ export const SCREENS = {
   withdrawals: ORDER_READERS,
   transfers: TRANSFER_READERS,
   differences: TRANSFER_READERS,
+  faults: TRANSFER_READERS,
   members: MEMBER_READERS,
+  suppliers: SUPPLIER_READERS,
+  games: GAME_READERS,
   odds: ODDS_READERS,
   audit: AUDIT_READERS,
   maintenance: SITE_CLOSERS,

@@ -14,6 +14,7 @@ describe('R4.20 R4.21 the address of a list', () => {
       { actor: 'staff:erin', action: 'staff.logged_in', target: 'staff:1' },
       { actor: 'staff:erin', action: 'staff.logged_in', target: 'staff:1' },
     ],
+    ['keeps whose games, and of which kind', { supplier: 'AURUM', type: '3' }, { supplier: 'AURUM', type: '3' }],
     ['drops what it does not', { other: 'x', page: '-1', from: 'yesterday', tab: '' }, {}],
     ['drops the first page', { page: '1' }, {}],
     ['cuts an endless keyword', { keyword: 'a'.repeat(99) }, { keyword: 'a'.repeat(40) }],

@@ -1,4 +1,4 @@
-/** What a list's address says: which tab, what is searched for, which page, which days; of the audit log whose acts, which, and on what. */
+/** What a list's address says: which tab, what is searched for, which page, which days; of the audit log whose acts, which, and on what; of games whose and of which kind. */
 export type ListSearch = {
   tab?: string
   keyword?: string
@@ -8,6 +8,8 @@ export type ListSearch = {
   actor?: string
   action?: string
   target?: string
+  supplier?: string
+  type?: string
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -31,6 +33,8 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
     actor: readText(raw['actor'], 80),
     action: readText(raw['action'], 80),
     target: readText(raw['target'], 80),
+    supplier: readText(raw['supplier'], 20),
+    type: readText(raw['type'], 2),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

@@ -18,6 +18,13 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'idle'>> = {
   manual: 'bad',
   to_confirm: 'busy',
   to_reject: 'busy',
+  open: 'good',
+  planned: 'busy',
+  maintenance: 'busy',
+  off: 'bad',
+  good: 'good',
+  poor: 'busy',
+  silent: 'bad',
 }
 
 /** A state as a word with a dot; the word carries the meaning. */

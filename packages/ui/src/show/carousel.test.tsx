@@ -13,9 +13,20 @@ const texts = {
 }
 const slides = Array.from({ length: 7 }, (_, i) => <b key={i}>{i}</b>)
 let reduced = false
+/** Scrolls what is watched out of sight and back into it. */
+let seeAgain: (seen: boolean) => void = () => undefined
+
+class Watch {
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    seeAgain = (isIntersecting) => act(() => report([{ isIntersecting }]))
+  }
+  observe() {}
+  disconnect() {}
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('IntersectionObserver', Watch)
   reduced = false
   window.matchMedia = ((query: string) => ({
     matches: reduced && query.includes('reduce'),
@@ -26,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
@@ -78,4 +90,14 @@ it('R2.28 never moves by itself under reduced motion, but still by hand', () => 
   expect(at()).toBe('0')
   click(find('[aria-label=Previous]'))
   expect(at()).toBe('2')
+})
+
+it('R2.28 rests while nobody can see it', () => {
+  const { at } = show()
+  seeAgain(false)
+  void wait(6000)
+  expect(at()).toBe('0')
+  seeAgain(true)
+  void wait(2500)
+  expect(at()).toBe('1')
 })

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { chevronLeft, chevronRight, playerPause, playerPlay } from '../icons.gen.ts'
-import { useMedia, useReducedMotion } from '../lib/motion.ts'
+import { useInSight, useMedia, useReducedMotion } from '../lib/motion.ts'
 import { cx } from '../lib/cx.ts'
 import styles from './carousel.module.css'
 
@@ -15,13 +15,14 @@ export type CarouselProps = {
   dots?: boolean
 }
 
-/** Moves on by itself only while nobody points at it, focuses it, paused it or asked for less motion. */
-const useTurning = (count: number, interval_ms: number) => {
+/** Moves on by itself only while it can be seen and nobody points at it, focuses it, paused it or asked for less motion. */
+const useTurning = (place: RefObject<Element | null>, count: number, interval_ms: number) => {
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const still = useReducedMotion()
-  const turning = !paused && !held && !still && count > 1
+  const seen = useInSight(place)
+  const turning = seen && !paused && !held && !still && count > 1
   useEffect(() => {
     if (!turning) return
     const timer = setInterval(() => setAt((n) => (n + 1) % count), interval_ms)
@@ -36,7 +37,8 @@ export const Carousel = ({ label, slides, texts, visible: wanted = 5, interval_m
   const narrow = useMedia('(max-width: 767px)')
   const visible = narrow ? Math.min(2, wanted) : wanted
   const count = Math.max(1, slides.length - visible + 1)
-  const { at, go, paused, setPaused, setHeld, still } = useTurning(count, interval_ms)
+  const place = useRef<HTMLElement>(null)
+  const { at, go, paused, setPaused, setHeld, still } = useTurning(place, count, interval_ms)
   const from = useRef<number>(null)
   const drop = (event: PointerEvent) => {
     const moved = from.current === null ? 0 : event.clientX - from.current
@@ -49,9 +51,12 @@ export const Carousel = ({ label, slides, texts, visible: wanted = 5, interval_m
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   }
-  const style = { '--visible': visible, '--at': at } as React.CSSProperties
+  const style = { '--visible': visible } as React.CSSProperties
+  // Where it stands is said of the track alone: told through a property, every slide would be styled anew at each turn.
+  const moved = { transform: `translateX(calc((100% + var(--gap)) / var(--visible) * ${-at}))` }
   return (
     <section
+      ref={place}
       className={cx(styles.carousel, dots && styles.dotted)}
       aria-roledescription="carousel"
       aria-label={label}
@@ -65,7 +70,7 @@ export const Carousel = ({ label, slides, texts, visible: wanted = 5, interval_m
         onPointerUp={drop}
         onPointerCancel={() => (from.current = null)}
       >
-        <div className={styles.track}>
+        <div className={styles.track} style={moved}>
           {slides.map((slide, i) => (
             <div
               key={i}

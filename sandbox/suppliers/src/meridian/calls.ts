@@ -4,6 +4,7 @@ import { type Bet, listBets, type Place } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer } from '../players.ts'
+import { openReplay } from '../replays.ts'
 import { describeSpin } from '../slots/detail.ts'
 import { findEngine } from '../slots/engine.ts'
 import type { World } from '../world.ts'
@@ -29,6 +30,7 @@ const inputs = {
     lang: z.string(),
     mobile: z.boolean(),
   }),
+  replay: z.object({ bet_id: z.string(), player_id, lang: z.enum(['zh_cn', 'zh_hk', 'en', 'th', 'vi']) }),
   bets: z.object({
     changed_from: z.iso.datetime(),
     cursor: z.string().nullable(),
@@ -124,6 +126,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
   bets: (w, brand, body) => {
     const asked = inputs.bets.parse(body)
     return runCall(w, brand, 'bets', () => pageBets(w, brand, asked))
+  },
+  replays: async (w, brand, body) => {
+    const { bet_id: id, player_id: player, lang } = inputs.replay.parse(body)
+    return mapEnding(await openReplay(w, { brand, id, player, lang }), (url) =>
+      url === undefined ? tellError(404, 'bet_not_found') : tell({ url }),
+    )
   },
   games: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
 }

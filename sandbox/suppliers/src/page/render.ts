@@ -10,7 +10,7 @@ export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) =
 /** Data within a script element may hold no tag. */
 export const embed = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 
-const renderPage = (lang: Lang, title: string, body: string): string => `<!doctype html>
+export const renderPage = (lang: Lang, title: string, body: string): string => `<!doctype html>
 <html lang="${TAGS[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"></head><body><main>${body}</main></body></html>`
 

@@ -7,6 +7,7 @@ import { renderSlot } from '../slots/page.ts'
 import { enterVisit, playVisit } from '../rounds.ts'
 import type { World } from '../world.ts'
 import { renderGame, renderUsed } from './render.ts'
+import { renderReplay } from './replay.ts'
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 const FILES = { 'page.js': 'text/javascript', 'page.css': 'text/css' } as const
@@ -38,6 +39,11 @@ export const servePages = (app: FastifyInstance, w: World): void => {
     const page = renderVisit(w, request.params.key)
     reply.headers({ 'content-security-policy': POLICY, 'content-type': 'text/html; charset=utf-8' })
     return reply.code(page === undefined ? 410 : 200).send(page ?? renderUsed())
+  })
+  app.get<{ Params: { key: string } }>('/sandbox/replays/:key', (request, reply) => {
+    const page = renderReplay(w, request.params.key)
+    reply.headers({ 'content-security-policy': POLICY, 'content-type': 'text/html; charset=utf-8' })
+    return reply.code(page === undefined ? 404 : 200).send(page ?? '')
   })
   for (const [name, type] of Object.entries(FILES))
     app.get(`/sandbox/${name}`, (_, reply) => reply.type(`${type}; charset=utf-8`).send(read(name)))

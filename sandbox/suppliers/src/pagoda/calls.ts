@@ -3,6 +3,7 @@ import { type Bet, listBets } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer, findPlayer } from '../players.ts'
+import { openReplay } from '../replays.ts'
 import type { Direction } from '../transfers.ts'
 import type { World } from '../world.ts'
 import { type Fields, fromDecimal, fromLocal, toDecimal, toLocal } from './forms.ts'
@@ -60,7 +61,8 @@ const queryOrder = async (w: World, brand: string, { orderNo = '' }: Fields): Pr
       : { code: CODES.order_unknown },
   )
 
-const describeBet = (b: Bet) => {
+/** A bet in this dialect's words. */
+export const describeBet = (b: Bet) => {
   const { type, title } = findGame(b.brand, b.game) ?? { type: 1, title: { zh_cn: b.game, en: b.game } }
   return {
     betNo: b.id,
@@ -120,6 +122,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
       url === undefined ? { code: CODES.user_unknown } : tell({ gameUrl: url }),
     ),
   betLog: (w, brand, f) => runCall(w, brand, 'bets', () => pageBets(w, brand, f)),
+  betReplay: async (w, brand, { betNo: id = '', userName: player = '', lang = '' }) =>
+    mapEnding(await openReplay(w, { brand, id, player, lang: LANGS[lang] ?? 'zh_cn' }), (url) =>
+      url === undefined ? { code: CODES.order_unknown } : tell({ replayUrl: url }),
+    ),
   gameList: (w, brand) => runCall(w, brand, 'games', () => listGames(brand)),
 }
 

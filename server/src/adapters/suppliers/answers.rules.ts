@@ -1,4 +1,4 @@
-import type { SupplierAnswer } from '../../modules/games/supplier.port.ts'
+import type { SupplierAnswer, SupplierStatus } from '../../modules/games/supplier.port.ts'
 
 export const OK: SupplierAnswer = { outcome: 'ok' }
 export const UNKNOWN: SupplierAnswer = { outcome: 'unknown' }
@@ -8,14 +8,18 @@ export const reject = (reason: string): SupplierAnswer => ({ outcome: 'rejected'
 /** Where a game opens or its picture stands: at the supplier's own address, or below our own root. */
 export const isPlace = (url: string): boolean => /^(https:\/\/|\/(?![/\\]))/.test(url)
 
+/** An answer with what was said, for the people who look into it. */
+export const addSaid = <A extends SupplierAnswer | SupplierStatus>(answer: A, { said }: { said: string }): A => ({
+  ...answer,
+  said,
+})
+
 /**
  * A yes is believed once the supplier's own record shows our transfer with our amount: one that says yes and does nothing, or
  * moves another amount, is unclear and not done (decisions/0121). What is recorded as refused is a no, whatever was said first.
  */
-export const confirmAnswer = (
-  said: SupplierAnswer,
-  recorded: SupplierAnswer | { outcome: 'not_found' },
-): SupplierAnswer => {
+export const confirmAnswer = (said: SupplierAnswer, recorded: SupplierStatus): SupplierAnswer => {
   if (said.outcome !== 'ok') return said
-  return recorded.outcome === 'not_found' ? UNKNOWN : recorded
+  const both = { said: [said.said, recorded.said].filter(Boolean).join('\n') }
+  return addSaid(recorded.outcome === 'not_found' ? UNKNOWN : recorded, both)
 }

@@ -6,7 +6,10 @@ import { systemClock } from '../../kernel/clock.ts'
 import { loadConfig } from '../../kernel/config.ts'
 import { createIds } from '../../kernel/ids.ts'
 import { systemRng } from '../../kernel/rng.ts'
+import type { SupplierAbilities } from '../../modules/games/supplier.port.ts'
 import { connectSuppliers, readSuppliers } from './connect.ts'
+import type { AdapterDeps } from './deps.ts'
+import { createMeridianSupplier } from './meridian/supplier.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-suppliers-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -45,6 +48,22 @@ describe('the suppliers that an operator names', () => {
     const read = () => readSuppliers(write(text))
     expect(read).toThrow(reason)
     expect(read).not.toThrow(SECRET)
+  })
+
+  it('R4.10 R4.14 are refused at the start where a transfer of theirs could be lost, and said why', () => {
+    const k = { clock: systemClock, ids: createIds(systemClock, systemRng), config: loadConfig({}) }
+    const connect = (abilities: SupplierAbilities, transfers?: string) => {
+      const create = (d: AdapterDeps) => ({ ...createMeridianSupplier(d), abilities })
+      const named = readSuppliers(write(JSON.stringify([{ ...AG, transfers }])))
+      return connectSuppliers(k, named, { dialects: { meridian: create, pagoda: create } }).AG?.manual_only
+    }
+    const deaf = { tells_status: false, applies_once: true }
+    expect(() => connect(deaf)).toThrow(
+      'the supplier AG of SUPPLIERS_FILE cannot run: it does not tell what became of a transfer, so that it takes no automatic transfers; set "transfers": "manual"',
+    )
+    expect(connect(deaf, 'manual')).toBe(true)
+    expect(() => connect({ tells_status: false, applies_once: false }, 'manual')).toThrow(/cannot be connected/)
+    expect(connect({ tells_status: true, applies_once: true })).toBeUndefined()
   })
 
   it('R4.14 answer nothing where nobody listens', async () => {

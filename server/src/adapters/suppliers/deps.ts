@@ -1,4 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
+import type { SeamlessBook } from '../../modules/games/supplier.port.ts'
 import type { Limits } from './http.ts'
 
 /** What an adapter needs of us, and what is agreed with the supplier. */
@@ -14,3 +15,12 @@ export type AdapterDeps = Pick<Kernel, 'clock' | 'ids'> & {
   /** How many bets a page of the history has. */
   page_size?: number
 }
+
+/** What an adapter needs to answer a supplier that plays with the centre wallet and calls us. */
+export type CallbackDeps = Pick<AdapterDeps, 'clock' | 'code' | 'operator' | 'secret' | 'currency'> & {
+  book: SeamlessBook
+  /** Remembers a nonce of this supplier until then; false for one that was used before. */
+  takeNonce: (nonce: string, expires_at: Date) => Promise<boolean>
+}
+/** Makes what answers a call by its name and its body as it was sent. */
+export type CreateCallbacks = (d: CallbackDeps) => (call: string, body: string) => Promise<object | undefined>

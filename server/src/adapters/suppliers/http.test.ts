@@ -33,22 +33,27 @@ afterAll(async () => {
 
 describe('R4.14 an answer over HTTP', () => {
   it.each<[string, unknown]>([
-    ['/fine', { status: 200, body: { a: 1 } }],
-    ['/failed', { status: 500, body: { error: {} } }],
-    ['/page', undefined],
-    ['/empty', undefined],
-    ['/elsewhere', undefined],
-    ['/cut', undefined],
-    ['/endless', undefined],
+    ['/fine', { status: 200, body: { a: 1 }, said: 'HTTP 200 {"a":1}' }],
+    ['/failed', { status: 500, body: { error: {} }, said: 'HTTP 500 {"error":{}}' }],
+    ['/page', { status: 200, body: undefined, said: 'HTTP 200 <html>' }],
+    ['/empty', { status: 200, body: undefined, said: 'HTTP 200 ' }],
+    ['/elsewhere', { status: 0, body: undefined, said: 'fetch failed' }],
+    ['/cut', { status: 0, body: undefined, said: 'UND_ERR_SOCKET' }],
+    ['/endless', { status: 0, body: undefined, said: 'the answer is too long' }],
   ])('%s', async (path, expected) => {
     expect(await askSupplier({ url: url + path, headers: {}, body: '{}', timeout_ms: 10_000 })).toEqual(expected)
   })
 
   it.each(['/silent', '/half'])('R9.2 is not waited for without end: %s', async (path) => {
-    expect(await askSupplier({ url: url + path, headers: {}, body: '{}', timeout_ms: 50 })).toBeUndefined()
+    expect(await askSupplier({ url: url + path, headers: {}, body: '{}', timeout_ms: 50 })).toMatchObject({
+      status: 0,
+      said: 'timeout 50 ms',
+    })
   })
 
   it('of nobody is none', async () => {
-    expect(await askSupplier({ url: 'http://127.0.0.1:1', headers: {}, body: '{}', timeout_ms: 1000 })).toBeUndefined()
+    expect(await askSupplier({ url: 'http://127.0.0.1:1', headers: {}, body: '{}', timeout_ms: 1000 })).toMatchObject({
+      status: 0,
+    })
   })
 })

@@ -13,23 +13,42 @@ export type SupplierRequest = {
   body: string
   timeout_ms: number
 }
-export type SupplierReply = { status: number; body: unknown }
+/** `status` 0: no answer. `body` is undefined where there is none that can be read; `said` is what came, for people. */
+export type SupplierReply = { status: number; body: unknown; said: string }
 
-const readBody = async (response: Response): Promise<unknown> => {
+const LONGEST_SAID = 500
+
+const readText = async (response: Response): Promise<string> => {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > MAX_BYTES) throw new Error('the answer is too long')
   }
-  return JSON.parse(text)
+  return text
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What went wrong, in the words of whoever noticed: no connection, no answer in time, cut off, sent elsewhere. */
+const describeSilence = (error: unknown, timeout_ms: number): string => {
+  const { name, message, cause } = error as Error
+  if (name === 'TimeoutError') return `timeout ${timeout_ms} ms`
+  const { code } = Object(cause) as { code?: unknown }
+  return typeof code === 'string' ? code : message
 }
 
 /**
- * Asks a supplier, once. Undefined is every way of not answering: no connection, no answer in time, one that was cut off, goes
- * elsewhere, has no end or is no JSON. Of what has happened there it then says nothing.
+ * Asks a supplier, once. Status 0 is every way of not answering: no connection, no answer in time, one that was cut off, goes
+ * elsewhere or has no end. Of what has happened there it then says nothing.
  */
-export const askSupplier = async (r: SupplierRequest): Promise<SupplierReply | undefined> => {
+export const askSupplier = async (r: SupplierRequest): Promise<SupplierReply> => {
   try {
     const response = await fetch(r.url, {
       method: 'POST',
@@ -38,9 +57,14 @@ export const askSupplier = async (r: SupplierRequest): Promise<SupplierReply | u
       redirect: 'error',
       signal: AbortSignal.timeout(r.timeout_ms),
     })
-    return { status: response.status, body: await readBody(response) }
-  } catch {
-    return undefined
+    const text = await readText(response)
+    return {
+      status: response.status,
+      body: parseJson(text),
+      said: `HTTP ${response.status} ${text}`.slice(0, LONGEST_SAID),
+    }
+  } catch (error) {
+    return { status: 0, body: undefined, said: describeSilence(error, r.timeout_ms) }
   }
 }
 

@@ -18,22 +18,16 @@ describe('R6.3 R1.13 entering a supplier', () => {
 
 describe('R4.12 money coming home from a supplier', () => {
   it.each([
-    ['an open supplier', open, 'theirs', undefined],
-    ['one that was switched off', { ...open, enabled: false }, 'theirs', undefined],
-    [
-      'one under maintenance that keeps its own book',
-      { ...open, maintenance: true },
-      'theirs',
-      'games.supplier_maintenance',
-    ],
-    ['one under maintenance whose book is ours', { ...open, maintenance: true }, 'ours', undefined],
-    ['no such supplier', undefined, 'theirs', 'games.supplier_unknown'],
-  ] as const)('%s', (_case, supplier, book, refusal) => {
-    expect(refuseExit(supplier, false, book)).toBe(refusal)
+    ['an open supplier', open, undefined],
+    ['one that was switched off', { ...open, enabled: false }, undefined],
+    ['one under maintenance', { ...open, maintenance: true }, undefined],
+    ['no such supplier', undefined, 'games.supplier_unknown'],
+  ] as const)('%s', (_case, supplier, refusal) => {
+    expect(refuseExit(supplier, false)).toBe(refusal)
   })
 
   it('R6.3 not for a trial account elsewhere', () => {
-    expect(refuseExit(open, true, 'theirs')).toBe('policy.demo_only_lottery')
+    expect(refuseExit(open, true)).toBe('policy.demo_only_lottery')
   })
 })
 

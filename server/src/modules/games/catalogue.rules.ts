@@ -1,4 +1,5 @@
 import { GAME_TYPES } from '@moongate/contract/games.states'
+import type { SupplierPort } from './supplier.port.ts'
 
 /** Which category a navigation entry's drop-down shows (R2.21, R2.22); entries that are pages show none. */
 export const findNavCategory = (name: string): number | undefined => GAME_TYPES.find(({ nav }) => nav === name)?.key
@@ -30,11 +31,10 @@ export const refuseEntry = (supplier: Supplier, is_demo: boolean) => {
 }
 
 /**
- * Why money may not come home from a supplier, or nothing. A supplier that was switched off still gives back what lies
- * there; one under maintenance only where its book is ours, since nobody else has to answer then.
+ * Why money may not come home from a supplier, or nothing. One that was switched off or is under maintenance still gives back what
+ * lies there; where it cannot, it says so itself (decisions/0144).
  */
-export const refuseExit = (supplier: Supplier, is_demo: boolean, book: 'ours' | 'theirs') => {
+export const refuseExit = (supplier: Supplier, is_demo: boolean) => {
   if (!supplier) return 'games.supplier_unknown'
-  if (is_demo && !supplier.demo) return 'policy.demo_only_lottery'
-  return supplier.maintenance && book === 'theirs' ? 'games.supplier_maintenance' : undefined
+  return is_demo && !supplier.demo ? 'policy.demo_only_lottery' : undefined
 }

@@ -7,6 +7,7 @@ export type SupplierRow = {
   title: Text
   enabled: boolean
   maintenance: boolean
+  maintenance_to: Date | null
   demo: boolean
   web_pic: string
   mobile_pic: string
@@ -30,7 +31,7 @@ export type GameFilter = {
   like?: string | undefined
 }
 
-const supplierColumns = sql`s.code, s.title, s.enabled, s.maintenance, s.demo, s.web_pic, s.mobile_pic`
+const supplierColumns = sql`s.code, s.title, s.enabled, s.maintenance, s.maintenance_to, s.demo, s.web_pic, s.mobile_pic`
 
 export const findSupplier = (r: Reader, code: string): Promise<SupplierRow | undefined> =>
   r.maybe(sql`select ${supplierColumns} from games.suppliers s where s.code = ${code}`)
@@ -82,9 +83,12 @@ const matchGames = (f: GameFilter): Sql => sql`from games.catalogue c join games
   ${f.tag === undefined ? empty : sql`and ${f.tag} = any (c.tags)`}
   ${f.like === undefined ? empty : sql`and (c.game_code ilike ${f.like} or exists (select from jsonb_each_text(c.title) t where t.value ilike ${f.like}))`}`
 
+/** What an operator put first, then the heavier. */
+export const inOrder = sql`order by c.position, c.weight desc nulls last, c.id`
+
 export const countGames = (r: Reader, f: GameFilter): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n ${matchGames(f)}`)
 
 export const findGames = (r: Reader, f: GameFilter, limit: number, offset: number): Promise<GameRow[]> =>
   r.many(sql`select c.supplier_code, s.title as supplier_title, c.game_code, c.game_type, c.title, c.tags, c.web_pic, c.mobile_pic, s.maintenance
-    ${matchGames(f)} order by c.position, c.id limit ${limit} offset ${offset}`)
+    ${matchGames(f)} ${inOrder} limit ${limit} offset ${offset}`)

@@ -11,6 +11,9 @@ const picturesView = ({ web_pic, mobile_pic }: Pick<SupplierRow, 'web_pic' | 'mo
   mobile_pic: mobile_pic || web_pic || NO_PICTURE,
 })
 
+/** The one picture by which staff know a supplier or a game. */
+export const pictureView = (s: Pick<SupplierRow, 'web_pic' | 'mobile_pic'>): string => picturesView(s).web_pic
+
 /** R3.12: a supplier as a navigation or lobby entry. */
 export const supplierView = (s: SupplierRow & { game_type: number }, lang: Lang) => ({
   api_name: s.code,

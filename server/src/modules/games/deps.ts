@@ -1,4 +1,7 @@
 import type { Kernel } from '../../kernel/index.ts'
-import type { Suppliers } from './supplier.port.ts'
+import type { FaultPort, Suppliers } from './supplier.port.ts'
 
-export type GamesDeps = Pick<Kernel, 'db' | 'translate' | 'log'> & { suppliers: Suppliers }
+export type GamesDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'config' | 'translate' | 'log'> & { suppliers: Suppliers }
+
+/** `faults`: how the suppliers of a demo are told to misbehave; missing where they are real. */
+export type GamesDeskDeps = GamesDeps & { faults?: FaultPort | undefined }

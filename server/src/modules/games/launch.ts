@@ -1,6 +1,7 @@
-import type { Lang } from '@moongate/contract'
+import type { ErrorCode, Lang } from '@moongate/contract'
 import { GAME_TYPES } from '@moongate/contract/games.states'
 import { refuse } from '../../kernel/refusal.ts'
+import { formatWireTime } from '../../kernel/time.ts'
 import { type Device, refuseEntry, refuseExit, refuseOffer } from './catalogue.rules.ts'
 import { findOffer, findSupplier, findSupplierFor } from './catalogue.sql.ts'
 import type { GamesDeps } from './deps.ts'
@@ -25,17 +26,23 @@ type Launch = {
  * and policy.demo_only_lottery. Not for use in a transaction: it may ask the supplier.
  */
 export const requireEntry = async (
-  d: Pick<GamesDeps, 'db' | 'log' | 'suppliers'>,
+  d: Pick<GamesDeps, 'db' | 'log' | 'config' | 'suppliers'>,
   api_code: string,
   player: Player,
 ): Promise<SupplierPort> => {
   const supplier = await findSupplierFor(d.db, api_code, player.member_id)
   const refusal = refuseEntry(supplier, player.is_demo)
-  if (refusal) refuse(refusal)
+  if (refusal) refuseVisit(d, refusal, supplier?.maintenance_to ?? null)
   const port = d.suppliers[api_code] ?? refuse('games.supplier_unknown')
   if (!supplier?.has_player) await createPlayer(d, port, player)
   return port
 }
+
+/** Of maintenance whose end is planned, members hear when that is. */
+const refuseVisit = (d: Pick<GamesDeps, 'config'>, refusal: ErrorCode, until: Date | null): never =>
+  refusal === 'games.supplier_maintenance' && until !== null
+    ? refuse('games.supplier_maintenance_until', { until: formatWireTime(until, d.config.site_time_zone).slice(0, 16) })
+    : refuse(refusal)
 
 /** The supplier's port, if this player's money may come home from it now; refuses otherwise. */
 export const requireExit = async (
@@ -43,10 +50,9 @@ export const requireExit = async (
   api_code: string,
   { is_demo }: Player,
 ): Promise<SupplierPort> => {
-  const port = d.suppliers[api_code]
-  const refusal = refuseExit(await findSupplier(d.db, api_code), is_demo, port?.book ?? 'theirs')
+  const refusal = refuseExit(await findSupplier(d.db, api_code), is_demo)
   if (refusal) refuse(refusal)
-  return port ?? refuse('games.supplier_unknown')
+  return d.suppliers[api_code] ?? refuse('games.supplier_unknown')
 }
 
 /** The single-use address of a game. Moves no money: a link or a crawler cannot either. */

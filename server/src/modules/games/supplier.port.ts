@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { BetOutcome } from '@moongate/contract/betting.states'
-import type { GameTag, GameType } from '@moongate/contract/games.states'
+import type { GameTag, GameType, TestCallName, TestFault } from '@moongate/contract/games.states'
 import type { Text } from '../site/index.ts'
 
 /** Who plays, as a supplier knows them: never a name, a phone or a balance elsewhere. */
@@ -16,6 +16,14 @@ export type SupplierAnswer = Said &
   ({ outcome: 'ok' } | { outcome: 'rejected'; reason: string } | { outcome: 'unknown' })
 /** `not_found`: the supplier never heard of it, or has not yet. */
 export type SupplierStatus = SupplierAnswer | (Said & { outcome: 'not_found' })
+
+/** What a supplier does about a transfer whose answer was lost; without one of both it takes no automatic transfers. */
+export type SupplierAbilities = {
+  /** It tells what became of a transfer, by its id. */
+  tells_status: boolean
+  /** It applies an id once, however often it is sent. */
+  applies_once: boolean
+}
 
 /** The supplier gave no answer that could be read: ask again later. */
 export type Unavailable = { outcome: 'unavailable' }
@@ -74,10 +82,13 @@ export type SupplierLaunch = {
  */
 export type SupplierPort = {
   code: string
+  abilities: SupplierAbilities
+  /** Money gets there and home by the member alone, whatever their mode. */
+  manual_only?: true
   /** How long after a transfer was sent "never heard of it" still may be wrong. */
   horizon_ms: number
-  /** Where the member's balance stands: with us (the ledger's account is the truth) or with the supplier. */
-  book: 'ours' | 'theirs'
+  /** Where the member's balance stands: with us (the ledger's account is the truth), with the supplier, or in the centre wallet (`SeamlessBook`). */
+  book: 'ours' | 'theirs' | 'centre'
   /**
    * Makes a member known to the supplier; one that is known already is `ok`. Called by `requireEntry` before the first launch
    * or transfer of a member here, and remembered in `games.players`.
@@ -96,9 +107,52 @@ export type SupplierPort = {
    * bets of suppliers with a book of their own; it asks again from before its last answer, so a bet may come more than once.
    */
   betHistory: (asked: { since: Date; cursor?: string | undefined }) => Promise<BetHistory>
+  /** Where a bet's round can be looked at, undefined where it shows none. Missing where it has no such call. */
+  replay?: (asked: { bet_id: string; player: Player; lang: Lang }) => Promise<string | undefined>
   /** All games it offers now. For staff who compare the catalogue with what there is. */
   catalogue: () => Promise<SupplierCatalogue>
 }
 
+/**
+ * What a supplier that plays with the centre wallet tells of a bet, each time under an id of its own. It may come again, and in any order. A bet
+ * is won once, with 0 where it is lost; `amount` of a rollback is the stake.
+ */
+export type SeamlessEvent = { event_id: string; player: Player; bet_id: string; amount: bigint } & (
+  | { kind: 'bet'; game_code: string; game_type: GameType; game_title: Text; detail: Text; bet_at: Date }
+  | { kind: 'win' | 'rollback'; ended_at: Date }
+)
+/** `bet_unknown`: a win before its bet; `later`: the member's money is stopped for now; `differs`: not what was told before. */
+export type SeamlessVerdict =
+  | 'done'
+  | 'insufficient'
+  | 'no_player'
+  | 'bet_unknown'
+  | 'bet_known'
+  | 'bet_ended'
+  | 'bet_rolled_back'
+  | 'differs'
+  | 'later'
+export type SeamlessAnswer = { verdict: SeamlessVerdict; balance: bigint }
+/** What we offer to suppliers that play with the centre wallet. `balance` is undefined for nobody of ours. */
+export type SeamlessBook = {
+  balance: (player: Player) => Promise<bigint | undefined>
+  apply: (supplier_code: string, event: SeamlessEvent) => Promise<SeamlessAnswer>
+}
+
 /** The suppliers this product can reach, by code. */
 export type Suppliers = Readonly<Record<string, SupplierPort>>
+
+/** What is to go wrong: at which supplier, in which of its calls (all that the fault is made for without one), how often. */
+export type OrderedFault = {
+  code: string
+  fault: TestFault
+  call?: TestCallName | undefined
+  times: number
+  delay_s: number
+}
+
+/** How the suppliers of a demo are told to misbehave. Answers whether they took it. */
+export type FaultPort = {
+  orderFault: (fault: OrderedFault) => Promise<boolean>
+  clearFaults: () => Promise<boolean>
+}

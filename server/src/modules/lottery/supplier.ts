@@ -12,6 +12,7 @@ import { createLaunch } from './session.ts'
  */
 export const createJzSupplier = (d: LotteryDeps): SupplierPort => ({
   code: JZ,
+  abilities: { tells_status: true, applies_once: true },
   horizon_ms: 0,
   book: 'ours',
   createPlayer: async () => ({ outcome: 'ok' }),

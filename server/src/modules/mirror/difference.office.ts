@@ -4,12 +4,14 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { findSynced } from '../betting/index.ts'
 import { findKnownSuppliers } from '../games/index.ts'
-import { findMemberByName, findMembersByIds } from '../members/index.ts'
+import { findMembersByIds } from '../members/index.ts'
 import { findLatestTransfers } from '../wallet/index.ts'
 import type { MirrorDeps } from './deps.ts'
-import { countDifferences, type Difference, findDifferences } from './difference.sql.ts'
+import { countDifferences, countOpenBySupplier, type Difference, findDifferences } from './difference.sql.ts'
 import { differenceView, freshnessView, type ShownDifferences } from './difference.view.ts'
 import { findPulls } from './pull.sql.ts'
+import { createRoundHandlers } from './round.office.ts'
+import { readSearch } from './search.ts'
 
 const TRANSFERS = 3
 
@@ -29,26 +31,27 @@ const loadShown = async (d: MirrorDeps, lang: Lang, rows: readonly Difference[])
   }
 }
 
-/** A search word is a supplier's code, or else a member's account. */
-const readSearch = async (d: MirrorDeps, keyword: string | undefined) => {
-  if (!keyword) return {}
-  const code = keyword.toUpperCase()
-  if (d.suppliers[code]) return { supplier_code: code }
-  return { member_id: (await findMemberByName(d.db, keyword))?.id ?? 0 }
-}
-
 const listFreshness = async (d: MirrorDeps, lang: Lang) => {
-  const [suppliers, pulls, synced] = await Promise.all([findKnownSuppliers(d.db), findPulls(d.db), findSynced(d.db)])
+  const [suppliers, pulls, synced, open] = await Promise.all([
+    findKnownSuppliers(d.db),
+    findPulls(d.db),
+    findSynced(d.db),
+    countOpenBySupplier(d.db),
+  ])
   return suppliers
     .filter(({ code }) => d.suppliers[code]?.book === 'theirs')
     .map((supplier) => {
       const pull = pulls.find(({ supplier_code }) => supplier_code === supplier.code)
-      return freshnessView(supplier, pull, synced.get(supplier.code), { lang, time_zone: d.config.site_time_zone })
+      return {
+        ...freshnessView(supplier, pull, synced.get(supplier.code), { lang, time_zone: d.config.site_time_zone }),
+        open: open.get(supplier.code) ?? 0,
+      }
     })
 }
 
-/** What our books and those of suppliers say differently, for staff. */
+/** What our books and those of suppliers say differently, and single rounds, for staff. */
 export const createMirrorOfficeHandlers = (d: MirrorDeps): Handlers<typeof mirrorOfficeRoutes> => ({
+  ...createRoundHandlers(d),
   differences: async ({ input, lang }) => {
     const filter = { ...(await readSearch(d, input.keyword)), is_open: input.open === 1 }
     const { data } = await listPage(input, {

@@ -74,3 +74,11 @@ export const findDifferences = (r: Reader, f: DifferenceFilter, limit: number, o
 
 export const countDifferences = (r: Reader, f: DifferenceFilter): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n ${matchFound(f)}`)
+
+/** How many differences are open at each supplier that has any. */
+export const countOpenBySupplier = async (r: Reader): Promise<ReadonlyMap<string, number>> => {
+  const rows = await r.many<{ supplier_code: string; n: number }>(
+    sql`select supplier_code, count(*)::int as n from mirror.differences where found_at is not null and closed_at is null group by 1`,
+  )
+  return new Map(rows.map(({ supplier_code, n }) => [supplier_code, n]))
+}

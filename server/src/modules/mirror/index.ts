@@ -2,8 +2,9 @@
 import type { Reader } from '../../kernel/db.ts'
 import { countDifferences } from './difference.sql.ts'
 
+export { createSeamlessBook } from './callback.ts'
 export { createMirrorOfficeHandlers } from './difference.office.ts'
-export { mirrorPostings } from './mirror.postings.ts'
+export { mirrorOperateTypes, mirrorPostings } from './mirror.postings.ts'
 export { createMirrorJobs } from './mirror.worker.ts'
 
 /** How many differences wait for people. */

@@ -16,12 +16,13 @@ export type Wallet = {
 
 /**
  * Every wallet of a member: centre, rebate, then the suppliers they may enter, and those where money of theirs lies though
- * they may not. A silent supplier never fails the rest.
+ * they may not. One that plays with the centre wallet has none of its own. A silent supplier never fails the rest.
  */
 export const loadWallets = async (d: WalletDeps, owner: Owner): Promise<Wallet[]> => {
   const books = await loadBooks(d, owner)
   const isInvolved = (s: SupplierRow) =>
-    s.enabled || books.open.has(s.code) || (books.balances[`supplier:${s.code}`] ?? 0n) !== 0n
+    d.suppliers[s.code]?.book !== 'centre' &&
+    (s.enabled || books.open.has(s.code) || (books.balances[`supplier:${s.code}`] ?? 0n) !== 0n)
   const suppliers = (await findKnownSuppliers(d.db)).filter((s) => isInvolved(s) && (!owner.is_demo || s.demo))
   return [
     buildOwnWallet('money', books),
@@ -66,8 +67,9 @@ const loadSupplierWallet = async (d: WalletDeps, owner: Owner, s: SupplierRow, b
   const calm = books.open.has(s.code) ? 'pending' : 'ok'
   const base = { api_name: s.code, title: s.title, as_of: undefined }
   if (port?.book === 'ours') return { ...base, amount: books.balances[`supplier:${s.code}`] ?? 0n, state: calm }
+  if (port?.book === 'centre') return { ...base, amount: books.balances['centre'] ?? 0n, state: 'ok' }
   // One that nobody connected cannot be asked either: what is known of it is what it said last.
-  const amount = !port || s.maintenance ? undefined : await askBalance(d, port, owner)
+  const amount = !port ? undefined : await askBalance(d, port, owner)
   if (amount === undefined) {
     const known = await findKnownBalance(d.db, owner.member_id, s.code)
     return { ...base, amount: known?.amount ?? 0n, state: 'unavailable', as_of: known?.as_of }

@@ -34,7 +34,8 @@ const supplierIs = (code: string, change: 'maintenance' | 'enabled', on: boolean
 beforeEach(async () => {
   SBX = createSandboxSupplier('SBX')
   MUTE = createSandboxSupplier('MUTE')
-  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', suppliers: { SBX, MUTE } })
+  const HAND = { ...createSandboxSupplier('HAND'), manual_only: true as const }
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z', suppliers: { SBX, MUTE, HAND } })
   for (const code of ['SBX', 'MUTE']) await offerSupplier(env.owner, code)
   alice = await member_id('alice')
 })
@@ -130,6 +131,15 @@ describe('R4.10 the transfer mode', () => {
     ])
     expect(await wallets('alice')).toMatchObject({ money: '0.00', SBX: before, MUTE: '0.00' })
     expect(await enter('SBX')).toMatchObject({ state: 'done', moved: '0.00' })
+  })
+
+  it('leaves a supplier alone to which members go by hand, on the way in and on the way elsewhere', async () => {
+    await offerSupplier(env.owner, 'HAND')
+    expect(await enter('HAND')).toMatchObject({ state: 'skipped', moved: '0.00', is_trans_on: 0 })
+    await move('deposit', 'HAND', '30')
+    expect(await enter('SBX')).toMatchObject({ state: 'done', moved: '9970.00', is_trans_on: 1 })
+    expect(await wallets('alice')).toMatchObject({ money: '0.00', HAND: '30.00' })
+    expect(await recover()).toMatchObject({ recovered: '10000.00', pending: [] })
   })
 
   it('opens another platform with what is there while the first is silent', async () => {

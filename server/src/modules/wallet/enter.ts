@@ -26,13 +26,17 @@ export const recoverBalances = async (
 ): Promise<Recovery> => {
   if (asked.is_demo) return { recovered: 0n, pending: [] }
   const held = (await loadWallets(d, asked)).filter(
-    (w) => w.title && (which.only === undefined || w.api_name === which.only) && w.api_name !== which.except,
+    (w) => w.title && (which.only === undefined || w.api_name === which.only) && !isLeftAlone(d, w, which.except),
   )
   const results = await Promise.all(
     held.filter((w) => w.amount > 0n || w.state === 'pending').map((w) => bringHome(d, asked, w)),
   )
   return { recovered: results.reduce((sum, r) => sum + r.recovered, 0n), pending: results.flatMap((r) => r.pending) }
 }
+
+/** On the way to a platform its own money stays, and that of suppliers to which members go by hand. */
+const isLeftAlone = (d: WalletDeps, { api_name }: Wallet, except: string | undefined): boolean =>
+  except !== undefined && (api_name === except || d.suppliers[api_name]?.manual_only === true)
 
 const bringHome = async (
   d: WalletDeps,
@@ -72,15 +76,17 @@ export type Entry = { is_trans_on: boolean; state: 'done' | 'pending' | 'skipped
  * the platform (R4.10). Each step is pushed as an `enter` event. Opening goes on even where money is still unclear.
  */
 export const enterSupplier = async (d: WalletDeps, asked: Asked & { api_code: string }): Promise<Entry> => {
-  await requireEntry(d, asked.api_code, asked)
-  const is_trans_on = !asked.is_demo && (await isTransOn(d.db, asked.member_id))
+  const { manual_only, book } = await requireEntry(d, asked.api_code, asked)
+  const is_trans_on = !asked.is_demo && !manual_only && (await isTransOn(d.db, asked.member_id))
   if (!is_trans_on) return { is_trans_on, state: 'skipped', moved: 0n }
   const { api_code } = asked
   const mine = channels.member(asked.member_id)
   await push(d.db, enterPush, mine, { step: 'home', api_code })
   const home = await recoverBalances(d, asked, { except: asked.api_code })
   const amount = await readBalance(d.db, asked.member_id, chooseAsset(asked, d.config.currency), 'centre')
-  if (amount === 0n) return { is_trans_on, state: home.pending.length > 0 ? 'pending' : 'done', moved: 0n }
+  // One that plays with the centre wallet needs everything there, and nothing elsewhere.
+  if (amount === 0n || book === 'centre')
+    return { is_trans_on, state: home.pending.length > 0 ? 'pending' : 'done', moved: 0n }
   await push(d.db, enterPush, mine, { step: 'move', api_code, money: toWire(amount) })
   const request_key = asked.request_key && deriveKey('wallet.enter', asked.request_key)
   const t = await moveIn(d, { ...asked, amount, request_key })

@@ -62,6 +62,7 @@ export const transferMoney = async (d: WalletDeps, order: TransferOrder): Promis
   const id = chooseDocumentId(d.ids, 'wallet.transfer', member_id, order.request_key)
   const asset = chooseAsset(order, d.config.currency)
   const asked = { member_id, id, supplier_code, direction, money_type, amount, asset }
+  if (port.book === 'centre') refuse('wallet.wallets_not_exchangeable')
   if (port.book === 'ours') return d.db.tx((tx) => makeOnce(tx, asked, whole, bookTransfer))
   const held = await d.db.tx((tx) => makeOnce(tx, asked, whole, holdTransfer))
   return held.state === 'held' ? sendTransfer(d, port, held) : held

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { hotGamesQuery } from '../../api/queries.ts'
 import { Apps } from './apps.tsx'
 import { Categories } from './categories.tsx'
@@ -15,6 +16,8 @@ const BelowFold = () => {
   const { data } = useQuery(hotGamesQuery)
   const count = data?.data.length ?? 0
   const few = count > 0 && count <= FEW
+  // In two pieces, neither of them long: what nearly everybody sees first, and then the rest.
+  const rest = useDeferredValue(true, false)
   return (
     <>
       <Strip />
@@ -23,11 +26,17 @@ const BelowFold = () => {
         <HotGames />
         {few && <Draws />}
       </div>
-      <div className={css.pair}>
-        {!few && <Draws />}
-        <Statistics />
-      </div>
-      <Apps />
+      {rest ? (
+        <>
+          <div className={css.pair}>
+            {!few && <Draws />}
+            <Statistics />
+          </div>
+          <Apps />
+        </>
+      ) : (
+        <div className={css.waiting} />
+      )}
     </>
   )
 }

@@ -20,8 +20,8 @@ export const useFitting = (place: RefObject<HTMLElement | null>, shape: string):
       const gaps = 2 * Number.parseFloat(getComputedStyle(nav).columnGap)
       setFitting(countFitting(widths, nav.clientWidth - logo.offsetWidth - gaps, MENU_PX))
     }
-    measure()
-    // In the frame in which the width changed: nothing is seen lying on anything.
+    // It measures at once too, where the frame has laid the page out already; and in the frame in which the width changed, so that
+    // nothing is seen lying on anything.
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(nav)
     observer.observe(logo)

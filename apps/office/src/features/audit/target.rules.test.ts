@@ -25,6 +25,8 @@ describe('R6.6 what an entry of the audit log is about', () => {
     ['staff:unknown', { screen: 'audit', to: '/audit', search: { target: 'staff:unknown' } }],
     ['setting:maintenance', { screen: 'maintenance', to: '/maintenance' }],
     ['odds:pk10.sum', { screen: 'odds', to: '/odds' }],
+    ['game:AURUM.toad.2', { screen: 'games', to: '/games', search: { supplier: 'AURUM', keyword: 'toad.2' } }],
+    ['supplier:AURUM', { screen: 'suppliers', to: '/suppliers' }],
   ])('%s has its screen', (target, place) => expect(find(target)).toEqual(place))
 
   it.each(['setting:SECRET', 'deposit:01890000-0000-7000-8000-000000000001', 'member:../x', 'card:1', 'x', ''])(

@@ -2,7 +2,17 @@ import type { Screen } from '../../rules/access.rules.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
 
 /** Kinds of targets that have words of their own. */
-export const TARGET_KINDS = ['member', 'deposit', 'withdrawal', 'transfer', 'staff', 'setting', 'odds'] as const
+export const TARGET_KINDS = [
+  'member',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'staff',
+  'setting',
+  'odds',
+  'supplier',
+  'game',
+] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** The screen of a thing. */
@@ -16,6 +26,8 @@ export type Place =
   | { screen: 'audit'; to: '/audit'; search: ListSearch }
   | { screen: 'maintenance'; to: '/maintenance' }
   | { screen: 'odds'; to: '/odds' }
+  | { screen: 'suppliers'; to: '/suppliers' }
+  | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
 const TRANSFER = /^T-[0-9A-F]{12}$/
@@ -40,6 +52,11 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   staff: (_, target) => ({ screen: 'audit', to: '/audit', search: { target } }),
   setting: (id) => (id === 'maintenance' ? { screen: 'maintenance', to: '/maintenance' } : undefined),
   odds: () => ({ screen: 'odds', to: '/odds' }),
+  supplier: () => ({ screen: 'suppliers', to: '/suppliers' }),
+  game: (id) => {
+    const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
+    return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }
+  },
 }
 
 /** Where a target is shown, for those whose roles open that screen; undefined for others and for what has no screen. */

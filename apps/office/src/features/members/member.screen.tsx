@@ -1,3 +1,4 @@
+import { JZ } from '@moongate/contract/games.states'
 import { Icon, icons, Money } from '@moongate/ui'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -8,9 +9,11 @@ import { type Column, DataTable } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
+import { showRound } from './round.tsx'
 import css from './member.module.css'
 
 type Bet = MemberFile['bets'][number]
@@ -59,14 +62,30 @@ const buildMovements = (): Column<Movement>[] => [
   },
 ]
 
-const buildBets = (): Column<Bet>[] => [
+const round = (member_id: number): Column<Bet> => ({
+  key: 'round',
+  head: t('order.steps'),
+  align: 'end',
+  pinned: true,
+  cell: (row) =>
+    row.api_name !== JZ && (
+      <RowButton
+        label={t('rounds.one')}
+        about={t('rounds.title', { bill_no: row.bill_no })}
+        onClick={() => showRound({ member_id, bet_id: row.id }, row.bill_no)}
+      />
+    ),
+})
+
+const buildBets = (member_id: number): Column<Bet>[] => [
   { key: 'at', head: t('members.time'), num: true, width: 190, cell: (row) => row.bet_time },
   {
     key: 'game',
     head: t('members.bet'),
     cell: (row) => (
       <span className={css.bet}>
-        {row.game_name} · {row.detail}
+        {[row.game_name, row.detail].filter((text, i, all) => text !== '' && all.indexOf(text) === i).join(' · ')}
+        {row.api_name !== JZ && <small>{row.api_title}</small>}
         {row.valid_text !== '' && <small>{row.valid_text}</small>}
       </span>
     ),
@@ -87,6 +106,7 @@ const buildBets = (): Column<Bet>[] => [
     cell: (row) => (row.status === 'X' ? '–' : <Money value={row.payout} />),
   },
   { key: 'state', head: t('order.state'), cell: (row) => row.status_text },
+  round(member_id),
 ]
 
 const File = ({ file }: { file: MemberFile }) => {
@@ -130,7 +150,12 @@ const File = ({ file }: { file: MemberFile }) => {
       <div className={css.wide}>
         <Panel title={t('members.bets')}>
           {file.bets.length > 0 ? (
-            <DataTable label={t('members.bets')} columns={buildBets()} rows={file.bets} keyOf={(row) => row.id} />
+            <DataTable
+              label={t('members.bets')}
+              columns={buildBets(file.member.id)}
+              rows={file.bets}
+              keyOf={(row) => row.id}
+            />
           ) : (
             <Blank title={t('members.no_bets')} />
           )}

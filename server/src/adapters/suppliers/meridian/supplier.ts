@@ -5,7 +5,7 @@ import type {
   SupplierPort,
   SupplierTransfer,
 } from '../../../modules/games/supplier.port.ts'
-import { confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
+import { addSaid, confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
 import type { AdapterDeps } from '../deps.ts'
 import { askSupplier, type Limits, LIMITS, parseAnswer, type SupplierReply } from '../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
@@ -19,7 +19,7 @@ const PAGE_SIZE = 200
 /** Errors that say for certain that nothing was done. */
 const CLEAR = new Set(['maintenance', 'wrong_currency', 'bad_request', 'bad_signature'])
 
-const call = (d: AdapterDeps, name: string, asked: object, timeout_ms: number): Promise<SupplierReply | undefined> => {
+const call = (d: AdapterDeps, name: string, asked: object, timeout_ms: number): Promise<SupplierReply> => {
   const path = `/meridian/v1/${d.code}/${name}`
   const body = JSON.stringify(asked)
   const signed = { timestamp: String(d.clock.now().getTime()), nonce: d.ids.token(), path, body }
@@ -39,22 +39,22 @@ const call = (d: AdapterDeps, name: string, asked: object, timeout_ms: number): 
 
 const readLimits = (d: AdapterDeps): Limits => d.limits ?? LIMITS
 
-const parse = <S extends z.ZodType>(schema: S, reply: SupplierReply | undefined): z.output<S> | undefined =>
-  reply?.status === 200 ? parseAnswer(schema, reply.body) : undefined
+const parse = <S extends z.ZodType>(schema: S, reply: SupplierReply): z.output<S> | undefined =>
+  reply.status === 200 ? parseAnswer(schema, reply.body) : undefined
 
 /** A server that fails (5xx) may have done it all the same, but for one that says it is being serviced. */
-const readFailure = (reply: SupplierReply | undefined): SupplierAnswer => {
-  const code = reply && parseAnswer(failure, reply.body)?.error.code
-  return code !== undefined && CLEAR.has(code) ? reject(code) : UNKNOWN
+const readFailure = (reply: SupplierReply): SupplierAnswer => {
+  const code = parseAnswer(failure, reply.body)?.error.code
+  return addSaid(code !== undefined && CLEAR.has(code) ? reject(code) : UNKNOWN, reply)
 }
 
 /** What a record of a transfer says; one of another id or amount than ours says nothing that we can use. */
-const readTransfer = (reply: SupplierReply | undefined, id: string, amount: bigint): SupplierAnswer => {
+const readTransfer = (reply: SupplierReply, id: string, amount: bigint): SupplierAnswer => {
   const told = parse(transfer, reply)?.transfer
   if (!told) return readFailure(reply)
-  if (told.id !== id) return UNKNOWN
-  if (told.state === 'refused') return reject(told.reason)
-  return told.amount === amount ? OK : UNKNOWN
+  if (told.id !== id) return addSaid(UNKNOWN, reply)
+  if (told.state === 'refused') return addSaid(reject(told.reason), reply)
+  return addSaid(told.amount === amount ? OK : UNKNOWN, reply)
 }
 
 const readStatus = async (
@@ -63,11 +63,11 @@ const readStatus = async (
   amount: bigint,
 ): ReturnType<SupplierPort['transferStatus']> => {
   const reply = await call(d, 'transfers/status', { transfer_id }, readLimits(d).ask_ms)
-  const code = reply?.status === 404 ? parseAnswer(failure, reply.body)?.error.code : undefined
-  if (code === 'transfer_not_found') return { outcome: 'not_found' }
+  const code = reply.status === 404 ? parseAnswer(failure, reply.body)?.error.code : undefined
+  if (code === 'transfer_not_found') return addSaid({ outcome: 'not_found' }, reply)
   // Only the record of a transfer says no here: that we may not ask now says nothing of it.
   const answer = readTransfer(reply, transfer_id, amount)
-  return reply?.status === 200 ? answer : UNKNOWN
+  return reply.status === 200 ? answer : addSaid(UNKNOWN, reply)
 }
 
 const moveMoney = async (d: AdapterDeps, t: SupplierTransfer, direction: 'in' | 'out'): Promise<SupplierAnswer> => {
@@ -80,7 +80,7 @@ const moveMoney = async (d: AdapterDeps, t: SupplierTransfer, direction: 'in' | 
 
 const askBalance = async (d: AdapterDeps, player_id: string): Promise<bigint | undefined> => {
   const reply = await call(d, 'balance', { player_id }, readLimits(d).balance_ms)
-  if (reply?.status === 404 && parseAnswer(failure, reply.body)?.error.code === 'player_not_found') return 0n
+  if (reply.status === 404 && parseAnswer(failure, reply.body)?.error.code === 'player_not_found') return 0n
   const told = parse(balance, reply)
   return told?.currency === d.currency ? told.balance : undefined
 }
@@ -126,6 +126,7 @@ const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> 
 /** A supplier that speaks Meridian: JSON in minor units, every call signed with HMAC over its body, time and nonce. */
 export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
   code: d.code,
+  abilities: { tells_status: true, applies_once: true },
   horizon_ms: HORIZON_MS,
   book: 'theirs',
   createPlayer: async (player) => {
@@ -141,5 +142,9 @@ export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
     return parse(launched, await call(d, 'launch', asked, readLimits(d).move_ms))?.url
   },
   betHistory: (asked) => readBets(d, asked),
+  replay: async ({ bet_id, player, lang }) => {
+    const asked = { bet_id, player_id: namePlayer(player), lang }
+    return parse(launched, await call(d, 'replays', asked, readLimits(d).ask_ms))?.url
+  },
   catalogue: () => readGames(d),
 })

@@ -15,9 +15,9 @@ const readAs = <T>(read: (text: string) => T | undefined, what: string) =>
   })
 
 /** An amount has exactly two decimals: a float that lost one is no amount. */
-const amount = readAs((text) => (/\.\d\d$/.test(text) ? fromWire(text) : undefined), 'an amount')
-const moment = readAs(fromLocal, 'a moment')
-const player = readAs(readPlayer, 'a player of ours')
+export const amount = readAs((text) => (/\.\d\d$/.test(text) ? fromWire(text) : undefined), 'an amount')
+export const moment = readAs(fromLocal, 'a moment')
+export const player = readAs(readPlayer, 'a player of ours')
 
 const KINDS: Readonly<Record<string, GameType>> = {
   LIVE: 1,
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, GameType>> = {
   CHESS: 6,
   ESPORT: 7,
 }
-const kind = readAs((text) => KINDS[text], 'a kind of games')
+export const kind = readAs((text) => KINDS[text], 'a kind of games')
 const STATUSES = { '0': 'open', '1': 'settled', '2': 'void', '3': 'cancelled' } as const
 const status = z.enum(['0', '1', '2', '3']).transform((code) => STATUSES[code])
 
@@ -55,6 +55,7 @@ export const order = z.object({ orderNo: z.string(), amt: amount, orderStatus: z
 export const moved = z.object({ orderNo: z.string(), amt: amount })
 export const balance = z.object({ balance: amount })
 export const launched = z.object({ gameUrl: z.string().refine(isPlace) })
+export const replayed = z.object({ replayUrl: z.string().refine(isPlace) })
 
 const bet = z.object({
   betNo: z.string().min(1),

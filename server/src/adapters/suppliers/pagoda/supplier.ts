@@ -7,7 +7,7 @@ import type {
   SupplierPort,
   SupplierTransfer,
 } from '../../../modules/games/supplier.port.ts'
-import { confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
+import { addSaid, confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
 import type { AdapterDeps } from '../deps.ts'
 import { askSupplier, type Limits, LIMITS, parseAnswer } from '../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
@@ -22,6 +22,7 @@ import {
   type PagodaBet,
   type PagodaGame,
   REFUSALS,
+  replayed,
   told,
 } from './answers.ts'
 import { type Fields, signFields, toLocal } from './forms.rules.ts'
@@ -33,29 +34,24 @@ const LANGS = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en-US', th: 'th-TH', vi: 'v
 
 const readLimits = (d: AdapterDeps): Limits => d.limits ?? LIMITS
 
-/** What they say, or nothing where they do not say it with status 200: what means something here stands in the body. */
-const call = async (
-  d: AdapterDeps,
-  name: string,
-  asked: Fields,
-  timeout_ms: number,
-): Promise<z.output<typeof told> | undefined> => {
+type Told = Partial<z.output<typeof told>> & { said: string }
+
+/** What they say; no code where they do not say it with status 200: what means something here stands in the body. */
+const call = async (d: AdapterDeps, name: string, asked: Fields, timeout_ms: number): Promise<Told> => {
   const ts = String(Math.floor(d.clock.now().getTime() / 1000))
   const fields = { ...asked, merchantCode: d.operator, platform: d.code, ts, nonce: d.ids.token() }
   const body = new URLSearchParams({ ...fields, sign: signFields(d.secret, fields) }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const reply = await askSupplier({ url: `${d.url}/pagoda/api/${name}`, headers, body, timeout_ms })
-  return reply?.status === 200 ? parseAnswer(told, reply.body) : undefined
+  return { ...(reply.status === 200 && parseAnswer(told, reply.body)), said: reply.said }
 }
 
-type Told = Awaited<ReturnType<typeof call>>
-
 const parse = <S extends z.ZodType>(schema: S, answer: Told): z.output<S> | undefined =>
-  answer?.code === CODES.ok ? parseAnswer(schema, answer.data) : undefined
+  answer.code === CODES.ok ? parseAnswer(schema, answer.data) : undefined
 
 const readRefusal = (answer: Told): SupplierAnswer => {
-  const reason = answer && REFUSALS[answer.code]
-  return reason === undefined ? UNKNOWN : reject(reason)
+  const reason = REFUSALS[answer.code ?? '']
+  return addSaid(reason === undefined ? UNKNOWN : reject(reason), answer)
 }
 
 const readOrder = async (
@@ -64,11 +60,11 @@ const readOrder = async (
   amount: bigint,
 ): ReturnType<SupplierPort['transferStatus']> => {
   const answer = await call(d, 'queryOrder', { orderNo }, readLimits(d).ask_ms)
-  if (answer?.code === CODES.order_unknown) return { outcome: 'not_found' }
+  if (answer.code === CODES.order_unknown) return addSaid({ outcome: 'not_found' }, answer)
   const found = parse(order, answer)
-  if (found?.orderNo !== orderNo) return UNKNOWN
-  if (found.orderStatus === 'F') return reject('refused')
-  return found.amt === amount ? OK : UNKNOWN
+  if (found?.orderNo !== orderNo) return addSaid(UNKNOWN, answer)
+  if (found.orderStatus === 'F') return addSaid(reject('refused'), answer)
+  return addSaid(found.amt === amount ? OK : UNKNOWN, answer)
 }
 
 /** A repeat of an order number is told so and nothing else, so its record decides, as it does after every yes. */
@@ -78,13 +74,13 @@ const moveMoney = async (d: AdapterDeps, t: SupplierTransfer, name: string): Pro
   const answer = await call(d, name, asked, readLimits(d).move_ms)
   const done = parse(moved, answer)
   const isYes = done?.orderNo === orderNo && done.amt === amount
-  if (!isYes && answer?.code !== CODES.order_exists) return readRefusal(answer)
-  return confirmAnswer(OK, await readOrder(d, orderNo, amount))
+  if (!isYes && answer.code !== CODES.order_exists) return readRefusal(answer)
+  return confirmAnswer(addSaid(OK, answer), await readOrder(d, orderNo, amount))
 }
 
 const askBalance = async (d: AdapterDeps, userName: string): Promise<bigint | undefined> => {
   const answer = await call(d, 'getBalance', { userName }, readLimits(d).balance_ms)
-  return answer?.code === CODES.user_unknown ? 0n : parse(balance, answer)?.balance
+  return answer.code === CODES.user_unknown ? 0n : parse(balance, answer)?.balance
 }
 
 const toBet = (b: PagodaBet): SupplierBet => {
@@ -128,11 +124,12 @@ const toGame = (g: PagodaGame): SupplierGame => ({
 /** A supplier that speaks Pagoda: forms signed with SHA-256, amounts as decimal text, codes in place of HTTP statuses. */
 export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
   code: d.code,
+  abilities: { tells_status: true, applies_once: true },
   horizon_ms: HORIZON_MS,
   book: 'theirs',
   createPlayer: async (player) => {
     const answer = await call(d, 'createUser', { userName: namePlayer(player) }, readLimits(d).ask_ms)
-    return answer?.code === CODES.ok || answer?.code === CODES.user_exists ? OK : readRefusal(answer)
+    return answer.code === CODES.ok || answer.code === CODES.user_exists ? OK : readRefusal(answer)
   },
   transferIn: (t) => moveMoney(d, t, 'transferIn'),
   transferOut: (t) => moveMoney(d, t, 'transferOut'),
@@ -144,6 +141,10 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
     return parse(launched, await call(d, 'loginGame', asked, readLimits(d).move_ms))?.gameUrl
   },
   betHistory: (asked) => readBets(d, asked),
+  replay: async ({ bet_id: betNo, player, lang }) => {
+    const asked = { betNo, userName: namePlayer(player), lang: LANGS[lang] }
+    return parse(replayed, await call(d, 'betReplay', asked, readLimits(d).ask_ms))?.replayUrl
+  },
   catalogue: async () => {
     const page = parse(games, await call(d, 'gameList', {}, readLimits(d).ask_ms))
     return page ? { outcome: 'ok', games: page.list.map(toGame) } : UNAVAILABLE

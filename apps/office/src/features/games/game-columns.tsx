@@ -1,0 +1,67 @@
+import { Badge } from '@mantine/core'
+import type { Game } from '../../api/games.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, Two } from '../../widgets/data-table.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
+import { StateChip } from '../../widgets/state-chip.tsx'
+import { askGame } from './game-form.tsx'
+import css from './games.module.css'
+
+const Tags = ({ tags }: Pick<Game, 'tags'>) =>
+  tags.length === 0 ? (
+    '–'
+  ) : (
+    <span className={css.tags}>
+      {tags.map((tag) => (
+        <Badge key={tag} variant="default" size="sm" tt="none" fw={500}>
+          {t(`games.tag.${tag}`)}
+        </Badge>
+      ))}
+    </span>
+  )
+
+const change: Column<Game> = {
+  key: 'change',
+  head: t('order.steps'),
+  align: 'end',
+  pinned: true,
+  cell: (row) => (
+    <RowButton
+      label={t('suppliers.change')}
+      about={t('games.title', { name: row.title })}
+      onClick={() => askGame(row)}
+    />
+  ),
+}
+
+/** Which game it is, whose, how it is offered and marked. */
+export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
+  {
+    key: 'game',
+    head: t('games.one'),
+    cell: (row) => (
+      <span className={css.game}>
+        <img className={css.thumb} src={row.picture} alt="" width={32} height={32} loading="lazy" />
+        <Two first={row.title} second={row.game_code} />
+      </span>
+    ),
+  },
+  {
+    key: 'supplier',
+    head: t('differences.supplier'),
+    cell: (row) => <Two first={row.api_title} second={row.type_text} />,
+  },
+  {
+    key: 'state',
+    head: t('order.state'),
+    cell: ({ enabled }) => (
+      <StateChip
+        state={enabled ? 'open' : 'off'}
+        text={t(enabled ? 'suppliers.states.open' : 'suppliers.states.off')}
+      />
+    ),
+  },
+  { key: 'tags', head: t('games.tags'), cell: (row) => <Tags tags={row.tags} /> },
+  { key: 'weight', head: t('games.weight'), align: 'end', num: true, cell: ({ weight }) => formatCount(weight) },
+  ...(may_set ? [change] : []),
+]

@@ -1,0 +1,86 @@
+import { Icon, icons } from '@moongate/ui'
+import { ActionIcon } from '@mantine/core'
+import type { Supplier } from '../../api/suppliers.ts'
+import { t } from '../../text.ts'
+import { type Column, Two } from '../../widgets/data-table.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
+import {
+  Books,
+  describeGames,
+  describeHealth,
+  describeState,
+  describeTimes,
+  type Freshness,
+} from './supplier-cells.tsx'
+import { askSupplier } from './supplier-form.tsx'
+import css from './suppliers.module.css'
+import { askTrial } from './trial.tsx'
+
+type Move = (code: string, direction: 'up' | 'down') => void
+const Order = ({ row, move }: { row: Supplier; move: Move }) => (
+  <span className={css.order}>
+    {(['up', 'down'] as const).map((direction) => (
+      <ActionIcon
+        key={direction}
+        variant="subtle"
+        color="gray"
+        size={26}
+        aria-label={t(`suppliers.${direction}`, { name: row.api_title })}
+        onClick={() => move(row.api_code, direction)}
+      >
+        <Icon d={direction === 'up' ? icons.arrowUp : icons.arrowDown} size={16} />
+      </ActionIcon>
+    ))}
+  </span>
+)
+
+const steps: Column<Supplier> = {
+  key: 'steps',
+  head: t('order.steps'),
+  align: 'end',
+  pinned: true,
+  cell: (row) => (
+    <span className={css.steps}>
+      {row.book === 'theirs' && (
+        <RowButton
+          label={t('suppliers.test.one')}
+          about={t('suppliers.test.title', { name: row.api_title })}
+          onClick={() => askTrial(row)}
+        />
+      )}
+      <RowButton
+        label={t('suppliers.change')}
+        about={t('suppliers.title', { name: row.api_title })}
+        onClick={() => askSupplier(row)}
+      />
+    </span>
+  ),
+}
+
+/** Who it is, how it stands, how its calls went, how fresh our books of it are; and for some what they may do. */
+export const buildSupplierColumns = (fresh: readonly Freshness[], move: Move | undefined): Column<Supplier>[] => [
+  {
+    key: 'supplier',
+    head: t('differences.supplier'),
+    cell: (row) => (
+      <span className={css.supplier}>
+        {move && <Order row={row} move={move} />}
+        <img className={css.picture} src={row.picture} alt="" width={32} height={32} loading="lazy" />
+        <Two first={row.api_title} second={`${row.api_code} · ${describeGames(row)}`} />
+      </span>
+    ),
+  },
+  { key: 'state', head: t('order.state'), cell: describeState },
+  { key: 'health', head: t('suppliers.health_head'), cell: describeHealth },
+  { key: 'times', head: t('suppliers.times'), align: 'end', num: true, cell: describeTimes },
+  {
+    key: 'synced',
+    head: t('suppliers.synced'),
+    num: true,
+    cell: ({ api_code }) => {
+      const found = fresh.find((one) => one.api_code === api_code)
+      return found ? <Books fresh={found} /> : '–'
+    },
+  },
+  ...(move ? [steps] : []),
+]

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { wireTime } from './common.ts'
+import { GAME_TAGS, HEALTH_STATES, SUPPLIER_STATES } from './games.states.ts'
+
+/** The calls of the last hour. `success`: per cent that were answered, nothing where nobody called; `open_since`: since when nobody new is let in. */
+const health = z.object({
+  state: z.enum(HEALTH_STATES),
+  calls: z.number(),
+  unanswered: z.number(),
+  success: z.string().nullable(),
+  p50_ms: z.number().nullable(),
+  p95_ms: z.number().nullable(),
+  open_since: wireTime.nullable(),
+})
+
+/** `book`: where balances stand, or nothing where nobody has connected it; `games_on` of its `games` are offered. */
+export const supplierRow = z.object({
+  api_code: z.string(),
+  api_title: z.string(),
+  picture: z.string(),
+  enabled: z.boolean(),
+  state: z.enum(SUPPLIER_STATES),
+  maintenance_from: wireTime.nullable(),
+  maintenance_to: wireTime.nullable(),
+  book: z.enum(['ours', 'theirs']).nullable(),
+  games: z.number(),
+  games_on: z.number(),
+  health: health.nullable(),
+})
+
+export const gameTags = z.array(z.enum(GAME_TAGS))
+/** Our own art, or '' for the supplier's picture. */
+export const gamePicture = z.string().regex(/^(?:\/art\/[a-z0-9-]{1,60}\.webp)?$/)
+
+/** The heavier (`weight`) the further up; `chosen_picture` is '' while the supplier's is shown. */
+export const gameDeskRow = z.object({
+  id: z.number(),
+  api_code: z.string(),
+  api_title: z.string(),
+  game_code: z.string(),
+  title: z.string(),
+  game_type: z.number(),
+  type_text: z.string(),
+  enabled: z.boolean(),
+  tags: gameTags,
+  weight: z.number(),
+  picture: z.string(),
+  chosen_picture: z.string(),
+})
+export const filterChoice = z.object({ value: z.string(), text: z.string() })

@@ -1,0 +1,39 @@
+import type { AnswerOf, Lang } from '@moongate/contract'
+import type { gamesOfficeRoutes } from '@moongate/contract/games.office'
+import { GAME_TYPES } from '@moongate/contract/games.states'
+import type { Translate } from '../../kernel/index.ts'
+import { pickText, type Text } from '../site/index.ts'
+import { pictureView } from './catalogue.view.ts'
+import type { DeskGame } from './game-desk.sql.ts'
+
+type Answer = AnswerOf<typeof gamesOfficeRoutes.games>
+export type ShownGames = { lang: Lang; translate: Translate; titles: ReadonlyMap<string, Text> }
+
+const titleView = ({ titles, lang }: ShownGames, code: string): string => pickText(titles.get(code) ?? {}, lang) || code
+
+/** A game as staff see it: as members do, with what of it an operator has decided. */
+export const deskGameView = (g: DeskGame, shown: ShownGames): Answer['data']['data'][number] => ({
+  id: g.id,
+  api_code: g.supplier_code,
+  api_title: titleView(shown, g.supplier_code),
+  game_code: g.game_code,
+  title: pickText(g.title, shown.lang) || g.game_code,
+  game_type: g.game_type,
+  type_text: typeView(g.game_type, shown.translate),
+  enabled: g.enabled,
+  tags: g.tags,
+  weight: g.weight ?? 0,
+  picture: pictureView(g),
+  chosen_picture: g.told_pic === null ? '' : g.web_pic,
+})
+
+const typeView = (game_type: number, translate: Translate): string => {
+  const found = GAME_TYPES.find(({ key }) => key === game_type)
+  return found ? translate(`games:types.${found.name}`) : String(game_type)
+}
+
+/** What the list can be narrowed to. */
+export const gameFiltersView = (shown: ShownGames): Pick<Answer, 'suppliers' | 'types'> => ({
+  suppliers: [...shown.titles.keys()].map((value) => ({ value, text: titleView(shown, value) })),
+  types: GAME_TYPES.map(({ key }) => ({ value: String(key), text: typeView(key, shown.translate) })),
+})

@@ -1,0 +1,4 @@
+/** Level 1: how calls to the outside go. */
+export { type CallLog, createCallLog } from './call-log.ts'
+export { createHealthJobs } from './health.worker.ts'
+export { type Health, readHealth } from './health.ts'
