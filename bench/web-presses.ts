@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Keeps how long the browser took from each press or key to the next picture. */
-const watchPresses = (page: Page) =>
+export const watchPresses = (page: Page) =>
   page.evaluate(() => {
     const kept: number[] = []
     window.pressed_ms = kept

@@ -26,6 +26,8 @@ const PUBLIC = [
   '/Board',
   '/Fish',
   '/Esports',
+  '/AllGames',
+  '/CasinoHtml',
   '/AboutUs',
   '/ContactUs',
   '/Partner',

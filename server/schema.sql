@@ -7,7 +7,6 @@ create schema bank;
 create schema betting;
 create schema cashier;
 create schema games;
-create schema health;
 create schema kernel;
 create schema ledger;
 create schema lottery;
@@ -225,14 +224,27 @@ create table games.catalogue (
   added_at timestamp with time zone default kernel.now() not null,
   on_desktop boolean default true not null,
   on_mobile boolean default true not null,
+  hue integer,
+  pattern text,
   weight integer,
-  told_pic text,
+  added_on date,
+  engine text default ''::text not null,
   constraint catalogue_devices CHECK ((on_desktop OR on_mobile)),
   constraint catalogue_game_type_check CHECK (((game_type >= 1) AND (game_type <= 99))),
+  constraint catalogue_hue_check CHECK (((hue >= 0) AND (hue <= 359))),
   constraint catalogue_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
   constraint catalogue_pkey PRIMARY KEY (id),
   constraint catalogue_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code),
   constraint catalogue_supplier_code_game_code_key UNIQUE (supplier_code, game_code)
+);
+
+create table games.favourites (
+  member_id integer not null,
+  supplier_code text not null,
+  game_code text not null,
+  added_at timestamp with time zone default kernel.now() not null,
+  constraint favourites_pkey PRIMARY KEY (member_id, supplier_code, game_code),
+  constraint favourites_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code)
 );
 
 create table games.players (
@@ -241,6 +253,15 @@ create table games.players (
   created_at timestamp with time zone default kernel.now() not null,
   constraint players_pkey PRIMARY KEY (member_id, supplier_code),
   constraint players_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code)
+);
+
+create table games.recents (
+  member_id integer not null,
+  supplier_code text not null,
+  game_code text not null,
+  opened_at timestamp with time zone default kernel.now() not null,
+  constraint recents_pkey PRIMARY KEY (member_id, supplier_code, game_code),
+  constraint recents_supplier_code_fkey FOREIGN KEY (supplier_code) REFERENCES games.suppliers(code)
 );
 
 create table games.suppliers (
@@ -252,28 +273,8 @@ create table games.suppliers (
   demo boolean default false not null,
   web_pic text default ''::text not null,
   mobile_pic text default ''::text not null,
-  maintenance_from timestamp with time zone,
-  maintenance_to timestamp with time zone,
   constraint suppliers_pictures CHECK (((web_pic ~ '^$|^(/[^/]|https?://)'::text) AND (mobile_pic ~ '^$|^(/[^/]|https?://)'::text))),
-  constraint suppliers_pkey PRIMARY KEY (code),
-  constraint suppliers_window CHECK (((maintenance_to IS NULL) OR ((maintenance_from IS NOT NULL) AND (maintenance_to > maintenance_from))))
-);
-
-create table health.breakers (
-  supplier_code text not null,
-  process uuid not null,
-  open_since timestamp with time zone,
-  noted_at timestamp with time zone not null,
-  constraint breakers_pkey PRIMARY KEY (supplier_code, process)
-);
-
-create table health.minutes (
-  supplier_code text not null,
-  minute timestamp with time zone not null,
-  answered integer not null,
-  silent integer not null,
-  took_ms integer[] not null,
-  constraint minutes_pkey PRIMARY KEY (supplier_code, minute)
+  constraint suppliers_pkey PRIMARY KEY (code)
 );
 
 create table kernel.idempotency (
@@ -594,21 +595,6 @@ create table mirror.bets (
   constraint told_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text, 'cancelled'::text])))
 );
 
-create table mirror.callbacks (
-  supplier_code text not null,
-  event_id text not null,
-  member_id integer not null,
-  kind text not null,
-  bet_id text not null,
-  amount bigint not null,
-  verdict text not null,
-  balance bigint not null,
-  created_at timestamp with time zone default kernel.now() not null,
-  constraint callback_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
-  constraint callbacks_amount_check CHECK ((amount >= 0)),
-  constraint callbacks_pkey PRIMARY KEY (supplier_code, event_id)
-);
-
 create table mirror.differences (
   member_id integer not null,
   id integer generated always as identity not null,
@@ -901,9 +887,7 @@ CREATE INDEX withdrawals_paid ON cashier.withdrawals USING btree (finished_at) W
 
 CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]));
 
-CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position") WHERE enabled;
-
-CREATE INDEX minutes_by_time ON health.minutes USING btree (minute);
+CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE enabled;
 
 CREATE INDEX idempotency_created_at ON kernel.idempotency USING btree (created_at);
 
@@ -938,8 +922,6 @@ CREATE INDEX members_realname ON members.members USING btree (realname) WHERE (r
 CREATE INDEX bets_of_member ON mirror.bets USING btree (member_id, supplier_code);
 
 CREATE INDEX bets_waiting ON mirror.bets USING btree (supplier_code, tried_at NULLS FIRST) WHERE (told IS NOT NULL);
-
-CREATE INDEX callbacks_rolled_back ON mirror.callbacks USING btree (supplier_code, bet_id) WHERE ((kind = 'rollback'::text) AND (verdict = 'done'::text));
 
 CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHERE (found_at IS NOT NULL);
 
@@ -1646,13 +1628,13 @@ grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_na
 grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
 grant insert, select, update on games.catalogue to moongate_app;
+grant delete, insert, select, update on games.favourites to moongate_app;
 grant select on games.offered to moongate_app;
 grant insert, select on games.players to moongate_app;
+grant insert, select, update on games.recents to moongate_app;
 grant select on games.selling to moongate_app;
 grant insert, select, update on games.suppliers to moongate_app;
 grant select on games.titles to moongate_app;
-grant delete, insert, select, update on health.breakers to moongate_app;
-grant delete, insert, select, update on health.minutes to moongate_app;
 grant delete, insert, select, update on kernel.idempotency to moongate_app;
 grant insert, select on kernel.installation to moongate_app;
 grant delete, insert, select, update on kernel.known_addresses to moongate_app;
@@ -1728,7 +1710,6 @@ grant update on mirror.bets (status) to moongate_app;
 grant update on mirror.bets (told) to moongate_app;
 grant update on mirror.bets (tried_at) to moongate_app;
 grant insert, select on mirror.bets to moongate_app;
-grant insert, select on mirror.callbacks to moongate_app;
 grant update on mirror.differences (closed_at) to moongate_app;
 grant update on mirror.differences (found_at) to moongate_app;
 grant update on mirror.differences (ours) to moongate_app;
@@ -1745,7 +1726,6 @@ grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
 grant usage on schema cashier to moongate_app;
 grant usage on schema games to moongate_app;
-grant usage on schema health to moongate_app;
 grant usage on schema kernel to moongate_app;
 grant usage on schema ledger to moongate_app;
 grant usage on schema lottery to moongate_app;

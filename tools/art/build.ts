@@ -5,7 +5,7 @@ import { hero, mark, type SceneName, scenes } from './hero.ts'
 import { iconSvg } from './icon-set.ts'
 import { writeIcons } from './icons.ts'
 import { licences } from './licences.ts'
-import { flags, motifs } from './motifs.ts'
+import { flags, game_motifs, motifs } from './motifs.ts'
 import { patterns } from './patterns.ts'
 import { artDir, png, srcDir, webp } from './render.ts'
 import { drawSlotMotifs } from './slots.ts'
@@ -18,7 +18,7 @@ const all = async (jobs: Promise<number>[]): Promise<number> => {
 }
 
 /** Motifs are rendered at 320 px; tiles show them at 96-140. */
-const drawMotifs = () => all(Object.entries(motifs).map(([name, icon]) => webp(name, png(iconSvg('fluent-emoji', icon, 320)), 62, 216)))
+const drawMotifs = () => all(Object.entries({ ...motifs, ...game_motifs }).map(([name, icon]) => webp(name, png(iconSvg('fluent-emoji', icon, 320)), 62, 216)))
 
 const drawPatterns = () => all(Object.entries(patterns).map(([name, draw]) => webp(`pattern-${name}`, png(draw()), 20, 200)))
 

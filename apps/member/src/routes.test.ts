@@ -24,6 +24,8 @@ it.each<[string, string, AccessRule]>([
     '/Board',
     '/Fish',
     '/Esports',
+    '/AllGames',
+    '/CasinoHtml',
     '/AboutUs',
     '/ContactUs',
     '/Partner',

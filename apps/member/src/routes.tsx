@@ -68,6 +68,17 @@ const board = createRoute({ getParentRoute: () => main, ...screen('/Board'), ...
 const fish = createRoute({ getParentRoute: () => main, ...screen('/Fish'), ...lobby })
 const esports = createRoute({ getParentRoute: () => main, ...screen('/Esports'), ...lobby })
 
+const allGames = createRoute({
+  getParentRoute: () => main,
+  ...screen('/AllGames'),
+  ...loadLazily(() => import('./features/lobby/all-games.screen.tsx'), 'member-lobby'),
+})
+const casino = createRoute({
+  getParentRoute: () => root,
+  ...screen('/CasinoHtml'),
+  ...loadLazily(() => import('./features/lobby/casino.screen.tsx'), 'member-lobby'),
+})
+
 const about = loadLazily(() => import('./features/pages/about.screen.tsx'), 'member-pages')
 const aboutUs = createRoute({ getParentRoute: () => main, ...screen('/AboutUs'), ...about })
 const contactUs = createRoute({ getParentRoute: () => main, ...screen('/ContactUs'), ...about })
@@ -151,6 +162,7 @@ const routeTree = root.addChildren([
   notice,
   ownDeposit,
   launch,
+  casino,
   main.addChildren([
     index,
     live,
@@ -160,6 +172,7 @@ const routeTree = root.addChildren([
     board,
     fish,
     esports,
+    allGames,
     aboutUs,
     contactUs,
     partner,

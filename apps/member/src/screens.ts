@@ -36,6 +36,8 @@ export const screens = {
   '/Board': { ...pub, nav: 'poker' },
   '/Fish': { ...pub, nav: 'fish' },
   '/Esports': { ...pub, nav: 'esports' },
+  '/AllGames': pub,
+  '/CasinoHtml': { ...pub, quiet: true },
   '/AboutUs': pub,
   '/ContactUs': pub,
   '/Partner': pub,

@@ -35,6 +35,9 @@ export const memberCalls = {
     suppliers: { method: 'GET', path: '/games/apis' },
     list: { method: 'GET', path: '/games/lists' },
     nav: { method: 'GET', path: '/games' },
+    hall: { method: 'GET', path: '/games/hall' },
+    mine: { method: 'GET', path: '/games/mine', loading: false },
+    favourite: { method: 'POST', path: '/games/favourite', loading: false },
     launch: { method: 'GET', path: '/game/login', timeout_ms: 100000 },
   },
   wallet: {

@@ -18,6 +18,10 @@ export type GameTypeName = (typeof GAME_TYPES)[number]['name']
 export const GAME_TAGS = ['hot', 'recommend', 'new'] as const
 export type GameTag = (typeof GAME_TAGS)[number]
 
+/** What may stand behind a game's picture. */
+export const GAME_PATTERNS = ['sunburst', 'rings', 'seigaiha', 'stars', 'swell', 'lattice'] as const
+export type GamePattern = (typeof GAME_PATTERNS)[number]
+
 /** The local lottery as a supplier, on the wire and in the ledger. */
 export const JZ = 'JZ'
 /** The one supplier that trial accounts may enter (R1.13, R6.3). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, nothing, paged, paging, whole } from './common.ts'
-import { GAME_TAGS } from './games.states.ts'
+import { GAME_PATTERNS, GAME_TAGS } from './games.states.ts'
 import { defineRoutes } from './route.ts'
 
 /** R9.7: `GAME_TYPES` of games.states.ts; numbers up to 99 may be asked for (99 is a system lottery elsewhere) and find nothing. */
@@ -19,7 +19,40 @@ const entry = z.object({
   params: z.object({ api_code: z.string(), gameType: z.number(), gameCode: z.string() }),
   tags: z.array(z.string()),
 })
-export const gameRow = entry.extend({ game_code: z.string(), game_type: z.number(), maintenance: z.boolean() })
+/** How a game is painted behind its picture, where its supplier says so. */
+const art = z.object({ hue: z.number().int(), pattern: z.enum(GAME_PATTERNS) }).nullable()
+export const gameRow = entry.extend({
+  game_code: z.string(),
+  game_type: z.number(),
+  maintenance: z.boolean(),
+  art,
+})
+
+const ints = z.array(z.number().int())
+const texts = z.array(z.string())
+/**
+ * Every game of a hall by columns, which pack well: the nth of each is of one game. `supplier` and `picture` count in the lists
+ * beside; `tags` has a bit for each of `GAME_TAGS`; `pattern` counts in `GAME_PATTERNS` and is -1, as `hue` is, where the supplier
+ * says nothing; `added` is in days since 1970; `initials` are those of the Chinese name, and none in other languages.
+ */
+const columns = z.object({
+  supplier: ints,
+  game_type: ints,
+  game_code: texts,
+  title: texts,
+  initials: texts,
+  tags: ints,
+  picture: ints,
+  hue: ints,
+  pattern: ints,
+  added: ints,
+})
+const hall = z.object({
+  suppliers: z.array(z.object({ api_name: z.string(), title: z.string(), maintenance: z.boolean() })),
+  pictures: texts,
+  games: columns,
+})
+const gameKey = z.object({ api_code: z.string(), gameCode: z.string() })
 
 export const gamesRoutes = defineRoutes({
   types: {
@@ -73,6 +106,40 @@ export const gamesRoutes = defineRoutes({
     }),
     errors: [],
     rows: ['R2.21', 'R2.22', 'R3.12', 'R7.3'],
+  },
+  hall: {
+    method: 'GET',
+    path: '/games/hall',
+    who: 'anyone',
+    summary: 'All games of a category, or of all, in one compact answer; `isMobile` as in the list',
+    kept: true,
+    limit: 'read',
+    input: z.object({ gameType: gameType.optional(), isMobile: flag.optional() }),
+    output: z.object({ data: hall }),
+    errors: [],
+    rows: ['R2.29', 'R2.14'],
+  },
+  mine: {
+    method: 'GET',
+    path: '/games/mine',
+    who: 'member+demo',
+    summary: "The caller's favourite games, and those that they opened last, the newest first",
+    loading: false,
+    input: nothing,
+    output: z.object({ data: z.object({ favourites: z.array(gameKey), recent: z.array(gameKey) }) }),
+    errors: [],
+    rows: ['R2.29'],
+  },
+  favourite: {
+    method: 'POST',
+    path: '/games/favourite',
+    who: 'member+demo',
+    summary: 'Makes a game a favourite of the caller, or none (`on` 0); a repeat changes nothing',
+    loading: false,
+    input: z.object({ api_code: supplierCode, gameCode: z.string().min(1).max(40), on: flag }),
+    output: z.object({ data: z.object({ on: z.number().int() }) }),
+    errors: ['games.game_unknown'],
+    rows: ['R2.29'],
   },
   launch: {
     method: 'GET',

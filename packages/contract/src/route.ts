@@ -20,40 +20,47 @@ type Wording = {
   labels?: Readonly<Record<string, string>>
 }
 
+/** How its answer is waited for, and kept. */
+type Waiting = {
+  /** The same for everybody who asks the same: it goes out compressed, and a browser that has it is told that it is still good. */
+  kept?: true
+  /** `false`: the front end shows no loading indicator for it. */
+  loading?: false
+}
+
 /**
  * One call of the product, and all that a reader asks of it. The server's validation and handler types, the OpenAPI
  * document and the client are made from this and nothing else.
  */
-export type RouteSpec = Wording & {
-  method: Method
-  /** Below `/api` (or `/api/office`), with `{name}` for a part of the path. */
-  path: string
-  who: Who
-  /** Path, query and body as one object: GET reads path and query, DELETE all three, the others path and body. */
-  input: z.ZodObject
-  /** The payload beside `status`, `code` and `message`; its keys stand at the top level of the answer. */
-  output: z.ZodObject
-  /** Its own refusals, by their stable code. What every route of its kind may answer is derived: `derived-errors.ts`. */
-  errors: readonly ErrorCode[]
-  /** How long a client waits, in ms. Default 60,000. */
-  timeout_ms?: number
-  /** Moves money: takes an `Idempotency-Key` header. */
-  idempotent?: true
-  /** Real money comes in by it, or goes to where it is staked: refused where the site's country rules do not allow it. */
-  real_money?: true
-  /** Answers `policy.feature_off` while the operator has this switched off. */
-  feature?: Feature
-  /** `false`: sent without a language. */
-  lang?: false
-  /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. Signed calls have a class of their own. */
-  limit?: 'read' | 'write' | 'auth' | 'upload'
-  /** Request carries one file as multipart/form-data under `file`. */
-  upload?: true
-  /** `false`: the front end shows no loading indicator for it. */
-  loading?: false
-  /** The requirement ids it serves. */
-  rows: readonly string[]
-}
+export type RouteSpec = Wording &
+  Waiting & {
+    method: Method
+    /** Below `/api` (or `/api/office`), with `{name}` for a part of the path. */
+    path: string
+    who: Who
+    /** Path, query and body as one object: GET reads path and query, DELETE all three, the others path and body. */
+    input: z.ZodObject
+    /** The payload beside `status`, `code` and `message`; its keys stand at the top level of the answer. */
+    output: z.ZodObject
+    /** Its own refusals, by their stable code. What every route of its kind may answer is derived: `derived-errors.ts`. */
+    errors: readonly ErrorCode[]
+    /** How long a client waits, in ms. Default 60,000. */
+    timeout_ms?: number
+    /** Moves money: takes an `Idempotency-Key` header. */
+    idempotent?: true
+    /** Real money comes in by it, or goes to where it is staked: refused where the site's country rules do not allow it. */
+    real_money?: true
+    /** Answers `policy.feature_off` while the operator has this switched off. */
+    feature?: Feature
+    /** `false`: sent without a language. */
+    lang?: false
+    /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. Signed calls have a class of their own. */
+    limit?: 'read' | 'write' | 'auth' | 'upload'
+    /** Request carries one file as multipart/form-data under `file`. */
+    upload?: true
+    /** The requirement ids it serves. */
+    rows: readonly string[]
+  }
 
 export type RouteTable = Record<string, RouteSpec>
 

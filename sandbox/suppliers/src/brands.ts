@@ -1,17 +1,19 @@
 import brands from './brands.json' with { type: 'json' }
+import type { Brand, Game, OwnGame } from './game.ts'
+import { listTitles } from './titles/titles.rules.ts'
 
-export type Lang = 'zh_cn' | 'zh_hk' | 'en' | 'th' | 'vi'
-export type Text = Record<Lang, string>
-/** `engine` says what plays a title: a game of packages/slots (`slots/<code>`), or the simple `round`. */
-export type Game = { code: string; type: number; title: Text; tags: string[]; picture: string; engine: string }
-/** A supplier that this program plays, and the dialect in which it is spoken to. */
-export type Brand = { code: string; dialect: 'meridian' | 'pagoda'; title: Text; games: Game[] }
+export type { Game, Lang, Text } from './game.ts'
 
-export const BRANDS = brands as readonly Brand[]
+type OwnBrand = Omit<Brand, 'games'> & { games: OwnGame[] }
+const own = brands as readonly OwnBrand[]
+const titles = listTitles(own)
+
+export const BRANDS: readonly Brand[] = own.map((brand) => ({ ...brand, games: titles.get(brand.code) ?? [] }))
 
 /** Where a game's picture stands: on the site it is played from, which has drawn them. */
 export const buildPictureUrl = ({ picture }: Game): string => `/art/${picture}.webp`
 
+const games = new Map(BRANDS.flatMap(({ code, games: all }) => all.map((game) => [`${code} ${game.code}`, game])))
+
 export const findBrand = (code: string): Brand | undefined => BRANDS.find((brand) => brand.code === code)
-export const findGame = (brand: string, code: string): Game | undefined =>
-  findBrand(brand)?.games.find((game) => game.code === code)
+export const findGame = (brand: string, code: string): Game | undefined => games.get(`${brand} ${code}`)

@@ -11,14 +11,14 @@ import { findSeal } from './seal.rules.ts'
 export type Game = Answer<'games', 'list'>['data']['data'][number]
 
 /** What a game offers under the pointer: the tile is the button that plays; the lottery may be tried without an account too (R1.13). */
-const Actions = ({ game }: { game: Game }) => {
+export const TileActions = ({ api_code }: { api_code: string }) => {
   const logged_in = useSession((s) => s.token !== null)
   return (
     <>
       <span className={buildButtonClass({ variant: 'primary', size: 's' })} aria-hidden>
         {t('member:tile.play_now')}
       </span>
-      {!logged_in && game.params.api_code === JZ && (
+      {!logged_in && api_code === JZ && (
         <Button size="s" onClick={() => void startDemo()}>
           {t('member:tile.try_free')}
         </Button>
@@ -38,7 +38,8 @@ export const GameTile = ({ game, eager }: { game: Game; eager?: boolean }) => {
       seed={game.game_code}
       picture={game.web_pic}
       onPlay={() => launch(game.params)}
-      actions={!game.maintenance && <Actions game={game} />}
+      actions={!game.maintenance && <TileActions api_code={game.params.api_code} />}
+      {...(game.art && { hues: [game.art.hue, (game.art.hue + 22) % 360] as const, pattern: game.art.pattern })}
       {...(game.params.api_code === JZ && { live: <RoundClock code={game.game_code} /> })}
       {...(words && { seal: words })}
       {...(eager && { eager })}

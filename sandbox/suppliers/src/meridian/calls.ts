@@ -88,6 +88,10 @@ const listGames = (brand: string): Told =>
       title: game.title,
       tags: game.tags,
       picture: buildPictureUrl(game),
+      engine: game.engine,
+      weight: game.weight,
+      added_on: game.added_on,
+      art: game.art,
     })),
   })
 

@@ -101,6 +101,12 @@ const listGames = (brand: string): Told => {
     nameTh: game.title.th,
     nameVi: game.title.vi,
     iconUrl: buildPictureUrl(game),
+    isRecommend: game.tags.includes('recommend') ? 1 : 0,
+    core: game.engine,
+    sort: game.weight,
+    onlineDate: game.added_on,
+    iconHue: game.art.hue,
+    iconPattern: game.art.pattern,
   }))
   return tell({ list })
 }

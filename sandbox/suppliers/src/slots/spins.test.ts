@@ -49,7 +49,9 @@ const ask = (session: string, stake: number, spin_id: string = randomUUID()) =>
 const getBalance = (brand: string, player: string) => findPlayer(w, brand, player)?.balance ?? Number.NaN
 
 const SLOTS = ['AURUM', 'EMBER', 'KOI'].flatMap((brand) =>
-  (findBrand(brand)?.games ?? []).flatMap(({ code }) => (findEngine(brand, code) ? [[brand, code] as const] : [])),
+  (findBrand(brand)?.games ?? []).flatMap(({ code }) =>
+    findEngine(brand, code)?.code === code ? [[brand, code] as const] : [],
+  ),
 )
 
 it('every one of the ten games is played under its own name', () => {

@@ -11,6 +11,7 @@ import type { HttpContext } from './context.ts'
 import { type Answer, ContractFault, HttpRefusal, answerFailure } from './failure.ts'
 import { computeFingerprint } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import { createKeptAnswers } from './kept.ts'
 import type { LimitClass } from './ports.ts'
 import { requireSignable } from './signed.ts'
 import { readFile } from './upload.ts'
@@ -155,6 +156,7 @@ export const mountModule = <const T extends RouteTable>(
   handlers: Handlers<T>,
   office = false,
 ): void => {
+  const keep = createKeptAnswers()
   for (const [name, spec] of Object.entries(table)) {
     if (isSigned(spec.who)) requireSignable(`${module}.${name}`, spec)
     const mounted: Mounted = { module, name, spec, office, handler: handlers[name as keyof T] }
@@ -172,11 +174,8 @@ export const mountModule = <const T extends RouteTable>(
         const answer = await answerCall(http, mounted, request, reply).catch((thrown: unknown) => {
           throw checkRefusal(http, mounted, thrown)
         })
-        return reply
-          .code(answer.status)
-          .headers(answer.headers)
-          .type('application/json; charset=utf-8')
-          .send(answer.body)
+        reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8')
+        return reply.send(spec.kept && answer.status === 200 ? await keep(request, reply, answer.body) : answer.body)
       },
     }
     api.route(route)

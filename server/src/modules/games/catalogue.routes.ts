@@ -4,12 +4,28 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { pickText, findNav } from '../site/index.ts'
 import { findDevice, toLikePattern, findNavCategory } from './catalogue.rules.ts'
-import { countGames, findGames, findSuppliersByType } from './catalogue.sql.ts'
+import { countGames, findEnabledSuppliers, findGames, findSuppliersByType } from './catalogue.sql.ts'
 import { gameView, supplierView } from './catalogue.view.ts'
 import type { GamesDeps } from './deps.ts'
+import { findHall } from './hall.sql.ts'
+import { hallView } from './hall.view.ts'
+import { listInitials } from './initials.rules.ts'
 import { launchGame } from './launch.ts'
+import { createMineHandlers } from './mine.routes.ts'
 
-export const createGamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> => ({
+/** Names do not change from call to call, so each is spelt once. */
+const createSpeller = () => {
+  const spelt = new Map<string, string>()
+  return (name: string): string => {
+    const known = spelt.get(name) ?? listInitials(name)
+    spelt.set(name, known)
+    return known
+  }
+}
+
+export const createGamesHandlers = (d: GamesDeps, spell = createSpeller()): Handlers<typeof gamesRoutes> => ({
+  ...createMineHandlers(d),
+
   types: async ({ lang }) => ({
     data: GAME_TYPES.map(({ key, name, lobby }) => ({
       key,
@@ -38,6 +54,12 @@ export const createGamesHandlers = (d: GamesDeps): Handlers<typeof gamesRoutes> 
       view: (rows) => rows.map((g) => gameView(g, lang)),
     })
     return { data }
+  },
+
+  hall: async ({ input, lang }) => {
+    const filter = { game_type: input.gameType, device: findDevice(input.isMobile) }
+    const [rows, suppliers] = await Promise.all([findHall(d.db, filter, lang), findEnabledSuppliers(d.db)])
+    return { data: hallView(rows, suppliers, lang, spell) }
   },
 
   nav: async ({ lang }) => {

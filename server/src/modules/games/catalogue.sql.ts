@@ -1,3 +1,4 @@
+import type { GamePattern } from '@moongate/contract/games.states'
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
 import type { Text } from '../site/index.ts'
 import type { Device, Offer } from './catalogue.rules.ts'
@@ -22,6 +23,8 @@ export type GameRow = {
   web_pic: string
   mobile_pic: string
   maintenance: boolean
+  hue: number | null
+  pattern: GamePattern | null
 }
 export type GameFilter = {
   game_type?: number | undefined
@@ -76,7 +79,10 @@ export const findOffer = (
   r.one(sql`select count(*)::int as games, coalesce(bool_or(c.on_desktop), false) as on_desktop, coalesce(bool_or(c.on_mobile), false) as on_mobile
     from games.catalogue c where c.enabled and c.supplier_code = ${f.supplier_code} and ${f.game_code} in ('', c.game_code) ${matchType(f.game_type)}`)
 
-const matchGames = (f: GameFilter): Sql => sql`from games.catalogue c join games.suppliers s on s.code = c.supplier_code
+/** The games that a filter lets through, as `c`, and their suppliers, as `s`. */
+export const matchGames = (
+  f: GameFilter,
+): Sql => sql`from games.catalogue c join games.suppliers s on s.code = c.supplier_code
   where c.enabled and s.enabled
   ${matchType(f.game_type)} ${matchDevice(f.device)}
   ${f.supplier_code === undefined ? empty : sql`and c.supplier_code = ${f.supplier_code}`}
@@ -90,5 +96,5 @@ export const countGames = (r: Reader, f: GameFilter): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n ${matchGames(f)}`)
 
 export const findGames = (r: Reader, f: GameFilter, limit: number, offset: number): Promise<GameRow[]> =>
-  r.many(sql`select c.supplier_code, s.title as supplier_title, c.game_code, c.game_type, c.title, c.tags, c.web_pic, c.mobile_pic, s.maintenance
+  r.many(sql`select c.supplier_code, s.title as supplier_title, c.game_code, c.game_type, c.title, c.tags, c.web_pic, c.mobile_pic, s.maintenance, c.hue, c.pattern
     ${matchGames(f)} ${inOrder} limit ${limit} offset ${offset}`)

@@ -3,7 +3,7 @@ import { pickText } from '../site/index.ts'
 import type { GameRow, SupplierRow } from './catalogue.sql.ts'
 
 /** What a game without a picture of its own shows. */
-const NO_PICTURE = '/art/coin.webp'
+export const NO_PICTURE = '/art/coin.webp'
 
 /** Both pictures as addresses; one stands for the other where there is only one. */
 const picturesView = ({ web_pic, mobile_pic }: Pick<SupplierRow, 'web_pic' | 'mobile_pic'>) => ({
@@ -32,4 +32,5 @@ export const gameView = (g: GameRow, lang: Lang) => ({
   game_code: g.game_code,
   game_type: g.game_type,
   maintenance: g.maintenance,
+  art: g.hue === null || g.pattern === null ? null : { hue: g.hue, pattern: g.pattern },
 })

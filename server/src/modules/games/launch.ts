@@ -5,6 +5,7 @@ import { formatWireTime } from '../../kernel/time.ts'
 import { type Device, refuseEntry, refuseExit, refuseOffer } from './catalogue.rules.ts'
 import { findOffer, findSupplier, findSupplierFor } from './catalogue.sql.ts'
 import type { GamesDeps } from './deps.ts'
+import { keepRecent } from './mine.sql.ts'
 import { createPlayer } from './player.ts'
 import type { Player, SupplierPort } from './supplier.port.ts'
 
@@ -69,7 +70,9 @@ export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
     is_mobile: l.device === 'mobile',
     lang,
   }
-  return (await port.launch(asked)) ?? refuse('games.supplier_unavailable')
+  const address = (await port.launch(asked)) ?? refuse('games.supplier_unavailable')
+  if (game_code !== '') await keepRecent(d.db, member_id, { supplier_code: l.api_code, game_code })
+  return address
 }
 
 /** A supplier that is entered as a whole opens where it likes. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { BetOutcome } from '@moongate/contract/betting.states'
-import type { GameTag, GameType, TestCallName, TestFault } from '@moongate/contract/games.states'
+import type { GamePattern, GameTag, GameType, TestCallName, TestFault } from '@moongate/contract/games.states'
 import type { Text } from '../site/index.ts'
 
 /** Who plays, as a supplier knows them: never a name, a phone or a balance elsewhere. */
@@ -61,6 +61,14 @@ export type SupplierGame = {
   tags: readonly GameTag[]
   web_pic: string
   mobile_pic: string
+  /** The same for titles that differ in theme only; players are not told. */
+  engine?: string
+  /** The heavier the further up. */
+  weight?: number
+  /** The day that the game came out, `YYYY-MM-DD`. */
+  added_on?: string
+  /** What stands behind the picture. */
+  art?: { hue: number; pattern: GamePattern }
 }
 export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] } | Unavailable
 

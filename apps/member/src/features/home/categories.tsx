@@ -16,7 +16,7 @@ const AllGames = () => {
   const { data: all } = useQuery(anyGameQuery)
   if (!all || all.total <= SHOWN_ANYHOW) return null
   return (
-    <Link to="/Lottery" className={css.more}>
+    <Link to="/AllGames" className={css.more}>
       {t('member-home:all_games', { count: formatCount(all.total) })}
     </Link>
   )

@@ -1,6 +1,6 @@
-import { GAME_TAGS } from '@moongate/contract/games.states'
+import { type Tab, TABS } from './hall.rules.ts'
 
-/** Lobby screens → game type (R9.7) and the category whose tint they wear. */
+/** Lobby screens → game type (R9.7) and the category whose tint they wear; the hall of all kinds has none. */
 export const lobbies = {
   '/Live': { gameType: 1, category: 'live' },
   '/Fish': { gameType: 2, category: 'fish' },
@@ -11,24 +11,33 @@ export const lobbies = {
   '/Esports': { gameType: 7, category: 'esport' },
 } as const
 export type LobbyPath = keyof typeof lobbies
-/** Whether an address is a lobby's. */
+/** Whether an address is the lobby of one category. */
 export const isLobbyPath = (path: string): path is LobbyPath => Object.hasOwn(lobbies, path)
 
-export const TAGS = ['all', ...GAME_TAGS] as const
-export type Tag = (typeof TAGS)[number]
-const PER_PAGE = 60
+/** The lobby of a game type. */
+export const findLobby = (gameType: number | undefined) =>
+  Object.values(lobbies).find((one) => one.gameType === gameType)
 
-type Filter = { gameType: number; api: string; tag: Tag; keyword: string }
-/** The question for one page of the lobby's games. */
-export const buildGamesInput = ({ gameType, api, tag, keyword }: Filter, page: number) => ({
-  gameType,
-  tag,
-  page,
-  limit: PER_PAGE,
-  ...(api !== '' && { api_code: api }),
-  ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
+/** What of a hall is shown; the address holds it, so that a reload and a way back keep it. */
+export type View = { api: string; tab: Tab; q: string; gameType: number | undefined }
+/** What the address calls supplier and category: lobbies have a category of their own, others name it (R2.14). */
+export type Names = { api: 'api' | 'api_code'; fixed: number | undefined }
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : '')
+
+export const readView = (search: Readonly<Record<string, unknown>>, { api, fixed }: Names): View => {
+  const named = Number(readText(search['gameType']))
+  return {
+    api: readText(search[api]),
+    tab: TABS.find((tab) => tab === search['tab']) ?? 'all',
+    q: readText(search['q']),
+    gameType: fixed ?? (findLobby(named) ? named : undefined),
+  }
+}
+
+export const writeView = ({ api, tab, q, gameType }: View, names: Names): Record<string, string> => ({
+  ...(api !== '' && { [names.api]: api }),
+  ...(names.fixed === undefined && gameType !== undefined && { gameType: String(gameType) }),
+  ...(tab !== 'all' && { tab }),
+  ...(q !== '' && { q }),
 })
-
-/** The next page, if there is one. */
-export const findNextPage = (last: { current_page: number; last_page: number }): number | undefined =>
-  last.current_page < last.last_page ? last.current_page + 1 : undefined

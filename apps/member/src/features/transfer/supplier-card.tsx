@@ -5,7 +5,7 @@ import { parseMinor } from '../../forms/amount.rules.ts'
 import { formatTime, t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
 import { SupplierMark } from '../../widgets/supplier-mark.tsx'
-import { refreshOne, type Wallet } from './moves.ts'
+import { refreshOne, type Wallet } from '../../widgets/moves.ts'
 import css from './transfer.module.css'
 
 /** One supplier's balance: refresh, in, out, all in (R4.11-R4.13). */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mergeWallets, type Plan, planTransfer, splitWallets } from './transfer.rules.ts'
+import { mergeWallets, type Plan } from '../../widgets/moves.rules.ts'
+import { planTransfer, splitWallets } from './transfer.rules.ts'
 
 it.each<[string, string, string, Plan | undefined]>([
   ['R4.11 centre wallet into a supplier', 'money', 'JZ', { kind: 'in', api_code: 'JZ', money_type: 'money' }],

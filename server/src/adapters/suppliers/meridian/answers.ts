@@ -1,4 +1,4 @@
-import { GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
+import { GAME_PATTERNS, GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
 import { z } from 'zod'
 import { isPlace } from '../answers.rules.ts'
 import { readPlayer } from '../player-name.rules.ts'
@@ -46,7 +46,20 @@ export type MeridianBet = z.output<typeof bet>
 export const bets = z.object({ bets: z.array(bet), next: z.string().nullable() })
 
 const picture = z.string().refine(isPlace)
+const look = z.object({ hue: z.int().min(0).max(359), pattern: z.enum(GAME_PATTERNS) })
 
 export const games = z.object({
-  games: z.array(z.object({ game: z.string(), category, title, tags: z.array(z.enum(GAME_TAGS)), picture })),
+  games: z.array(
+    z.object({
+      game: z.string(),
+      category,
+      title,
+      tags: z.array(z.enum(GAME_TAGS)),
+      picture,
+      engine: z.string(),
+      weight: z.int(),
+      added_on: z.iso.date(),
+      art: look,
+    }),
+  ),
 })

@@ -112,13 +112,17 @@ const readBets = async (
 const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> => {
   const told = parse(games, await call(d, 'games', {}, readLimits(d).ask_ms))
   if (!told) return UNAVAILABLE
-  const offered = told.games.map(({ game, category, title, tags, picture }) => ({
+  const offered = told.games.map(({ game, category, title, tags, picture, engine, weight, added_on, art }) => ({
     game_code: game,
     game_type: category,
     title,
     tags,
     web_pic: picture,
     mobile_pic: picture,
+    engine,
+    weight,
+    added_on,
+    art,
   }))
   return { outcome: 'ok', games: offered }
 }

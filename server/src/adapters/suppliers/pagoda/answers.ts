@@ -1,4 +1,4 @@
-import type { GameType } from '@moongate/contract/games.states'
+import { GAME_PATTERNS, type GameType } from '@moongate/contract/games.states'
 import { fromWire } from '@moongate/money'
 import { z } from 'zod'
 import { isPlace } from '../answers.rules.ts'
@@ -86,7 +86,13 @@ const game = z.object({
   nameVi: name,
   isHot: flag,
   isNew: flag,
+  isRecommend: flag,
   iconUrl: z.string().refine(isPlace),
+  iconHue: z.int().min(0).max(359),
+  iconPattern: z.enum(GAME_PATTERNS),
+  sort: z.int(),
+  onlineDate: z.iso.date(),
+  core: z.string(),
 })
 export type PagodaGame = z.output<typeof game>
 export const games = z.object({ list: z.array(game) })

@@ -1,3 +1,4 @@
+import { GAME_TAGS } from '@moongate/contract/games.states'
 import { toWire } from '@moongate/money'
 import type { z } from 'zod'
 import type {
@@ -112,13 +113,19 @@ const readBets = async (
   return { outcome: 'ok', bets: page.list.map(toBet), next: page.hasMore ? String(Number(cursor) + 1) : undefined }
 }
 
+const TAG_FLAGS = { hot: 'isHot', recommend: 'isRecommend', new: 'isNew' } as const
+
 const toGame = (g: PagodaGame): SupplierGame => ({
   game_code: g.gameCode,
   game_type: g.gameKind,
   title: { zh_cn: g.nameCn, zh_hk: g.nameHk, en: g.nameEn, th: g.nameTh, vi: g.nameVi },
-  tags: [...(g.isHot ? (['hot'] as const) : []), ...(g.isNew ? (['new'] as const) : [])],
+  tags: GAME_TAGS.filter((tag) => g[TAG_FLAGS[tag]] === 1),
   web_pic: g.iconUrl,
   mobile_pic: g.iconUrl,
+  engine: g.core,
+  weight: g.sort,
+  added_on: g.onlineDate,
+  art: { hue: g.iconHue, pattern: g.iconPattern },
 })
 
 /** A supplier that speaks Pagoda: forms signed with SHA-256, amounts as decimal text, codes in place of HTTP statuses. */

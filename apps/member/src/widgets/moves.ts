@@ -1,9 +1,9 @@
 import { toast } from '@moongate/ui'
-import { type Answer, api } from '../../api/api.ts'
-import { meQuery, walletsQuery } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { t } from '../../text.ts'
-import { mergeWallets, type Plan } from './transfer.rules.ts'
+import { type Answer, api } from '../api/api.ts'
+import { meQuery, walletsQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+import { t } from '../text.ts'
+import { mergeWallets, type Plan } from './moves.rules.ts'
 
 export type Wallet = Answer<'wallet', 'balances'>['data']['api_moneys'][number]
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { toasts } from '@moongate/ui/overlay/toast.store'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { loadTexts, t } from '../../text.ts'
+import { loadTexts, t } from '../text.ts'
 import { changeMode } from './moves.ts'
 
 beforeAll(() => loadTexts('common', 'member', 'member-transfer'))

@@ -1,0 +1,5 @@
+import { AllGames } from './all-games.tsx'
+
+const AllGamesScreen = () => <AllGames popup={false} />
+
+export default AllGamesScreen

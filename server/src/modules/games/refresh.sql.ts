@@ -1,0 +1,22 @@
+import { type Reader, sql } from '../../kernel/db.ts'
+import { toJsonRows } from '../../kernel/json-rows.ts'
+import type { SupplierGame } from './supplier.port.ts'
+
+/**
+ * Takes a supplier's games into the catalogue, all in one statement, and answers how many are new or differ. What an operator may
+ * have changed stays: switch, place, tags, pictures, and the weight once there is one. What only the supplier can know follows it.
+ */
+export const takeGames = (
+  r: Reader,
+  supplier_code: string,
+  games: readonly SupplierGame[],
+  position: number,
+): Promise<number> =>
+  r.run(sql`insert into games.catalogue as c (supplier_code, position, game_code, game_type, title, tags, web_pic, mobile_pic, engine, weight, added_on, hue, pattern)
+    select ${supplier_code}, ${position}, g.game_code, g.game_type, g.title, g.tags, g.web_pic, g.mobile_pic, coalesce(g.engine, ''), g.weight, g.added_on, (g.art ->> 'hue')::int, g.art ->> 'pattern'
+    from jsonb_to_recordset(${toJsonRows(games)}::jsonb) as g (game_code text, game_type int, title jsonb, tags text[], web_pic text, mobile_pic text, engine text, weight int, added_on date, art jsonb)
+    on conflict (supplier_code, game_code) do update
+      set game_type = excluded.game_type, title = excluded.title, engine = excluded.engine, added_on = excluded.added_on,
+        hue = excluded.hue, pattern = excluded.pattern, weight = coalesce(c.weight, excluded.weight)
+      where (c.game_type, c.title, c.engine, c.added_on, c.hue, c.pattern, c.weight)
+        is distinct from (excluded.game_type, excluded.title, excluded.engine, excluded.added_on, excluded.hue, excluded.pattern, coalesce(c.weight, excluded.weight))`)
