@@ -1,19 +1,53 @@
 import { people } from '@moongate/testing'
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
+import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
 const journey = useJourney()
+const ROUNDS = 3
+/** What the game begins with. */
+const STAKE_MINOR = 125n
+
+/** Turnover that alice still owes, in minor units. */
+const readOpenTurnover = async (): Promise<bigint> => {
+  const [row] = await journey.books.rows<{ open: string }>(
+    `select coalesce(sum(r.amount - r.consumed), 0)::text as open from turnover.requirements r
+      join members.members m on m.id = r.member_id where m.name = 'alice' and r.asset = 'CNY'`,
+  )
+  return BigInt(row?.open ?? 0)
+}
+/** Lets alice owe so much turnover, as a deposit would. */
+const owe = (minor: bigint): Promise<unknown> =>
+  journey.books.rows(
+    `insert into turnover.requirements (member_id, source, source_id, asset, amount)
+      select id, 'deposit', 'outside', 'CNY', $1 from members.members where name = 'alice'`,
+    [minor.toString()],
+  )
+const readSlotRounds = (): Promise<{ stake: string }[]> =>
+  journey.books.rows(
+    `select b.stake::text from betting.bets b join members.members m on m.id = b.member_id
+      where m.name = 'alice' and b.game_code = 'golden_carp' and b.status = 'COMPLETE'`,
+  )
+
+/** Presses on while a round is shown; true once another could be played. */
+const pressOn = async (page: Page): Promise<boolean> => {
+  if (await page.getByRole('button', { name: t('slots:ui.spin') }).isVisible()) return true
+  const overlay = page.getByRole('button', { name: t('slots:ui.go_on') })
+  if (await overlay.isVisible()) await overlay.click({ timeout: 1_000 }).catch(() => undefined)
+  return false
+}
 afterAll(() => bringHome('alice', people.alice.password))
 
 describe('a game from outside', () => {
   it('R2.10 opens with the money of the member, in an origin of its own, and opens once', async () => {
     const { page, faults } = await visitAs(journey, 'alice')
-    await page.goto('/#/LoginToSupplier?api_code=AURUM&gameType=3&gameCode=golden_toad')
+    await page.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=baccarat_a')
     await page.waitForURL(/\/sandbox\/games\//)
-    const before = (await journey.books.of('alice'))['supplier:AURUM CNY']
+    const before = (await journey.books.of('alice'))['supplier:JADE CNY']
     expect(Number(before)).toBeGreaterThan(0)
     expect(await page.locator('#balance').innerText()).toBe(before)
     await shoot(page, 'outside-game')
@@ -35,5 +69,38 @@ describe('a game from outside', () => {
 
     faults.expected(/410/)
     expect((await page.reload())?.status()).toBe(410)
+  })
+
+  it('R2.10 R4.10 R4.12 R2.32 plays a slot: three rounds at the supplier, home again, all three in the record, turnover lowered', async () => {
+    const { page } = await visitAs(journey, 'alice')
+    const open_turnover = await readOpenTurnover()
+    await owe(STAKE_MINOR * BigInt(ROUNDS))
+    await page.goto('/#/LoginToSupplier?api_code=KOI&gameType=3&gameCode=golden_carp')
+    await page.waitForURL(/\/sandbox\/games\//)
+    const money = page.getByRole('contentinfo')
+    const spin = page.getByRole('button', { name: t('slots:ui.spin') })
+    await spin.waitFor()
+    const began = (await journey.books.of('alice'))['supplier:KOI CNY'] ?? ''
+    expect(await money.innerText()).toContain(`¥${Number(began).toLocaleString('en', { minimumFractionDigits: 2 })}`)
+    await page.getByRole('button', { name: t('slots:ui.turbo') }).click()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answered = page.waitForResponse(/\/sandbox\/slots\/spin$/)
+      await page.locator('figure').click()
+      expect((await answered).status()).toBe(200)
+      // Pressing goes on to the end of what is shown, free spins and large wins too.
+      await expect.poll(() => pressOn(page), { timeout: 30_000 }).toBe(true)
+    }
+    await shoot(page, 'outside-slot')
+
+    await page.getByRole('button', { name: t('slots:ui.home') }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
+    await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"KOI"}'::json, null, null, 5)`)
+    await expect.poll(() => readSlotRounds(), { timeout: 30_000 }).toHaveLength(ROUNDS)
+    expect((await readSlotRounds()).every(({ stake }) => BigInt(stake) === STAKE_MINOR)).toBe(true)
+    await expect.poll(() => readOpenTurnover(), { timeout: 15_000 }).toBe(open_turnover)
+    await page.goto('/#/Member/BetRecord')
+    const rows = page.getByRole('row').filter({ hasText: '锦鲤跃龙门' })
+    await expect.poll(() => rows.count()).toBe(ROUNDS)
+    expect(await rows.first().innerText()).toMatch(/未中奖|\d 倍/)
   })
 })

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import http from 'node:http'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { listFronts } from './build.mjs'
+import { buildApps, listFronts } from './build.mjs'
 import { checkNode, install, loadEnv, root, loadTypescript } from './setup.mjs'
 
 /** Where a front end lies on the port; the member site takes what is left. */
@@ -44,7 +44,7 @@ const forward = (port, request, response) => {
 
 const viteServers = async (httpServer) => {
   const { createServer } = await import('vite')
-  const made = listFronts().map(async (dir) => {
+  const made = Object.keys(bases).map(async (dir) => {
     const server = { middlewareMode: true, ws: { server: httpServer } }
     const configFile = join(root, dir, 'vite.config.ts')
     return [bases[dir], await createServer({ root: join(root, dir), configFile, base: bases[dir], server })]
@@ -92,6 +92,11 @@ const start = async (life, parts) => {
   life.onLeave(database.stop)
 
   const httpServer = http.createServer()
+  // What the suppliers serve themselves is built, as they would do it.
+  await buildApps(
+    console.log,
+    listFronts().filter((dir) => !(dir in bases)),
+  )
   const vites = await viteServers(httpServer)
   life.onLeave(() => Promise.all(vites.map(([, vite]) => vite.close())))
   const inner = await freePort()

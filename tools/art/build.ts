@@ -8,6 +8,7 @@ import { licences } from './licences.ts'
 import { flags, game_motifs, motifs } from './motifs.ts'
 import { patterns } from './patterns.ts'
 import { artDir, png, srcDir, webp } from './render.ts'
+import { drawSlotMotifs } from './slots.ts'
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, c: string) => c.toUpperCase())
 const report = (what: string, bytes: number) => process.stdout.write(`${what}: ${(bytes / 1024).toFixed(1)} KiB\n`)
@@ -78,6 +79,7 @@ const writeArtModule = (): void => {
 }
 
 report('motifs', await drawMotifs())
+report('motifs of the slots', await drawSlotMotifs())
 report('patterns', await drawPatterns())
 report('hero', await drawHero())
 report('marks', await drawMarks())

@@ -30,6 +30,7 @@ import type policy from '../locales/zh_cn/policy.json'
 import type reports from '../locales/zh_cn/reports.json'
 import type sessions from '../locales/zh_cn/sessions.json'
 import type site from '../locales/zh_cn/site.json'
+import type slots from '../locales/zh_cn/slots.json'
 import type staff from '../locales/zh_cn/staff.json'
 import type validation from '../locales/zh_cn/validation.json'
 import type wallet from '../locales/zh_cn/wallet.json'
@@ -67,6 +68,7 @@ export type MessageKey = Keys<{
   reports: typeof reports
   sessions: typeof sessions
   site: typeof site
+  slots: typeof slots
   staff: typeof staff
   validation: typeof validation
   wallet: typeof wallet

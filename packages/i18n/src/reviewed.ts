@@ -14,6 +14,7 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
     'iOS',
     'JZ',
     'OK',
+    'WILD',
     '{{ms}} ms',
     'Email',
     'Casino',

@@ -6,6 +6,7 @@ const INNER: Readonly<Record<string, string>> = {
   'apps/lottery/': 'lottery:ui.',
   'packages/lottery/': 'lottery:ui.',
   'apps/office/': 'office:ui.',
+  'apps/slots/': 'slots:ui.',
 }
 /** Calls that name a group of such a part, and leave the name in it to data. */
 const GROUP = /translateName\(\s*'(\w+)'/g

@@ -1,6 +1,6 @@
 export { type Chance, createChance, createSeededWords } from './chance.ts'
 export { type Description, describeGame, type Feature, type PayRow, type SpinsRow, type SymbolRow } from './describe.ts'
-export { type FreeSpins, type Layout, type Mode, type Names, type Purchase, type SlotGame } from './game.ts'
+export { countReels, type FreeSpins, type Layout, type Mode, type Names, type Purchase, type SlotGame } from './game.ts'
 export type { SlotSymbol, SymbolKind, Volatility } from './game.ts'
 export { computeHitRate } from './hits.ts'
 export { computeReturns, formatHundredths, type Returns, toPercent } from './returns.ts'

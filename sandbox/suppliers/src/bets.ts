@@ -13,6 +13,8 @@ export type Bet = {
   bet_at: number
   settled_at: number | null
   changed_at: number
+  /** Of a slot's round: how many spins of it were free. */
+  free_spins?: number | null
 }
 /** A round as it is played or corrected: the same id again is that bet changed. */
 export type Round = Pick<Bet, 'brand' | 'id' | 'player' | 'game' | 'stake' | 'payout' | 'status'> & { at?: number }
@@ -30,20 +32,24 @@ export const writeBet = ({ books }: World, b: Bet): void =>
 const sumUp = (b: Pick<Bet, 'stake' | 'payout' | 'status'>): number =>
   b.status === 'void' || b.status === 'cancelled' ? 0 : b.payout - b.stake
 
+type Booked = { bet: Bet; balance: number }
+
+/** Books a round, or changes one, within the transaction of who calls; nothing where the stake is not there. */
+export const bookRound = (w: World, r: Round): Booked | undefined => {
+  const earlier = findBet(w, r.brand, r.id)
+  const held = findPlayer(w, r.brand, r.player)?.balance ?? 0
+  if (!earlier && held < r.stake) return undefined
+  const change = sumUp(r) - (earlier ? sumUp(earlier) : 0)
+  const at = r.at ?? readTime(w)
+  const bet_at = earlier?.bet_at ?? at
+  const bet = { ...r, bet_at, settled_at: r.status === 'open' ? null : at, changed_at: at }
+  writeBet(w, bet)
+  moveBalance(w, r.brand, r.player, change)
+  return { bet, balance: held + change }
+}
+
 /** Plays a round, or changes one; the balance follows. Answers it, or nothing where the stake is not there. */
-export const playRound = (w: World, r: Round): { bet: Bet; balance: number } | undefined =>
-  w.books.transaction(() => {
-    const earlier = findBet(w, r.brand, r.id)
-    const held = findPlayer(w, r.brand, r.player)?.balance ?? 0
-    if (!earlier && held < r.stake) return undefined
-    const change = sumUp(r) - (earlier ? sumUp(earlier) : 0)
-    const at = r.at ?? readTime(w)
-    const bet_at = earlier?.bet_at ?? at
-    const bet = { ...r, bet_at, settled_at: r.status === 'open' ? null : at, changed_at: at }
-    writeBet(w, bet)
-    moveBalance(w, r.brand, r.player, change)
-    return { bet, balance: held + change }
-  })()
+export const playRound = (w: World, r: Round): Booked | undefined => w.books.transaction(() => bookRound(w, r))()
 
 /** The place of a page: what was told last. */
 export type Place = { changed_at: number; id: string }
@@ -56,8 +62,8 @@ export const listBets = (
 ): { bets: Bet[]; more: boolean } => {
   const { changed_at, id } = after ?? { changed_at: since, id: '' }
   const found = books
-    .prepare(`select * from bets where brand = ? and changed_at >= ? and (changed_at, id) > (?, ?)
-      order by changed_at, id limit ? offset ?`)
+    .prepare(`select bets.*, (select free_spins from spins where spins.brand = bets.brand and spins.id = bets.id) as free_spins
+      from bets where brand = ? and changed_at >= ? and (changed_at, id) > (?, ?) order by changed_at, id limit ? offset ?`)
     .all(brand, since, changed_at, id, limit + 1, skip) as Bet[]
   return { bets: found.slice(0, limit), more: found.length > limit }
 }

@@ -24,6 +24,13 @@ const SCHEMA = `
     primary key (brand, id)
   ) strict;
   create index if not exists bets_by_change on bets (brand, changed_at, id);
+  create table if not exists spins (
+    brand text not null, player text not null, spin_id text not null, id text not null, engine text not null,
+    -- The words of chance that decided the round, and what it came to: it is played again from them.
+    words text not null, parts integer not null, free_spins integer not null,
+    primary key (brand, player, spin_id)
+  ) strict;
+  create unique index if not exists spins_by_bet on spins (brand, id);
   create table if not exists visits (
     key text primary key, brand text not null, player text not null, game text not null, lang text not null
   ) strict;

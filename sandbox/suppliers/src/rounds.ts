@@ -30,11 +30,15 @@ export const enterVisit = (w: World, key: string): (Visit & { session: string; b
   return { ...visit, session, balance: findPlayer(w, visit.brand, visit.player)?.balance ?? 0 }
 }
 
+/** Who plays on a page that was opened; undefined for one that nobody opened. */
+export const findSession = (w: World, session: string): Visit | undefined =>
+  session.startsWith('s.') ? findVisit(w, session) : undefined
+
 export type Played = { error: 'session' | 'poor' } | { balance: number; stake: number; payout: number }
 
 /** Decides a round and books it before anything is shown. */
 export const playVisit = (w: World, session: string, stake: number): Played => {
-  const visit = session.startsWith('s.') ? findVisit(w, session) : undefined
+  const visit = findSession(w, session)
   if (!visit) return { error: 'session' }
   const { brand, player, game } = visit
   const payout = stake * drawTimes()

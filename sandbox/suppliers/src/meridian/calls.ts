@@ -5,6 +5,8 @@ import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
 import { createPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
+import { describeSpin } from '../slots/detail.ts'
+import { findEngine } from '../slots/engine.ts'
 import type { World } from '../world.ts'
 
 /** An answer with its HTTP status. */
@@ -44,7 +46,8 @@ const readCursor = (cursor: string): Place | undefined => {
 
 const toTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-const describeBet = ({ id, player, game, stake, payout, status, ...at }: Bet) => {
+const describeBet = (bet: Bet) => {
+  const { id, player, game, stake, payout, status, ...at } = bet
   const { type, title } = findGame(at.brand, game) ?? { type: 3, title: { zh_cn: game } }
   const times = { bet_at: toTime(at.bet_at), settled_at: toTime(at.settled_at), changed_at: toTime(at.changed_at) }
   return {
@@ -53,7 +56,7 @@ const describeBet = ({ id, player, game, stake, payout, status, ...at }: Bet) =>
     game,
     category: type,
     game_title: title,
-    detail: title,
+    detail: findEngine(at.brand, game) ? describeSpin(bet) : title,
     stake,
     payout,
     status,

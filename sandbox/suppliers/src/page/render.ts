@@ -3,15 +3,16 @@ import texts from '../page-texts.json' with { type: 'json' }
 
 type Game = { lang: Lang; title: string; brand: string; session: string; balance: number }
 
-const TAGS: Readonly<Record<Lang, string>> = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en', th: 'th', vi: 'vi' }
+export const TAGS: Readonly<Record<Lang, string>> = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en', th: 'th', vi: 'vi' }
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Text as it may stand in a page. */
 export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (c) => ESCAPES[c] ?? c)
 /** Data within a script element may hold no tag. */
-const embed = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+export const embed = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 
 export const renderPage = (lang: Lang, title: string, body: string): string => `<!doctype html>
 <html lang="${TAGS[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><link rel="stylesheet" href="/sandbox/page.css"></head><body><main>${body}</main></body></html>`
+<title>${escape(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"></head><body><main>${body}</main></body></html>`
 
 /** A game of one button. */
 export const renderGame = ({ lang, title, brand, session, balance }: Game): string => {

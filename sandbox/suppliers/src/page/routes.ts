@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findBrand, findGame, type Lang } from '../brands.ts'
+import { findEngine } from '../slots/engine.ts'
+import { renderSlot } from '../slots/page.ts'
 import { enterVisit, playVisit } from '../rounds.ts'
 import type { World } from '../world.ts'
 import { renderGame, renderUsed } from './render.ts'
@@ -12,7 +14,7 @@ const FILES = { 'page.js': 'text/javascript', 'page.css': 'text/css' } as const
 
 /** The page runs in an origin of its own, even where it is served beside others: it may call home and nothing else. */
 const POLICY =
-  "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+  "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
 const OPEN = { 'access-control-allow-origin': '*' }
 
@@ -23,7 +25,9 @@ const renderVisit = (w: World, key: string): string | undefined => {
   if (!visit) return undefined
   const lang = visit.lang as Lang
   const brand = findBrand(visit.brand)?.title[lang] ?? visit.brand
-  return renderGame({ ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand })
+  const opened = { ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand }
+  const slot = findEngine(visit.brand, visit.game)
+  return slot ? renderSlot(slot, { ...opened, currency: w.currency }) : renderGame(opened)
 }
 
 /** What a player's browser opens. */

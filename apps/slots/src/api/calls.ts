@@ -1,0 +1,48 @@
+import type { Round } from '@moongate/slots'
+
+export type RoundTold = { id: string; stake: number; payout: number; at: number; round: Round }
+export type SpinTold = RoundTold & { balance: number }
+export type HistoryRow = { id: string; stake: number; payout: number; free_spins: number; at: number }
+/** Why a call was refused. Anything else that happens is the network's. */
+export type Refused = { error: 'session' | 'poor' | 'stake' | 'unknown' }
+
+const TIMEOUT_MS = 10_000
+const WAITS_MS = [600, 1_200, 2_400, 5_000]
+
+const call = async <T>(name: string, asked: object): Promise<T | Refused> => {
+  const answer = await fetch(`/sandbox/slots/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(asked),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!answer.ok && answer.status !== 422) throw new Error(`${name}: ${answer.status}`)
+  return (await answer.json()) as T | Refused
+}
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/**
+ * Asks for a spin until an answer comes, always for the same one: the server plays it once, however often it hears of it.
+ * `onAway` is told while no answer comes.
+ */
+export const askSpin = async (
+  asked: { session: string; spin_id: string; stake: number },
+  onAway: (away: boolean) => void,
+): Promise<SpinTold | Refused> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const told = await call<SpinTold>('spin', asked)
+      if (tries > 0) onAway(false)
+      return told
+    } catch {
+      onAway(true)
+      await wait(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0)
+    }
+  }
+}
+
+export const readSeat = (session: string): Promise<{ balance: number } | Refused> => call('seat', { session })
+export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
+  call('history', { session })
+export const readRound = (session: string, id: string): Promise<RoundTold | Refused> => call('round', { session, id })

@@ -1,0 +1,44 @@
+import { IconButton, icons } from '@moongate/ui'
+import { useState } from 'react'
+import type { Player } from '../sound/sound.ts'
+import { t } from '../text.ts'
+import type { Visit } from '../visit.ts'
+import css from './frame.module.css'
+import { goHome } from './home.ts'
+
+/** Who made the game and what it is called, and the ways to all that is not the game itself. */
+export const TopBar = ({
+  visit,
+  player,
+  onOpen,
+}: {
+  visit: Visit
+  player: Player
+  onOpen: (layer: 'paytable' | 'history') => void
+}) => {
+  const [heard, setHeard] = useState(true)
+  return (
+    <header className={css.top}>
+      <IconButton className={css.knob} icon={icons.home} label={t('home')} onClick={goHome} />
+      <div className={css.plaque}>
+        <h1>{visit.title}</h1>
+        <span>{visit.brand}</span>
+      </div>
+      <nav>
+        <IconButton
+          className={css.knob}
+          icon={heard ? icons.volume : icons.volumeOff}
+          label={t(heard ? 'sound_off' : 'sound_on')}
+          onClick={() => setHeard(player.toggle())}
+        />
+        <IconButton className={css.knob} icon={icons.history} label={t('history')} onClick={() => onOpen('history')} />
+        <IconButton
+          className={css.knob}
+          icon={icons.infoCircle}
+          label={t('paytable')}
+          onClick={() => onOpen('paytable')}
+        />
+      </nav>
+    </header>
+  )
+}

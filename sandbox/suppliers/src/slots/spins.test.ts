@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { games } from '@moongate/slots'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openVisit } from '../actions.ts'
+import { listBets } from '../bets.ts'
+import { openBooks } from '../books.ts'
+import { BRANDS, findBrand } from '../brands.ts'
+import { createPlayer, findPlayer, moveBalance } from '../players.ts'
+import { enterVisit } from '../rounds.ts'
+import { buildServer } from '../serve.ts'
+import { createWorld, type World } from '../world.ts'
+import { describeSpin } from './detail.ts'
+import { findEngine } from './engine.ts'
+import type { HistoryTold, SpinTold } from './spins.ts'
+import { listStakes } from './stakes.rules.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'moongate-slots-'))
+let w: World
+let app: FastifyInstance
+let players = 0
+
+beforeAll(async () => {
+  const secrets = Object.fromEntries(BRANDS.map(({ code }) => [code, `secret of ${code}`]))
+  w = createWorld({ books: openBooks(dir), secrets, control_secret: 'control', operator: 'us', currency: 'CNY' })
+  app = await buildServer(w)
+})
+afterAll(async () => {
+  await app.close()
+  w.books.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const sit = async (brand: string, game: string, balance: number) => {
+  const player = `p${++players}`
+  createPlayer(w, brand, player)
+  moveBalance(w, brand, player, balance)
+  const opened = await openVisit(w, { brand, player, game, lang: 'en' })
+  const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
+  return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
+}
+const call = async <T>(name: string, asked: object) =>
+  (await app.inject({ method: 'POST', url: `/sandbox/slots/${name}`, payload: JSON.stringify(asked) })).json<T>()
+const ask = (session: string, stake: number, spin_id: string = randomUUID()) =>
+  call<SpinTold & { error?: string }>('spin', { session, stake, spin_id })
+const getBalance = (brand: string, player: string) => findPlayer(w, brand, player)?.balance ?? Number.NaN
+
+const SLOTS = ['AURUM', 'EMBER', 'KOI'].flatMap((brand) =>
+  (findBrand(brand)?.games ?? []).flatMap(({ code }) =>
+    findEngine(brand, code)?.code === code ? [[brand, code] as const] : [],
+  ),
+)
+
+it('every one of the ten games is played under its own name', () => {
+  expect(SLOTS.map(([, code]) => code)).toEqual(expect.arrayContaining(games.map(({ code }) => code)))
+})
+
+describe('a spin', () => {
+  it.each(SLOTS)('R4.10 at %s %s is decided and booked before it is answered', async (brand, code) => {
+    const { player, session } = await sit(brand, code, 100_000)
+    const [stake = 0] = listStakes(findEngine(brand, code)!)
+    const { payout, balance, round, id } = await ask(session, stake)
+    expect(balance).toBe(100_000 - stake + payout)
+    expect(getBalance(brand, player)).toBe(balance)
+    expect(payout * findEngine(brand, code)!.stake_parts).toBe(round.parts * stake)
+    expect(await call('round', { session, id })).toMatchObject({ round, stake, payout })
+  })
+
+  it('R2.14 asked for again is the same round, and costs nothing', async () => {
+    const { player, session } = await sit('KOI', 'golden_carp', 1_000)
+    const spin_id = randomUUID()
+    const first = await ask(session, 50, spin_id)
+    expect(await ask(session, 50, spin_id)).toEqual(first)
+    expect((await ask(session, 125, spin_id)).stake).toBe(50)
+    expect(getBalance('KOI', player)).toBe(first.balance)
+    expect(listBets(w, 'KOI', { since: 0, limit: 500 }).bets.filter((bet) => bet.player === player)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a stake that the game does not take', 51, 'stake'],
+    ['a stake of none', 100_000_000, 'stake'],
+    ['a stake that is not there', 1_250, 'poor'],
+  ])('of %s moves nothing', async (_case, stake, error) => {
+    const { player, session } = await sit('KOI', 'golden_carp', 1_000)
+    expect(await ask(session, stake)).toEqual({ error })
+    expect(getBalance('KOI', player)).toBe(1_000)
+  })
+
+  it.each([
+    ['of nobody', 's.nobody'],
+    ['of an address that was not opened', 'x'],
+  ])('by a session %s is refused', async (_case, session) => {
+    expect(await ask(session, 50)).toEqual({ error: 'session' })
+    expect(await call('seat', { session })).toEqual({ error: 'session' })
+    expect(await call('history', { session })).toEqual({ error: 'session' })
+  })
+
+  it('that has no id of its own is refused', async () => {
+    const { session } = await sit('KOI', 'golden_carp', 1_000)
+    expect(await ask(session, 50, 'again')).toEqual({ error: 'unknown' })
+  })
+
+  it('R2.14 twenty at a time never spend more than there is', async () => {
+    const { player, session } = await sit('AURUM', 'jade_rabbit', 500)
+    const told = await Promise.all(Array.from({ length: 20 }, () => ask(session, 50)))
+    const played = told.filter(({ error }) => error === undefined)
+    const won = played.reduce((sum, { payout }) => sum + payout, 0)
+    expect(played.length).toBeGreaterThanOrEqual(10)
+    expect(getBalance('AURUM', player)).toBe(500 - played.length * 50 + won)
+    expect(played.every(({ balance, payout }) => balance >= payout)).toBe(true)
+    expect((await call<HistoryTold>('history', { session })).rounds).toHaveLength(played.length)
+  })
+})
+
+it('history tells the last fifty rounds, of this player and this game alone, the newest first', async () => {
+  const [one, other] = [await sit('EMBER', 'phoenix_rise', 100_000), await sit('EMBER', 'phoenix_rise', 100_000)]
+  const ids: string[] = []
+  for (let n = 0; n < 52; n += 1) ids.push((await ask(one.session, 100)).id)
+  const theirs = await ask(other.session, 100)
+  const { rounds } = await call<HistoryTold>('history', { session: one.session })
+  expect(rounds.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 50))
+  expect(await call('round', { session: one.session, id: theirs.id })).toEqual({ error: 'unknown' })
+})
+
+it.each([
+  [{ payout: 0, free_spins: 0 }, '未中奖', 'No win'],
+  [{ payout: 250, free_spins: null }, '2.50 倍', '2.50× stake'],
+  [{ payout: 1_000, free_spins: 10 }, '10.00 倍 · 含免费旋转 10 次', '10.00× stake · with 10 free spins'],
+])('R4.12 the bet record tells what a round came to: %j', (round, zh_cn, en) => {
+  const at = { bet_at: 0, settled_at: 0, changed_at: 0 }
+  const bet = { brand: 'KOI', id: 'b', player: 'p', game: 'golden_carp', status: 'settled' as const, stake: 100, ...at }
+  expect(describeSpin({ ...bet, ...round })).toMatchObject({ zh_cn, en })
+})

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { computePayout, createChance, playRound, type Round, type SlotGame } from '@moongate/slots'
+import type { Visit } from '../actions.ts'
+import { bookRound } from '../bets.ts'
+import { findPlayer } from '../players.ts'
+import { findSession } from '../rounds.ts'
+import type { World } from '../world.ts'
+import { findEngine } from './engine.ts'
+import { findRound, findSpin, insertSpin, listRounds, type SpinRow } from './spins.sql.ts'
+import { listStakes } from './stakes.rules.ts'
+import { drawWords, replayWords } from './words.ts'
+
+const HISTORY = 50
+
+/** `session`: the page is nobody's any more. `poor`: the stake is not there. `stake`: the game takes no such stake. */
+export type SpinError = { error: 'session' | 'poor' | 'stake' | 'unknown' }
+type RoundTold = { id: string; stake: number; payout: number; at: number; round: Round }
+export type SpinTold = RoundTold & { balance: number }
+export type HistoryTold = { rounds: Pick<SpinRow, 'id' | 'stake' | 'payout' | 'free_spins' | 'at'>[] }
+
+type Seat = { visit: Visit; game: SlotGame }
+
+const findSeat = (w: World, session: string): Seat | undefined => {
+  const visit = findSession(w, session)
+  const game = visit && findEngine(visit.brand, visit.game)
+  return visit && game && { visit, game }
+}
+
+const readBalance = (w: World, { brand, player }: Visit): number => findPlayer(w, brand, player)?.balance ?? 0
+
+/** Plays a kept round again from its words; a game that plays them otherwise than then is a fault of ours. */
+const replayRound = (game: SlotGame, kept: SpinRow): RoundTold => {
+  const round = playRound(game, createChance(replayWords(Buffer.from(kept.words, 'base64'))))
+  if (round.parts !== kept.parts) throw new Error(`round ${kept.id} of ${game.code} does not come out as it did`)
+  const { id, stake, payout, at } = kept
+  return { id, stake, payout, at, round }
+}
+
+const bookSpin = (w: World, { visit, game }: Seat, spin_id: string, stake: number): SpinTold | SpinError => {
+  const words = drawWords()
+  const round = playRound(game, createChance(words.next))
+  const { brand, player } = visit
+  const payout = Number(computePayout(game, round.parts, BigInt(stake)))
+  const id = randomBytes(12).toString('hex')
+  const done = bookRound(w, { brand, player, game: visit.game, stake, payout, id, status: 'settled' })
+  if (!done) return { error: 'poor' }
+  const free_spins = round.spins.filter(({ free }) => free).length
+  const kept = { id, spin_id, engine: game.code, words: words.list().toString('base64'), parts: round.parts }
+  insertSpin(w, visit, { ...kept, free_spins })
+  return { id, stake, payout, at: done.bet.bet_at, round, balance: done.balance }
+}
+
+/**
+ * Decides a round, moves the balance and keeps what it was decided with, all of it or nothing, before anything is shown. The same
+ * spin asked for again is that round again, and costs nothing.
+ */
+export const spin = (w: World, asked: { session: string; spin_id: string; stake: number }): SpinTold | SpinError => {
+  const seat = findSeat(w, asked.session)
+  if (!seat) return { error: 'session' }
+  return w.books.transaction((): SpinTold | SpinError => {
+    const kept = findSpin(w, seat.visit, asked.spin_id)
+    if (kept) return { ...replayRound(seat.game, kept), balance: readBalance(w, seat.visit) }
+    if (!listStakes(seat.game).includes(asked.stake)) return { error: 'stake' }
+    return bookSpin(w, seat, asked.spin_id, asked.stake)
+  })()
+}
+
+/** What the player has there now. */
+export const readSeat = (w: World, session: string): { balance: number } | SpinError => {
+  const seat = findSeat(w, session)
+  return seat ? { balance: readBalance(w, seat.visit) } : { error: 'session' }
+}
+
+/** The last rounds of this player in this game. */
+export const readHistory = (w: World, session: string): HistoryTold | SpinError => {
+  const seat = findSeat(w, session)
+  if (!seat) return { error: 'session' }
+  const rounds = listRounds(w, seat.visit, HISTORY)
+  return { rounds: rounds.map(({ id, stake, payout, free_spins, at }) => ({ id, stake, payout, free_spins, at })) }
+}
+
+/** One round of this player as it was played. */
+export const readRound = (w: World, session: string, id: string): RoundTold | SpinError => {
+  const seat = findSeat(w, session)
+  if (!seat) return { error: 'session' }
+  const kept = findRound(w, seat.visit, id)
+  return kept && kept.engine === seat.game.code ? replayRound(seat.game, kept) : { error: 'unknown' }
+}
