@@ -1,5 +1,4 @@
 import { GAME_TYPES } from '@moongate/contract/games.states'
-import type { SupplierPort } from './supplier.port.ts'
 
 /** Which category a navigation entry's drop-down shows (R2.21, R2.22); entries that are pages show none. */
 export const findNavCategory = (name: string): number | undefined => GAME_TYPES.find(({ nav }) => nav === name)?.key
