@@ -6,22 +6,27 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_000 }
 
 /**
- * The unit tests of a file stand in no order: `--project unit` shuffles them, the same way each time; `TEST_SEED=<number>` shuffles
- * them otherwise. Vitest takes the order for all projects at once, and journeys keep theirs.
+ * The tests of a file stand in no order: `--project server` and `--project unit` shuffle them, the same way each time;
+ * `TEST_SEED=<number>` shuffles them otherwise. Vitest takes the order for all projects at once, and journeys keep theirs.
  */
 const seed = Number(process.env.TEST_SEED ?? 288_242)
-const shuffle = process.argv.includes('unit') && { tests: true }
+const shuffle = ['server', 'unit'].some((project) => process.argv.includes(project)) && { tests: true }
+
+/** What runs in no browser: its modules keep nothing between two tests, so a worker reads them once for all of its files. */
+const SERVER = '{server,sandbox,packages/{contract,lottery,money,postgres,slots}}/**/*.test.ts'
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { seed, shuffle },
     projects: [
+      { test: { ...common, name: 'server', include: [SERVER], isolate: false, testTimeout: 30_000 } },
       {
         test: {
           ...common,
           name: 'unit',
-          include: ['{packages,testing,apps,server,sandbox,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,testing,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, SERVER],
           testTimeout: 30_000,
         },
       },

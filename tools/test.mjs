@@ -64,7 +64,7 @@ let other = await attempt('browser', findBrowser)
 other += await attempt('build', () => buildApps())
 console.log('\n== check')
 other += await check()
-const counts = [runSuite('unit'), runSuite('e2e')]
+const counts = ['server', 'unit', 'e2e'].map(runSuite)
 const { line, ok } = formatCount([...counts, { passed: 0, failed: other, skipped: 0 }])
 if (other > 0) console.log(`\n${other} of the steps before the tests failed (counted below)`)
 process.exitCode = ok ? 0 : 1

@@ -8,7 +8,7 @@ import { type FuzzCall, type Known, listOperations, makeCall, makeStray } from '
 import { chooseRoles, createTokens, findKnown, type Role, ROLES, type Tokens } from './fuzz/people.ts'
 import { pick } from './fuzz/values.ts'
 
-/** How many calls, and from which seed: more by hand, `FUZZ_CALLS=20000 npx vitest run --project unit server/test/fuzz.test.ts`. */
+/** How many calls, and from which seed: more by hand, `FUZZ_CALLS=20000 npx vitest run --project server server/test/fuzz.test.ts`. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 5000)
 const SEED = process.env.FUZZ_SEED ?? 'moongate'
 
