@@ -1,20 +1,13 @@
-import type { Locator } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
+import { pressUnder } from './harness/press-under.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const CLOCK = /^\d\d:\d\d$/
 const CLOCK_WITHIN = /\d\d:\d\d/
-const HALF_A_MINUTE = { timeout: 30_000 }
-
-/** The tile rises under the pointer; a try that meets it rising scrolls the page, and the pointer lies elsewhere: it is moved there anew. */
-const pressUnder = async (tile: Locator, button: Locator): Promise<void> => {
-  await tile.hover()
-  await button.click({ timeout: 2_000 })
-}
 
 describe('Home', () => {
   it('R2.28 has three scenes, each a picture of its own with what is measured of the place it leads to', async () => {
@@ -49,7 +42,7 @@ describe('Home', () => {
     await tile.getByText(CLOCK).waitFor()
     const trial = tile.getByRole('button', { name: t('member:tile.try_free') })
     expect(await trial.count()).toBe(0)
-    await vi.waitFor(() => pressUnder(tile, trial), HALF_A_MINUTE)
+    await pressUnder(tile, trial)
     await page.getByRole('banner').getByText(t('member:wallet.trial')).waitFor()
   })
 

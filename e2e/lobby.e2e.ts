@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
+import { pressUnder } from './harness/press-under.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
@@ -22,9 +23,8 @@ describe('a hall of 3,000 games', () => {
     await tile.waitFor()
     await expect.poll(() => tiles.count()).toBeLessThan(10)
 
-    await tile.hover()
     const heart = tile.getByRole('button', { name: t('member-lobby:favourite', { name: TITLE }) })
-    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+    if ((await heart.getAttribute('aria-pressed')) === 'false') await pressUnder(tile, heart)
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
 
     await expect.poll(() => page.url()).toContain(`q=${INITIALS}`)

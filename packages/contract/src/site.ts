@@ -165,5 +165,6 @@ export const siteRoutes = defineRoutes({
     }),
     errors: [],
     rows: ['R9.3', 'R2.28'],
+    kept: true,
   },
 })

@@ -8,10 +8,14 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 /** So many different answers are kept packed: languages times categories. */
 const MOST = 64
 
+/** A smaller one is packed as quickly as it is looked for, and would only take the place of a large one. */
+const LARGE = 32_768
+
 type Packed = Map<string, Promise<Buffer>>
 
-/** The same text is packed once; the oldest make place. */
+/** The same large text is packed once; the oldest make place. */
 const pack = (packed: Packed, tag: string, body: string): Promise<Buffer> => {
+  if (body.length < LARGE) return compress(body, QUALITY)
   const known = packed.get(tag) ?? compress(body, QUALITY)
   packed.delete(tag)
   packed.set(tag, known)
