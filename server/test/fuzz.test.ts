@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { errorTables, officeTables, tables } from '@moongate/contract'
 import { buildOpenApi } from '@moongate/contract/openapi'
 import { type Env, startEnv } from '@moongate/testing/env'
@@ -55,8 +56,12 @@ const readBody = (text: string): Record<string, unknown> => {
   }
 }
 
+/** The body as text, also where it came packed. */
+const unpack = ({ headers, body, rawPayload }: Answer): string =>
+  headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload).toString() : body
+
 /** What is wrong with an answer, or nothing. */
-const findFault = (call: FuzzCall, { statusCode, headers, body }: Answer): string | undefined => {
+const findFault = (call: FuzzCall, { statusCode, headers }: Answer, body: string): string | undefined => {
   const bare = Object.entries(PROTECTING).find(([name, value]) => headers[name] !== value)
   if (bare) return `without ${bare[0]}`
   if (statusCode >= 500) return `answered ${statusCode}`
@@ -77,12 +82,13 @@ const send = async (i: number): Promise<{ id: string; status: number; fault?: st
     remoteAddress: `10.2.${(i >> 8) & 255}.${i & 255}`,
   })
   if (answer.statusCode === 401 || /logout$|password\/modify$/.test(call.id)) tokens.forget(role)
-  const fault = findFault(call, answer)
+  const body = unpack(answer)
+  const fault = findFault(call, answer, body)
   const shown = `${i}: ${role} ${call.method} ${call.url.slice(0, 200)} ${JSON.stringify(String(call.payload ?? '')).slice(0, 300)}`
   return {
     id: call.id,
     status: answer.statusCode,
-    ...(fault && { fault: `${shown} → ${fault}: ${answer.body.slice(0, 200)}` }),
+    ...(fault && { fault: `${shown} → ${fault}: ${body.slice(0, 200)}` }),
   }
 }
 

@@ -8,6 +8,8 @@ import { GAME_READERS, GAME_SETTERS, SUPPLIER_READERS, SUPPLIER_SETTERS } from '
 
 const readers = { staff: SUPPLIER_READERS } as const
 const setters = { staff: SUPPLIER_SETTERS } as const
+/** Here a code is a supplier's. */
+const labels = { code: 'api_code' } as const
 const moment = z.string().refine(isMoment, { params: { rule: 'date' } })
 
 /** Suppliers and their games, as staff set them. */
@@ -29,6 +31,7 @@ export const gamesOfficeRoutes = defineRoutes({
     who: setters,
     summary:
       'Offers a supplier or not, and sets its maintenance: from a moment on, or from now without one, until another or until it is ended',
+    labels,
     input: z.object({
       code: supplierCode,
       enabled: z.boolean(),
@@ -43,6 +46,7 @@ export const gamesOfficeRoutes = defineRoutes({
     path: '/suppliers/{code}/move',
     who: setters,
     summary: 'Moves a supplier one place up or down in the order in which members see them',
+    labels,
     input: z.object({ code: supplierCode, direction: z.enum(['up', 'down']) }),
     output: z.object({ data: z.array(supplierRow) }),
     errors: ['games.supplier_unknown'],
@@ -54,6 +58,7 @@ export const gamesOfficeRoutes = defineRoutes({
     who: setters,
     summary: 'Asks a supplier about a transfer that never was: whether it answers, how fast, and in which words',
     timeout_ms: 60_000,
+    labels,
     input: z.object({ code: supplierCode }),
     output: z.object({ data: z.object({ answered: z.boolean(), took_ms: z.number(), said: z.string() }) }),
     errors: ['games.supplier_unknown'],
@@ -64,6 +69,7 @@ export const gamesOfficeRoutes = defineRoutes({
     path: '/suppliers/{code}/fault',
     who: setters,
     summary: 'In a demo: makes the next calls of a supplier go wrong, so that one sees what the product does',
+    labels,
     input: z.object({
       code: supplierCode,
       fault: z.enum(TEST_FAULTS),
@@ -106,6 +112,7 @@ export const gamesOfficeRoutes = defineRoutes({
     path: '/games/{id}',
     who: { staff: GAME_SETTERS },
     summary: 'Offers a game or not, and says how it is marked, where it stands and which picture it has',
+    labels: { picture: 'game_picture' },
     input: z.object({ id, enabled: z.boolean(), tags: gameTags, weight: whole(0, 100_000), picture: gamePicture }),
     output: z.object({ data: gameDeskRow }),
     errors: ['games.game_unknown'],
