@@ -61,9 +61,7 @@ export const reportDeposits = async (
   return bills
 }
 
-/** Brings a member's money home and moves some of it to a supplier. */
+/** Moves a member's money to a supplier. */
 export const moveTo = async (name: string, password: string, api_code: string, money: string): Promise<void> => {
-  const token = await readToken(name, password)
-  await post('/game/recovery_last', {}, token)
-  await post('/game/deposit', { api_code, money }, token)
+  await post('/game/deposit', { api_code, money }, await readToken(name, password))
 }

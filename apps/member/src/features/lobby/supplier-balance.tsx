@@ -36,8 +36,11 @@ const Figure = ({ wallet, title, busy, ask }: { wallet: Wallet; title: string; b
   )
 }
 
-/** The member's money at one supplier: all of it in, all of it out, and everything home from everywhere (R4.11-R4.13). */
-export const SupplierBalance = ({ api_code, title }: { api_code: string; title: string }) => {
+/**
+ * The member's money at one supplier: all of it in, all of it out, and everything home from everywhere (R4.11-R4.13). Nothing goes
+ * into one that is `closed`.
+ */
+export const SupplierBalance = ({ api_code, title, closed }: { api_code: string; title: string; closed: boolean }) => {
   const logged_in = useSession((s) => s.token !== null)
   const demo = useIsDemo()
   const { data: wallets } = useQuery({ ...walletsQuery, enabled: logged_in && !demo })
@@ -56,7 +59,7 @@ export const SupplierBalance = ({ api_code, title }: { api_code: string; title: 
         <Button
           size="s"
           variant="primary"
-          disabled={busy || parseMinor(centre) === undefined}
+          disabled={busy || closed || parseMinor(centre) === undefined}
           onClick={() => run((signal) => move({ kind: 'in', api_code, money_type: 'money' }, centre, signal))}
         >
           {t('member-transfer:all_in')}

@@ -27,7 +27,7 @@ const Chosen = ({
 }) => (
   <div className={css.chosen}>
     {supplier.maintenance && <p className={css.service}>{t('member-lobby:maintenance', { name: supplier.title })}</p>}
-    <SupplierBalance api_code={supplier.api_name} title={supplier.title} />
+    <SupplierBalance api_code={supplier.api_name} title={supplier.title} closed={supplier.maintenance} />
     {gameType !== undefined && !supplier.maintenance && (
       <Button variant="primary" wide onClick={() => launch({ api_code: supplier.api_name, gameType, gameCode: '' })}>
         {t('member-lobby:enter')}

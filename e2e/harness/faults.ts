@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import type { Journey } from './journey.ts'
+import { office } from './office.ts'
+import { t } from './texts.ts'
+
+/** A visit whose member of staff stands at the office's desk. A code is good once, and another journey may have used the one of now. */
+export const enterOffice = async (journey: Journey, name: 'erin' | 'frank'): Promise<Page> => {
+  await journey.books.rows('update staff.staff set totp_last_step = 0 where name = $1', [name])
+  const { page } = await journey.visit()
+  await office(page).logIn(name)
+  return page
+}
+export const openScreen = (page: Page, screen: 'suppliers' | 'transfers' | 'differences'): Promise<void> =>
+  page.getByRole('link', { name: t(`office:ui.nav.${screen}`) }).click()
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: t(label) })
+    .click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Has the office, at its suppliers, order a fault for the next calls of a supplier (by its title). `delay_s`: of those that come late. */
+export const orderFault = async (
+  page: Page,
+  asked: { supplier: string; fault: string; call: string; times: string; delay_s?: string },
+): Promise<void> => {
+  await page.getByRole('button', { name: t('office:ui.faults.one') }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, 'office:ui.differences.supplier', asked.supplier)
+  await choose(page, 'office:ui.faults.fault', t(`office:ui.faults.kinds.${asked.fault}`))
+  await choose(page, 'office:ui.faults.call', t(`office:ui.faults.calls.${asked.call}`))
+  await dialog.getByLabel(t('office:ui.faults.times')).fill(asked.times)
+  if (asked.delay_s !== undefined) await dialog.getByLabel(t('office:ui.faults.delay')).fill(asked.delay_s)
+  await dialog.getByRole('button', { name: t('office:ui.faults.order') }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Forgets what was ordered and did not happen yet. */
+export const clearFaults = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: t('office:ui.faults.one') }).click()
+  await page.getByRole('button', { name: t('office:ui.faults.clear') }).click()
+  await page.getByText(t('office:ui.faults.cleared')).waitFor()
+  await page.keyboard.press('Escape')
+}
