@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { countProducts } from './e2e/harness/count-products.ts'
 
 const globalSetup = ['testing/src/global-setup.ts']
@@ -12,13 +13,25 @@ const common = { globalSetup, exclude, pool: 'forks' as const, hookTimeout: 60_0
 const seed = Number(process.env.TEST_SEED ?? 288_242)
 const shuffle = ['server', 'unit'].some((project) => process.argv.includes(project)) && { tests: true }
 
+/** So long that the others fit beside it: begun last, it would run on alone. */
+const LONGEST = /\/torture\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
+    const others = files.filter((file) => !isLong(file))
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's
+    return [...files.filter(isLong), ...(await super.sort(others))]
+  }
+}
+
 /** What runs in no browser: its modules keep nothing between two tests, so a worker reads them once for all of its files. */
 const SERVER = '{server,sandbox,packages/{contract,lottery,money,postgres,slots}}/**/*.test.ts'
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { seed, shuffle },
+    sequence: { seed, shuffle, sequencer: LongestFirst },
     projects: [
       { test: { ...common, name: 'server', include: [SERVER], isolate: false, testTimeout: 30_000 } },
       {
