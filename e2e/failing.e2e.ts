@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bringHome, moveTo } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
-import { clearFaults, enterOffice, openScreen, orderFault } from './harness/faults.ts'
+import { clearFaults, enterOffice, openScreen, orderFault, setServiced } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { readAmount } from './harness/money.ts'
@@ -17,8 +17,6 @@ const seen: { erin?: Page } = {}
 
 const { password } = people.alice
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
-const setMaintenance = (on: boolean) =>
-  journey.books.rows('update games.suppliers set maintenance = $1 where code = $2', [on, LATE.code])
 /** Whether the page still is the one that was marked: nothing has loaded it anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window)
@@ -30,10 +28,7 @@ const recover = async (page: Page, sum: string): Promise<void> => {
     .waitFor()
 }
 
-afterAll(async () => {
-  await setMaintenance(false)
-  await bringHome('alice', password)
-})
+afterAll(() => bringHome('alice', password))
 
 describe('R4.11 R4.13 a supplier that does not answer', () => {
   it('leaves the money on its way, and says when it has come, without a reload', async () => {
@@ -84,7 +79,7 @@ describe('R4.11 R4.13 a supplier that does not answer', () => {
 it('R2.10 R4.13 a supplier under maintenance lets nobody in, says so, and gives back what lies there', async () => {
   await bringHome('alice', password)
   await moveTo('alice', password, LATE.code, LATE.sum)
-  await setMaintenance(true)
+  await setServiced(seen.erin!, LATE.title, true)
   const { page, faults } = await visitAs(journey, 'alice')
   await site(page).arrive(`/Game?api=${LATE.code}`)
   await page.getByText(t('member-lobby:maintenance', { name: LATE.title })).waitFor()
@@ -99,4 +94,5 @@ it('R2.10 R4.13 a supplier under maintenance lets nobody in, says so, and gives 
   await page.goto('/#/Member/Transfer')
   await recover(page, LATE.sum)
   expect(await journey.books.of('alice')).not.toHaveProperty(`supplier:${LATE.code} CNY`)
+  await setServiced(seen.erin!, LATE.title, false)
 })

@@ -37,6 +37,15 @@ export const orderFault = async (
   await dialog.waitFor({ state: 'detached' })
 }
 
+/** Has the office, at its suppliers, begin the maintenance of a supplier (by its title) now, or end it. */
+export const setServiced = async (page: Page, supplier: string, on: boolean): Promise<void> => {
+  await page.getByRole('button', { name: t('office:ui.suppliers.title', { name: supplier }), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: t('office:ui.suppliers.serviced') }).setChecked(on, { force: true })
+  await dialog.getByRole('button', { name: t('office:ui.suppliers.save') }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 /** Forgets what was ordered and did not happen yet. */
 export const clearFaults = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: t('office:ui.faults.one') }).click()

@@ -1,9 +1,10 @@
 import { BET_OUTCOMES } from '@moongate/contract/betting.states'
 import { LANGS } from '@moongate/contract'
-import { GAME_TAGS, GAME_TYPES } from '@moongate/contract/games.states'
+import { GAME_TAGS, GAME_TYPES, TEST_CALLS, TEST_FAULTS } from '@moongate/contract/games.states'
 import { createSandboxSupplier, createTestDb, type TestDb } from '@moongate/testing'
 import { startTestSandbox, type TestSandbox } from '@moongate/testing/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS, FAULTS } from '../../sandbox/suppliers/src/faults.rules.ts'
 import { sql } from '../src/kernel/db.ts'
 import type { Player, SupplierBet, SupplierPort } from '../src/modules/games/index.ts'
 import { createJzSupplier } from '../src/modules/lottery/index.ts'
@@ -267,3 +268,6 @@ const benchBrand = (code: string, game: string) => (): Bench => {
 }
 conforms('AURUM', benchBrand('AURUM', 'golden_toad'))
 conforms('JADE', benchBrand('JADE', 'baccarat_a'))
+
+it('R4.14 the faults that the office can order are those that the suppliers of a demo have', () =>
+  expect([TEST_FAULTS, TEST_CALLS]).toEqual([FAULTS, CALLS]))

@@ -37,6 +37,12 @@ export const createPlaces = (seed: number): (() => number) => {
 }
 
 /** A filled disc. */
+/** A gradient with its tones, each at its place from 0 to 1. */
+export const addStops = (gradient: CanvasGradient, stops: readonly (readonly [number, string])[]): CanvasGradient => {
+  for (const [at, tone] of stops) gradient.addColorStop(at, tone)
+  return gradient
+}
+
 export const fillDot = ({ ctx }: Brush, x: number, y: number, r: number): void => {
   ctx.beginPath()
   ctx.arc(x, y, Math.max(0, r), 0, Math.PI * 2)

@@ -1,4 +1,5 @@
 import type { FrameLook, Skin } from '../art/skin.ts'
+import { addStops } from './brush.ts'
 import type { Layout } from './layout.rules.ts'
 
 const METALS: Readonly<Record<FrameLook, readonly string[]>> = {
@@ -90,25 +91,23 @@ const drawRim = (ctx: CanvasRenderingContext2D, look: FrameLook, l: Layout): voi
 const drawReelBed = (ctx: CanvasRenderingContext2D, [light, dark]: Skin['board'], l: Layout, reel: number): void => {
   const x = l.left + reel * l.cell_w
   const bed = ctx.createLinearGradient(0, l.top, 0, l.top + l.height)
-  for (const [at, tone] of [
+  addStops(bed, [
     [0, dark],
     [0.22, light],
     [0.5, light],
     [0.78, light],
     [1, dark],
-  ] as const)
-    bed.addColorStop(at, tone)
+  ])
   ctx.fillStyle = bed
   ctx.fillRect(x, l.top, l.cell_w, l.height)
   const round = ctx.createLinearGradient(x, 0, x + l.cell_w, 0)
-  for (const [at, shade] of [
+  addStops(round, [
     [0, 'rgb(0 0 0 / 0.6)'],
     [0.16, 'rgb(0 0 0 / 0.08)'],
     [0.5, 'rgb(255 255 255 / 0.08)'],
     [0.84, 'rgb(0 0 0 / 0.08)'],
     [1, 'rgb(0 0 0 / 0.6)'],
-  ] as const)
-    round.addColorStop(at, shade)
+  ])
   ctx.fillStyle = round
   ctx.fillRect(x, l.top, l.cell_w, l.height)
 }
@@ -124,12 +123,11 @@ export const drawFrame = (canvas: HTMLCanvasElement, skin: Skin, l: Layout): voi
   for (let reel = 1; reel < l.reels; reel += 1) {
     const x = l.left + reel * l.cell_w - bar / 2
     const metal = ctx.createLinearGradient(x, 0, x + bar, 0)
-    for (const [at, tone] of [
+    addStops(metal, [
       [0, '#5c3204'],
       [0.4, '#fbe3a0'],
       [1, '#7a4708'],
-    ] as const)
-      metal.addColorStop(at, tone)
+    ])
     ctx.fillStyle = metal
     ctx.globalAlpha = 0.8
     ctx.fillRect(x, l.top, bar, l.height)

@@ -1,29 +1,27 @@
-import type { Brush, Layer } from './brush.ts'
+import { addStops, type Brush, type Layer } from './brush.ts'
 
 export const drawPillars = ({ ctx, w, h }: Brush, { color }: Layer<'pillars'>): void => {
   const wide = Math.min(w * 0.07, h * 0.1)
   for (const x of [w * 0.015, w - w * 0.015 - wide]) {
     const round = ctx.createLinearGradient(x, 0, x + wide, 0)
-    for (const [at, shade] of [
+    addStops(round, [
       [0, '#000'],
       [0.3, color],
       [0.45, '#ffffff'],
       [0.6, color],
       [1, '#000'],
-    ] as const)
-      round.addColorStop(at, shade)
+    ])
     ctx.globalAlpha = 0.85
     ctx.fillStyle = round
     ctx.fillRect(x, 0, wide, h)
     ctx.globalAlpha = 1
     for (const y of [0.02, 0.12, 0.86, 0.95]) {
       const band = ctx.createLinearGradient(0, h * y, 0, h * (y + 0.03))
-      for (const [at, shade] of [
+      addStops(band, [
         [0, '#7a4a08'],
         [0.4, '#ffe9a0'],
         [1, '#8a520c'],
-      ] as const)
-        band.addColorStop(at, shade)
+      ])
       ctx.fillStyle = band
       ctx.fillRect(x - wide * 0.08, h * y, wide * 1.16, h * 0.03)
     }

@@ -13,6 +13,7 @@ import { RowButton } from '../../widgets/row-button.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { Acts, Days, Only } from './audit-filters.tsx'
+import filterBar from '../../widgets/filter-bar.module.css'
 import rowLink from '../../widgets/row-link.module.css'
 import css from './audit.module.css'
 import { isNarrowed, layOutState, readDays, WIDE } from './audit.rules.ts'
@@ -126,7 +127,7 @@ export const AuditScreen = () => {
       }
     >
       <Panel>
-        <div className={css.filters}>
+        <div className={filterBar.bar}>
           <Acts search={search} narrow={narrow} />
           <Days search={search} narrow={narrow} />
           <Only search={search} narrow={narrow} />

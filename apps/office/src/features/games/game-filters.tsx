@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import type { GamePage } from '../../api/games.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
 import { t } from '../../text.ts'
-import css from './games.module.css'
+import filterBar from '../../widgets/filter-bar.module.css'
 
 type Props = { search: ListSearch; narrow: (change: ListSearch) => void; known: GamePage | undefined }
 
@@ -10,7 +10,7 @@ type Props = { search: ListSearch; narrow: (change: ListSearch) => void; known: 
 export const GameFilters = ({ search: { supplier, type, tab }, narrow, known }: Props) => {
   const listOptions = (choices: GamePage['types'] = []) => choices.map(({ value, text }) => ({ value, label: text }))
   return (
-    <div className={css.filters}>
+    <div className={filterBar.bar}>
       <Select
         w={200}
         searchable
