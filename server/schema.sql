@@ -231,6 +231,8 @@ create table games.catalogue (
   added_on date,
   engine text default ''::text not null,
   told_pic text,
+  gone_at timestamp with time zone,
+  on_sale boolean generated always as ((enabled AND (gone_at IS NULL))) stored not null,
   constraint catalogue_devices CHECK ((on_desktop OR on_mobile)),
   constraint catalogue_game_type_check CHECK (((game_type >= 1) AND (game_type <= 99))),
   constraint catalogue_hue_check CHECK (((hue >= 0) AND (hue <= 359))),
@@ -924,7 +926,7 @@ CREATE INDEX withdrawals_paid ON cashier.withdrawals USING btree (finished_at) W
 
 CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]));
 
-CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE enabled;
+CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE on_sale;
 
 CREATE INDEX minutes_by_time ON health.minutes USING btree (minute);
 
@@ -1109,7 +1111,7 @@ create view games.offered as
     (count(*))::integer AS n
    FROM (games.catalogue c
      JOIN games.suppliers s ON ((s.code = c.supplier_code)))
-  WHERE (c.enabled AND s.enabled)
+  WHERE (c.on_sale AND s.enabled)
   GROUP BY c.game_type;
 
 create view games.selling as
@@ -1123,7 +1125,7 @@ create view games.titles as
     c.title
    FROM (games.catalogue c
      JOIN games.suppliers s ON ((s.code = c.supplier_code)))
-  WHERE (c.enabled AND s.enabled);
+  WHERE (c.on_sale AND s.enabled);
 
 create view ledger.balances as
  SELECT owner_id AS member_id,

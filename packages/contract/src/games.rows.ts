@@ -32,7 +32,7 @@ export const gameTags = z.array(z.enum(GAME_TAGS))
 /** Our own art, or '' for the supplier's picture. */
 export const gamePicture = z.string().regex(/^(?:\/art\/[a-z0-9-]{1,60}\.webp)?$/)
 
-/** The heavier (`weight`) the further up; `chosen_picture` is '' while the supplier's is shown. */
+/** `gone`: its supplier names it no more. The heavier (`weight`) the further up; `chosen_picture` is '' while the supplier's is shown. */
 export const gameDeskRow = z.object({
   id: z.number(),
   api_code: z.string(),
@@ -42,6 +42,7 @@ export const gameDeskRow = z.object({
   game_type: z.number(),
   type_text: z.string(),
   enabled: z.boolean(),
+  gone: z.boolean(),
   tags: gameTags,
   weight: z.number(),
   picture: z.string(),

@@ -67,7 +67,7 @@ export const findSuppliersByType = (
   f: Pick<GameFilter, 'game_type' | 'device'> = {},
 ): Promise<(SupplierRow & { game_type: number })[]> =>
   r.many(sql`select ${supplierColumns}, o.game_type from games.suppliers s
-    join (select distinct c.supplier_code, c.game_type from games.catalogue c where c.enabled ${matchType(f.game_type)} ${matchDevice(f.device)}) o
+    join (select distinct c.supplier_code, c.game_type from games.catalogue c where c.on_sale ${matchType(f.game_type)} ${matchDevice(f.device)}) o
       on o.supplier_code = s.code
     where s.enabled order by s.position, o.game_type`)
 
@@ -77,13 +77,13 @@ export const findOffer = (
   f: { supplier_code: string; game_code: string; game_type: number | undefined },
 ): Promise<Offer> =>
   r.one(sql`select count(*)::int as games, coalesce(bool_or(c.on_desktop), false) as on_desktop, coalesce(bool_or(c.on_mobile), false) as on_mobile
-    from games.catalogue c where c.enabled and c.supplier_code = ${f.supplier_code} and ${f.game_code} in ('', c.game_code) ${matchType(f.game_type)}`)
+    from games.catalogue c where c.on_sale and c.supplier_code = ${f.supplier_code} and ${f.game_code} in ('', c.game_code) ${matchType(f.game_type)}`)
 
 /** The games that a filter lets through, as `c`, and their suppliers, as `s`. */
 export const matchGames = (
   f: GameFilter,
 ): Sql => sql`from games.catalogue c join games.suppliers s on s.code = c.supplier_code
-  where c.enabled and s.enabled
+  where c.on_sale and s.enabled
   ${matchType(f.game_type)} ${matchDevice(f.device)}
   ${f.supplier_code === undefined ? empty : sql`and c.supplier_code = ${f.supplier_code}`}
   ${f.tag === undefined ? empty : sql`and ${f.tag} = any (c.tags)`}

@@ -16,6 +16,7 @@ export type DeskGame = {
   web_pic: string
   mobile_pic: string
   told_pic: string | null
+  gone_at: Date | null
 }
 export type DeskGameFilter = {
   like?: string | undefined
@@ -26,12 +27,12 @@ export type DeskGameFilter = {
 /** A game as somebody wants it: whole, as the form shows it. `picture` '' is the supplier's own. */
 export type Wanted = { enabled: boolean; tags: readonly GameTag[]; weight: number; picture: string }
 
-const columns = sql`c.id, c.supplier_code, c.game_code, c.game_type, c.title, c.tags, c.enabled, c.weight, c.web_pic, c.mobile_pic, c.told_pic`
+const columns = sql`c.id, c.supplier_code, c.game_code, c.game_type, c.title, c.tags, c.enabled, c.weight, c.web_pic, c.mobile_pic, c.told_pic, c.gone_at`
 
 const matchDeskGames = (f: DeskGameFilter): Sql => sql`from games.catalogue c where true
   ${f.supplier_code === undefined ? empty : sql`and c.supplier_code = ${f.supplier_code}`}
   ${f.game_type === undefined ? empty : sql`and c.game_type = ${f.game_type}`}
-  ${f.is_enabled === undefined ? empty : sql`and c.enabled = ${f.is_enabled}`}
+  ${f.is_enabled === undefined ? empty : sql`and c.on_sale = ${f.is_enabled}`}
   ${f.like === undefined ? empty : sql`and (c.game_code ilike ${f.like} or exists (select from jsonb_each_text(c.title) t where t.value ilike ${f.like}))`}`
 
 export const countDeskGames = (r: Reader, f: DeskGameFilter): Promise<{ n: number }> =>

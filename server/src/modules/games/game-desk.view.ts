@@ -21,6 +21,7 @@ export const deskGameView = (g: DeskGame, shown: ShownGames): Answer['data']['da
   game_type: g.game_type,
   type_text: typeView(g.game_type, shown.translate),
   enabled: g.enabled,
+  gone: g.gone_at !== null,
   tags: g.tags,
   weight: g.weight ?? 0,
   picture: pictureView(g),

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { takeGames } from './refresh.sql.ts'
+import { refreshGames } from './refresh.ts'
 import type { SupplierGame } from './supplier.port.ts'
 
 const SBX = createSandboxSupplier('SBX')
@@ -70,6 +71,28 @@ describe('R2.29 the catalogue of thousands of titles', () => {
     })
     await env.owner.run(sql`delete from games.catalogue where game_code = 'title_9'`)
     await takeGames(env.db, 'SBX', [game(9)], 100)
+  })
+
+  it('loses what its supplier names no more, and has it again as it was when it is named anew', async () => {
+    const tell = (games: readonly SupplierGame[]) =>
+      refreshGames(env, { code: 'SBX', catalogue: async () => ({ outcome: 'ok', games }) })
+    const list = async () => (await hall({ api_code: 'SBX' })).games.game_code
+    const all = await list()
+    await tell(many.filter(({ game_code }) => game_code !== 'title_2999'))
+    const fewer = all?.filter((code) => code !== 'title_2999' && code !== 'reels')
+    expect(await list()).toEqual(fewer)
+    await tell([])
+    expect(await list()).toEqual(fewer)
+    await tell(many)
+    expect(await list()).toEqual(all?.filter((code) => code !== 'reels'))
+    await env.owner.run(sql`update games.catalogue set gone_at = null where supplier_code = 'SBX'`)
+  })
+
+  it('of a supplier that the operator does not offer stays empty', async () => {
+    await refreshGames(env, { code: 'ALIEN', catalogue: async () => ({ outcome: 'ok', games: [game(1)] }) })
+    expect(
+      await env.owner.one(sql`select count(*)::int as n from games.catalogue where supplier_code = 'ALIEN'`),
+    ).toEqual({ n: 0 })
   })
 
   it('adds nothing to what comes with the first page', async () => {

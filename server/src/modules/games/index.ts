@@ -3,7 +3,8 @@ export { type SupplierRow, findSupplier, findEnabledSuppliers, findKnownSupplier
 export { createGamesHandlers } from './catalogue.routes.ts'
 export { createGamesOfficeHandlers } from './desk.office.ts'
 export { createGamesJobs } from './games.worker.ts'
-export { offerSupplier, seedGames } from './games.seed.ts'
+export { seedGames } from './games.seed.ts'
+export { offerSupplier } from './refresh.ts'
 export type { GamesDeps } from './deps.ts'
 export { requireEntry, requireExit } from './launch.ts'
 export type {

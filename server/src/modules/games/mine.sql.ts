@@ -20,7 +20,7 @@ export const findRecents = (r: Reader, member_id: number): Promise<GameKey[]> =>
 /** Answers 0 where no such game is offered; one that is a favourite already stays as it is. */
 export const insertFavourite = (r: Reader, member_id: number, g: GameKey): Promise<number> =>
   r.run(sql`insert into games.favourites as f (member_id, supplier_code, game_code)
-    select ${member_id}, c.supplier_code, c.game_code from games.catalogue c where c.enabled and c.supplier_code = ${g.supplier_code} and c.game_code = ${g.game_code}
+    select ${member_id}, c.supplier_code, c.game_code from games.catalogue c where c.on_sale and c.supplier_code = ${g.supplier_code} and c.game_code = ${g.game_code}
     on conflict (member_id, supplier_code, game_code) do update set added_at = f.added_at`)
 
 export const removeFavourite = (r: Reader, member_id: number, g: GameKey): Promise<number> =>

@@ -1,5 +1,6 @@
 import { type Reader, sql } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
+import type { Text } from '../site/index.ts'
 import type { SupplierGame } from './supplier.port.ts'
 
 /**
@@ -17,6 +18,20 @@ export const takeGames = (
     from jsonb_to_recordset(${toJsonRows(games)}::jsonb) as g (game_code text, game_type int, title jsonb, tags text[], web_pic text, mobile_pic text, engine text, weight int, added_on date, art jsonb)
     on conflict (supplier_code, game_code) do update
       set game_type = excluded.game_type, title = excluded.title, engine = excluded.engine, added_on = excluded.added_on,
-        hue = excluded.hue, pattern = excluded.pattern, weight = coalesce(c.weight, excluded.weight)
-      where (c.game_type, c.title, c.engine, c.added_on, c.hue, c.pattern, c.weight)
+        hue = excluded.hue, pattern = excluded.pattern, weight = coalesce(c.weight, excluded.weight), gone_at = null
+      where c.gone_at is not null or (c.game_type, c.title, c.engine, c.added_on, c.hue, c.pattern, c.weight)
         is distinct from (excluded.game_type, excluded.title, excluded.engine, excluded.added_on, excluded.hue, excluded.pattern, coalesce(c.weight, excluded.weight))`)
+
+/** A supplier that is there already stays as it is. */
+export const insertSupplier = (r: Reader, code: string, title: Text, position: number): Promise<number> =>
+  r.run(sql`insert into games.suppliers (code, title, position)
+    select ${code}, ${JSON.stringify(title)}::jsonb, ${position} + count(*) from games.suppliers on conflict do nothing`)
+
+/** Takes out of every list what a supplier names no more, and answers how many games those are. */
+export const dropGames = (r: Reader, supplier_code: string, games: readonly SupplierGame[]): Promise<number> =>
+  r.run(sql`update games.catalogue set gone_at = kernel.now()
+    where supplier_code = ${supplier_code} and gone_at is null and not (game_code = any (${games.map(({ game_code }) => game_code)}))`)
+
+/** Whether an operator offers this supplier at all. */
+export const knowsSupplier = (r: Reader, code: string): Promise<{ known: boolean }> =>
+  r.one(sql`select exists (select from games.suppliers where code = ${code}) as known`)

@@ -17,7 +17,7 @@ export type DeskSupplier = {
 
 const columns = sql`s.code, s.title, s.enabled, s.maintenance, s.maintenance_from, s.maintenance_to, s.web_pic, s.mobile_pic,
   (select count(*)::int from games.catalogue c where c.supplier_code = s.code) as games,
-  (select count(*)::int from games.catalogue c where c.supplier_code = s.code and c.enabled) as games_on`
+  (select count(*)::int from games.catalogue c where c.supplier_code = s.code and c.on_sale) as games_on`
 
 export const findDeskSuppliers = (r: Reader): Promise<DeskSupplier[]> =>
   r.many(sql`select ${columns} from games.suppliers s order by s.position, s.code`)

@@ -34,6 +34,8 @@ const change: Column<Game> = {
   ),
 }
 
+const readState = ({ enabled, gone }: Game): 'open' | 'off' | 'gone' => (gone ? 'gone' : enabled ? 'open' : 'off')
+
 /** Which game it is, whose, how it is offered and marked. */
 export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
   {
@@ -54,12 +56,10 @@ export const buildGameColumns = (may_set: boolean): Column<Game>[] => [
   {
     key: 'state',
     head: t('order.state'),
-    cell: ({ enabled }) => (
-      <StateChip
-        state={enabled ? 'open' : 'off'}
-        text={t(enabled ? 'suppliers.states.open' : 'suppliers.states.off')}
-      />
-    ),
+    cell: (row) => {
+      const state = readState(row)
+      return <StateChip state={state === 'open' ? 'open' : 'off'} text={t(`games.states.${state}`)} />
+    },
   },
   { key: 'tags', head: t('games.tags'), cell: (row) => <Tags tags={row.tags} /> },
   { key: 'weight', head: t('games.weight'), align: 'end', num: true, cell: ({ weight }) => formatCount(weight) },
