@@ -33,5 +33,5 @@ export const dropGames = (r: Reader, supplier_code: string, games: readonly Supp
     where supplier_code = ${supplier_code} and gone_at is null and not (game_code = any (${games.map(({ game_code }) => game_code)}))`)
 
 /** Whether an operator offers this supplier at all. */
-export const knowsSupplier = (r: Reader, code: string): Promise<{ known: boolean }> =>
+export const hasSupplier = (r: Reader, code: string): Promise<{ known: boolean }> =>
   r.one(sql`select exists (select from games.suppliers where code = ${code}) as known`)

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Text } from '../site/index.ts'
-import { dropGames, insertSupplier, knowsSupplier, takeGames } from './refresh.sql.ts'
+import { dropGames, insertSupplier, hasSupplier, takeGames } from './refresh.sql.ts'
 import type { SupplierGame, SupplierPort } from './supplier.port.ts'
 
 type RefreshDeps = Pick<Kernel, 'db' | 'log'>
@@ -34,7 +34,7 @@ export const offerSupplier = async (d: RefreshDeps, port: Asked, title: Text): P
 
 /** Asks a supplier that the operator offers what it has now. Not for use in a transaction. */
 export const refreshGames = async (d: RefreshDeps, port: Asked): Promise<void> => {
-  if (!(await knowsSupplier(d.db, port.code)).known) return
+  if (!(await hasSupplier(d.db, port.code)).known) return
   const games = await askGames(d, port)
   if (games.length === 0) return
   const [taken, gone] = await d.db.tx(async (tx) => [
