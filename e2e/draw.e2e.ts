@@ -96,7 +96,21 @@ const stallAtFall = (page: Page): Promise<void> =>
 const readFrames = (page: Page): Promise<Frame[]> =>
   page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames)
 
-it('R1.1 a draw tells nothing before its last ball lies; the receipt becomes the win, which the player can prove alone', async () => {
+/** Once what was pressed has faded, nothing moves that the main thread would have to paint. */
+const expectStill = (page: Page): Promise<void> =>
+  expectBecomes(
+    () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)))
+          .filter((name) => !['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity'].includes(name))
+          .join(' '),
+      ),
+    '',
+  )
+
+it('R1.1 a draw tells nothing before its last ball lies, and at rest nothing is painted; the receipt becomes the win, which the player can prove alone', async () => {
   const { page, game } = await enter()
   const { before, issue } = await waitForNewIssue(game)
   const balls = await foresee(issue)
@@ -107,6 +121,7 @@ it('R1.1 a draw tells nothing before its last ball lies; the receipt becomes the
   await game.confirm.click()
   await game.accepted.waitFor()
   await waitForRest(page, before)
+  await expectStill(page)
   await expectBecomes(async () => (await game.balance()) !== '', true)
   const staked = await game.balance()
   await stallAtFall(page)
@@ -136,21 +151,8 @@ it('R1.1 a draw tells nothing before its last ball lies; the receipt becomes the
   expect(printed.trim().split('\n')).toEqual(['promise kept', balls.join(' ')])
 })
 
-it('R1.1 at rest nothing moves that the main thread would have to paint, and the switch of the sound is remembered', async () => {
+it('R1.1 the switch of the sound is remembered', async () => {
   const { page, game } = await enter()
-  await waitForNewIssue(game)
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => !(one instanceof CSSAnimation) || !/fall|hit/.test(one.animationName)),
-  )
-  const painted = await page.evaluate(() =>
-    document.getAnimations().flatMap(({ effect }) =>
-      (effect as KeyframeEffect)
-        .getKeyframes()
-        .flatMap((frame) => Object.keys(frame))
-        .filter((name) => !['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity'].includes(name)),
-    ),
-  )
-  expect(painted).toEqual([])
   expect(await game.sound.getAttribute('aria-pressed')).toBe('true')
   await game.sound.click()
   await page.reload()
