@@ -34,9 +34,23 @@ export const openScreen = async (browser: Browser, { token, findAddress }: Scree
   return page
 }
 
+/** So long nothing has to come any more before a screen counts as come. */
+const QUIET_MS = 2_000
+
+/** A screen is at rest when all of it has come, and what opened by itself is put away. */
+const bringToRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction((quiet_ms) => {
+    const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined
+    return performance.now() - (last?.responseEnd ?? 0) > quiet_ms
+  }, QUIET_MS)
+  await page.keyboard.press('Escape')
+  await waitSettled(page)
+}
+
 /** What a screen that nobody touches takes of its main thread in ten seconds. */
 export const measureRest = async (browser: Browser, screen: Screen): Promise<Rest> => {
   const page = await openScreen(browser, screen)
+  await bringToRest(page)
   const session = await openSession(page)
   const before = await readMetric(session, 'TaskDuration')
   const frames = await countIdleFrames(new Map([[screen.name, page]]), SECONDS)

@@ -15,11 +15,22 @@ const prepareNotices = async (created_at: string): Promise<void> => {
   await nextTurn()
 }
 
+let tell: () => void
+/**
+ * Kept once it is settled whether notices open on the first screen. A dialog styles all of the page anew: what can come after it makes it
+ * open sooner, and the page's beginning shorter.
+ */
+export const noticesSettled = new Promise<void>((resolve) => {
+  tell = resolve
+})
+
 /**
  * For each screen that somebody comes to: opens the notices by themselves on the first one that may show them, once in a visit,
  * and again when there is a new one (R2.2).
  */
-export const offerNotices = async (): Promise<void> => {
+export const offerNotices = (): Promise<void> => openUnseen().finally(tell)
+
+const openUnseen = async (): Promise<void> => {
   const notices = await queryClient.fetchQuery(noticesQuery).catch(() => undefined)
   if (!notices) return
   const ids = notices.data.map(({ id }) => id)

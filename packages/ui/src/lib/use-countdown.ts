@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { wakeIn } from './wake.ts'
 
 const countSecondsLeft = (rest_ms: number) => Math.max(0, Math.ceil(rest_ms / 1000))
 
@@ -10,14 +11,14 @@ export const useCountdown = (ends_at: number, now: () => number): number => {
     clock.current = now
   })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
+    let giveUp: () => void
     const tick = () => {
       const rest = ends_at - clock.current()
       setSeconds(countSecondsLeft(rest))
-      if (rest > 0) timer = setTimeout(tick, (rest % 1000) + 5)
+      if (rest > 0) giveUp = wakeIn((rest % 1000) + 5, tick)
     }
-    timer = setTimeout(tick, 0)
-    return () => clearTimeout(timer)
+    giveUp = wakeIn(0, tick)
+    return () => giveUp()
   }, [ends_at])
   return seconds
 }

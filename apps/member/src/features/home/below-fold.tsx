@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { hotGamesQuery } from '../../api/queries.ts'
 import { Apps } from './apps.tsx'
 import { Categories } from './categories.tsx'
@@ -11,32 +11,32 @@ import css from './home.module.css'
 
 const FEW = 2
 
-/** Home below its great picture. It comes after the first paint, in a file of its own with its texts. */
+/** What is drawn after what stands before it: each piece is a short task of its own. */
+const Later = ({ children }: { children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : <div className={css.waiting} />
+
+/** Home below its great picture. It comes after the first paint, in a file of its own with its texts, and piece by piece. */
 const BelowFold = () => {
   const { data } = useQuery(hotGamesQuery)
   const count = data?.data.length ?? 0
   const few = count > 0 && count <= FEW
-  // In two pieces, neither of them long: what nearly everybody sees first, and then the rest.
-  const rest = useDeferredValue(true, false)
   return (
     <>
       <Strip />
       <Categories />
-      <div className={css.showcase} data-few={few || undefined} style={{ '--few': count }}>
-        <HotGames />
-        {few && <Draws />}
-      </div>
-      {rest ? (
-        <>
+      <Later>
+        <div className={css.showcase} data-few={few || undefined} style={{ '--few': count }}>
+          <HotGames />
+          {few && <Draws />}
+        </div>
+        <Later>
           <div className={css.pair}>
             {!few && <Draws />}
             <Statistics />
           </div>
           <Apps />
-        </>
-      ) : (
-        <div className={css.waiting} />
-      )}
+        </Later>
+      </Later>
     </>
   )
 }

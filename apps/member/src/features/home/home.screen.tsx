@@ -1,4 +1,5 @@
 import { lazily } from '../../start/lazily.tsx'
+import { noticesSettled } from '../../start/notices.ts'
 import { loadTexts, t } from '../../text.ts'
 import { useTitle } from '../../widgets/use-title.ts'
 import { Hero } from './hero.tsx'
@@ -6,7 +7,7 @@ import css from './home.module.css'
 
 const BelowFold = lazily(
   async () => {
-    const [page] = await Promise.all([import('./below-fold.tsx'), loadTexts('member-home')])
+    const [page] = await Promise.all([import('./below-fold.tsx'), loadTexts('member-home'), noticesSettled])
     return page
   },
   { Waiting: () => <div className={css.waiting} /> },
