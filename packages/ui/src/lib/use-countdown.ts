@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { wakeIn } from './wake.ts'
+import { runIn } from './run-in.ts'
 
 const countSecondsLeft = (rest_ms: number) => Math.max(0, Math.ceil(rest_ms / 1000))
 
@@ -15,9 +15,9 @@ export const useCountdown = (ends_at: number, now: () => number): number => {
     const tick = () => {
       const rest = ends_at - clock.current()
       setSeconds(countSecondsLeft(rest))
-      if (rest > 0) giveUp = wakeIn((rest % 1000) + 5, tick)
+      if (rest > 0) giveUp = runIn((rest % 1000) + 5, tick)
     }
-    giveUp = wakeIn(0, tick)
+    giveUp = runIn(0, tick)
     return () => giveUp()
   }, [ends_at])
   return seconds

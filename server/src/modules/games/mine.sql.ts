@@ -32,3 +32,8 @@ export const removeFavourite = (r: Reader, member_id: number, g: GameKey): Promi
 export const keepRecent = (r: Reader, member_id: number, g: GameKey): Promise<number> =>
   r.run(sql`insert into games.recents (member_id, supplier_code, game_code) values (${member_id}, ${g.supplier_code}, ${g.game_code})
     on conflict (member_id, supplier_code, game_code) do update set opened_at = kernel.now()`)
+
+export const insertPlayer = (r: Reader, member_id: number, supplier_code: string): Promise<number> =>
+  r.run(
+    sql`insert into games.players (member_id, supplier_code) values (${member_id}, ${supplier_code}) on conflict do nothing`,
+  )

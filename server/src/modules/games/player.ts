@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/refusal.ts'
 import type { GamesDeps } from './deps.ts'
-import { insertPlayer } from './player.sql.ts'
+import { insertPlayer } from './mine.sql.ts'
 import type { Player, SupplierAnswer, SupplierPort } from './supplier.port.ts'
 
 /**

@@ -9,7 +9,7 @@ const wake = (slot: number): void => {
 }
 
 /** Runs in so many milliseconds, in one task with all that are due then; answers how to give it up. */
-export const wakeIn = (ms: number, run: () => void): (() => void) => {
+export const runIn = (ms: number, run: () => void): (() => void) => {
   const now = Date.now()
   const slot = Math.ceil((now + ms) / SLOT_MS)
   const runs = due.get(slot) ?? new Set()
