@@ -9,6 +9,7 @@ create schema cashier;
 create schema games;
 create schema health;
 create schema kernel;
+create schema kernel_quiet;
 create schema ledger;
 create schema lottery;
 create schema members;
@@ -20,8 +21,6 @@ create schema turnover;
 create schema wallet;
 
 -- sequences
-
-create sequence kernel.push_draft as bigint start 1 increment 1 cache 1;
 
 create sequence kernel.push_number as bigint start 1 increment 1 cache 1;
 
@@ -358,11 +357,12 @@ create table kernel.nonces (
 );
 
 create table kernel.push_events (
-  id bigint default (- nextval('kernel.push_draft'::regclass)) not null,
+  id bigint default nextval('kernel.push_number'::regclass) not null,
   channel text not null,
   type text not null,
   data jsonb not null,
   created_at timestamp with time zone default clock_timestamp() not null,
+  xid xid8 default pg_current_xact_id() not null,
   constraint push_events_channel_check CHECK ((channel ~ '^(public|office|member:[1-9][0-9]*)$'::text)),
   constraint push_events_pkey PRIMARY KEY (id)
 );
@@ -936,6 +936,8 @@ CREATE INDEX nonces_expires_at ON kernel.nonces USING btree (expires_at);
 
 CREATE INDEX push_events_by_age ON kernel.push_events USING btree (created_at);
 
+CREATE INDEX push_events_by_xid ON kernel.push_events USING btree (xid);
+
 CREATE INDEX push_events_of_channel ON kernel.push_events USING btree (channel, id);
 
 CREATE INDEX postings_id ON ledger.postings USING btree (id);
@@ -1413,7 +1415,7 @@ CREATE OR REPLACE FUNCTION kernel.enqueue(p_task text, p_payload json, p_run_at 
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
+ SET search_path TO 'kernel_quiet', 'pg_catalog', 'pg_temp'
 AS $function$
   select graphile_worker.add_job(p_task, p_payload, run_at => coalesce(p_run_at, kernel.now()), job_key => p_key, max_attempts => p_max_attempts, job_key_mode => 'preserve_run_at')
 $function$;
@@ -1432,19 +1434,6 @@ begin
   return clock_timestamp();
 end $function$;
 
-CREATE OR REPLACE FUNCTION kernel.number_push()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-begin
-  perform pg_advisory_xact_lock(7302114902);   -- held for the commit alone; NOTIFY makes commits queue up anyway
-  update kernel.push_events set id = nextval('kernel.push_number') where id = new.id;
-  perform pg_notify('moongate_push', '');
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION kernel.push(p_channel text, p_type text, p_data jsonb)
  RETURNS void
  LANGUAGE sql
@@ -1453,6 +1442,11 @@ CREATE OR REPLACE FUNCTION kernel.push(p_channel text, p_type text, p_data jsonb
 AS $function$
   insert into kernel.push_events (channel, type, data) values (p_channel, p_type, p_data)
 $function$;
+
+CREATE OR REPLACE FUNCTION kernel_quiet.pg_notify(channel text, payload text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_accounts(p_owner integer[], p_house boolean[], p_name text[], p_asset text[])
  RETURNS void
@@ -1618,8 +1612,6 @@ $function$;
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entries FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
-CREATE CONSTRAINT TRIGGER number_push AFTER INSERT ON kernel.push_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION kernel.number_push();
-
 CREATE TRIGGER no_removal BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -1665,8 +1657,8 @@ grant insert, select on cashier.withdrawals to moongate_app;
 grant execute on function audit.refuse_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
 grant execute on function kernel.now() to public;
-grant execute on function kernel.number_push() to public;
 grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb) to moongate_app;
+grant execute on function kernel_quiet.pg_notify(channel text, payload text) to public;
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
 grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;

@@ -3,11 +3,12 @@ import type { Sql } from 'sql-template-tag'
 import { DB_LIMITS, type DbLimits } from './limits.ts'
 import { pgTypes } from './pg-types.ts'
 import { createPool } from './pool.ts'
-import { type Ask, createReader, type Figure, type Reader, type Tx } from './reader.ts'
+import { type Aside, type Ask, createReader, type Figure, type Reader, type Tx } from './reader.ts'
 import { checkValues, createStatementNames } from './statement.rules.ts'
 import { type SessionTime, createTimeKeeper } from './session-time.ts'
 import { type AroundTx, type Begin, createTransactions } from './tx.ts'
 import { toUnavailable, Unavailable } from './unavailable.ts'
+import { createWaker } from './waker.ts'
 
 export { default as sql, empty, join, raw, Sql } from 'sql-template-tag'
 export type { Reader, Tx } from './reader.ts'
@@ -75,7 +76,7 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
   const { pool, close } = openPool(url, options)
   const nameOf = createStatementNames()
   const keepTime = createTimeKeeper(options.time)
-  const count: Reader['count'] = (figure) => options.on_count?.(figure)
+  const aside: Aside = { count: (figure) => options.on_count?.(figure), wake: createWaker(pool) }
   const send = (client: pg.ClientBase, q: Sql): Promise<pg.QueryResult> => {
     options.on_statement?.(q.text)
     const name = nameOf(q.text)
@@ -106,9 +107,9 @@ export const createDb = (url: string, options: DbOptions = {}): Pool => {
         return client.query(text).catch(rethrow)
       },
       reader: (guard, later) => createReader(async (q) => (guard(), send(client, q)), later),
-      count,
+      aside,
       release: (broken) => client.release(broken),
     }
   }
-  return { ...createReader(sendAlone, count), tx: createTransactions(begin, options.around_tx), pool, close }
+  return { ...createReader(sendAlone, aside), tx: createTransactions(begin, options.around_tx), pool, close }
 }

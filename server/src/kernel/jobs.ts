@@ -50,6 +50,7 @@ export const enqueue = async <S extends z.ZodType>(
   await r.run(
     sql`select kernel.enqueue(${job.name}, ${stored}::json, ${o.run_at ?? null}, ${o.key ?? null}, ${o.max_attempts ?? MAX_ATTEMPTS})`,
   )
+  if (o.run_at === undefined) r.wake('jobs')
 }
 
 /** The handlers by name; the same name twice is an error. */

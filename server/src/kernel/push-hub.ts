@@ -2,99 +2,117 @@ import type { Reader } from './db.ts'
 import type { Listen, PushedEvent } from './http/ports.ts'
 import { listenTo } from './listener.ts'
 import type { Log } from './log.ts'
-import { findNewestPush, type PushRow, findPushesAfter } from './push.sql.ts'
+import { decodeCursor, encodeCursor, pickLater, hasSeen, type Cursor, type Snapshot } from './push-cursor.rules.ts'
+import { findMissedPushes, findNewPushes, findSnapshot, type NewPushes, type PushRow } from './push.sql.ts'
 
 export type PushHub = { listen: Listen; close(): Promise<void> }
 
-/** One who listens: what it has seen so far, and what waits while older events are still being read. */
+/** Events of one reading, their ids told by what was seen before it and after it. */
+type Batch = { before: Snapshot; until: Snapshot; rows: readonly PushRow[]; events: readonly PushedEvent[] }
+/** One who listens; batches wait while older events are still being read, and may lag behind that reading: `seen`. */
 type Subscriber = {
   channels: ReadonlySet<string>
-  seen: bigint
-  waiting: PushRow[] | undefined
+  seen?: Snapshot
+  waiting: Batch[] | undefined
   deliver: (event: PushedEvent) => void
 }
 
-const hand = (to: Subscriber, row: PushRow): void => {
-  if (row.id <= to.seen) return
-  to.seen = row.id
-  to.deliver({ id: String(row.id), type: row.type, data: row.data })
+/** A wake that was lost with the process that owed it, or with the connection it went by, is made up for after this. */
+const SWEEP_MS = 1_000
+
+const makeBatch = (before: Snapshot, until: Snapshot, rows: readonly PushRow[]): Batch => {
+  const events = rows.map(({ id, type, data }) => ({ id: encodeCursor({ before, until, id }), type, data }))
+  return { before, until, rows, events }
 }
 
-const offer = (to: Subscriber, row: PushRow): void => {
-  if (!to.channels.has(row.channel)) return
-  if (to.waiting) to.waiting.push(row)
-  else hand(to, row)
+const hand = (to: Subscriber, { rows, events }: Batch): void => {
+  for (const [i, event] of events.entries()) if (to.channels.has(rows[i]?.channel ?? '')) to.deliver(event)
 }
 
-const replay = async (r: Reader, to: Subscriber): Promise<void> => {
-  for (
-    let rows = await findPushesAfter(r, to.seen, [...to.channels]);
-    rows.length > 0;
-    rows = await findPushesAfter(r, to.seen, [...to.channels])
-  ) {
-    for (const row of rows) hand(to, row)
-  }
+/** What of a batch a reading that saw `snapshot` has not found yet. */
+const skipSeen = ({ before, until, rows }: Batch, snapshot: Snapshot): Batch =>
+  makeBatch(
+    pickLater(before, snapshot),
+    until,
+    rows.filter(({ xid }) => !hasSeen(snapshot, xid)),
+  )
+
+const offer = (to: Subscriber, batch: Batch): void => {
+  if (to.waiting) return void to.waiting.push(batch)
+  if (to.seen !== undefined && pickLater(batch.before, to.seen) === batch.before) delete to.seen
+  hand(to, to.seen === undefined ? batch : skipSeen(batch, to.seen))
+}
+
+const replay = async (r: Reader, to: Subscriber, from: Cursor): Promise<void> => {
+  const { snapshot, rows } = await findMissedPushes(r, from, [...to.channels])
+  const wasRead = ({ xid }: PushRow): boolean => hasSeen(from.until, xid)
+  hand(to, makeBatch(from.before, from.until, rows.filter(wasRead)))
+  const later = rows.filter((row) => !wasRead(row))
+  hand(to, makeBatch(from.until, snapshot, later))
   const missed = to.waiting ?? []
   to.waiting = undefined
-  for (const row of missed) hand(to, row)
+  to.seen = snapshot
+  for (const batch of missed) offer(to, batch)
 }
 
-/**
- * Hears of new events through NOTIFY and hands them to this process's subscribers in the order of commits, none twice and
- * none left out, also across a lost connection.
- */
-export const createPushHub = async ({
-  url,
-  db,
-  log,
-}: {
-  url: string
-  db: Reader
-  log: Pick<Log, 'warn'>
-}): Promise<PushHub> => {
-  const subscribers = new Set<Subscriber>()
-  let newest = await findNewestPush(db)
-  let wanted = false
-  let reading = false
-
+/** Reads what is new whenever it is woken, one reading at a time, from where the last one ended. */
+const createReading = (
+  d: { db: Reader; log: Pick<Log, 'warn'> },
+  first: Snapshot,
+  on_batch: (batch: Batch) => void,
+): (() => void) => {
+  let seen = first
+  let [wanted, reading] = [false, false]
+  const take = ({ snapshot, rows }: NewPushes): void => {
+    if (rows.length > 0) on_batch(makeBatch(seen, snapshot, rows))
+    seen = snapshot
+  }
   const read = async (): Promise<void> => {
     while (wanted) {
       wanted = false
-      for (let rows = await findPushesAfter(db, newest); rows.length > 0; rows = await findPushesAfter(db, newest)) {
-        for (const row of rows) for (const subscriber of subscribers) offer(subscriber, row)
-        newest = rows.at(-1)?.id ?? newest
-      }
+      take(await findNewPushes(d.db, seen))
     }
   }
-  const handleNotification = (): void => {
+  return () => {
     wanted = true
     if (reading) return
     reading = true
-    // After a failure the next notification, or the listener's reconnection, reads again from the same place.
+    // After a failure the next wake reads again from the same place.
     read()
-      .catch((error: unknown) => log.warn({ err: error }, 'reading pushed events failed'))
+      .catch((error: unknown) => d.log.warn({ err: error }, 'reading pushed events failed'))
       .finally(() => (reading = false))
   }
-  const listener = await listenTo({ url, channel: 'moongate_push', log, on_notice: handleNotification })
+}
+
+/**
+ * Hands new events to this process's subscribers, none twice and none left out, also across a lost connection; those of one channel in
+ * the order in which they were told. Each event's id is a cursor (`push-cursor.rules.ts`).
+ */
+export const createPushHub = async (d: { url: string; db: Reader; log: Pick<Log, 'warn'> }): Promise<PushHub> => {
+  const subscribers = new Set<Subscriber>()
+  const wake = createReading(d, await findSnapshot(d.db), (batch) => {
+    for (const subscriber of subscribers) offer(subscriber, batch)
+  })
+  const listener = await listenTo({ url: d.url, channel: 'moongate_push', log: d.log, on_notice: wake })
+  const sweep = setInterval(wake, SWEEP_MS).unref()
 
   return {
-    listen: async (channels, after_id, on_event, signal) => {
-      const subscriber: Subscriber = {
-        channels: new Set(channels),
-        seen: after_id === undefined ? newest : BigInt(after_id),
-        waiting: after_id === undefined ? undefined : [],
-        deliver: on_event,
-      }
+    listen: async (channels, after, on_event, signal) => {
+      const from = after === undefined ? undefined : decodeCursor(after)
+      const subscriber: Subscriber = { channels: new Set(channels), waiting: from && [], deliver: on_event }
       const leave = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
       subscribers.add(subscriber)
       try {
         if (signal.aborted) return
-        if (after_id !== undefined) await replay(db, subscriber)
+        if (from) await replay(d.db, subscriber, from)
         await leave
       } finally {
         subscribers.delete(subscriber)
       }
     },
-    close: () => listener.close(),
+    close: () => {
+      clearInterval(sweep)
+      return listener.close()
+    },
   }
 }

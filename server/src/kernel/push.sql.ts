@@ -1,17 +1,45 @@
-import { empty, type Reader, sql } from './db.ts'
+import { type Reader, sql } from './db.ts'
+import type { Cursor, Snapshot } from './push-cursor.rules.ts'
 
-export type PushRow = { id: bigint; channel: string; type: string; data: unknown }
+export type PushRow = { id: bigint; xid: bigint; channel: string; type: string; data: unknown }
+/** What was new, and the snapshot in which it was seen. */
+export type NewPushes = { snapshot: Snapshot; rows: PushRow[] }
+type Found = { snapshot: Snapshot } & (PushRow | { id: null })
 
-const MOST = 1000
+const split = (found: Found[]): NewPushes => ({
+  snapshot: found[0]?.snapshot ?? '',
+  rows: found.flatMap((row) => (row.id === null ? [] : [row])),
+})
 
-/** The number of the newest event, 0 when there is none. */
-export const findNewestPush = async (r: Reader): Promise<bigint> =>
-  (await r.one<{ id: bigint }>(sql`select coalesce(max(id), 0) as id from kernel.push_events where id > 0`)).id
+const columns = sql`n.s::text as snapshot, p.id, p.xid::text::bigint as xid, p.channel, p.type, p.data`
+/** Rows that a restored database brought along from another one's transactions are new to nobody. */
+const isOurs = sql`p.xid < pg_snapshot_xmax(n.s)`
 
-/** Events after a number, oldest first, at most 1,000; of some channels or of all. */
-export const findPushesAfter = (r: Reader, after: bigint, channels?: readonly string[]): Promise<PushRow[]> =>
-  r.many(sql`select id, channel, type, data from kernel.push_events where id > ${after}
-    ${channels ? sql`and channel = any(${[...channels]}::text[])` : empty} order by id limit ${MOST}`)
+export const findSnapshot = async (r: Reader): Promise<Snapshot> =>
+  (await r.one<{ s: Snapshot }>(sql`select pg_current_snapshot()::text as s`)).s
+
+/** What an earlier snapshot did not show, in the order in which it was written: each event is new in one such reading alone. */
+export const findNewPushes = async (r: Reader, seen: Snapshot): Promise<NewPushes> =>
+  split(
+    await r.many<Found>(sql`with now as (select pg_current_snapshot() as s)
+      select ${columns} from now n left join kernel.push_events p
+        on p.xid >= pg_snapshot_xmin(${seen}::pg_snapshot) and ${isOurs} and not pg_visible_in_snapshot(p.xid, ${seen}::pg_snapshot)
+      order by p.id`),
+  )
+
+/** What a stream that had come as far as the cursor has missed of some channels: first the rest of what was being told it then. */
+export const findMissedPushes = async (
+  r: Reader,
+  { before, until, id }: Cursor,
+  channels: readonly string[],
+): Promise<NewPushes> =>
+  split(
+    await r.many<Found>(sql`with now as (select pg_current_snapshot() as s)
+      select ${columns} from now n left join kernel.push_events p
+        on p.channel = any(${[...channels]}::text[]) and ${isOurs} and not pg_visible_in_snapshot(p.xid, ${before}::pg_snapshot)
+          and (p.id > ${id} or not pg_visible_in_snapshot(p.xid, ${until}::pg_snapshot))
+      order by pg_visible_in_snapshot(p.xid, ${until}::pg_snapshot) desc, p.id`),
+  )
 
 /** Takes away what is older than a day; answers how many rows. */
 export const trimPushes = (r: Reader): Promise<number> =>

@@ -2,10 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Channel, channels, definePush, definePushes } from '@moongate/contract'
 import { createTestDb, type TestDb } from '@moongate/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
 import { z } from 'zod'
 import { createDb, type Reader, sql } from './db.ts'
+import { defineJob, enqueue, noPayload } from './jobs.ts'
 import type { PushedEvent } from './http/ports.ts'
 import { createPushHub, type PushHub } from './push-hub.ts'
+import { encodeCursor } from './push-cursor.rules.ts'
+import { findSnapshot } from './push.sql.ts'
 import { push, pushAll } from './push.ts'
 
 const note = definePush('note', { audience: 'member', summary: 'any text or figure', data: z.unknown() })
@@ -40,8 +44,12 @@ const until = async (done: () => boolean): Promise<void> => {
   for (const end = performance.now() + 10_000; !done(); await wait(10))
     if (performance.now() > end) throw new Error('it did not come about in 10 s')
 }
+/** Where a stream stands that has heard nothing since now. */
+const encodeNow = async (): Promise<string> => {
+  const now = await findSnapshot(d.db)
+  return encodeCursor({ before: now, until: now, id: 0n })
+}
 const datas = (events: PushedEvent[]) => events.map(({ data }) => data)
-const ids = (events: PushedEvent[]) => events.map(({ id }) => BigInt(id))
 
 describe('pushed events', () => {
   it('reach their channel alone, and only when the transaction holds', async () => {
@@ -73,7 +81,7 @@ describe('pushed events', () => {
     expect(datas(again)).toEqual([2, 3, 4, 5].map((n) => ({ n })))
   })
 
-  it('are numbered in the order of commits: what commits late is after what was seen', async () => {
+  it('come in the order of commits: what commits late is after what was seen', async () => {
     const got = subscribe([channels.member(6)])
     let finish = () => {}
     const held = new Promise<void>((resolve) => (finish = resolve))
@@ -87,18 +95,76 @@ describe('pushed events', () => {
     await slow
     await until(() => got.length === 2)
     expect(datas(got)).toEqual(['committed first', 'begun first'])
-    expect(ids(got)[0]).toBeLessThan(ids(got)[1] ?? 0n)
     const replayed = subscribe([channels.member(6)], got[0]?.id)
     await until(() => replayed.length === 1)
     expect(datas(replayed)).toEqual(['begun first'])
   })
 
-  it('all arrive, in order, from many at once', async () => {
+  it('all arrive, once, from many at once', async () => {
     const got = subscribe([channels.member(7)])
     await Promise.all(Array.from({ length: 200 }, (_, n) => d.db.tx((tx) => push(tx, note, channels.member(7), n))))
     await until(() => got.length === 200)
-    expect(ids(got)).toEqual(ids(got).toSorted((a, b) => (a < b ? -1 : 1)))
     expect(new Set(datas(got)).size).toBe(200)
+  })
+
+  it('of who comes back again and again, while many write and some take long, are each told once, in the order of commits', async () => {
+    const told: number[] = []
+    const own = channels.member(10)
+    let n = 0
+    const write = async (): Promise<void> => {
+      for (let i = 0; i < 60; i++)
+        await d.db.tx(async (tx) => {
+          // One after the other in this channel, as a member's money goes; others lie between, and their numbers are older.
+          await push(tx, note, channels.member(11), 'elsewhere')
+          await tx.run(sql`select pg_advisory_xact_lock(77)`)
+          await push(tx, note, own, ++n)
+        })
+    }
+    const begin = () => Promise.all(Array.from({ length: 5 }, write))
+    let last = await encodeNow()
+    const over = new AbortController()
+    const writing = begin().finally(() => over.abort())
+    for (let round = 0; round < 2000 && (!over.signal.aborted || told.length < n); round++) {
+      const abort = new AbortController()
+      const heard = hub.listen(
+        [own, channels.public],
+        last,
+        ({ id, data }) => {
+          if (abort.signal.aborted) return
+          told.push(data as number)
+          last = id
+          if (told.length % 3 === 0) abort.abort()
+        },
+        abort.signal,
+      )
+      await Promise.race([heard, wait(20)])
+      abort.abort()
+      await heard
+    }
+    await writing
+    expect(told).toEqual(Array.from({ length: 300 }, (_, i) => i + 1))
+  }, 30_000)
+
+  it('and jobs make no commit wait for another: nothing notifies in a transaction', async () => {
+    const heard: string[] = []
+    const client = new pg.Client(d.url)
+    await client.connect()
+    client.on('notification', ({ channel }) => heard.push(channel))
+    for (const channel of ['moongate_push', 'jobs:insert']) await client.query(`listen "${channel}"`)
+    const other = new pg.Client(d.url)
+    await other.connect()
+    await other.query(
+      `begin; select kernel.push('public', 'notice', '{"n":1}'); select kernel.enqueue('quiet.test', '{}', null, null, 1); commit`,
+    )
+    await client.query('select 1')
+    expect(heard).toEqual([])
+    await d.db.tx(async (tx) => {
+      await push(tx, notice, channels.public, { n: 2 })
+      await enqueue(tx, defineJob('quiet.test', noPayload), {})
+    })
+    await until(() => heard.length === 2)
+    expect(heard.toSorted()).toEqual(['jobs:insert', 'moongate_push'])
+    await Promise.all([client.end(), other.end()])
   })
 
   it('arrive after the listening connection was cut in between', async () => {

@@ -10,6 +10,7 @@ export const pushAll = async (r: Reader, pushes: readonly Push[]): Promise<void>
   const rows = pushes.map(({ definition, channel, data }) => ({ channel, type: definition.name, data }))
   await r.run(sql`select kernel.push(p.channel, p.type, p.data)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(channel text, type text, data jsonb)`)
+  r.wake('pushes')
 }
 
 /** Tells the browsers of a channel one thing, e.g. `push(tx, balancePush, channels.member(7), {})`; see pushAll. */

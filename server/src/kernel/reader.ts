@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import type { Wake } from './waker.ts'
 
 /** Runs statements. int8 comes as bigint, numeric and date as text, timestamptz as Date. An `undefined` parameter is a TypeError. */
 export type Reader = {
@@ -11,7 +12,11 @@ export type Reader = {
   run(q: Sql): Promise<number>
   /** Counts something for the figures: at once, or in a transaction once it holds. */
   count(figure: Figure): void
+  /** Wakes who waits for such rows: at once, or in a transaction once it holds. */
+  wake(what: Wake): void
 }
+/** What a reader does besides sending statements. */
+export type Aside = Pick<Reader, 'count' | 'wake'>
 /** One step of a counter of the figures, e.g. `{ name: 'postings', labels: { kind, verdict } }`. */
 export type Figure = { name: 'postings'; labels: { kind: string; verdict: string } }
 export type Tx = Reader & { readonly tx: true }
@@ -20,7 +25,7 @@ export type Tx = Reader & { readonly tx: true }
 export type Ask = (q: Sql) => Promise<pg.QueryResult>
 
 /** Rows as callers want them, whoever sends the statement: a pool or a transaction. */
-export const createReader = (ask: Ask, count: Reader['count']): Reader => {
+export const createReader = (ask: Ask, { count, wake }: Aside): Reader => {
   const many = async <R>(q: Sql): Promise<R[]> => (await ask(q)).rows as R[]
   const maybe = async <R>(q: Sql): Promise<R | undefined> => {
     const rows = await many<R>(q)
@@ -37,5 +42,6 @@ export const createReader = (ask: Ask, count: Reader['count']): Reader => {
     },
     run: async (q) => (await ask(q)).rowCount ?? 0,
     count,
+    wake,
   }
 }

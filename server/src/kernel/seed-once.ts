@@ -7,6 +7,7 @@ const runInside = (tx: Tx): Db => ({
   maybe: tx.maybe,
   run: tx.run,
   count: tx.count,
+  wake: tx.wake,
   tx: (fn) => fn(tx),
 })
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Figure, Reader, Tx } from './reader.ts'
+import type { Aside, Reader, Tx } from './reader.ts'
 import { isPassing, leavesCommitOpen, computePause } from './sqlstate.rules.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -16,8 +16,8 @@ type Control = (text: 'begin' | 'commit' | 'rollback') => Promise<pg.QueryResult
 /** A connection of its own, with a reader that calls `guard` before each statement. */
 export type Begin = () => Promise<{
   control: Control
-  reader: (guard: () => void, count: Reader['count']) => Reader
-  count: Reader['count']
+  reader: (guard: () => void, later: Aside) => Reader
+  aside: Aside
   release: (broken: Error | undefined) => void
 }>
 
@@ -39,8 +39,12 @@ export const createTransactions =
   }
 
 const runOnce = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> => {
-  const { control, reader, release, count } = await begin()
-  const figures: Figure[] = []
+  const { control, reader, release, aside } = await begin()
+  const held: (() => void)[] = []
+  const later: Aside = {
+    count: (figure) => void held.push(() => aside.count(figure)),
+    wake: (what) => void held.push(() => aside.wake(what)),
+  }
   let open = true
   const guard = (): void => {
     if (!open) throw new Error('this transaction has ended: a statement was not awaited, or its tx was kept')
@@ -49,11 +53,11 @@ const runOnce = async <T>(begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> 
   const begun = control('begin') // on its way with the first statement of fn: one round trip less
   begun.catch(() => {})
   try {
-    const result = await fn({ ...reader(guard, (figure) => void figures.push(figure)), tx: true })
+    const result = await fn({ ...reader(guard, later), tx: true })
     open = false
     await begun
     await commit(control)
-    for (const figure of figures) count(figure)
+    for (const run of held) run()
     return result
   } catch (error) {
     open = false

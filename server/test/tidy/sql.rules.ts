@@ -33,7 +33,7 @@ const CHANGES =
   /\b(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|function|trigger\s+\w+\s+\w+\s+\w+\s+on)\s+(?:if\s+(?:not\s+)?exists\s+)?([a-z_]+)\.[^;]*/gi
 
 /**
- * Migrations change things in their own module's schema. A module may take over a table of one that is no more, and do nothing
+ * Migrations change things in their own module's schema, or in one beside it (`kernel_quiet`). A module may take over a table of one that is no more, and do nothing
  * else with it.
  */
 export const findMigrationFaults = ({ path, text }: Source): string[] => {
@@ -41,8 +41,9 @@ export const findMigrationFaults = ({ path, text }: Source): string[] => {
   const takesOver = (statement: string, schema: string): boolean =>
     !SCHEMAS.has(schema) &&
     new RegExp(`^alter\\s+table\\s+\\w+\\.\\w+\\s+set\\s+schema\\s+${module}$`, 'i').test(statement.trim())
+  const isOwn = (schema: string): boolean => schema === module || schema.startsWith(`${module}_`)
   return [...text.matchAll(CHANGES)]
-    .filter(([statement, schema = '']) => schema !== module && !takesOver(statement, schema))
+    .filter(([statement, schema = '']) => !isOwn(schema) && !takesOver(statement, schema))
     .map(([statement]) => `${path} changes another module: ${statement.split('\n')[0]?.trim()}`)
 }
 

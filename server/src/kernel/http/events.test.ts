@@ -109,7 +109,7 @@ describe('server-sent events', () => {
     const first = await open('/api/events', as('3'))
     await push(d.db, note, channels.member(3), 1)
     await expect.poll(() => first.text).toContain('data: 1')
-    const id = /id: (\d+)/.exec(first.text)?.[1] ?? ''
+    const id = /id: (\S+)/.exec(first.text)?.[1] ?? ''
     for (const n of [2, 3]) await push(d.db, note, channels.member(3), n)
     const again = await open('/api/events', { ...as('3'), 'last-event-id': id })
     await push(d.db, note, channels.member(3), 4)

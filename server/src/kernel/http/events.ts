@@ -49,7 +49,7 @@ export const formatEvent = ({ id, type, data }: PushedEvent): string =>
 
 const readLastEventId = (request: FastifyRequest): string | undefined => {
   const given = request.headers['last-event-id']
-  return typeof given === 'string' && /^\d{1,19}$/.test(given) ? given : undefined
+  return typeof given === 'string' && given !== '' ? given : undefined
 }
 
 /** True while the session lives; looking does not count as using it. */

@@ -37,7 +37,7 @@ export type Maintenance = (from: {
 }) => Promise<{ on: boolean; message?: string; redirect?: string }>
 
 export type PushedEvent = { id: string; type: string; data: unknown }
-/** Stored events of the channels after `after_id`, then those to come, until `signal` is aborted. */
+/** Stored events of the channels after the event of that id, if it is one, then those to come, until `signal` is aborted. */
 export type Listen = (
   channels: readonly Channel[],
   after_id: string | undefined,

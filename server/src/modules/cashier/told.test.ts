@@ -2,7 +2,7 @@ import { channels } from '@moongate/contract'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findNewestPush, findPushesAfter } from '../../kernel/push.sql.ts'
+import { findNewPushes, findSnapshot } from '../../kernel/push.sql.ts'
 import { readTurnoverLeft } from '../turnover/index.ts'
 
 /** What browsers hear of each step of an order: the member of theirs, the office of all. */
@@ -47,9 +47,10 @@ const findId = async (queue: string, keyword: string) =>
   ''
 /** What is told while something is done, e.g. `member balance`. */
 const listen = async (work: () => Promise<unknown>) => {
-  const last = await findNewestPush(env.db)
+  const before = await findSnapshot(env.db)
   await work()
-  const told = await findPushesAfter(env.db, last, [channels.member(alice), channels.office])
+  const { rows } = await findNewPushes(env.db, before)
+  const told = rows.filter(({ channel: to }) => to === channels.member(alice) || to === channels.office)
   return told.map(({ channel: to, type, data: what }) => ({
     to: to === channels.office ? 'office' : 'member',
     type,
