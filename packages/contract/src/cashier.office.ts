@@ -4,7 +4,8 @@ import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
 import { depositState, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
 import { flag, money, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { ORDER_READERS, type StaffRole } from './staff.states.ts'
+import { RISK_RULES } from './risk.states.ts'
+import { ORDER_DECIDERS, ORDER_READERS, type StaffRole } from './staff.states.ts'
 import { listNames } from './states.ts'
 import { text } from './text.ts'
 
@@ -17,6 +18,9 @@ const taken = <N extends z.ZodType, S extends z.ZodType>(step: N, state: S) =>
   z.array(z.object({ step, state, at: wireTime, by: z.string(), remark: z.string() }))
 /** The steps of the reader's that the amount leaves to somebody else, with the reason in their words. */
 const withheld = <N extends z.ZodType>(step: N) => z.array(z.object({ step, why: z.string() }))
+/** Who has taken the order; null: nobody. */
+const claim = z.object({ by: z.string(), mine: z.boolean() }).nullable()
+const risk = z.object({ rule: z.enum(listNames(RISK_RULES)), found: z.string(), limit: z.string() })
 const depositStep = z.enum(listNames(DEPOSIT_STEPS))
 const withdrawalStep = z.enum(listNames(WITHDRAWAL_STEPS))
 
@@ -42,6 +46,7 @@ const depositOrder = z.object({
   handled_by: z.string(),
   steps: taken(depositStep, depositState),
   withheld: withheld(depositStep),
+  claim,
   finished_at: wireTime.nullable(),
 })
 const withdrawalOrder = z.object({
@@ -64,6 +69,9 @@ const withdrawalOrder = z.object({
   handled_by: z.string(),
   steps: taken(withdrawalStep, withdrawalState),
   withheld: withheld(withdrawalStep),
+  claim,
+  /** What was remarkable when it was asked for; null: an order of before this was looked at. */
+  risks: z.array(risk).nullable(),
   finished_at: wireTime.nullable(),
 })
 const decide = (
@@ -78,9 +86,22 @@ const decide = (
     errors: [
       'cashier.order_not_found',
       'cashier.state_changed',
+      'cashier.claimed',
       ...(second_person === undefined ? [] : SECOND_PERSON_REFUSALS),
     ],
     rows,
+    idempotent: true,
+  }) as const
+
+/** Takes an order, or lets it go: it is nobody else's meanwhile. */
+const hold = (summary: string, row: string, errors: readonly 'cashier.claimed'[] = []) =>
+  ({
+    method: 'POST',
+    who: { staff: ORDER_DECIDERS },
+    summary,
+    input: z.object({ id: orderId }),
+    errors: ['cashier.order_not_found', ...errors],
+    rows: [row, 'R6.6'],
     idempotent: true,
   }) as const
 
@@ -118,6 +139,16 @@ export const cashierOfficeRoutes = defineRoutes({
     ...decide(DEPOSIT_STEPS.reject, 'Refuses a pending deposit', ['R4.20', 'R6.6']),
     path: '/deposits/{id}/reject',
     input: z.object({ id: orderId, reason: text('reason') }),
+    output: z.object({ data: depositOrder }),
+  },
+  claimDeposit: {
+    ...hold('Takes a deposit, so that nobody else works on it', 'R4.20', ['cashier.claimed']),
+    path: '/deposits/{id}/claim',
+    output: z.object({ data: depositOrder }),
+  },
+  releaseDeposit: {
+    ...hold("Lets a deposit of one's own go", 'R4.20'),
+    path: '/deposits/{id}/release',
     output: z.object({ data: depositOrder }),
   },
   depositPicture: {
@@ -173,5 +204,26 @@ export const cashierOfficeRoutes = defineRoutes({
     path: '/withdrawals/{id}/fail',
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: withdrawalOrder }),
+  },
+  claimWithdrawal: {
+    ...hold('Takes a withdrawal, so that nobody else works on it', 'R4.21', ['cashier.claimed']),
+    path: '/withdrawals/{id}/claim',
+    output: z.object({ data: withdrawalOrder }),
+  },
+  releaseWithdrawal: {
+    ...hold("Lets a withdrawal of one's own go", 'R4.21'),
+    path: '/withdrawals/{id}/release',
+    output: z.object({ data: withdrawalOrder }),
+  },
+  approveSafe: {
+    method: 'POST',
+    path: '/withdrawals/approve',
+    who: { staff: WITHDRAWAL_STEPS.approve.who },
+    summary: 'Approves orders in which nothing is remarkable, each for itself; `why`: what stood in the way of one',
+    input: z.object({ ids: z.array(orderId).min(1).max(50) }),
+    output: z.object({ data: z.array(z.object({ id: orderId, done: z.boolean(), why: z.string() })) }),
+    errors: [],
+    rows: ['R4.21', 'R6.6'],
+    idempotent: true,
   },
 })

@@ -16,6 +16,7 @@ export const paymentType = z.enum([
   'company_wechat',
   'company_usdt',
 ])
+const billNo = z.string().trim().max(40)
 const listInput = z.object({ status: wireStatus.optional(), ...paging })
 const statistic = z.object({ sum_money: money })
 export const cashierRoutes = defineRoutes({
@@ -181,10 +182,11 @@ export const cashierRoutes = defineRoutes({
         balance: money,
         open_from: z.string(),
         open_to: z.string(),
+        is_open: z.boolean(),
       }),
     }),
     errors: [],
-    rows: ['R9.6'],
+    rows: ['R8.4', 'R9.6'],
   },
   withdraw: {
     method: 'POST',
@@ -210,13 +212,24 @@ export const cashierRoutes = defineRoutes({
     errors: [...WITHDRAWAL_REFUSALS, ...PASSWORD_REFUSALS],
     rows: ['R3.9', 'R4.21', 'R5.11', 'R8.4', 'R9.6'],
   },
+  cancelWithdrawal: {
+    method: 'POST',
+    path: '/drawing/cancel',
+    who: 'member',
+    summary: 'Takes back a withdrawal that nobody has looked at; the money returns at once',
+    idempotent: true,
+    input: z.object({ bill_no: billNo }),
+    output: z.object({ data: z.object({ bill_no: z.string(), status: wireStatus, state: withdrawalState }) }),
+    errors: ['cashier.order_not_found', 'cashier.state_changed'],
+    rows: ['R4.21'],
+  },
   withdrawals: {
     method: 'POST',
     path: '/drawing/list',
     who: 'member',
     summary: "The member's withdrawals",
     limit: 'read',
-    input: listInput,
+    input: listInput.extend({ bill_no: billNo.optional() }),
     output: z.object({ data: paged(withdrawalRow), statistic }),
     errors: [],
     rows: ['R4.21'],
