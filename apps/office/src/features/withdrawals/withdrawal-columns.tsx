@@ -4,6 +4,7 @@ import { groupInFours } from '../../rules/wait.rules.ts'
 import { t } from '../../text.ts'
 import { CopyMark } from '../../widgets/copy.tsx'
 import { type Column, Two } from '../../widgets/data-table.tsx'
+import { RiskChips } from './risks.tsx'
 import css from './withdrawal.module.css'
 
 const isZero = (wire: string) => !/[1-9]/.test(wire)
@@ -23,8 +24,8 @@ const Card = ({ order }: { order: Withdrawal }) => {
 
 const Fee = ({ money }: { money: string }) => t('withdrawals.fee_of', { fee: useFormatAmount()(money) })
 
-/** What leaves and what was asked for, what is still to be bet, and the card to pay to. */
-export const buildWithdrawalColumns = (): Column<Withdrawal>[] => [
+/** What leaves and what was asked for, what is still to be bet, the card to pay to and, in the queue, what is remarkable. */
+export const buildWithdrawalColumns = (waiting: boolean): Column<Withdrawal>[] => [
   {
     key: 'net',
     head: t('withdrawals.net_money'),
@@ -63,4 +64,7 @@ export const buildWithdrawalColumns = (): Column<Withdrawal>[] => [
       ),
   },
   { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
+  ...(waiting
+    ? [{ key: 'risks', head: t('withdrawals.risk'), cell: ({ risks }: Withdrawal) => <RiskChips risks={risks} /> }]
+    : []),
 ]

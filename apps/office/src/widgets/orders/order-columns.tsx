@@ -9,6 +9,8 @@ import { StateChip } from '../state-chip.tsx'
 import css from './order-columns.module.css'
 import type { Order, OrderKind, OrderTab } from './order-kind.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { ClaimButton } from './claim-button.tsx'
+import type { useClaim } from './use-claim.ts'
 import type { useStep } from './use-step.ts'
 
 const buildBillColumn = <T extends Order>(open: (order: T) => void): Column<T> => ({
@@ -65,6 +67,7 @@ type Shown<O extends Order, S extends OrderStep> = {
   tab: OrderTab<O>
   roles: readonly StaffRole[]
   steps: ReturnType<typeof useStep<O, S>>
+  claim: ReturnType<typeof useClaim<O, S>>
   seen_at_ms: number
   open: (order: O) => void
 }
@@ -73,6 +76,19 @@ const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<
   key: 'state',
   head: t('order.state'),
   cell: (order) => <StateChip state={order.state} text={kind.describeState(order.state)} />,
+})
+
+const buildClaimColumn = <O extends Order, S extends OrderStep>({ kind, roles, claim }: Shown<O, S>): Column<O> => ({
+  key: 'claim',
+  head: t('claim.head'),
+  cell: (order) => (
+    <ClaimButton
+      order={order}
+      decides={kind.listSteps(order.state, roles).length > 0}
+      busy={claim.busy === order.id}
+      onChange={() => void claim.change(order)}
+    />
+  ),
 })
 
 const buildStepsColumn = <O extends Order, S extends OrderStep>({ kind, roles, steps }: Shown<O, S>): Column<O> => ({
@@ -106,6 +122,7 @@ export const buildOrderColumns = <O extends Order, S extends OrderStep>(shown: S
     ...kind.buildColumns(waiting),
     ...(tab.states.length > 1 ? [buildStateColumn(kind)] : []),
     ...(waiting ? [buildWaitColumn<O>(shown.seen_at_ms)] : buildEndColumns<O>()),
+    ...(waiting && kind.claims ? [buildClaimColumn(shown)] : []),
     ...(moves ? [buildStepsColumn(shown)] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
@@ -17,6 +17,7 @@ export type StepTask = {
   confirm: string
   facts: Fact[]
   /** Who reads the reason. */ reason_hint: string
+  /** Reasons that stand ready; what is written may go on behind one. */ ready_reasons: readonly string[]
   /** What is said when it has happened. */ done: string
   /** Sends it; `signal` gives it up. */ run: (reason: string, signal: AbortSignal) => Promise<unknown>
   refresh: () => void
@@ -50,6 +51,13 @@ const StepForm = ({ task }: { task: StepTask }) => {
         <p>{task.question}</p>
         <Facts facts={task.facts} />
         {asks && (
+          <ReadyReasons
+            reasons={task.ready_reasons}
+            chosen={reason}
+            onChoose={(text) => form.setFieldValue('reason', text)}
+          />
+        )}
+        {asks && (
           <Textarea
             label={t('form.reason_label')}
             description={task.reason_hint}
@@ -69,6 +77,35 @@ const StepForm = ({ task }: { task: StepTask }) => {
         />
       </Stack>
     </form>
+  )
+}
+
+const ReadyReasons = ({
+  reasons,
+  chosen,
+  onChoose,
+}: {
+  reasons: readonly string[]
+  chosen: string
+  onChoose: (text: string) => void
+}) => {
+  if (reasons.length === 0) return null
+  return (
+    <div role="group" aria-label={t('form.reasons')}>
+      <Group gap={6}>
+        {reasons.map((text) => (
+          <Button
+            key={text}
+            size="compact-sm"
+            variant={chosen.startsWith(text) ? 'light' : 'default'}
+            aria-pressed={chosen.startsWith(text)}
+            onClick={() => onChoose(text)}
+          >
+            {text}
+          </Button>
+        ))}
+      </Group>
+    </div>
   )
 }
 

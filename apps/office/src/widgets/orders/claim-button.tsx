@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { t } from '../../text.ts'
+import css from './claim-button.module.css'
+import type { Order } from './order-kind.ts'
+
+type Props = {
+  order: Pick<Order, 'bill_no' | 'claim'>
+  /** Whether the reader decides orders, and so may take one. */
+  decides: boolean
+  busy: boolean
+  onChange: () => void
+}
+
+/** Who has an order: a button where it is free or one's own, else a name. */
+export const ClaimButton = ({ order: { bill_no, claim }, decides, busy, onChange }: Props) => {
+  if ((claim && !claim.mine) || !decides)
+    return <span className={css.by}>{claim ? t('claim.by', { name: claim.by }) : '–'}</span>
+  const text = t(claim ? 'claim.release' : 'claim.take')
+  return (
+    <Button
+      size="compact-md"
+      px={8}
+      variant={claim ? 'light' : 'default'}
+      color={claim ? 'iris' : 'gray'}
+      aria-label={`${text} ${bill_no}`}
+      aria-pressed={claim !== null}
+      loading={busy}
+      onClick={onChange}
+    >
+      {text}
+    </Button>
+  )
+}
