@@ -59,6 +59,17 @@ export const Quoted = ({
   )
 }
 
+/** Why nothing can be asked for now, whatever the amount, and when it can again (R8.4). */
+export const Closed = ({ quote }: { quote: Answer<'cashier', 'quote'>['data'] }) => {
+  const { is_open, daily_left, open_from, open_to } = quote
+  if (is_open && daily_left > 0) return null
+  return (
+    <p className={css.warn} role="status">
+      {is_open ? t('member-withdraw:none_left') : t('member-withdraw:closed', { from: open_from, to: open_to })}
+    </p>
+  )
+}
+
 /** The withdrawal password, which is typed anew each time. */
 export const PinField = ({ pin, change, error }: Shown & { pin: string; change: (pin: string) => void }) => (
   <Field label={t('member-withdraw:pin')} error={error}>
