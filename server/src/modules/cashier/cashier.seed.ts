@@ -52,12 +52,13 @@ export const seedCashier = (d: SeedDeps): Promise<void> =>
     if (member) await seedDeposit(d, tx, member)
   })
 
-/** Small withdrawals of who has played need no person in the demo; there every account is new, so that alone is not remarkable. */
+/** Small withdrawals of who has played need no person in the demo; there every account and card is new, so that alone is not remarkable. */
 export const seedApproval = async (d: Pick<Kernel, 'db'>): Promise<void> => {
   await putSetting(d.db, automaticApprovalSetting, { up_to: '2000.00' })
   await putSetting(d.db, riskSetting, {
     ...riskSetting.default,
     new_account: { ...riskSetting.default.new_account, on: false },
+    card_changed: { ...riskSetting.default.card_changed, on: false },
     first_withdrawal: { on: false },
   })
 }

@@ -24,7 +24,28 @@ const Card = ({ order }: { order: Withdrawal }) => {
 
 const Fee = ({ money }: { money: string }) => t('withdrawals.fee_of', { fee: useFormatAmount()(money) })
 
-/** What leaves and what was asked for, what is still to be bet, the card to pay to and, in the queue, what is remarkable. */
+const buildRiskColumn = (): Column<Withdrawal> => ({
+  key: 'risks',
+  head: t('withdrawals.risk'),
+  cell: ({ risks }) => <RiskChips risks={risks} />,
+})
+
+const buildTurnoverColumn = (): Column<Withdrawal> => ({
+  key: 'turnover',
+  head: t('withdrawals.turnover_left'),
+  align: 'end',
+  num: true,
+  cell: ({ ml_money }) =>
+    ml_money === null ? (
+      <span title={t('withdrawals.not_recorded')}>–</span>
+    ) : (
+      <span className={isZero(ml_money) ? css.done : undefined}>
+        <Money value={ml_money} />
+      </span>
+    ),
+})
+
+/** What leaves and what was asked for, the card to pay to and, in the queue, what is remarkable; later, what was still to be bet. */
 export const buildWithdrawalColumns = (waiting: boolean): Column<Withdrawal>[] => [
   {
     key: 'net',
@@ -49,22 +70,6 @@ export const buildWithdrawalColumns = (waiting: boolean): Column<Withdrawal>[] =
       />
     ),
   },
-  {
-    key: 'turnover',
-    head: t('withdrawals.turnover_left'),
-    align: 'end',
-    num: true,
-    cell: ({ ml_money }) =>
-      ml_money === null ? (
-        <span title={t('withdrawals.not_recorded')}>–</span>
-      ) : (
-        <span className={isZero(ml_money) ? css.done : undefined}>
-          <Money value={ml_money} />
-        </span>
-      ),
-  },
   { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
-  ...(waiting
-    ? [{ key: 'risks', head: t('withdrawals.risk'), cell: ({ risks }: Withdrawal) => <RiskChips risks={risks} /> }]
-    : []),
+  waiting ? buildRiskColumn() : buildTurnoverColumn(),
 ]

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { t } from '../../text.ts'
 import css from './claim-button.module.css'
 import type { Order } from './order-kind.ts'
@@ -13,21 +13,19 @@ type Props = {
 
 /** Who has an order: a button where it is free or one's own, else a name. */
 export const ClaimButton = ({ order: { bill_no, claim }, decides, busy, onChange }: Props) => {
-  if ((claim && !claim.mine) || !decides)
-    return <span className={css.by}>{claim ? t('claim.by', { name: claim.by }) : '–'}</span>
+  if (claim && !claim.mine) return <span className={css.by}>{t('claim.by', { name: claim.by })}</span>
+  if (!decides) return null
   const text = t(claim ? 'claim.release' : 'claim.take')
   return (
-    <Button
-      size="compact-md"
-      px={8}
-      variant={claim ? 'light' : 'default'}
-      color={claim ? 'iris' : 'gray'}
+    <UnstyledButton
+      className={css.claim}
+      data-mine={claim !== null || undefined}
       aria-label={`${text} ${bill_no}`}
       aria-pressed={claim !== null}
-      loading={busy}
+      disabled={busy}
       onClick={onChange}
     >
-      {text}
-    </Button>
+      {claim ? t('claim.mine', { release: text }) : text}
+    </UnstyledButton>
   )
 }

@@ -13,12 +13,6 @@ import { ClaimButton } from './claim-button.tsx'
 import type { useClaim } from './use-claim.ts'
 import type { useStep } from './use-step.ts'
 
-const buildBillColumn = <T extends Order>(open: (order: T) => void): Column<T> => ({
-  key: 'bill',
-  head: t('order.bill_no'),
-  cell: (order) => <BillButton bill_no={order.bill_no} onOpen={() => open(order)} />,
-})
-
 const buildMemberColumn = <T extends Order>(): Column<T> => ({
   key: 'member',
   head: t('order.member'),
@@ -72,23 +66,28 @@ type Shown<O extends Order, S extends OrderStep> = {
   open: (order: O) => void
 }
 
+/** The order's number and, in the queue, who has taken it. */
+const buildBillColumn = <O extends Order, S extends OrderStep>({ kind, tab, roles, claim, open }: Shown<O, S>) => ({
+  key: 'bill',
+  head: t('order.bill_no'),
+  cell: (order: O) => {
+    const bill = <BillButton bill_no={order.bill_no} onOpen={() => open(order)} />
+    if (!kind.claims || tab !== kind.tabs[0]) return bill
+    const decides = kind.listSteps(order.state, roles).length > 0
+    const busy = claim.busy === order.id
+    return (
+      <Two
+        first={bill}
+        second={<ClaimButton order={order} decides={decides} busy={busy} onChange={() => void claim.change(order)} />}
+      />
+    )
+  },
+})
+
 const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>): Column<O> => ({
   key: 'state',
   head: t('order.state'),
   cell: (order) => <StateChip state={order.state} text={kind.describeState(order.state)} />,
-})
-
-const buildClaimColumn = <O extends Order, S extends OrderStep>({ kind, roles, claim }: Shown<O, S>): Column<O> => ({
-  key: 'claim',
-  head: t('claim.head'),
-  cell: (order) => (
-    <ClaimButton
-      order={order}
-      decides={kind.listSteps(order.state, roles).length > 0}
-      busy={claim.busy === order.id}
-      onChange={() => void claim.change(order)}
-    />
-  ),
 })
 
 const buildStepsColumn = <O extends Order, S extends OrderStep>({ kind, roles, steps }: Shown<O, S>): Column<O> => ({
@@ -117,12 +116,11 @@ export const buildOrderColumns = <O extends Order, S extends OrderStep>(shown: S
   const waiting = tab === kind.tabs[0]
   const moves = tab !== kind.tabs.at(-1) && tab.states.some((state) => kind.listSteps(state, roles).length > 0)
   return [
-    buildBillColumn(shown.open),
+    buildBillColumn(shown),
     buildMemberColumn(),
     ...kind.buildColumns(waiting),
     ...(tab.states.length > 1 ? [buildStateColumn(kind)] : []),
     ...(waiting ? [buildWaitColumn<O>(shown.seen_at_ms)] : buildEndColumns<O>()),
-    ...(waiting && kind.claims ? [buildClaimColumn(shown)] : []),
     ...(moves ? [buildStepsColumn(shown)] : []),
   ]
 }

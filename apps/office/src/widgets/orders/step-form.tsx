@@ -1,5 +1,5 @@
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea, UnstyledButton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
@@ -7,6 +7,7 @@ import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
 import { FormFoot } from '../form-foot.tsx'
 import { useAct } from '../use-act.ts'
+import css from './step-form.module.css'
 
 const RULE = fieldRules.reason
 const QUESTION = 'step'
@@ -91,20 +92,17 @@ const ReadyReasons = ({
 }) => {
   if (reasons.length === 0) return null
   return (
-    <div role="group" aria-label={t('form.reasons')}>
-      <Group gap={6}>
-        {reasons.map((text) => (
-          <Button
-            key={text}
-            size="compact-sm"
-            variant={chosen.startsWith(text) ? 'light' : 'default'}
-            aria-pressed={chosen.startsWith(text)}
-            onClick={() => onChoose(text)}
-          >
-            {text}
-          </Button>
-        ))}
-      </Group>
+    <div role="group" aria-label={t('form.reasons')} className={css.reasons}>
+      {reasons.map((text) => (
+        <UnstyledButton
+          key={text}
+          className={css.reason}
+          aria-pressed={chosen.startsWith(text)}
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </UnstyledButton>
+      ))}
     </div>
   )
 }
