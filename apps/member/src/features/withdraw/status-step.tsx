@@ -41,12 +41,12 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
     )
   return (
     <div className={css.done}>
-      <h2>{t('member-withdraw:submitted')}</h2>
+      <h2>{t(isOver(state) ? `member-withdraw:state.${state}` : 'member-withdraw:submitted')}</h2>
       <p>
         {order && <b>{formatAmount(order.net_money)}</b>} {t('member-withdraw:bill', { bill: bill_no })}
       </p>
       {order && (
-        <p role="timer">
+        <p role="timer" className={css.clock}>
           {isOver(state)
             ? t('member-withdraw:took', { time: formatClock(order.waiting_seconds) })
             : t('member-withdraw:running', { time: formatClock(countWaited(order, dataUpdatedAt, now)) })}

@@ -45,7 +45,7 @@ const buildTurnoverColumn = (): Column<Withdrawal> => ({
     ),
 })
 
-/** What leaves and what was asked for, the card to pay to and, in the queue, what is remarkable; later, what was still to be bet. */
+/** What leaves and what was asked for, what is remarkable in the queue or was still to be bet, and the card to pay to. */
 export const buildWithdrawalColumns = (waiting: boolean): Column<Withdrawal>[] => [
   {
     key: 'net',
@@ -70,6 +70,6 @@ export const buildWithdrawalColumns = (waiting: boolean): Column<Withdrawal>[] =
       />
     ),
   },
-  { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
   waiting ? buildRiskColumn() : buildTurnoverColumn(),
+  { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
 ]
