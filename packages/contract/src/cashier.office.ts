@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { SECOND_PERSON_REFUSALS } from './cashier.refusals.ts'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
-import { depositState, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
+import { claim, depositState, risk, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
 import { flag, money, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { RISK_RULES } from './risk.states.ts'
 import { ORDER_DECIDERS, ORDER_READERS, type StaffRole } from './staff.states.ts'
 import { listNames } from './states.ts'
 import { text } from './text.ts'
@@ -18,9 +17,6 @@ const taken = <N extends z.ZodType, S extends z.ZodType>(step: N, state: S) =>
   z.array(z.object({ step, state, at: wireTime, by: z.string(), remark: z.string() }))
 /** The steps of the reader's that the amount leaves to somebody else, with the reason in their words. */
 const withheld = <N extends z.ZodType>(step: N) => z.array(z.object({ step, why: z.string() }))
-/** Who has taken the order; null: nobody. */
-const claim = z.object({ by: z.string(), mine: z.boolean() }).nullable()
-const risk = z.object({ rule: z.enum(listNames(RISK_RULES)), found: z.string(), limit: z.string() })
 const depositStep = z.enum(listNames(DEPOSIT_STEPS))
 const withdrawalStep = z.enum(listNames(WITHDRAWAL_STEPS))
 
@@ -166,11 +162,7 @@ export const cashierOfficeRoutes = defineRoutes({
     path: '/withdrawals',
     who: readers,
     summary: 'Withdrawal orders, oldest waiting first',
-    input: z.object({
-      state: withdrawalState.optional(),
-      ...search,
-      ...paging,
-    }),
+    input: z.object({ state: withdrawalState.optional(), ...search, ...paging }),
     output: z.object({ data: paged(withdrawalOrder) }),
     errors: [],
     rows: ['R4.21'],

@@ -49,7 +49,7 @@ const settle = async (): Promise<number> => {
   return Number(before['money']) - Number((await wallets('alice'))['money'])
 }
 
-it('R4.21 R9.4 of many calls with one key one order is made, and each of them hears of it', async () => {
+it('R4.21 of many calls with one key one order is made, and each of them hears of it', async () => {
   const key = createKey()
   expect(await race(20, { same: () => ask('100', key) })).toEqual({ 'same 200': 20 })
   expect(await settle()).toBe(100)

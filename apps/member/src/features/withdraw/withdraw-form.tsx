@@ -14,7 +14,7 @@ import { Outcome } from '../../widgets/outcome.tsx'
 import { useDebounced } from '../../widgets/use-debounced.ts'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { Turnover } from './turnover.tsx'
-import { AmountField, Closed, HomeFirst, PinField, Quoted } from './withdraw-parts.tsx'
+import { AmountField, HomeFirst, PinField, Quoted } from './withdraw-parts.tsx'
 import { useHome, useLostConfirmation, usePin, useReach } from './use-withdraw-form.ts'
 import { useTyped } from './use-typed.ts'
 import type { WithdrawAt } from './withdraw-address.rules.ts'
@@ -108,7 +108,6 @@ export const WithdrawForm = ({
       noValidate
     >
       <div className={css.stack}>
-        {quote && <Closed quote={quote} />}
         <Turnover member={me.name} left={quote?.ml_money ?? me.ml_money} percent={quote?.fee_percent ?? ''} />
         <AmountField
           amount={amount}

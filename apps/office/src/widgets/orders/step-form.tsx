@@ -92,7 +92,7 @@ const ReadyReasons = ({
 }) => {
   if (reasons.length === 0) return null
   return (
-    <div role="group" aria-label={t('form.reasons')} className={css.reasons}>
+    <fieldset aria-label={t('form.reasons')} className={css.reasons}>
       {reasons.map((text) => (
         <UnstyledButton
           key={text}
@@ -103,7 +103,7 @@ const ReadyReasons = ({
           {text}
         </UnstyledButton>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
