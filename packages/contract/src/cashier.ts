@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { depositRow, depositState, listInput, statistic, wireStatus } from './cashier.rows.ts'
 import { DEPOSIT_REFUSALS } from './cashier.refusals.ts'
 import { withdrawalRoutes } from './cashier.withdrawals.ts'
-import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
+import { amount, id, money, nothing, paged, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
