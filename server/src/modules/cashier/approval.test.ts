@@ -117,6 +117,15 @@ it.each<[string, rule: string, figures: [string, string], () => Promise<unknown>
   expect((await see(bill_no)).risks.map((risk) => risk.rule)).toContain(rule)
 })
 
+it('R4.21 an address of a private network that others have too says nothing', async () => {
+  for (const ip of ['10.1.2.3', '172.20.0.1', '::1'])
+    for (const as of ['alice', 'carol', 'bobby'])
+      await env.owner
+        .run(sql`insert into sessions.sessions (member_id, id, created_at, expires_at, seen_at, ended_at, ip, user_agent)
+        select id, gen_random_uuid(), ${env.clock.now()}, ${env.clock.now()}, ${env.clock.now()}, ${env.clock.now()}, ${ip}, '' from members.members where name = ${as}`)
+  expect((await ask()).state).toBe('paying')
+})
+
 it('R4.21 a second one without a bet since, and a third of the day', async () => {
   env.clock.advance(24 * 3_600_000)
   env.call.forget()
