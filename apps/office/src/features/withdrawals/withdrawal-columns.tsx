@@ -24,6 +24,14 @@ const Card = ({ order }: { order: Withdrawal }) => {
 
 const Fee = ({ money }: { money: string }) => t('withdrawals.fee_of', { fee: useFormatAmount()(money) })
 
+const buildAskedColumn = (): Column<Withdrawal> => ({
+  key: 'money',
+  head: t('withdrawals.asked'),
+  align: 'end',
+  num: true,
+  cell: (order) => <Two first={<Money value={order.money} />} second={describeFee(order)} />,
+})
+
 const buildRiskColumn = (): Column<Withdrawal> => ({
   key: 'risks',
   head: t('withdrawals.risk'),
@@ -45,31 +53,31 @@ const buildTurnoverColumn = (): Column<Withdrawal> => ({
     ),
 })
 
-/** What leaves and what was asked for, what is remarkable in the queue or was still to be bet, and the card to pay to. */
-export const buildWithdrawalColumns = (waiting: boolean): Column<Withdrawal>[] => [
+const describeFee = ({ counter_fee }: Withdrawal) =>
+  isZero(counter_fee) ? t('withdrawals.no_fee') : <Fee money={counter_fee} />
+
+/** What leaves and, where it is over, what was asked for; the fee stands below. */
+const buildMoneyColumns = (waiting: boolean): Column<Withdrawal>[] => [
   {
     key: 'net',
     head: t('withdrawals.net_money'),
     align: 'end',
     num: true,
-    cell: (order) => (
-      <strong>
-        <Money value={order.net_money} />
-      </strong>
-    ),
+    cell: (order) => {
+      const net = (
+        <strong>
+          <Money value={order.net_money} />
+        </strong>
+      )
+      return waiting ? <Two first={net} second={describeFee(order)} /> : net
+    },
   },
-  {
-    key: 'money',
-    head: t('withdrawals.asked'),
-    align: 'end',
-    num: true,
-    cell: (order) => (
-      <Two
-        first={<Money value={order.money} />}
-        second={isZero(order.counter_fee) ? t('withdrawals.no_fee') : <Fee money={order.counter_fee} />}
-      />
-    ),
-  },
+  ...(waiting ? [] : [buildAskedColumn()]),
+]
+
+/** The money, what is remarkable in the queue or was still to be bet, and the card to pay to. */
+export const buildWithdrawalColumns = (waiting: boolean): Column<Withdrawal>[] => [
+  ...buildMoneyColumns(waiting),
   waiting ? buildRiskColumn() : buildTurnoverColumn(),
   { key: 'card', head: t('withdrawals.card'), cell: (order) => <Card order={order} /> },
 ]
