@@ -6,6 +6,7 @@ create schema audit;
 create schema bank;
 create schema betting;
 create schema cashier;
+create schema claims;
 create schema games;
 create schema health;
 create schema kernel;
@@ -54,6 +55,7 @@ create table bank.cards (
   owner_name text not null,
   created_at timestamp with time zone default kernel.now() not null,
   removed_at timestamp with time zone,
+  written_at timestamp with time zone default kernel.now() not null,
   constraint cards_pkey PRIMARY KEY (member_id, id)
 );
 
@@ -171,7 +173,7 @@ create table cashier.order_steps (
   remark text default ''::text not null,
   taken_at timestamp with time zone default kernel.now() not null,
   constraint order_steps_pkey PRIMARY KEY (id),
-  constraint order_steps_step_check CHECK ((step = ANY (ARRAY['review'::text, 'credit'::text, 'reject'::text, 'expire'::text, 'approve'::text, 'pay'::text, 'fail'::text])))
+  constraint order_steps_step_check CHECK ((step = ANY (ARRAY['review'::text, 'credit'::text, 'reject'::text, 'expire'::text, 'approve'::text, 'pay'::text, 'fail'::text, 'cancel'::text])))
 );
 
 create table cashier.pictures (
@@ -201,13 +203,22 @@ create table cashier.withdrawals (
   turnover_left bigint,
   fee_rate_ppm bigint,
   fee_apart boolean default false not null,
+  risks jsonb,
   constraint withdrawals_amount_check CHECK ((amount > 0)),
   constraint withdrawals_bill_no_key UNIQUE (bill_no),
   constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
   constraint withdrawals_fee_rate_ppm_check CHECK ((fee_rate_ppm >= 0)),
   constraint withdrawals_pkey PRIMARY KEY (member_id, id),
-  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text]))),
+  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
   constraint withdrawals_turnover_left_check CHECK ((turnover_left >= 0))
+);
+
+create table claims.claims (
+  order_id uuid not null,
+  staff_id integer not null,
+  staff_name text not null,
+  until timestamp with time zone not null,
+  constraint claims_pkey PRIMARY KEY (order_id)
 );
 
 create table games.catalogue (
@@ -591,6 +602,8 @@ create table members.members (
   registered_at timestamp with time zone not null,
   last_login_at timestamp with time zone,
   login_before_at timestamp with time zone,
+  password_changed_at timestamp with time zone,
+  qk_pwd_changed_at timestamp with time zone,
   constraint members_check CHECK (((NOT is_demo) OR ((agent_id IS NULL) AND (password_hash IS NULL)))),
   constraint members_pkey PRIMARY KEY (id),
   constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
@@ -896,6 +909,8 @@ CREATE INDEX entries_of_actor ON audit.entries USING btree (actor_type, actor_na
 
 CREATE INDEX entries_of_target ON audit.entries USING btree (target, created_at DESC, id DESC);
 
+CREATE INDEX cards_by_number ON bank.cards USING btree (card_no);
+
 CREATE UNIQUE INDEX cards_once ON bank.cards USING btree (member_id, card_no) WHERE (removed_at IS NULL);
 
 CREATE INDEX bets_by_payout ON betting.bets USING btree (member_id, settled_at DESC, id);
@@ -972,6 +987,8 @@ CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHER
 
 CREATE UNIQUE INDEX differences_one_open ON mirror.differences USING btree (supplier_code, member_id) WHERE (closed_at IS NULL);
 
+CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
+
 CREATE UNIQUE INDEX sessions_one_active ON sessions.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX tokens_of_session ON sessions.tokens USING btree (member_id, session_id);
@@ -1009,6 +1026,13 @@ create view bank.bound_cards as
     owner_name
    FROM bank.cards
   WHERE (removed_at IS NULL);
+
+create view bank.known_cards as
+ SELECT member_id,
+    id,
+    card_no,
+    written_at
+   FROM bank.cards;
 
 create view betting.invariant_corrections as
  SELECT c.id
@@ -1275,6 +1299,13 @@ create view members.accounts as
     agent_id
    FROM members.members;
 
+create view members.histories as
+ SELECT id,
+    registered_at,
+    password_changed_at,
+    qk_pwd_changed_at
+   FROM members.members;
+
 create view members.payees as
  SELECT id,
     realname,
@@ -1297,6 +1328,13 @@ create view mirror.invariant_money as
           WHERE (statement.kind ~~ 'mirror.%'::text)
           GROUP BY statement.member_id, statement.sub) s ON (((s.member_id = b.member_id) AND (s.supplier_code = b.supplier_code))))
   WHERE (COALESCE(b.amount, (0)::bigint) <> COALESCE(s.amount, (0)::bigint));
+
+create view sessions.addresses as
+ SELECT member_id,
+    ip,
+    seen_at
+   FROM sessions.sessions
+  WHERE ((ip <> ''::text) AND (ip !~ '^(::ffff:)?(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2[0-9]|3[01])\.)'::text) AND (ip !~* '^(::1$|f[cd]|fe80:)'::text));
 
 create view site.stored_settings as
  SELECT c.key,
@@ -1627,7 +1665,9 @@ grant update on bank.cards (bank_type) to moongate_app;
 grant update on bank.cards (card_no) to moongate_app;
 grant update on bank.cards (owner_name) to moongate_app;
 grant update on bank.cards (removed_at) to moongate_app;
+grant update on bank.cards (written_at) to moongate_app;
 grant insert, select on bank.cards to moongate_app;
+grant select on bank.known_cards to moongate_app;
 grant update on betting.bets (effective) to moongate_app;
 grant update on betting.bets (payout) to moongate_app;
 grant update on betting.bets (settled_at) to moongate_app;
@@ -1654,6 +1694,7 @@ grant delete, insert, select on cashier.pictures to moongate_app;
 grant update on cashier.withdrawals (finished_at) to moongate_app;
 grant update on cashier.withdrawals (state) to moongate_app;
 grant insert, select on cashier.withdrawals to moongate_app;
+grant delete, insert, select, update on claims.claims to moongate_app;
 grant execute on function audit.refuse_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
 grant execute on function kernel.now() to public;
@@ -1719,6 +1760,7 @@ grant update on lottery.tickets (won) to moongate_app;
 grant insert, select on lottery.tickets to moongate_app;
 grant select on members.accounts to moongate_app;
 grant delete, insert, select, update on members.demo_starts to moongate_app;
+grant select on members.histories to moongate_app;
 grant update on members.invite_codes (closed_at) to moongate_app;
 grant insert, select on members.invite_codes to moongate_app;
 grant update on members.members (agent_id) to moongate_app;
@@ -1726,8 +1768,10 @@ grant update on members.members (email) to moongate_app;
 grant update on members.members (is_trans_on) to moongate_app;
 grant update on members.members (last_login_at) to moongate_app;
 grant update on members.members (login_before_at) to moongate_app;
+grant update on members.members (password_changed_at) to moongate_app;
 grant update on members.members (password_hash) to moongate_app;
 grant update on members.members (phone) to moongate_app;
+grant update on members.members (qk_pwd_changed_at) to moongate_app;
 grant update on members.members (qk_pwd_fails) to moongate_app;
 grant update on members.members (qk_pwd_hash) to moongate_app;
 grant update on members.members (qk_pwd_locked_until) to moongate_app;
@@ -1763,6 +1807,7 @@ grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
 grant usage on schema cashier to moongate_app;
+grant usage on schema claims to moongate_app;
 grant usage on schema games to moongate_app;
 grant usage on schema health to moongate_app;
 grant usage on schema kernel to moongate_app;
@@ -1775,6 +1820,7 @@ grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;
 grant usage on schema turnover to moongate_app;
 grant usage on schema wallet to moongate_app;
+grant select on sessions.addresses to moongate_app;
 grant delete, insert, select on sessions.captchas to moongate_app;
 grant update on sessions.sessions (end_reason) to moongate_app;
 grant update on sessions.sessions (ended_at) to moongate_app;

@@ -65,3 +65,13 @@ export const reportDeposits = async (
 export const moveTo = async (name: string, password: string, api_code: string, money: string): Promise<void> => {
   await post('/game/deposit', { api_code, money }, await readToken(name, password))
 }
+
+/** Asks for a withdrawal to a member's first card; answers the number of the order. */
+export const askWithdrawal = async (token: string, money: string, qk_pwd: string): Promise<string> => {
+  const answer = await fetch(`${process.env.E2E_URL}/api/member/bank`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  const order = { member_bank_id: data[0]?.id, money, qk_pwd, member_remark: 'rent' }
+  return (await post('/drawing', order, token)).bill_no ?? ''
+}

@@ -9,6 +9,7 @@ export const modules = {
   site: { level: 1, may_use: [] },
   audit: { level: 1, may_use: [] },
   health: { level: 1, may_use: [] },
+  claims: { level: 1, may_use: [] },
   members: { level: 2, may_use: ['ledger', 'site', 'audit'] },
   staff: { level: 2, may_use: ['audit'] },
   policy: { level: 2, may_use: ['site', 'audit'] },
@@ -20,7 +21,11 @@ export const modules = {
   lottery: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
   mirror: { level: 5, may_use: ['ledger', 'site', 'members', 'games', 'wallet', 'betting'] },
   turnover: { level: 5, may_use: ['members', 'betting'] },
-  cashier: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover'] },
+  risk: { level: 5, may_use: ['site', 'members', 'sessions', 'bank', 'betting'] },
+  cashier: {
+    level: 6,
+    may_use: ['ledger', 'site', 'audit', 'claims', 'members', 'policy', 'bank', 'wallet', 'turnover', 'risk'],
+  },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   office: {
     level: 8,

@@ -5,6 +5,7 @@ import { cashierSettings } from './modules/cashier/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
+import { riskSettings } from './modules/risk/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
 import { putSetting, type Setting, siteSettings } from './modules/site/index.ts'
 import type { ModuleName } from './modules.ts'
@@ -15,6 +16,7 @@ export const settingsByModule = {
   members: membersSettings,
   sessions: sessionsSettings,
   policy: policySettings,
+  risk: riskSettings,
   cashier: cashierSettings,
   reports: reportsSettings,
 } as const satisfies Partial<Record<ModuleName, readonly Setting[]>>

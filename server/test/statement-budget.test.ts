@@ -39,7 +39,7 @@ const calls: [name: string, budget: number, route: string, body: () => object][]
   ['a look at oneself', 2, 'POST /auth/me', () => ({})],
   [
     'a withdrawal',
-    14,
+    15,
     'POST /drawing',
     () => ({ member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' }),
   ],

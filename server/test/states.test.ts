@@ -69,7 +69,7 @@ describe('every state is reached and left as its table says', () => {
       listNames(WITHDRAWAL_STATES),
       WITHDRAWAL_STEPS,
       ['requested'],
-      ['paid', 'rejected', 'failed'],
+      ['paid', 'rejected', 'failed', 'cancelled'],
     ],
     ['R4.14 a transfer', listNames(TRANSFER_STATES), TRANSFER_STEPS, ['held'], ['confirmed', 'rejected']],
     [

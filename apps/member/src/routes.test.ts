@@ -45,6 +45,7 @@ it.each<[string, string, AccessRule]>([
     '/Member/BetRecord',
     '/Member/Transaction',
     '/NormalDeposit',
+    '/Receipt',
   ].map((path): [string, string, AccessRule] => [
     'R2.15 R4.8 starred: not for trial accounts, real name first',
     path,

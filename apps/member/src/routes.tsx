@@ -52,6 +52,11 @@ const ownDeposit = createRoute({
   ...screen('/NormalDeposit'),
   ...loadLazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation'),
 })
+const receipt = createRoute({
+  getParentRoute: () => root,
+  ...screen('/Receipt'),
+  ...loadLazily(() => import('./features/withdraw/receipt.screen.tsx'), 'member-withdraw'),
+})
 const launch = createRoute({
   getParentRoute: () => root,
   ...screen('/LoginToSupplier'),
@@ -161,6 +166,7 @@ const routeTree = root.addChildren([
   login,
   notice,
   ownDeposit,
+  receipt,
   launch,
   casino,
   main.addChildren([

@@ -17,7 +17,8 @@ const followSession = () =>
     if (session?.token !== undefined && before.session?.token !== undefined) return
     if (session?.token === before.session?.token) return
     // The guards first: screens still mounted would ask again for what is cleared.
-    void router.invalidate().finally(() => queryClient.clear())
+    // Only at the end of a session: at its beginning what is under way would be lost to whoever waits for it, e.g. the currency's sign.
+    void router.invalidate().finally(() => session === undefined && queryClient.clear())
   })
 
 const start = async () => {

@@ -1,3 +1,4 @@
+import type { OrderReason } from '@moongate/contract/cashier.reasons'
 import { createBrowserI18n, formatNumber, type Lang, parseLang, type MessageKey } from '@moongate/i18n'
 
 const KEY = 'moongate_office_lang'
@@ -26,6 +27,8 @@ export const translateName = (group: string, name: string, params?: Params): str
 export const translateCommon = (key: Extract<MessageKey, `common:${string}`>): string => i18n.t(key)
 /** A deposit's state in words; the state itself when there are none. */
 export const describeDepositState = (state: string): string => i18n.maybe(`cashier:deposit_states.${state}`) ?? state
+/** A reason that stands ready for staff, in words. */
+export const describeOrderReason = (reason: OrderReason): string => i18n.t(`cashier:reasons.${reason}`)
 /** A withdrawal's state in words; the state itself when there are none. */
 export const describeWithdrawalState = (state: string): string =>
   i18n.maybe(`cashier:withdrawal_states.${state}`) ?? state

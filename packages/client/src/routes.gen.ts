@@ -77,6 +77,7 @@ export const memberCalls = {
     uploadReceipt: { method: 'POST', path: '/recharge/picture/upload', upload: true },
     quote: { method: 'POST', path: '/drawing/quote' },
     withdraw: { method: 'POST', path: '/drawing', idempotent: true },
+    cancelWithdrawal: { method: 'POST', path: '/drawing/cancel', idempotent: true },
     withdrawals: { method: 'POST', path: '/drawing/list' },
   },
   reports: {
@@ -105,6 +106,8 @@ export const officeCalls = {
     reviewDeposit: { method: 'POST', path: '/deposits/{id}/review', idempotent: true },
     creditDeposit: { method: 'POST', path: '/deposits/{id}/credit', idempotent: true },
     rejectDeposit: { method: 'POST', path: '/deposits/{id}/reject', idempotent: true },
+    claimDeposit: { method: 'POST', path: '/deposits/{id}/claim', idempotent: true },
+    releaseDeposit: { method: 'POST', path: '/deposits/{id}/release', idempotent: true },
     depositPicture: { method: 'GET', path: '/deposits/{id}/picture' },
     withdrawals: { method: 'GET', path: '/withdrawals' },
     reviewWithdrawal: { method: 'POST', path: '/withdrawals/{id}/review', idempotent: true },
@@ -112,6 +115,9 @@ export const officeCalls = {
     payWithdrawal: { method: 'POST', path: '/withdrawals/{id}/paid', idempotent: true },
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
+    claimWithdrawal: { method: 'POST', path: '/withdrawals/{id}/claim', idempotent: true },
+    releaseWithdrawal: { method: 'POST', path: '/withdrawals/{id}/release', idempotent: true },
+    approveSafe: { method: 'POST', path: '/withdrawals/approve', idempotent: true },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

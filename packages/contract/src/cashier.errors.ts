@@ -25,4 +25,6 @@ export const cashierErrors = defineErrors({
   order_not_found: 404,
   second_person: 409,
   review_needed: 409,
+  claimed: 409,
+  risky: 409,
 })

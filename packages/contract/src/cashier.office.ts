@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SECOND_PERSON_REFUSALS } from './cashier.refusals.ts'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
-import { depositState, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
+import { claim, depositState, risk, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
 import { flag, money, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { ORDER_READERS, type StaffRole } from './staff.states.ts'
+import { ORDER_DECIDERS, ORDER_READERS, type StaffRole } from './staff.states.ts'
 import { listNames } from './states.ts'
 import { text } from './text.ts'
 
@@ -42,6 +42,7 @@ const depositOrder = z.object({
   handled_by: z.string(),
   steps: taken(depositStep, depositState),
   withheld: withheld(depositStep),
+  claim,
   finished_at: wireTime.nullable(),
 })
 const withdrawalOrder = z.object({
@@ -64,6 +65,9 @@ const withdrawalOrder = z.object({
   handled_by: z.string(),
   steps: taken(withdrawalStep, withdrawalState),
   withheld: withheld(withdrawalStep),
+  claim,
+  /** What was remarkable when it was asked for; null: an order of before this was looked at. */
+  risks: z.array(risk).nullable(),
   finished_at: wireTime.nullable(),
 })
 const decide = (
@@ -78,9 +82,22 @@ const decide = (
     errors: [
       'cashier.order_not_found',
       'cashier.state_changed',
+      'cashier.claimed',
       ...(second_person === undefined ? [] : SECOND_PERSON_REFUSALS),
     ],
     rows,
+    idempotent: true,
+  }) as const
+
+/** Takes an order, or lets it go: it is nobody else's meanwhile. */
+const hold = (summary: string, row: string, errors: readonly 'cashier.claimed'[] = []) =>
+  ({
+    method: 'POST',
+    who: { staff: ORDER_DECIDERS },
+    summary,
+    input: z.object({ id: orderId }),
+    errors: ['cashier.order_not_found', ...errors],
+    rows: [row, 'R6.6'],
     idempotent: true,
   }) as const
 
@@ -120,6 +137,16 @@ export const cashierOfficeRoutes = defineRoutes({
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: depositOrder }),
   },
+  claimDeposit: {
+    ...hold('Takes a deposit, so that nobody else works on it', 'R4.20', ['cashier.claimed']),
+    path: '/deposits/{id}/claim',
+    output: z.object({ data: depositOrder }),
+  },
+  releaseDeposit: {
+    ...hold("Lets a deposit of one's own go", 'R4.20'),
+    path: '/deposits/{id}/release',
+    output: z.object({ data: depositOrder }),
+  },
   depositPicture: {
     method: 'GET',
     path: '/deposits/{id}/picture',
@@ -135,11 +162,7 @@ export const cashierOfficeRoutes = defineRoutes({
     path: '/withdrawals',
     who: readers,
     summary: 'Withdrawal orders, oldest waiting first',
-    input: z.object({
-      state: withdrawalState.optional(),
-      ...search,
-      ...paging,
-    }),
+    input: z.object({ state: withdrawalState.optional(), ...search, ...paging }),
     output: z.object({ data: paged(withdrawalOrder) }),
     errors: [],
     rows: ['R4.21'],
@@ -173,5 +196,26 @@ export const cashierOfficeRoutes = defineRoutes({
     path: '/withdrawals/{id}/fail',
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: withdrawalOrder }),
+  },
+  claimWithdrawal: {
+    ...hold('Takes a withdrawal, so that nobody else works on it', 'R4.21', ['cashier.claimed']),
+    path: '/withdrawals/{id}/claim',
+    output: z.object({ data: withdrawalOrder }),
+  },
+  releaseWithdrawal: {
+    ...hold("Lets a withdrawal of one's own go", 'R4.21'),
+    path: '/withdrawals/{id}/release',
+    output: z.object({ data: withdrawalOrder }),
+  },
+  approveSafe: {
+    method: 'POST',
+    path: '/withdrawals/approve',
+    who: { staff: WITHDRAWAL_STEPS.approve.who },
+    summary: 'Approves orders in which nothing is remarkable, each for itself; `why`: what stood in the way of one',
+    input: z.object({ ids: z.array(orderId).min(1).max(50) }),
+    output: z.object({ data: z.array(z.object({ id: orderId, done: z.boolean(), why: z.string() })) }),
+    errors: [],
+    rows: ['R4.21', 'R6.6'],
+    idempotent: true,
   },
 })

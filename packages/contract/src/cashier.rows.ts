@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './cashier.states.ts'
-import { money, whole, wireTime } from './common.ts'
+import { money, paging, whole, wireTime } from './common.ts'
+import { RISK_RULES } from './risk.states.ts'
 import { listNames } from './states.ts'
 
 /** 1 pending, 2 success, 3 failed or refused. */
@@ -11,6 +12,14 @@ export const withdrawalState = z.enum(listNames(WITHDRAWAL_STATES))
 /** How an order came to where it stands, from being made on; who took a step stays with the staff. */
 const orderPath = <S extends z.ZodType>(state: S) =>
   z.array(z.object({ state, state_text: z.string(), at: wireTime, remark: z.string() }))
+
+/** What a member's list of orders of one kind is asked by, and what stands below it. */
+export const listInput = z.object({ status: wireStatus.optional(), ...paging })
+export const statistic = z.object({ sum_money: money })
+/** Who of the staff has taken an order; null: nobody. */
+export const claim = z.object({ by: z.string(), mine: z.boolean() }).nullable()
+/** A rule that fired when a withdrawal was asked for, with its figures of then. */
+export const risk = z.object({ rule: z.enum(listNames(RISK_RULES)), found: z.string(), limit: z.string() })
 
 /** A deposit as its member sees it. `left_seconds`: until it expires; null once it is in somebody's hands. */
 export const depositRow = z.object({

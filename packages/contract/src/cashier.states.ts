@@ -42,12 +42,14 @@ export const WITHDRAWAL_STATES = {
   paid: 2,
   rejected: 3,
   failed: 3,
+  cancelled: 3,
 } as const satisfies Record<string, WireStatus>
 export type WithdrawalState = keyof typeof WITHDRAWAL_STATES
 
 /**
  * To the member's bank, or back to the member: before (reject) or after (fail) the payment was tried. What ends a payment takes a second
- * person at a large amount, a failure too: the money would come back to a member who was paid.
+ * person at a large amount, a failure too: the money would come back to a member who was paid. Only its member cancels one, while
+ * nobody has looked at it.
  */
 export const WITHDRAWAL_STEPS = {
   review: { from: ['requested'], to: 'in_review', who: ORDER_DECIDERS },
@@ -55,6 +57,7 @@ export const WITHDRAWAL_STEPS = {
   pay: { from: ['paying'], to: 'paid', who: ORDER_DECIDERS, second_person: 'always' },
   reject: { from: ['requested', 'in_review'], to: 'rejected', who: ORDER_DECIDERS, needs_reason: true },
   fail: { from: ['paying'], to: 'failed', who: ORDER_DECIDERS, needs_reason: true, second_person: 'always' },
+  cancel: { from: ['requested'], to: 'cancelled', who: [] },
 } as const satisfies Record<string, Step<WithdrawalState>>
 export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { depositRow, depositState, wireStatus, withdrawalRow, withdrawalState } from './cashier.rows.ts'
-import { DEPOSIT_REFUSALS, PASSWORD_REFUSALS, WITHDRAWAL_REFUSALS } from './cashier.refusals.ts'
-import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
+import { depositRow, depositState, listInput, statistic, wireStatus } from './cashier.rows.ts'
+import { DEPOSIT_REFUSALS } from './cashier.refusals.ts'
+import { withdrawalRoutes } from './cashier.withdrawals.ts'
+import { amount, id, money, nothing, paged, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
@@ -16,8 +17,6 @@ export const paymentType = z.enum([
   'company_wechat',
   'company_usdt',
 ])
-const listInput = z.object({ status: wireStatus.optional(), ...paging })
-const statistic = z.object({ sum_money: money })
 export const cashierRoutes = defineRoutes({
   depositBanks: {
     method: 'GET',
@@ -162,63 +161,5 @@ export const cashierRoutes = defineRoutes({
     errors: ['cashier.picture_invalid'],
     rows: ['R2.33'],
   },
-  quote: {
-    method: 'POST',
-    path: '/drawing/quote',
-    who: 'member',
-    summary: 'What a withdrawal would cost and what stands in its way',
-    limit: 'read',
-    input: z.object({ money: amount }),
-    output: z.object({
-      data: z.object({
-        counter_fee: money,
-        net_money: money,
-        ml_money: money,
-        fee_percent: z.string(),
-        daily_left: z.number(),
-        min: money,
-        max: money,
-        balance: money,
-        open_from: z.string(),
-        open_to: z.string(),
-      }),
-    }),
-    errors: [],
-    rows: ['R9.6'],
-  },
-  withdraw: {
-    method: 'POST',
-    path: '/drawing',
-    who: 'member',
-    summary: 'Asks for a withdrawal; the money is held at once',
-    idempotent: true,
-    input: z.object({
-      member_bank_id: id,
-      money: amount,
-      qk_pwd: text('qk_pwd'),
-      member_remark: text('member_remark'),
-    }),
-    output: z.object({
-      data: z.object({
-        bill_no: z.string(),
-        counter_fee: money,
-        net_money: money,
-        status: wireStatus,
-        state: withdrawalState,
-      }),
-    }),
-    errors: [...WITHDRAWAL_REFUSALS, ...PASSWORD_REFUSALS],
-    rows: ['R3.9', 'R4.21', 'R5.11', 'R8.4', 'R9.6'],
-  },
-  withdrawals: {
-    method: 'POST',
-    path: '/drawing/list',
-    who: 'member',
-    summary: "The member's withdrawals",
-    limit: 'read',
-    input: listInput,
-    output: z.object({ data: paged(withdrawalRow), statistic }),
-    errors: [],
-    rows: ['R4.21'],
-  },
+  ...withdrawalRoutes,
 })

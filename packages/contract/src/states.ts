@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff.states.ts'
 
-/** A step of an order: the states it may start from, the one it leads to, and which staff may take it (nobody: the clock does). */
+/** A step of an order: the states it may start from, the one it leads to, and which staff may take it (nobody: the clock does, or the order's member). */
 export type Step<S extends string> = {
   readonly from: readonly S[]
   readonly to: S

@@ -28,6 +28,7 @@ import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
 import type policy from '../locales/zh_cn/policy.json'
 import type reports from '../locales/zh_cn/reports.json'
+import type risk from '../locales/zh_cn/risk.json'
 import type sessions from '../locales/zh_cn/sessions.json'
 import type site from '../locales/zh_cn/site.json'
 import type slots from '../locales/zh_cn/slots.json'
@@ -66,6 +67,7 @@ export type MessageKey = Keys<{
   office: typeof office
   policy: typeof policy
   reports: typeof reports
+  risk: typeof risk
   sessions: typeof sessions
   site: typeof site
   slots: typeof slots

@@ -32,6 +32,8 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
   /** Inputs that no person fills in: the screens send them. */
   unlabelled: [
     'id',
+    'ids',
+    'bill_no',
     'key',
     'proof',
     'token',

@@ -11,6 +11,8 @@ export type Translate = {
    * instead.
    */
   byCode(key: string, otherwise?: string): string
+  /** What a refusal says. */
+  refusal(refused: { code: string; params: Params }): string
 }
 
 export const createTranslate =
@@ -18,4 +20,6 @@ export const createTranslate =
   (lang: Lang): Translate =>
     Object.assign((key: MessageKey, params?: Params) => i18n.t(lang, key, params), {
       byCode: (key: string, otherwise = key) => i18n.maybe(lang, key) ?? otherwise,
+      refusal: ({ code, params }: { code: string; params: Params }) =>
+        i18n.maybe(lang, code.replace('.', ':errors.'), params) ?? code,
     })

@@ -41,6 +41,7 @@ describe('R4.21 the buttons of a withdrawal', () => {
     ['paid', []],
     ['rejected', []],
     ['failed', []],
+    ['cancelled', []],
   ]
   it.each(table)('R4.21 %s → %j', (state, steps) => expect(listWithdrawalSteps(state, ['admin'])).toEqual(steps))
   it('R4.21 every state of the wire has its line', () =>

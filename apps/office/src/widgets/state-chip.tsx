@@ -12,6 +12,7 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'idle'>> = {
   in_review: 'busy',
   paying: 'busy',
   expired: 'idle',
+  cancelled: 'idle',
   confirmed: 'good',
   sent: 'busy',
   unknown: 'busy',

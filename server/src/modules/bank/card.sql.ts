@@ -24,7 +24,8 @@ export const insertCard = (tx: Tx, member_id: number, c: CardData): Promise<Card
 
 /** Replaces a card's data; undefined when it is not this member's, or removed. */
 export const updateCard = (tx: Tx, member_id: number, id: number, c: CardData): Promise<CardRow | undefined> =>
-  tx.maybe(sql`update bank.cards set card_no = ${c.card_no}, bank_type = ${c.bank_type}, bank_address = ${c.bank_address}, owner_name = ${c.owner_name}
+  tx.maybe(sql`update bank.cards set card_no = ${c.card_no}, bank_type = ${c.bank_type}, bank_address = ${c.bank_address}, owner_name = ${c.owner_name},
+      written_at = kernel.now()
     where member_id = ${member_id} and id = ${id} and removed_at is null returning ${columns}`)
 
 /** Marks a card as removed; 0 when it is not this member's, or removed already. */

@@ -67,4 +67,17 @@ export const secondPersonSetting = defineSetting('second_person', {
   help: 'cashier:settings.second_person',
 })
 
-export const cashierSettings = [withdrawalSetting, depositSetting, secondPersonSetting] as const
+/** Up to which sum a withdrawal in which nothing is remarkable is approved without a person; nothing written: none is (decisions/0160). */
+export const automaticApprovalSetting = defineSetting('automatic_approval', {
+  schema: z.object({ up_to: sumOrNever }),
+  default: { up_to: '' },
+  group: 'risk',
+  help: 'cashier:settings.automatic_approval',
+})
+
+export const cashierSettings = [
+  withdrawalSetting,
+  depositSetting,
+  secondPersonSetting,
+  automaticApprovalSetting,
+] as const

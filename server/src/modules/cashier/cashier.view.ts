@@ -1,17 +1,33 @@
+import type { Lang } from '@moongate/contract'
 import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
 import { type Channel } from './channel.sql.ts'
+import type { CashierDeps } from './deps.ts'
 import { countSecondsLeft, DEPOSIT_STEPS, getDepositStatus, makeRemarkCode } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
-import { pathView } from './order-steps.view.ts'
+import { pathView, translateReason } from './order-steps.view.ts'
 import { countWaitedSeconds } from './order.rules.ts'
 import type { OrderStep } from './order.sql.ts'
 import { formatPercent, getWithdrawalStatus, WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
-export type Shown = { translate: Translate; time_zone: string; now: Date }
+export type Shown = {
+  translate: Translate
+  /** What was written to a step, for this reader. */
+  tell: (remark: string) => string
+  time_zone: string
+  now: Date
+}
+
+/** What views of a member's orders need, in a language. */
+export const loadShownTo = (d: Pick<CashierDeps, 'translate' | 'config' | 'clock'>, lang: Lang): Shown => ({
+  translate: d.translate(lang),
+  tell: (remark) => translateReason(d.translate, lang, remark),
+  time_zone: d.config.site_time_zone,
+  now: d.clock.now(),
+})
 
 export const describePaymentType = (translate: Translate, type: string): string =>
   translate.byCode(`cashier:payment_types.${type}`)
@@ -26,7 +42,7 @@ export const describeChannel = (translate: Translate, d: Pick<Deposit, 'channel_
 export const depositView = (
   d: Deposit,
   steps: readonly OrderStep[],
-  { translate, time_zone, now, expires_minutes }: Shown & { expires_minutes: number },
+  { translate, tell, time_zone, now, expires_minutes }: Shown & { expires_minutes: number },
 ) => ({
   bill_no: d.bill_no,
   money: toWire(d.amount),
@@ -40,6 +56,7 @@ export const depositView = (
   state: d.state,
   ...pathView(DEPOSIT_STEPS, { state: 'pending', at: d.created_at }, steps, {
     describe: (state) => translate(`cashier:deposit_states.${state}`),
+    tell,
     time_zone,
   }),
   hk_at: formatWireTimeOrNull(d.hk_at, time_zone),
@@ -56,7 +73,11 @@ export const termsView = ({ turnover_left, fee_rate_ppm }: Withdrawal) => ({
 })
 
 /** `steps`: the order's own, oldest first. */
-export const withdrawalView = (w: Withdrawal, steps: readonly OrderStep[], { translate, time_zone, now }: Shown) => ({
+export const withdrawalView = (
+  w: Withdrawal,
+  steps: readonly OrderStep[],
+  { translate, tell, time_zone, now }: Shown,
+) => ({
   bill_no: w.bill_no,
   money: toWire(w.amount),
   counter_fee: toWire(w.fee),
@@ -69,6 +90,7 @@ export const withdrawalView = (w: Withdrawal, steps: readonly OrderStep[], { tra
   state: w.state,
   ...pathView(WITHDRAWAL_STEPS, { state: 'requested', at: w.created_at }, steps, {
     describe: (state) => translate(`cashier:withdrawal_states.${state}`),
+    tell,
     time_zone,
   }),
   member_remark: w.member_remark,

@@ -1,20 +1,35 @@
+import { channels } from '@moongate/contract'
+import { depositOrderPush } from '@moongate/contract/cashier.pushes'
 import type { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import type { Call, Handlers } from '../../kernel/http/call.ts'
 import { describeStaffAct, readStaffAct } from '../../kernel/http/staff-act.ts'
 import { recordOnce } from '../audit/index.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { push } from '../../kernel/push.ts'
 import { listPage } from '../../kernel/page.ts'
 import type { CashierDeps } from './deps.ts'
-import { type Deposit, findDeposits, sumDeposits } from './deposit.sql.ts'
+import { type Deposit, findDeposits, lockDeposit, sumDeposits } from './deposit.sql.ts'
 import { OPEN_DEPOSIT } from './deposit.rules.ts'
 import { creditDeposit, readDepositPicture, rejectDeposit, inspectDeposit } from './deposit.ts'
-import { loadShown, readSearch } from './order-queue.ts'
+import { claimOrder, loadShown, readSearch, releaseOrder } from './order-queue.ts'
 import { depositOrderView } from './order.view.ts'
 
 type Routes = Pick<
   Handlers<typeof cashierOfficeRoutes>,
-  'deposits' | 'depositPicture' | 'reviewDeposit' | 'creditDeposit' | 'rejectDeposit'
+  | 'deposits'
+  | 'depositPicture'
+  | 'reviewDeposit'
+  | 'creditDeposit'
+  | 'rejectDeposit'
+  | 'claimDeposit'
+  | 'releaseDeposit'
 >
 type Asked = Call<(typeof cashierOfficeRoutes)['reviewDeposit']>
+
+const CLAIMABLE = {
+  lock: lockDeposit,
+  tell: (tx: Tx, id: string) => push(tx, depositOrderPush, channels.office, { id }),
+}
 
 /** The deposit queue and its steps. */
 export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
@@ -51,5 +66,7 @@ export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
     creditDeposit: async (call) => showDeposit(call, await creditDeposit(d, call.input.id, readStaffAct(call))),
     rejectDeposit: async (call) =>
       showDeposit(call, await rejectDeposit(d, call.input.id, readStaffAct(call), call.input.reason)),
+    claimDeposit: async (call) => showDeposit(call, await claimOrder(d, CLAIMABLE, call.input.id, call.caller)),
+    releaseDeposit: async (call) => showDeposit(call, await releaseOrder(d, CLAIMABLE, call.input.id, call.caller)),
   }
 }

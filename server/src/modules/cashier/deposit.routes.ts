@@ -4,7 +4,7 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { describeBank, channelView, depositView, typesView, describePaymentType } from './cashier.view.ts'
+import { describeBank, channelView, depositView, typesView, describePaymentType, loadShownTo } from './cashier.view.ts'
 import { findChannel, findChannels, findEnabledChannels } from './channel.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { listDepositStates, getDepositStatus } from './deposit.rules.ts'
@@ -52,7 +52,9 @@ const createChannelHandlers = (
   }),
 })
 
-export const createDepositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'withdraw' | 'withdrawals'> => ({
+export const createDepositHandlers = (
+  d: CashierDeps,
+): Omit<Routes, 'quote' | 'withdraw' | 'cancelWithdrawal' | 'withdrawals'> => ({
   ...createChannelHandlers(d),
   depositCompany: async ({ caller, input, idempotency_key }) => {
     const { member_id } = caller
@@ -75,12 +77,7 @@ export const createDepositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'w
   deposits: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listDepositStates(input.status) }
     const { expires_minutes } = await readSetting(d.db, depositSetting)
-    const shown = {
-      translate: d.translate(lang),
-      time_zone: d.config.site_time_zone,
-      now: d.clock.now(),
-      expires_minutes,
-    }
+    const shown = { ...loadShownTo(d, lang), expires_minutes }
     return listOwnOrders(d, depositSearch, input, filter, (order, steps) => depositView(order, steps, shown))
   },
   uploadReceipt: async ({ caller, file }) => ({

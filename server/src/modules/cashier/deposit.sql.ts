@@ -37,6 +37,10 @@ export const insertDeposit = (tx: Tx, d: NewDeposit): Promise<Deposit | undefine
 export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined> =>
   r.maybe(sql`select ${columns} from cashier.deposits where id = ${id}`)
 
+/** The same, locked: no step of it is taken meanwhile. */
+export const lockDeposit = (tx: Tx, id: string): Promise<Deposit | undefined> =>
+  tx.maybe(sql`select ${columns} from cashier.deposits where id = ${id} for no key update`)
+
 /** Moves an order on, if it still stands where the step may start. */
 export const moveDeposit = (
   tx: Tx,

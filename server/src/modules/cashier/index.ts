@@ -19,7 +19,7 @@ export const createCashierOfficeHandlers = (d: CashierDeps): Handlers<typeof cas
 export { depositCredited, withdrawalPaid } from './cashier.events.ts'
 export { createCashierJobs } from './cashier.worker.ts'
 export { cashierOperateTypes, cashierPostings } from './cashier.postings.ts'
-export { seedCashier } from './cashier.seed.ts'
+export { seedApproval, seedCashier } from './cashier.seed.ts'
 export { cashierSettings } from './cashier.settings.ts'
 export type { CashierDeps } from './deps.ts'
 export { countWaitingOrders } from './order-queue.ts'

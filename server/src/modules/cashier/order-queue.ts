@@ -1,5 +1,7 @@
 import type { Lang } from '@moongate/contract'
-import type { Reader } from '../../kernel/db.ts'
+import type { Reader, Tx } from '../../kernel/db.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { dropClaim, findClaims, takeClaim } from '../claims/index.ts'
 import { readSetting } from '../site/index.ts'
 import { secondPersonSetting } from './cashier.settings.ts'
 import type { StaffCaller } from '../../kernel/http/call.ts'
@@ -19,12 +21,11 @@ export const loadShown = async (
   orders: readonly { id: string; member_id: number }[],
 ): Promise<ShownOrder> => {
   const ids = [...new Set(orders.map((o) => o.member_id))]
-  const [members, steps, limits] = await Promise.all([
+  const order_ids = orders.map(({ id }) => id)
+  const [members, steps, claims, limits] = await Promise.all([
     findMembersByIds(d.db, ids),
-    findOrderSteps(
-      d.db,
-      orders.map(({ id }) => id),
-    ),
+    findOrderSteps(d.db, order_ids),
+    findClaims(d.db, order_ids),
     readSetting(d.db, secondPersonSetting),
   ])
   return {
@@ -33,6 +34,7 @@ export const loadShown = async (
     now: d.clock.now(),
     members: new Map(members.map((m) => [m.id, m])),
     steps,
+    claims,
     limits,
     reader: caller,
   }
@@ -47,6 +49,44 @@ export const readSearch = async (
   const member = await findMemberByName(r, keyword)
   return member ? { member_id: member.id } : { keyword }
 }
+
+/** How an order is locked before somebody takes it, and who is told. */
+type Claimable<O> = {
+  lock: (tx: Tx, id: string) => Promise<O | undefined>
+  tell: (tx: Tx, id: string) => Promise<void>
+}
+
+/** Somebody takes an order: nobody else acts on it until they let it go. Refuses cashier.order_not_found, cashier.claimed. */
+export const claimOrder = <O>(
+  d: Pick<CashierDeps, 'db'>,
+  { lock, tell }: Claimable<O>,
+  id: string,
+  { staff_id, name }: StaffCaller,
+): Promise<O> =>
+  d.db.tx(async (tx) => {
+    const order = (await lock(tx, id)) ?? refuse('cashier.order_not_found')
+    if ((await takeClaim(tx, { order_id: id, staff_id, staff_name: name })) === 0) {
+      const [claim] = await findClaims(tx, [id])
+      refuse('cashier.claimed', { name: claim?.staff_name ?? '' })
+    }
+    await tell(tx, id)
+    return order
+  })
+
+/** Lets an order of one's own go; one of somebody else's stays theirs. Refuses cashier.order_not_found. */
+export const releaseOrder = <O>(
+  d: Pick<CashierDeps, 'db'>,
+  { lock, tell }: Claimable<O>,
+  id: string,
+  { staff_id }: StaffCaller,
+): Promise<O> =>
+  d.db.tx(async (tx) => {
+    const order = (await lock(tx, id)) ?? refuse('cashier.order_not_found')
+    const [claim] = await findClaims(tx, [id])
+    if (claim?.staff_id === staff_id) await dropClaim(tx, id)
+    await tell(tx, id)
+    return order
+  })
 
 /** How many orders of each kind wait for staff. */
 export const countWaitingOrders = async (r: Reader): Promise<{ deposits: number; withdrawals: number }> => {

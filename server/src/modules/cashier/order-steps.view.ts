@@ -1,9 +1,12 @@
+import { type Lang, LANGS } from '@moongate/contract'
+import { ORDER_REASONS } from '@moongate/contract/cashier.reasons'
 import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
 import type { StaffRole } from '@moongate/contract/staff.states'
-import type { Step } from '@moongate/contract/states'
+import { listSteps, type Step } from '@moongate/contract/states'
 import type { MessageKey } from '@moongate/i18n'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime } from '../../kernel/time.ts'
+import type { Claim } from '../claims/index.ts'
 import { findBeginner, listWithheld } from './order.rules.ts'
 import type { OrderStep } from './order.sql.ts'
 
@@ -12,6 +15,7 @@ export type ShownSteps = {
   translate: Translate
   time_zone: string
   steps: readonly OrderStep[]
+  claims: readonly Claim[]
   /** Who looks: what they may not do alone is told to them. */
   reader: { staff_id: number; roles: readonly StaffRole[] }
 }
@@ -28,8 +32,10 @@ export const stepsView = <N extends OrderStep['step'], S extends string>(
   table: Table<N, S>,
   order: { id: string; state: S; amount: bigint },
   above: bigint | null,
-  { translate, time_zone, steps, reader }: ShownSteps,
+  { translate, time_zone, steps, claims, reader }: ShownSteps,
 ) => {
+  const claim = claims.find(({ order_id }) => order_id === order.id)
+  const mine = claim?.staff_id === reader.staff_id
   const own = steps.filter(({ order_id }) => order_id === order.id) as Own<N>[]
   const weight = { amount: order.amount, above, begun_by: findBeginner(own) }
   const last = own.at(-1)
@@ -43,19 +49,43 @@ export const stepsView = <N extends OrderStep['step'], S extends string>(
       by: staff_name,
       remark,
     })),
-    withheld: listWithheld(table, { state: order.state, weight }, reader).map(({ step, refusal }) => ({
-      step,
-      why: translate(WHY[refusal]),
-    })),
+    claim: claim ? { by: claim.staff_name, mine } : null,
+    withheld:
+      claim && !mine
+        ? listSteps(table, order.state, reader.roles).map((step) => ({
+            step,
+            why: translate('cashier:errors.claimed', { name: claim.staff_name }),
+          }))
+        : listWithheld(table, { state: order.state, weight }, reader).map(({ step, refusal }) => ({
+            step,
+            why: translate(WHY[refusal]),
+          })),
   }
 }
+
+/**
+ * A ready-made reason is known by its words, in whatever language it was taken: it is read in the reader's own, with what was written
+ * behind it as it is.
+ */
+export const translateReason = (translate: (lang: Lang) => Translate, lang: Lang, remark: string): string => {
+  if (remark === '') return ''
+  for (const code of ORDER_REASONS) {
+    const words = LANGS.map((one) => translate(one)(`cashier:reasons.${code}`))
+    const said = words.find((text) => remark === text || remark.startsWith(`${text} `))
+    if (said !== undefined) return translate(lang)(`cashier:reasons.${code}`) + remark.slice(said.length)
+  }
+  return remark
+}
+
+/** How a member is told of a step: the state in words, and what was written to it. */
+type Told<S> = { describe: (state: S) => string; tell: (remark: string) => string; time_zone: string }
 
 /** What a member sees of their order's steps, oldest first and from being made on: no names, and why the last one was taken. */
 export const pathView = <N extends OrderStep['step'], S extends string>(
   table: Table<N, S>,
   made: { state: S; at: Date },
   steps: readonly OrderStep[],
-  { describe, time_zone }: { describe: (state: S) => string; time_zone: string },
+  { describe, tell, time_zone }: Told<S>,
 ) => {
   const taken = (steps as readonly Own<N>[]).map(({ step, taken_at: at, remark }) => ({
     state: table[step].to,
@@ -63,12 +93,12 @@ export const pathView = <N extends OrderStep['step'], S extends string>(
     remark,
   }))
   return {
-    reason: steps.at(-1)?.remark ?? '',
+    reason: tell(steps.at(-1)?.remark ?? ''),
     steps: [{ ...made, remark: '' }, ...taken].map(({ state, at, remark }) => ({
       state,
       state_text: describe(state),
       at: formatWireTime(at, time_zone),
-      remark,
+      remark: tell(remark),
     })),
   }
 }

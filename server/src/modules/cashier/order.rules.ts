@@ -16,13 +16,17 @@ type Taken = { staff_id: number | null }
 export const findBeginner = (steps: readonly Taken[]): number | null =>
   steps.find(({ staff_id }) => staff_id !== null)?.staff_id ?? null
 
+/** Whether an order takes two people, whatever is done with it. */
+export const isForTwo = ({ amount, above }: Pick<Weight, 'amount' | 'above'>): boolean =>
+  above !== null && amount > above
+
 /** Why somebody may not take a step of an order alone, or nothing (decisions/0096). */
 export const refuseAlone = (
   { second_person }: Pick<Step<string>, 'second_person'>,
-  { amount, above, begun_by }: Weight,
+  { begun_by, ...size }: Weight,
   staff_id: number,
 ): SecondPersonRefusal | undefined => {
-  if (second_person === undefined || above === null || amount <= above) return undefined
+  if (second_person === undefined || !isForTwo(size)) return undefined
   if (begun_by === null) return second_person === 'always' ? 'cashier.review_needed' : undefined
   return begun_by === staff_id ? 'cashier.second_person' : undefined
 }

@@ -1,62 +1,75 @@
-import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
 import type { Step } from '@moongate/contract/states'
 import { toWire } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
-import type { StaffAct } from '../../kernel/http/staff-act.ts'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
+import { dropClaim, findClaims } from '../claims/index.ts'
+import { type By, describeActor } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import { secondPersonSetting } from './cashier.settings.ts'
 import type { CashierDeps } from './deps.ts'
-import { findBeginner, refuseAlone } from './order.rules.ts'
+import { findBeginner, isForTwo, refuseAlone } from './order.rules.ts'
 import { findOrderSteps, insertOrderStep, type OrderFilter, type OrderSearch, type OrderStep } from './order.sql.ts'
 
 export type OrderKind = 'deposit' | 'withdrawal'
+/** Who takes a step: somebody of the staff, the order's member, or nobody where a rule decides. */
+export type StepBy = StaffAct | By | null
 /** A step that an order has just taken: `done` is the order after it, `before` the state it came from. */
 type Taken = {
   kind: OrderKind
   name: OrderStep['step']
   step: Step<string>
   before: string
-  done: { id: string; member_id: number; bill_no: string; amount: bigint; fee?: bigint }
-  by: StaffAct
+  done: { id: string; member_id: number; bill_no: string; amount: bigint; fee?: bigint; finished_at: Date | null }
+  by: StepBy
   reason: string
 }
 
 /**
- * Writes down a step of staff's, for the order's timeline and for the audit log. Called after the order was moved: its row is
- * locked, so that of two people at once the later one sees the earlier one's step. Refuses cashier.second_person, cashier.review_needed.
+ * Writes down a step, for the order's timeline and for the audit log. Called after the order was moved: its row is locked, so that of
+ * two people at once the later one sees the earlier one's step. Refuses cashier.claimed, cashier.second_person, cashier.review_needed.
  */
 export const recordStep = async (tx: Tx, taken: Taken): Promise<void> => {
   const { kind, name, step, before, done, by, reason } = taken
   const { id, member_id, bill_no, amount, fee } = done
-  const refusal = await findRefusal(tx, taken)
-  if (refusal) refuse(refusal)
+  const staff = by !== null && 'staff_id' in by ? by : undefined
+  if (staff) await requireFree(tx, taken, staff.staff_id)
+  else if (by) await dropClaim(tx, id)
   await insertOrderStep(tx, {
     member_id,
     order_id: id,
     step: name,
-    staff_id: by.staff_id,
-    staff_name: by.name,
+    staff_id: staff?.staff_id ?? null,
+    staff_name: staff?.name ?? '',
     remark: reason,
   })
   await recordAudit(tx, {
-    actor: { type: 'staff', id: by.staff_id, name: by.name },
+    ...describeBy(by),
     action: `cashier.${kind}_${step.to}`,
     target: `${kind}:${bill_no}`,
     reason,
     before: { state: before },
     after: { state: step.to, amount, ...(fee !== undefined && { fee }), member_id },
-    ip: by.ip,
-    request_id: by.request_id,
   })
 }
 
-const findRefusal = async (tx: Tx, { kind, step, done, by }: Taken): Promise<SecondPersonRefusal | undefined> => {
+const describeBy = (by: StepBy) => {
+  if (by === null) return { actor: { type: 'system', name: 'cashier' } } as const
+  return 'staff_id' in by ? describeStaffAct(by) : describeActor(by)
+}
+
+/** Somebody's claim ends with the order, and where the rest of it is somebody else's to do. */
+const requireFree = async (tx: Tx, { kind, step, done }: Taken, staff_id: number): Promise<void> => {
+  const { id, amount, finished_at } = done
+  const [claim] = await findClaims(tx, [id])
+  if (claim && claim.staff_id !== staff_id) refuse('cashier.claimed', { name: claim.staff_name })
   const above = (await readSetting(tx, secondPersonSetting))[`${kind}_above`]
-  const begun_by = findBeginner(await findOrderSteps(tx, [done.id]))
-  return refuseAlone(step, { amount: done.amount, above, begun_by }, by.staff_id)
+  const begun_by = findBeginner(await findOrderSteps(tx, [id]))
+  const refusal = refuseAlone(step, { amount, above, begun_by }, staff_id)
+  if (refusal) refuse(refusal)
+  if (claim && (finished_at !== null || isForTwo({ amount, above }))) await dropClaim(tx, id)
 }
 
 /** A page of one member's orders of one kind, newest first, with the sum of all that the filter finds. */

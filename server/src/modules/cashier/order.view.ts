@@ -65,6 +65,7 @@ export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: bool
   card_no: pays ? w.card_no : maskCardNumber(w.card_no),
   owner_name: w.owner_name,
   member_remark: w.member_remark,
+  risks: w.risks === null ? null : [...w.risks],
   ...timesView(w, shown),
   state: w.state,
   ...stepsView(WITHDRAWAL_STEPS, w, shown.limits.withdrawal_above, shown),

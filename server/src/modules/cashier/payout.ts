@@ -1,48 +1,94 @@
 import { channels } from '@moongate/contract'
 import { withdrawalOrderPush, withdrawalPush } from '@moongate/contract/cashier.pushes'
+import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { pushAll } from '../../kernel/push.ts'
-import { refuse } from '../../kernel/refusal.ts'
+import { Refusal, refuse } from '../../kernel/refusal.ts'
+import type { StaffAct } from '../../kernel/http/staff-act.ts'
+import type { By } from '../members/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
 import { withdrawalPaid } from './cashier.events.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
 import type { CashierDeps } from './deps.ts'
-import { recordStep } from './order.ts'
+import { recordStep, type StepBy } from './order.ts'
 import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
-import { moveWithdrawal, type Withdrawal, findWithdrawal } from './withdrawal.sql.ts'
+import { findOwnWithdrawal, findWithdrawal, moveWithdrawal, type Withdrawal } from './withdrawal.sql.ts'
 
 /**
- * Staff move a withdrawal one step on (R4.21). Paying sends the held money out and `cashier.withdrawal_paid` with it; refusing or
- * failing brings all of it back. Refuses cashier.order_not_found, cashier.state_changed, cashier.second_person, cashier.review_needed,
- * policy.member_frozen.
+ * Moves a withdrawal one step on (R4.21): staff do, its member, or nobody where a rule decides. Paying sends the held money out and `cashier.withdrawal_paid` with it; refusing,
+ * failing or cancelling brings all of it back. Refuses cashier.order_not_found, cashier.state_changed, cashier.claimed,
+ * cashier.second_person, cashier.review_needed, policy.member_frozen.
  */
 export const stepWithdrawal = (
-  d: CashierDeps,
+  d: Pick<CashierDeps, 'db'>,
   id: string,
   name: WithdrawalStep,
-  by: StaffAct,
+  by: StepBy,
   reason = '',
-): Promise<Withdrawal> =>
+): Promise<Withdrawal> => d.db.tx((tx) => takeWithdrawalStep(tx, id, name, by, reason))
+
+/** The same within a transaction of the caller's. */
+export const takeWithdrawalStep = async (
+  tx: Tx,
+  id: string,
+  name: WithdrawalStep,
+  by: StepBy,
+  reason = '',
+): Promise<Withdrawal> => {
+  const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
+  const step = WITHDRAWAL_STEPS[name]
+  const { to } = step
+  const done = (await moveWithdrawal(tx, id, step.from, to)) ?? refuse('cashier.state_changed')
+  await recordStep(tx, { kind: 'withdrawal', name, step, before: before.state, done, by, reason })
+  await postOrRefuse(tx, listEndPostings(done))
+  if (to === 'paid') await emitPaid(tx, done)
+  const member = channels.member(done.member_id)
+  await pushAll(tx, [
+    withdrawalPush.to(member, { bill_no: done.bill_no, state: to }),
+    balancePush.to(member, {}),
+    withdrawalOrderPush.to(channels.office, { id }),
+  ])
+  return done
+}
+
+/** A member takes back what nobody has looked at. Refuses cashier.order_not_found, cashier.state_changed. */
+export const cancelWithdrawal = async (d: Pick<CashierDeps, 'db'>, by: By, bill_no: string): Promise<Withdrawal> => {
+  const { id } = (await findOwnWithdrawal(d.db, by.member_id, bill_no)) ?? refuse('cashier.order_not_found')
+  return stepWithdrawal(d, id, 'cancel', by)
+}
+
+/**
+ * Approves orders one after the other, each for itself, but for those in which something is remarkable; answers why one was not.
+ */
+export const approveSafe = async (
+  d: Pick<CashierDeps, 'db'>,
+  ids: readonly string[],
+  by: StaffAct,
+): Promise<{ id: string; refusal: Refusal | undefined }[]> => {
+  const done = []
+  for (const id of new Set(ids)) done.push({ id, refusal: await catchRefusal(() => approveIfSafe(d, id, by)) })
+  return done
+}
+
+const approveIfSafe = (d: Pick<CashierDeps, 'db'>, id: string, by: StaffAct): Promise<Withdrawal> =>
   d.db.tx(async (tx) => {
-    const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
-    const step = WITHDRAWAL_STEPS[name]
-    const { to } = step
-    const done = (await moveWithdrawal(tx, id, step.from, to)) ?? refuse('cashier.state_changed')
-    await recordStep(tx, { kind: 'withdrawal', name, step, before: before.state, done, by, reason })
-    await postOrRefuse(tx, listEndPostings(done))
-    if (to === 'paid') await emitPaid(tx, done)
-    const member = channels.member(done.member_id)
-    await pushAll(tx, [
-      withdrawalPush.to(member, { bill_no: done.bill_no, state: to }),
-      balancePush.to(member, {}),
-      withdrawalOrderPush.to(channels.office, { id }),
-    ])
-    return done
+    const { risks } = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
+    if (risks?.length !== 0) refuse('cashier.risky')
+    return takeWithdrawalStep(tx, id, 'approve', by)
   })
+
+const catchRefusal = async (work: () => Promise<unknown>): Promise<Refusal | undefined> => {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
 
 const emitPaid = (tx: Tx, { member_id, id, bill_no, asset, amount, fee }: Withdrawal): Promise<void> =>
   emit(tx, withdrawalPaid, { member_id, id, bill_no, asset, amount, fee })
@@ -70,7 +116,7 @@ export const listHeldPostings = (w: Withdrawal): PostingItem[] => {
 
 /** What the end of an order does with what is held; none while it is open. */
 const listEndPostings = (w: Withdrawal): PostingItem[] => {
-  if (w.state === 'rejected' || w.state === 'failed') return listReturnPostings(w)
+  if (RETURNED_WITHDRAWAL.includes(w.state)) return listReturnPostings(w)
   if (w.state !== 'paid') return []
   const fee = w.fee > 0n ? [buildPosting(w, 'withdrawal_fee', w.fee)] : []
   return [buildPosting(w, 'withdrawal_paid', w.amount - w.fee, { sub: PAYOUT_CHANNEL, linked: fee.length > 0 }), ...fee]

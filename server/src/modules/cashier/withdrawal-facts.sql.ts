@@ -13,12 +13,25 @@ export type StoredFacts = {
   today: number
   balance: bigint
   turnover_left: bigint
-  /** The setting `withdrawal` as it is stored, null where nobody set it. */
-  setting: unknown
+  /** How many were paid ever; what was asked for and not sent back, and when last; what came in by deposits. */
+  paid: number
+  withdrawn: bigint
+  last_at: Date | null
+  deposited: bigint
+  /** Settings as they are stored, by key; without those that nobody set. */
+  settings: Readonly<Record<string, unknown>>
   /** Whether the order was made already, by an earlier call of the same key. */
   is_made: boolean
 }
-export type AskedFacts = { member_id: number; asset: string; since: Date; member_bank_id?: number; id?: string }
+export type AskedFacts = {
+  member_id: number
+  asset: string
+  since: Date
+  /** The keys of the settings that decide. */
+  settings: readonly string[]
+  member_bank_id?: number
+  id?: string
+}
 
 /** All of it in one statement: asked once before the password is looked at, and once more under the lock. */
 export const findWithdrawalFacts = (r: Reader, a: AskedFacts): Promise<StoredFacts> =>
@@ -28,6 +41,11 @@ export const findWithdrawalFacts = (r: Reader, a: AskedFacts): Promise<StoredFac
     (select count(*)::int from cashier.withdrawals w where w.member_id = m.id and w.created_at >= ${a.since} and w.state <> all (${RETURNED_WITHDRAWAL})) as today,
     coalesce((select b.balance from ledger.balances b where b.member_id = m.id and b.asset = ${a.asset} and b.account_kind = 'centre'), 0) as balance,
     coalesce((select t.left_minor from turnover.left_by_member t where t.member_id = m.id and t.asset = ${a.asset}), 0) as turnover_left,
-    (select s.value from site.stored_settings s where s.key = 'withdrawal') as setting,
+    coalesce(w.paid, 0) as paid, coalesce(w.withdrawn, 0)::bigint as withdrawn, w.last_at,
+    (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.member_id = m.id and d.asset = ${a.asset} and d.state = 'credited') as deposited,
+    (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from site.stored_settings s where s.key = any (${a.settings})) as settings,
     exists (select from cashier.withdrawals w where w.member_id = m.id and w.id = ${a.id ?? null}) as is_made
-    from members.payees m where m.id = ${a.member_id}`)
+    from members.payees m
+    left join lateral (select count(*) filter (where state = 'paid')::int as paid, sum(amount) as withdrawn, max(created_at) as last_at
+      from cashier.withdrawals where member_id = m.id and asset = ${a.asset} and state <> all (${RETURNED_WITHDRAWAL})) w on true
+    where m.id = ${a.member_id}`)

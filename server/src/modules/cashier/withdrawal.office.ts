@@ -1,22 +1,39 @@
+import { channels } from '@moongate/contract'
+import { withdrawalOrderPush } from '@moongate/contract/cashier.pushes'
 import type { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { hasRole } from '@moongate/contract/states'
 import type { Call, Handlers } from '../../kernel/http/call.ts'
 import { describeStaffAct, readStaffAct } from '../../kernel/http/staff-act.ts'
 import { recordOnce } from '../audit/index.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { push } from '../../kernel/push.ts'
 import { listPage } from '../../kernel/page.ts'
 import type { CashierDeps } from './deps.ts'
-import { loadShown, readSearch } from './order-queue.ts'
+import { claimOrder, loadShown, readSearch, releaseOrder } from './order-queue.ts'
 import { withdrawalOrderView } from './order.view.ts'
-import { stepWithdrawal } from './payout.ts'
+import { approveSafe, stepWithdrawal } from './payout.ts'
 import { OPEN_WITHDRAWAL, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
-import { findWithdrawals, sumWithdrawals } from './withdrawal.sql.ts'
+import { findWithdrawals, lockWithdrawal, sumWithdrawals, type Withdrawal } from './withdrawal.sql.ts'
 
 type Routes = Pick<
   Handlers<typeof cashierOfficeRoutes>,
-  'withdrawals' | 'reviewWithdrawal' | 'approveWithdrawal' | 'payWithdrawal' | 'rejectWithdrawal' | 'failWithdrawal'
+  | 'withdrawals'
+  | 'reviewWithdrawal'
+  | 'approveWithdrawal'
+  | 'payWithdrawal'
+  | 'rejectWithdrawal'
+  | 'failWithdrawal'
+  | 'claimWithdrawal'
+  | 'releaseWithdrawal'
+  | 'approveSafe'
 >
 type Act = Omit<Call<(typeof cashierOfficeRoutes)['payWithdrawal']>, 'input'> & {
   input: { id: string; reason?: string }
+}
+
+const CLAIMABLE = {
+  lock: lockWithdrawal,
+  tell: (tx: Tx, id: string) => push(tx, withdrawalOrderPush, channels.office, { id }),
 }
 
 /** Who sees card numbers whole is in the audit log, once for each order in a quarter of an hour. */
@@ -35,10 +52,11 @@ const recordCardsRead = (
 
 /** The withdrawal queue and its steps. */
 export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
-  const step = (name: WithdrawalStep) => async (call: Act) => {
-    const done = await stepWithdrawal(d, call.input.id, name, readStaffAct(call), call.input.reason)
-    return { data: withdrawalOrderView(done, await loadShown(d, call, [done]), true) }
-  }
+  const show = async (call: Act, order: Withdrawal) => ({
+    data: withdrawalOrderView(order, await loadShown(d, call, [order]), true),
+  })
+  const step = (name: WithdrawalStep) => async (call: Act) =>
+    show(call, await stepWithdrawal(d, call.input.id, name, readStaffAct(call), call.input.reason))
   return {
     withdrawals: async (call) => {
       const { input, lang, caller } = call
@@ -61,5 +79,14 @@ export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
     payWithdrawal: step('pay'),
     rejectWithdrawal: step('reject'),
     failWithdrawal: step('fail'),
+    claimWithdrawal: async (call) => show(call, await claimOrder(d, CLAIMABLE, call.input.id, call.caller)),
+    releaseWithdrawal: async (call) => show(call, await releaseOrder(d, CLAIMABLE, call.input.id, call.caller)),
+    approveSafe: async (call) => {
+      const done = await approveSafe(d, call.input.ids, readStaffAct(call))
+      const translate = d.translate(call.lang)
+      return {
+        data: done.map(({ id, refusal }) => ({ id, done: !refusal, why: refusal ? translate.refusal(refusal) : '' })),
+      }
+    },
   }
 }

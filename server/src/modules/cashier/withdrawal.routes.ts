@@ -1,16 +1,18 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { withdrawalView } from './cashier.view.ts'
+import { loadShownTo, withdrawalView } from './cashier.view.ts'
 import type { CashierDeps } from './deps.ts'
 import { listWithdrawalStates, getWithdrawalStatus } from './withdrawal.rules.ts'
+import { readActor } from '../members/index.ts'
 import { listOwnOrders } from './order.ts'
+import { cancelWithdrawal } from './payout.ts'
 import { withdrawalSearch } from './withdrawal.sql.ts'
 import { quoteWithdrawal, requestWithdrawal } from './withdrawal.ts'
 
 export const createWithdrawalHandlers = (
   d: CashierDeps,
-): Pick<Handlers<typeof cashierRoutes>, 'quote' | 'withdraw' | 'withdrawals'> => ({
+): Pick<Handlers<typeof cashierRoutes>, 'quote' | 'withdraw' | 'cancelWithdrawal' | 'withdrawals'> => ({
   quote: async ({ caller, input }) => {
     const q = await quoteWithdrawal(d, caller.member_id, input.money)
     return {
@@ -24,6 +26,7 @@ export const createWithdrawalHandlers = (
         max: toWire(q.max),
         balance: toWire(q.balance),
         ...q.hours,
+        is_open: q.is_open,
       },
     }
   },
@@ -43,9 +46,14 @@ export const createWithdrawalHandlers = (
     }
     return { data, message: 'cashier:withdrawal_sent' }
   },
+  cancelWithdrawal: async (call) => {
+    const { bill_no, state } = await cancelWithdrawal(d, readActor(call), call.input.bill_no)
+    return { data: { bill_no, status: getWithdrawalStatus(state), state }, message: 'cashier:withdrawal_cancelled' }
+  },
   withdrawals: async ({ caller, input, lang }) => {
-    const filter = { member_id: caller.member_id, states: listWithdrawalStates(input.status) }
-    const shown = { translate: d.translate(lang), time_zone: d.config.site_time_zone, now: d.clock.now() }
+    const states = listWithdrawalStates(input.status)
+    const filter = { member_id: caller.member_id, states, keyword: input.bill_no }
+    const shown = loadShownTo(d, lang)
     return listOwnOrders(d, withdrawalSearch, input, filter, (order, steps) => withdrawalView(order, steps, shown))
   },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   computeFee,
+  isApprovedAlone,
   isComplete,
   isOpen,
   WITHDRAWAL_STEPS,
@@ -98,8 +99,29 @@ describe('R9.6 the fee while turnover is missing', () => {
   })
 })
 
+describe('R4.21 R6.6 an order approved without a person', () => {
+  const calm = { amount: 200_000n, risks: [] }
+  const limits = { up_to: 200_000n, second_person_above: 200_000n }
+  it.each([
+    ['at both sums', calm, limits, true],
+    [
+      'a cent above the sum of the rules',
+      { ...calm, amount: 200_001n },
+      { ...limits, second_person_above: null },
+      false,
+    ],
+    ['a cent above the sum of one person', calm, { ...limits, second_person_above: 199_999n }, false],
+    ['where every sum takes two', calm, { ...limits, second_person_above: 0n }, false],
+    ['where no sum takes two', calm, { ...limits, second_person_above: null }, true],
+    ['where none is left to the rules', calm, { ...limits, up_to: null }, false],
+    ['remarkable', { ...calm, risks: [{ rule: 'no_bets' as const, found: '', limit: '' }] }, limits, false],
+  ])('%s: %#', (_, order, approval, alone) => {
+    expect(isApprovedAlone(order, approval)).toBe(alone)
+  })
+})
+
 it('R4.21 leads every state of a withdrawal to its end', () => {
-  const ends = new Set(['paid', 'rejected', 'failed'])
+  const ends = new Set(['paid', 'rejected', 'failed', 'cancelled'])
   const next = (state: string) =>
     Object.values(WITHDRAWAL_STEPS)
       .filter((s) => (s.from as readonly string[]).includes(state))
@@ -111,7 +133,7 @@ it('R4.21 leads every state of a withdrawal to its end', () => {
 it.each([
   [1, ['requested', 'in_review', 'paying']],
   [2, ['paid']],
-  [3, ['rejected', 'failed']],
+  [3, ['rejected', 'failed', 'cancelled']],
 ] as const)('R4.21 status %s covers %j', (status, states) => {
   expect(listWithdrawalStates(status)).toEqual(states)
 })

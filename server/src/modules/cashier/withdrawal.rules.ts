@@ -1,5 +1,6 @@
 import { WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
 import { WITHDRAWAL_STATES, type WireStatus, type WithdrawalState } from '@moongate/contract/cashier.states'
+import type { Risk } from '@moongate/contract/risk.states'
 import { listNames } from '@moongate/contract/states'
 import { applyRate, toWire } from '@moongate/money'
 
@@ -68,6 +69,19 @@ export const formatPercent = (rate_ppm: bigint): string => toWire(rate_ppm / 100
 /** R9.6: while turnover is missing the fee is a share of the amount, rounded half to even; otherwise there is none. */
 export const computeFee = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>
   turnover_left > 0n ? applyRate(amount, parsePercent(fee_percent), 'half-even') : 0n
+
+/**
+ * Whether an order is approved without a person: nothing in it is remarkable, and its sum is one the operator leaves to the rules and
+ * to one person alone. `null`: to no sum, and to any.
+ */
+export const isApprovedAlone = (
+  { amount, risks }: { amount: bigint; risks: readonly Risk[] },
+  { up_to, second_person_above }: { up_to: bigint | null; second_person_above: bigint | null },
+): boolean =>
+  up_to !== null &&
+  amount <= up_to &&
+  risks.length === 0 &&
+  (second_person_above === null || amount <= second_person_above)
 
 export const getWithdrawalStatus = (state: WithdrawalState): WireStatus => WITHDRAWAL_STATES[state]
 export const listWithdrawalStates = (status: number | undefined): WithdrawalState[] =>

@@ -1,3 +1,4 @@
+import type { Risk } from '@moongate/contract/risk.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
 import { createOrderSearch } from './order.sql.ts'
@@ -23,22 +24,34 @@ export type Withdrawal = {
   fee_rate_ppm: bigint | null
   /** Whether the fee is held by a posting of its own. */
   fee_apart: boolean
+  /** What was remarkable when it was asked for; null in orders of before this was looked at. */
+  risks: readonly Risk[] | null
   state: WithdrawalState
   created_at: Date
   finished_at: Date | null
 }
 export type NewWithdrawal = Omit<Withdrawal, 'state' | 'fee_apart' | 'created_at' | 'finished_at'>
 
-const columns = sql`member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart,
+const columns = sql`member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart, risks,
   state, created_at, finished_at`
 
 export const insertWithdrawal = (tx: Tx, w: NewWithdrawal): Promise<Withdrawal> =>
-  tx.one(sql`insert into cashier.withdrawals (member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart)
+  tx.one(sql`insert into cashier.withdrawals (member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart, risks)
     values (${w.member_id}, ${w.id}, ${w.bill_no}, ${w.asset}, ${w.amount}, ${w.fee}, ${w.card_no}, ${w.bank_type}, ${w.bank_address}, ${w.owner_name}, ${w.member_remark},
-      ${w.card_id}, ${w.turnover_left}, ${w.fee_rate_ppm}, true) returning ${columns}`)
+      ${w.card_id}, ${w.turnover_left}, ${w.fee_rate_ppm}, true, ${JSON.stringify(w.risks)}::jsonb) returning ${columns}`)
 
 export const findWithdrawal = (r: Reader, id: string): Promise<Withdrawal | undefined> =>
   r.maybe(sql`select ${columns} from cashier.withdrawals where id = ${id}`)
+
+/** The same, where it is this member's, by the number that they know it by. */
+export const findOwnWithdrawal = (r: Reader, member_id: number, bill_no: string): Promise<Withdrawal | undefined> =>
+  r.maybe(
+    sql`select ${columns} from cashier.withdrawals where member_id = ${member_id} and bill_no = upper(${bill_no})`,
+  )
+
+/** The same, locked: no step of it is taken meanwhile. */
+export const lockWithdrawal = (tx: Tx, id: string): Promise<Withdrawal | undefined> =>
+  tx.maybe(sql`select ${columns} from cashier.withdrawals where id = ${id} for no key update`)
 
 /** Moves an order on, if it still stands where the step may start. */
 export const moveWithdrawal = (

@@ -1,5 +1,6 @@
 import { channels } from '@moongate/contract'
 import { withdrawalOrderPush } from '@moongate/contract/cashier.pushes'
+import type { Risk } from '@moongate/contract/risk.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
@@ -10,12 +11,21 @@ import type { CardRow } from '../bank/index.ts'
 import { checkWithdrawalPassword } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { parseStored } from '../site/index.ts'
-import { withdrawalSetting } from './cashier.settings.ts'
+import { findRisks, riskSetting } from '../risk/index.ts'
+import { automaticApprovalSetting, secondPersonSetting, withdrawalSetting } from './cashier.settings.ts'
 import { type CashierDeps, getCurrency } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
-import { listHeldPostings } from './payout.ts'
+import { listHeldPostings, takeWithdrawalStep } from './payout.ts'
 import { findWithdrawalFacts, type StoredFacts } from './withdrawal-facts.sql.ts'
-import { type Facts, computeFee, isComplete, parsePercent, refuseWithdrawal } from './withdrawal.rules.ts'
+import {
+  type Facts,
+  computeFee,
+  isApprovedAlone,
+  isComplete,
+  isOpen,
+  parsePercent,
+  refuseWithdrawal,
+} from './withdrawal.rules.ts'
 import { insertWithdrawal, type Withdrawal, findWithdrawal } from './withdrawal.sql.ts'
 
 export type WithdrawalOrder = {
@@ -29,6 +39,9 @@ export type WithdrawalOrder = {
 /** The order with the id it has or will have. */
 type Asked = WithdrawalOrder & { id: string }
 
+/** The keys of the settings that a withdrawal is decided by. */
+const DECIDING = [withdrawalSetting, secondPersonSetting, automaticApprovalSetting, riskSetting].map(({ key }) => key)
+
 /** What stands in a withdrawal's way and what it would cost, in minor units. */
 export type Quote = {
   fee: bigint
@@ -39,6 +52,7 @@ export type Quote = {
   max: bigint
   balance: bigint
   hours: Facts['hours']
+  is_open: boolean
 }
 
 export const quoteWithdrawal = async (d: CashierDeps, member_id: number, amount: bigint): Promise<Quote> => {
@@ -51,6 +65,7 @@ export const quoteWithdrawal = async (d: CashierDeps, member_id: number, amount:
     fee: computeFee(amount, turnover_left, limits.fee_percent),
     daily_left: Math.max(0, limits.daily_count - today),
     balance,
+    is_open: isOpen(getWallTime(d), limits.hours),
   }
 }
 
@@ -87,10 +102,12 @@ const requirePassword = async (d: CashierDeps, { member_id, qk_pwd }: Asked): Pr
 }
 
 const holdWithdrawal = async (d: CashierDeps, tx: Tx, asked: Asked, facts: StoredFacts): Promise<Withdrawal> => {
-  const { card_no, bank_type, bank_address, owner_name } = requireCard(d, asked, facts)
+  const card = requireCard(d, asked, facts)
+  const { card_no, bank_type, bank_address, owner_name } = card
   const { member_id, id, amount, member_remark, member_bank_id: card_id } = asked
   const { turnover_left } = facts
   const { fee_percent } = readLimits(facts)
+  const risks = await judge(d, tx, asked, { card, facts })
   const made = await insertWithdrawal(tx, {
     member_id,
     id,
@@ -106,11 +123,35 @@ const holdWithdrawal = async (d: CashierDeps, tx: Tx, asked: Asked, facts: Store
     card_id,
     turnover_left,
     fee_rate_ppm: parsePercent(fee_percent),
+    risks,
   })
   await postOrRefuse(tx, listHeldPostings(made), { insufficient: 'cashier.insufficient' })
   await pushAll(tx, [balancePush.to(channels.member(member_id), {}), withdrawalOrderPush.to(channels.office, { id })])
-  return made
+  return isApprovedAlone({ amount, risks }, readApproval(facts)) ? takeWithdrawalStep(tx, id, 'approve', null) : made
 }
+
+const judge = (
+  d: CashierDeps,
+  r: Reader,
+  { member_id, amount }: Asked,
+  { card, facts }: { card: CardRow; facts: StoredFacts },
+): Promise<Risk[]> =>
+  findRisks(r, {
+    ...facts,
+    member_id,
+    amount,
+    asset: getCurrency(d),
+    card_id: card.id,
+    card_no: card.card_no,
+    now: d.clock.now(),
+    stored: facts.settings[riskSetting.key],
+  })
+
+/** What the operator leaves to the rules, and to one person alone. */
+const readApproval = ({ settings }: StoredFacts) => ({
+  up_to: parseStored(automaticApprovalSetting, settings[automaticApprovalSetting.key]).up_to,
+  second_person_above: parseStored(secondPersonSetting, settings[secondPersonSetting.key]).withdrawal_above,
+})
 
 /** The card to pay to, if nothing stands in the way. */
 const requireCard = (d: CashierDeps, { amount }: Asked, facts: StoredFacts): CardRow => {
@@ -121,14 +162,20 @@ const requireCard = (d: CashierDeps, { amount }: Asked, facts: StoredFacts): Car
     amount,
     card_is_mine: card !== null,
     card_is_complete: isComplete(card ?? undefined, realname),
-    wall_time: formatWireTime(d.clock.now(), d.config.site_time_zone).slice(11, 16),
+    wall_time: getWallTime(d),
   })
   if (refusal) refuse(refusal)
   return card ?? refuse('cashier.card_not_mine')
 }
 
-const readLimits = ({ setting }: StoredFacts) => {
-  const { min, max, daily_count, fee_percent, open_from, open_to } = parseStored(withdrawalSetting, setting)
+/** `HH:mm` at the site. */
+const getWallTime = (d: CashierDeps): string => formatWireTime(d.clock.now(), d.config.site_time_zone).slice(11, 16)
+
+const readLimits = ({ settings }: StoredFacts) => {
+  const { min, max, daily_count, fee_percent, open_from, open_to } = parseStored(
+    withdrawalSetting,
+    settings[withdrawalSetting.key],
+  )
   return { min, max, daily_count, fee_percent, hours: { open_from, open_to } }
 }
 
@@ -136,5 +183,5 @@ const readLimits = ({ setting }: StoredFacts) => {
 const chooseScope = (d: CashierDeps) => {
   const zone = d.config.site_time_zone
   const midnight = parseInstant(formatWireTime(d.clock.now(), zone).slice(0, 10), zone)
-  return { asset: getCurrency(d), since: midnight ?? d.clock.now() }
+  return { asset: getCurrency(d), since: midnight ?? d.clock.now(), settings: DECIDING }
 }

@@ -38,5 +38,5 @@ export const updatePasswordHash = (
   password_hash: string,
 ): Promise<number> =>
   tx.run(
-    sql`update members.members set password_hash = ${password_hash} where id = ${id} and password_hash is not distinct from ${old_hash}`,
+    sql`update members.members set password_hash = ${password_hash}, password_changed_at = kernel.now() where id = ${id} and password_hash is not distinct from ${old_hash}`,
   )

@@ -20,5 +20,6 @@ export const updateTries = (
 
 export const updateQkPwd = (tx: Tx, id: number, hash: string): Promise<number> =>
   tx.run(
-    sql`update members.members set qk_pwd_hash = ${hash}, qk_pwd_fails = 0, qk_pwd_locked_until = null where id = ${id}`,
+    sql`update members.members set qk_pwd_hash = ${hash}, qk_pwd_fails = 0, qk_pwd_locked_until = null,
+      qk_pwd_changed_at = case when qk_pwd_hash is null then null else kernel.now() end where id = ${id}`,
   )

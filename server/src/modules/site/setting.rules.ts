@@ -5,7 +5,7 @@ import { fromWire } from '@moongate/money'
 import { z } from 'zod'
 
 /** The parts of a settings form, in their order; each has its title in `site:setting_groups`. */
-export const SETTING_GROUPS = ['look', 'contact', 'apps', 'access', 'play', 'money'] as const
+export const SETTING_GROUPS = ['look', 'contact', 'apps', 'access', 'play', 'money', 'risk'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 type PublicConfigs = z.input<typeof configs>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { depositsQuery, withdrawalsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
+import { openReceipt } from '../../widgets/receipt-window.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NoMoneyYet, type Page, RecordsList } from './records-list.tsx'
 import css from './records.module.css'
@@ -13,16 +14,16 @@ type Deposit = Answer<'cashier', 'deposits'>['data']['data'][number]
 type Withdrawal = Answer<'cashier', 'withdrawals'>['data']['data'][number]
 const TONES: Record<number, Tone> = { 1: 'wait', 2: 'good', 3: 'bad' }
 
-type Steps = readonly { state_text: string; at: string }[]
+type Steps = readonly { state_text: string; at: string; remark: string }[]
 
 /** How an order came to where it stands, behind one press. */
 const Path = ({ steps }: { steps: Steps }) => (
   <details className={css.path}>
     <summary>{t('member-records:path')}</summary>
     <ol>
-      {steps.map(({ state_text, at }) => (
+      {steps.map(({ state_text, at, remark }) => (
         <li key={`${state_text} ${at}`}>
-          <b>{state_text}</b> <time>{formatTime(at)}</time>
+          <b>{state_text}</b> <time>{formatTime(at)}</time> {remark}
         </li>
       ))}
     </ol>
@@ -39,6 +40,17 @@ const Status = ({ row }: { row: Standing }) => (
     </span>
     {row.reason !== '' && <small>{row.reason}</small>}
     {row.steps.length > 1 && <Path steps={row.steps} />}
+  </span>
+)
+/** The status of a withdrawal; one that was paid has a receipt. */
+const Paid = ({ row }: { row: Withdrawal }) => (
+  <span className={css.two}>
+    <Status row={row} />
+    {row.state === 'paid' && (
+      <button type="button" className={css.receipt} onClick={() => openReceipt(row.bill_no)}>
+        {t('member-records:receipt')}
+      </button>
+    )}
   </span>
 )
 const renderTime = (row: { created_at: string }) => <time className={css.time}>{formatTime(row.created_at)}</time>
@@ -94,7 +106,7 @@ const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
   { id: 'money', head: t('member-records:col_money'), align: 'end', cell: (row) => <Money value={row.money} /> },
   { id: 'fee', head: t('member-records:col_fee'), align: 'end', cell: (row) => <Fee row={row} /> },
   { id: 'net', head: t('member-records:col_net_money'), align: 'end', cell: (row) => <Money value={row.net_money} /> },
-  { id: 'status', head: t('member-records:col_status'), cell: (row) => <Status row={row} /> },
+  { id: 'status', head: t('member-records:col_status'), cell: (row) => <Paid row={row} /> },
   { id: 'bill', head: t('member-records:col_bill'), cell: renderBill },
 ]
 

@@ -4,7 +4,9 @@ import { Button, buildButtonClass, EmptyState, formatClock, Timeline, useFormatA
 import { statisticsQuery, withdrawalsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { countWaited } from '../../widgets/open-orders.rules.ts'
+import { openReceipt } from '../../widgets/receipt-window.ts'
 import { useNow } from '../../widgets/use-now.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import css from './withdraw.module.css'
 import { isOver, buildWithdrawalTimeline } from './withdraw.rules.ts'
 
@@ -13,9 +15,12 @@ const LOOK_MS = 10_000
 /** The order as it moves on, with a running clock beside the measured usual time. */
 export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
   const formatAmount = useFormatAmount()
-  const { data, dataUpdatedAt } = useQuery({ ...withdrawalsQuery({ page: 1, limit: 10 }), refetchInterval: LOOK_MS })
+  const { data, dataUpdatedAt } = useQuery({
+    ...withdrawalsQuery({ bill_no, page: 1, limit: 1 }),
+    refetchInterval: LOOK_MS,
+  })
   const { data: statistics } = useQuery(statisticsQuery)
-  const order = data?.data.data.find((row) => row.bill_no === bill_no)
+  const order = data?.data.data[0]
   const state = order?.state ?? 'requested'
   const now = useNow(!isOver(state))
   const describeItem = ({ id }: { id: string }) => {
@@ -36,13 +41,15 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
     )
   return (
     <div className={css.done}>
-      <h2>{t('member-withdraw:submitted')}</h2>
+      <h2>{t(isOver(state) ? `member-withdraw:state.${state}` : 'member-withdraw:submitted')}</h2>
       <p>
         {order && <b>{formatAmount(order.net_money)}</b>} {t('member-withdraw:bill', { bill: bill_no })}
       </p>
-      {order && !isOver(state) && (
-        <p>
-          {t('member-withdraw:running', { time: formatClock(countWaited(order, dataUpdatedAt, now)) })}
+      {order && (
+        <p role="timer" className={css.clock}>
+          {isOver(state)
+            ? t('member-withdraw:took', { time: formatClock(order.waiting_seconds) })
+            : t('member-withdraw:running', { time: formatClock(countWaited(order, dataUpdatedAt, now)) })}
           {typeof statistics?.withdrawal_median_seconds === 'number' &&
             ` · ${t('member-withdraw:median', { seconds: statistics.withdrawal_median_seconds })}`}
         </p>
@@ -61,6 +68,8 @@ export const StatusStep = ({ bill_no, again }: { bill_no: string; again: () => v
         <Link to="/Member/Transaction" search={{ tab: 'withdrawals' }} className={buildButtonClass({})}>
           {t('member-withdraw:records')}
         </Link>
+        {order && state === 'requested' && <CancelOrder bill_no={bill_no} money={formatAmount(order.money)} />}
+        {state === 'paid' && <Button onClick={() => openReceipt(bill_no)}>{t('member-withdraw:receipt.open')}</Button>}
         <Button onClick={again}>{t('member-withdraw:again')}</Button>
       </div>
     </div>

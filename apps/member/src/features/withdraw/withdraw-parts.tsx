@@ -35,6 +35,17 @@ export const AmountField = ({
   )
 }
 
+/** Why nothing can be asked for now, whatever the amount, and when it can again (R8.4). */
+const Closed = ({ quote }: { quote: Answer<'cashier', 'quote'>['data'] }) => {
+  const { is_open, daily_left, open_from, open_to } = quote
+  if (is_open && daily_left > 0) return null
+  return (
+    <output className={css.warn}>
+      {is_open ? t('member-withdraw:none_left') : t('member-withdraw:closed', { from: open_from, to: open_to })}
+    </output>
+  )
+}
+
 /** Fee and what arrives of an amount, as soon as they are known (R9.6). */
 export const Quoted = ({
   amount,
@@ -46,16 +57,19 @@ export const Quoted = ({
   const formatAmount = useFormatAmount()
   const known = parseMinor(amount) === undefined ? undefined : quote
   return (
-    <dl className={css.quote} aria-live="polite">
-      <div>
-        <dt>{t('member-withdraw:fee')}</dt>
-        <dd>{known ? formatAmount(known.counter_fee) : '-'}</dd>
-      </div>
-      <div>
-        <dt>{t('member-withdraw:net')}</dt>
-        <dd data-net>{known ? formatAmount(known.net_money) : '-'}</dd>
-      </div>
-    </dl>
+    <>
+      {quote && <Closed quote={quote} />}
+      <dl className={css.quote} aria-live="polite">
+        <div>
+          <dt>{t('member-withdraw:fee')}</dt>
+          <dd>{known ? formatAmount(known.counter_fee) : '-'}</dd>
+        </div>
+        <div>
+          <dt>{t('member-withdraw:net')}</dt>
+          <dd data-net>{known ? formatAmount(known.net_money) : '-'}</dd>
+        </div>
+      </dl>
+    </>
   )
 }
 

@@ -56,6 +56,10 @@ it.each<[States, string[]]>([
     ['requested done', 'rejected failed'],
   ],
   [
+    ['requested', 'cancelled'],
+    ['requested done', 'cancelled failed'],
+  ],
+  [
     ['requested', 'in_review', 'paying', 'failed'],
     ['requested done', 'in_review done', 'paying done', 'failed failed'],
   ],

@@ -7,6 +7,7 @@ import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { describeMember } from '../../widgets/orders/order-kind.ts'
 import { OrderPath } from '../../widgets/orders/order-path.tsx'
+import { RiskList } from './risks.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 
 /** What was kept with the order; an order of before has none of it. */
@@ -39,6 +40,7 @@ export const WithdrawalDetails = ({ order }: { order: Withdrawal }) => (
       shown={groupInFours(order.card_no)}
     />
     <CopyField label={t('withdrawals.owner')} value={order.owner_name} />
+    <RiskList risks={order.risks} />
     <Facts facts={listFacts(order)} />
     <OrderPath order={order} describeState={describeWithdrawalState} made={t('order.asked_for')} />
   </>

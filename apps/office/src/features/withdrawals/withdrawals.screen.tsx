@@ -8,11 +8,14 @@ import { groupInFours } from '../../rules/wait.rules.ts'
 import { describeWithdrawalState, t } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
+import { ApproveSafe } from './approve-safe.tsx'
 import { buildWithdrawalColumns } from './withdrawal-columns.tsx'
 import { WithdrawalDetails } from './withdrawal-details.tsx'
 
 const STATES = listNames(WITHDRAWAL_STATES)
-const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
+/** Only its member cancels an order. */
+type StaffStep = Exclude<WithdrawalStep, 'cancel'>
+const CALLS: Readonly<Record<StaffStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
   review: (id, _, signal) => api.cashier.reviewWithdrawal({ id }, { signal }),
   approve: (id, _, signal) => api.cashier.approveWithdrawal({ id }, { signal }),
   pay: (id, _, signal) => api.cashier.payWithdrawal({ id }, { signal }),
@@ -21,16 +24,16 @@ const CALLS: Readonly<Record<WithdrawalStep, (id: string, reason: string, signal
 }
 
 /** Money that returns is the whole amount, money that leaves is net of the fee. */
-const pickMoney = (order: Withdrawal, step: WithdrawalStep): string =>
-  needsReason(step) ? order.money : order.net_money
+const pickMoney = (order: Withdrawal, step: StaffStep): string => (needsReason(step) ? order.money : order.net_money)
 
-const withdrawals: OrderKind<Withdrawal, WithdrawalStep> = {
+const withdrawals: OrderKind<Withdrawal, StaffStep> = {
   name: 'withdrawals',
   tabs: [
     { value: 'open', states: OPEN_WITHDRAWAL },
     { value: 'paid', states: ['paid'] },
     { value: 'rejected', states: ['rejected'] },
     { value: 'failed', states: ['failed'] },
+    { value: 'cancelled', states: ['cancelled'] },
     { value: 'all', states: STATES },
   ],
   describeTab: (tab) =>
@@ -38,8 +41,13 @@ const withdrawals: OrderKind<Withdrawal, WithdrawalStep> = {
   describeState: describeWithdrawalState,
   read: (tab, asked) =>
     readWithdrawals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
-  listSteps: listWithdrawalSteps,
+  listSteps: (state, roles) => listWithdrawalSteps(state, roles).filter((step) => step !== 'cancel'),
   send: (step, id, reason, signal) => CALLS[step](id, reason, signal),
+  claims: {
+    claim: (id, signal) => api.cashier.claimWithdrawal({ id }, { signal }),
+    release: (id, signal) => api.cashier.releaseWithdrawal({ id }, { signal }),
+  },
+  renderTogether: (orders) => <ApproveSafe orders={orders} />,
   describeReason: () => t('form.reason_hint'),
   pickMoney,
   listAskedFacts: (order, step) => [

@@ -9,13 +9,9 @@ import { StateChip } from '../state-chip.tsx'
 import css from './order-columns.module.css'
 import type { Order, OrderKind, OrderTab } from './order-kind.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { ClaimButton } from './claim-button.tsx'
+import type { useClaim } from './use-claim.ts'
 import type { useStep } from './use-step.ts'
-
-const buildBillColumn = <T extends Order>(open: (order: T) => void): Column<T> => ({
-  key: 'bill',
-  head: t('order.bill_no'),
-  cell: (order) => <BillButton bill_no={order.bill_no} onOpen={() => open(order)} />,
-})
 
 const buildMemberColumn = <T extends Order>(): Column<T> => ({
   key: 'member',
@@ -65,9 +61,28 @@ type Shown<O extends Order, S extends OrderStep> = {
   tab: OrderTab<O>
   roles: readonly StaffRole[]
   steps: ReturnType<typeof useStep<O, S>>
+  claim: ReturnType<typeof useClaim<O, S>>
   seen_at_ms: number
   open: (order: O) => void
 }
+
+/** The order's number and, in the queue, who has taken it. */
+const buildBillColumn = <O extends Order, S extends OrderStep>({ kind, tab, roles, claim, open }: Shown<O, S>) => ({
+  key: 'bill',
+  head: t('order.bill_no'),
+  cell: (order: O) => {
+    const bill = <BillButton bill_no={order.bill_no} onOpen={() => open(order)} />
+    if (!kind.claims || tab !== kind.tabs[0]) return bill
+    const decides = kind.listSteps(order.state, roles).length > 0
+    const busy = claim.busy === order.id
+    return (
+      <Two
+        first={bill}
+        second={<ClaimButton order={order} decides={decides} busy={busy} onChange={() => void claim.change(order)} />}
+      />
+    )
+  },
+})
 
 const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>): Column<O> => ({
   key: 'state',
@@ -101,7 +116,7 @@ export const buildOrderColumns = <O extends Order, S extends OrderStep>(shown: S
   const waiting = tab === kind.tabs[0]
   const moves = tab !== kind.tabs.at(-1) && tab.states.some((state) => kind.listSteps(state, roles).length > 0)
   return [
-    buildBillColumn(shown.open),
+    buildBillColumn(shown),
     buildMemberColumn(),
     ...kind.buildColumns(waiting),
     ...(tab.states.length > 1 ? [buildStateColumn(kind)] : []),

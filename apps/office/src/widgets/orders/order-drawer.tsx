@@ -5,6 +5,8 @@ import { t } from '../../text.ts'
 import type { Order, OrderKind } from './order-kind.ts'
 import css from './order-drawer.module.css'
 import { StepFoot } from './step-buttons.tsx'
+import { ClaimButton } from './claim-button.tsx'
+import type { useClaim } from './use-claim.ts'
 import type { useStep } from './use-step.ts'
 
 type Props<O extends Order, S extends OrderStep> = {
@@ -13,6 +15,7 @@ type Props<O extends Order, S extends OrderStep> = {
   opened: boolean
   onClose: () => void
   steps: ReturnType<typeof useStep<O, S>>
+  claim: ReturnType<typeof useClaim<O, S>>
 }
 
 /** Everything known of one order, beside the list; its steps stand at the foot. */
@@ -22,6 +25,7 @@ export const OrderDrawer = <O extends Order, S extends OrderStep>({
   opened,
   onClose,
   steps,
+  claim,
 }: Props<O, S>) => {
   const open = kind.listSteps(order.state, useRoles())
   return (
@@ -37,6 +41,16 @@ export const OrderDrawer = <O extends Order, S extends OrderStep>({
       <div className={css.body}>{kind.renderDetails(order)}</div>
       {open.length > 0 && (
         <div className={css.foot}>
+          {kind.claims && (
+            <span className={css.claim}>
+              <ClaimButton
+                order={order}
+                decides
+                busy={claim.busy === order.id}
+                onChange={() => void claim.change(order)}
+              />
+            </span>
+          )}
           <StepFoot
             kind={kind.name}
             steps={open}

@@ -14,7 +14,9 @@ describe('R6.6 every step that staff take is worded', () => {
     ...listNames(DEPOSIT_STEPS)
       .filter((step) => DEPOSIT_STEPS[step].who.length > 0)
       .map((step) => ['deposits', step] as const),
-    ...listNames(WITHDRAWAL_STEPS).map((step) => ['withdrawals', step] as const),
+    ...listNames(WITHDRAWAL_STEPS)
+      .filter((step) => WITHDRAWAL_STEPS[step].who.length > 0)
+      .map((step) => ['withdrawals', step] as const),
     ...listNames(TRANSFER_DESK_STEPS).map((step) => ['transfers', step] as const),
   ])('%s: %s', (name, step) => {
     const words = needsConfirm(step) ? (['title', 'question', 'confirm', 'done'] as const) : (['done'] as const)

@@ -22,6 +22,8 @@ export type Order = {
   steps: readonly { step: string; state: string; at: string; by: string; remark: string }[]
   /** The steps that the amount leaves to somebody else, with the reason. */
   withheld: readonly { step: string; why: string }[]
+  /** Who has taken it; nothing where orders of this kind are not taken. */
+  claim?: { by: string; mine: boolean } | null
 }
 
 /** A tab of a queue: its name in the address, and the states of the orders it lists. */
@@ -41,6 +43,10 @@ export type OrderKind<O extends Order, S extends OrderStep> = {
   listSteps: (state: O['state'], roles: readonly StaffRole[]) => S[]
   /** Sends a step; the reason is empty where none is asked for, `signal` gives it up. */
   send: (step: S, id: string, reason: string, signal: AbortSignal) => Promise<unknown>
+  /** How somebody takes an order and lets it go, where that can be done. */
+  claims?: Readonly<Record<'claim' | 'release', (id: string, signal: AbortSignal) => Promise<unknown>>>
+  /** What may be done with the orders of the queue together. */
+  renderTogether?: (orders: readonly O[]) => ReactNode
   /** Who reads the reason of a step. */
   describeReason: () => string
   /** The money that a step moves, as text of the wire. */

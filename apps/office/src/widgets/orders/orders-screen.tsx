@@ -13,6 +13,7 @@ import { OrderDrawer } from './order-drawer.tsx'
 import type { Order, OrderKind } from './order-kind.ts'
 import { OrderTabs } from './order-tabs.tsx'
 import { useOpened } from './use-opened.ts'
+import { useClaim } from './use-claim.ts'
 import { useStep } from './use-step.ts'
 
 const LIMIT = 20
@@ -24,11 +25,12 @@ export const OrdersScreen = <O extends Order, S extends OrderStep>({ kind }: { k
   const tab = kind.tabs.find(({ value }) => value === search.tab) ?? queue
   const roles = useRoles()
   const steps = useStep(kind)
+  const claim = useClaim(kind)
   const asked = { limit: LIMIT, page: search.page ?? 1, ...(search.keyword && { keyword: search.keyword }) }
   const query = useQuery(ordersQuery(kind.name, { tab: tab.value, ...asked }, () => kind.read(tab.value, asked)))
   const { data: queues } = useQuery(queuesQuery)
   const { opened, shown, open, close } = useOpened<O>(query.data?.data)
-  const columns = buildOrderColumns({ kind, tab, roles, steps, open, seen_at_ms: query.dataUpdatedAt })
+  const columns = buildOrderColumns({ kind, tab, roles, steps, claim, open, seen_at_ms: query.dataUpdatedAt })
   const clear = search.keyword && (
     <Button variant="default" onClick={() => narrow({ keyword: undefined })}>
       {t('clear_search')}
@@ -41,6 +43,7 @@ export const OrdersScreen = <O extends Order, S extends OrderStep>({ kind }: { k
       tools={
         <>
           <Freshness query={query} />
+          {tab === queue && kind.renderTogether?.(query.data?.data ?? [])}
           <SearchBox
             value={search.keyword ?? ''}
             hint={t(`${kind.name}.search_hint`)}
@@ -67,7 +70,7 @@ export const OrdersScreen = <O extends Order, S extends OrderStep>({ kind }: { k
           />
         </OrderTabs>
       </Panel>
-      {shown && <OrderDrawer kind={kind} order={shown} opened={opened} onClose={close} steps={steps} />}
+      {shown && <OrderDrawer kind={kind} order={shown} opened={opened} onClose={close} steps={steps} claim={claim} />}
     </Page>
   )
 }

@@ -35,6 +35,7 @@ const ask = async (
         confirm: 'go',
         done: 'done',
         reason_hint: 'hint',
+        ready_reasons: ['ready'],
         facts: [
           { label: 'amount', value: '500.00' },
           { label: 'member', value: 'alice' },

@@ -1,5 +1,5 @@
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea, UnstyledButton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
@@ -7,6 +7,7 @@ import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
 import { FormFoot } from '../form-foot.tsx'
 import { useAct } from '../use-act.ts'
+import css from './step-form.module.css'
 
 const RULE = fieldRules.reason
 const QUESTION = 'step'
@@ -17,6 +18,7 @@ export type StepTask = {
   confirm: string
   facts: Fact[]
   /** Who reads the reason. */ reason_hint: string
+  /** Reasons that stand ready; what is written may go on behind one. */ ready_reasons: readonly string[]
   /** What is said when it has happened. */ done: string
   /** Sends it; `signal` gives it up. */ run: (reason: string, signal: AbortSignal) => Promise<unknown>
   refresh: () => void
@@ -50,6 +52,13 @@ const StepForm = ({ task }: { task: StepTask }) => {
         <p>{task.question}</p>
         <Facts facts={task.facts} />
         {asks && (
+          <ReadyReasons
+            reasons={task.ready_reasons}
+            chosen={reason}
+            onChoose={(text) => form.setFieldValue('reason', text)}
+          />
+        )}
+        {asks && (
           <Textarea
             label={t('form.reason_label')}
             description={task.reason_hint}
@@ -69,6 +78,32 @@ const StepForm = ({ task }: { task: StepTask }) => {
         />
       </Stack>
     </form>
+  )
+}
+
+const ReadyReasons = ({
+  reasons,
+  chosen,
+  onChoose,
+}: {
+  reasons: readonly string[]
+  chosen: string
+  onChoose: (text: string) => void
+}) => {
+  if (reasons.length === 0) return null
+  return (
+    <fieldset aria-label={t('form.reasons')} className={css.reasons}>
+      {reasons.map((text) => (
+        <UnstyledButton
+          key={text}
+          className={css.reason}
+          aria-pressed={chosen.startsWith(text)}
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </UnstyledButton>
+      ))}
+    </fieldset>
   )
 }
 

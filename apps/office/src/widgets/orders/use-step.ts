@@ -1,10 +1,12 @@
 import { useSend } from '@moongate/client/react'
+import { listReasons } from '@moongate/contract/cashier.reasons'
 import { useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
 import { notify } from '../../api/notify.tsx'
 import { refreshOrders } from '../../api/queries.ts'
 import { needsConfirm, type OrderStep } from '../../rules/steps.rules.ts'
 import { describeStep, type Order, type OrderKind } from './order-kind.ts'
+import { describeOrderReason } from '../../text.ts'
 import { askStep } from './step-form.tsx'
 
 /** Moves an order on (R4.20, R4.21): at a press where nobody is asked, else after a question. `busy`: the order under way without a question. */
@@ -32,6 +34,7 @@ export const useStep = <O extends Order, S extends OrderStep>(kind: OrderKind<O,
       confirm: describeStep(kind, step, 'confirm'),
       facts: kind.listAskedFacts(order, step),
       reason_hint: kind.describeReason(),
+      ready_reasons: listReasons(kind.name).map(describeOrderReason),
       done: describeDone(order, step),
       run: (reason, signal) => kind.send(step, order.id, reason, signal),
     })

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Button, EmptyState, formatClock, Skeleton, useFormatAmount } from '@moongate/ui'
+import type { ReactNode } from 'react'
+import { type Answer } from '../../api/api.ts'
+import { configsQuery, withdrawalsQuery } from '../../api/queries.ts'
+import { formatTime, t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { useTitle } from '../../widgets/use-title.ts'
+import css from './receipt.module.css'
+import { readWithdrawAddress } from './withdraw-address.rules.ts'
+
+type Order = Answer<'cashier', 'withdrawals'>['data']['data'][number]
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Receipt = ({ order }: { order: Order }) => {
+  const formatAmount = useFormatAmount()
+  const { data: configs } = useQuery(configsQuery)
+  return (
+    <article className={css.sheet} aria-label={t('member-withdraw:receipt.title')}>
+      <header className={css.head}>
+        <b>{configs?.site_name}</b>
+        <h1>{t('member-withdraw:receipt.title')}</h1>
+      </header>
+      <p className={css.net}>
+        <span>{t('member-withdraw:net')}</span>
+        <strong>{formatAmount(order.net_money)}</strong>
+      </p>
+      <dl className={css.facts}>
+        <Fact label={t('member-withdraw:receipt.bill_no')}>{order.bill_no}</Fact>
+        <Fact label={t('member-withdraw:amount')}>{formatAmount(order.money)}</Fact>
+        <Fact label={t('member-withdraw:fee')}>{formatAmount(order.counter_fee)}</Fact>
+        <Fact label={t('member-withdraw:card')}>
+          {order.bank_type_text} {order.card_no}
+        </Fact>
+        <Fact label={t('member-withdraw:receipt.asked_at')}>{formatTime(order.created_at)}</Fact>
+        <Fact label={t('member-withdraw:receipt.paid_at')}>{formatTime(order.finished_at ?? '')}</Fact>
+        <Fact label={t('member-withdraw:receipt.took')}>{formatClock(order.waiting_seconds)}</Fact>
+        <Fact label={t('member-withdraw:remark')}>{order.member_remark}</Fact>
+      </dl>
+      <p className={css.note}>{t('member-withdraw:receipt.note')}</p>
+    </article>
+  )
+}
+
+/** The receipt of a withdrawal that was paid, in a window of its own, made for paper (R4.21). */
+const ReceiptScreen = () => {
+  const at = readWithdrawAddress(useSearch({ strict: false }))
+  const bill_no = at.step === 'order' ? at.bill_no : '-'
+  const { data, isLoadingError, refetch } = useQuery(withdrawalsQuery({ bill_no, status: 2, page: 1, limit: 1 }))
+  useTitle(t('member-withdraw:receipt.title'))
+  const order = data?.data.data[0]
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
+  return (
+    <main className={css.window}>
+      {!data && <Skeleton height={480} radius={12} />}
+      {data && !order && <EmptyState motif="receipt" title={t('member-withdraw:receipt.none')} />}
+      {order && <Receipt order={order} />}
+      {order && (
+        <Button variant="primary" className={css.print} onClick={() => print()}>
+          {t('member-withdraw:receipt.print')}
+        </Button>
+      )}
+    </main>
+  )
+}
+
+export default ReceiptScreen

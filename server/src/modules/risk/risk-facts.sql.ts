@@ -1,0 +1,36 @@
+import { type Reader, sql } from '../../kernel/db.ts'
+import type { RiskFacts } from './risk.rules.ts'
+
+/** Whose withdrawal to which card is looked at, and since when; `last_at`: when they asked for the one before it. */
+export type RiskScope = {
+  member_id: number
+  asset: string
+  card_id: number
+  card_no: string
+  last_at: Date | null
+  address_days: number
+  win_days: number
+}
+type Stored = Pick<
+  RiskFacts,
+  | 'registered_at'
+  | 'card_written_at'
+  | 'password_changed_at'
+  | 'qk_pwd_changed_at'
+  | 'has_bets'
+  | 'card_sharers'
+  | 'address_sharers'
+  | 'largest_win'
+>
+
+/** All that lower modules know, in one statement. */
+export const findRiskFacts = (r: Reader, s: RiskScope): Promise<Stored> =>
+  r.one(sql`select h.registered_at, h.password_changed_at, h.qk_pwd_changed_at,
+    (select c.written_at from bank.known_cards c where c.member_id = h.id and c.id = ${s.card_id}) as card_written_at,
+    (select count(distinct c.member_id)::int from bank.known_cards c where c.card_no = ${s.card_no} and c.member_id <> h.id) as card_sharers,
+    (select count(distinct o.member_id)::int from sessions.addresses mine join sessions.addresses o on o.ip = mine.ip and o.member_id <> mine.member_id
+      where mine.member_id = h.id and least(mine.seen_at, o.seen_at) > kernel.now() - make_interval(days => ${s.address_days})) as address_sharers,
+    exists (select from betting.settled_bets b where b.member_id = h.id and b.asset = ${s.asset} and b.settled_at > coalesce(${s.last_at}::timestamptz, '-infinity')) as has_bets,
+    coalesce((select max(b.payout - b.stake) from betting.settled_bets b where b.member_id = h.id and b.asset = ${s.asset}
+      and b.settled_at > kernel.now() - make_interval(days => ${s.win_days})), 0)::bigint as largest_win
+    from members.histories h where h.id = ${s.member_id}`)
