@@ -20,7 +20,11 @@ export const modules = {
   lottery: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
   mirror: { level: 5, may_use: ['ledger', 'site', 'members', 'games', 'wallet', 'betting'] },
   turnover: { level: 5, may_use: ['members', 'betting'] },
-  cashier: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover'] },
+  channels: { level: 5, may_use: ['ledger', 'audit', 'bank'] },
+  cashier: {
+    level: 6,
+    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover', 'channels'],
+  },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   office: {
     level: 8,

@@ -70,6 +70,7 @@ export const memberCalls = {
     depositBanks: { method: 'GET', path: '/deposit/bank/list' },
     paymentTypes: { method: 'GET', path: '/payments/list' },
     companyChannels: { method: 'GET', path: '/payment/normal/list' },
+    holdChannel: { method: 'POST', path: '/payment/normal/hold' },
     onlineChannels: { method: 'GET', path: '/payment/online/list' },
     depositCompany: { method: 'POST', path: '/recharge/normal', idempotent: true },
     depositOnline: { method: 'POST', path: '/recharge/online', idempotent: true },
@@ -99,6 +100,15 @@ export const officeCalls = {
   },
   members: {
     list: { method: 'GET', path: '/members' },
+  },
+  channels: {
+    channels: { method: 'GET', path: '/channels' },
+    createChannel: { method: 'POST', path: '/channels' },
+    setChannel: { method: 'POST', path: '/channels/{id}' },
+    moveChannel: { method: 'POST', path: '/channels/{id}/move' },
+    addPayee: { method: 'POST', path: '/channels/{id}/payees' },
+    setPayee: { method: 'POST', path: '/payees/{id}' },
+    setPayeeCode: { method: 'POST', path: '/payees/{id}/qrcode', upload: true },
   },
   cashier: {
     deposits: { method: 'GET', path: '/deposits' },

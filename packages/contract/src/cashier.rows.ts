@@ -20,6 +20,8 @@ export const depositRow = z.object({
   payment_type_text: z.string(),
   payment_name: z.string(),
   payment_account: z.string(),
+  gift: money,
+  usdt_money: z.string(),
   remark_code: z.string(),
   status: wireStatus,
   status_text: z.string(),

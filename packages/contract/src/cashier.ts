@@ -1,23 +1,43 @@
 import { z } from 'zod'
+import { paymentType, usdtType } from './channels.rows.ts'
 import { depositRow, depositState, wireStatus, withdrawalRow, withdrawalState } from './cashier.rows.ts'
-import { DEPOSIT_REFUSALS, PASSWORD_REFUSALS, WITHDRAWAL_REFUSALS } from './cashier.refusals.ts'
+import { DEPOSIT_REFUSALS, HOLD_REFUSALS, PASSWORD_REFUSALS, WITHDRAWAL_REFUSALS } from './cashier.refusals.ts'
 import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
-export const paymentType = z.enum([
-  'online_alipay',
-  'online_wechat',
-  'online_union_quick',
-  'online_union_scan',
-  'online_usdt',
-  'company_bankpay',
-  'company_alipay',
-  'company_wechat',
-  'company_usdt',
-])
 const listInput = z.object({ status: wireStatus.optional(), ...paging })
 const statistic = z.object({ sum_money: money })
+
+/** A company account as its member is shown it. `params` holds what its type needs besides, the rest of it ''. */
+const companyChannel = z.object({
+  id: z.number(),
+  account: z.string(),
+  name: z.string(),
+  title: z.string(),
+  type: z.string(),
+  type_text: z.string(),
+  qrcode: z.string(),
+  params: z.object({
+    bank_type: z.string(),
+    bank_type_text: z.string(),
+    bank_address: z.string(),
+    usdt_type: usdtType,
+    usdt_rate: z.string(),
+    address: z.string(),
+  }),
+  min: money,
+  max: money,
+  single_max: money,
+  open_from: z.string(),
+  open_to: z.string(),
+  is_open: z.boolean(),
+  gift_percent: z.string(),
+  speed_minutes: z.number(),
+  recommended: z.boolean(),
+  remark_code: z.string(),
+  expires_minutes: z.number(),
+})
 export const cashierRoutes = defineRoutes({
   depositBanks: {
     method: 'GET',
@@ -48,7 +68,16 @@ export const cashierRoutes = defineRoutes({
     input: nothing,
     output: z.object({
       data: z.array(
-        z.object({ type: z.string(), type_text: z.string(), min: money, max: money, recommended: z.boolean() }),
+        z.object({
+          type: z.string(),
+          type_text: z.string(),
+          min: money,
+          max: money,
+          single_max: money,
+          gift_percent: z.string(),
+          speed_minutes: z.number(),
+          recommended: z.boolean(),
+        }),
       ),
       type: z.string(),
     }),
@@ -61,25 +90,20 @@ export const cashierRoutes = defineRoutes({
     who: 'member',
     summary: 'Company transfer channels with limits; `remark_code` is what the member writes on the transfer',
     input: z.object({ type: paymentType.optional() }),
-    output: z.object({
-      data: z.array(
-        z.object({
-          id: z.number(),
-          account: z.string(),
-          name: z.string(),
-          type: z.string(),
-          type_text: z.string(),
-          qrcode: z.string(),
-          params: z.object({ bank_type: z.string(), bank_type_text: z.string(), bank_address: z.string() }),
-          min: money,
-          max: money,
-          remark_code: z.string(),
-          expires_minutes: z.number(),
-        }),
-      ),
-    }),
+    output: z.object({ data: z.array(companyChannel) }),
     errors: [],
     rows: ['R2.33', 'R5.12', 'R7.2'],
+  },
+  holdChannel: {
+    method: 'POST',
+    path: '/payment/normal/hold',
+    who: 'member',
+    summary: 'Holds an account for an amount, with its rate, until the transfer is reported or the time is over',
+    real_money: true,
+    input: z.object({ payment_id: id, money: amount }),
+    output: z.object({ data: companyChannel.extend({ usdt_money: z.string(), left_seconds: z.number() }) }),
+    errors: HOLD_REFUSALS,
+    rows: ['R1.3', 'R2.33', 'R5.12'],
   },
   onlineChannels: {
     method: 'GET',

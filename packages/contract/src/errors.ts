@@ -1,6 +1,7 @@
 import { bankErrors } from './bank.errors.ts'
 import { bettingErrors } from './betting.errors.ts'
 import { cashierErrors } from './cashier.errors.ts'
+import { channelsErrors } from './channels.errors.ts'
 import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
 import { gamesErrors } from './games.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
@@ -29,6 +30,7 @@ export const errorTables = {
   betting: bettingErrors,
   lottery: lotteryErrors,
   mirror: mirrorErrors,
+  channels: channelsErrors,
   cashier: cashierErrors,
   office: officeErrors,
 } as const

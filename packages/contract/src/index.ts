@@ -3,6 +3,7 @@ import { bankRoutes } from './bank.ts'
 import { bettingRoutes } from './betting.ts'
 import { cashierOfficeRoutes } from './cashier.office.ts'
 import { cashierRoutes } from './cashier.ts'
+import { channelsOfficeRoutes } from './channels.office.ts'
 import { gamesOfficeRoutes } from './games.office.ts'
 import { gamesRoutes } from './games.ts'
 import { lotteryOfficeRoutes } from './lottery.office.ts'
@@ -38,6 +39,7 @@ export const officeTables = {
   site: siteOfficeRoutes,
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
+  channels: channelsOfficeRoutes,
   cashier: cashierOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  computeFee,
-  isComplete,
-  isOpen,
-  WITHDRAWAL_STEPS,
-  refuseWithdrawal,
-  listWithdrawalStates,
-} from './withdrawal.rules.ts'
+import { isWithinHours } from '../../kernel/time.ts'
+import { computeFee, isComplete, WITHDRAWAL_STEPS, refuseWithdrawal, listWithdrawalStates } from './withdrawal.rules.ts'
 
 const good = {
   realname: '王丽丽',
@@ -81,7 +75,7 @@ describe('R8.4 hours', () => {
     ['22:00', '04:00', '03:59', true],
     ['22:00', '04:00', '12:00', false],
   ])('%s-%s at %s: %s', (open_from, open_to, at, open) => {
-    expect(isOpen(at, { open_from, open_to })).toBe(open)
+    expect(isWithinHours(at, { open_from, open_to })).toBe(open)
   })
 })
 
