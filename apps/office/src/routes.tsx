@@ -90,6 +90,12 @@ const faults = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/faults/faults.screen.tsx').then((file) => file.FaultsScreen)),
 })
+const channels = createRoute({
+  getParentRoute: () => shell,
+  path: '/channels',
+  ...guardScreen('channels'),
+  ...fetchScreen(() => import('./features/channels/channels.screen.tsx').then((file) => file.ChannelsScreen)),
+})
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
@@ -147,6 +153,7 @@ export const router = createRouter({
       transfers,
       differences,
       faults,
+      channels,
       members,
       member,
       suppliers,

@@ -26,6 +26,8 @@ export const translateName = (group: string, name: string, params?: Params): str
 export const translateCommon = (key: Extract<MessageKey, `common:${string}`>): string => i18n.t(key)
 /** A deposit's state in words; the state itself when there are none. */
 export const describeDepositState = (state: string): string => i18n.maybe(`cashier:deposit_states.${state}`) ?? state
+/** A way to pay in words; its code when there are none. */
+export const describePaymentType = (type: string): string => i18n.maybe(`cashier:payment_types.${type}`) ?? type
 /** A withdrawal's state in words; the state itself when there are none. */
 export const describeWithdrawalState = (state: string): string =>
   i18n.maybe(`cashier:withdrawal_states.${state}`) ?? state

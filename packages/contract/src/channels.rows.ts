@@ -1,18 +1,8 @@
 import { z } from 'zod'
+import { PAYMENT_TYPES } from './channels.states.ts'
 import { amount, money, whole } from './common.ts'
 
-/** How a member may pay. */
-export const paymentType = z.enum([
-  'online_alipay',
-  'online_wechat',
-  'online_union_quick',
-  'online_union_scan',
-  'online_usdt',
-  'company_bankpay',
-  'company_alipay',
-  'company_wechat',
-  'company_usdt',
-])
+export const paymentType = z.enum(PAYMENT_TYPES)
 
 /** A percentage up to 100 and a rate, as forms write and answers show them: `"1.50"`, `"7.2500"`. */
 const percent = z.string().regex(/^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/)

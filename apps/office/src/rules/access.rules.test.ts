@@ -2,6 +2,7 @@ import type { RouteSpec } from '@moongate/contract'
 import { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { channelsOfficeRoutes } from '@moongate/contract/channels.office'
 import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
@@ -19,11 +20,33 @@ describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [
       ['support'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'differences',
+        'faults',
+        'channels',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+      ],
     ],
     [
       ['finance'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'differences',
+        'faults',
+        'channels',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+      ],
     ],
     [['content'], ['members', 'games']],
     [
@@ -34,6 +57,7 @@ describe('R6.6 what each role opens', () => {
         'transfers',
         'differences',
         'faults',
+        'channels',
         'members',
         'suppliers',
         'games',
@@ -49,6 +73,7 @@ describe('R6.6 what each role opens', () => {
         'transfers',
         'differences',
         'faults',
+        'channels',
         'members',
         'suppliers',
         'games',
@@ -65,6 +90,7 @@ describe('R6.6 what each role opens', () => {
         'transfers',
         'differences',
         'faults',
+        'channels',
         'members',
         'suppliers',
         'games',
@@ -81,6 +107,7 @@ describe('R6.6 what each role opens', () => {
     ['transfers', walletOfficeRoutes.transfers],
     ['differences', mirrorOfficeRoutes.differences],
     ['faults', mirrorOfficeRoutes.faultyBets],
+    ['channels', channelsOfficeRoutes.channels],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

@@ -1,5 +1,6 @@
 import {
   AUDIT_READERS,
+  CHANNEL_READERS,
   MEMBER_READERS,
   ODDS_READERS,
   ORDER_READERS,
@@ -18,6 +19,7 @@ export const SCREENS = {
   transfers: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,
+  channels: CHANNEL_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

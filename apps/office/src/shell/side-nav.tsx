@@ -13,6 +13,7 @@ const LOOKS = {
   transfers: icons.arrowsExchange,
   differences: icons.adjustments,
   faults: icons.alertCircle,
+  channels: icons.creditCard,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,
