@@ -122,7 +122,7 @@ export const channelView = (
 export const heldChannelView = (
   offer: Offer & { payee: Payee },
   member_id: number,
-  minutes: number,
+  { minutes, left_seconds }: { minutes: number; left_seconds: number },
   translate: Translate,
 ) => {
   const shown = channelView(offer, member_id, minutes, translate)
@@ -131,7 +131,7 @@ export const heldChannelView = (
     ...shown,
     params: { ...shown.params, ...rate },
     usdt_money: offer.usdt ? toWire(offer.usdt.amount) : '',
-    left_seconds: minutes * 60,
+    left_seconds,
   }
 }
 

@@ -38,12 +38,12 @@ export const requireOffer = (
 
 /**
  * Holds an account for a member before they transfer: its space for the day is theirs until they report or the time is over
- * (decisions/0155). Refuses as a report does.
+ * (decisions/0155); asked again for the same amount it is the same hold. Refuses as a report does.
  */
 export const holdOffer = (
   d: CashierDeps,
   asked: { member_id: number; channel_id: number; amount: bigint },
-): Promise<{ offer: HeldOffer; minutes: number }> =>
+): Promise<{ offer: HeldOffer; minutes: number; left_seconds: number }> =>
   d.db.tx(async (tx) => {
     const { member_id, amount } = asked
     await lockOrders(tx, member_id)
@@ -53,6 +53,8 @@ export const holdOffer = (
     const wanted = { type: found?.channel.type ?? '', account: '', amount }
     const known = { ...facts, asked: wanted, max_open, remitted_at: undefined, now: d.clock.now() }
     const offer = requireOffer(known, found, HOLD_REFUSALS)
-    await keepOffer(d, tx, offer, { member_id, amount, order_id: null, minutes })
-    return { offer, minutes }
+    const held_until =
+      offer.held_until ?? (await keepOffer(d, tx, offer, { member_id, amount, order_id: null, minutes }))
+    const left_seconds = Math.ceil((held_until.getTime() - d.clock.now().getTime()) / 1000)
+    return { offer, minutes, left_seconds }
   })

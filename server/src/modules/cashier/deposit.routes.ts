@@ -49,8 +49,8 @@ const createChannelHandlers = (
     }
   },
   holdChannel: async ({ caller: { member_id }, input, lang }) => {
-    const { offer, minutes } = await holdOffer(d, { member_id, channel_id: input.payment_id, amount: input.money })
-    return { data: heldChannelView(offer, member_id, minutes, d.translate(lang)) }
+    const { offer, ...held } = await holdOffer(d, { member_id, channel_id: input.payment_id, amount: input.money })
+    return { data: heldChannelView(offer, member_id, held, d.translate(lang)) }
   },
   onlineChannels: async ({ input, lang }) => ({
     data: (await findChannels(d.db, 'online', input.type)).map((c) => ({

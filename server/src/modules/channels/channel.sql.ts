@@ -20,8 +20,14 @@ export type Channel = {
   enabled: boolean
   position: number
 }
-/** A channel with what of it is held for one member: the rate they were shown; `is_held` as long as it is theirs. */
-export type HeldChannel = Channel & { is_held: boolean; held_rate_ppm: bigint | null }
+/** What of a channel is held for one member: the account, for how much, at which rate and until when. */
+export type Hold = { payee_id: number; amount: bigint; usdt_rate_ppm: bigint | null; until: Date }
+type HeldRow = {
+  held_payee: number | null
+  held_amount: bigint | null
+  held_rate_ppm: bigint | null
+  held_until: Date | null
+}
 
 const columns = sql`c.id, c.type, c.name, c.asset, c.min, c.max, c.single_max, c.open_from, c.open_to, c.gift_ppm, c.speed_minutes, c.usdt_type, c.usdt_rate_ppm,
   c.recommended, c.enabled, c.position`
@@ -43,11 +49,23 @@ export const findAllChannels = (r: Reader): Promise<Channel[]> =>
   r.many(sql`select ${columns} from channels.channels c order by c.position, c.id`)
 
 /** One channel, kept from others until the transaction ends: what its payees have left spans rows. */
-export const lockChannel = (tx: Tx, id: number, member_id: number): Promise<HeldChannel | undefined> =>
-  tx.maybe(sql`select ${columns}, h.id is not null as is_held, h.usdt_rate_ppm as held_rate_ppm from channels.channels c
-    left join lateral (select u.id, u.usdt_rate_ppm from channels.uses u
+export const lockChannel = async (
+  tx: Tx,
+  id: number,
+  member_id: number,
+): Promise<{ channel: Channel; hold: Hold | undefined } | undefined> => {
+  const row = await tx.maybe<
+    Channel & HeldRow
+  >(sql`select ${columns}, h.payee_id as held_payee, h.amount as held_amount, h.usdt_rate_ppm as held_rate_ppm, h.expires_at as held_until
+    from channels.channels c left join lateral (select u.payee_id, u.amount, u.usdt_rate_ppm, u.expires_at from channels.uses u
       where u.member_id = ${member_id} and u.channel_id = c.id and u.state = 'shown' and u.expires_at > kernel.now() limit 1) h on true
     where c.id = ${id} for update of c`)
+  if (!row) return undefined
+  const { held_payee, held_amount, held_rate_ppm, held_until, ...channel } = row
+  if (held_payee === null || held_amount === null || held_until === null) return { channel, hold: undefined }
+  const hold = { payee_id: held_payee, amount: held_amount, usdt_rate_ppm: held_rate_ppm, until: held_until }
+  return { channel, hold }
+}
 
 export type NewChannel = Omit<Channel, 'id' | 'position'>
 

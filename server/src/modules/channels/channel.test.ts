@@ -184,6 +184,8 @@ describe('R1.3 R5.12 an account is held for its member', () => {
     expect(held).toMatchObject({ params: { usdt_type: 'trc', usdt_rate: '7.2500' }, usdt_money: '100.00' })
     expect(held.left_seconds).toBe(1800)
     await desk(`POST /office/channels/${id}`, wanted({ ...usdt, usdt_rate: '7' }))
+    env.clock.advance(60_000)
+    expect(await hold(id, '725')).toMatchObject({ usdt_money: '100.00', left_seconds: 1740 })
     await data('POST /recharge/normal', pay(id, 'company_usdt', { payment_account: held.account, money: '725' }))
     const { data: orders } = await data<{ data: object[] }>('GET /office/deposits?open=1', { as: 'frank' })
     expect(orders).toMatchObject([{ usdt_type: 'trc', usdt_rate: '7.2500', usdt_money: '100.00' }])

@@ -43,11 +43,7 @@ export const setChannel = (
   by: StaffAct,
 ): Promise<Channel> =>
   d.db.tx(async (tx) => {
-    const {
-      is_held: _,
-      held_rate_ppm: __,
-      ...before
-    } = (await lockChannel(tx, id, NOBODY)) ?? refuse('channels.channel_unknown')
+    const { channel: before } = (await lockChannel(tx, id, NOBODY)) ?? refuse('channels.channel_unknown')
     const refusal = refuseChannel({ ...wanted, type: before.type })
     if (refusal) refuse(refusal)
     const after = await updateChannel(tx, id, wanted)

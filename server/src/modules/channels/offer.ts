@@ -12,6 +12,8 @@ export type Offer = {
   payee: Payee | undefined
   is_open: boolean
   usdt: { rate_ppm: bigint; amount: bigint } | undefined
+  /** Until when this very offer is held for them already. */
+  held_until: Date | undefined
 }
 type Asked = { member_id: number; channel_id: number; amount: bigint; account: string }
 
@@ -36,36 +38,40 @@ export const listOffers = async (
     const own = payees.filter(({ channel_id }) => channel_id === channel.id)
     const payee = choosePayee(own, { amount: channel.min, account: '' })
     const usdt = quoteUsdt(channel.usdt_rate_ppm, channel.min)
-    return payee ? [{ channel, payee, is_open: isWithinHours(at, channel), usdt }] : []
+    return payee ? [{ channel, payee, is_open: isWithinHours(at, channel), usdt, held_until: undefined }] : []
   })
 }
 
 /**
  * What a member is offered for an amount, under the lock of the channel: of many at once each sees what the others hold. What was
- * shown to them and is still theirs stays as it was, hours and rate too. Nothing where there is no such channel.
+ * shown to them and is still theirs stays as it was, the rate for the same amount too. Nothing where there is no such channel.
  */
 export const lockOffer = async (d: ChannelsDeps, tx: Tx, asked: Asked): Promise<Offer | undefined> => {
-  const channel = await lockChannel(tx, asked.channel_id, asked.member_id)
-  if (!channel) return undefined
+  const found = await lockChannel(tx, asked.channel_id, asked.member_id)
+  if (!found) return undefined
+  const { channel, hold } = found
   const { on_day, at } = readNow(d)
   const payees = await findPayees(tx, { channel_ids: [channel.id], member_id: asked.member_id, on_day })
-  const rate_ppm = channel.is_held ? channel.held_rate_ppm : channel.usdt_rate_ppm
+  const payee = choosePayee(payees, asked)
+  const is_same = hold?.payee_id === payee?.id && hold?.amount === asked.amount
   return {
     channel,
-    payee: choosePayee(payees, asked),
-    is_open: channel.is_held || isWithinHours(at, channel),
-    usdt: quoteUsdt(rate_ppm, asked.amount),
+    payee,
+    is_open: hold !== undefined || isWithinHours(at, channel),
+    usdt: quoteUsdt(is_same && hold ? hold.usdt_rate_ppm : channel.usdt_rate_ppm, asked.amount),
+    held_until: is_same ? hold?.until : undefined,
   }
 }
 
-/** Keeps an offer for its member: for some minutes, or with an order until it ends. */
+/** Keeps an offer for its member: for some minutes, or with an order until it ends. Answers until when it is held. */
 export const keepOffer = async (
   d: ChannelsDeps,
   tx: Tx,
   { channel, payee, usdt }: Offer & { payee: Payee },
   kept: { member_id: number; amount: bigint; order_id: string | null; minutes: number },
-): Promise<void> => {
+): Promise<Date> => {
   const { minutes, ...use } = kept
+  const expires_at = new Date(d.clock.now().getTime() + minutes * 60_000)
   await insertUse(tx, {
     ...use,
     id: d.ids.uuid(),
@@ -73,6 +79,7 @@ export const keepOffer = async (
     payee_id: payee.id,
     on_day: readNow(d).on_day,
     usdt_rate_ppm: usdt?.rate_ppm ?? null,
-    expires_at: new Date(d.clock.now().getTime() + minutes * 60_000),
+    expires_at,
   })
+  return expires_at
 }

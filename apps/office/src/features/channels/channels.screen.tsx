@@ -14,6 +14,7 @@ import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { buildChannelColumns, type Move } from './channel-columns.tsx'
 import { askChannel } from './channel-form.tsx'
+import css from './channels.module.css'
 import { buildPayeeColumns } from './payee-columns.tsx'
 
 /** The order is the server's: two who move at once both see what became of it. */
@@ -51,30 +52,32 @@ export const ChannelsScreen = () => {
         </>
       }
     >
-      <Panel>
-        {isError && !data ? (
-          <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label={t('nav.channels')}
-            columns={buildChannelColumns(banks, may_set ? move : undefined)}
-            rows={data?.channels}
-            keyOf={(row) => row.id}
-          />
-        )}
-      </Panel>
-      <Panel title={t('channels.payees.title')}>
-        {payees?.length === 0 ? (
-          <Blank title={t('channels.payees.none')} />
-        ) : (
-          <DataTable
-            label={t('channels.payees.title')}
-            columns={buildPayeeColumns(banks, may_set)}
-            rows={payees}
-            keyOf={({ payee }) => payee.id}
-          />
-        )}
-      </Panel>
+      <div className={css.panels}>
+        <Panel>
+          {isError && !data ? (
+            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <DataTable
+              label={t('nav.channels')}
+              columns={buildChannelColumns(banks, may_set ? move : undefined)}
+              rows={data?.channels}
+              keyOf={(row) => row.id}
+            />
+          )}
+        </Panel>
+        <Panel title={t('channels.payees.title')}>
+          {payees?.length === 0 ? (
+            <Blank title={t('channels.payees.none')} />
+          ) : (
+            <DataTable
+              label={t('channels.payees.title')}
+              columns={buildPayeeColumns(banks, may_set)}
+              rows={payees}
+              keyOf={({ payee }) => payee.id}
+            />
+          )}
+        </Panel>
+      </div>
     </Page>
   )
 }

@@ -26,12 +26,12 @@ const Today = ({ payee }: { payee: Payee }) => {
               / <Money value={payee.daily_cap} />
             </>
           )}
+          {` · ${t('channels.payees.orders', { n: formatCount(payee.orders) })}`}
         </small>
       </span>
       {fill !== null && (
         <progress className={css.fill} max={100} value={fill} aria-label={t('channels.payees.today')} />
       )}
-      <small>{t('channels.payees.orders', { n: formatCount(payee.orders) })}</small>
     </span>
   )
 }
