@@ -15,7 +15,7 @@ const companyChannel = z.object({
   account: z.string(),
   name: z.string(),
   title: z.string(),
-  type: z.string(),
+  type: paymentType,
   type_text: z.string(),
   qrcode: z.string(),
   params: z.object({

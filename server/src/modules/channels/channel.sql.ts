@@ -1,10 +1,11 @@
+import type { PaymentType } from '@moongate/contract/channels.states'
 import { empty, type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Asset } from '../ledger/index.ts'
 
 /** A way in for money. Amounts in minor units; the rate is what one USDT is worth, in millionths of the asset. */
 export type Channel = {
   id: number
-  type: string
+  type: PaymentType
   name: string
   asset: Asset
   min: bigint

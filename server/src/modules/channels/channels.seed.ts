@@ -6,7 +6,8 @@ import { insertPayee, type NewPayee } from './payee.sql.ts'
 
 type SeedDeps = Pick<Kernel, 'db' | 'config'>
 type Account = Partial<NewPayee> & { account: string }
-type Way = Partial<NewChannel> & { type: string; name: string; min: bigint; max: bigint; payees: readonly Account[] }
+type Way = Partial<NewChannel> &
+  Pick<NewChannel, 'type' | 'name'> & { min: bigint; max: bigint; payees: readonly Account[] }
 
 const OWNER = '金月门科技有限公司'
 const usual = {

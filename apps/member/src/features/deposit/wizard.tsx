@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buildButtonClass, EmptyState, Skeleton, Steps } from '@moongate/ui'
-import { cardsQuery, channelsQuery, paymentTypesQuery } from '../../api/queries.ts'
+import { cardsQuery, heldQuery, paymentTypesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
-import { type Chosen, ChannelStep, type PayType } from './channel-step.tsx'
+import { ChannelStep, type PayType } from './channel-step.tsx'
 import { type DepositAt, DEPOSIT_STEPS } from './deposit-address.rules.ts'
 import css from './deposit.module.css'
-import { findDepositFault } from './deposit.rules.ts'
-import { InfoStep } from './info-step.tsx'
+import { type Chosen, InfoStep } from './info-step.tsx'
 import { OrderStep } from './order-step.tsx'
 import { useDepositAt } from './use-deposit-at.ts'
 
@@ -19,14 +18,23 @@ const Waiting = () => (
   </div>
 )
 
-/** What the address says was chosen, if the operator still offers it and takes that amount; `asking`: not known yet. */
+/** What the address says was chosen, held for the member, if the operator still offers it and takes that amount; `asking`: not known yet. */
 const useChosen = (at: DepositAt, types: readonly PayType[]): { chosen?: Chosen; asking: boolean } => {
-  const type = at.step === 'pay' && types.some((one) => one.type === at.type) ? (at.type as Chosen['type']) : undefined
-  const { data, isPending, isError } = useQuery({ ...channelsQuery(type), enabled: type !== undefined })
-  if (at.step !== 'pay' || type === undefined || isError) return { asking: false }
-  const channel = data?.find((one) => one.id === at.channel)
-  const is_good = channel && !findDepositFault(at.amount, channel)
-  return { asking: isPending, ...(is_good && { chosen: { type, channel, amount: at.amount } }) }
+  const asked = at.step === 'pay' && types.some(({ type }) => type === at.type) ? at : undefined
+  const {
+    data,
+    dataUpdatedAt: asked_at,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    ...heldQuery(asked?.channel ?? 0, asked?.amount ?? ''),
+    enabled: asked !== undefined,
+  })
+  if (asked === undefined || isError) return { asking: false }
+  const again = () => void refetch()
+  const is_good = data !== undefined && data.type === asked.type
+  return { asking: isPending, ...(is_good && { chosen: { channel: data, amount: asked.amount, asked_at, again } }) }
 }
 
 const Way = ({ types }: { types: readonly PayType[] }) => {
@@ -47,16 +55,13 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
           types={types}
           first={first}
           keep={(choice) => go({ step: 'channel', ...choice }, true)}
-          next={({ type, channel, amount }) =>
-            go({ step: 'pay', type, channel: channel.id, amount, since_ms: Date.now() })
-          }
+          next={({ type, channel, amount }) => go({ step: 'pay', type, channel: channel.id, amount })}
         />
       )}
       {step === 'pay' && asking && <Waiting />}
       {at.step === 'pay' && chosen && (
         <InfoStep
           chosen={chosen}
-          since_ms={at.since_ms}
           back={() => go({ step: 'channel', ...first })}
           // In place of the form, so that the way back does not lead to one that was sent.
           done={(bill_no) => go({ step: 'order', bill_no }, true)}
