@@ -34,6 +34,7 @@ import { createReportsHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
+import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
@@ -76,6 +77,7 @@ export const buildApi = (
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'channels', officeTables.channels, createChannelsOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
+      mountModule(app, http, 'statements', officeTables.statements, createStatementsOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

@@ -25,6 +25,7 @@ export const modules = {
     level: 6,
     may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover', 'channels'],
   },
+  statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   office: {
     level: 8,

@@ -123,6 +123,13 @@ export const officeCalls = {
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
   },
+  statements: {
+    statements: { method: 'GET', path: '/statements' },
+    uploadStatement: { method: 'POST', path: '/statements/upload/{id}', upload: true },
+    creditStatement: { method: 'POST', path: '/statements/{id}/credit', idempotent: true },
+    creditStatements: { method: 'POST', path: '/statements/credit', idempotent: true },
+    ignoreStatement: { method: 'POST', path: '/statements/{id}/ignore' },
+  },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },
     setSupplier: { method: 'POST', path: '/suppliers/{code}' },

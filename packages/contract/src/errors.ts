@@ -12,6 +12,7 @@ import { policyErrors } from './policy.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
+import { statementsErrors } from './statements.errors.ts'
 import { walletErrors } from './wallet.errors.ts'
 
 /** Every refusal of the product: `module.code` → HTTP status (R8.8). */
@@ -32,6 +33,7 @@ export const errorTables = {
   mirror: mirrorErrors,
   channels: channelsErrors,
   cashier: cashierErrors,
+  statements: statementsErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -18,6 +18,7 @@ import { sessionsRoutes } from './sessions.ts'
 import { siteOfficeRoutes } from './site.office.ts'
 import { siteRoutes } from './site.ts'
 import { staffOfficeRoutes } from './staff.office.ts'
+import { statementsOfficeRoutes } from './statements.office.ts'
 import { walletOfficeRoutes } from './wallet.office.ts'
 import { walletRoutes } from './wallet.ts'
 
@@ -41,6 +42,7 @@ export const officeTables = {
   members: membersOfficeRoutes,
   channels: channelsOfficeRoutes,
   cashier: cashierOfficeRoutes,
+  statements: statementsOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

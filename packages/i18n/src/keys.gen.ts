@@ -33,6 +33,7 @@ import type sessions from '../locales/zh_cn/sessions.json'
 import type site from '../locales/zh_cn/site.json'
 import type slots from '../locales/zh_cn/slots.json'
 import type staff from '../locales/zh_cn/staff.json'
+import type statements from '../locales/zh_cn/statements.json'
 import type validation from '../locales/zh_cn/validation.json'
 import type wallet from '../locales/zh_cn/wallet.json'
 import type { Keys } from './messages.ts'
@@ -72,6 +73,7 @@ export type MessageKey = Keys<{
   site: typeof site
   slots: typeof slots
   staff: typeof staff
+  statements: typeof statements
   validation: typeof validation
   wallet: typeof wallet
 }>

@@ -45,6 +45,18 @@ export const insertDeposit = (tx: Tx, d: NewDeposit): Promise<Deposit | undefine
 export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined> =>
   r.maybe(sql`select ${columns} from cashier.deposits where id = ${id}`)
 
+/** A deposit that money may still come for. */
+export type OpenDeposit = Pick<
+  Deposit,
+  'id' | 'member_id' | 'bill_no' | 'amount' | 'remark_code' | 'payer_name' | 'payer_account' | 'channel_account'
+>
+
+/** Those that wait, and those that have expired within the week: late money is credited too. */
+export const findMatchable = (r: Reader): Promise<OpenDeposit[]> =>
+  r.many(sql`select id, member_id, bill_no, amount, remark_code, payer_name, payer_account, channel_account from cashier.deposits
+    where payment_type like 'company_%' and (state in ('pending', 'in_review') or (state = 'expired' and finished_at > kernel.now() - interval '7 days'))
+    order by created_at limit 5000`)
+
 /** Moves an order on, if it still stands where the step may start. */
 export const moveDeposit = (
   tx: Tx,

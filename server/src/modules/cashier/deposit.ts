@@ -123,17 +123,20 @@ const describeOffer = ({ channel, payee, usdt }: Offer & { payee: Payee }, amoun
  * policy.member_frozen.
  */
 export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
-  d.db.tx(async (tx) => {
-    const done = await stepDeposit(tx, id, 'credit', by, '')
-    const { member_id, bill_no, asset, amount, gift, channel_id, payment_type } = done
-    await postOrRefuse(tx, listCredits(done))
-    const { turnover_percent } = await readSetting(tx, depositSetting)
-    const turnover = applyRate(amount + gift, BigInt(turnover_percent) * 10_000n, 'half-even')
-    await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
-    await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
-    await push(tx, balancePush, channels.member(member_id), {})
-    return done
-  })
+  d.db.tx((tx) => creditDepositIn(tx, id, by))
+
+/** The same within the transaction of who knows why the money is this deposit's. */
+export const creditDepositIn = async (tx: Tx, id: string, by: StaffAct): Promise<Deposit> => {
+  const done = await stepDeposit(tx, id, 'credit', by, '')
+  const { member_id, bill_no, asset, amount, gift, channel_id, payment_type } = done
+  await postOrRefuse(tx, listCredits(done))
+  const { turnover_percent } = await readSetting(tx, depositSetting)
+  const turnover = applyRate(amount + gift, BigInt(turnover_percent) * 10_000n, 'half-even')
+  await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
+  await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
+  await push(tx, balancePush, channels.member(member_id), {})
+  return done
+}
 
 /** The money of a credited deposit, and what its channel gives on top. */
 const listCredits = ({ id, member_id, bill_no, asset, amount, gift, payment_type }: Deposit) => {

@@ -54,3 +54,7 @@ export const findOldestPayee = (
 > =>
   r.maybe(sql`select p.channel_id, p.account, p.owner_name, p.bank_type, c.type, c.name
     from channels.payees p join channels.channels c on c.id = p.channel_id order by p.id limit 1`)
+
+/** The number or address of an account. */
+export const findPayeeAccount = async (r: Reader, id: number): Promise<string | undefined> =>
+  (await r.maybe<{ account: string }>(sql`select account from channels.payees where id = ${id}`))?.account
