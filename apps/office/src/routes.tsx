@@ -90,6 +90,13 @@ const faults = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/faults/faults.screen.tsx').then((file) => file.FaultsScreen)),
 })
+const statements = createRoute({
+  getParentRoute: () => shell,
+  path: '/statements',
+  ...guardScreen('statements'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/statements/statements.screen.tsx').then((file) => file.StatementsScreen)),
+})
 const channels = createRoute({
   getParentRoute: () => shell,
   path: '/channels',
@@ -150,6 +157,7 @@ export const router = createRouter({
       index,
       deposits,
       withdrawals,
+      statements,
       transfers,
       differences,
       faults,

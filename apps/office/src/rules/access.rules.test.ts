@@ -7,6 +7,7 @@ import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
+import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { walletOfficeRoutes } from '@moongate/contract/wallet.office'
 import { TRANSFER_DESK_STEPS } from '@moongate/contract/wallet.states'
@@ -23,6 +24,7 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'statements',
         'transfers',
         'differences',
         'faults',
@@ -38,6 +40,7 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'statements',
         'transfers',
         'differences',
         'faults',
@@ -54,6 +57,7 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'statements',
         'transfers',
         'differences',
         'faults',
@@ -70,6 +74,7 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'statements',
         'transfers',
         'differences',
         'faults',
@@ -87,6 +92,7 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'statements',
         'transfers',
         'differences',
         'faults',
@@ -107,6 +113,7 @@ describe('R6.6 what each role opens', () => {
     ['transfers', walletOfficeRoutes.transfers],
     ['differences', mirrorOfficeRoutes.differences],
     ['faults', mirrorOfficeRoutes.faultyBets],
+    ['statements', statementsOfficeRoutes.statements],
     ['channels', channelsOfficeRoutes.channels],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],

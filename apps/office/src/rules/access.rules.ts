@@ -16,6 +16,7 @@ import { hasRole, listNames } from '@moongate/contract/states'
 export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
+  statements: ORDER_READERS,
   transfers: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,

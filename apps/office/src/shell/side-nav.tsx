@@ -10,6 +10,7 @@ import css from './side-nav.module.css'
 const LOOKS = {
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
+  statements: icons.fileText,
   transfers: icons.arrowsExchange,
   differences: icons.adjustments,
   faults: icons.alertCircle,
