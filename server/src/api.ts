@@ -30,7 +30,7 @@ import { createMembersHandlers, createMembersOfficeHandlers } from './modules/me
 import { createMirrorOfficeHandlers, createSeamlessBook } from './modules/mirror/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
-import { createReportsHandlers } from './modules/reports/index.ts'
+import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
@@ -78,6 +78,7 @@ export const buildApi = (
       mountModule(app, http, 'channels', officeTables.channels, createChannelsOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
       mountModule(app, http, 'statements', officeTables.statements, createStatementsOfficeHandlers(composed), true)
+      mountModule(app, http, 'reports', officeTables.reports, createReportsOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

@@ -97,6 +97,13 @@ const statements = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/statements/statements.screen.tsx').then((file) => file.StatementsScreen)),
 })
+const cash = createRoute({
+  getParentRoute: () => shell,
+  path: '/cash',
+  ...guardScreen('cash'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/cash/cash.screen.tsx').then((file) => file.CashScreen)),
+})
 const channels = createRoute({
   getParentRoute: () => shell,
   path: '/channels',
@@ -162,6 +169,7 @@ export const router = createRouter({
       differences,
       faults,
       channels,
+      cash,
       members,
       member,
       suppliers,

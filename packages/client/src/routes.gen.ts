@@ -130,6 +130,9 @@ export const officeCalls = {
     creditStatements: { method: 'POST', path: '/statements/credit', idempotent: true },
     ignoreStatement: { method: 'POST', path: '/statements/{id}/ignore' },
   },
+  reports: {
+    cash: { method: 'GET', path: '/cash' },
+  },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },
     setSupplier: { method: 'POST', path: '/suppliers/{code}' },

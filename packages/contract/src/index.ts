@@ -13,6 +13,7 @@ import { membersRoutes } from './members.ts'
 import { mirrorOfficeRoutes } from './mirror.office.ts'
 import { officeRoutes } from './office.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
+import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
 import { sessionsRoutes } from './sessions.ts'
 import { siteOfficeRoutes } from './site.office.ts'
@@ -43,6 +44,7 @@ export const officeTables = {
   channels: channelsOfficeRoutes,
   cashier: cashierOfficeRoutes,
   statements: statementsOfficeRoutes,
+  reports: reportsOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

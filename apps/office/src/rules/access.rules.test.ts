@@ -7,6 +7,7 @@ import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
+import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { walletOfficeRoutes } from '@moongate/contract/wallet.office'
@@ -29,6 +30,7 @@ describe('R6.6 what each role opens', () => {
         'differences',
         'faults',
         'channels',
+        'cash',
         'members',
         'suppliers',
         'games',
@@ -45,6 +47,7 @@ describe('R6.6 what each role opens', () => {
         'differences',
         'faults',
         'channels',
+        'cash',
         'members',
         'suppliers',
         'games',
@@ -62,6 +65,7 @@ describe('R6.6 what each role opens', () => {
         'differences',
         'faults',
         'channels',
+        'cash',
         'members',
         'suppliers',
         'games',
@@ -79,6 +83,7 @@ describe('R6.6 what each role opens', () => {
         'differences',
         'faults',
         'channels',
+        'cash',
         'members',
         'suppliers',
         'games',
@@ -97,6 +102,7 @@ describe('R6.6 what each role opens', () => {
         'differences',
         'faults',
         'channels',
+        'cash',
         'members',
         'suppliers',
         'games',
@@ -115,6 +121,7 @@ describe('R6.6 what each role opens', () => {
     ['faults', mirrorOfficeRoutes.faultyBets],
     ['statements', statementsOfficeRoutes.statements],
     ['channels', channelsOfficeRoutes.channels],
+    ['cash', reportsOfficeRoutes.cash],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

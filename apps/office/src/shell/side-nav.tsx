@@ -15,6 +15,7 @@ const LOOKS = {
   differences: icons.adjustments,
   faults: icons.alertCircle,
   channels: icons.creditCard,
+  cash: icons.coins,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

@@ -29,7 +29,11 @@ const report = async (money: string, change: object = {}) => {
     payment_account: channel.account,
     ...change,
   }
-  const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', { as: 'alice', key: `statement-report-${++n}`, body })
+  const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', {
+    as: 'alice',
+    key: `statement-report-${++n}`,
+    body,
+  })
   return find(bill_no)
 }
 const find = async (keyword: string) =>
