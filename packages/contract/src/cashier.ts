@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { paymentType, usdtType } from './channels.rows.ts'
-import { depositRow, depositState, wireStatus, withdrawalRow, withdrawalState } from './cashier.rows.ts'
+import { paymentType } from './channels.rows.ts'
+import {
+  companyChannel,
+  depositRow,
+  payType,
+  depositState,
+  wireStatus,
+  withdrawalRow,
+  withdrawalState,
+} from './cashier.rows.ts'
 import { DEPOSIT_REFUSALS, HOLD_REFUSALS, PASSWORD_REFUSALS, WITHDRAWAL_REFUSALS } from './cashier.refusals.ts'
 import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
@@ -9,35 +17,6 @@ import { text } from './text.ts'
 const listInput = z.object({ status: wireStatus.optional(), ...paging })
 const statistic = z.object({ sum_money: money })
 
-/** A company account as its member is shown it. `params` holds what its type needs besides, the rest of it ''. */
-const companyChannel = z.object({
-  id: z.number(),
-  account: z.string(),
-  name: z.string(),
-  title: z.string(),
-  type: paymentType,
-  type_text: z.string(),
-  qrcode: z.string(),
-  params: z.object({
-    bank_type: z.string(),
-    bank_type_text: z.string(),
-    bank_address: z.string(),
-    usdt_type: usdtType,
-    usdt_rate: z.string(),
-    address: z.string(),
-  }),
-  min: money,
-  max: money,
-  single_max: money,
-  open_from: z.string(),
-  open_to: z.string(),
-  is_open: z.boolean(),
-  gift_percent: z.string(),
-  speed_minutes: z.number(),
-  recommended: z.boolean(),
-  remark_code: z.string(),
-  expires_minutes: z.number(),
-})
 export const cashierRoutes = defineRoutes({
   depositBanks: {
     method: 'GET',
@@ -67,18 +46,7 @@ export const cashierRoutes = defineRoutes({
     summary: 'Payment types that have an enabled channel; `type` is the recommended one',
     input: nothing,
     output: z.object({
-      data: z.array(
-        z.object({
-          type: z.string(),
-          type_text: z.string(),
-          min: money,
-          max: money,
-          single_max: money,
-          gift_percent: z.string(),
-          speed_minutes: z.number(),
-          recommended: z.boolean(),
-        }),
-      ),
+      data: z.array(payType),
       type: z.string(),
     }),
     errors: [],

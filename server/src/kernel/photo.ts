@@ -16,7 +16,7 @@ export const isPhoto = (bytes: Uint8Array): boolean =>
   (startsWith(bytes, 0, toAscii('RIFF')) && startsWith(bytes, 8, toAscii('WEBP')))
 
 /** A picture drawn anew as WebP within a square, so that nothing hides in it; nothing where it is none. */
-export const redrawPhoto = async (bytes: Uint8Array, max_side: number): Promise<Uint8Array | undefined> => {
+export const drawPhoto = async (bytes: Uint8Array, max_side: number): Promise<Uint8Array | undefined> => {
   if (!isPhoto(bytes)) return undefined
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -138,7 +138,7 @@ export const channelsQuery = (type: Asked<'cashier', 'companyChannels'>['type'])
     staleTime: 0,
   })
 /** An account held for an amount: asked again it is the same one, as long as it is held. */
-export const heldQuery = (payment_id: number, money: string) =>
+export const holdQuery = (payment_id: number, money: string) =>
   queryOptions({
     queryKey: ['held', payment_id, money],
     queryFn: async () => (await api.cashier.holdChannel({ payment_id, money })).data,

@@ -21,10 +21,16 @@ import { computeGift, requireOffer } from './deposit-offer.ts'
 import { findDepositFacts, type StoredFacts } from './deposit-facts.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { DEPOSIT_STEPS, type DepositStep, makeRemarkCode } from './deposit.rules.ts'
-import { type Deposit, findDeposit, insertDeposit, moveDeposit, findOverdueDeposits } from './deposit.sql.ts'
+import {
+  type Deposit,
+  findDeposit,
+  findPicture,
+  insertDeposit,
+  moveDeposit,
+  findOverdueDeposits,
+} from './deposit.sql.ts'
 import { insertOrderStep, lockOrders } from './order.sql.ts'
 import { recordStep } from './order.ts'
-import { findPicture } from './picture.sql.ts'
 
 export type DepositReport = {
   member_id: number

@@ -4,12 +4,13 @@ import { fromWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { formatWireTime } from '../../kernel/time.ts'
-import { addPayee, createChannel, moveChannel, setChannel, setPayee, setPayeeCode } from './channel.ts'
+import { createChannel, moveChannel, setChannel } from './channel.ts'
 import { parseRate } from './channel.rules.ts'
 import { findAllChannels, type NewChannel } from './channel.sql.ts'
 import { banksView, deskChannelView } from './channel.view.ts'
 import type { ChannelsDeskDeps } from './deps.ts'
 import { findPayees, type NewPayee } from './payee.sql.ts'
+import { addPayee, setPayee, setPayeeCode } from './payee.ts'
 
 type Routes = typeof channelsOfficeRoutes
 
@@ -29,10 +30,20 @@ const toChannel = ({
 })
 
 const toPayee = ({
-  payee_account,
-  id: _,
-  ...rest
-}: InputOf<Routes['setPayee']>): Omit<NewPayee, 'channel_id' | 'qrcode'> => ({ ...rest, account: payee_account })
+  payee_account: account,
+  owner_name,
+  bank_type,
+  bank_address,
+  daily_cap,
+  enabled,
+}: InputOf<Routes['setPayee']>): Omit<NewPayee, 'channel_id' | 'qrcode'> => ({
+  account,
+  owner_name,
+  bank_type,
+  bank_address,
+  daily_cap,
+  enabled,
+})
 
 const listChannels = async (d: ChannelsDeskDeps, lang: Lang) => {
   const channels = await findAllChannels(d.db)

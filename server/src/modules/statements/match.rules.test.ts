@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proposeMatches, scoreMatch } from './match.rules.ts'
+import { proposeMatches, computeScore } from './match.rules.ts'
 
 const row = { account: 'A', amount: 50_000n, payer_name: '王丽丽', payer_account: '6222001234', remark: '转账 0000017' }
 const deposit = {
@@ -25,7 +25,7 @@ it.each([
   ['nothing that the member said of their account', {}, { payer_account: '' }, 100],
   ['another account of the member', { payer_account: '999' }, {}, 100],
 ])('R4.20 %s: %s', (_case, change, other, score) =>
-  expect(scoreMatch({ ...row, ...change }, { ...deposit, ...other })).toBe(score),
+  expect(computeScore({ ...row, ...change }, { ...deposit, ...other })).toBe(score),
 )
 
 const propose = (change: object, deposits: object[]) =>

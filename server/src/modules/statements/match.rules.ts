@@ -28,7 +28,7 @@ const isSameName = (shown: string, told: string): boolean => {
 }
 
 /** How much of a deposit a row of the bank agrees with, 0 to 110; of another account nothing. */
-export const scoreMatch = (row: Received, deposit: Expected): number => {
+export const computeScore = (row: Received, deposit: Expected): number => {
   if (row.account !== deposit.channel_account) return 0
   const agrees = {
     remark: hasCode(row.remark, deposit.remark_code),
@@ -43,7 +43,7 @@ export const scoreMatch = (row: Received, deposit: Expected): number => {
 }
 
 const isExact = (row: Received, deposit: Expected): boolean =>
-  row.amount === deposit.amount && scoreMatch(row, deposit) >= WEIGHTS.remark + WEIGHTS.amount
+  row.amount === deposit.amount && computeScore(row, deposit) >= WEIGHTS.remark + WEIGHTS.amount
 
 /**
  * The deposits that a row may be, the likeliest first. Exact is remark code and amount, and that of one deposit alone: of two that
@@ -54,7 +54,7 @@ export const proposeMatches = <E extends Expected>(row: Received, deposits: read
   return deposits
     .map((deposit) => ({
       deposit,
-      score: scoreMatch(row, deposit),
+      score: computeScore(row, deposit),
       is_exact: exact.length === 1 && exact[0] === deposit,
     }))
     .filter(({ score }) => score >= LEAST)

@@ -5,7 +5,8 @@ import { listPage } from '../../kernel/page.ts'
 import { findOpenDeposits } from '../cashier/index.ts'
 import type { StatementsDeps } from './deps.ts'
 import { countRows, findRows } from './statement.sql.ts'
-import { creditExact, creditRow, ignoreRow, keepStatement } from './statement.ts'
+import { creditExact, creditRow, dismissRow } from './statement.ts'
+import { keepStatement } from './statement-file.ts'
 import { statementRowView } from './statement.view.ts'
 
 /** The banks' statements, matched with open deposits. */
@@ -32,7 +33,7 @@ export const createStatementsOfficeHandlers = (d: StatementsDeps): Handlers<type
     return { data: { credited, refused: refused.length } }
   },
   ignoreStatement: async (call) => {
-    await ignoreRow(d, call.input.id, call.input.reason, readStaffAct(call))
+    await dismissRow(d, call.input.id, call.input.reason, readStaffAct(call))
     return {}
   },
 })

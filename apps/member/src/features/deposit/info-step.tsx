@@ -2,7 +2,7 @@ import { type Send, useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Field, Input, Skeleton, TextArea } from '@moongate/ui'
 import { useActionState, useRef, useState } from 'react'
-import { type Answer, api, ApiError } from '../../api/api.ts'
+import { api, ApiError } from '../../api/api.ts'
 import { configsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { getMaxLength } from '../../forms/fields.ts'
@@ -13,15 +13,12 @@ import { forgetForm } from '../../widgets/forget-form.ts'
 import { keepForm, readKeptForm } from '../../widgets/kept-form.ts'
 import { MomentInput } from '../../widgets/moment-input.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
+import type { Chosen } from './chosen.ts'
 import css from './deposit.module.css'
 import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
 import { type Picture, readPicture, writePicture } from './picture.rules.ts'
 import { Receipt } from './receipt.tsx'
 import { Target } from './target.tsx'
-
-export type HeldChannel = Answer<'cashier', 'holdChannel'>['data']
-/** An account that is held for an amount, and the way to hold it anew. */
-export type Chosen = { channel: HeldChannel; amount: string; asked_at: number; again: () => void }
 
 const NAMES = ['name', 'account', 'hk_at', 'payment_desc', 'picture']
 const readTyped = (form: FormData): Record<string, string> =>

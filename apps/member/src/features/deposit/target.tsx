@@ -3,9 +3,10 @@ import { t } from '../../text.ts'
 import { isPicture } from '../../widgets/app-codes.rules.ts'
 import css from './deposit.module.css'
 import { NETWORKS } from './deposit.rules.ts'
-import type { Chosen, HeldChannel } from './info-step.tsx'
+import type { Chosen, HeldChannel } from './chosen.ts'
 
-const Line = ({ label, value, strong, note }: { label: string; value: string; strong?: boolean; note?: string }) => (
+type LineProps = { label: string; value: string; strong?: boolean; note?: string; read_only?: boolean }
+const Line = ({ label, value, strong, note, read_only }: LineProps) => (
   <div className={css.line} data-strong={strong || undefined}>
     <dt>
       {label}
@@ -13,7 +14,7 @@ const Line = ({ label, value, strong, note }: { label: string; value: string; st
     </dt>
     <dd>
       <span>{value}</span>
-      <CopyButton text={value} label={t('member:ui.copy')} done={t('member:ui.copied')} />
+      {!read_only && <CopyButton text={value} label={t('member:ui.copy')} done={t('member:ui.copied')} />}
     </dd>
   </div>
 )
@@ -60,8 +61,9 @@ const UsdtLines = ({ channel: { params } }: { channel: HeldChannel }) => {
         label={t('member-deposit:usdt_network')}
         note={t('member-deposit:usdt_warning', { network })}
         value={network}
+        read_only
       />
-      <Line label={t('member-deposit:usdt_rate')} value={params.usdt_rate} />
+      <Line label={t('member-deposit:usdt_rate')} value={params.usdt_rate} read_only />
       <Line label={t('member-deposit:usdt_address')} value={params.address} />
     </>
   )
@@ -83,27 +85,29 @@ export const Target = ({ chosen }: { chosen: Chosen }) => {
   return (
     <div className={css.target}>
       <Exact chosen={chosen} />
-      <dl>
-        {is_usdt ? <UsdtLines channel={channel} /> : <AccountLines channel={channel} />}
-        {channel.remark_code !== '' && !is_usdt && (
-          <Line
-            label={t('member-deposit:remark')}
-            note={t('member-deposit:remark_text')}
-            value={channel.remark_code}
-            strong
-          />
-        )}
-      </dl>
-      {channel.qrcode !== '' && (
-        <figure className={css.code}>
-          {isPicture(channel.qrcode) ? (
-            <img src={channel.qrcode} alt={t('member-deposit:scan')} width={148} height={148} />
-          ) : (
-            <QrCode text={channel.qrcode} label={t('member-deposit:scan')} />
+      <div className={css.where}>
+        <dl>
+          {is_usdt ? <UsdtLines channel={channel} /> : <AccountLines channel={channel} />}
+          {channel.remark_code !== '' && !is_usdt && (
+            <Line
+              label={t('member-deposit:remark')}
+              note={t('member-deposit:remark_text')}
+              value={channel.remark_code}
+              strong
+            />
           )}
-          <figcaption>{t('member-deposit:scan')}</figcaption>
-        </figure>
-      )}
+        </dl>
+        {channel.qrcode !== '' && (
+          <figure className={css.code}>
+            {isPicture(channel.qrcode) ? (
+              <img src={channel.qrcode} alt={t('member-deposit:scan')} width={148} height={148} />
+            ) : (
+              <QrCode text={channel.qrcode} label={t('member-deposit:scan')} />
+            )}
+            <figcaption>{t('member-deposit:scan')}</figcaption>
+          </figure>
+        )}
+      </div>
     </div>
   )
 }

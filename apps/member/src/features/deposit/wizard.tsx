@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buildButtonClass, EmptyState, Skeleton, Steps } from '@moongate/ui'
-import { cardsQuery, heldQuery, paymentTypesQuery } from '../../api/queries.ts'
+import { cardsQuery, holdQuery, paymentTypesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
-import { ChannelStep, type PayType } from './channel-step.tsx'
+import type { PayType } from './channel-cards.tsx'
+import { ChannelStep } from './channel-step.tsx'
 import { type DepositAt, DEPOSIT_STEPS } from './deposit-address.rules.ts'
 import css from './deposit.module.css'
-import { type Chosen, InfoStep } from './info-step.tsx'
+import type { Chosen } from './chosen.ts'
+import { InfoStep } from './info-step.tsx'
 import { OrderStep } from './order-step.tsx'
 import { useDepositAt } from './use-deposit-at.ts'
 
@@ -28,7 +30,7 @@ const useChosen = (at: DepositAt, types: readonly PayType[]): { chosen?: Chosen;
     isError,
     refetch,
   } = useQuery({
-    ...heldQuery(asked?.channel ?? 0, asked?.amount ?? ''),
+    ...holdQuery(asked?.channel ?? 0, asked?.amount ?? ''),
     enabled: asked !== undefined,
   })
   if (asked === undefined || isError) return { asking: false }

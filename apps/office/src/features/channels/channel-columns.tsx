@@ -1,43 +1,14 @@
-import { Icon, icons, Money } from '@moongate/ui'
-import { ActionIcon } from '@mantine/core'
+import { Money } from '@moongate/ui'
 import type { Channel } from '../../api/channels.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
-import { StateChip } from '../../widgets/state-chip.tsx'
+import { describeHours, Order, State, type Move } from './channel-cells.tsx'
 import { askChannel } from './channel-form.tsx'
 import css from './channels.module.css'
 import { askPayee } from './payee-form.tsx'
 
 export type Banks = readonly { value: string; text: string }[]
-export type Move = (id: number, direction: 'up' | 'down') => void
-
-const Order = ({ row, move }: { row: Channel; move: Move }) => (
-  <span className={css.order}>
-    {(['up', 'down'] as const).map((direction) => (
-      <ActionIcon
-        key={direction}
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={t(`channels.${direction}`, { name: row.title })}
-        onClick={() => move(row.id, direction)}
-      >
-        <Icon d={direction === 'up' ? icons.arrowUp : icons.arrowDown} size={16} />
-      </ActionIcon>
-    ))}
-  </span>
-)
-
-const describeHours = ({ open_from, open_to }: Channel): string =>
-  open_from === '00:00' && open_to === '24:00' ? t('channels.all_day') : `${open_from} – ${open_to}`
-
-const State = ({ row }: { row: Channel }) => (
-  <Two
-    first={<StateChip state={row.enabled ? 'open' : 'off'} text={row.enabled ? t('channels.on') : t('channels.off')} />}
-    second={row.recommended && t('channels.recommended')}
-  />
-)
 
 const buildSteps = (banks: Banks): Column<Channel> => ({
   key: 'steps',

@@ -1,5 +1,5 @@
-import { Select, Stack, Switch, TextInput } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import { Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { PAYMENT_TYPES } from '@moongate/contract/channels.states'
 import { api } from '../../api/api.ts'
@@ -8,77 +8,11 @@ import { describePaymentType, t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { type ChannelDraft, readChannel, toChannelInput } from './channel.rules.ts'
+import { Limits, Switches, Terms, Usdt } from './channel-fields.tsx'
 import css from './channels.module.css'
 import { Preview } from './preview.tsx'
 
 const DIALOG = 'channel'
-type Form = UseFormReturnType<ChannelDraft>
-
-const Limits = ({ form }: { form: Form }) => (
-  <div className={css.fields}>
-    <TextInput label={t('channels.min')} inputMode="decimal" {...form.getInputProps('min')} />
-    <TextInput label={t('channels.max')} inputMode="decimal" {...form.getInputProps('max')} />
-    <TextInput
-      label={t('channels.single_max')}
-      placeholder={t('channels.single_hint')}
-      inputMode="decimal"
-      {...form.getInputProps('single_max')}
-    />
-  </div>
-)
-
-const Usdt = ({ form }: { form: Form }) => (
-  <div className={css.fields}>
-    <Select
-      label={t('channels.usdt_type')}
-      data={[
-        { value: 'trc', label: 'TRC20' },
-        { value: 'erc', label: 'ERC20' },
-      ]}
-      {...form.getInputProps('usdt_type')}
-      value={form.values.usdt_type || null}
-      onChange={(chosen) => form.setFieldValue('usdt_type', (chosen ?? '') as ChannelDraft['usdt_type'])}
-    />
-    <TextInput label={t('channels.usdt_rate')} inputMode="decimal" {...form.getInputProps('usdt_rate')} />
-  </div>
-)
-
-const Terms = ({ form }: { form: Form }) => (
-  <>
-    <div className={css.fields}>
-      <TextInput label={t('channels.open_from')} maxLength={5} {...form.getInputProps('open_from')} />
-      <TextInput
-        label={t('channels.open_to')}
-        description={t('channels.hours_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={5}
-        {...form.getInputProps('open_to')}
-      />
-    </div>
-    <div className={css.fields}>
-      <TextInput
-        label={t('channels.gift_percent')}
-        description={t('channels.gift_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        inputMode="decimal"
-        {...form.getInputProps('gift_percent')}
-      />
-      <TextInput label={t('channels.speed_minutes')} inputMode="numeric" {...form.getInputProps('speed_minutes')} />
-    </div>
-  </>
-)
-
-const Switches = ({ form }: { form: Form }) => (
-  <>
-    <Switch label={t('channels.recommend')} {...form.getInputProps('recommended', { type: 'checkbox' })} />
-    <Switch
-      label={t('channels.enabled')}
-      description={t('channels.enabled_hint')}
-      {...form.getInputProps('enabled', { type: 'checkbox' })}
-    />
-  </>
-)
-
 const ChannelForm = ({ channel }: { channel: Channel | undefined }) => {
   const form = useForm<ChannelDraft>({ initialValues: readChannel(channel) })
   const draft = form.values

@@ -1,55 +1,17 @@
-import { Button, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { modals } from '@mantine/modals'
-import { useSend } from '@moongate/client/react'
-import { useRef } from 'react'
 import { api } from '../../api/api.ts'
 import { type Channel, type Payee, refreshChannels } from '../../api/channels.ts'
-import { notify } from '../../api/notify.tsx'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { type PayeeDraft, readPayee, toPayeeInput } from './channel.rules.ts'
 import css from './channels.module.css'
+import { PayeeCode } from './payee-code.tsx'
 
 const DIALOG = 'payee'
 type Banks = readonly { value: string; text: string }[]
-
-/** The picture that members scan; it counts as soon as it is chosen. */
-const Code = ({ payee }: { payee: Payee }) => {
-  const input = useRef<HTMLInputElement>(null)
-  const { state, send } = useSend(`code-${payee.id}`)
-  const upload = async (file: File) => {
-    await send((signal) => api.channels.setPayeeCode({ id: payee.id }, { file, signal }))
-    notify('good', t('channels.payees.code_done'))
-    refreshChannels()
-  }
-  return (
-    <fieldset>
-      <legend className={css.legend}>{t('channels.payees.code')}</legend>
-      <div className={css.code}>
-        {payee.qrcode.startsWith('data:image/') && <img src={payee.qrcode} alt="" width={72} height={72} />}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={t('channels.payees.code')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void upload(file).catch(() => undefined)
-            target.value = ''
-          }}
-        />
-        <Button variant="default" loading={state === 'sending'} onClick={() => input.current?.click()}>
-          {t('channels.payees.code_choose')}
-        </Button>
-        <small>{t('channels.payees.code_hint')}</small>
-      </div>
-    </fieldset>
-  )
-}
 
 const Bank = ({ form, banks }: { form: UseFormReturnType<PayeeDraft>; banks: Banks }) => (
   <div className={css.fields}>
@@ -101,7 +63,7 @@ const PayeeForm = ({ channel, payee, banks }: Asked) => {
           {...form.getInputProps('daily_cap')}
         />
         <Switch label={t('channels.payees.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
-        {payee && <Code payee={payee} />}
+        {payee && <PayeeCode payee={payee} />}
         <FormFoot
           state={state}
           confirm={t('channels.save')}
