@@ -68,7 +68,10 @@ describe('R4.20 the statements of banks', () => {
     ['UTF-8', Buffer.from('金额')],
     ['GBK', Buffer.from([0xbd, 0xf0, 0xb6, 0xee])],
   ])('is read in %s', (_name, bytes) => expect(decodeStatement(bytes)).toBe('金额'))
-  it('and not as anything else', () => expect(decodeStatement(Buffer.from([0x81]))).toBeUndefined())
+  it.each([
+    ['anything else', [0x81]],
+    ['a program or a picture', [0x50, 0x00, 0x4b]],
+  ])('and not as %s', (_name, bytes) => expect(decodeStatement(Buffer.from(bytes))).toBeUndefined())
 })
 
 describe('R4.20 what a row is known by', () => {

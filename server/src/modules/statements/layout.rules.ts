@@ -13,11 +13,12 @@ export type StatementRow = {
 }
 type Places = Partial<Record<Field, number>>
 
-/** A statement's text: UTF-8, else GBK as the banks of China write; nothing for what is neither. */
+/** A statement's text: UTF-8, else GBK as the banks of China write; nothing for what is neither, or no text at all. */
 export const decodeStatement = (bytes: Uint8Array): string | undefined => {
   for (const encoding of ['utf-8', 'gbk'])
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      return text.includes('\0') ? undefined : text
     } catch {
       continue
     }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { buildButtonClass, EmptyState, Skeleton, Steps } from '@moongate/ui'
+import { EmptyState, Skeleton, Steps } from '@moongate/ui'
 import { cardsQuery, holdQuery, paymentTypesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
@@ -11,6 +10,7 @@ import css from './deposit.module.css'
 import type { Chosen } from './chosen.ts'
 import { InfoStep } from './info-step.tsx'
 import { OrderStep } from './order-step.tsx'
+import { Preconditions } from './preconditions.tsx'
 import { useDepositAt } from './use-deposit-at.ts'
 
 const Waiting = () => (
@@ -74,7 +74,7 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
   )
 }
 
-/** Company deposit: choose an account, enter the transfer, complete (R2.33, R4.20). A bound card comes first (R5.11). */
+/** Company deposit: choose an account, enter the transfer, complete (R2.33, R4.20). A bound card comes first (R5.11): the way to it keeps what was chosen. */
 export const Wizard = () => {
   const types = useQuery(paymentTypesQuery)
   const cards = useQuery(cardsQuery)
@@ -89,18 +89,11 @@ export const Wizard = () => {
     )
   if (!types.data || !cards.data) return <Waiting />
   const company = types.data.data.filter(({ type }) => type.startsWith('company_'))
-  if (cards.data.length === 0)
-    return (
-      <EmptyState
-        motif="credit-card"
-        title={t('member-deposit:card_missing')}
-        action={
-          <Link to="/Member/BindBank" className={buildButtonClass({ variant: 'primary' })}>
-            {t('member-deposit:bind')}
-          </Link>
-        }
-      />
-    )
   if (company.length === 0) return <EmptyState motif="castle" title={t('member-deposit:no_account')} />
-  return <Way types={company} />
+  return (
+    <>
+      {cards.data.length === 0 && <Preconditions />}
+      <Way types={company} />
+    </>
+  )
 }

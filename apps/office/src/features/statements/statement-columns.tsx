@@ -71,7 +71,9 @@ export const buildStatementColumns = (is_open: boolean, may_decide: boolean): Co
     key: 'received',
     head: t('statements.received'),
     num: true,
-    cell: (row) => <Two first={<Money value={row.money} />} second={row.booked_at ?? ''} />,
+    cell: (row) => (
+      <Two first={<Money value={row.money} />} second={`${row.booked_at?.slice(5, 16) ?? ''} ${row.account}`} />
+    ),
   },
   {
     key: 'payer',
@@ -83,7 +85,6 @@ export const buildStatementColumns = (is_open: boolean, may_decide: boolean): Co
     head: t('statements.remark'),
     cell: (row) => <Two first={row.remark || '–'} second={row.reference} cut />,
   },
-  { key: 'account', head: t('statements.account'), num: true, cell: (row) => row.account },
   {
     key: 'matches',
     head: is_open ? t('statements.matches') : t('order.bill_no'),
