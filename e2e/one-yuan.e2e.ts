@@ -305,7 +305,7 @@ describe('the whole way of one yuan', () => {
     await office_page.getByRole('link', { name: t('office:ui.nav.statements') }).click()
     await office_page.getByRole('button', { name: t('office:ui.statements.upload') }).click()
     const form = office_page.getByRole('dialog', { name: t('office:ui.statements.upload') })
-    await form.getByRole('textbox', { name: t('office:ui.statements.account') }).fill(account)
+    await form.getByLabel(t('office:ui.statements.account')).first().fill(account)
     await office_page.getByRole('option', { name: account }).click()
     const csv = `date,amount,name,remark,reference\n2026-01-15,200.00,${REAL_NAME},${code},${NAME}\n`
     await form

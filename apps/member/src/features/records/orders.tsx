@@ -51,7 +51,7 @@ const Paid = ({ row }: { row: Deposit }) => {
   return (
     <span className={css.two}>
       <Money value={row.money} />
-      {row.usdt_money !== '' && <small>{row.usdt_money} USDT</small>}
+      {row.usdt_money !== '' && <small>{`${row.usdt_money} USDT`}</small>}
       {/[1-9]/.test(row.gift) && <small>{t('member-records:gift', { money: formatAmount(row.gift) })}</small>}
     </span>
   )
