@@ -286,4 +286,45 @@ describe('the whole way of one yuan', () => {
     await bets.getByText(t('betting:uncounted.covering')).waitFor()
     await shot('17-bet-record')
   })
+
+  it('R1.3 R4.20 a transfer by Alipay that the bank tells of is credited with its gift, and the member hears of it', async () => {
+    const { page } = member
+    await my().go('/Member/Deposit')
+    await page.getByRole('radio', { name: t('cashier:payment_types.company_alipay') }).check()
+    await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill('200')
+    await page.getByRole('button', { name: t('member-deposit:next') }).click()
+    await page.getByText(t('member-deposit:pay_exact')).waitFor()
+    const details = await page.getByRole('main').innerText()
+    const [account = ''] = /pay0\d@moongate\.example/.exec(details) ?? []
+    const [code = ''] = /\b\d{7}\b/.exec(details) ?? []
+    await shot('18-alipay')
+    await page.getByRole('button', { name: t('member-deposit:submit') }).click()
+    await page.getByRole('heading', { name: t('member-deposit:submitted') }).waitFor()
+
+    const { page: office_page } = desk
+    await office_page.getByRole('link', { name: t('office:ui.nav.statements') }).click()
+    await office_page.getByRole('button', { name: t('office:ui.statements.upload') }).click()
+    const form = office_page.getByRole('dialog', { name: t('office:ui.statements.upload') })
+    await form.getByLabel(t('office:ui.statements.account')).first().fill(account)
+    await office_page.getByRole('option', { name: account }).click()
+    const csv = `date,amount,name,remark,reference\n2026-01-15,200.00,${REAL_NAME},${code},${NAME}\n`
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await form.getByRole('button', { name: t('office:ui.statements.upload') }).click()
+    const row = his().row(NAME)
+    await row.getByText(t('office:ui.statements.exact')).waitFor()
+    await shot('19-office-statements', office_page)
+    await row.getByRole('button', { name: /[DW]\d{8}-/ }).click()
+    await office_page
+      .getByRole('dialog', { name: t('office:ui.statements.credit_title') })
+      .getByRole('button', { name: t('office:ui.statements.credit') })
+      .click()
+    await row.waitFor({ state: 'detached' })
+    await page
+      .getByRole('list', { name: t('member-deposit:progress') })
+      .getByText(t('member-deposit:at_credited'))
+      .waitFor()
+    expect(await books()).toEqual({ 'centre CNY': '500.70' })
+  })
 })

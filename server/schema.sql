@@ -6,6 +6,7 @@ create schema audit;
 create schema bank;
 create schema betting;
 create schema cashier;
+create schema channels;
 create schema claims;
 create schema games;
 create schema health;
@@ -18,6 +19,7 @@ create schema mirror;
 create schema sessions;
 create schema site;
 create schema staff;
+create schema statements;
 create schema turnover;
 create schema wallet;
 
@@ -118,26 +120,6 @@ create table betting.syncs (
   constraint syncs_pkey PRIMARY KEY (supplier_code)
 );
 
-create table cashier.channels (
-  id integer generated always as identity not null,
-  type text not null,
-  name text not null,
-  account text not null,
-  owner_name text not null,
-  bank_type text default ''::text not null,
-  bank_address text default ''::text not null,
-  qrcode text default ''::text not null,
-  min bigint not null,
-  max bigint not null,
-  recommended boolean default false not null,
-  enabled boolean default true not null,
-  "position" integer not null,
-  asset text not null,
-  constraint channels_check CHECK ((max >= min)),
-  constraint channels_min_check CHECK ((min > 0)),
-  constraint channels_pkey PRIMARY KEY (id)
-);
-
 create table cashier.deposits (
   member_id integer not null,
   id uuid not null,
@@ -157,10 +139,20 @@ create table cashier.deposits (
   created_at timestamp with time zone default kernel.now() not null,
   finished_at timestamp with time zone,
   asset text not null,
+  channel_bank text default ''::text not null,
+  channel_owner text default ''::text not null,
+  gift bigint default 0 not null,
+  usdt_type text default ''::text not null,
+  usdt_rate_ppm bigint,
+  usdt_amount bigint,
   constraint deposits_amount_check CHECK ((amount > 0)),
   constraint deposits_bill_no_key UNIQUE (bill_no),
+  constraint deposits_gift_check CHECK ((gift >= 0)),
   constraint deposits_pkey PRIMARY KEY (member_id, id),
-  constraint deposits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'in_review'::text, 'credited'::text, 'rejected'::text, 'expired'::text])))
+  constraint deposits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'in_review'::text, 'credited'::text, 'rejected'::text, 'expired'::text]))),
+  constraint deposits_usdt_amount_check CHECK ((usdt_amount > 0)),
+  constraint deposits_usdt_rate_ppm_check CHECK ((usdt_rate_ppm > 0)),
+  constraint deposits_usdt_type_check CHECK ((usdt_type = ANY (ARRAY[''::text, 'trc'::text, 'erc'::text])))
 );
 
 create table cashier.order_steps (
@@ -211,6 +203,70 @@ create table cashier.withdrawals (
   constraint withdrawals_pkey PRIMARY KEY (member_id, id),
   constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
   constraint withdrawals_turnover_left_check CHECK ((turnover_left >= 0))
+);
+
+create table channels.channels (
+  id integer generated always as identity not null,
+  type text not null,
+  name text not null,
+  min bigint not null,
+  max bigint not null,
+  recommended boolean default false not null,
+  enabled boolean default true not null,
+  "position" integer not null,
+  asset text not null,
+  single_max bigint,
+  open_from text default '00:00'::text not null,
+  open_to text default '24:00'::text not null,
+  gift_ppm bigint default 0 not null,
+  speed_minutes integer default 10 not null,
+  usdt_type text default ''::text not null,
+  usdt_rate_ppm bigint,
+  constraint channels_check CHECK ((max >= min)),
+  constraint channels_gift_ppm_check CHECK (((gift_ppm >= 0) AND (gift_ppm <= 1000000))),
+  constraint channels_min_check CHECK ((min > 0)),
+  constraint channels_pkey PRIMARY KEY (id),
+  constraint channels_single_max_check CHECK ((single_max > 0)),
+  constraint channels_speed_minutes_check CHECK ((speed_minutes > 0)),
+  constraint channels_usdt CHECK (((type <> 'company_usdt'::text) OR ((usdt_type <> ''::text) AND (usdt_rate_ppm IS NOT NULL)))),
+  constraint channels_usdt_rate_ppm_check CHECK ((usdt_rate_ppm > 0)),
+  constraint channels_usdt_type_check CHECK ((usdt_type = ANY (ARRAY[''::text, 'trc'::text, 'erc'::text])))
+);
+
+create table channels.payees (
+  id integer generated always as identity not null,
+  channel_id integer not null,
+  account text not null,
+  owner_name text default ''::text not null,
+  bank_type text default ''::text not null,
+  bank_address text default ''::text not null,
+  qrcode text default ''::text not null,
+  daily_cap bigint,
+  enabled boolean default true not null,
+  constraint payees_channel_id_account_key UNIQUE (channel_id, account),
+  constraint payees_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels.channels(id),
+  constraint payees_daily_cap_check CHECK ((daily_cap > 0)),
+  constraint payees_pkey PRIMARY KEY (id)
+);
+
+create table channels.uses (
+  id uuid not null,
+  member_id integer not null,
+  channel_id integer not null,
+  payee_id integer not null,
+  on_day date not null,
+  amount bigint not null,
+  usdt_rate_ppm bigint,
+  state text not null,
+  order_id uuid,
+  created_at timestamp with time zone default kernel.now() not null,
+  expires_at timestamp with time zone not null,
+  constraint uses_amount_check CHECK ((amount > 0)),
+  constraint uses_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels.channels(id),
+  constraint uses_order_id_key UNIQUE (order_id),
+  constraint uses_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES channels.payees(id),
+  constraint uses_pkey PRIMARY KEY (id),
+  constraint uses_state_check CHECK ((state = ANY (ARRAY['shown'::text, 'ordered'::text, 'done'::text, 'freed'::text])))
 );
 
 create table claims.claims (
@@ -823,6 +879,47 @@ create table staff.staff_sessions (
   constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.staff(id)
 );
 
+create table statements.files (
+  id integer generated always as identity not null,
+  payee_id integer not null,
+  account text not null,
+  name text not null,
+  layout text not null,
+  rows_n integer not null,
+  new_n integer not null,
+  staff_id integer not null,
+  staff_name text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint files_pkey PRIMARY KEY (id)
+);
+
+create table statements.rows (
+  id integer generated always as identity not null,
+  file_id integer not null,
+  account text not null,
+  fingerprint text not null,
+  reference text not null,
+  booked_at timestamp with time zone,
+  amount bigint not null,
+  payer_name text not null,
+  payer_account text not null,
+  remark text not null,
+  state text default 'open'::text not null,
+  deposit_id uuid,
+  bill_no text default ''::text not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  handled_at timestamp with time zone,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint rows_account_fingerprint_key UNIQUE (account, fingerprint),
+  constraint rows_amount_check CHECK ((amount > 0)),
+  constraint rows_check CHECK (((state = 'credited'::text) = (deposit_id IS NOT NULL))),
+  constraint rows_deposit_id_key UNIQUE (deposit_id),
+  constraint rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES statements.files(id),
+  constraint rows_pkey PRIMARY KEY (id),
+  constraint rows_state_check CHECK ((state = ANY (ARRAY['open'::text, 'credited'::text, 'ignored'::text])))
+);
+
 create table turnover.counted_bets (
   member_id integer not null,
   bet_id uuid not null,
@@ -923,6 +1020,8 @@ CREATE INDEX bets_won ON betting.bets USING btree (settled_at DESC) WHERE ((stat
 
 CREATE INDEX corrections_of_bet ON betting.corrections USING btree (member_id, bet_id, id);
 
+CREATE INDEX deposits_credited ON cashier.deposits USING btree (finished_at) WHERE (state = 'credited'::text);
+
 CREATE UNIQUE INDEX deposits_id ON cashier.deposits USING btree (id);
 
 CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, created_at DESC);
@@ -940,6 +1039,10 @@ CREATE INDEX withdrawals_of_member ON cashier.withdrawals USING btree (member_id
 CREATE INDEX withdrawals_paid ON cashier.withdrawals USING btree (finished_at) WHERE (state = 'paid'::text);
 
 CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]));
+
+CREATE INDEX uses_of_member ON channels.uses USING btree (member_id, channel_id, created_at DESC);
+
+CREATE INDEX uses_of_payee ON channels.uses USING btree (payee_id, on_day);
 
 CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE on_sale;
 
@@ -998,6 +1101,8 @@ CREATE INDEX banners_of_group ON site.banners USING btree (grp, "position");
 CREATE UNIQUE INDEX staff_name ON staff.staff USING btree (lower(name));
 
 CREATE INDEX staff_sessions_of ON staff.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX rows_open ON statements.rows USING btree (id) WHERE (state = 'open'::text);
 
 CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, asset, id) WHERE (consumed < amount);
 
@@ -1076,10 +1181,23 @@ create view betting.wins as
    FROM betting.bets
   WHERE ((status = 'COMPLETE'::text) AND (payout > stake) AND (asset <> 'PLAY'::text));
 
+create view cashier.credited_deposits as
+ SELECT id,
+    channel_id,
+    payment_type,
+    channel_name,
+    channel_account,
+    asset,
+    amount,
+    gift,
+    finished_at
+   FROM cashier.deposits
+  WHERE (state = 'credited'::text);
+
 create view cashier.enabled_channels as
  SELECT id,
     type
-   FROM cashier.channels
+   FROM channels.channels
   WHERE enabled;
 
 create view cashier.invariant_credited_once as
@@ -1093,6 +1211,22 @@ create view cashier.invariant_credited_once as
           WHERE ((statement.kind = 'cashier.deposit_credited'::text) AND (statement.account_kind = 'centre'::text))
           GROUP BY statement.ref, statement.asset) s ON (((s.ref = d.bill_no) AND (s.asset = d.asset))))
   WHERE (((d.state = 'credited'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((d.state = 'credited'::text) AND (s.amount <> d.amount)));
+
+create view cashier.invariant_gift_once as
+ SELECT d.id
+   FROM (cashier.deposits d
+     LEFT JOIN ( SELECT statement.ref,
+            statement.asset,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'cashier.deposit_gift'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref, statement.asset) s ON (((s.ref = d.bill_no) AND (s.asset = d.asset))))
+  WHERE ((COALESCE(s.amount, (0)::bigint) <>
+        CASE
+            WHEN (d.state = 'credited'::text) THEN d.gift
+            ELSE (0)::bigint
+        END) OR (COALESCE(s.n, (0)::bigint) > 1));
 
 create view cashier.invariant_held as
  SELECT COALESCE(b.member_id, w.member_id) AS member_id
@@ -1131,6 +1265,16 @@ create view cashier.paid_withdrawals as
     (amount - fee) AS paid
    FROM cashier.withdrawals
   WHERE (state = 'paid'::text);
+
+create view channels.payee_days as
+ SELECT payee_id,
+    channel_id,
+    on_day,
+    (count(*) FILTER (WHERE (order_id IS NOT NULL)))::integer AS n,
+    (sum(amount))::bigint AS amount
+   FROM channels.uses
+  WHERE ((state = ANY (ARRAY['ordered'::text, 'done'::text])) OR ((state = 'shown'::text) AND (expires_at > kernel.now())))
+  GROUP BY payee_id, channel_id, on_day;
 
 create view games.offered as
  SELECT c.game_type,
@@ -1341,6 +1485,12 @@ create view site.stored_settings as
     jsonb_build_object('set', c.value, 'good', g.value) AS value
    FROM (site.configs c
      LEFT JOIN site.good_settings g USING (key));
+
+create view statements.invariant_credited_rows as
+ SELECT r.id
+   FROM (statements.rows r
+     LEFT JOIN cashier.credited_deposits d ON ((d.id = r.deposit_id)))
+  WHERE ((r.state = 'credited'::text) AND ((d.id IS NULL) OR (d.amount <> r.amount)));
 
 create view turnover.invariant_consumed as
  SELECT b.member_id
@@ -1680,12 +1830,13 @@ grant select on betting.settled_bets to moongate_app;
 grant update on betting.syncs (synced_at) to moongate_app;
 grant insert, select on betting.syncs to moongate_app;
 grant select on betting.wins to moongate_app;
-grant insert, select on cashier.channels to moongate_app;
+grant select on cashier.credited_deposits to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;
 grant update on cashier.deposits (state) to moongate_app;
 grant insert, select on cashier.deposits to moongate_app;
 grant select on cashier.enabled_channels to moongate_app;
 grant select on cashier.invariant_credited_once to moongate_app;
+grant select on cashier.invariant_gift_once to moongate_app;
 grant select on cashier.invariant_held to moongate_app;
 grant select on cashier.invariant_withdrawn_once to moongate_app;
 grant insert, select on cashier.order_steps to moongate_app;
@@ -1694,6 +1845,10 @@ grant delete, insert, select on cashier.pictures to moongate_app;
 grant update on cashier.withdrawals (finished_at) to moongate_app;
 grant update on cashier.withdrawals (state) to moongate_app;
 grant insert, select on cashier.withdrawals to moongate_app;
+grant insert, select, update on channels.channels to moongate_app;
+grant select on channels.payee_days to moongate_app;
+grant insert, select, update on channels.payees to moongate_app;
+grant insert, select, update on channels.uses to moongate_app;
 grant delete, insert, select, update on claims.claims to moongate_app;
 grant execute on function audit.refuse_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
@@ -1807,6 +1962,7 @@ grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
 grant usage on schema cashier to moongate_app;
+grant usage on schema channels to moongate_app;
 grant usage on schema claims to moongate_app;
 grant usage on schema games to moongate_app;
 grant usage on schema health to moongate_app;
@@ -1818,6 +1974,7 @@ grant usage on schema mirror to moongate_app;
 grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;
+grant usage on schema statements to moongate_app;
 grant usage on schema turnover to moongate_app;
 grant usage on schema wallet to moongate_app;
 grant select on sessions.addresses to moongate_app;
@@ -1849,6 +2006,16 @@ grant delete, insert, select on staff.staff_enrolments to moongate_app;
 grant update on staff.staff_sessions (ended_at) to moongate_app;
 grant update on staff.staff_sessions (seen_at) to moongate_app;
 grant delete, insert, select on staff.staff_sessions to moongate_app;
+grant update on statements.files (new_n) to moongate_app;
+grant insert, select on statements.files to moongate_app;
+grant select on statements.invariant_credited_rows to moongate_app;
+grant update on statements.rows (bill_no) to moongate_app;
+grant update on statements.rows (deposit_id) to moongate_app;
+grant update on statements.rows (handled_at) to moongate_app;
+grant update on statements.rows (handled_by) to moongate_app;
+grant update on statements.rows (reason) to moongate_app;
+grant update on statements.rows (state) to moongate_app;
+grant insert, select on statements.rows to moongate_app;
 grant update on turnover.counted_bets (consumed) to moongate_app;
 grant update on turnover.counted_bets (correction_id) to moongate_app;
 grant update on turnover.counted_bets (effective) to moongate_app;

@@ -17,6 +17,7 @@ import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
+import { createChannelsOfficeHandlers } from './modules/channels/index.ts'
 import {
   createGamesHandlers,
   createGamesOfficeHandlers,
@@ -29,10 +30,11 @@ import { createMembersHandlers, createMembersOfficeHandlers } from './modules/me
 import { createMirrorOfficeHandlers, createSeamlessBook } from './modules/mirror/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
-import { createReportsHandlers } from './modules/reports/index.ts'
+import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
+import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
@@ -73,7 +75,10 @@ export const buildApi = (
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
+      mountModule(app, http, 'channels', officeTables.channels, createChannelsOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
+      mountModule(app, http, 'statements', officeTables.statements, createStatementsOfficeHandlers(composed), true)
+      mountModule(app, http, 'reports', officeTables.reports, createReportsOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

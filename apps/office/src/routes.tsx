@@ -90,6 +90,26 @@ const faults = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/faults/faults.screen.tsx').then((file) => file.FaultsScreen)),
 })
+const statements = createRoute({
+  getParentRoute: () => shell,
+  path: '/statements',
+  ...guardScreen('statements'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/statements/statements.screen.tsx').then((file) => file.StatementsScreen)),
+})
+const cash = createRoute({
+  getParentRoute: () => shell,
+  path: '/cash',
+  ...guardScreen('cash'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/cash/cash.screen.tsx').then((file) => file.CashScreen)),
+})
+const channels = createRoute({
+  getParentRoute: () => shell,
+  path: '/channels',
+  ...guardScreen('channels'),
+  ...fetchScreen(() => import('./features/channels/channels.screen.tsx').then((file) => file.ChannelsScreen)),
+})
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
@@ -144,9 +164,12 @@ export const router = createRouter({
       index,
       deposits,
       withdrawals,
+      statements,
       transfers,
       differences,
       faults,
+      channels,
+      cash,
       members,
       member,
       suppliers,

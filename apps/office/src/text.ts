@@ -29,6 +29,8 @@ export const translateCommon = (key: Extract<MessageKey, `common:${string}`>): s
 export const describeDepositState = (state: string): string => i18n.maybe(`cashier:deposit_states.${state}`) ?? state
 /** A reason that stands ready for staff, in words. */
 export const describeOrderReason = (reason: OrderReason): string => i18n.t(`cashier:reasons.${reason}`)
+/** A way to pay in words; its code when there are none. */
+export const describePaymentType = (type: string): string => i18n.maybe(`cashier:payment_types.${type}`) ?? type
 /** A withdrawal's state in words; the state itself when there are none. */
 export const describeWithdrawalState = (state: string): string =>
   i18n.maybe(`cashier:withdrawal_states.${state}`) ?? state

@@ -70,6 +70,7 @@ export const memberCalls = {
     depositBanks: { method: 'GET', path: '/deposit/bank/list' },
     paymentTypes: { method: 'GET', path: '/payments/list' },
     companyChannels: { method: 'GET', path: '/payment/normal/list' },
+    holdChannel: { method: 'POST', path: '/payment/normal/hold' },
     onlineChannels: { method: 'GET', path: '/payment/online/list' },
     depositCompany: { method: 'POST', path: '/recharge/normal', idempotent: true },
     depositOnline: { method: 'POST', path: '/recharge/online', idempotent: true },
@@ -101,6 +102,15 @@ export const officeCalls = {
   members: {
     list: { method: 'GET', path: '/members' },
   },
+  channels: {
+    channels: { method: 'GET', path: '/channels' },
+    createChannel: { method: 'POST', path: '/channels' },
+    setChannel: { method: 'POST', path: '/channels/{id}' },
+    moveChannel: { method: 'POST', path: '/channels/{id}/move' },
+    addPayee: { method: 'POST', path: '/channels/{id}/payees' },
+    setPayee: { method: 'POST', path: '/payees/{id}' },
+    setPayeeCode: { method: 'POST', path: '/payees/{id}/qrcode', upload: true },
+  },
   cashier: {
     deposits: { method: 'GET', path: '/deposits' },
     reviewDeposit: { method: 'POST', path: '/deposits/{id}/review', idempotent: true },
@@ -118,6 +128,16 @@ export const officeCalls = {
     claimWithdrawal: { method: 'POST', path: '/withdrawals/{id}/claim', idempotent: true },
     releaseWithdrawal: { method: 'POST', path: '/withdrawals/{id}/release', idempotent: true },
     approveSafe: { method: 'POST', path: '/withdrawals/approve', idempotent: true },
+  },
+  statements: {
+    statements: { method: 'GET', path: '/statements' },
+    uploadStatement: { method: 'POST', path: '/statements/upload/{id}', upload: true },
+    creditStatement: { method: 'POST', path: '/statements/{id}/credit', idempotent: true },
+    creditStatements: { method: 'POST', path: '/statements/credit', idempotent: true },
+    ignoreStatement: { method: 'POST', path: '/statements/{id}/ignore' },
+  },
+  reports: {
+    cash: { method: 'GET', path: '/cash' },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

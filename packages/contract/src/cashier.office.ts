@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usdtType } from './channels.rows.ts'
 import { SECOND_PERSON_REFUSALS } from './cashier.refusals.ts'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
 import { claim, depositState, risk, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
@@ -29,6 +30,11 @@ const depositOrder = z.object({
   payment_type_text: z.string(),
   channel_name: z.string(),
   channel_account: z.string(),
+  channel_owner: z.string(),
+  gift: money,
+  usdt_type: usdtType,
+  usdt_rate: z.string(),
+  usdt_money: z.string(),
   payer_name: z.string(),
   payer_account: z.string(),
   remark_code: z.string(),

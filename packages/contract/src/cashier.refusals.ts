@@ -25,10 +25,18 @@ export const DEPOSIT_REFUSALS = [
   'cashier.realname_missing',
   'cashier.card_missing',
   'cashier.no_account',
-  'cashier.channel_changed',
+  'cashier.channel_closed',
   'cashier.below_min',
   'cashier.above_max',
+  'cashier.above_single',
+  'cashier.channel_changed',
+  'cashier.channel_full',
   'cashier.remitted_at_invalid',
   'cashier.too_many_open',
 ] as const
 export type DepositRefusal = (typeof DEPOSIT_REFUSALS)[number]
+
+/** The same before the transfer is made, while an account is asked for: nothing is known of its time yet. */
+export const HOLD_REFUSALS = DEPOSIT_REFUSALS.filter(
+  (code): code is Exclude<DepositRefusal, 'cashier.remitted_at_invalid'> => code !== 'cashier.remitted_at_invalid',
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEPOSIT_STATES, WITHDRAWAL_STATES } from './cashier.states.ts'
+import { paymentType, usdtType } from './channels.rows.ts'
 import { money, paging, whole, wireTime } from './common.ts'
 import { RISK_RULES } from './risk.states.ts'
 import { listNames } from './states.ts'
@@ -29,6 +30,8 @@ export const depositRow = z.object({
   payment_type_text: z.string(),
   payment_name: z.string(),
   payment_account: z.string(),
+  gift: money,
+  usdt_money: z.string(),
   remark_code: z.string(),
   status: wireStatus,
   status_text: z.string(),
@@ -61,4 +64,45 @@ export const withdrawalRow = z.object({
   created_at: wireTime,
   waiting_seconds: z.number(),
   finished_at: wireTime.nullable(),
+})
+
+/** A way to pay with the widest limits of its channels. */
+export const payType = z.object({
+  type: z.string(),
+  type_text: z.string(),
+  min: money,
+  max: money,
+  single_max: money,
+  gift_percent: z.string(),
+  speed_minutes: z.number(),
+  recommended: z.boolean(),
+})
+/** A company account as its member is shown it. `params` holds what its type needs besides, the rest of it ''. */
+export const companyChannel = z.object({
+  id: z.number(),
+  account: z.string(),
+  name: z.string(),
+  title: z.string(),
+  type: paymentType,
+  type_text: z.string(),
+  qrcode: z.string(),
+  params: z.object({
+    bank_type: z.string(),
+    bank_type_text: z.string(),
+    bank_address: z.string(),
+    usdt_type: usdtType,
+    usdt_rate: z.string(),
+    address: z.string(),
+  }),
+  min: money,
+  max: money,
+  single_max: money,
+  open_from: z.string(),
+  open_to: z.string(),
+  is_open: z.boolean(),
+  gift_percent: z.string(),
+  speed_minutes: z.number(),
+  recommended: z.boolean(),
+  remark_code: z.string(),
+  expires_minutes: z.number(),
 })

@@ -1,22 +1,12 @@
 import { z } from 'zod'
-import { depositRow, depositState, listInput, statistic, wireStatus } from './cashier.rows.ts'
-import { DEPOSIT_REFUSALS } from './cashier.refusals.ts'
+import { paymentType } from './channels.rows.ts'
+import { companyChannel, depositRow, depositState, listInput, payType, statistic, wireStatus } from './cashier.rows.ts'
+import { DEPOSIT_REFUSALS, HOLD_REFUSALS } from './cashier.refusals.ts'
 import { withdrawalRoutes } from './cashier.withdrawals.ts'
 import { amount, id, money, nothing, paged, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
-export const paymentType = z.enum([
-  'online_alipay',
-  'online_wechat',
-  'online_union_quick',
-  'online_union_scan',
-  'online_usdt',
-  'company_bankpay',
-  'company_alipay',
-  'company_wechat',
-  'company_usdt',
-])
 export const cashierRoutes = defineRoutes({
   depositBanks: {
     method: 'GET',
@@ -46,9 +36,7 @@ export const cashierRoutes = defineRoutes({
     summary: 'Payment types that have an enabled channel; `type` is the recommended one',
     input: nothing,
     output: z.object({
-      data: z.array(
-        z.object({ type: z.string(), type_text: z.string(), min: money, max: money, recommended: z.boolean() }),
-      ),
+      data: z.array(payType),
       type: z.string(),
     }),
     errors: [],
@@ -60,25 +48,20 @@ export const cashierRoutes = defineRoutes({
     who: 'member',
     summary: 'Company transfer channels with limits; `remark_code` is what the member writes on the transfer',
     input: z.object({ type: paymentType.optional() }),
-    output: z.object({
-      data: z.array(
-        z.object({
-          id: z.number(),
-          account: z.string(),
-          name: z.string(),
-          type: z.string(),
-          type_text: z.string(),
-          qrcode: z.string(),
-          params: z.object({ bank_type: z.string(), bank_type_text: z.string(), bank_address: z.string() }),
-          min: money,
-          max: money,
-          remark_code: z.string(),
-          expires_minutes: z.number(),
-        }),
-      ),
-    }),
+    output: z.object({ data: z.array(companyChannel) }),
     errors: [],
     rows: ['R2.33', 'R5.12', 'R7.2'],
+  },
+  holdChannel: {
+    method: 'POST',
+    path: '/payment/normal/hold',
+    who: 'member',
+    summary: 'Holds an account for an amount, with its rate, until the transfer is reported or the time is over',
+    real_money: true,
+    input: z.object({ payment_id: id, money: amount }),
+    output: z.object({ data: companyChannel.extend({ usdt_money: z.string(), left_seconds: z.number() }) }),
+    errors: HOLD_REFUSALS,
+    rows: ['R1.3', 'R2.33', 'R5.12'],
   },
   onlineChannels: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { bankErrors } from './bank.errors.ts'
 import { bettingErrors } from './betting.errors.ts'
 import { cashierErrors } from './cashier.errors.ts'
+import { channelsErrors } from './channels.errors.ts'
 import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
 import { gamesErrors } from './games.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
@@ -11,6 +12,7 @@ import { policyErrors } from './policy.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
+import { statementsErrors } from './statements.errors.ts'
 import { walletErrors } from './wallet.errors.ts'
 
 /** Every refusal of the product: `module.code` → HTTP status (R8.8). */
@@ -29,7 +31,9 @@ export const errorTables = {
   betting: bettingErrors,
   lottery: lotteryErrors,
   mirror: mirrorErrors,
+  channels: channelsErrors,
   cashier: cashierErrors,
+  statements: statementsErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -3,6 +3,7 @@ import { bankRoutes } from './bank.ts'
 import { bettingRoutes } from './betting.ts'
 import { cashierOfficeRoutes } from './cashier.office.ts'
 import { cashierRoutes } from './cashier.ts'
+import { channelsOfficeRoutes } from './channels.office.ts'
 import { gamesOfficeRoutes } from './games.office.ts'
 import { gamesRoutes } from './games.ts'
 import { lotteryOfficeRoutes } from './lottery.office.ts'
@@ -12,11 +13,13 @@ import { membersRoutes } from './members.ts'
 import { mirrorOfficeRoutes } from './mirror.office.ts'
 import { officeRoutes } from './office.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
+import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
 import { sessionsRoutes } from './sessions.ts'
 import { siteOfficeRoutes } from './site.office.ts'
 import { siteRoutes } from './site.ts'
 import { staffOfficeRoutes } from './staff.office.ts'
+import { statementsOfficeRoutes } from './statements.office.ts'
 import { walletOfficeRoutes } from './wallet.office.ts'
 import { walletRoutes } from './wallet.ts'
 
@@ -38,7 +41,10 @@ export const officeTables = {
   site: siteOfficeRoutes,
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
+  channels: channelsOfficeRoutes,
   cashier: cashierOfficeRoutes,
+  statements: statementsOfficeRoutes,
+  reports: reportsOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

@@ -22,5 +22,8 @@ export const GAME_SETTERS = ['content', 'admin'] as const satisfies readonly Sta
 /** Who sees transfers and may ask a supplier again, and who decides what nobody answers for. */
 export const TRANSFER_READERS = ORDER_READERS
 export const TRANSFER_DECIDERS = ['finance', 'admin'] as const satisfies readonly StaffRole[]
+/** Who sees payment channels with the accounts behind them, and who decides where members' money goes. */
+export const CHANNEL_READERS = ORDER_READERS
+export const CHANNEL_SETTERS = ['admin'] as const satisfies readonly StaffRole[]
 /** Who moves deposits and withdrawals on, and sees a card number whole. */
 export const ORDER_DECIDERS = ['finance', 'admin'] as const satisfies readonly StaffRole[]

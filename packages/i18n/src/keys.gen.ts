@@ -3,6 +3,7 @@ import type audit from '../locales/zh_cn/audit.json'
 import type bank from '../locales/zh_cn/bank.json'
 import type betting from '../locales/zh_cn/betting.json'
 import type cashier from '../locales/zh_cn/cashier.json'
+import type channels from '../locales/zh_cn/channels.json'
 import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
@@ -33,6 +34,7 @@ import type sessions from '../locales/zh_cn/sessions.json'
 import type site from '../locales/zh_cn/site.json'
 import type slots from '../locales/zh_cn/slots.json'
 import type staff from '../locales/zh_cn/staff.json'
+import type statements from '../locales/zh_cn/statements.json'
 import type validation from '../locales/zh_cn/validation.json'
 import type wallet from '../locales/zh_cn/wallet.json'
 import type { Keys } from './messages.ts'
@@ -42,6 +44,7 @@ export type MessageKey = Keys<{
   bank: typeof bank
   betting: typeof betting
   cashier: typeof cashier
+  channels: typeof channels
   common: typeof common
   fields: typeof fields
   games: typeof games
@@ -72,6 +75,7 @@ export type MessageKey = Keys<{
   site: typeof site
   slots: typeof slots
   staff: typeof staff
+  statements: typeof statements
   validation: typeof validation
   wallet: typeof wallet
 }>

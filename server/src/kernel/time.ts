@@ -60,3 +60,7 @@ const findDayAfter = (day: string, time_zone: string): Date => {
   wall.setUTCDate(wall.getUTCDate() + 1)
   return toInstant(wall, time_zone)
 }
+
+/** Whether a wall time `HH:mm` is within the hours; a window may cross midnight, and 00:00-24:00 is always open. */
+export const isWithinHours = (at: string, { open_from, open_to }: { open_from: string; open_to: string }): boolean =>
+  open_from <= open_to ? at >= open_from && at < open_to : at >= open_from || at < open_to

@@ -137,6 +137,14 @@ export const channelsQuery = (type: Asked<'cashier', 'companyChannels'>['type'])
     queryFn: async () => (await api.cashier.companyChannels({ type })).data,
     staleTime: 0,
   })
+/** An account held for an amount: asked again it is the same one, as long as it is held. */
+export const holdQuery = (payment_id: number, money: string) =>
+  queryOptions({
+    queryKey: ['held', payment_id, money],
+    queryFn: async () => (await api.cashier.holdChannel({ payment_id, money })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
 /** A page of the member's deposits. */
 export const depositsQuery = (input: Asked<'cashier', 'deposits'>) =>
   queryOptions({

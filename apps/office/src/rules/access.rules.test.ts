@@ -2,10 +2,13 @@ import type { RouteSpec } from '@moongate/contract'
 import { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { channelsOfficeRoutes } from '@moongate/contract/channels.office'
 import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
+import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
+import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { walletOfficeRoutes } from '@moongate/contract/wallet.office'
 import { TRANSFER_DESK_STEPS } from '@moongate/contract/wallet.states'
@@ -19,11 +22,37 @@ describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [
       ['support'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      [
+        'deposits',
+        'withdrawals',
+        'statements',
+        'transfers',
+        'differences',
+        'faults',
+        'channels',
+        'cash',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+      ],
     ],
     [
       ['finance'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      [
+        'deposits',
+        'withdrawals',
+        'statements',
+        'transfers',
+        'differences',
+        'faults',
+        'channels',
+        'cash',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+      ],
     ],
     [['content'], ['members', 'games']],
     [
@@ -31,9 +60,12 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'statements',
         'transfers',
         'differences',
         'faults',
+        'channels',
+        'cash',
         'members',
         'suppliers',
         'games',
@@ -46,9 +78,12 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'statements',
         'transfers',
         'differences',
         'faults',
+        'channels',
+        'cash',
         'members',
         'suppliers',
         'games',
@@ -62,9 +97,12 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'statements',
         'transfers',
         'differences',
         'faults',
+        'channels',
+        'cash',
         'members',
         'suppliers',
         'games',
@@ -81,6 +119,9 @@ describe('R6.6 what each role opens', () => {
     ['transfers', walletOfficeRoutes.transfers],
     ['differences', mirrorOfficeRoutes.differences],
     ['faults', mirrorOfficeRoutes.faultyBets],
+    ['statements', statementsOfficeRoutes.statements],
+    ['channels', channelsOfficeRoutes.channels],
+    ['cash', reportsOfficeRoutes.cash],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

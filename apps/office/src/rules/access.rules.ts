@@ -1,5 +1,6 @@
 import {
   AUDIT_READERS,
+  CHANNEL_READERS,
   MEMBER_READERS,
   ODDS_READERS,
   ORDER_READERS,
@@ -15,9 +16,12 @@ import { hasRole, listNames } from '@moongate/contract/states'
 export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
+  statements: ORDER_READERS,
   transfers: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,
+  channels: CHANNEL_READERS,
+  cash: ORDER_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -10,9 +10,12 @@ import css from './side-nav.module.css'
 const LOOKS = {
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
+  statements: icons.fileText,
   transfers: icons.arrowsExchange,
   differences: icons.adjustments,
   faults: icons.alertCircle,
+  channels: icons.creditCard,
+  cash: icons.coins,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

@@ -41,14 +41,15 @@ export const withdrawalSetting = defineSetting('withdrawal', {
   help: 'cashier:settings.withdrawal',
 })
 
-/** R4.20: how many reports may wait, for how long (a year at most), and how much turnover a deposit asks for. */
+/** R4.20: how many reports may wait, for how long (a year at most), how much turnover a deposit asks for, and how long an account is held before the transfer. */
 export const depositSetting = defineSetting('deposit', {
   schema: z.object({
     max_open: z.int().min(0),
     expires_minutes: z.number().positive().max(525_600),
     turnover_percent: z.int().min(0).max(100_000),
+    hold_minutes: z.int().min(1).max(1440).default(30),
   }),
-  default: { max_open: 3, expires_minutes: 1440, turnover_percent: 100 },
+  default: { max_open: 3, expires_minutes: 1440, turnover_percent: 100, hold_minutes: 30 },
   group: 'money',
   help: 'cashier:settings.deposit',
 })

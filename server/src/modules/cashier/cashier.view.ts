@@ -3,7 +3,7 @@ import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
-import { type Channel } from './channel.sql.ts'
+import { type Channel, formatRate, getSingleMax, type Offer, type Payee } from '../channels/index.ts'
 import type { CashierDeps } from './deps.ts'
 import { countSecondsLeft, DEPOSIT_STEPS, getDepositStatus, makeRemarkCode } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
@@ -50,6 +50,8 @@ export const depositView = (
   payment_type_text: describePaymentType(translate, d.payment_type),
   payment_name: describeChannel(translate, d),
   payment_account: d.channel_account,
+  gift: toWire(d.gift),
+  usdt_money: d.usdt_amount === null ? '' : toWire(d.usdt_amount),
   remark_code: d.remark_code,
   status: getDepositStatus(d.state),
   status_text: translate(`cashier:deposit_states.${d.state}`),
@@ -99,35 +101,76 @@ export const withdrawalView = (
   finished_at: formatWireTimeOrNull(w.finished_at, time_zone),
 })
 
-export const channelView = (c: Channel, member_id: number, expires_minutes: number, translate: Translate) => ({
-  id: c.id,
-  account: c.account,
-  name: c.owner_name,
-  type: c.type,
-  type_text: describePaymentType(translate, c.type),
-  qrcode: c.qrcode,
-  params: {
-    bank_type: c.bank_type,
-    bank_type_text: describeBank(translate, c.bank_type),
-    bank_address: c.bank_address,
-  },
+/** What a channel gives on top as a percentage, and its three limits (R5.12). */
+const termsOfChannelView = (c: Channel) => ({
   min: toWire(c.min),
   max: toWire(c.max),
+  single_max: toWire(getSingleMax(c)),
+  gift_percent: formatPercent(c.gift_ppm),
+  speed_minutes: c.speed_minutes,
+  recommended: c.recommended,
+})
+
+export const channelView = (
+  { channel: c, payee, is_open }: Offer & { payee: Payee },
+  member_id: number,
+  expires_minutes: number,
+  translate: Translate,
+) => ({
+  id: c.id,
+  account: payee.account,
+  name: payee.owner_name,
+  title: describeBank(translate, payee.bank_type) || c.name,
+  type: c.type,
+  type_text: describePaymentType(translate, c.type),
+  qrcode: payee.qrcode,
+  params: {
+    bank_type: payee.bank_type,
+    bank_type_text: describeBank(translate, payee.bank_type),
+    bank_address: payee.bank_address,
+    usdt_type: c.usdt_type,
+    usdt_rate: c.usdt_rate_ppm === null ? '' : formatRate(c.usdt_rate_ppm),
+    address: c.usdt_type === '' ? '' : payee.account,
+  },
+  ...termsOfChannelView(c),
+  open_from: c.open_from,
+  open_to: c.open_to,
+  is_open,
   remark_code: makeRemarkCode(member_id),
   expires_minutes,
 })
+
+/** What is held for a member: the account, for how long, and for USDT the rate and the sum to send. */
+export const heldChannelView = (
+  offer: Offer & { payee: Payee },
+  member_id: number,
+  { minutes, left_seconds }: { minutes: number; left_seconds: number },
+  translate: Translate,
+) => {
+  const shown = channelView(offer, member_id, minutes, translate)
+  const rate = offer.usdt ? { usdt_rate: formatRate(offer.usdt.rate_ppm) } : {}
+  return {
+    ...shown,
+    params: { ...shown.params, ...rate },
+    usdt_money: offer.usdt ? toWire(offer.usdt.amount) : '',
+    left_seconds,
+  }
+}
 
 /** One row for each payment type, with the widest limits of its channels. */
 export const typesView = (channels: readonly Channel[], translate: Translate) =>
   [...new Set(channels.map((c) => c.type))].map((type) => {
     const own = channels.filter((c) => c.type === type)
     const least = own.reduce((a, c) => (c.min < a ? c.min : a), own[0]?.min ?? 0n)
-    const most = own.reduce((a, c) => (c.max > a ? c.max : a), 0n)
+    const findMost = (read: (c: Channel) => bigint) => own.reduce((a, c) => (read(c) > a ? read(c) : a), 0n)
     return {
       type,
       type_text: describePaymentType(translate, type),
       min: toWire(least),
-      max: toWire(most),
+      max: toWire(findMost((c) => c.max)),
+      single_max: toWire(findMost(getSingleMax)),
+      gift_percent: formatPercent(findMost((c) => c.gift_ppm)),
+      speed_minutes: Math.min(...own.map((c) => c.speed_minutes)),
       recommended: own.some((c) => c.recommended),
     }
   })

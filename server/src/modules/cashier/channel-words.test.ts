@@ -9,7 +9,7 @@ const { data } = createScenario(() => env)
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo' })
 })
-afterEach(() => env.owner.run(sql`update cashier.channels set bank_type = 'ICBC' where name = '工商银行'`))
+afterEach(() => env.owner.run(sql`update cashier.deposits set channel_bank = 'ICBC'`))
 afterAll(() => env.stop())
 
 const HAN = /\p{Script=Han}/u
@@ -35,7 +35,7 @@ describe('R1.10 R7.2 a payment account is named in the language of the call', ()
   })
 
   it("where it is no bank's, by the operator's own name for it", async () => {
-    await env.owner.run(sql`update cashier.channels set bank_type = ''`)
+    await env.owner.run(sql`update cashier.deposits set channel_bank = ''`)
     const { data: orders } = await data<{ data: { payment_name: string }[] }>('POST /recharge/list', {
       as: 'alice',
       body: {},

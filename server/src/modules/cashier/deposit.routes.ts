@@ -4,8 +4,17 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { describeBank, channelView, depositView, typesView, describePaymentType, loadShownTo } from './cashier.view.ts'
-import { findChannel, findChannels, findEnabledChannels } from './channel.sql.ts'
+import { findChannel, findChannels, findEnabledChannels, listOffers } from '../channels/index.ts'
+import {
+  describeBank,
+  channelView,
+  depositView,
+  heldChannelView,
+  typesView,
+  describePaymentType,
+  loadShownTo,
+} from './cashier.view.ts'
+import { holdOffer } from './deposit-offer.ts'
 import type { CashierDeps } from './deps.ts'
 import { listDepositStates, getDepositStatus } from './deposit.rules.ts'
 import { listOwnOrders } from './order.ts'
@@ -17,15 +26,15 @@ type Routes = Handlers<typeof cashierRoutes>
 
 const createChannelHandlers = (
   d: CashierDeps,
-): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'onlineChannels'> => ({
-  depositBanks: async ({ lang }) => ({
-    data: (await findChannels(d.db, 'company', 'company_bankpay')).map((c) => ({
-      id: c.id,
-      card_no: c.account,
-      bank_type: c.bank_type,
-      bank_type_text: describeBank(d.translate(lang), c.bank_type),
-      owner_name: c.owner_name,
-      bank_address: c.bank_address,
+): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'holdChannel' | 'onlineChannels'> => ({
+  depositBanks: async ({ caller, lang }) => ({
+    data: (await listOffers(d, caller.member_id, 'company_bankpay')).map(({ channel, payee }) => ({
+      id: channel.id,
+      card_no: payee.account,
+      bank_type: payee.bank_type,
+      bank_type_text: describeBank(d.translate(lang), payee.bank_type),
+      owner_name: payee.owner_name,
+      bank_address: payee.bank_address,
     })),
   }),
   paymentTypes: async ({ lang }) => {
@@ -35,10 +44,14 @@ const createChannelHandlers = (
   companyChannels: async ({ caller, input, lang }) => {
     const { expires_minutes } = await readSetting(d.db, depositSetting)
     return {
-      data: (await findChannels(d.db, 'company', input.type)).map((c) =>
-        channelView(c, caller.member_id, expires_minutes, d.translate(lang)),
+      data: (await listOffers(d, caller.member_id, input.type)).map((offer) =>
+        channelView(offer, caller.member_id, expires_minutes, d.translate(lang)),
       ),
     }
+  },
+  holdChannel: async ({ caller: { member_id }, input, lang }) => {
+    const { offer, ...held } = await holdOffer(d, { member_id, channel_id: input.payment_id, amount: input.money })
+    return { data: heldChannelView(offer, member_id, held, d.translate(lang)) }
   },
   onlineChannels: async ({ input, lang }) => ({
     data: (await findChannels(d.db, 'online', input.type)).map((c) => ({

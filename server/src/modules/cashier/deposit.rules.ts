@@ -11,10 +11,13 @@ import { listNames } from '@moongate/contract/states'
 
 export { DEPOSIT_STEPS, type DepositState, type DepositStep, OPEN_DEPOSIT }
 
-type Facts = {
+export type DepositFacts = {
   realname: string
   cards: number
-  channel: { type: string; account: string; enabled: boolean; min: bigint; max: bigint } | undefined
+  channel: { type: string; enabled: boolean; min: bigint; max: bigint; single_max: bigint } | undefined
+  /** Whether one of its accounts takes the amount: the one that was named, else any. */
+  has_payee: boolean
+  is_open: boolean
   asked: { type: string; account: string; amount: bigint }
   open_orders: number
   max_open: number
@@ -27,20 +30,26 @@ const AHEAD_MS = 15 * 60_000
 const BACK_MS = 7 * DAY_MS
 
 /** Each refusal with the facts it stands on. */
-const CHECKS: Record<DepositRefusal, (f: Facts) => boolean> = {
+const CHECKS: Record<DepositRefusal, (f: DepositFacts) => boolean> = {
   'cashier.realname_missing': (f) => f.realname === '',
   'cashier.card_missing': (f) => f.cards === 0,
   'cashier.no_account': (f) => !f.channel?.enabled || f.channel.type !== f.asked.type,
+  'cashier.channel_closed': (f) => !f.is_open,
   // Money sent to an account that was shown earlier and has changed since would go astray.
-  'cashier.channel_changed': (f) => f.asked.account !== '' && f.asked.account !== f.channel?.account,
+  'cashier.channel_changed': (f) => !f.has_payee && f.asked.account !== '',
+  'cashier.channel_full': (f) => !f.has_payee,
   'cashier.below_min': (f) => f.channel !== undefined && f.asked.amount < f.channel.min,
   'cashier.above_max': (f) => f.channel !== undefined && f.asked.amount > f.channel.max,
+  'cashier.above_single': (f) => f.channel !== undefined && f.asked.amount > f.channel.single_max,
   'cashier.remitted_at_invalid': (f) => !f.remitted_at || isFarOff(f.remitted_at, f.now),
   'cashier.too_many_open': (f) => f.open_orders >= f.max_open,
 }
 
 /** Why a reported transfer is not taken, or nothing; the first failure answers (R5.11, R5.12, R8.5). */
-export const refuseDeposit = (f: Facts): DepositRefusal | undefined => DEPOSIT_REFUSALS.find((code) => CHECKS[code](f))
+export const refuseDeposit = (
+  f: DepositFacts,
+  codes: readonly DepositRefusal[] = DEPOSIT_REFUSALS,
+): DepositRefusal | undefined => codes.find((code) => CHECKS[code](f))
 
 const isFarOff = (at: Date, now: Date): boolean => {
   const ahead = at.getTime() - now.getTime()
@@ -69,16 +78,3 @@ export const countSecondsLeft = (
   const ends_at = report.created_at.getTime() + expires_minutes * 60_000
   return Math.max(0, Math.ceil((ends_at - now.getTime()) / 1000))
 }
-
-const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
-  wanted.every((byte, i) => bytes[at + i] === byte)
-const toAscii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
-
-/**
- * Whether a file begins as a PNG, a JPEG or a WebP does. Asked before any decoder sees it, so that one for drawings,
- * documents or archives is never started (R2.33).
- */
-export const isPhoto = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 0, [0x89, ...toAscii('PNG\r\n'), 0x1a, 0x0a]) ||
-  startsWith(bytes, 0, [0xff, 0xd8, 0xff]) ||
-  (startsWith(bytes, 0, toAscii('RIFF')) && startsWith(bytes, 8, toAscii('WEBP')))

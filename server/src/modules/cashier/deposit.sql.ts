@@ -10,11 +10,17 @@ export type Deposit = {
   channel_id: number
   payment_type: string
   channel_name: string
-  /** What the channel is now: the code of its bank, '' for none. */
+  /** The account as the member was shown it; the code of its bank, '' for none. */
   channel_bank: string
   channel_account: string
+  channel_owner: string
   asset: Asset
   amount: bigint
+  /** What is given on top when it is credited. */
+  gift: bigint
+  usdt_type: '' | 'trc' | 'erc'
+  usdt_rate_ppm: bigint | null
+  usdt_amount: bigint | null
   payer_name: string
   payer_account: string
   remark_code: string
@@ -25,13 +31,15 @@ export type Deposit = {
   created_at: Date
   finished_at: Date | null
 }
-export type NewDeposit = Omit<Deposit, 'channel_bank' | 'state' | 'created_at' | 'finished_at'>
-const columns = sql`coalesce((select c.bank_type from cashier.channels c where c.id = channel_id), '') as channel_bank, member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code,
+export type NewDeposit = Omit<Deposit, 'state' | 'created_at' | 'finished_at'>
+const columns = sql`member_id, id, bill_no, channel_id, payment_type, channel_name, channel_bank, channel_account, channel_owner, asset, amount, gift, usdt_type, usdt_rate_ppm, usdt_amount, payer_name, payer_account, remark_code,
   payment_desc, picture, hk_at, state, created_at, finished_at`
 
 export const insertDeposit = (tx: Tx, d: NewDeposit): Promise<Deposit | undefined> =>
-  tx.maybe(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, picture, hk_at)
-    values (${d.member_id}, ${d.id}, ${d.bill_no}, ${d.channel_id}, ${d.payment_type}, ${d.channel_name}, ${d.channel_account}, ${d.asset}, ${d.amount}, ${d.payer_name}, ${d.payer_account},
+  tx.maybe(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_bank, channel_account, channel_owner, asset, amount, gift, usdt_type, usdt_rate_ppm, usdt_amount,
+      payer_name, payer_account, remark_code, payment_desc, picture, hk_at)
+    values (${d.member_id}, ${d.id}, ${d.bill_no}, ${d.channel_id}, ${d.payment_type}, ${d.channel_name}, ${d.channel_bank}, ${d.channel_account}, ${d.channel_owner}, ${d.asset}, ${d.amount}, ${d.gift},
+      ${d.usdt_type}, ${d.usdt_rate_ppm}, ${d.usdt_amount}, ${d.payer_name}, ${d.payer_account},
       ${d.remark_code}, ${d.payment_desc}, ${d.picture}, ${d.hk_at}) on conflict (member_id, id) do nothing returning ${columns}`)
 
 export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined> =>
@@ -40,6 +48,17 @@ export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined>
 /** The same, locked: no step of it is taken meanwhile. */
 export const lockDeposit = (tx: Tx, id: string): Promise<Deposit | undefined> =>
   tx.maybe(sql`select ${columns} from cashier.deposits where id = ${id} for no key update`)
+/** A deposit that money may still come for. */
+export type OpenDeposit = Pick<
+  Deposit,
+  'id' | 'member_id' | 'bill_no' | 'amount' | 'remark_code' | 'payer_name' | 'payer_account' | 'channel_account'
+>
+
+/** Those that wait, and those that have expired within the week: late money is credited too. */
+export const findMatchable = (r: Reader): Promise<OpenDeposit[]> =>
+  r.many(sql`select id, member_id, bill_no, amount, remark_code, payer_name, payer_account, channel_account from cashier.deposits
+    where payment_type like 'company_%' and (state in ('pending', 'in_review') or (state = 'expired' and finished_at > kernel.now() - interval '7 days'))
+    order by created_at limit 5000`)
 
 /** Moves an order on, if it still stands where the step may start. */
 export const moveDeposit = (
@@ -63,3 +82,16 @@ export const depositSearch = createOrderSearch<Deposit, DepositState>({
   matchKeyword: (keyword) => sql`or remark_code = ${keyword} or payer_name = ${keyword}`,
 })
 export const { find: findDeposits, sum: sumDeposits } = depositSearch
+
+export const insertPicture = (r: Reader, name: string, member_id: number, bytes: Uint8Array): Promise<number> =>
+  r.run(
+    sql`insert into cashier.pictures (name, member_id, bytes) values (${name}, ${member_id}, ${Buffer.from(bytes)})`,
+  )
+
+export const findPicture = (r: Reader, name: string): Promise<{ bytes: Buffer; member_id: number } | undefined> =>
+  r.maybe(sql`select bytes, member_id from cashier.pictures where name = ${name}`)
+
+export const forgetPictures = (r: Reader): Promise<number> =>
+  r.run(
+    sql`delete from cashier.pictures p where created_at < kernel.now() - interval '2 days' and not exists (select from cashier.deposits d where d.picture = p.name)`,
+  )

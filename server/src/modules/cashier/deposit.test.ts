@@ -70,6 +70,9 @@ describe('R2.33 R7.2 what a member may choose from', () => {
       type: 'company_bankpay',
       data: [
         { type: 'company_bankpay', type_text: 'Bank transfer', min: '100.00', max: '200000.00', recommended: true },
+        { type: 'company_alipay', max: '20000.00', single_max: '10000.00', gift_percent: '0.50', speed_minutes: 3 },
+        { type: 'company_wechat', recommended: false },
+        { type: 'company_usdt', recommended: false },
       ],
     })
     expect(channel).toMatchObject({
@@ -92,13 +95,13 @@ describe('R2.33 R7.2 what a member may choose from', () => {
 
   it('R8.8 an online channel that is enabled answers for itself, not as a site under maintenance', async () => {
     const [online] = await env.owner.many<{ id: number }>(
-      sql`insert into cashier.channels (type, name, account, owner_name, asset, min, max, position) values ('online_alipay', 'A', '', '', 'CNY', 100, 100000, 9) returning id`,
+      sql`insert into channels.channels (type, name, asset, min, max, position) values ('online_alipay', 'A', 'CNY', 100, 100000, 9) returning id`,
     )
     const body = { money: '100', payment_type: 'online_alipay', payment_id: online?.id ?? 0 }
     const answer = await env.call('POST /recharge/online', { as: 'alice', body })
     expect([answer.status, answer.body.error]).toEqual([400, 'cashier.channel_maintenance'])
     expect(answer.body).not.toHaveProperty('maintenance')
-    await env.owner.run(sql`delete from cashier.channels where id = ${online?.id}`)
+    await env.owner.run(sql`delete from channels.channels where id = ${online?.id}`)
   })
 })
 
@@ -140,13 +143,13 @@ describe('R5.11 R5.12 R8.5 refusals of a report', () => {
   })
 
   it('a switched-off channel has no account to use', async () => {
-    await env.owner.run(sql`update cashier.channels set enabled = false where id = ${channel.id}`)
+    await env.owner.run(sql`update channels.channels set enabled = false where id = ${channel.id}`)
     const answer = await env.call('POST /recharge/normal', { ...report(), lang: 'en' })
     expect(answer.body).toMatchObject({
       error: 'cashier.no_account',
       message: 'There is no account to use, please consult customer service',
     })
-    await env.owner.run(sql`update cashier.channels set enabled = true where id = ${channel.id}`)
+    await env.owner.run(sql`update channels.channels set enabled = true where id = ${channel.id}`)
   })
 })
 

@@ -11,16 +11,24 @@ import { push, pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant } from '../../kernel/time.ts'
 import { postOrRefuse } from '../ledger/index.ts'
+import { endUse, keepOffer, lockOffer, type Offer, type Payee } from '../channels/index.ts'
 import { parseStored, readSetting } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
 import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { type Channel, findChannel, findPicture } from './channel.sql.ts'
+import { computeGift, requireOffer } from './deposit-offer.ts'
 import { findDepositFacts, type StoredFacts } from './deposit-facts.sql.ts'
 import type { CashierDeps } from './deps.ts'
-import { DEPOSIT_STEPS, type DepositStep, refuseDeposit, makeRemarkCode } from './deposit.rules.ts'
-import { type Deposit, findDeposit, insertDeposit, moveDeposit, findOverdueDeposits } from './deposit.sql.ts'
+import { DEPOSIT_STEPS, type DepositStep, makeRemarkCode } from './deposit.rules.ts'
+import {
+  type Deposit,
+  findDeposit,
+  findPicture,
+  insertDeposit,
+  moveDeposit,
+  findOverdueDeposits,
+} from './deposit.sql.ts'
 import { insertOrderStep, lockOrders } from './order.sql.ts'
 import { recordStep } from './order.ts'
 
@@ -72,70 +80,80 @@ const placeReport = async (
   report: DepositReport,
   facts: StoredFacts,
 ): Promise<Deposit> => {
+  const { member_id, amount } = report
   const remitted_at = parseInstant(report.hk_at, d.config.site_time_zone)
-  const channel = requireChannel(d, report, facts, await findChannel(tx, report.payment_id), remitted_at)
+  const setting = parseStored(depositSetting, facts.setting)
+  const asked = { type: report.payment_type, account: report.payment_account, amount }
+  const offer = requireOffer(
+    { ...facts, asked, remitted_at, now: d.clock.now(), max_open: setting.max_open },
+    await lockOffer(d, tx, { member_id, channel_id: report.payment_id, amount, account: report.payment_account }),
+  )
+  // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
+  if (report.picture !== '' && facts.picture_of !== member_id) refuse('cashier.picture_invalid')
   const made = await insertDeposit(tx, {
-    member_id: report.member_id,
+    member_id,
     id,
     bill_no: d.ids.bill('D'),
-    channel_id: channel.id,
-    payment_type: channel.type,
-    channel_name: channel.name,
-    channel_account: channel.account,
-    asset: channel.asset,
-    amount: report.amount,
+    ...describeOffer(offer, amount),
+    amount,
     payer_name: report.name,
     payer_account: report.account,
-    remark_code: makeRemarkCode(report.member_id),
+    remark_code: makeRemarkCode(member_id),
     payment_desc: report.payment_desc,
     picture: report.picture,
     hk_at: remitted_at ?? null,
   })
+  await keepOffer(d, tx, offer, { member_id, amount, order_id: id, minutes: setting.expires_minutes })
   await push(tx, depositOrderPush, channels.office, { id })
   return made ?? refuse('common.conflict')
 }
 
-/** The channel that was paid through, if nothing stands in the way. */
-const requireChannel = (
-  d: CashierDeps,
-  report: DepositReport,
-  facts: StoredFacts,
-  channel: Channel | undefined,
-  remitted_at: Date | undefined,
-): Channel => {
-  const refusal = refuseDeposit({
-    ...facts,
-    channel,
-    remitted_at,
-    now: d.clock.now(),
-    asked: { type: report.payment_type, account: report.payment_account, amount: report.amount },
-    max_open: parseStored(depositSetting, facts.setting).max_open,
-  })
-  if (refusal) refuse(refusal)
-  // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
-  if (report.picture !== '' && facts.picture_of !== report.member_id) refuse('cashier.picture_invalid')
-  return channel ?? refuse('cashier.no_account')
-}
+/** What of the channel stays with the order as it was when it was made. */
+const describeOffer = ({ channel, payee, usdt }: Offer & { payee: Payee }, amount: bigint) => ({
+  channel_id: channel.id,
+  payment_type: channel.type,
+  channel_name: channel.name,
+  channel_bank: payee.bank_type,
+  channel_account: payee.account,
+  channel_owner: payee.owner_name,
+  asset: channel.asset,
+  gift: computeGift(amount, channel.gift_ppm),
+  usdt_type: channel.usdt_type,
+  usdt_rate_ppm: usdt?.rate_ppm ?? null,
+  usdt_amount: usdt?.amount ?? null,
+})
 
 /**
  * Staff saw the money arrive: the centre wallet rises, turnover is asked for, the member is told and `cashier.deposit_credited`
- * goes out. Once, whoever tries. Refuses cashier.order_not_found, cashier.state_changed, cashier.second_person, cashier.review_needed,
+ * goes out; the channel's gift comes with it. Once, whoever tries. Refuses cashier.order_not_found, cashier.state_changed, cashier.second_person, cashier.review_needed,
  * policy.member_frozen.
  */
 export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
-  d.db.tx(async (tx) => {
-    const done = await stepDeposit(tx, id, 'credit', by, '')
-    const { member_id, bill_no, asset, amount, channel_id, payment_type } = done
-    const key = deriveKey('cashier.deposit_credited', id)
-    const kind = cashierPostings.deposit_credited
-    await postOrRefuse(tx, [{ key, kind, member_id, asset, amount, sub: payment_type, ref: bill_no }])
-    const { turnover_percent } = await readSetting(tx, depositSetting)
-    const turnover = applyRate(amount, BigInt(turnover_percent) * 10_000n, 'half-even')
-    await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
-    await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
-    await push(tx, balancePush, channels.member(member_id), {})
-    return done
-  })
+  d.db.tx((tx) => creditDepositIn(tx, id, by))
+
+/** The same within the transaction of who knows why the money is this deposit's. */
+export const creditDepositIn = async (tx: Tx, id: string, by: StaffAct): Promise<Deposit> => {
+  const done = await stepDeposit(tx, id, 'credit', by, '')
+  const { member_id, bill_no, asset, amount, gift, channel_id, payment_type } = done
+  await postOrRefuse(tx, listCredits(done))
+  const { turnover_percent } = await readSetting(tx, depositSetting)
+  const turnover = applyRate(amount + gift, BigInt(turnover_percent) * 10_000n, 'half-even')
+  await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
+  await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
+  await push(tx, balancePush, channels.member(member_id), {})
+  return done
+}
+
+/** The money of a credited deposit, and what its channel gives on top. */
+const listCredits = ({ id, member_id, bill_no, asset, amount, gift, payment_type }: Deposit) => {
+  const credit = { member_id, asset, ref: bill_no }
+  const { deposit_credited, deposit_gift } = cashierPostings
+  const key = deriveKey('cashier.deposit_credited', id)
+  return [
+    { ...credit, key, kind: deposit_credited, amount, sub: payment_type },
+    ...(gift > 0n ? [{ ...credit, key: deriveKey('cashier.deposit_gift', id), kind: deposit_gift, amount: gift }] : []),
+  ]
+}
 
 /** The picture that came with a deposit, and the deposit's number. Refuses cashier.order_not_found, cashier.picture_missing. */
 export const readDepositPicture = async (
@@ -166,6 +184,7 @@ const stepDeposit = async (
   const step = DEPOSIT_STEPS[name]
   const done = (await moveDeposit(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')
   await recordStep(tx, { kind: 'deposit', name, step, before: before.state, done, by, reason })
+  if (name !== 'review') await endUse(tx, id, name === 'credit' ? 'done' : 'freed')
   await pushDeposit(tx, done)
   return done
 }
@@ -186,6 +205,7 @@ export const expireDeposits = async (d: CashierDeps): Promise<void> => {
       if (!done) return
       const nobody = { staff_id: null, staff_name: '', remark: '' }
       await insertOrderStep(tx, { member_id, order_id: id, step: 'expire', ...nobody })
+      await endUse(tx, id, 'freed')
       await pushDeposit(tx, done)
     })
   }

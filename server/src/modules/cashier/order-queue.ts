@@ -7,7 +7,7 @@ import { secondPersonSetting } from './cashier.settings.ts'
 import type { StaffCaller } from '../../kernel/http/call.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import type { CashierDeps } from './deps.ts'
-import { sumDeposits } from './deposit.sql.ts'
+import { findMatchable, type OpenDeposit as Matchable, sumDeposits } from './deposit.sql.ts'
 import { OPEN_DEPOSIT } from './deposit.rules.ts'
 import { findOrderSteps } from './order.sql.ts'
 import type { ShownOrder } from './order.view.ts'
@@ -87,6 +87,16 @@ export const releaseOrder = <O>(
     await tell(tx, id)
     return order
   })
+
+export type OpenDeposit = Matchable & { member_name: string }
+
+/** The deposits that money of a bank's statement may be, with whose they are. */
+export const findOpenDeposits = async (d: Pick<CashierDeps, 'db'>): Promise<OpenDeposit[]> => {
+  const deposits = await findMatchable(d.db)
+  const members = await findMembersByIds(d.db, [...new Set(deposits.map(({ member_id }) => member_id))])
+  const names = new Map(members.map(({ id, name }) => [id, name]))
+  return deposits.map((deposit) => ({ ...deposit, member_name: names.get(deposit.member_id) ?? '' }))
+}
 
 /** How many orders of each kind wait for staff. */
 export const countWaitingOrders = async (r: Reader): Promise<{ deposits: number; withdrawals: number }> => {

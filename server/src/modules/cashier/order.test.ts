@@ -86,7 +86,7 @@ describe('R4.21 a withdrawal', () => {
   })
 
   it('and every row of money of the site is in its currency; of money in another asset pays out nothing', async () => {
-    const found = await env.owner.many(sql`select asset from cashier.channels union select asset from cashier.deposits
+    const found = await env.owner.many(sql`select asset from channels.channels union select asset from cashier.deposits
       union select asset from cashier.withdrawals union select asset from turnover.requirements union select asset from ledger.accounts`)
     expect(found).toEqual([{ asset: CURRENCY }])
 

@@ -1,4 +1,5 @@
 import { toWire } from '@moongate/money'
+import { formatRate } from '../channels/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { maskCardNumber } from '../bank/index.ts'
 import type { Member } from '../members/index.ts'
@@ -40,6 +41,11 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
   payment_type_text: describePaymentType(shown.translate, d.payment_type),
   channel_name: describeChannel(shown.translate, d),
   channel_account: d.channel_account,
+  channel_owner: d.channel_owner,
+  gift: toWire(d.gift),
+  usdt_type: d.usdt_type,
+  usdt_rate: d.usdt_rate_ppm === null ? '' : formatRate(d.usdt_rate_ppm),
+  usdt_money: d.usdt_amount === null ? '' : toWire(d.usdt_amount),
   payer_name: d.payer_name,
   payer_account: d.payer_account,
   remark_code: d.remark_code,

@@ -1,31 +1,18 @@
-import sharp from 'sharp'
+import { drawPhoto } from '../../kernel/photo.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { forgetPictures, insertPicture } from './channel.sql.ts'
 import type { CashierDeps } from './deps.ts'
-import { isPhoto } from './deposit.rules.ts'
+import { forgetPictures, insertPicture } from './deposit.sql.ts'
 
-const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 1600
+const MAX_BYTES = 3 * 1024 * 1024
 
 /** Keeps a picture of a transfer, drawn anew so that nothing hides in it. Answers its name. Refuses cashier.picture_invalid. */
 export const keepPicture = async (d: CashierDeps, member_id: number, bytes: Uint8Array): Promise<string> => {
-  const picture = await redrawPicture(bytes)
+  const picture = bytes.length > MAX_BYTES ? undefined : await drawPhoto(bytes, MAX_SIDE)
+  if (!picture) return refuse('cashier.picture_invalid')
   const name = `${d.ids.token()}.webp`
   await insertPicture(d.db, name, member_id, picture)
   return name
-}
-
-const redrawPicture = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  if (!isPhoto(bytes)) return refuse('cashier.picture_invalid')
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-  } catch {
-    return refuse('cashier.picture_invalid')
-  }
 }
 
 /** Pictures that were sent in and never became part of a report. */

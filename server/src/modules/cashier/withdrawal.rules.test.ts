@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isWithinHours } from '../../kernel/time.ts'
 import {
   computeFee,
   isApprovedAlone,
   isComplete,
-  isOpen,
   WITHDRAWAL_STEPS,
   refuseWithdrawal,
   listWithdrawalStates,
@@ -82,7 +82,7 @@ describe('R8.4 hours', () => {
     ['22:00', '04:00', '03:59', true],
     ['22:00', '04:00', '12:00', false],
   ])('%s-%s at %s: %s', (open_from, open_to, at, open) => {
-    expect(isOpen(at, { open_from, open_to })).toBe(open)
+    expect(isWithinHours(at, { open_from, open_to })).toBe(open)
   })
 })
 

@@ -3,6 +3,7 @@ import { WITHDRAWAL_STATES, type WireStatus, type WithdrawalState } from '@moong
 import type { Risk } from '@moongate/contract/risk.states'
 import { listNames } from '@moongate/contract/states'
 import { applyRate, toWire } from '@moongate/money'
+import { isWithinHours } from '../../kernel/time.ts'
 
 export {
   OPEN_WITHDRAWAL,
@@ -34,7 +35,7 @@ const CHECKS: Record<WithdrawalRefusal, (f: Facts) => boolean> = {
   'cashier.card_missing': (f) => f.cards === 0,
   'cashier.card_not_mine': (f) => !f.card_is_mine,
   'cashier.card_incomplete': (f) => !f.card_is_complete,
-  'cashier.outside_hours': (f) => !isOpen(f.wall_time, f.hours),
+  'cashier.outside_hours': (f) => !isWithinHours(f.wall_time, f.hours),
   'cashier.below_min': (f) => f.amount < f.min,
   'cashier.above_max': (f) => f.amount > f.max,
   'cashier.daily_count': (f) => f.today >= f.daily_count,
@@ -56,10 +57,6 @@ export const isComplete = (
   normalizeName(card.owner_name) === normalizeName(realname)
 
 const normalizeName = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()
-
-/** Whether a wall time `HH:mm` is within the hours; a window may cross midnight, and 00:00-24:00 is always open. */
-export const isOpen = (at: string, { open_from, open_to }: { open_from: string; open_to: string }): boolean =>
-  open_from <= open_to ? at >= open_from && at < open_to : at >= open_from || at < open_to
 
 /** A percentage with two decimals, `"2.00"`, in parts per million. */
 export const parsePercent = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../kernel/db.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { parseInstant, formatWireTime } from '../../kernel/time.ts'
+import { formatWireTime, isWithinHours, parseInstant } from '../../kernel/time.ts'
 import type { CardRow } from '../bank/index.ts'
 import { checkWithdrawalPassword } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
@@ -22,7 +22,6 @@ import {
   computeFee,
   isApprovedAlone,
   isComplete,
-  isOpen,
   parsePercent,
   refuseWithdrawal,
 } from './withdrawal.rules.ts'
@@ -65,7 +64,7 @@ export const quoteWithdrawal = async (d: CashierDeps, member_id: number, amount:
     fee: computeFee(amount, turnover_left, limits.fee_percent),
     daily_left: Math.max(0, limits.daily_count - today),
     balance,
-    is_open: isOpen(getWallTime(d), limits.hours),
+    is_open: isWithinHours(getWallTime(d), limits.hours),
   }
 }
 

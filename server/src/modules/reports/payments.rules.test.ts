@@ -1,4 +1,4 @@
-import { paymentType } from '@moongate/contract/cashier'
+import { paymentType } from '@moongate/contract/channels.rows'
 import { expect, it } from 'vitest'
 import { listMarks } from './payments.rules.ts'
 

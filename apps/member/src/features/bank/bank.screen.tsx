@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { Button, EmptyState, Skeleton, toast } from '@moongate/ui'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Button, buildButtonClass, EmptyState, Skeleton, toast } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { cardsQuery, meQuery } from '../../api/queries.ts'
@@ -56,7 +56,7 @@ const Row = ({ card, edit }: { card: Card; edit: () => void }) => (
 const BankScreen = () => {
   const { data: cards, isLoadingError, refetch } = useQuery(cardsQuery)
   const { data: me } = useQuery(meQuery)
-  const { focus } = useSearch({ strict: false }) as { focus?: string }
+  const { focus, deposit } = useSearch({ strict: false }) as { focus?: string; deposit?: string }
   const [form, setForm] = useState<Card | 'new' | undefined>(focus === undefined ? undefined : 'new')
   useTitle(t('member-bank:title'))
   const add = (
@@ -89,6 +89,15 @@ const BankScreen = () => {
             <Row key={card.id} card={card} edit={() => setForm(card)} />
           ))}
         </ul>
+      )}
+      {deposit !== undefined && cards && cards.length > 0 && (
+        <Link
+          to="/Member/Deposit"
+          search={Object.fromEntries(new URLSearchParams(deposit))}
+          className={buildButtonClass({ variant: 'primary' })}
+        >
+          {t('member-bank:to_deposit')}
+        </Link>
       )}
       {form && (
         <CardDialog

@@ -1,19 +1,19 @@
-/** Where somebody is in a deposit. `since_ms`: when the account was shown, so that its time goes on over a reload. */
+/** Where somebody is in a deposit. */
 export type DepositAt =
   | { step: 'channel'; type?: string; channel?: number; amount?: string }
-  | { step: 'pay'; type: string; channel: number; amount: string; since_ms: number }
+  | { step: 'pay'; type: string; channel: number; amount: string }
   | { step: 'order'; bill_no: string }
 type Search = Readonly<Record<string, string | undefined>>
 
 const BILL = /^[A-Z0-9-]{6,40}$/
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/
-const MOMENT = /^\d{1,10}$/
+const NUMBER = /^\d{1,10}$/
 
 /** A text of the address as what it has to be; nothing where it is something else. */
 const readMatch = (text: string | undefined, pattern: RegExp): string | undefined =>
   text !== undefined && pattern.test(text) ? text : undefined
 const readNumber = (text: string | undefined): number | undefined => {
-  const digits = readMatch(text, MOMENT)
+  const digits = readMatch(text, NUMBER)
   return digits === undefined ? undefined : Number(digits)
 }
 
@@ -24,9 +24,7 @@ export const readDepositAddress = (search: Search): DepositAt => {
   const type = readMatch(search.type, /^company_[a-z]+$/)
   const channel = readNumber(search.channel)
   const amount = readMatch(search.amount, AMOUNT)
-  const since = readNumber(search.since)
-  if (search.step === 'pay' && type && channel !== undefined && amount && since !== undefined)
-    return { step: 'pay', type, channel, amount, since_ms: since * 1000 }
+  if (search.step === 'pay' && type && channel !== undefined && amount) return { step: 'pay', type, channel, amount }
   return {
     step: 'channel',
     ...(type && { type }),
@@ -35,7 +33,7 @@ export const readDepositAddress = (search: Search): DepositAt => {
   }
 }
 
-/** The other way: the query of a step, whole seconds. Nothing of it is secret: no name, no number of a card, no password. */
+/** The other way: the query of a step. Nothing of it is secret: no name, no number of a card, no password. */
 export const writeDepositAddress = (at: DepositAt): Record<string, string> => {
   if (at.step === 'order') return { order: at.bill_no }
   const { type, channel, amount } = at
@@ -44,7 +42,6 @@ export const writeDepositAddress = (at: DepositAt): Record<string, string> => {
     ...(type && { type }),
     ...(channel !== undefined && { channel: String(channel) }),
     ...(amount && { amount }),
-    ...(at.step === 'pay' && { since: String(Math.floor(at.since_ms / 1000)) }),
   }
 }
 

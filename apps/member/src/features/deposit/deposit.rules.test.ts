@@ -13,20 +13,15 @@ const channel: Channel & { type: 'company_bankpay' } = {
   account: '6222 8888',
   name: 'Moon Ltd',
   type: 'company_bankpay',
-  type_text: '',
-  qrcode: '',
-  min: '100.00',
-  max: '50000.00',
-  remark_code: '4821',
-  expires_minutes: 30,
-  params: { bank_type: 'ICBC', bank_type_text: '', bank_address: '' },
+  params: { bank_type: 'ICBC' },
 }
+const limits = { min: '100.00', single_max: '50000.00' }
 it.each([
   ['R5.12 below the channel minimum', '99.99', 'below_min'],
-  ['R5.12 above its maximum', '50000.01', 'above_max'],
+  ['R5.12 above what one transfer may carry', '50000.01', 'above_max'],
   ['R5.12 inside', '500', undefined],
   ['R5.9 no amount', '', 'required'],
-] as const)('%s', (_, amount, expected) => expect(findDepositFault(amount, channel)).toBe(expected))
+] as const)('%s', (_, amount, expected) => expect(findDepositFault(amount, limits)).toBe(expected))
 
 it('R3.10 a report carries the ten names of the wire', () => {
   const input = buildDepositInput(channel, {

@@ -4,20 +4,15 @@ export type Channel = {
   id: number
   account: string
   name: string
-  type: string
-  type_text: string
-  qrcode: string
-  min: string
-  max: string
-  remark_code: string
-  expires_minutes: number
-  params: { bank_type: string; bank_type_text: string; bank_address: string }
+  params: { bank_type: string }
 }
 export type Report = { amount: string; name: string; account: string; hk_at: string; desc: string; picture: string }
 
-/** Minimum, maximum and single limit of the channel (R5.12). */
-export const findDepositFault = (amount: string, channel: Pick<Channel, 'min' | 'max'>): AmountFault | undefined =>
-  findAmountFault(amount, { min: channel.min, max: channel.max })
+/** The limits of the channel (R5.12): what one transfer may carry is never above the maximum. */
+export const findDepositFault = (
+  amount: string,
+  channel: { min: string; single_max: string },
+): AmountFault | undefined => findAmountFault(amount, { min: channel.min, max: channel.single_max })
 
 /** What the member reports of a transfer, as the wire wants it (R3.10). */
 export const buildDepositInput = <T extends string>(channel: Channel & { type: T }, report: Report) => ({
@@ -33,6 +28,9 @@ export const buildDepositInput = <T extends string>(channel: Channel & { type: T
   payment_desc: report.desc,
   ...(report.picture !== '' && { picture: report.picture }),
 })
+
+/** Its network as people call it. */
+export const NETWORKS = { trc: 'TRC20', erc: 'ERC20', '': '' } as const
 
 /** `2026-11-21T09:30` of an input → `2026-11-21 09:30:00`. */
 export const formatWireMoment = (typed: string): string =>

@@ -13,7 +13,7 @@ import { forgetForm } from '../../widgets/forget-form.ts'
 import { keepForm, readKeptForm } from '../../widgets/kept-form.ts'
 import { MomentInput } from '../../widgets/moment-input.tsx'
 import { Outcome } from '../../widgets/outcome.tsx'
-import type { Chosen } from './channel-step.tsx'
+import type { Chosen } from './chosen.ts'
 import css from './deposit.module.css'
 import { buildDepositInput, formatSiteMoment } from './deposit.rules.ts'
 import { type Picture, readPicture, writePicture } from './picture.rules.ts'
@@ -34,12 +34,10 @@ const submitter =
     if (name === '') return { typed, errors: { name: await describeRule('required', 'payer_name') } }
     if (hk_at === '') return { typed, errors: { hk_at: await describeRule('required', 'hk_at') } }
     try {
-      const input = buildDepositInput(
-        { ...chosen.channel, type: chosen.type },
-        { amount: chosen.amount, name, account, hk_at, desc, picture },
-      )
+      const input = buildDepositInput(chosen.channel, { amount: chosen.amount, name, account, hk_at, desc, picture })
       const { data } = await send((signal) => api.cashier.depositCompany(input, { signal }))
       forgetForm('deposit')
+      queryClient.removeQueries({ queryKey: ['held'] })
       void queryClient.invalidateQueries({ queryKey: ['deposits'] })
       void queryClient.invalidateQueries({ queryKey: ['open-orders'] })
       done(data.bill_no)
@@ -130,12 +128,12 @@ const Report = ({
 }
 
 /** The receiving account with copy buttons, and the member's own transfer. */
-export const InfoStep = ({ since_ms, ...step }: Step & { since_ms: number }) => {
+export const InfoStep = (step: Step) => {
   const { data: me } = useQuery(meQuery)
   const { data: configs } = useQuery(configsQuery)
   return (
     <>
-      <Target chosen={step.chosen} since_ms={since_ms} />
+      <Target chosen={step.chosen} />
       {me && configs ? (
         <Report {...step} who={me.name} realname={me.realname} zone={configs.time_zone} />
       ) : (

@@ -6,7 +6,7 @@ it.each([
   ['a drawing', { size: 10, type: 'image/svg+xml' }, 'kind'],
   ['a large document', { size: 6e6, type: 'application/pdf' }, 'kind'],
   ['a large photo', { size: 6e6, type: 'image/jpeg' }, 'large'],
-] as const)('R2.33 a receipt is a PNG, JPEG or WebP of at most 5 MB: %s', (_, file, fault) =>
+] as const)('R2.33 a receipt is a PNG, JPEG or WebP of at most 3 MB: %s', (_, file, fault) =>
   expect(findPictureFault(file)).toBe(fault),
 )
 

@@ -12,7 +12,7 @@ export const readPicture = (kept: Readonly<Record<string, string | undefined>>):
 /** Only what the product has drawn itself is shown. */
 const readLikeness = (address: string): string => (/^data:image\/(webp|png|jpeg);base64,/.test(address) ? address : '')
 
-const MAX_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 3 * 1024 * 1024
 /** What is wrong with a file that is to be a receipt; nothing when it may be sent (R2.33). */
 export const findPictureFault = (file: { size: number; type: string }): 'kind' | 'large' | undefined => {
   if (!/^image\/(png|jpeg|webp)$/.test(file.type)) return 'kind'

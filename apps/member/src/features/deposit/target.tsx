@@ -1,10 +1,12 @@
-import { CopyButton, Eclipse, QrCode, useCountdown, useFormatAmount } from '@moongate/ui'
+import { Button, CopyButton, Eclipse, QrCode, useCountdown, useFormatAmount } from '@moongate/ui'
 import { t } from '../../text.ts'
 import { isPicture } from '../../widgets/app-codes.rules.ts'
-import type { Chosen } from './channel-step.tsx'
 import css from './deposit.module.css'
+import { NETWORKS } from './deposit.rules.ts'
+import type { Chosen, HeldChannel } from './chosen.ts'
 
-const Line = ({ label, value, strong, note }: { label: string; value: string; strong?: boolean; note?: string }) => (
+type LineProps = { label: string; value: string; strong?: boolean; note?: string; read_only?: boolean }
+const Line = ({ label, value, strong, note, read_only }: LineProps) => (
   <div className={css.line} data-strong={strong || undefined}>
     <dt>
       {label}
@@ -12,63 +14,100 @@ const Line = ({ label, value, strong, note }: { label: string; value: string; st
     </dt>
     <dd>
       <span>{value}</span>
-      <CopyButton text={value} label={t('member:ui.copy')} done={t('member:ui.copied')} />
+      {!read_only && <CopyButton text={value} label={t('member:ui.copy')} done={t('member:ui.copied')} />}
     </dd>
   </div>
 )
 
-/** Where to transfer, and for how long the account is good. */
-export const Target = ({ chosen: { channel, amount }, since_ms }: { chosen: Chosen; since_ms: number }) => {
+/** What is to be sent to the cent, and for how long the account is held. */
+const Exact = ({ chosen: { channel, amount, asked_at, again } }: { chosen: Chosen }) => {
   const formatAmount = useFormatAmount()
   const total = channel.expires_minutes * 60
-  // An address may have been made by a clock that goes ahead of this one.
-  const left = Math.min(
-    total,
-    useCountdown(since_ms + total * 1000, () => Date.now()),
-  )
+  const left = useCountdown(asked_at + channel.left_seconds * 1000, () => Date.now())
   const exact = amount.includes('.') ? amount.padEnd(amount.indexOf('.') + 3, '0') : `${amount}.00`
+  const is_usdt = channel.usdt_money !== ''
+  return (
+    <div className={css.exact}>
+      <span>
+        <small>{t(is_usdt ? 'member-deposit:usdt_exact' : 'member-deposit:pay_exact')}</small>
+        <b>{is_usdt ? `${channel.usdt_money} USDT` : formatAmount(exact)}</b>
+        {is_usdt && <small>{t('member-deposit:worth', { money: formatAmount(exact) })}</small>}
+      </span>
+      <CopyButton
+        text={is_usdt ? channel.usdt_money : exact}
+        label={t('member:ui.copy')}
+        done={t('member:ui.copied')}
+      />
+      {left > 0 ? (
+        <Eclipse left={left} total={total} label={t('member-deposit:time_left')} size={34} />
+      ) : (
+        <>
+          <strong role="alert">{t('member-deposit:expired')}</strong>
+          <Button size="s" onClick={again}>
+            {t('member-deposit:hold_again')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** An address on a chain: which network alone it takes, and the rate that is held. */
+const UsdtLines = ({ channel: { params } }: { channel: HeldChannel }) => {
+  const network = NETWORKS[params.usdt_type]
+  return (
+    <>
+      <Line
+        label={t('member-deposit:usdt_network')}
+        note={t('member-deposit:usdt_warning', { network })}
+        value={network}
+        read_only
+      />
+      <Line label={t('member-deposit:usdt_rate')} value={params.usdt_rate} read_only />
+      <Line label={t('member-deposit:usdt_address')} value={params.address} />
+    </>
+  )
+}
+
+const AccountLines = ({ channel: { params, account, name } }: { channel: HeldChannel }) => (
+  <>
+    {params.bank_type_text !== '' && <Line label={t('member-deposit:bank')} value={params.bank_type_text} />}
+    {params.bank_address !== '' && <Line label={t('member-deposit:branch')} value={params.bank_address} />}
+    <Line label={t('member-deposit:number')} value={account} />
+    {name !== '' && <Line label={t('member-deposit:holder')} value={name} />}
+  </>
+)
+
+/** Where to transfer, and for how long the account is held. */
+export const Target = ({ chosen }: { chosen: Chosen }) => {
+  const { channel } = chosen
+  const is_usdt = channel.params.usdt_type !== ''
   return (
     <div className={css.target}>
-      <div className={css.exact}>
-        <span>
-          <small>{t('member-deposit:pay_exact')}</small>
-          <b>{formatAmount(exact)}</b>
-        </span>
-        <CopyButton text={exact} label={t('member:ui.copy')} done={t('member:ui.copied')} />
-        {left > 0 ? (
-          <Eclipse left={left} total={total} label={t('member-deposit:time_left')} size={34} />
-        ) : (
-          <strong role="alert">{t('member-deposit:expired')}</strong>
+      <Exact chosen={chosen} />
+      <div className={css.where}>
+        <dl>
+          {is_usdt ? <UsdtLines channel={channel} /> : <AccountLines channel={channel} />}
+          {channel.remark_code !== '' && !is_usdt && (
+            <Line
+              label={t('member-deposit:remark')}
+              note={t('member-deposit:remark_text')}
+              value={channel.remark_code}
+              strong
+            />
+          )}
+        </dl>
+        {channel.qrcode !== '' && (
+          <figure className={css.code}>
+            {isPicture(channel.qrcode) ? (
+              <img src={channel.qrcode} alt={t('member-deposit:scan')} width={148} height={148} />
+            ) : (
+              <QrCode text={channel.qrcode} label={t('member-deposit:scan')} />
+            )}
+            <figcaption>{t('member-deposit:scan')}</figcaption>
+          </figure>
         )}
       </div>
-      <dl>
-        {channel.params.bank_type_text !== '' && (
-          <Line label={t('member-deposit:bank')} value={channel.params.bank_type_text} />
-        )}
-        {channel.params.bank_address !== '' && (
-          <Line label={t('member-deposit:branch')} value={channel.params.bank_address} />
-        )}
-        <Line label={t('member-deposit:number')} value={channel.account} />
-        <Line label={t('member-deposit:holder')} value={channel.name} />
-        {channel.remark_code !== '' && (
-          <Line
-            label={t('member-deposit:remark')}
-            note={t('member-deposit:remark_text')}
-            value={channel.remark_code}
-            strong
-          />
-        )}
-      </dl>
-      {channel.qrcode !== '' && (
-        <figure className={css.code}>
-          {isPicture(channel.qrcode) ? (
-            <img src={channel.qrcode} alt={t('member-deposit:scan')} width={148} height={148} />
-          ) : (
-            <QrCode text={channel.qrcode} label={t('member-deposit:scan')} />
-          )}
-          <figcaption>{t('member-deposit:scan')}</figcaption>
-        </figure>
-      )}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { buildButtonClass, EmptyState, Skeleton, Steps } from '@moongate/ui'
-import { cardsQuery, channelsQuery, paymentTypesQuery } from '../../api/queries.ts'
+import { EmptyState, Skeleton, Steps } from '@moongate/ui'
+import { cardsQuery, holdQuery, paymentTypesQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
-import { type Chosen, ChannelStep, type PayType } from './channel-step.tsx'
+import type { PayType } from './channel-cards.tsx'
+import { ChannelStep } from './channel-step.tsx'
 import { type DepositAt, DEPOSIT_STEPS } from './deposit-address.rules.ts'
 import css from './deposit.module.css'
-import { findDepositFault } from './deposit.rules.ts'
+import type { Chosen } from './chosen.ts'
 import { InfoStep } from './info-step.tsx'
 import { OrderStep } from './order-step.tsx'
+import { Preconditions } from './preconditions.tsx'
 import { useDepositAt } from './use-deposit-at.ts'
 
 const Waiting = () => (
@@ -19,14 +20,23 @@ const Waiting = () => (
   </div>
 )
 
-/** What the address says was chosen, if the operator still offers it and takes that amount; `asking`: not known yet. */
+/** What the address says was chosen, held for the member, if the operator still offers it and takes that amount; `asking`: not known yet. */
 const useChosen = (at: DepositAt, types: readonly PayType[]): { chosen?: Chosen; asking: boolean } => {
-  const type = at.step === 'pay' && types.some((one) => one.type === at.type) ? (at.type as Chosen['type']) : undefined
-  const { data, isPending, isError } = useQuery({ ...channelsQuery(type), enabled: type !== undefined })
-  if (at.step !== 'pay' || type === undefined || isError) return { asking: false }
-  const channel = data?.find((one) => one.id === at.channel)
-  const is_good = channel && !findDepositFault(at.amount, channel)
-  return { asking: isPending, ...(is_good && { chosen: { type, channel, amount: at.amount } }) }
+  const asked = at.step === 'pay' && types.some(({ type }) => type === at.type) ? at : undefined
+  const {
+    data,
+    dataUpdatedAt: asked_at,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    ...holdQuery(asked?.channel ?? 0, asked?.amount ?? ''),
+    enabled: asked !== undefined,
+  })
+  if (asked === undefined || isError) return { asking: false }
+  const again = () => void refetch()
+  const is_good = data !== undefined && data.type === asked.type
+  return { asking: isPending, ...(is_good && { chosen: { channel: data, amount: asked.amount, asked_at, again } }) }
 }
 
 const Way = ({ types }: { types: readonly PayType[] }) => {
@@ -47,16 +57,13 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
           types={types}
           first={first}
           keep={(choice) => go({ step: 'channel', ...choice }, true)}
-          next={({ type, channel, amount }) =>
-            go({ step: 'pay', type, channel: channel.id, amount, since_ms: Date.now() })
-          }
+          next={({ type, channel, amount }) => go({ step: 'pay', type, channel: channel.id, amount })}
         />
       )}
       {step === 'pay' && asking && <Waiting />}
       {at.step === 'pay' && chosen && (
         <InfoStep
           chosen={chosen}
-          since_ms={at.since_ms}
           back={() => go({ step: 'channel', ...first })}
           // In place of the form, so that the way back does not lead to one that was sent.
           done={(bill_no) => go({ step: 'order', bill_no }, true)}
@@ -67,7 +74,7 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
   )
 }
 
-/** Company deposit: choose an account, enter the transfer, complete (R2.33, R4.20). A bound card comes first (R5.11). */
+/** Company deposit: choose an account, enter the transfer, complete (R2.33, R4.20). A bound card comes first (R5.11): the way to it keeps what was chosen. */
 export const Wizard = () => {
   const types = useQuery(paymentTypesQuery)
   const cards = useQuery(cardsQuery)
@@ -82,18 +89,11 @@ export const Wizard = () => {
     )
   if (!types.data || !cards.data) return <Waiting />
   const company = types.data.data.filter(({ type }) => type.startsWith('company_'))
-  if (cards.data.length === 0)
-    return (
-      <EmptyState
-        motif="credit-card"
-        title={t('member-deposit:card_missing')}
-        action={
-          <Link to="/Member/BindBank" className={buildButtonClass({ variant: 'primary' })}>
-            {t('member-deposit:bind')}
-          </Link>
-        }
-      />
-    )
   if (company.length === 0) return <EmptyState motif="castle" title={t('member-deposit:no_account')} />
-  return <Way types={company} />
+  return (
+    <>
+      {cards.data.length === 0 && <Preconditions />}
+      <Way types={company} />
+    </>
+  )
 }

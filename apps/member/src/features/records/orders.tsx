@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { WIRE_STATUSES, type WireStatus } from '@moongate/contract/cashier.states'
 import { Badge, type Column, Money, type Tone, useFormatAmount } from '@moongate/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { depositsQuery, withdrawalsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { openReceipt } from '../../widgets/receipt-window.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NoMoneyYet, type Page, RecordsList } from './records-list.tsx'
+import { DepositsCsv, WithdrawalsCsv } from './orders-csv.tsx'
 import css from './records.module.css'
 
 type Deposit = Answer<'cashier', 'deposits'>['data']['data'][number]
@@ -56,6 +57,18 @@ const Paid = ({ row }: { row: Withdrawal }) => (
 const renderTime = (row: { created_at: string }) => <time className={css.time}>{formatTime(row.created_at)}</time>
 const renderBill = (row: { bill_no: string }) => <small className={css.bill}>{row.bill_no}</small>
 
+/** What was paid in, in USDT where it was, and what came on top. */
+const PaidIn = ({ row }: { row: Deposit }) => {
+  const formatAmount = useFormatAmount()
+  return (
+    <span className={css.two}>
+      <Money value={row.money} />
+      {row.usdt_money !== '' && <small>{`${row.usdt_money} USDT`}</small>}
+      {/[1-9]/.test(row.gift) && <small>{t('member-records:gift', { money: formatAmount(row.gift) })}</small>}
+    </span>
+  )
+}
+
 const buildDepositColumns = (): readonly Column<Deposit>[] => [
   { id: 'time', head: t('member-records:col_time'), cell: renderTime },
   {
@@ -70,7 +83,7 @@ const buildDepositColumns = (): readonly Column<Deposit>[] => [
       </span>
     ),
   },
-  { id: 'money', head: t('member-records:col_money'), align: 'end', cell: (row) => <Money value={row.money} /> },
+  { id: 'money', head: t('member-records:col_money'), align: 'end', cell: (row) => <PaidIn row={row} /> },
   { id: 'status', head: t('member-records:col_status'), cell: (row) => <Status row={row} /> },
   { id: 'bill', head: t('member-records:col_bill'), cell: renderBill },
 ]
@@ -128,6 +141,7 @@ const useFilter = () => {
 type Orders<Row> = Page<Row> & { statistic: { sum_money: string } }
 type Props<Row> = {
   caption: string
+  csv: ReactNode
   columns: readonly Column<Row>[]
   filter: ReturnType<typeof useFilter>
   query: { data: Orders<Row> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -139,7 +153,7 @@ const Sum = ({ money }: { money: string }) => {
 }
 
 /** Orders of one kind below a filter by their status, with the sum of all that match. */
-const OrderList = <Row extends { bill_no: string }>({ caption, columns, filter, query }: Props<Row>) => (
+const OrderList = <Row extends { bill_no: string }>({ caption, csv, columns, filter, query }: Props<Row>) => (
   <>
     <div className={css.filter}>
       <ChoiceField
@@ -148,6 +162,7 @@ const OrderList = <Row extends { bill_no: string }>({ caption, columns, filter, 
         options={WIRE_STATUSES.map((status) => ({ key: status, value: t(`member-records:s${status}`) }))}
         change={filter.change}
       />
+      {query.data && query.data.data.total > 0 && csv}
     </div>
     <RecordsList
       caption={caption}
@@ -167,7 +182,13 @@ export const Deposits = () => {
   const filter = useFilter()
   const query = useQuery(depositsQuery(filter.input))
   return (
-    <OrderList caption={t('member-records:deposits')} columns={buildDepositColumns()} filter={filter} query={query} />
+    <OrderList
+      caption={t('member-records:deposits')}
+      csv={<DepositsCsv input={filter.input} />}
+      columns={buildDepositColumns()}
+      filter={filter}
+      query={query}
+    />
   )
 }
 
@@ -178,6 +199,7 @@ export const Withdrawals = () => {
   return (
     <OrderList
       caption={t('member-records:withdrawals')}
+      csv={<WithdrawalsCsv input={filter.input} />}
       columns={buildWithdrawalColumns()}
       filter={filter}
       query={query}

@@ -12,6 +12,8 @@ export const TARGET_KINDS = [
   'odds',
   'supplier',
   'game',
+  'channel',
+  'payee',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -27,6 +29,7 @@ export type Place =
   | { screen: 'maintenance'; to: '/maintenance' }
   | { screen: 'odds'; to: '/odds' }
   | { screen: 'suppliers'; to: '/suppliers' }
+  | { screen: 'channels'; to: '/channels' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -53,6 +56,8 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   setting: (id) => (id === 'maintenance' ? { screen: 'maintenance', to: '/maintenance' } : undefined),
   odds: () => ({ screen: 'odds', to: '/odds' }),
   supplier: () => ({ screen: 'suppliers', to: '/suppliers' }),
+  channel: () => ({ screen: 'channels', to: '/channels' }),
+  payee: () => ({ screen: 'channels', to: '/channels' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }

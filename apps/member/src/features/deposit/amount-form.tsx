@@ -1,0 +1,59 @@
+import { Button, Field, MoneyInput, useFormatAmount } from '@moongate/ui'
+import { useState } from 'react'
+import { t } from '../../text.ts'
+import { QuickSums } from '../../widgets/quick-sums.tsx'
+import type { CompanyChannel } from './channel-cards.tsx'
+import css from './deposit.module.css'
+import { findDepositFault } from './deposit.rules.ts'
+
+/** How much is to be paid in, within the limits of the channel. */
+export const AmountForm = ({
+  channel,
+  first,
+  keep,
+  next,
+}: {
+  channel: CompanyChannel
+  first: string
+  keep: (amount: string) => void
+  next: (amount: string) => void
+}) => {
+  const formatAmount = useFormatAmount()
+  const [amount, setAmount] = useState(first)
+  const [touched, setTouched] = useState(false)
+  const change = (typed: string) => {
+    setAmount(typed)
+    keep(typed)
+  }
+  const fault = findDepositFault(amount, channel)
+  const limits = { min: formatAmount(channel.min), max: formatAmount(channel.single_max) }
+  const words = {
+    required: t('member-deposit:amount_required'),
+    below_min: t('member-deposit:below_min', limits),
+    above_max: t('member-deposit:above_max', limits),
+    above_balance: '',
+  }
+  return (
+    <form
+      className={css.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTouched(true)
+        if (!fault) next(amount)
+      }}
+      noValidate
+    >
+      <Field
+        label={t('member-deposit:amount')}
+        hint={t('member-deposit:limits', limits)}
+        error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}
+      >
+        <MoneyInput value={amount} onValue={change} />
+      </Field>
+      <QuickSums amount={amount} choose={change} all={channel.single_max} text={t('member-deposit:max')} />
+      <Button type="submit" variant="primary" size="l" className={css.act}>
+        {t('member-deposit:next')}
+      </Button>
+    </form>
+  )
+}

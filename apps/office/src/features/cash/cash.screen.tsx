@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Cash, cashQuery } from '../../api/cash.ts'
+import { useListSearch } from '../../start/use-list-search.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { Blank, Failed } from '../../widgets/list-panel.tsx'
+import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import css from './cash.module.css'
+
+type Row = Cash['rows'][number]
+
+const Accounts = ({ accounts }: Pick<Row, 'accounts'>) =>
+  accounts.length === 0 ? (
+    '–'
+  ) : (
+    <ul className={css.accounts}>
+      {accounts.map(({ account, in: received, count }) => (
+        <li key={account}>
+          <span>{account}</span>
+          <Money value={received} />
+          <small>× {formatCount(count)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+
+const buildColumns = (): Column<Row>[] => {
+  const amount = (key: 'in' | 'out' | 'net' | 'gift'): Column<Row> => ({
+    key,
+    head: t(`cash.${key}`),
+    align: 'end',
+    num: true,
+    cell: (row) => <Money value={row[key]} />,
+  })
+  return [
+    {
+      key: 'channel',
+      head: t('channels.channel'),
+      cell: (row) => <Two first={row.title || t('cash.payouts')} second="" />,
+    },
+    amount('in'),
+    amount('out'),
+    amount('net'),
+    amount('gift'),
+    { key: 'count', head: t('cash.count'), align: 'end', num: true, cell: (row) => formatCount(row.count) },
+    { key: 'accounts', head: t('cash.accounts'), num: true, cell: (row) => <Accounts accounts={row.accounts} /> },
+  ]
+}
+
+const Total = ({ total }: Pick<Cash, 'total'>) => (
+  <Facts
+    columns={2}
+    facts={[
+      { label: t('cash.in'), value: <Money value={total.in} />, num: true },
+      { label: t('cash.out'), value: <Money value={total.out} />, num: true },
+      { label: t('cash.net'), value: <Money value={total.net} />, num: true, big: true },
+      { label: t('cash.gift'), value: <Money value={total.gift} />, num: true },
+    ]}
+  />
+)
+
+/** What came in and went out on a day, by channel and account (R6.6). */
+export const CashScreen = () => {
+  const { search, narrow } = useListSearch()
+  const query = useQuery(cashQuery(search.from))
+  const { data, isError, error, isFetching, refetch } = query
+  return (
+    <Page
+      title={t('nav.cash')}
+      tools={
+        <>
+          <TextInput
+            type="date"
+            aria-label={t('cash.day')}
+            value={search.from ?? data?.day ?? ''}
+            onChange={(event) => narrow({ from: event.currentTarget.value || undefined })}
+          />
+          <Freshness query={query} />
+        </>
+      }
+    >
+      {data && data.rows.length > 0 && (
+        <Panel title={t('cash.total')}>
+          <div className={css.total}>
+            <Total total={data.total} />
+            <p>{t('cash.zone', { zone: data.zone })}</p>
+          </div>
+        </Panel>
+      )}
+      <div className={css.table}>
+        <Panel>
+          {isError && !data && <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+          {data?.rows.length === 0 ? (
+            <Blank title={t('cash.none')} />
+          ) : (
+            <DataTable
+              label={t('nav.cash')}
+              columns={buildColumns()}
+              rows={data?.rows}
+              keyOf={(row) => row.channel_id}
+              stale={query.isPlaceholderData}
+            />
+          )}
+        </Panel>
+      </div>
+    </Page>
+  )
+}

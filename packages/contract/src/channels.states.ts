@@ -1,0 +1,13 @@
+/** How a member may pay: `company_` by a transfer that they report, `online_` through somebody who tells us. */
+export const PAYMENT_TYPES = [
+  'online_alipay',
+  'online_wechat',
+  'online_union_quick',
+  'online_union_scan',
+  'online_usdt',
+  'company_bankpay',
+  'company_alipay',
+  'company_wechat',
+  'company_usdt',
+] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]

@@ -1,0 +1,60 @@
+import { HOLD_REFUSALS } from '@moongate/contract/cashier.refusals'
+import { applyRate } from '@moongate/money'
+import { refuse } from '../../kernel/refusal.ts'
+import { getSingleMax, keepOffer, lockOffer, type Offer, type Payee } from '../channels/index.ts'
+import { parseStored } from '../site/index.ts'
+import { depositSetting } from './cashier.settings.ts'
+import { findDepositFacts } from './deposit-facts.sql.ts'
+import { type DepositFacts, refuseDeposit } from './deposit.rules.ts'
+import type { CashierDeps } from './deps.ts'
+import { lockOrders } from './order.sql.ts'
+
+export type HeldOffer = Offer & { payee: Payee }
+/** What is known of a deposit besides its channel. */
+type Known = Omit<DepositFacts, 'channel' | 'has_payee' | 'is_open'>
+
+/** What a channel gives on top of a deposit, rounded half to even. */
+export const computeGift = (amount: bigint, gift_ppm: bigint): bigint => applyRate(amount, gift_ppm, 'half-even')
+
+/** The account to pay into, if nothing stands in the way. Refuses as `refuseDeposit` says. */
+export const requireOffer = (
+  known: Known,
+  offer: Offer | undefined,
+  codes?: Parameters<typeof refuseDeposit>[1],
+): HeldOffer => {
+  const { channel, payee, is_open = false } = offer ?? {}
+  const refusal = refuseDeposit(
+    {
+      ...known,
+      channel: channel && { ...channel, single_max: getSingleMax(channel) },
+      has_payee: payee !== undefined,
+      is_open,
+    },
+    codes,
+  )
+  if (refusal) refuse(refusal)
+  return offer && payee ? { ...offer, payee } : refuse('cashier.no_account')
+}
+
+/**
+ * Holds an account for a member before they transfer: its space for the day is theirs until they report or the time is over
+ * (decisions/0155); asked again for the same amount it is the same hold. Refuses as a report does.
+ */
+export const holdOffer = (
+  d: CashierDeps,
+  asked: { member_id: number; channel_id: number; amount: bigint },
+): Promise<{ offer: HeldOffer; minutes: number; left_seconds: number }> =>
+  d.db.tx(async (tx) => {
+    const { member_id, amount } = asked
+    await lockOrders(tx, member_id)
+    const facts = await findDepositFacts(tx, { member_id, id: d.ids.uuid(), picture: '' })
+    const { max_open, hold_minutes: minutes } = parseStored(depositSetting, facts.setting)
+    const found = await lockOffer(d, tx, { ...asked, account: '' })
+    const wanted = { type: found?.channel.type ?? '', account: '', amount }
+    const known = { ...facts, asked: wanted, max_open, remitted_at: undefined, now: d.clock.now() }
+    const offer = requireOffer(known, found, HOLD_REFUSALS)
+    const held_until =
+      offer.held_until ?? (await keepOffer(d, tx, offer, { member_id, amount, order_id: null, minutes }))
+    const left_seconds = Math.ceil((held_until.getTime() - d.clock.now().getTime()) / 1000)
+    return { offer, minutes, left_seconds }
+  })

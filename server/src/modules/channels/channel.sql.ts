@@ -1,0 +1,88 @@
+import type { PaymentType } from '@moongate/contract/channels.states'
+import { empty, type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { Asset } from '../ledger/index.ts'
+
+/** A way in for money. Amounts in minor units; the rate is what one USDT is worth, in millionths of the asset. */
+export type Channel = {
+  id: number
+  type: PaymentType
+  name: string
+  asset: Asset
+  min: bigint
+  max: bigint
+  single_max: bigint | null
+  open_from: string
+  open_to: string
+  gift_ppm: bigint
+  speed_minutes: number
+  usdt_type: '' | 'trc' | 'erc'
+  usdt_rate_ppm: bigint | null
+  recommended: boolean
+  enabled: boolean
+  position: number
+}
+/** What of a channel is held for one member: the account, for how much, at which rate and until when. */
+export type Hold = { payee_id: number; amount: bigint; usdt_rate_ppm: bigint | null; until: Date }
+type HeldRow = {
+  held_payee: number | null
+  held_amount: bigint | null
+  held_rate_ppm: bigint | null
+  held_until: Date | null
+}
+
+const columns = sql`c.id, c.type, c.name, c.asset, c.min, c.max, c.single_max, c.open_from, c.open_to, c.gift_ppm, c.speed_minutes, c.usdt_type, c.usdt_rate_ppm,
+  c.recommended, c.enabled, c.position`
+
+/** Enabled channels whose type starts with `company_` or `online_`. */
+export const findChannels = (r: Reader, way: 'company' | 'online', type?: string): Promise<Channel[]> =>
+  r.many(
+    sql`select ${columns} from channels.channels c where c.enabled and c.type like ${`${way}_%`} ${type === undefined ? empty : sql`and c.type = ${type}`} order by c.position, c.id`,
+  )
+
+export const findChannel = (r: Reader, id: number): Promise<Channel | undefined> =>
+  r.maybe(sql`select ${columns} from channels.channels c where c.id = ${id}`)
+
+export const findEnabledChannels = (r: Reader): Promise<Channel[]> =>
+  r.many(sql`select ${columns} from channels.channels c where c.enabled order by c.position, c.id`)
+
+/** All of them, as staff see them. */
+export const findAllChannels = (r: Reader): Promise<Channel[]> =>
+  r.many(sql`select ${columns} from channels.channels c order by c.position, c.id`)
+
+/** One channel, kept from others until the transaction ends: what its payees have left spans rows. */
+export const lockChannel = async (
+  tx: Tx,
+  id: number,
+  member_id: number,
+): Promise<{ channel: Channel; hold: Hold | undefined } | undefined> => {
+  const row = await tx.maybe<
+    Channel & HeldRow
+  >(sql`select ${columns}, h.payee_id as held_payee, h.amount as held_amount, h.usdt_rate_ppm as held_rate_ppm, h.expires_at as held_until
+    from channels.channels c left join lateral (select u.payee_id, u.amount, u.usdt_rate_ppm, u.expires_at from channels.uses u
+      where u.member_id = ${member_id} and u.channel_id = c.id and u.state = 'shown' and u.expires_at > kernel.now() limit 1) h on true
+    where c.id = ${id} for update of c`)
+  if (!row) return undefined
+  const { held_payee, held_amount, held_rate_ppm, held_until, ...channel } = row
+  if (held_payee === null || held_amount === null || held_until === null) return { channel, hold: undefined }
+  const hold = { payee_id: held_payee, amount: held_amount, usdt_rate_ppm: held_rate_ppm, until: held_until }
+  return { channel, hold }
+}
+
+export type NewChannel = Omit<Channel, 'id' | 'position'>
+
+/** At the end of the list. */
+export const insertChannel = (tx: Tx, c: NewChannel): Promise<Channel> =>
+  tx.one(sql`insert into channels.channels as c (type, name, asset, min, max, single_max, open_from, open_to, gift_ppm, speed_minutes, usdt_type, usdt_rate_ppm, recommended, enabled, position)
+    values (${c.type}, ${c.name}, ${c.asset}, ${c.min}, ${c.max}, ${c.single_max}, ${c.open_from}, ${c.open_to}, ${c.gift_ppm}, ${c.speed_minutes}, ${c.usdt_type}, ${c.usdt_rate_ppm},
+      ${c.recommended}, ${c.enabled}, (select coalesce(max(position), 0) + 1 from channels.channels)) returning ${columns}`)
+
+/** All of it but its type and asset, which orders were made under. */
+export const updateChannel = (tx: Tx, id: number, c: Omit<NewChannel, 'type' | 'asset'>): Promise<Channel> =>
+  tx.one(sql`update channels.channels c set name = ${c.name}, min = ${c.min}, max = ${c.max}, single_max = ${c.single_max}, open_from = ${c.open_from}, open_to = ${c.open_to},
+      gift_ppm = ${c.gift_ppm}, speed_minutes = ${c.speed_minutes}, usdt_type = ${c.usdt_type}, usdt_rate_ppm = ${c.usdt_rate_ppm}, recommended = ${c.recommended}, enabled = ${c.enabled}
+    where c.id = ${id} returning ${columns}`)
+
+/** The channels in this order, from one on. */
+export const orderChannels = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`update channels.channels c set position = o.place
+    from unnest(${[...ids]}::int[]) with ordinality o(id, place) where c.id = o.id`)

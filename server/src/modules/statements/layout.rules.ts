@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { fromWire } from '@moongate/money'
+import { type Field, type Heads, type Layout, LAYOUTS } from './layouts.ts'
+
+/** What came in by one line of a bank's statement; the amount in minor units, the time as the site's wall says it, '' where none is told. */
+export type StatementRow = {
+  booked: string
+  amount: bigint
+  payer_name: string
+  payer_account: string
+  remark: string
+  reference: string
+}
+type Places = Partial<Record<Field, number>>
+
+/** A statement's text: UTF-8, else GBK as the banks of China write; nothing for what is neither, or no text at all. */
+export const decodeStatement = (bytes: Uint8Array): string | undefined => {
+  for (const encoding of ['utf-8', 'gbk'])
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      return text.includes('\0') ? undefined : text
+    } catch {
+      continue
+    }
+  return undefined
+}
+
+const normalizeHead = (head: string): string => head.replaceAll(/[\s\uFEFF*]/g, '').toLowerCase()
+
+const findPlaces = (heads: Heads, line: readonly string[]): Places => {
+  const known = line.map(normalizeHead)
+  const pairs = (Object.keys(heads) as Field[]).flatMap((field) => {
+    const found = heads[field].map((head) => known.indexOf(normalizeHead(head))).find((at) => at >= 0)
+    return found === undefined ? [] : [[field, found] as const]
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** Which layout a line is the head of, and where its columns are: the one with the most of them. */
+const readHead = (line: readonly string[]): { layout: Layout; places: Places } | undefined => {
+  const found = (Object.keys(LAYOUTS) as Layout[])
+    .map((layout) => ({ layout, places: findPlaces(LAYOUTS[layout], line) }))
+    .filter(({ places }) => places.date !== undefined && places.amount !== undefined)
+  return found.toSorted((a, b) => Object.keys(b.places).length - Object.keys(a.places).length)[0]
+}
+
+/** Text that banks put around figures so that tables do not touch them. */
+const clean = (cell: string | undefined): string => (cell ?? '').replaceAll(/^[\s'="`]+|[\s'"`]+$/g, '')
+const readAmount = (cell: string): bigint => fromWire(cell.replaceAll(/[,+¥￥\s]/g, '')) ?? 0n
+
+/** `20260115`, `2026/1/5 9:05` and the like as `2026-01-15 09:05:00`; '' for what is no day. */
+const readBooked = (date: string, time: string): string => {
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})/.exec(date) ?? []
+  if (year === undefined) return ''
+  const [, h = '00', m = '00', s = '00'] = /(\d{1,2}):?(\d{2}):?(\d{2})?$/.exec(time || date.slice(8)) ?? []
+  const two = (part: string) => part.padStart(2, '0')
+  return `${year}-${two(month)}-${two(day)} ${two(h)}:${two(m)}:${two(s)}`
+}
+
+/** The rows of a statement that brought money, below whatever its bank writes above the head; nothing where no line is a head. */
+export const readStatement = (
+  lines: readonly (readonly string[])[],
+): { layout: Layout; rows: StatementRow[] } | undefined => {
+  const at = lines.findIndex((line) => readHead(line) !== undefined)
+  const head = readHead(lines[at] ?? [])
+  if (!head) return undefined
+  const pick = (line: readonly string[], field: Field): string => {
+    const place = head.places[field]
+    return place === undefined ? '' : clean(line[place])
+  }
+  const rows = lines.slice(at + 1).flatMap((line) => {
+    const amount = readAmount(pick(line, 'amount'))
+    if (amount <= 0n) return []
+    const [payer_name, payer_account, remark, reference] = (
+      ['payer_name', 'payer_account', 'remark', 'reference'] as const
+    ).map((field) => pick(line, field)) as [string, string, string, string]
+    return [
+      {
+        booked: readBooked(pick(line, 'date'), pick(line, 'time')),
+        amount,
+        payer_name,
+        payer_account,
+        remark,
+        reference,
+      },
+    ]
+  })
+  return { layout: head.layout, rows }
+}
+
+/**
+ * What a row is known by within its account: the bank's reference, else all it says, with its number among those that say the same, so
+ * that two alike on one day are two and the same file twice is one.
+ */
+export const addFingerprints = (rows: readonly StatementRow[]): (StatementRow & { fingerprint: string })[] => {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const said =
+      row.reference || JSON.stringify([row.booked, String(row.amount), row.payer_name, row.payer_account, row.remark])
+    const number = row.reference === '' ? (seen.get(said) ?? 0) : 0
+    seen.set(said, number + 1)
+    return {
+      ...row,
+      fingerprint: createHash('sha256')
+        .update(JSON.stringify([row.reference !== '', said, number]))
+        .digest('hex'),
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { proposeMatches, computeScore } from './match.rules.ts'
+
+const row = { account: 'A', amount: 50_000n, payer_name: '王丽丽', payer_account: '6222001234', remark: '转账 0000017' }
+const deposit = {
+  id: 'd1',
+  amount: 50_000n,
+  remark_code: '0000017',
+  payer_name: '王丽丽',
+  payer_account: '1234',
+  channel_account: 'A',
+}
+
+it.each([
+  ['all of it', {}, {}, 110],
+  ['another account of the operator', { account: 'B' }, {}, 0],
+  ['no remark', { remark: '' }, {}, 50],
+  ['a code within a longer number', { remark: '90000017' }, {}, 50],
+  ['a code at the end of words', { remark: '备注:0000017' }, {}, 110],
+  ['another amount', { amount: 1n }, {}, 80],
+  ['a name with other spaces', { payer_name: ' 王 丽丽' }, {}, 110],
+  ['a name that the bank hides in part', { payer_name: '*丽丽' }, {}, 110],
+  ['a shorter name that it does not hide', { payer_name: '丽丽' }, {}, 100],
+  ['no name', { payer_name: '' }, {}, 100],
+  ['nothing that the member said of their account', {}, { payer_account: '' }, 100],
+  ['another account of the member', { payer_account: '999' }, {}, 100],
+])('R4.20 %s: %s', (_case, change, other, score) =>
+  expect(computeScore({ ...row, ...change }, { ...deposit, ...other })).toBe(score),
+)
+
+const propose = (change: object, deposits: object[]) =>
+  proposeMatches(
+    { ...row, ...change },
+    deposits.map((one, i) => ({ ...deposit, id: `d${i}`, ...one })),
+  ).map(({ deposit: { id }, is_exact }) => `${id}${is_exact ? ' exact' : ''}`)
+it.each([
+  ['remark code and amount are exact', {}, [{}], ['d0 exact']],
+  ['the likeliest stands first', {}, [{ remark_code: 'x' }, {}], ['d1 exact', 'd0']],
+  ['of two alike none is exact', {}, [{}, {}], ['d0', 'd1']],
+  ['a code with another amount is not exact', { amount: 1n }, [{}], ['d0']],
+  ['an amount alone is a proposal', { remark: '', payer_name: '', payer_account: '' }, [{}], ['d0']],
+  ['a name alone is none', { remark: '', amount: 1n, payer_account: '' }, [{}], []],
+  ['three at most', { remark: '' }, [{}, {}, {}, {}], ['d0', 'd1', 'd2']],
+])('R4.20 %s', (_case, change, deposits, found) => expect(propose(change, deposits)).toEqual(found))

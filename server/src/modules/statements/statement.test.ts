@@ -1,0 +1,143 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
+
+let env: Env
+const { data, outcome, wallets } = createScenario(() => env)
+type Channel = { id: number; type: string; account: string; remark_code: string }
+type Row = { id: number; state: string; money: string; matches: { id: string; is_exact: boolean; score: number }[] }
+type Order = { id: string; bill_no: string; state: string }
+let channel: Channel
+let payee: number
+let n = 0
+const HEAD = 'date,amount,name,remark,reference'
+const line = (money: string, remark: string, reference: string) =>
+  `2026-01-15 11:30:00,${money},王丽丽,${remark},${reference}`
+const upload = async (lines: readonly string[], head = HEAD) => {
+  const file = { bytes: Buffer.from([head, ...lines].join('\n')), type: 'text/csv' }
+  const { body } = await env.call(`POST /office/statements/upload/${payee}`, { as: 'frank', file })
+  return body as { error?: string; data?: { rows: number; added: number; layout: string } }
+}
+const report = async (money: string, change: object = {}) => {
+  const body = {
+    name: '王丽丽',
+    money,
+    hk_at: '2026-01-15 11:00:00',
+    payment_type: channel.type,
+    payment_id: channel.id,
+    payment_account: channel.account,
+    ...change,
+  }
+  const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', {
+    as: 'alice',
+    key: `statement-report-${++n}`,
+    body,
+  })
+  return find(bill_no)
+}
+const find = async (keyword: string) =>
+  (await data<{ data: Order[] }>('GET /office/deposits', { as: 'frank', query: { keyword } })).data[0] as Order
+const rows = async (state = 'open') =>
+  (await data<{ data: Row[] }>('GET /office/statements', { as: 'sofia', query: { state, limit: '100' } })).data
+const credit = (id: number, deposit_id: string, as = 'frank') =>
+  outcome(`POST /office/statements/${id}/credit`, { as, key: `statement-credit-${++n}`, body: { deposit_id } })
+const creditExact = () =>
+  data<{ credited: number; refused: number }>('POST /office/statements/credit', {
+    as: 'frank',
+    key: `statement-exact-${++n}`,
+    body: {},
+  })
+const money = async () => Number((await wallets('alice'))['money'])
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z' })
+  channel = (await data<Channel[]>('GET /payment/normal/list', { as: 'alice' }))[0] as Channel
+  payee = (await env.owner.one<{ id: number }>(sql`select id from channels.payees where account = ${channel.account}`))
+    .id
+})
+afterAll(() => env.stop())
+afterEach(async () => {
+  for (const { id } of await rows())
+    await outcome(`POST /office/statements/${id}/ignore`, { as: 'frank', body: { reason: '测试结束' } })
+  const { data: open } = await data<{ data: Order[] }>('GET /office/deposits?open=1', { as: 'frank' })
+  for (const { id } of open)
+    await outcome(`POST /office/deposits/${id}/reject`, { as: 'frank', body: { reason: '未收到款' } })
+  expect(await env.invariants()).toEqual([])
+})
+
+describe('R4.20 statements of banks', () => {
+  it('what matches exactly is credited in one go, once, whatever is sent in again', async () => {
+    const before = await money()
+    const order = await report('321.5')
+    const file = [line('321.50', `附言${channel.remark_code}`, 'E-1'), line('9.99', '', 'E-2')]
+    expect((await upload(file)).data).toEqual({ layout: 'plain', rows: 2, added: 2 })
+    expect((await upload(file)).data).toMatchObject({ rows: 2, added: 0 })
+    expect((await rows()).map(({ matches }) => matches.map(({ is_exact }) => is_exact))).toEqual([[], [true]])
+    expect(await creditExact()).toEqual({ credited: 1, refused: 0 })
+    expect((await find(order.bill_no)).state).toBe('credited')
+    expect(await upload([...file, line('321.50', channel.remark_code, 'E-1')])).toMatchObject({ data: { added: 0 } })
+    expect(await creditExact()).toEqual({ credited: 0, refused: 0 })
+    expect((await money()) - before).toBeCloseTo(321.5)
+  })
+
+  it('of a hundred who press at once for one row one is first', async () => {
+    const before = await money()
+    const orders = [await report('150'), await report('150')]
+    await upload([line('150.00', '', 'R-1')])
+    const [row] = await rows()
+    const told = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => credit(row?.id ?? 0, orders[i % 2]?.id ?? '', i % 3 ? 'frank' : 'erin')),
+    )
+    expect(told.filter((answer) => answer === '200').length).toBe(1)
+    expect(new Set(told)).toEqual(new Set(['200', '409 statements.row_ended']))
+    expect((await money()) - before).toBeCloseTo(150)
+  })
+
+  it('one deposit is not credited with two rows, nor with another amount', async () => {
+    const order = await report('160')
+    await upload([line('160.00', '', 'T-1'), line('160.00', '', 'T-2'), line('160.01', channel.remark_code, 'T-3')])
+    const [other, second, first] = await rows()
+    expect(await credit(other?.id ?? 0, order.id)).toBe('409 statements.amount_differs')
+    expect(await credit(first?.id ?? 0, order.id)).toBe('200')
+    expect(await credit(second?.id ?? 0, order.id)).toBe('409 cashier.state_changed')
+    expect((await rows('credited')).map(({ id }) => id)).toContain(first?.id)
+  })
+
+  it('R6.6 a large sum takes a second person here too, and holds up no other', async () => {
+    const large = await report('50000', { payment_id: channel.id })
+    const limit = (deposit_above: string) =>
+      env.owner.run(
+        sql`insert into site.configs (key, value) values ('second_person', ${JSON.stringify({ deposit_above, withdrawal_above: '' })}::jsonb) on conflict (key) do update set value = excluded.value`,
+      )
+    await limit('1000.00')
+    expect(await outcome(`POST /office/deposits/${large.id}/review`, { as: 'frank' })).toBe('200')
+    const small = await report('170')
+    const code = channel.remark_code
+    await upload([line('50000.00', code, 'P-1'), line('170.00', code, 'P-2')])
+    expect(await creditExact()).toEqual({ credited: 1, refused: 1 })
+    expect((await find(small.bill_no)).state).toBe('credited')
+    const [open] = await rows()
+    expect(await credit(open?.id ?? 0, large.id, 'frank')).toBe('409 cashier.second_person')
+    expect(await credit(open?.id ?? 0, large.id, 'erin')).toBe('200')
+    await limit('50000.00')
+  })
+
+  it('R6.6 what is no deposit is set aside with a reason; support looks and does nothing', async () => {
+    await upload([line('1.00', '利息', 'I-1')])
+    const [row] = await rows()
+    const body = { reason: '银行利息' }
+    expect(await outcome(`POST /office/statements/${row?.id}/ignore`, { as: 'sofia', body })).toBe(
+      '403 common.forbidden',
+    )
+    expect(await outcome(`POST /office/statements/${row?.id}/ignore`, { as: 'frank', body })).toBe('200')
+    expect(await outcome(`POST /office/statements/${row?.id}/ignore`, { as: 'frank', body })).toBe(
+      '409 statements.row_ended',
+    )
+  })
+
+  it('says what is wrong with a file that is none', async () => {
+    expect((await upload(['1,2'], 'x,y')).error).toBe('statements.layout_unknown')
+    expect((await upload([], '')).error).toBe('statements.layout_unknown')
+  })
+})

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@moongate/contract'
+import type { statementsOfficeRoutes } from '@moongate/contract/statements.office'
+import { toWire } from '@moongate/money'
+import { formatWireTimeOrNull } from '../../kernel/time.ts'
+import type { OpenDeposit } from '../cashier/index.ts'
+import { proposeMatches } from './match.rules.ts'
+import type { StoredRow } from './statement.sql.ts'
+
+type Row = AnswerOf<typeof statementsOfficeRoutes.statements>['data']['data'][number]
+
+/** A row with the deposits that it may be, as long as it is open. */
+export const statementRowView = (row: StoredRow, deposits: readonly OpenDeposit[], time_zone: string): Row => ({
+  id: row.id,
+  account: row.account,
+  reference: row.reference,
+  booked_at: formatWireTimeOrNull(row.booked_at, time_zone),
+  money: toWire(row.amount),
+  payer_name: row.payer_name,
+  payer_account: row.payer_account,
+  remark: row.remark,
+  state: row.state,
+  bill_no: row.bill_no,
+  reason: row.reason,
+  handled_by: row.handled_by,
+  handled_at: formatWireTimeOrNull(row.handled_at, time_zone),
+  matches: (row.state === 'open' ? proposeMatches(row, deposits) : []).map(({ deposit, score, is_exact }) => ({
+    id: deposit.id,
+    bill_no: deposit.bill_no,
+    member_name: deposit.member_name,
+    payer_name: deposit.payer_name,
+    remark_code: deposit.remark_code,
+    money: toWire(deposit.amount),
+    score,
+    is_exact,
+    is_same_amount: deposit.amount === row.amount,
+  })),
+})
