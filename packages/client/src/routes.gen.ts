@@ -72,12 +72,15 @@ export const memberCalls = {
     companyChannels: { method: 'GET', path: '/payment/normal/list' },
     onlineChannels: { method: 'GET', path: '/payment/online/list' },
     depositCompany: { method: 'POST', path: '/recharge/normal', idempotent: true },
-    depositOnline: { method: 'POST', path: '/recharge/online', idempotent: true },
     deposits: { method: 'POST', path: '/recharge/list' },
     uploadReceipt: { method: 'POST', path: '/recharge/picture/upload', upload: true },
     quote: { method: 'POST', path: '/drawing/quote' },
     withdraw: { method: 'POST', path: '/drawing', idempotent: true },
     withdrawals: { method: 'POST', path: '/drawing/list' },
+  },
+  payments: {
+    depositOnline: { method: 'POST', path: '/recharge/online', timeout_ms: 60000, idempotent: true },
+    onlineOrder: { method: 'POST', path: '/recharge/online/order' },
   },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
@@ -112,6 +115,12 @@ export const officeCalls = {
     payWithdrawal: { method: 'POST', path: '/withdrawals/{id}/paid', idempotent: true },
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
+  },
+  payments: {
+    payouts: { method: 'GET', path: '/payouts' },
+    askPayout: { method: 'POST', path: '/payouts/{id}/ask', timeout_ms: 100000, idempotent: true },
+    proposePayout: { method: 'POST', path: '/payouts/{id}/propose', idempotent: true },
+    settlePayout: { method: 'POST', path: '/payouts/{id}/settle', idempotent: true },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

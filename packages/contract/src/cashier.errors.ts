@@ -25,4 +25,5 @@ export const cashierErrors = defineErrors({
   order_not_found: 404,
   second_person: 409,
   review_needed: 409,
+  machine_pays: 409,
 })

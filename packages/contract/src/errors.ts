@@ -7,6 +7,7 @@ import { lotteryErrors } from './lottery.errors.ts'
 import { membersErrors } from './members.errors.ts'
 import { mirrorErrors } from './mirror.errors.ts'
 import { officeErrors } from './office.errors.ts'
+import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
@@ -30,6 +31,7 @@ export const errorTables = {
   lottery: lotteryErrors,
   mirror: mirrorErrors,
   cashier: cashierErrors,
+  payments: paymentsErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -11,6 +11,8 @@ import { membersOfficeRoutes } from './members.office.ts'
 import { membersRoutes } from './members.ts'
 import { mirrorOfficeRoutes } from './mirror.office.ts'
 import { officeRoutes } from './office.ts'
+import { paymentsOfficeRoutes } from './payments.office.ts'
+import { paymentsRoutes } from './payments.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
 import { reportsRoutes } from './reports.ts'
 import { sessionsRoutes } from './sessions.ts'
@@ -31,6 +33,7 @@ export const tables = {
   betting: bettingRoutes,
   lottery: lotteryRoutes,
   cashier: cashierRoutes,
+  payments: paymentsRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -39,6 +42,7 @@ export const officeTables = {
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
   cashier: cashierOfficeRoutes,
+  payments: paymentsOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

@@ -33,6 +33,15 @@ const CHANNELS = [
   },
 ] as const
 
+/** Paid through the gateway of the demo: its code stands where a company's account would. */
+const ONLINE = [
+  { type: 'online_alipay', name: '支付宝', min: 1_000n, max: 2_000_000n },
+  { type: 'online_wechat', name: '微信支付', min: 1_000n, max: 500_000n },
+  { type: 'online_union_quick', name: '银联快捷', min: 5_000n, max: 5_000_000n },
+  { type: 'online_union_scan', name: '银联扫码', min: 1_000n, max: 1_000_000n },
+] as const
+const GATEWAY = 'HARBOUR'
+
 /** What the demo member starts with: 10,000.00. */
 const FUNDS_MINOR = 1_000_000n
 
@@ -48,6 +57,14 @@ export const seedCashier = (d: SeedDeps): Promise<void> =>
     const member = await findMemberByName(tx, DEMO_MEMBER)
     if (member) await seedDeposit(d, tx, member)
   })
+
+/** The channels that the gateway of the demo takes payments for, where the operator has none yet. */
+export const seedOnlineChannels = async (d: SeedDeps): Promise<void> => {
+  const asset = getCurrency(d)
+  for (const [i, { type, name, min, max }] of ONLINE.entries())
+    await d.db.run(sql`insert into cashier.channels (type, name, account, owner_name, asset, min, max, position)
+      select ${type}, ${name}, ${GATEWAY}, '', ${asset}, ${min}, ${max}, ${10 + i} where not exists (select from cashier.channels where type = ${type})`)
+}
 
 /** An order like any other, so that the books explain every cent of it. */
 const seedDeposit = async (d: SeedDeps, tx: Tx, member: { id: number; realname: string }): Promise<void> => {

@@ -1,11 +1,10 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { refuse } from '../../kernel/refusal.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { describeBank, channelView, depositView, typesView, describePaymentType } from './cashier.view.ts'
-import { findChannel, findChannels, findEnabledChannels } from './channel.sql.ts'
+import { findChannels, findEnabledChannels } from './channel.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { listDepositStates, getDepositStatus } from './deposit.rules.ts'
 import { listOwnOrders } from './order.ts'
@@ -65,12 +64,6 @@ export const createDepositHandlers = (d: CashierDeps): Omit<Routes, 'quote' | 'w
     })
     const { bill_no, state, remark_code } = made
     return { data: { bill_no, state, remark_code, status: getDepositStatus(state) }, message: 'cashier:deposit_sent' }
-  },
-  // No adapter of an online channel is part of the product: one that an operator enables answers as a channel that is away.
-  depositOnline: async ({ input }) => {
-    const channel = await findChannel(d.db, input.payment_id)
-    const online = channel?.enabled && channel.type.startsWith('online_')
-    return refuse(online ? 'cashier.channel_maintenance' : 'cashier.no_account')
   },
   deposits: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listDepositStates(input.status) }

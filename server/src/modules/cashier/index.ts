@@ -16,10 +16,12 @@ export const createCashierOfficeHandlers = (d: CashierDeps): Handlers<typeof cas
   ...createDepositOfficeHandlers(d),
   ...createWithdrawalOfficeHandlers(d),
 })
-export { depositCredited, withdrawalPaid } from './cashier.events.ts'
+export { depositCredited, withdrawalApproved, withdrawalPaid } from './cashier.events.ts'
+export { creditByMachine, endByMachine, expireByMachine, findPayee } from './machine.ts'
+export { type OnlineOrder, openOnlineDeposit, readDepositState } from './online.ts'
 export { createCashierJobs } from './cashier.worker.ts'
 export { cashierOperateTypes, cashierPostings } from './cashier.postings.ts'
-export { seedCashier } from './cashier.seed.ts'
+export { seedCashier, seedOnlineChannels } from './cashier.seed.ts'
 export { cashierSettings } from './cashier.settings.ts'
 export type { CashierDeps } from './deps.ts'
 export { countWaitingOrders } from './order-queue.ts'

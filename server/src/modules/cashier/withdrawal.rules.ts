@@ -1,5 +1,11 @@
 import { WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
-import { WITHDRAWAL_STATES, type WireStatus, type WithdrawalState } from '@moongate/contract/cashier.states'
+import {
+  WITHDRAWAL_STATES,
+  type WireStatus,
+  type WithdrawalState,
+  type WithdrawalStep,
+} from '@moongate/contract/cashier.states'
+import type { WithdrawalWay } from '@moongate/contract/payments.states'
 import { listNames } from '@moongate/contract/states'
 import { applyRate, toWire } from '@moongate/money'
 
@@ -68,6 +74,16 @@ export const formatPercent = (rate_ppm: bigint): string => toWire(rate_ppm / 100
 /** R9.6: while turnover is missing the fee is a share of the amount, rounded half to even; otherwise there is none. */
 export const computeFee = (amount: bigint, turnover_left: bigint, fee_percent: string): bigint =>
   turnover_left > 0n ? applyRate(amount, parsePercent(fee_percent), 'half-even') : 0n
+
+/** Who pays a withdrawal of this net amount: the machine where the operator lets it, up to their sum. */
+export const chooseWay = (
+  net: bigint,
+  { way, machine_up_to }: { way: WithdrawalWay; machine_up_to: bigint | null },
+): WithdrawalWay => (way === 'machine' && (machine_up_to === null || net <= machine_up_to) ? 'machine' : 'hand')
+
+/** Steps that the machine takes itself of an order that it pays: by hand the money would go out twice. */
+export const isMachineStep = (way: WithdrawalWay, step: WithdrawalStep): boolean =>
+  way === 'machine' && (step === 'pay' || step === 'fail')
 
 export const getWithdrawalStatus = (state: WithdrawalState): WireStatus => WITHDRAWAL_STATES[state]
 export const listWithdrawalStates = (status: number | undefined): WithdrawalState[] =>

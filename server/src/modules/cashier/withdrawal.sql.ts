@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { WithdrawalWay } from '@moongate/contract/payments.states'
 import type { Asset } from '../ledger/index.ts'
 import { createOrderSearch } from './order.sql.ts'
 import { OPEN_WITHDRAWAL, type WithdrawalState } from './withdrawal.rules.ts'
@@ -23,14 +24,16 @@ export type Withdrawal = {
   fee_rate_ppm: bigint | null
   /** Whether the fee is held by a posting of its own. */
   fee_apart: boolean
+  /** Who pays it, once it is approved. */
+  way: WithdrawalWay
   state: WithdrawalState
   created_at: Date
   finished_at: Date | null
 }
-export type NewWithdrawal = Omit<Withdrawal, 'state' | 'fee_apart' | 'created_at' | 'finished_at'>
+export type NewWithdrawal = Omit<Withdrawal, 'way' | 'state' | 'fee_apart' | 'created_at' | 'finished_at'>
 
 const columns = sql`member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart,
-  state, created_at, finished_at`
+  way, state, created_at, finished_at`
 
 export const insertWithdrawal = (tx: Tx, w: NewWithdrawal): Promise<Withdrawal> =>
   tx.one(sql`insert into cashier.withdrawals (member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart)
@@ -50,6 +53,9 @@ export const moveWithdrawal = (
   tx.maybe(sql`update cashier.withdrawals set state = ${to},
       finished_at = case when ${OPEN_WITHDRAWAL.includes(to)}::boolean then null else kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
+
+export const setWithdrawalWay = (tx: Tx, id: string, way: WithdrawalWay): Promise<Withdrawal> =>
+  tx.one(sql`update cashier.withdrawals set way = ${way} where id = ${id} returning ${columns}`)
 
 export const withdrawalSearch = createOrderSearch<Withdrawal, WithdrawalState>({
   columns,
