@@ -20,10 +20,12 @@ export const startPayment = async (d: PaymentsDeps, order: OnlineOrder, lang: La
   const made = await d.db.tx((tx) => placePayment(d, tx, order))
   if (made.state !== 'created') return made
   const port = d.gateways[made.gateway_code] ?? refuse('cashier.channel_maintenance')
-  const answer = await askForPage(d, port, made, lang)
+  const first = await askForPage(d, port, made, lang)
+  // Asking again under the same id makes no second payment, and mostly hears what was lost.
+  const answer = first.outcome === 'unknown' ? await askForPage(d, port, made, lang) : first
   await insertEntry(d.db, { order_id: made.id, entry: `asked_${answer.outcome}`, remark: answer.said ?? '' })
   if (answer.outcome === 'rejected') await d.db.tx((tx) => closePayment(tx, made.id))
-  // Unclear: the order stays, and is asked about; a repeat of the key asks for the same page again.
+  // Unclear: the order stays, and is asked about.
   if (answer.outcome !== 'ok') return refuse('cashier.channel_maintenance')
   const shown = await movePayment(d.db, made.id, 'show', { pay_url: answer.pay_url })
   return shown ?? (await findPayment(d.db, made.id)) ?? made
