@@ -52,6 +52,11 @@ const ownDeposit = createRoute({
   ...screen('/NormalDeposit'),
   ...loadLazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation'),
 })
+const onlineDeposit = createRoute({
+  getParentRoute: () => root,
+  ...screen('/OnlineDeposit'),
+  ...loadLazily(() => import('./features/deposit/online-window.screen.tsx'), 'member-deposit'),
+})
 const launch = createRoute({
   getParentRoute: () => root,
   ...screen('/LoginToSupplier'),
@@ -161,6 +166,7 @@ const routeTree = root.addChildren([
   login,
   notice,
   ownDeposit,
+  onlineDeposit,
   launch,
   casino,
   main.addChildren([

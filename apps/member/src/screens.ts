@@ -27,6 +27,7 @@ export const screens = {
   '/login': { access: 'guest', link: false },
   '/Notice': { ...pub, quiet: true, link: false },
   '/NormalDeposit': { ...starred, quiet: true },
+  '/OnlineDeposit': { ...starred, quiet: true, link: false },
   '/LoginToSupplier': { access: 'member', quiet: true, link: false },
   '/Index': { ...pub, nav: 'index' },
   '/Live': { ...pub, nav: 'casino' },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, EmptyState, Field, MoneyInput, Skeleton, useFormatAmount } from '@moongate/ui'
-import { useState } from 'react'
+import { EmptyState, Skeleton, useFormatAmount } from '@moongate/ui'
 import type { Answer } from '../../api/api.ts'
 import { channelsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
-import { QuickSums } from '../../widgets/quick-sums.tsx'
+import { AmountForm } from './amount-form.tsx'
 import css from './deposit.module.css'
-import { findDepositFault } from './deposit.rules.ts'
+import { OnlineStep } from './online-step.tsx'
+import { TypeCards } from './type-cards.tsx'
 
 export type PayType = Answer<'cashier', 'paymentTypes'>['data'][number]
 export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number]
@@ -15,91 +15,19 @@ export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number
 export type Choice = { type?: string; channel?: number; amount?: string | undefined }
 export type Chosen = { type: NonNullable<Parameters<typeof channelsQuery>[0]>; channel: CompanyChannel; amount: string }
 
-const AmountForm = ({
-  channel,
-  first,
-  keep,
-  next,
-}: {
-  channel: CompanyChannel
-  first: string
-  keep: (amount: string) => void
-  next: (amount: string) => void
-}) => {
-  const formatAmount = useFormatAmount()
-  const [amount, setAmount] = useState(first)
-  const [touched, setTouched] = useState(false)
-  const change = (typed: string) => {
-    setAmount(typed)
-    keep(typed)
-  }
-  const fault = findDepositFault(amount, channel)
-  const limits = { min: formatAmount(channel.min), max: formatAmount(channel.max) }
-  const words = {
-    required: t('member-deposit:amount_required'),
-    below_min: t('member-deposit:below_min', limits),
-    above_max: t('member-deposit:above_max', limits),
-    above_balance: '',
-  }
-  return (
-    <form
-      className={css.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTouched(true)
-        if (!fault) next(amount)
-      }}
-      noValidate
-    >
-      <Field
-        label={t('member-deposit:amount')}
-        hint={t('member-deposit:limits', limits)}
-        error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}
-      >
-        <MoneyInput value={amount} onValue={change} />
-      </Field>
-      <QuickSums amount={amount} choose={change} all={channel.max} text={t('member-deposit:max')} />
-      <Button type="submit" variant="primary" size="l" className={css.act}>
-        {t('member-deposit:next')}
-      </Button>
-    </form>
-  )
-}
-
-/** Payment type, receiving account, amount; each choice is told by `keep`, so that the address has it. */
-export const ChannelStep = ({
-  types,
-  first,
-  keep,
-  next,
-}: {
-  types: readonly PayType[]
+type Step = {
   first: Choice
   keep: (choice: Choice) => void
   next: (chosen: Chosen) => void
-}) => {
+}
+
+/** The company's accounts of a type, and the amount. */
+const CompanyAccounts = ({ type, first, keep, next }: Step & { type: Chosen['type'] }) => {
   const formatAmount = useFormatAmount()
-  const offered = types.find(({ type }) => type === first.type) ?? types.find((one) => one.recommended) ?? types[0]
-  const type = offered?.type as Chosen['type']
   const { data: channels, isLoadingError, refetch } = useQuery(channelsQuery(type))
   const channel = channels?.find((one) => one.id === first.channel) ?? channels?.[0]
   return (
     <>
-      <fieldset className={css.group}>
-        <legend>{t('member-deposit:type')}</legend>
-        <div className={css.cards}>
-          {types.map((one) => (
-            <label key={one.type} className={css.option}>
-              <input type="radio" name="type" checked={one.type === type} onChange={() => keep({ type: one.type })} />
-              <b>
-                {one.type_text}
-                {one.recommended && <Badge tone="gold">{t('member-deposit:recommended')}</Badge>}
-              </b>
-              <small>{t('member-deposit:limits', { min: formatAmount(one.min), max: formatAmount(one.max) })}</small>
-            </label>
-          ))}
-        </div>
-      </fieldset>
       {isLoadingError && <LoadFailed retry={() => void refetch()} />}
       {!channels && !isLoadingError && <Skeleton height={90} radius={20} />}
       {channels?.length === 0 && <EmptyState motif="castle" title={t('member-deposit:no_account')} />}
@@ -136,6 +64,33 @@ export const ChannelStep = ({
             next={(amount) => next({ type, channel, amount })}
           />
         </>
+      )}
+    </>
+  )
+}
+
+/** Payment type, then what it asks for: a receiving account and an amount, or an amount alone. Each choice is told by `keep`, so that the address has it. */
+export const ChannelStep = ({
+  types,
+  paid,
+  ...step
+}: Step & { types: readonly PayType[]; paid: (bill_no: string) => void }) => {
+  const { first, keep } = step
+  const offered = types.find(({ type }) => type === first.type) ?? types.find((one) => one.recommended) ?? types[0]
+  const type = offered?.type as Chosen['type']
+  return (
+    <>
+      <TypeCards types={types} chosen={type} choose={(chosen) => keep({ type: chosen })} />
+      {type.startsWith('online_') ? (
+        <OnlineStep
+          key={type}
+          type={type}
+          first={first.amount ?? ''}
+          keep={(amount) => keep({ type, amount })}
+          done={paid}
+        />
+      ) : (
+        <CompanyAccounts type={type} {...step} />
       )}
     </>
   )

@@ -21,11 +21,11 @@ const readNumber = (text: string | undefined): number | undefined => {
 export const readDepositAddress = (search: Search): DepositAt => {
   const bill_no = readMatch(search.order, BILL)
   if (bill_no !== undefined) return { step: 'order', bill_no }
-  const type = readMatch(search.type, /^company_[a-z]+$/)
+  const type = readMatch(search.type, /^(company|online)_[a-z_]+$/)
   const channel = readNumber(search.channel)
   const amount = readMatch(search.amount, AMOUNT)
   const since = readNumber(search.since)
-  if (search.step === 'pay' && type && channel !== undefined && amount && since !== undefined)
+  if (search.step === 'pay' && type?.startsWith('company_') && channel !== undefined && amount && since !== undefined)
     return { step: 'pay', type, channel, amount, since_ms: since * 1000 }
   return {
     step: 'channel',

@@ -1,0 +1,63 @@
+import { Button, Field, MoneyInput, useFormatAmount } from '@moongate/ui'
+import { useState } from 'react'
+import { t } from '../../text.ts'
+import { QuickSums } from '../../widgets/quick-sums.tsx'
+import css from './deposit.module.css'
+import { findDepositFault } from './deposit.rules.ts'
+
+/** The amount of a deposit within its channel's limits; what is typed is told by `keep` as it is typed. */
+export const AmountForm = ({
+  channel,
+  first,
+  keep,
+  next,
+  submit = t('member-deposit:next'),
+  busy = false,
+}: {
+  channel: { min: string; max: string }
+  first: string
+  keep: (amount: string) => void
+  next: (amount: string) => void
+  /** What the button says. */
+  submit?: string
+  busy?: boolean
+}) => {
+  const formatAmount = useFormatAmount()
+  const [amount, setAmount] = useState(first)
+  const [touched, setTouched] = useState(false)
+  const change = (typed: string) => {
+    setAmount(typed)
+    keep(typed)
+  }
+  const fault = findDepositFault(amount, channel)
+  const limits = { min: formatAmount(channel.min), max: formatAmount(channel.max) }
+  const words = {
+    required: t('member-deposit:amount_required'),
+    below_min: t('member-deposit:below_min', limits),
+    above_max: t('member-deposit:above_max', limits),
+    above_balance: '',
+  }
+  return (
+    <form
+      className={css.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTouched(true)
+        if (!fault) next(amount)
+      }}
+      noValidate
+    >
+      <Field
+        label={t('member-deposit:amount')}
+        hint={t('member-deposit:limits', limits)}
+        error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}
+      >
+        <MoneyInput value={amount} onValue={change} />
+      </Field>
+      <QuickSums amount={amount} choose={change} all={channel.max} text={t('member-deposit:max')} />
+      <Button type="submit" variant="primary" size="l" className={css.act} busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}
