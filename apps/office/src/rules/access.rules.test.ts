@@ -7,6 +7,7 @@ import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
+import { paymentsOfficeRoutes } from '@moongate/contract/payments.office'
 import { walletOfficeRoutes } from '@moongate/contract/wallet.office'
 import { TRANSFER_DESK_STEPS } from '@moongate/contract/wallet.states'
 import { describe, expect, it } from 'vitest'
@@ -19,11 +20,11 @@ describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [
       ['support'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      ['deposits', 'withdrawals', 'transfers', 'payouts', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
     ],
     [
       ['finance'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      ['deposits', 'withdrawals', 'transfers', 'payouts', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
     ],
     [['content'], ['members', 'games']],
     [
@@ -32,6 +33,7 @@ describe('R6.6 what each role opens', () => {
         'deposits',
         'withdrawals',
         'transfers',
+        'payouts',
         'differences',
         'faults',
         'members',
@@ -47,6 +49,7 @@ describe('R6.6 what each role opens', () => {
         'deposits',
         'withdrawals',
         'transfers',
+        'payouts',
         'differences',
         'faults',
         'members',
@@ -63,6 +66,7 @@ describe('R6.6 what each role opens', () => {
         'deposits',
         'withdrawals',
         'transfers',
+        'payouts',
         'differences',
         'faults',
         'members',
@@ -79,6 +83,7 @@ describe('R6.6 what each role opens', () => {
     ['deposits', cashierOfficeRoutes.deposits],
     ['withdrawals', cashierOfficeRoutes.withdrawals],
     ['transfers', walletOfficeRoutes.transfers],
+    ['payouts', paymentsOfficeRoutes.payouts],
     ['differences', mirrorOfficeRoutes.differences],
     ['faults', mirrorOfficeRoutes.faultyBets],
     ['members', membersOfficeRoutes.list],

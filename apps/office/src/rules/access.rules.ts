@@ -16,6 +16,7 @@ export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
   transfers: TRANSFER_READERS,
+  payouts: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,
   members: MEMBER_READERS,

@@ -11,6 +11,7 @@ const LOOKS = {
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
   transfers: icons.arrowsExchange,
+  payouts: icons.send,
   differences: icons.adjustments,
   faults: icons.alertCircle,
   members: icons.users,
@@ -38,6 +39,7 @@ export const SideNav = () => {
         deposits: queues.deposits,
         withdrawals: queues.withdrawals,
         transfers: queues.transfers_unclear,
+        payouts: queues.payouts_manual,
         differences: queues.differences,
       }
     : {}
