@@ -22,7 +22,10 @@ it('R1.3 R2.8 R2.33 R4.20 pays by Alipay in a window of the press, and is credit
   await page.getByRole('heading', { name: t('member-deposit:at_credited') }).waitFor()
   const bill = /D\d{8}-[A-Z0-9]+/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
   expect(
-    await journey.books.rows(`select amount::text, kind from ledger.statement where ref = $1 and account_kind = 'centre'`, [bill]),
+    await journey.books.rows(
+      `select amount::text, kind from ledger.statement where ref = $1 and account_kind = 'centre'`,
+      [bill],
+    ),
   ).toEqual([{ amount: '12050', kind: 'cashier.deposit_credited' }])
   await window.waitForURL(/OnlineDeposit\?order=/)
   await window.getByText(t('member-deposit:at_credited')).waitFor()

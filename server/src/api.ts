@@ -44,14 +44,20 @@ import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wall
 import { openPorts } from './ports.ts'
 
 /** The suppliers, those of them that may call us, in a demo how they are told to misbehave; and the payment gateways. */
-export type Outside = { gateways?: Gateways; suppliers?: Suppliers; named?: readonly SupplierEntry[]; faults?: FaultPort | undefined }
+export type Outside = {
+  gateways?: Gateways
+  suppliers?: Suppliers
+  named?: readonly SupplierEntry[]
+  faults?: FaultPort | undefined
+}
 
 /** What hears the webhooks of each gateway, by its code. */
 const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
   Object.fromEntries(
     Object.keys(d.gateways).map((code): [string, AnswerCallback] => [
       code,
-      (call, body, headers) => (call === 'event' ? hearGateway(d, code, { headers, body }) : Promise.resolve(undefined)),
+      (call, body, headers) =>
+        call === 'event' ? hearGateway(d, code, { headers, body }) : Promise.resolve(undefined),
     ]),
   )
 

@@ -9,7 +9,13 @@ import { startGateway } from '../../server/src/running/gateway.ts'
 export const GATEWAY = 'HARBOUR'
 
 type Book = {
-  payments: { order_id: string; state: string; amount: number; paid_amount: number | null; paid_currency: string | null }[]
+  payments: {
+    order_id: string
+    state: string
+    amount: number
+    paid_amount: number | null
+    paid_currency: string | null
+  }[]
   payouts: { payout_id: string; state: string; amount: number }[]
   /** Webhooks that are still to be sent. */
   waiting: number
@@ -30,7 +36,11 @@ const LONG_MS = 20_000
 /** Starts it once for a file; call `stop()` at the end. */
 export const startTestGateway = async (): Promise<TestGateway> => {
   const dir = mkdtempSync(join(tmpdir(), 'moongate-gateway-'))
-  const { url, merchant, secret, control_secret, stop } = await startGateway({ dir, currency: 'CNY', translate: () => {} })
+  const { url, merchant, secret, control_secret, stop } = await startGateway({
+    dir,
+    currency: 'CNY',
+    translate: () => {},
+  })
   const control: TestGateway['control'] = async (method, path, body) => {
     const reply = await fetch(`${url}/control/${path}`, {
       method,

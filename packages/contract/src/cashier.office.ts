@@ -174,7 +174,12 @@ export const cashierOfficeRoutes = defineRoutes({
     output: z.object({ data: withdrawalOrder }),
   },
   failWithdrawal: {
-    ...decide(WITHDRAWAL_STEPS.fail, 'The payment failed; the money returns', ['R4.21', 'R6.6'], ['cashier.machine_pays']),
+    ...decide(
+      WITHDRAWAL_STEPS.fail,
+      'The payment failed; the money returns',
+      ['R4.21', 'R6.6'],
+      ['cashier.machine_pays'],
+    ),
     path: '/withdrawals/{id}/fail',
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: withdrawalOrder }),

@@ -73,7 +73,10 @@ export const paymentsOfficeRoutes = defineRoutes({
     input: z.object({ id: payoutId, state: end, reason: text('reason') }),
   },
   settlePayout: {
-    ...decide('settle_paid', 'Ends a payout as somebody else proposed', ['payments.too_early', 'payments.second_person']),
+    ...decide('settle_paid', 'Ends a payout as somebody else proposed', [
+      'payments.too_early',
+      'payments.second_person',
+    ]),
     path: '/payouts/{id}/settle',
     input: z.object({ id: payoutId, state: end }),
   },

@@ -53,20 +53,20 @@ const balance = async () => (await wallets('alice')).money
 const pay = (id: string) => gateway.control('POST', 'pay', { order_ids: [id] })
 const check = (id: string) => job('payments.check_payment', { id })
 /** Asks until it is so: a busy machine may let an answer come too late. */
-const expectChecked = ({ id, bill_no }: { id: string; bill_no: string }, state: string, deposit: string) =>
-  expect
-    .poll(async () => {
-      await check(id)
-      return find(bill_no)
-    })
-    .toMatchObject({ state, deposit })
-const expectDrained = (bill_no: string) =>
-  expect
-    .poll(async () => {
-      await env.drain()
-      return find(bill_no)
-    })
-    .toMatchObject({ state: 'paid', deposit: 'credited' })
+const expectChecked = async ({ id, bill_no }: { id: string; bill_no: string }, state: string, deposit: string) => {
+  const ask_again = async () => {
+    await check(id)
+    return find(bill_no)
+  }
+  await expect.poll(ask_again).toMatchObject({ state, deposit })
+}
+const expectDrained = async (bill_no: string) => {
+  const drain = async () => {
+    await env.drain()
+    return find(bill_no)
+  }
+  await expect.poll(drain).toMatchObject({ state: 'paid', deposit: 'credited' })
+}
 const listItems = () => env.owner.many<{ kind: string; subject: string }>(sql`select kind, subject from payments.items`)
 const readEvents = async (id: string) =>
   (await env.owner.one<{ n: number }>(sql`select count(*)::int as n from payments.events where subject = ${id}`)).n

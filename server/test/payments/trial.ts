@@ -29,17 +29,21 @@ const LONGEST_ROUNDS = 240
 const ROUND_MS = 250
 const PAGE = 50
 
-const putSetting = (env: Env, key: string, value: object): Promise<void> => changeSetting(env.db, key, JSON.stringify(value))
+const putSetting = (env: Env, key: string, value: object): Promise<void> =>
+  changeSetting(env.db, key, JSON.stringify(value))
 
 /** Where the gateway reaches this product. */
-export const findNotifyUrl = (env: Env): string =>
-  `http://127.0.0.1:${(env.app.server.address() as AddressInfo).port}`
+export const findNotifyUrl = (env: Env): string => `http://127.0.0.1:${(env.app.server.address() as AddressInfo).port}`
 
 const askForPayments = async (env: Env, count: number): Promise<void> => {
   const { data } = createScenario(() => env)
   const [channel] = await data<{ id: number; type: string }[]>('GET /payment/online/list', { as: 'alice' })
   for (let i = 0; i < count; i++) {
-    const body = { money: `${100 + (i % 50)}.${String(i % 100).padStart(2, '0')}`, payment_type: channel?.type, payment_id: channel?.id }
+    const body = {
+      money: `${100 + (i % 50)}.${String(i % 100).padStart(2, '0')}`,
+      payment_type: channel?.type,
+      payment_id: channel?.id,
+    }
     await data('POST /recharge/online', { as: 'alice', body })
   }
 }
@@ -54,7 +58,9 @@ const orderFaults = async (gateway: TestGateway, odd: number): Promise<void> => 
 
 /** Everybody pays, strangers call, and it is heard until nothing is left to say. */
 const payAll = async (env: Env, gateway: TestGateway, odd: number): Promise<void> => {
-  const ids = (await env.owner.many<{ id: string }>(sql`select id from payments.payments where state = 'open'`)).map(({ id }) => id)
+  const ids = (await env.owner.many<{ id: string }>(sql`select id from payments.payments where state = 'open'`)).map(
+    ({ id }) => id,
+  )
   const url = `${findNotifyUrl(env)}/api/callbacks/payments/${GATEWAY}/event`
   for (let at = 0; at < ids.length; at += PAGE)
     await gateway.control('POST', 'pay', { order_ids: ids.slice(at, at + PAGE) })
@@ -75,7 +81,9 @@ const askForPayouts = async (env: Env, count: number): Promise<void> => {
   for (let i = 0; i < count; i++) {
     const body = { member_bank_id: card?.id, money: '100', qk_pwd: '888888', member_remark: `trial ${i}` }
     const { bill_no } = await data<{ bill_no: string }>('POST /drawing', { as: 'alice', body })
-    const { id } = await env.owner.one<{ id: string }>(sql`select id from cashier.withdrawals where bill_no = ${bill_no}`)
+    const { id } = await env.owner.one<{ id: string }>(
+      sql`select id from cashier.withdrawals where bill_no = ${bill_no}`,
+    )
     await ok(`POST /office/withdrawals/${id}/approve`, { as: 'frank', body: {} })
   }
 }
@@ -95,7 +103,13 @@ const endAll = async (env: Env): Promise<void> => {
 }
 
 const orderPayoutFaults = async (gateway: TestGateway): Promise<void> => {
-  for (const [fault, share] of [['payout_fails', 15], ['applies_then_silent', 15], ['never_answers', 10], ['maintenance', 10], ['slow', 10]] as const)
+  for (const [fault, share] of [
+    ['payout_fails', 15],
+    ['applies_then_silent', 15],
+    ['never_answers', 10],
+    ['maintenance', 10],
+    ['slow', 10],
+  ] as const)
     await gateway.control('POST', 'faults', { fault, calls: ['payout'], share, delay_ms: 1_200 })
 }
 
@@ -113,7 +127,14 @@ const countOne = async (env: Env, statement: ReturnType<typeof sql>): Promise<nu
 export const tryPayments = async (env: Env, gateway: TestGateway, size: TrialSize): Promise<TrialFigures> => {
   const began_ms = performance.now()
   await putSetting(env, 'deposit', { max_open: 1_000_000, expires_minutes: 1440, turnover_percent: 0 })
-  await putSetting(env, 'withdrawal', { min: '1.00', max: '50000.00', daily_count: 1_000_000, fee_percent: '2.00', open_from: '00:00', open_to: '24:00' })
+  await putSetting(env, 'withdrawal', {
+    min: '1.00',
+    max: '50000.00',
+    daily_count: 1_000_000,
+    fee_percent: '2.00',
+    open_from: '00:00',
+    open_to: '24:00',
+  })
   await putSetting(env, 'withdrawal_way', { way: 'machine', machine_up_to: '' })
   await orderFaults(gateway, size.odd)
   await askForPayments(env, size.payments)
@@ -124,10 +145,16 @@ export const tryPayments = async (env: Env, gateway: TestGateway, size: TrialSiz
   await askForPayouts(env, size.payouts)
   await endAll(env)
   await gateway.control('DELETE', 'faults')
-  const kinds = await env.owner.many<{ kind: string; n: number }>(sql`select kind, count(*)::int as n from payments.items group by kind order by kind`)
+  const kinds = await env.owner.many<{ kind: string; n: number }>(
+    sql`select kind, count(*)::int as n from payments.items group by kind order by kind`,
+  )
   const right = sql`paid.state = 'paid'`
   const book = await gateway.readBook()
-  const good = new Set(book.payments.filter((p) => p.state === 'paid' && p.paid_amount === p.amount && p.paid_currency === 'CNY').map((p) => p.order_id))
+  const good = new Set(
+    book.payments
+      .filter((p) => p.state === 'paid' && p.paid_amount === p.amount && p.paid_currency === 'CNY')
+      .map((p) => p.order_id),
+  )
   const credited = await env.owner.many<{ id: string }>(sql`select paid.id from payments.payments paid where ${right}`)
   return {
     payments: size.payments,
@@ -139,7 +166,10 @@ export const tryPayments = async (env: Env, gateway: TestGateway, size: TrialSiz
     payouts: size.payouts,
     paid: await countOne(env, sql`select count(*)::int as n from payments.payouts where state = 'paid'`),
     returned: await countOne(env, sql`select count(*)::int as n from payments.payouts where state = 'failed'`),
-    open: await countOne(env, sql`select count(*)::int as n from payments.payouts where state not in ('paid', 'failed')`),
+    open: await countOne(
+      env,
+      sql`select count(*)::int as n from payments.payouts where state not in ('paid', 'failed')`,
+    ),
     books_differ: await countDifferences(env, gateway),
     invariants: (await env.invariants()).length,
     seconds: Math.round((performance.now() - began_ms) / 100) / 10,

@@ -20,11 +20,33 @@ describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [
       ['support'],
-      ['deposits', 'withdrawals', 'transfers', 'payouts', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'payouts',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+      ],
     ],
     [
       ['finance'],
-      ['deposits', 'withdrawals', 'transfers', 'payouts', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      [
+        'deposits',
+        'withdrawals',
+        'transfers',
+        'payouts',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+      ],
     ],
     [['content'], ['members', 'games']],
     [

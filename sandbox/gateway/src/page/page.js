@@ -41,7 +41,7 @@ setInterval(showLeft, 1000)
 showLeft()
 void ask('GET', 'state').catch(() => undefined)
 
-button.addEventListener('click', async () => {
+const pay = async () => {
   button.disabled = true
   said.textContent = ''
   try {
@@ -50,4 +50,6 @@ button.addEventListener('click', async () => {
     said.textContent = texts.failed
     button.disabled = false
   }
-})
+}
+
+button.addEventListener('click', () => void pay())

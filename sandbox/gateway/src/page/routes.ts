@@ -15,8 +15,8 @@ const OPEN = { 'access-control-allow-origin': '*' }
 type Way = { Params: { key: string } }
 
 /** The address of a page as its browser has it, which a phone is led to. */
-const readAddress = (request: FastifyRequest): string =>
-  `${request.protocol}://${request.headers['x-forwarded-host'] ?? request.host}${request.url}`
+const readAddress = ({ headers, protocol, host, url }: FastifyRequest): string =>
+  `${String(headers['x-forwarded-proto'] ?? protocol)}://${String(headers['x-forwarded-host'] ?? host)}${url}`
 
 /** What the buyer's browser opens. */
 export const servePages = (app: FastifyInstance, w: World): void => {
@@ -30,6 +30,13 @@ export const servePages = (app: FastifyInstance, w: World): void => {
     reply.headers({ 'content-security-policy': POLICY, 'content-type': 'text/html; charset=utf-8' })
     return reply.code(found ? 200 : 404).send(found ? renderPayment(found, readAddress(request)) : renderUnknown())
   })
+  // The page's own origin may have no name, so its browser may ask whether it may ask.
+  app.options('/sandbox/pay/:key/*', (_, reply) =>
+    reply
+      .headers({ ...OPEN, 'access-control-allow-headers': '*' })
+      .code(204)
+      .send(),
+  )
   app.get<Way>('/sandbox/pay/:key/state', (request, reply) =>
     reply.headers(OPEN).send({ state: findPaymentByKey(w, request.params.key)?.state ?? 'closed' }),
   )

@@ -36,7 +36,14 @@ const ask = (base: string, request: FastifyRequest): Promise<IncomingMessage> =>
   const { raw, method, url, body } = request
   const { hostname, port } = new URL(base)
   return new Promise((done, fail) => {
-    const options = { hostname, port, path: url, method, headers: { ...pick(raw.headers, THERE), ...tellPlace(request) }, timeout: TIMEOUT_MS }
+    const options = {
+      hostname,
+      port,
+      path: url,
+      method,
+      headers: { ...pick(raw.headers, THERE), ...tellPlace(request) },
+      timeout: TIMEOUT_MS,
+    }
     const asked = sendRequest(options, done)
     asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
     asked.on('error', fail)

@@ -17,7 +17,11 @@ it.each<[string, Partial<Parameters<typeof refuseOnline>[0]>, string | undefined
   ['has no channel', { channel: undefined }, 'cashier.no_account'],
   ['has a channel that is off', { channel: { ...channel, enabled: false } }, 'cashier.no_account'],
   ['names another type', { asked: { type: 'online_wechat', amount: 1_000n } }, 'cashier.no_account'],
-  ['has a channel of transfers', { channel: { ...channel, type: 'company_alipay' }, asked: { type: 'company_alipay', amount: 1_000n } }, 'cashier.no_account'],
+  [
+    'has a channel of transfers',
+    { channel: { ...channel, type: 'company_alipay' }, asked: { type: 'company_alipay', amount: 1_000n } },
+    'cashier.no_account',
+  ],
   ['has no gateway behind it', { is_connected: false }, 'cashier.channel_maintenance'],
   ['is below the minimum', { asked: { ...good.asked, amount: 999n } }, 'cashier.below_min'],
   ['is above the maximum', { asked: { ...good.asked, amount: 50_001n } }, 'cashier.above_max'],
@@ -36,7 +40,9 @@ it.each([
 )
 
 it('R4.21 staff do not end what the machine pays, and take the steps before it', () => {
-  const steps = (['review', 'approve', 'pay', 'reject', 'fail'] as const).filter((step) => isMachineStep('machine', step))
+  const steps = (['review', 'approve', 'pay', 'reject', 'fail'] as const).filter((step) =>
+    isMachineStep('machine', step),
+  )
   expect(steps).toEqual(['pay', 'fail'])
   expect(isMachineStep('hand', 'pay')).toBe(false)
 })

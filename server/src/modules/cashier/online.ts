@@ -31,7 +31,10 @@ export const readDepositState = async (r: Reader, id: string): Promise<Deposit['
   (await findDeposit(r, id))?.state
 
 /** An order of an online payment as it stands in our books, with whom it is paid through. */
-export type OpenedOrder = Pick<Deposit, 'id' | 'member_id' | 'bill_no' | 'payment_type' | 'asset' | 'amount' | 'state'> & {
+export type OpenedOrder = Pick<
+  Deposit,
+  'id' | 'member_id' | 'bill_no' | 'payment_type' | 'asset' | 'amount' | 'state'
+> & {
   gateway_code: string
   is_new: boolean
 }

@@ -19,6 +19,14 @@ export const createQueueHandlers = (d: QueueDeps): Pick<Handlers<typeof officeRo
       countOpenDifferences(d.db),
       findMisfits(d.db, d.settings),
     ])
-    return { data: { ...orders, transfers_unclear, payouts_manual, differences, settings_misfit: misfits.map(({ key }) => key) } }
+    return {
+      data: {
+        ...orders,
+        transfers_unclear,
+        payouts_manual,
+        differences,
+        settings_misfit: misfits.map(({ key }) => key),
+      },
+    }
   },
 })

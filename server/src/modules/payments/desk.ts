@@ -4,7 +4,13 @@ import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { checkPayout, endPayout } from './payout.ts'
-import { getPayoutStage, type PayoutDeskStep, type PayoutEnd, type PayoutFacts, refusePayoutStep } from './payout.rules.ts'
+import {
+  getPayoutStage,
+  type PayoutDeskStep,
+  type PayoutEnd,
+  type PayoutFacts,
+  refusePayoutStep,
+} from './payout.rules.ts'
 import { findPayout, lockPayout, type Payout, setPayoutProposal } from './payout.sql.ts'
 import { insertEntry } from './record.sql.ts'
 

@@ -27,11 +27,7 @@ export type PaymentStatus =
 
 export type PayoutOrder = { id: string; amount: bigint; bank: string; card_no: string; owner_name: string }
 /** `later`: a clear no for now, nothing was done. */
-export type PayoutAnswer =
-  | (Said & { outcome: 'accepted' })
-  | (Said & { outcome: 'later' })
-  | Rejected
-  | Unknown
+export type PayoutAnswer = (Said & { outcome: 'accepted' }) | (Said & { outcome: 'later' }) | Rejected | Unknown
 export type PayoutStatus =
   | (Said & {
       outcome: 'found'
@@ -66,7 +62,10 @@ export type GatewayPort = {
   createPayout: (order: PayoutOrder) => Promise<PayoutAnswer>
   payoutStatus: (id: string) => Promise<PayoutStatus>
   /** Nothing for what is not signed by the gateway, or not of now. */
-  readEvent: (headers: Readonly<Record<string, string | string[] | undefined>>, body: string) => GatewayEvent | undefined
+  readEvent: (
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    body: string,
+  ) => GatewayEvent | undefined
   /** The gateway's own record of a day (`yyyy-MM-dd`, of its own hours); nothing where it does not answer. */
   settlement: (day: string) => Promise<SettlementLine[] | undefined>
 }

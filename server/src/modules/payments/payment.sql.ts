@@ -19,10 +19,7 @@ export type Payment = {
   finished_at: Date | null
   now: Date
 }
-export type NewPayment = Pick<
-  Payment,
-  'id' | 'member_id' | 'bill_no' | 'gateway_code' | 'method' | 'asset' | 'amount'
->
+export type NewPayment = Pick<Payment, 'id' | 'member_id' | 'bill_no' | 'gateway_code' | 'method' | 'asset' | 'amount'>
 
 const columns = sql`id, member_id, bill_no, gateway_code, method, asset, amount, state, external_id, pay_url, checks, next_check_at, created_at, finished_at, kernel.now() as now`
 

@@ -93,8 +93,9 @@ const settlePayment = async (
   status: PaymentStatus,
   verdict: PaymentVerdict,
 ): Promise<void> => {
-  if (verdict === 'wait') return PAYMENT_STEPS.close.from.some((state) => state === p.state) ? planCheck(d, tx, p) : undefined
-  if (verdict === 'close') return void (await closePayment(tx, p.id))
+  if (verdict === 'wait')
+    return PAYMENT_STEPS.close.from.some((state) => state === p.state) ? planCheck(d, tx, p) : undefined
+  if (verdict === 'close') return closePayment(tx, p.id)
   if (status.outcome !== 'found') return
   const { external_id, amount, currency } = status
   if (verdict === 'credit') return creditPayment(tx, p, external_id)

@@ -11,7 +11,8 @@ import { findDuePayouts } from './payout.sql.ts'
 const sweep = async (d: PaymentsDeps): Promise<void> => {
   for (const { id } of await findDuePayments(d.db))
     await enqueue(d.db, checkPaymentJob, { id }, { key: `payments.swept:${id}` })
-  for (const { id } of await findDuePayouts(d.db)) await enqueue(d.db, payoutJob, { id }, { key: `payments.swept:${id}` })
+  for (const { id } of await findDuePayouts(d.db))
+    await enqueue(d.db, payoutJob, { id }, { key: `payments.swept:${id}` })
 }
 
 export const createPaymentsJobs = (d: PaymentsDeps): JobHandler[] => [

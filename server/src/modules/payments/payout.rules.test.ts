@@ -59,12 +59,16 @@ it.each<[string, PayoutDeskStep, Partial<PayoutFacts>, number, string | undefine
   ['not while the machine still asks', 'propose_failed', { state: 'unknown' }, ANNA, 'payments.changed'],
   ['it is asked about at any time', 'ask', { state: 'unknown', unclear_ms: 0 }, ANNA, undefined],
   ['not once it is over', 'ask', { state: 'paid' }, ANNA, 'payments.changed'],
-  ['who proposed does not settle', 'settle_paid', { proposal: 'paid', proposed_by: ANNA }, ANNA, 'payments.second_person'],
+  [
+    'who proposed does not settle',
+    'settle_paid',
+    { proposal: 'paid', proposed_by: ANNA },
+    ANNA,
+    'payments.second_person',
+  ],
   ['somebody else does', 'settle_paid', { proposal: 'paid', proposed_by: ANNA }, BEN, undefined],
   ['but not as the contrary', 'settle_failed', { proposal: 'paid', proposed_by: ANNA }, BEN, 'payments.changed'],
-])('R6.6 %s', (_, step, more, staff_id, refusal) =>
-  expect(refusePayoutStep(step, facts(more), staff_id)).toBe(refusal),
-)
+])('R6.6 %s', (_, step, more, staff_id, refusal) => expect(refusePayoutStep(step, facts(more), staff_id)).toBe(refusal))
 
 it('R6.6 shows a proposal for as long as it is open, and withholds what its proposer may not do', () => {
   expect(getPayoutStage({ state: 'manual', proposal: 'failed' })).toBe('to_fail')

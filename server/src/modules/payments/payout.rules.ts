@@ -47,13 +47,7 @@ export const judgePayout = (
 }
 
 /** How staff see a payout: what was proposed as its end counts for as long as it is open. */
-export const getPayoutStage = ({
-  state,
-  proposal,
-}: {
-  state: PayoutState
-  proposal: PayoutEnd | null
-}): PayoutStage =>
+export const getPayoutStage = ({ state, proposal }: { state: PayoutState; proposal: PayoutEnd | null }): PayoutStage =>
   proposal === null || PAYOUT_STATES[state] === 'done' ? state : proposal === 'paid' ? 'to_pay' : 'to_fail'
 
 export type PayoutFacts = {

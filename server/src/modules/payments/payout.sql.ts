@@ -50,19 +50,27 @@ export const movePayout = (
 export const setPayoutCheck = (tx: Tx, id: string, at: Date | null): Promise<number> =>
   tx.run(sql`update payments.payouts set checks = checks + 1, next_check_at = ${at} where id = ${id}`)
 export const setPayoutProposal = (tx: Tx, id: string, end: PayoutEnd, staff_id: number): Promise<Payout> =>
-  tx.one(sql`update payments.payouts set proposal = ${end}, proposed_by = ${staff_id} where id = ${id} returning ${columns}`)
+  tx.one(
+    sql`update payments.payouts set proposal = ${end}, proposed_by = ${staff_id} where id = ${id} returning ${columns}`,
+  )
 
 /** Payouts whose question is overdue, and those whose process died before it was told anything. */
 export const findDuePayouts = (r: Reader): Promise<{ id: string }[]> =>
   r.many(sql`select id from payments.payouts where state in ('queued', 'sent', 'accepted', 'unknown')
     and coalesce(next_check_at, sent_at + interval '70 seconds', created_at) < kernel.now() - interval '20 seconds' order by next_check_at limit 500`)
 
-export type PayoutFilter = { states?: readonly PayoutState[] | undefined; keyword?: string | undefined; oldest_first?: boolean }
+export type PayoutFilter = {
+  states?: readonly PayoutState[] | undefined
+  keyword?: string | undefined
+  oldest_first?: boolean
+}
 const match = ({ states, keyword }: PayoutFilter): Sql => sql`from payments.payouts where true
   ${states ? sql`and state = any (${[...states]})` : empty} ${keyword ? sql`and (bill_no = upper(${keyword}) or id::text = lower(${keyword}))` : empty}`
 
 export const findPayouts = (r: Reader, f: PayoutFilter, limit: number, offset: number): Promise<Payout[]> =>
-  r.many(sql`select ${columns} ${match(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`)
+  r.many(
+    sql`select ${columns} ${match(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
+  )
 /** How many payouts wait for people. */
 export const countManualPayouts = async (r: Reader): Promise<number> => (await sumPayouts(r, { states: ['manual'] })).n
 export const sumPayouts = (r: Reader, f: PayoutFilter): Promise<{ n: number }> =>

@@ -24,7 +24,10 @@ export type ShownPayouts = {
 }
 
 /** A payout as staff see it, with all that happened to it and what its gateway told by itself. */
-export const payoutView = (p: Payout, { translate, time_zone, members, entries, events, readFacts, reader }: ShownPayouts) => {
+export const payoutView = (
+  p: Payout,
+  { translate, time_zone, members, entries, events, readFacts, reader }: ShownPayouts,
+) => {
   const own = entries.filter(({ order_id }) => order_id === p.id)
   const member = members.get(p.member_id)
   return {

@@ -8,7 +8,8 @@ export type Entry = { order_id: string; entry: string; remark: string; staff_id:
 /** False for an event that was told before. */
 export const insertEvent = async (r: Reader, gateway_code: string, e: GatewayEvent): Promise<boolean> =>
   (await r.run(sql`insert into payments.events (gateway_code, event_id, kind, subject, body)
-    values (${gateway_code}, ${e.event_id}, ${e.kind}, ${e.subject}, ${JSON.stringify(e.body)}::jsonb) on conflict do nothing`)) === 1
+    values (${gateway_code}, ${e.event_id}, ${e.kind}, ${e.subject}, ${JSON.stringify(e.body)}::jsonb) on conflict do nothing`)) ===
+  1
 
 export const findEvents = (
   r: Reader,
@@ -20,7 +21,13 @@ export const findEvents = (
 
 export const insertEntry = (
   r: Reader,
-  { order_id, entry, remark = '', staff_id = null, staff_name = '' }: Pick<Entry, 'order_id' | 'entry'> & Partial<Entry>,
+  {
+    order_id,
+    entry,
+    remark = '',
+    staff_id = null,
+    staff_name = '',
+  }: Pick<Entry, 'order_id' | 'entry'> & Partial<Entry>,
 ): Promise<number> =>
   r.run(sql`insert into payments.entries (order_id, entry, remark, staff_id, staff_name)
     values (${order_id}, ${entry}, ${remark}, ${staff_id}, ${staff_name})`)

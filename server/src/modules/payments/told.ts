@@ -14,7 +14,11 @@ type Told = { headers: Readonly<Record<string, string | string[] | undefined>>; 
  * What a gateway tells us by itself is a hint: it is kept as it came, once under its own id, and leads to a question. No money moves by it.
  * Nothing is answered to what is not rightly signed. One about an order that is none of ours is for people.
  */
-export const hearGateway = async (d: PaymentsDeps, code: string, { headers, body }: Told): Promise<object | undefined> => {
+export const hearGateway = async (
+  d: PaymentsDeps,
+  code: string,
+  { headers, body }: Told,
+): Promise<object | undefined> => {
   const event = d.gateways[code]?.readEvent(headers, body)
   if (!event) return undefined
   const { subject, kind } = event

@@ -45,11 +45,7 @@ const OnlineWindowScreen = () => {
   return (
     <main className={css.window}>
       <Panel level={1} title={t('member-deposit:pay_title')}>
-        {at.step === 'order' ? (
-          <Returned bill_no={at.bill_no} />
-        ) : (
-          <Waiting text={t('member-deposit:pay_opening')} />
-        )}
+        {at.step === 'order' ? <Returned bill_no={at.bill_no} /> : <Waiting text={t('member-deposit:pay_opening')} />}
       </Panel>
     </main>
   )

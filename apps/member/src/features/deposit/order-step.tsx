@@ -26,6 +26,7 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
   const waits = OPEN_DEPOSIT.includes(state)
   const now = useNow(waits)
   const is_online = order?.payment_type.startsWith('online_') === true
+  const is_unpaid = is_online && state === 'pending'
   const words = {
     reported: t(is_online ? 'member-deposit:at_ordered' : 'member-deposit:at_reported'),
     review: t(is_online ? 'member-deposit:at_paying' : 'member-deposit:at_review'),
@@ -67,13 +68,13 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
           items={buildDepositTimeline(state).map((item) => ({ ...item, title: words[item.id], note: notes[item.id] }))}
         />
       </div>
-      {is_online && state === 'pending' && <OnlineOrder bill_no={bill_no} />}
+      {is_unpaid && <OnlineOrder bill_no={bill_no} />}
       <div className={css.foot}>
         <Link to="/Member/Transaction" search={{ tab: 'deposits' }} className={buildButtonClass({})}>
           {t('member-deposit:records')}
         </Link>
         <Button onClick={again}>{t('member-deposit:again')}</Button>
-        <Link to="/Lottery" className={buildButtonClass({ variant: 'primary' })}>
+        <Link to="/Lottery" className={buildButtonClass(is_unpaid ? {} : { variant: 'primary' })}>
           {t('member-deposit:play')}
         </Link>
       </div>

@@ -42,11 +42,7 @@ export const PayoutDetails = ({ order }: { order: Payout }) => (
         { label: t('payouts.next_check'), value: order.next_check_at ?? '', num: true },
       ]}
     />
-    <OrderPath
-      order={order}
-      describeState={(step) => translateName('payouts.path', step)}
-      made={t('payouts.made')}
-    />
+    <OrderPath order={order} describeState={(step) => translateName('payouts.path', step)} made={t('payouts.made')} />
     <Events events={order.events} />
   </>
 )

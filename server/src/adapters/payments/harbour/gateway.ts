@@ -43,7 +43,8 @@ const parse = <S extends z.ZodType>(schema: S, reply: OutsideReply): z.output<S>
   reply.status === 200 ? parseAnswer(schema, reply.body) : undefined
 
 const readCode = ({ body }: OutsideReply): string => parseAnswer(failure, body)?.error.code ?? ''
-const buildNotifyUrl = ({ notify_url, code }: GatewayDeps): string => `${notify_url}/api/callbacks/payments/${code}/event`
+const buildNotifyUrl = ({ notify_url, code }: GatewayDeps): string =>
+  `${notify_url}/api/callbacks/payments/${code}/event`
 const readLimits = (d: GatewayDeps) => d.limits ?? LIMITS
 
 const createPayment = async (d: GatewayDeps, o: PaymentOrder): Promise<PaymentAnswer> => {
