@@ -20,7 +20,7 @@ it('R1.3 R2.8 R2.33 R4.20 pays by Alipay in a window of the press, and is credit
   await page.getByRole('heading', { name: t('member-deposit:pay_waiting') }).waitFor()
   await window.locator('#pay').click()
   await page.getByRole('heading', { name: t('member-deposit:at_credited') }).waitFor()
-  const bill = /D\d{8}-[A-Z0-9]+/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+  const bill = new URLSearchParams(page.url().split('?')[1]).get('order')
   expect(
     await journey.books.rows(
       `select amount::text, kind from ledger.statement where ref = $1 and account_kind = 'centre'`,
