@@ -56,6 +56,7 @@ export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: s
 export const depositSearch = createOrderSearch<Deposit, DepositState>({
   columns,
   from: sql`cashier.deposits`,
+  by_machine: sql`state = 'pending' and payment_type like 'online_%'`,
   matchKeyword: (keyword) => sql`or remark_code = ${keyword} or payer_name = ${keyword}`,
 })
 export const { find: findDeposits, sum: sumDeposits } = depositSearch

@@ -51,8 +51,8 @@ export const readSearch = async (
 /** How many orders of each kind wait for staff. */
 export const countWaitingOrders = async (r: Reader): Promise<{ deposits: number; withdrawals: number }> => {
   const [deposits, withdrawals] = await Promise.all([
-    sumDeposits(r, { states: OPEN_DEPOSIT }),
-    sumWithdrawals(r, { states: OPEN_WITHDRAWAL }),
+    sumDeposits(r, { states: OPEN_DEPOSIT, by_hand: true }),
+    sumWithdrawals(r, { states: OPEN_WITHDRAWAL, by_hand: true }),
   ])
   return { deposits: deposits.n, withdrawals: withdrawals.n }
 }

@@ -60,6 +60,7 @@ export const setWithdrawalWay = (tx: Tx, id: string, way: WithdrawalWay): Promis
 export const withdrawalSearch = createOrderSearch<Withdrawal, WithdrawalState>({
   columns,
   from: sql`cashier.withdrawals`,
+  by_machine: sql`state = 'paying' and way = 'machine'`,
   matchKeyword: (keyword) => sql`or owner_name = ${keyword} or card_no = ${keyword}`,
 })
 export const { find: findWithdrawals, sum: sumWithdrawals } = withdrawalSearch

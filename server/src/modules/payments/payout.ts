@@ -5,7 +5,7 @@ import { endByMachine, findPayee, type withdrawalApproved } from '../cashier/ind
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayPort, PayoutAnswer, PayoutStatus } from './gateway.port.ts'
 import { computePayoutCheck, judgePayout, type PayoutVerdict } from './payout.rules.ts'
-import { findPayout, insertPayout, movePayout, type Payout, setPayoutCheck } from './payout.sql.ts'
+import { findPayout, insertPayout, lockPayout, movePayout, type Payout, setPayoutCheck } from './payout.sql.ts'
 import { payoutJob } from './payments.jobs.ts'
 import { insertEntry } from './record.sql.ts'
 
@@ -89,8 +89,13 @@ export const checkPayout = async (d: PaymentsDeps, id: string): Promise<void> =>
   const port = p && d.gateways[p.gateway_code]
   if (!port || p.sent_at === null || p.finished_at !== null) return
   const status = await askPayout(d, port, id)
-  const verdict = judgePayout(p, status, p.now.getTime() - p.sent_at.getTime(), port.horizon_ms)
-  await d.db.tx((tx) => settlePayout(d, tx, p, status, verdict))
+  await d.db.tx(async (tx) => {
+    // Locked first: of two who heard the same the later one finds it done.
+    const locked = await lockPayout(tx, id)
+    if (!locked?.sent_at || locked.finished_at !== null) return
+    const verdict = judgePayout(locked, status, locked.now.getTime() - locked.sent_at.getTime(), port.horizon_ms)
+    await settlePayout(d, tx, locked, status, verdict)
+  })
 }
 
 const askPayout = async (d: PaymentsDeps, port: GatewayPort, id: string): Promise<PayoutStatus> => {
