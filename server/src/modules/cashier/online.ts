@@ -8,10 +8,9 @@ import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { type Channel, findChannel } from './channel.sql.ts'
 import { findDepositFacts } from './deposit-facts.sql.ts'
-import { makeRemarkCode } from './deposit.rules.ts'
+import { makeRemarkCode, refuseOnline } from './deposit.rules.ts'
 import { type Deposit, findDeposit, insertDeposit } from './deposit.sql.ts'
 import type { CashierDeps } from './deps.ts'
-import { refuseOnline } from './online.rules.ts'
 import { lockOrders } from './order.sql.ts'
 
 export type OnlineOrder = {

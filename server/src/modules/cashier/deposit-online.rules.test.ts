@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseOnline } from './online.rules.ts'
+import { refuseOnline } from './deposit.rules.ts'
 import { chooseWay, isMachineStep } from './withdrawal.rules.ts'
 
 const channel = { type: 'online_alipay', enabled: true, min: 1_000n, max: 50_000n }
