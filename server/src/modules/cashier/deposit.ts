@@ -17,10 +17,17 @@ import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { type Channel, findChannel, findPicture } from './channel.sql.ts'
-import { findDepositFacts, type StoredFacts } from './deposit-facts.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { DEPOSIT_STEPS, type DepositStep, refuseDeposit, makeRemarkCode } from './deposit.rules.ts'
-import { type Deposit, findDeposit, insertDeposit, moveDeposit, findOverdueDeposits } from './deposit.sql.ts'
+import {
+  type Deposit,
+  findDeposit,
+  findDepositFacts,
+  findOverdueDeposits,
+  insertDeposit,
+  moveDeposit,
+  type StoredFacts,
+} from './deposit.sql.ts'
 import { insertOrderStep, lockOrders } from './order.sql.ts'
 import { recordStep } from './order.ts'
 

@@ -17,11 +17,16 @@ export const createCashierOfficeHandlers = (d: CashierDeps): Handlers<typeof cas
   ...createWithdrawalOfficeHandlers(d),
 })
 export { depositCredited, withdrawalApproved, withdrawalPaid } from './cashier.events.ts'
-export { creditByMachine, endByMachine, expireByMachine, findPayee } from './machine.ts'
-export { type OnlineOrder, openOnlineDeposit, readDepositState } from './online.ts'
+export {
+  creditByMachine,
+  endByMachine,
+  expireByMachine,
+  findPayee,
+  openOnlineDeposit,
+  readDepositState,
+} from './machine.ts'
 export { createCashierJobs } from './cashier.worker.ts'
 export { cashierOperateTypes, cashierPostings } from './cashier.postings.ts'
 export { seedCashier, seedOnlineChannels } from './cashier.seed.ts'
 export { cashierSettings } from './cashier.settings.ts'
-export type { CashierDeps } from './deps.ts'
 export { countWaitingOrders } from './order-queue.ts'

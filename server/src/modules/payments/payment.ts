@@ -3,13 +3,15 @@ import { toWire } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { creditByMachine, expireByMachine, type OnlineOrder, openOnlineDeposit } from '../cashier/index.ts'
+import { creditByMachine, expireByMachine, openOnlineDeposit } from '../cashier/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayPort, PaymentAnswer, PaymentStatus } from './gateway.port.ts'
 import { computePaymentCheck, judgePayment, PAYMENT_STEPS, type PaymentVerdict, readMethod } from './payment.rules.ts'
 import { findPayment, insertPayment, lockPayment, movePayment, type Payment, setPaymentCheck } from './payment.sql.ts'
 import { checkPaymentJob } from './payments.jobs.ts'
 import { insertEntry, insertItem } from './record.sql.ts'
+
+type OnlineOrder = Parameters<typeof openOnlineDeposit>[2]
 
 /**
  * Begins an online payment (R3.10): the order is committed first, then the gateway is asked, then its answer is written. A repeat of the
