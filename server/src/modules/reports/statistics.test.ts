@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => env.stop())
 
 it('R1.11 measures what happened and makes nothing up', async () => {
-  const few = { withdrawal_median_seconds: null, payment_channels: 2, sports: null, games: null, draws_24h: null }
+  const few = { withdrawal_median_seconds: null, payment_channels: 6, sports: null, games: null, draws_24h: null }
   expect(await figures()).toMatchObject(few)
   await putSetting(env.db, statisticsFromSetting, { withdrawal_median_seconds: 3 })
   expect(await figures()).toMatchObject({
     withdrawal_median_seconds: null,
-    payment_channels: 2,
+    payment_channels: 6,
     live_matches_30d: null,
     sports: null,
     games: expect.any(Number),
