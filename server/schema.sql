@@ -16,6 +16,7 @@ create schema ledger;
 create schema lottery;
 create schema members;
 create schema mirror;
+create schema payments;
 create schema sessions;
 create schema site;
 create schema staff;
@@ -195,6 +196,7 @@ create table cashier.withdrawals (
   turnover_left bigint,
   fee_rate_ppm bigint,
   fee_apart boolean default false not null,
+  way text default 'hand'::text not null,
   risks jsonb,
   constraint withdrawals_amount_check CHECK ((amount > 0)),
   constraint withdrawals_bill_no_key UNIQUE (bill_no),
@@ -202,7 +204,8 @@ create table cashier.withdrawals (
   constraint withdrawals_fee_rate_ppm_check CHECK ((fee_rate_ppm >= 0)),
   constraint withdrawals_pkey PRIMARY KEY (member_id, id),
   constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
-  constraint withdrawals_turnover_left_check CHECK ((turnover_left >= 0))
+  constraint withdrawals_turnover_left_check CHECK ((turnover_left >= 0)),
+  constraint withdrawals_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'machine'::text])))
 );
 
 create table channels.channels (
@@ -724,6 +727,86 @@ create table mirror.pulls (
   constraint pulls_pkey PRIMARY KEY (supplier_code)
 );
 
+create table payments.entries (
+  id bigint generated always as identity not null,
+  order_id uuid not null,
+  entry text not null,
+  remark text default ''::text not null,
+  staff_id integer,
+  staff_name text default ''::text not null,
+  told_at timestamp with time zone default kernel.now() not null,
+  constraint entries_pkey PRIMARY KEY (id)
+);
+
+create table payments.events (
+  gateway_code text not null,
+  event_id text not null,
+  kind text not null,
+  subject text not null,
+  body jsonb not null,
+  received_at timestamp with time zone default kernel.now() not null,
+  constraint events_pkey PRIMARY KEY (gateway_code, event_id)
+);
+
+create table payments.items (
+  id bigint generated always as identity not null,
+  gateway_code text not null,
+  kind text not null,
+  subject text not null,
+  detail text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  solved_at timestamp with time zone,
+  solved_by text default ''::text not null,
+  remark text default ''::text not null,
+  constraint items_gateway_code_kind_subject_key UNIQUE (gateway_code, kind, subject),
+  constraint items_kind_check CHECK ((kind = ANY (ARRAY['wrong_amount'::text, 'wrong_currency'::text, 'foreign_order'::text, 'refused_order'::text]))),
+  constraint items_pkey PRIMARY KEY (id)
+);
+
+create table payments.payments (
+  id uuid not null,
+  member_id integer not null,
+  bill_no text not null,
+  gateway_code text not null,
+  method text not null,
+  asset text not null,
+  amount bigint not null,
+  state text default 'created'::text not null,
+  external_id text,
+  pay_url text default ''::text not null,
+  checks integer default 0 not null,
+  next_check_at timestamp with time zone,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_bill_no_key UNIQUE (bill_no),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'paid'::text, 'closed'::text, 'odd'::text])))
+);
+
+create table payments.payouts (
+  id uuid not null,
+  member_id integer not null,
+  bill_no text not null,
+  gateway_code text not null,
+  asset text not null,
+  amount bigint not null,
+  state text default 'queued'::text not null,
+  reason text default ''::text not null,
+  proposal text,
+  proposed_by integer,
+  checks integer default 0 not null,
+  next_check_at timestamp with time zone,
+  created_at timestamp with time zone default kernel.now() not null,
+  sent_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint payouts_amount_check CHECK ((amount > 0)),
+  constraint payouts_bill_no_key UNIQUE (bill_no),
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_proposal_check CHECK ((proposal = ANY (ARRAY['paid'::text, 'failed'::text]))),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'accepted'::text, 'unknown'::text, 'manual'::text, 'paid'::text, 'failed'::text])))
+);
+
 create table sessions.captchas (
   key text not null,
   answer text not null,
@@ -1089,6 +1172,22 @@ CREATE INDEX callbacks_rolled_back ON mirror.callbacks USING btree (supplier_cod
 CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHERE (found_at IS NOT NULL);
 
 CREATE UNIQUE INDEX differences_one_open ON mirror.differences USING btree (supplier_code, member_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX entries_of_order ON payments.entries USING btree (order_id, id);
+
+CREATE INDEX events_of_subject ON payments.events USING btree (subject, received_at);
+
+CREATE INDEX items_open ON payments.items USING btree (created_at) WHERE (solved_at IS NULL);
+
+CREATE INDEX payments_due ON payments.payments USING btree (next_check_at) WHERE (state = ANY (ARRAY['created'::text, 'open'::text]));
+
+CREATE UNIQUE INDEX payments_external ON payments.payments USING btree (gateway_code, external_id) WHERE (external_id IS NOT NULL);
+
+CREATE INDEX payments_newest ON payments.payments USING btree (created_at DESC);
+
+CREATE INDEX payouts_due ON payments.payouts USING btree (next_check_at) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'accepted'::text, 'unknown'::text]));
+
+CREATE INDEX payouts_newest ON payments.payouts USING btree (created_at DESC);
 
 CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
 
@@ -1473,6 +1572,28 @@ create view mirror.invariant_money as
           GROUP BY statement.member_id, statement.sub) s ON (((s.member_id = b.member_id) AND (s.supplier_code = b.supplier_code))))
   WHERE (COALESCE(b.amount, (0)::bigint) <> COALESCE(s.amount, (0)::bigint));
 
+create view payments.invariant_paid_is_credited as
+ SELECT p.id
+   FROM (payments.payments p
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'cashier.deposit_credited'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = p.bill_no)))
+  WHERE ((p.state = 'paid'::text) AND ((COALESCE(s.n, (0)::bigint) <> 1) OR (s.amount <> p.amount)));
+
+create view payments.invariant_payout_ends_once as
+ SELECT o.id
+   FROM (payments.payouts o
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) FILTER (WHERE (statement.kind = 'cashier.withdrawal_paid'::text)) AS paid,
+            count(*) FILTER (WHERE (statement.kind = 'cashier.withdrawal_returned'::text)) AS returned
+           FROM ledger.statement
+          WHERE ((statement.account_kind = 'held'::text) AND (statement.kind = ANY (ARRAY['cashier.withdrawal_paid'::text, 'cashier.withdrawal_returned'::text])))
+          GROUP BY statement.ref) s ON ((s.ref = o.bill_no)))
+  WHERE ((COALESCE(s.paid, (0)::bigint) <> ((o.state = 'paid'::text))::integer) OR (COALESCE(s.returned, (0)::bigint) <> ((o.state = 'failed'::text))::integer));
+
 create view sessions.addresses as
  SELECT member_id,
     ip,
@@ -1844,6 +1965,7 @@ grant select on cashier.paid_withdrawals to moongate_app;
 grant delete, insert, select on cashier.pictures to moongate_app;
 grant update on cashier.withdrawals (finished_at) to moongate_app;
 grant update on cashier.withdrawals (state) to moongate_app;
+grant update on cashier.withdrawals (way) to moongate_app;
 grant insert, select on cashier.withdrawals to moongate_app;
 grant insert, select, update on channels.channels to moongate_app;
 grant select on channels.payee_days to moongate_app;
@@ -1958,6 +2080,30 @@ grant update on mirror.pulls (compared_at) to moongate_app;
 grant update on mirror.pulls (failing_since) to moongate_app;
 grant update on mirror.pulls (pulled_to) to moongate_app;
 grant insert, select on mirror.pulls to moongate_app;
+grant insert, select on payments.entries to moongate_app;
+grant insert, select on payments.events to moongate_app;
+grant select on payments.invariant_paid_is_credited to moongate_app;
+grant select on payments.invariant_payout_ends_once to moongate_app;
+grant update on payments.items (remark) to moongate_app;
+grant update on payments.items (solved_at) to moongate_app;
+grant update on payments.items (solved_by) to moongate_app;
+grant insert, select on payments.items to moongate_app;
+grant update on payments.payments (checks) to moongate_app;
+grant update on payments.payments (external_id) to moongate_app;
+grant update on payments.payments (finished_at) to moongate_app;
+grant update on payments.payments (next_check_at) to moongate_app;
+grant update on payments.payments (pay_url) to moongate_app;
+grant update on payments.payments (state) to moongate_app;
+grant insert, select on payments.payments to moongate_app;
+grant update on payments.payouts (checks) to moongate_app;
+grant update on payments.payouts (finished_at) to moongate_app;
+grant update on payments.payouts (next_check_at) to moongate_app;
+grant update on payments.payouts (proposal) to moongate_app;
+grant update on payments.payouts (proposed_by) to moongate_app;
+grant update on payments.payouts (reason) to moongate_app;
+grant update on payments.payouts (sent_at) to moongate_app;
+grant update on payments.payouts (state) to moongate_app;
+grant insert, select on payments.payouts to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
@@ -1971,6 +2117,7 @@ grant usage on schema ledger to moongate_app;
 grant usage on schema lottery to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
+grant usage on schema payments to moongate_app;
 grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;

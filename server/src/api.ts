@@ -1,13 +1,14 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
+import { connectGateways, readGateways } from './adapters/payments/connect.ts'
 import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
 import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
 import { connectFaults } from './adapters/suppliers/control.ts'
-import { composeModules } from './compose.ts'
+import { composeModules, type Composition } from './compose.ts'
 import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
 import type { Config } from './kernel/config.ts'
-import { serveCallbacks } from './kernel/http/callbacks.ts'
+import { type AnswerCallback, serveCallbacks } from './kernel/http/callbacks.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
@@ -29,6 +30,12 @@ import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lo
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
 import { createMirrorOfficeHandlers, createSeamlessBook } from './modules/mirror/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
+import {
+  createPaymentsHandlers,
+  createPaymentsOfficeHandlers,
+  type Gateways,
+  hearGateway,
+} from './modules/payments/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
@@ -38,16 +45,31 @@ import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-/** The suppliers, those of them that may call us, and in a demo how they are told to misbehave. */
-export type Outside = { suppliers?: Suppliers; named?: readonly SupplierEntry[]; faults?: FaultPort | undefined }
+/** The suppliers, those of them that may call us, in a demo how they are told to misbehave; and the payment gateways. */
+export type Outside = {
+  gateways?: Gateways
+  suppliers?: Suppliers
+  named?: readonly SupplierEntry[]
+  faults?: FaultPort | undefined
+}
+
+/** What hears the webhooks of each gateway, by its code. */
+const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
+  Object.fromEntries(
+    Object.keys(d.gateways).map((code): [string, AnswerCallback] => [
+      code,
+      (call, body, headers) =>
+        call === 'event' ? hearGateway(d, code, { headers, body }) : Promise.resolve(undefined),
+    ]),
+  )
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (
   kernel: Kernel,
   ports: HttpPorts,
-  { suppliers = {}, named = [], faults }: Outside = {},
+  { suppliers = {}, named = [], faults, gateways = {} }: Outside = {},
 ): Promise<FastifyInstance> => {
-  const composed = composeModules(kernel, suppliers)
+  const composed = composeModules(kernel, suppliers, gateways)
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
     help: 'Settings of the site whose value does not fit',
@@ -71,6 +93,7 @@ export const buildApi = (
       mountModule(app, http, 'betting', tables.betting, createBettingHandlers(composed))
       mountModule(app, http, 'lottery', tables.lottery, lottery)
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
+      mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
@@ -79,6 +102,7 @@ export const buildApi = (
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
       mountModule(app, http, 'statements', officeTables.statements, createStatementsOfficeHandlers(composed), true)
       mountModule(app, http, 'reports', officeTables.reports, createReportsOfficeHandlers(composed), true)
+      mountModule(app, http, 'payments', officeTables.payments, createPaymentsOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)
@@ -87,7 +111,9 @@ export const buildApi = (
       mountModule(app, http, 'policy', officeTables.policy, createPolicyOfficeHandlers(composed), true)
       mountModule(app, http, 'office', officeTables.office, createOfficeHandlers(composed), true)
       const book = createSeamlessBook(composed)
-      serveCallbacks(app, http, connectCallbacks({ ...kernel, book, takeNonce: http.takeNonce }, named))
+      const answers = connectCallbacks({ ...kernel, book, takeNonce: http.takeNonce }, named)
+      serveCallbacks(app, http, 'suppliers', answers)
+      serveCallbacks(app, http, 'payments', listGatewayEars(composed))
     },
   })
 }
@@ -102,7 +128,8 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   const calls = createCallLog(kernel)
   const named = readSuppliers(config.suppliers_file)
   const suppliers = connectSuppliers(kernel, named, { tell: calls.note })
-  const app = await buildApi(kernel, ports, { suppliers, named, faults: connectFaults(config) })
+  const gateways = connectGateways(kernel, readGateways(config.gateways_file))
+  const app = await buildApi(kernel, ports, { suppliers, named, gateways, faults: connectFaults(config) })
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,

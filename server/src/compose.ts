@@ -5,6 +5,7 @@ import type { DescribeBet } from './modules/betting/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
 import type { OperateTypes } from './modules/ledger/index.ts'
 import { createJzSupplier, describeJzBet } from './modules/lottery/index.ts'
+import type { Gateways } from './modules/payments/index.ts'
 import type { Setting } from './modules/site/index.ts'
 import { readTurnoverLeft } from './modules/turnover/index.ts'
 import { operate_types, posting_texts } from './money-log.ts'
@@ -13,6 +14,7 @@ import { settings } from './settings.ts'
 /** The kernel with what modules above give to modules below, and with what every module declares of its own. */
 export type Composition = Kernel & {
   suppliers: Suppliers
+  gateways: Gateways
   /** Who words the bets of which supplier, for those that keep them as data. */
   describe_bet: Readonly<Record<string, DescribeBet>>
   turnover_left: (member_id: number) => Promise<bigint>
@@ -22,8 +24,9 @@ export type Composition = Kernel & {
 }
 
 /** `others` are suppliers besides the local lottery, e.g. a test's. */
-export const composeModules = (k: Kernel, others: Suppliers = {}): Composition => ({
+export const composeModules = (k: Kernel, others: Suppliers = {}, gateways: Gateways = {}): Composition => ({
   ...k,
+  gateways,
   suppliers: { [JZ]: createJzSupplier(k), ...others },
   describe_bet: { [JZ]: describeJzBet },
   turnover_left: (member_id) => readTurnoverLeft(k, member_id, k.config.currency),

@@ -2,16 +2,28 @@ import type { EventFacts } from '@moongate/contract/asyncapi'
 import type { Composition } from './compose.ts'
 import type { Listener } from './kernel/outbox.ts'
 import { corrected, settled } from './modules/betting/index.ts'
-import { depositCredited, withdrawalPaid } from './modules/cashier/index.ts'
+import { depositCredited, withdrawalApproved, withdrawalPaid } from './modules/cashier/index.ts'
 import { registered } from './modules/members/index.ts'
+import { createPaymentsListeners } from './modules/payments/index.ts'
 import { loggedIn } from './modules/sessions/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
 
 /** EVENTS GO UP: every fact that a module tells the modules above it. */
-export const events = [registered, loggedIn, settled, corrected, depositCredited, withdrawalPaid] as const
+export const events = [
+  registered,
+  loggedIn,
+  settled,
+  corrected,
+  depositCredited,
+  withdrawalApproved,
+  withdrawalPaid,
+] as const
 
 /** Who hears them: a line for each module that listens. */
-export const createListeners = (c: Composition): Listener[] => [...createTurnoverListeners(c)]
+export const createListeners = (c: Composition): Listener[] => [
+  ...createTurnoverListeners(c),
+  ...createPaymentsListeners(c),
+]
 
 /** The events with the names of those who hear them, for the served documents. */
 export const describeEvents = (c: Composition): EventFacts[] => {

@@ -10,6 +10,7 @@ import { createHealthJobs } from './modules/health/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
+import { createPaymentsJobs, type Gateways } from './modules/payments/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
@@ -28,9 +29,10 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createLotteryJobs(c),
   ...createMirrorJobs(c),
   ...createCashierJobs(c),
+  ...createPaymentsJobs(c),
   ...createEventHandlers(c.db, events, createListeners(c)),
 ]
 
 /** Everything a worker process of this product does, by the names in the queue. */
-export const buildJobTable = (k: Kernel, suppliers: Suppliers = {}): JobTable =>
-  tabulateJobs(listHandlers(composeModules(k, suppliers)))
+export const buildJobTable = (k: Kernel, suppliers: Suppliers = {}, gateways: Gateways = {}): JobTable =>
+  tabulateJobs(listHandlers(composeModules(k, suppliers, gateways)))

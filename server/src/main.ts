@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from './api.ts'
+import { openGateways } from './gateways.ts'
 import { loadConfig, type Config } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
 import { migrate } from './kernel/migrate.ts'
@@ -97,7 +98,11 @@ const start = async (life: Life, hooks: RunHooks): Promise<void> => {
   const own = { ...process.env, DATA_DIR: data_dir, DATABASE_URL: database.url, SECRET: secret }
   const prepared = await prepare(loadConfig(own), database.url)
   life.signal.throwIfAborted()
-  const env = { ...own, ...(await openSuppliers(life, prepared, printLine)) }
+  const env = {
+    ...own,
+    ...(await openSuppliers(life, prepared, printLine)),
+    ...(await openGateways(life, prepared, printLine)),
+  }
   const config = { ...loadConfig(env), seed: prepared.seed }
   await offerSuppliers(config, database.url)
   life.signal.throwIfAborted()

@@ -40,10 +40,11 @@ export const modules = {
     ],
   },
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
+  payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'cashier'] },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   office: {
     level: 8,
-    may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'mirror', 'cashier'],
+    may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'mirror', 'cashier', 'payments'],
   },
 } as const satisfies Record<string, ModuleRow>
 

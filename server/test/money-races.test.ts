@@ -4,6 +4,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
+import type { GatewayPort } from '../src/modules/payments/index.ts'
 import { prepareDraws } from '../src/modules/lottery/index.ts'
 
 const MANY = 100
@@ -11,6 +12,7 @@ let env: Env
 let player = ''
 let card = 0
 let channel = { id: 0, type: '', account: '' }
+let online = { id: 0, type: '' }
 const { data, ok, outcome, wallets } = createScenario(() => env)
 let n = 0
 const key = () => `money-race-${++n}`
@@ -18,9 +20,22 @@ const key = () => `money-race-${++n}`
 /** One for each call about a transfer that nobody answers for: while one is unclear there is no second. */
 const SILENT = ['ASKED', 'PROPOSED', 'SETTLED'] as const
 
+/** A gateway that shows a page for each order, and knows of no payout. */
+const SILENT_GATEWAY: GatewayPort = {
+  code: 'HARBOUR',
+  horizon_ms: 120_000,
+  createPayment: async ({ id }) => ({ outcome: 'ok', pay_url: `/pay/${id}` }),
+  paymentStatus: async () => ({ outcome: 'unknown' }),
+  createPayout: async () => ({ outcome: 'unknown' }),
+  payoutStatus: async () => ({ outcome: 'not_found' }),
+  readEvent: () => undefined,
+  settlement: async () => undefined,
+}
+
 beforeAll(async () => {
   const suppliers = Object.fromEntries(SILENT.map((code) => [code, createSandboxSupplier(code)]))
-  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z', suppliers })
+  const gateways = { [SILENT_GATEWAY.code]: SILENT_GATEWAY }
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z', suppliers, gateways })
   for (const code of SILENT) await offerSupplier(env.owner, code)
   await prepareDraws(env)
   await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '1000' } })
@@ -29,6 +44,7 @@ beforeAll(async () => {
   player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
   card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
   channel = (await data<(typeof channel)[]>('GET /payment/normal/list', { as: 'alice' }))[0] ?? channel
+  online = (await data<(typeof online)[]>('GET /payment/online/list', { as: 'alice' }))[0] ?? online
 })
 afterAll(() => env.stop())
 afterEach(async () => {
@@ -41,7 +57,7 @@ const traces = () =>
     Record<string, number>
   >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
     (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
-    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'lottery.%', 'wallet.%'])) as decisions`)
+    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'lottery.%', 'payments.%', 'wallet.%'])) as decisions`)
 const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())
@@ -96,6 +112,21 @@ const proposedTransfer = async () => {
     key: key(),
     body: { state: 'rejected', ...reason.body() },
   })
+  return id
+}
+/** A payout whose gateway says nothing, past the time after which people may decide. */
+const unclearPayout = async () => {
+  const id = await waitingWithdrawal('approve')
+  await env.owner.run(sql`update cashier.withdrawals set way = 'machine' where id = ${id}`)
+  await env.owner
+    .run(sql`insert into payments.payouts (id, member_id, bill_no, gateway_code, asset, amount, state, sent_at)
+    select id, member_id, bill_no, ${SILENT_GATEWAY.code}, asset, amount, 'manual', created_at - interval '1 hour' from cashier.withdrawals where id = ${id}`)
+  return id
+}
+const proposedPayout = async () => {
+  const id = await unclearPayout()
+  const body = { state: 'failed', ...reason.body() }
+  await ok(`POST /office/payouts/${id}/propose`, { as: 'erin', key: key(), body })
   return id
 }
 const slip = async (unit_stake: string) => ({
@@ -153,13 +184,6 @@ const cases: Record<string, Case> = {
     does: { tickets: 2, postings: 2 },
   },
   'cashier.depositCompany': { as: alice, body: deposit, other: (b) => ({ ...b, money: '501' }), does: { deposits: 1 } },
-  'cashier.depositOnline': {
-    as: alice,
-    body: () => ({ money: '100', payment_type: 'online_alipay', payment_id: 99 }),
-    other: (b) => ({ ...b, money: '101' }),
-    does: {},
-    status: 400,
-  },
   'cashier.withdraw': {
     as: alice,
     body: () => ({ member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' }),
@@ -223,6 +247,32 @@ const cases: Record<string, Case> = {
     body: () => ({ state: 'rejected' }),
     other: () => ({ state: 'confirmed' }),
     does: { postings: 1, decisions: 1 },
+  },
+  'payments.depositOnline': {
+    as: alice,
+    body: () => ({ money: '100', payment_type: online.type, payment_id: online.id }),
+    other: (b) => ({ ...b, money: '101' }),
+    does: { deposits: 1 },
+  },
+  'payments.askPayout': {
+    as: frank,
+    path: order(unclearPayout),
+    body: () => ({}),
+    does: { postings: 1, decisions: 2 },
+  },
+  'payments.proposePayout': {
+    as: frank,
+    path: order(unclearPayout),
+    body: () => ({ state: 'failed', ...reason.body() }),
+    other: () => ({ state: 'paid', ...reason.body() }),
+    does: { decisions: 1 },
+  },
+  'payments.settlePayout': {
+    as: frank,
+    path: order(proposedPayout),
+    body: () => ({ state: 'failed' }),
+    other: () => ({ state: 'paid' }),
+    does: { postings: 1, decisions: 2 },
   },
   'lottery.setOdds': {
     as: () => 'erin',

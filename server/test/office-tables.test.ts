@@ -28,6 +28,7 @@ describe('R6.6 the calls of staff, by module', () => {
       deposits: 0,
       withdrawals: 0,
       transfers_unclear: 0,
+      payouts_manual: 0,
       differences: 0,
       settings_misfit: [],
     })

@@ -1,6 +1,15 @@
 import { BET_OUTCOMES, BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
 import { DEPOSIT_STATES, DEPOSIT_STEPS, WITHDRAWAL_STATES, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { MEMBER_STATES } from '@moongate/contract/members.states'
+import {
+  PAYMENT_ITEM_KINDS,
+  PAYMENT_STATES,
+  PAYMENT_STEPS,
+  PAYOUT_ENDS,
+  PAYOUT_STATES,
+  PAYOUT_STEPS,
+  WITHDRAWAL_WAYS,
+} from '@moongate/contract/payments.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
 import { listNames } from '@moongate/contract/states'
 import {
@@ -43,6 +52,11 @@ describe('a fact of the contract is what the database checks', () => {
   it.each<[string, readonly string[]]>([
     ['deposits_state_check', listNames(DEPOSIT_STATES)],
     ['withdrawals_state_check', listNames(WITHDRAWAL_STATES)],
+    ['withdrawals_way_check', WITHDRAWAL_WAYS],
+    ['payments_state_check', listNames(PAYMENT_STATES)],
+    ['payouts_state_check', listNames(PAYOUT_STATES)],
+    ['payouts_proposal_check', PAYOUT_ENDS],
+    ['items_kind_check', PAYMENT_ITEM_KINDS],
     ['order_steps_step_check', [...new Set([...listNames(DEPOSIT_STEPS), ...listNames(WITHDRAWAL_STEPS)])]],
     ['transfers_state_check', listNames(TRANSFER_STATES)],
     ['transfers_proposal_check', TRANSFER_ENDS],
@@ -71,6 +85,8 @@ describe('every state is reached and left as its table says', () => {
       ['requested'],
       ['paid', 'rejected', 'failed', 'cancelled'],
     ],
+    ['R1.3 a payment', listNames(PAYMENT_STATES), PAYMENT_STEPS, ['created'], ['paid', 'odd']],
+    ['R4.21 a payout', listNames(PAYOUT_STATES), PAYOUT_STEPS, [], ['paid', 'failed']],
     ['R4.14 a transfer', listNames(TRANSFER_STATES), TRANSFER_STEPS, ['held'], ['confirmed', 'rejected']],
     [
       'R4.14 a transfer before staff',

@@ -3,6 +3,7 @@ import type { SupplierEntry } from '../../server/src/adapters/suppliers/connect.
 import { buildApi } from '../../server/src/api.ts'
 import { buildJobTable } from '../../server/src/jobs.ts'
 import type { FaultPort, Suppliers } from '../../server/src/modules/games/index.ts'
+import type { Gateways } from '../../server/src/modules/payments/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
 import { createJzSupplier } from '../../server/src/modules/lottery/index.ts'
 import { openPorts } from '../../server/src/ports.ts'
@@ -20,6 +21,8 @@ export type EnvOptions = TestDbOptions & {
   suppliers?: Suppliers
   /** Those of them that call us. */
   named?: readonly SupplierEntry[]
+  /** Payment gateways, by code. */
+  gateways?: Gateways
   /** How suppliers of a demo are told to misbehave. */
   faults?: FaultPort
 }
@@ -38,12 +41,16 @@ export type Env = TestDb & {
 const guardSuppliers = ({ outside }: TestDb, suppliers: Suppliers): Suppliers =>
   Object.fromEntries(Object.entries(suppliers).map(([code, port]) => [code, outside.guardPort(port)]))
 
+const guardGateways = ({ outside }: TestDb, gateways: Gateways): Gateways =>
+  Object.fromEntries(Object.entries(gateways).map(([code, port]) => [code, outside.guardPort(port)]))
+
 /** Starts it, e.g. `const env = await startEnv({ seed: 'demo' })`; call `env.stop()` at the end. */
 export const startEnv = async ({
   seed: seeded = 'none',
   limits = false,
   suppliers = {},
   named = [],
+  gateways = {},
   faults,
   ...options
 }: EnvOptions = {}): Promise<Env> => {
@@ -52,10 +59,11 @@ export const startEnv = async ({
   const guarded = guardSuppliers(d, { JZ: createJzSupplier(d), ...suppliers })
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
-  const outside = { suppliers: guarded, named, faults }
+  const taking = guardGateways(d, gateways)
+  const outside = { suppliers: guarded, named, faults, gateways: taking }
   const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, outside)
   await app.ready()
-  const jobs = buildJobTable(d, guarded)
+  const jobs = buildJobTable(d, guarded, taking)
   return {
     ...d,
     app,

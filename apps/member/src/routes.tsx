@@ -57,6 +57,11 @@ const receipt = createRoute({
   ...screen('/Receipt'),
   ...loadLazily(() => import('./features/withdraw/receipt.screen.tsx'), 'member-withdraw'),
 })
+const onlineDeposit = createRoute({
+  getParentRoute: () => root,
+  ...screen('/OnlineDeposit'),
+  ...loadLazily(() => import('./features/deposit/online-window.screen.tsx'), 'member-deposit'),
+})
 const launch = createRoute({
   getParentRoute: () => root,
   ...screen('/LoginToSupplier'),
@@ -167,6 +172,7 @@ const routeTree = root.addChildren([
   notice,
   ownDeposit,
   receipt,
+  onlineDeposit,
   launch,
   casino,
   main.addChildren([

@@ -28,6 +28,7 @@ export const screens = {
   '/Notice': { ...pub, quiet: true, link: false },
   '/NormalDeposit': { ...starred, quiet: true },
   '/Receipt': { ...starred, quiet: true, link: false },
+  '/OnlineDeposit': { ...starred, quiet: true, link: false },
   '/LoginToSupplier': { access: 'member', quiet: true, link: false },
   '/Index': { ...pub, nav: 'index' },
   '/Live': { ...pub, nav: 'casino' },

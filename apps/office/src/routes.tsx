@@ -76,6 +76,13 @@ const transfers = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/transfers/transfers.screen.tsx').then((file) => file.TransfersScreen)),
 })
+const payouts = createRoute({
+  getParentRoute: () => shell,
+  path: '/payouts',
+  ...guardScreen('payouts'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/payouts/payouts.screen.tsx').then((file) => file.PayoutsScreen)),
+})
 const differences = createRoute({
   getParentRoute: () => shell,
   path: '/differences',
@@ -166,6 +173,7 @@ export const router = createRouter({
       withdrawals,
       statements,
       transfers,
+      payouts,
       differences,
       faults,
       channels,

@@ -73,13 +73,16 @@ export const memberCalls = {
     holdChannel: { method: 'POST', path: '/payment/normal/hold' },
     onlineChannels: { method: 'GET', path: '/payment/online/list' },
     depositCompany: { method: 'POST', path: '/recharge/normal', idempotent: true },
-    depositOnline: { method: 'POST', path: '/recharge/online', idempotent: true },
     deposits: { method: 'POST', path: '/recharge/list' },
     uploadReceipt: { method: 'POST', path: '/recharge/picture/upload', upload: true },
     quote: { method: 'POST', path: '/drawing/quote' },
     withdraw: { method: 'POST', path: '/drawing', idempotent: true },
     cancelWithdrawal: { method: 'POST', path: '/drawing/cancel', idempotent: true },
     withdrawals: { method: 'POST', path: '/drawing/list' },
+  },
+  payments: {
+    depositOnline: { method: 'POST', path: '/recharge/online', timeout_ms: 60000, idempotent: true },
+    onlineOrder: { method: 'POST', path: '/recharge/online/order' },
   },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
@@ -138,6 +141,12 @@ export const officeCalls = {
   },
   reports: {
     cash: { method: 'GET', path: '/cash' },
+  },
+  payments: {
+    payouts: { method: 'GET', path: '/payouts' },
+    askPayout: { method: 'POST', path: '/payouts/{id}/ask', timeout_ms: 100000, idempotent: true },
+    proposePayout: { method: 'POST', path: '/payouts/{id}/propose', idempotent: true },
+    settlePayout: { method: 'POST', path: '/payouts/{id}/settle', idempotent: true },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

@@ -30,4 +30,5 @@ export const cashierErrors = defineErrors({
   review_needed: 409,
   claimed: 409,
   risky: 409,
+  machine_pays: 409,
 })

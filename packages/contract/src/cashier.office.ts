@@ -4,6 +4,7 @@ import { SECOND_PERSON_REFUSALS } from './cashier.refusals.ts'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
 import { claim, depositState, risk, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
 import { flag, money, paged, paging, wireTime } from './common.ts'
+import { WITHDRAWAL_WAYS } from './payments.states.ts'
 import { defineRoutes } from './route.ts'
 import { ORDER_DECIDERS, ORDER_READERS, type StaffRole } from './staff.states.ts'
 import { listNames } from './states.ts'
@@ -74,12 +75,15 @@ const withdrawalOrder = z.object({
   claim,
   /** What was remarkable when it was asked for; null: an order of before this was looked at. */
   risks: z.array(risk).nullable(),
+  /** Who pays it once it is approved. */
+  way: z.enum(WITHDRAWAL_WAYS),
   finished_at: wireTime.nullable(),
 })
 const decide = (
   { who, second_person }: { who: readonly StaffRole[]; second_person?: string },
   summary: string,
   rows: readonly string[],
+  more: readonly 'cashier.machine_pays'[] = [],
 ) =>
   ({
     method: 'POST',
@@ -90,6 +94,7 @@ const decide = (
       'cashier.state_changed',
       'cashier.claimed',
       ...(second_person === undefined ? [] : SECOND_PERSON_REFUSALS),
+      ...more,
     ],
     rows,
     idempotent: true,
@@ -186,7 +191,7 @@ export const cashierOfficeRoutes = defineRoutes({
     output: z.object({ data: withdrawalOrder }),
   },
   payWithdrawal: {
-    ...decide(WITHDRAWAL_STEPS.pay, 'Confirms that the payment left', ['R4.21', 'R6.6']),
+    ...decide(WITHDRAWAL_STEPS.pay, 'Confirms that the payment left', ['R4.21', 'R6.6'], ['cashier.machine_pays']),
     path: '/withdrawals/{id}/paid',
     input: z.object({ id: orderId }),
     output: z.object({ data: withdrawalOrder }),
@@ -198,7 +203,12 @@ export const cashierOfficeRoutes = defineRoutes({
     output: z.object({ data: withdrawalOrder }),
   },
   failWithdrawal: {
-    ...decide(WITHDRAWAL_STEPS.fail, 'The payment failed; the money returns', ['R4.21', 'R6.6']),
+    ...decide(
+      WITHDRAWAL_STEPS.fail,
+      'The payment failed; the money returns',
+      ['R4.21', 'R6.6'],
+      ['cashier.machine_pays'],
+    ),
     path: '/withdrawals/{id}/fail',
     input: z.object({ id: orderId, reason: text('reason') }),
     output: z.object({ data: withdrawalOrder }),

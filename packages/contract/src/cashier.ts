@@ -104,23 +104,6 @@ export const cashierRoutes = defineRoutes({
     errors: [...DEPOSIT_REFUSALS, 'cashier.picture_invalid', 'common.conflict'],
     rows: ['R3.10', 'R4.20', 'R5.11', 'R5.12'],
   },
-  depositOnline: {
-    method: 'POST',
-    path: '/recharge/online',
-    who: 'member',
-    summary: 'Starts an online payment',
-    real_money: true,
-    idempotent: true,
-    input: z.object({
-      money: amount,
-      payment_type: paymentType,
-      payment_id: id,
-      payment_desc: text('payment_desc', false).default(''),
-    }),
-    output: z.object({ data: z.object({ bill_no: z.string(), pay_url: z.string() }) }),
-    errors: ['cashier.no_account', 'cashier.channel_maintenance', 'cashier.below_min', 'cashier.above_max'],
-    rows: ['R3.10', 'R8.5'],
-  },
   deposits: {
     method: 'POST',
     path: '/recharge/list',

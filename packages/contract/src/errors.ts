@@ -8,6 +8,7 @@ import { lotteryErrors } from './lottery.errors.ts'
 import { membersErrors } from './members.errors.ts'
 import { mirrorErrors } from './mirror.errors.ts'
 import { officeErrors } from './office.errors.ts'
+import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
@@ -34,6 +35,7 @@ export const errorTables = {
   channels: channelsErrors,
   cashier: cashierErrors,
   statements: statementsErrors,
+  payments: paymentsErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -12,6 +12,8 @@ import { membersOfficeRoutes } from './members.office.ts'
 import { membersRoutes } from './members.ts'
 import { mirrorOfficeRoutes } from './mirror.office.ts'
 import { officeRoutes } from './office.ts'
+import { paymentsOfficeRoutes } from './payments.office.ts'
+import { paymentsRoutes } from './payments.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
@@ -34,6 +36,7 @@ export const tables = {
   betting: bettingRoutes,
   lottery: lotteryRoutes,
   cashier: cashierRoutes,
+  payments: paymentsRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -45,6 +48,7 @@ export const officeTables = {
   cashier: cashierOfficeRoutes,
   statements: statementsOfficeRoutes,
   reports: reportsOfficeRoutes,
+  payments: paymentsOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

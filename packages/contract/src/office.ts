@@ -20,6 +20,7 @@ export const officeRoutes = defineRoutes({
         deposits: z.number(),
         withdrawals: z.number(),
         transfers_unclear: z.number(),
+        payouts_manual: z.number(),
         differences: z.number(),
         settings_misfit: z.array(z.string()),
       }),

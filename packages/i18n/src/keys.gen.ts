@@ -27,6 +27,7 @@ import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type members from '../locales/zh_cn/members.json'
 import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
+import type payments from '../locales/zh_cn/payments.json'
 import type policy from '../locales/zh_cn/policy.json'
 import type reports from '../locales/zh_cn/reports.json'
 import type risk from '../locales/zh_cn/risk.json'
@@ -68,6 +69,7 @@ export type MessageKey = Keys<{
   members: typeof members
   mirror: typeof mirror
   office: typeof office
+  payments: typeof payments
   policy: typeof policy
   reports: typeof reports
   risk: typeof risk

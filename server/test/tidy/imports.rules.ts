@@ -7,6 +7,7 @@ export const ROOTS = [
   'api',
   'compose',
   'events',
+  'gateways',
   'jobs',
   'main',
   'money-log',
@@ -23,7 +24,7 @@ export const ROOTS = [
 ]
 const TESTS = String.raw`\.(test|e2e)\.tsx?$|(^|/)(test|fixtures)/|(^|/)(testing|test-[a-z-]+)\.tsx?$`
 /** Of which module the ports are that adapters of one kind stand behind. Adapters of a kind that is not named here see no module. */
-const ADAPTER_PORTS: Readonly<Record<string, string>> = { suppliers: 'games' }
+const ADAPTER_PORTS: Readonly<Record<string, string>> = { suppliers: 'games', payments: 'payments' }
 
 const forbid = (
   name: string,

@@ -36,6 +36,7 @@ export const useLive = (): void => {
     const refresh = {
       deposits: gatherEvents('deposits'),
       withdrawals: gatherEvents('withdrawals'),
+      payouts: gatherEvents('payouts'),
       transfers: gatherEvents('transfers'),
       differences: gatherEvents('differences'),
     }
@@ -44,11 +45,13 @@ export const useLive = (): void => {
       who: name,
       on_event: ({ type }) => {
         if (isList(type)) refresh[LISTS[type]]()
+        if (type === 'withdrawal') refresh.payouts()
       },
       on_reconnect: () => {
         refresh.deposits()
         refresh.withdrawals()
         refresh.transfers()
+        refresh.payouts()
         refresh.differences()
         void readAgain(queryClient)
       },

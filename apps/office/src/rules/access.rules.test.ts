@@ -10,6 +10,7 @@ import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
+import { paymentsOfficeRoutes } from '@moongate/contract/payments.office'
 import { walletOfficeRoutes } from '@moongate/contract/wallet.office'
 import { TRANSFER_DESK_STEPS } from '@moongate/contract/wallet.states'
 import { describe, expect, it } from 'vitest'
@@ -27,6 +28,7 @@ describe('R6.6 what each role opens', () => {
         'withdrawals',
         'statements',
         'transfers',
+        'payouts',
         'differences',
         'faults',
         'channels',
@@ -44,6 +46,7 @@ describe('R6.6 what each role opens', () => {
         'withdrawals',
         'statements',
         'transfers',
+        'payouts',
         'differences',
         'faults',
         'channels',
@@ -62,6 +65,7 @@ describe('R6.6 what each role opens', () => {
         'withdrawals',
         'statements',
         'transfers',
+        'payouts',
         'differences',
         'faults',
         'channels',
@@ -80,6 +84,7 @@ describe('R6.6 what each role opens', () => {
         'withdrawals',
         'statements',
         'transfers',
+        'payouts',
         'differences',
         'faults',
         'channels',
@@ -99,6 +104,7 @@ describe('R6.6 what each role opens', () => {
         'withdrawals',
         'statements',
         'transfers',
+        'payouts',
         'differences',
         'faults',
         'channels',
@@ -117,6 +123,7 @@ describe('R6.6 what each role opens', () => {
     ['deposits', cashierOfficeRoutes.deposits],
     ['withdrawals', cashierOfficeRoutes.withdrawals],
     ['transfers', walletOfficeRoutes.transfers],
+    ['payouts', paymentsOfficeRoutes.payouts],
     ['differences', mirrorOfficeRoutes.differences],
     ['faults', mirrorOfficeRoutes.faultyBets],
     ['statements', statementsOfficeRoutes.statements],

@@ -18,6 +18,7 @@ export const SCREENS = {
   withdrawals: ORDER_READERS,
   statements: ORDER_READERS,
   transfers: TRANSFER_READERS,
+  payouts: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,
   channels: CHANNEL_READERS,

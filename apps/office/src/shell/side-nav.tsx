@@ -12,6 +12,7 @@ const LOOKS = {
   withdrawals: icons.upload,
   statements: icons.fileText,
   transfers: icons.arrowsExchange,
+  payouts: icons.send,
   differences: icons.adjustments,
   faults: icons.alertCircle,
   channels: icons.creditCard,
@@ -41,6 +42,7 @@ export const SideNav = () => {
         deposits: queues.deposits,
         withdrawals: queues.withdrawals,
         transfers: queues.transfers_unclear,
+        payouts: queues.payouts_manual,
         differences: queues.differences,
       }
     : {}

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { ConfigError } from '../../kernel/config.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import type { SupplierPort, Suppliers } from '../../modules/games/supplier.port.ts'
+import { readNamed } from '../read-named.ts'
 import { refuseMode, TRANSFER_MODES } from './abilities.rules.ts'
 import { CALLBACKS } from './callbacks.ts'
 import type { AdapterDeps } from './deps.ts'
@@ -39,22 +39,9 @@ const entries = z
   )
 export type SupplierEntry = z.output<typeof entry>
 
-const readJson = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new ConfigError(`cannot read SUPPLIERS_FILE ${file} (${(error as Error).name}); it is a list in JSON`)
-  }
-}
-
 /** The suppliers that the operator has named. Throws a ConfigError, which tells no secret, for a file that is none of suppliers. */
-export const readSuppliers = (file: string | undefined): readonly SupplierEntry[] => {
-  if (file === undefined) return []
-  const { data, error } = entries.safeParse(readJson(file))
-  if (data) return data
-  const [issue] = error.issues
-  throw new ConfigError(`SUPPLIERS_FILE ${file} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}`)
-}
+export const readSuppliers = (file: string | undefined): readonly SupplierEntry[] =>
+  readNamed('SUPPLIERS_FILE', file, entries)
 
 type Dialects = Readonly<Record<SupplierEntry['dialect'], (d: AdapterDeps) => SupplierPort>>
 

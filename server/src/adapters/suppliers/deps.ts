@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { SeamlessBook } from '../../modules/games/seamless.port.ts'
-import type { Limits } from './http.ts'
+import type { Limits } from '../http.ts'
 
 /** What an adapter needs of us, and what is agreed with the supplier. */
 export type AdapterDeps = Pick<Kernel, 'clock' | 'ids'> & {

@@ -26,10 +26,24 @@ type Picked = Record<string, string>
 const pick = (headers: IncomingMessage['headers'], names: readonly string[]): Picked =>
   Object.fromEntries(names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))
 
-const ask = (base: string, { raw, method, url, body }: FastifyRequest): Promise<IncomingMessage> => {
+/** What of the address the browser has, so that a page can tell where it stands. */
+const tellPlace = ({ host, protocol }: FastifyRequest): Picked => ({
+  'x-forwarded-host': host,
+  'x-forwarded-proto': protocol,
+})
+
+const ask = (base: string, request: FastifyRequest): Promise<IncomingMessage> => {
+  const { raw, method, url, body } = request
   const { hostname, port } = new URL(base)
   return new Promise((done, fail) => {
-    const options = { hostname, port, path: url, method, headers: pick(raw.headers, THERE), timeout: TIMEOUT_MS }
+    const options = {
+      hostname,
+      port,
+      path: url,
+      method,
+      headers: { ...pick(raw.headers, THERE), ...tellPlace(request) },
+      timeout: TIMEOUT_MS,
+    }
     const asked = sendRequest(options, done)
     asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
     asked.on('error', fail)

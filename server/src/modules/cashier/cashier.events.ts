@@ -1,3 +1,4 @@
+import { WITHDRAWAL_WAYS } from '@moongate/contract/payments.states'
 import { z } from 'zod'
 import { defineEvent, minor } from '../../kernel/event.ts'
 
@@ -6,6 +7,11 @@ const order = { member_id: z.number().int(), id: z.uuid(), bill_no: z.string(), 
 export const depositCredited = defineEvent('cashier.deposit_credited', {
   summary: 'A deposit arrived and was credited to the centre wallet',
   payload: z.object({ ...order, channel_id: z.number().int(), payment_type: z.string() }),
+})
+
+export const withdrawalApproved = defineEvent('cashier.withdrawal_approved', {
+  summary: 'A withdrawal is to be paid: `amount` is what the member gets, `way` who pays it',
+  payload: z.object({ ...order, way: z.enum(WITHDRAWAL_WAYS) }),
 })
 
 export const withdrawalPaid = defineEvent('cashier.withdrawal_paid', {

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_WAYS } from '@moongate/contract/payments.states'
 import { z } from 'zod'
 import { amountInSetting, defineSetting } from '../site/index.ts'
 import { computeFee } from './withdrawal.rules.ts'
@@ -76,9 +77,18 @@ export const automaticApprovalSetting = defineSetting('automatic_approval', {
   help: 'cashier:settings.automatic_approval',
 })
 
+/** R4.21: who pays an approved withdrawal: people, or the payment gateway up to a sum; `""`: at every sum. */
+export const withdrawalWaySetting = defineSetting('withdrawal_way', {
+  schema: z.object({ way: z.enum(WITHDRAWAL_WAYS), machine_up_to: sumOrNever }),
+  default: { way: 'hand', machine_up_to: '' },
+  group: 'money',
+  help: 'cashier:settings.withdrawal_way',
+})
+
 export const cashierSettings = [
   withdrawalSetting,
   depositSetting,
   secondPersonSetting,
   automaticApprovalSetting,
+  withdrawalWaySetting,
 ] as const

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { getSingleMax, keepOffer, lockOffer, type Offer, type Payee } from '../channels/index.ts'
 import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { findDepositFacts } from './deposit-facts.sql.ts'
+import { findDepositFacts } from './deposit.sql.ts'
 import { type DepositFacts, refuseDeposit } from './deposit.rules.ts'
 import type { CashierDeps } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
@@ -47,7 +47,7 @@ export const holdOffer = (
   d.db.tx(async (tx) => {
     const { member_id, amount } = asked
     await lockOrders(tx, member_id)
-    const facts = await findDepositFacts(tx, { member_id, id: d.ids.uuid(), picture: '' })
+    const facts = await findDepositFacts(tx, { member_id, id: d.ids.uuid(), picture: '', way: 'company' })
     const { max_open, hold_minutes: minutes } = parseStored(depositSetting, facts.setting)
     const found = await lockOffer(d, tx, { ...asked, account: '' })
     const wanted = { type: found?.channel.type ?? '', account: '', amount }

@@ -42,6 +42,7 @@ export const createDepositOfficeHandlers = (d: CashierDeps): Routes => {
         ...(await readSearch(d.db, input.keyword)),
         states: input.state ? [input.state] : input.open === 1 ? OPEN_DEPOSIT : undefined,
         oldest_first: input.open === 1 || input.state === 'pending',
+        by_hand: input.open === 1,
       }
       const { data } = await listPage(input, {
         count: () => sumDeposits(d.db, filter),

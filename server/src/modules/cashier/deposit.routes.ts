@@ -1,7 +1,6 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
-import { refuse } from '../../kernel/refusal.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { findChannel, findChannels, findEnabledChannels, listOffers } from '../channels/index.ts'
@@ -80,12 +79,6 @@ export const createDepositHandlers = (
     })
     const { bill_no, state, remark_code } = made
     return { data: { bill_no, state, remark_code, status: getDepositStatus(state) }, message: 'cashier:deposit_sent' }
-  },
-  // No adapter of an online channel is part of the product: one that an operator enables answers as a channel that is away.
-  depositOnline: async ({ input }) => {
-    const channel = await findChannel(d.db, input.payment_id)
-    const online = channel?.enabled && channel.type.startsWith('online_')
-    return refuse(online ? 'cashier.channel_maintenance' : 'cashier.no_account')
   },
   deposits: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listDepositStates(input.status) }

@@ -1,4 +1,9 @@
-import { DEPOSIT_REFUSALS, type DepositRefusal } from '@moongate/contract/cashier.refusals'
+import {
+  DEPOSIT_REFUSALS,
+  type DepositRefusal,
+  ONLINE_REFUSALS,
+  type OnlineRefusal,
+} from '@moongate/contract/cashier.refusals'
 import {
   DEPOSIT_STATES,
   DEPOSIT_STEPS,
@@ -50,6 +55,29 @@ export const refuseDeposit = (
   f: DepositFacts,
   codes: readonly DepositRefusal[] = DEPOSIT_REFUSALS,
 ): DepositRefusal | undefined => codes.find((code) => CHECKS[code](f))
+
+type OnlineFacts = {
+  channel: Omit<NonNullable<DepositFacts['channel']>, 'single_max'> | undefined
+  asked: { type: string; amount: bigint }
+  /** Whether a gateway stands behind the channel that can be asked. */
+  is_connected: boolean
+  open_orders: number
+  max_open: number
+}
+
+/** Each refusal with the facts it stands on. */
+const ONLINE_CHECKS: Record<OnlineRefusal, (f: OnlineFacts) => boolean> = {
+  'cashier.no_account': ({ channel, asked }) =>
+    !channel?.enabled || !channel.type.startsWith('online_') || channel.type !== asked.type,
+  'cashier.channel_maintenance': ({ is_connected }) => !is_connected,
+  'cashier.below_min': ({ channel, asked }) => channel !== undefined && asked.amount < channel.min,
+  'cashier.above_max': ({ channel, asked }) => channel !== undefined && asked.amount > channel.max,
+  'cashier.too_many_open': ({ open_orders, max_open }) => open_orders >= max_open,
+}
+
+/** Why an online payment is not begun, or nothing; the first failure answers (R5.12, R8.5). */
+export const refuseOnline = (f: OnlineFacts): OnlineRefusal | undefined =>
+  ONLINE_REFUSALS.find((code) => ONLINE_CHECKS[code](f))
 
 const isFarOff = (at: Date, now: Date): boolean => {
   const ahead = at.getTime() - now.getTime()

@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 
 describe('R2.33 R7.2 what a member may choose from', () => {
-  it('shows types with limits, accounts with their code, banks read only, and no online channel where none is', async () => {
+  it('shows types with limits, accounts with their code, banks read only, and the online types of a demo', async () => {
     expect(await ok('GET /payments/list', { as: 'alice', lang: 'en' })).toMatchObject({
       type: 'company_bankpay',
       data: [
@@ -73,6 +73,10 @@ describe('R2.33 R7.2 what a member may choose from', () => {
         { type: 'company_alipay', max: '20000.00', single_max: '10000.00', gift_percent: '0.50', speed_minutes: 3 },
         { type: 'company_wechat', recommended: false },
         { type: 'company_usdt', recommended: false },
+        { type: 'online_alipay', min: '10.00', max: '20000.00', recommended: false },
+        { type: 'online_wechat' },
+        { type: 'online_union_quick' },
+        { type: 'online_union_scan' },
       ],
     })
     expect(channel).toMatchObject({
@@ -84,7 +88,13 @@ describe('R2.33 R7.2 what a member may choose from', () => {
     expect((await data<{ card_no: string }[]>('GET /deposit/bank/list', { as: 'alice' }))[0]?.card_no).toBe(
       channel.account,
     )
-    expect(await data('GET /payment/online/list', { as: 'alice' })).toEqual([])
+    const online = await data<{ type: string }[]>('GET /payment/online/list', { as: 'alice' })
+    expect(online.map(({ type }) => type)).toEqual([
+      'online_alipay',
+      'online_wechat',
+      'online_union_quick',
+      'online_union_scan',
+    ])
     expect(
       await outcome('POST /recharge/online', {
         as: 'alice',

@@ -18,16 +18,17 @@ import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { computeGift, requireOffer } from './deposit-offer.ts'
-import { findDepositFacts, type StoredFacts } from './deposit-facts.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { DEPOSIT_STEPS, type DepositStep, makeRemarkCode } from './deposit.rules.ts'
 import {
   type Deposit,
   findDeposit,
+  findDepositFacts,
+  findOverdueDeposits,
   findPicture,
   insertDeposit,
   moveDeposit,
-  findOverdueDeposits,
+  type StoredFacts,
 } from './deposit.sql.ts'
 import { insertOrderStep, lockOrders } from './order.sql.ts'
 import { recordStep } from './order.ts'
@@ -52,7 +53,7 @@ export const reportDeposit = (d: CashierDeps, report: DepositReport): Promise<De
     const { member_id, request_key, picture } = report
     await lockOrders(tx, member_id)
     const id = chooseDocumentId(d.ids, 'cashier.deposit', member_id, request_key)
-    const facts = await findDepositFacts(tx, { member_id, id, picture })
+    const facts = await findDepositFacts(tx, { member_id, id, picture, way: 'company' })
     return once(
       async () => (facts.is_made ? findDeposit(tx, id) : undefined),
       pickFingerprint(d, report),
@@ -134,13 +135,7 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
 /** The same within the transaction of who knows why the money is this deposit's. */
 export const creditDepositIn = async (tx: Tx, id: string, by: StaffAct): Promise<Deposit> => {
   const done = await stepDeposit(tx, id, 'credit', by, '')
-  const { member_id, bill_no, asset, amount, gift, channel_id, payment_type } = done
-  await postOrRefuse(tx, listCredits(done))
-  const { turnover_percent } = await readSetting(tx, depositSetting)
-  const turnover = applyRate(amount + gift, BigInt(turnover_percent) * 10_000n, 'half-even')
-  await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
-  await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
-  await push(tx, balancePush, channels.member(member_id), {})
+  await bookCredit(tx, done)
   return done
 }
 
@@ -153,6 +148,17 @@ const listCredits = ({ id, member_id, bill_no, asset, amount, gift, payment_type
     { ...credit, key, kind: deposit_credited, amount, sub: payment_type },
     ...(gift > 0n ? [{ ...credit, key: deriveKey('cashier.deposit_gift', id), kind: deposit_gift, amount: gift }] : []),
   ]
+}
+
+/** What follows from a deposit being credited, whoever saw the money arrive. Refuses policy.member_frozen. */
+export const bookCredit = async (tx: Tx, done: Deposit): Promise<void> => {
+  const { id, member_id, bill_no, asset, amount, gift, channel_id, payment_type } = done
+  await postOrRefuse(tx, listCredits(done))
+  const { turnover_percent } = await readSetting(tx, depositSetting)
+  const turnover = applyRate(amount + gift, BigInt(turnover_percent) * 10_000n, 'half-even')
+  await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
+  await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
+  await push(tx, balancePush, channels.member(member_id), {})
 }
 
 /** The picture that came with a deposit, and the deposit's number. Refuses cashier.order_not_found, cashier.picture_missing. */
@@ -189,7 +195,8 @@ const stepDeposit = async (
   return done
 }
 
-const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promise<void> =>
+/** Tells the member and the office that a deposit moved on. */
+export const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promise<void> =>
   pushAll(tx, [
     depositPush.to(channels.member(member_id), { bill_no, state }),
     depositOrderPush.to(channels.office, { id }),

@@ -16,7 +16,9 @@ export const createCashierOfficeHandlers = (d: CashierDeps): Handlers<typeof cas
   ...createDepositOfficeHandlers(d),
   ...createWithdrawalOfficeHandlers(d),
 })
-export { depositCredited, withdrawalPaid } from './cashier.events.ts'
+export { depositCredited, withdrawalApproved, withdrawalPaid } from './cashier.events.ts'
+export { creditByMachine, endByMachine, expireByMachine, findPayee } from './machine.ts'
+export { openOnlineDeposit, readDepositState } from './machine.ts'
 export { createCashierJobs } from './cashier.worker.ts'
 export { cashierOperateTypes, cashierPostings } from './cashier.postings.ts'
 export { seedApproval, seedCashier } from './cashier.seed.ts'

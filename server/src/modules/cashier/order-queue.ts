@@ -101,8 +101,8 @@ export const findOpenDeposits = async (d: Pick<CashierDeps, 'db'>): Promise<Open
 /** How many orders of each kind wait for staff. */
 export const countWaitingOrders = async (r: Reader): Promise<{ deposits: number; withdrawals: number }> => {
   const [deposits, withdrawals] = await Promise.all([
-    sumDeposits(r, { states: OPEN_DEPOSIT }),
-    sumWithdrawals(r, { states: OPEN_WITHDRAWAL }),
+    sumDeposits(r, { states: OPEN_DEPOSIT, by_hand: true }),
+    sumWithdrawals(r, { states: OPEN_WITHDRAWAL, by_hand: true }),
   ])
   return { deposits: deposits.n, withdrawals: withdrawals.n }
 }

@@ -7,6 +7,8 @@ export type OrderFilter<S> = {
   states?: readonly S[] | undefined
   keyword?: string | undefined
   oldest_first?: boolean
+  /** Only those that wait for somebody, and not for a machine. */
+  by_hand?: boolean
 }
 export type OrderSums = { n: number; amount: bigint }
 type OrderTable = {
@@ -14,6 +16,8 @@ type OrderTable = {
   from: Sql
   /** How the keyword is looked for besides the bill number; begins with `or`. */
   matchKeyword: (keyword: string) => Sql
+  /** Which orders wait for a machine. */
+  by_machine: Sql
 }
 
 /** Finds a page of one kind of order, newest first, and sums all that the filter finds; amounts in minor units. */
@@ -26,9 +30,11 @@ export const createOrderSearch = <Order, S extends string>({
   columns,
   from,
   matchKeyword,
+  by_machine,
 }: OrderTable): OrderSearch<Order, S> => {
   const match = (f: OrderFilter<S>): Sql => sql`from ${from} where true
     ${f.member_id === undefined ? empty : sql`and member_id = ${f.member_id}`}
+    ${f.by_hand ? sql`and not (${by_machine})` : empty}
     ${f.states ? sql`and state = any (${f.states})` : empty}
     ${f.keyword ? sql`and (bill_no = upper(${f.keyword}) ${matchKeyword(f.keyword)})` : empty}`
   return {

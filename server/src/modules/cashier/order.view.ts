@@ -1,3 +1,4 @@
+import { listNames } from '@moongate/contract/states'
 import { toWire } from '@moongate/money'
 import { formatRate } from '../channels/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
@@ -8,7 +9,7 @@ import { DEPOSIT_STEPS } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
 import { countWaitedSeconds } from './order.rules.ts'
 import { type ShownSteps, stepsView } from './order-steps.view.ts'
-import { WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
+import { isMachineStep, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
 /** What staff see of an order besides its row. */
@@ -57,6 +58,18 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
   ...stepsView(DEPOSIT_STEPS, d, shown.limits.deposit_above, shown),
 })
 
+/** What the machine does itself is withheld from everybody. */
+const withholdMachineSteps = <V extends { withheld: { step: WithdrawalStep; why: string }[] }>(
+  { way, state }: Withdrawal,
+  { translate }: ShownOrder,
+  view: V,
+): V => {
+  const own = listNames(WITHDRAWAL_STEPS).filter((step) => state === 'paying' && isMachineStep(way, step))
+  const why = translate('cashier:errors.machine_pays')
+  const others = view.withheld.filter(({ step }) => !own.includes(step))
+  return { ...view, withheld: [...others, ...own.map((step) => ({ step, why }))] }
+}
+
 /** The one place where a card number is shown whole, and only to those who pay. */
 export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: boolean) => ({
   id: w.id,
@@ -74,5 +87,6 @@ export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: bool
   risks: w.risks === null ? null : [...w.risks],
   ...timesView(w, shown),
   state: w.state,
-  ...stepsView(WITHDRAWAL_STEPS, w, shown.limits.withdrawal_above, shown),
+  way: w.way,
+  ...withholdMachineSteps(w, shown, stepsView(WITHDRAWAL_STEPS, w, shown.limits.withdrawal_above, shown)),
 })

@@ -10,16 +10,24 @@ import { Refusal, refuse } from '../../kernel/refusal.ts'
 import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import type { By } from '../members/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
-import { withdrawalPaid } from './cashier.events.ts'
+import { readSetting } from '../site/index.ts'
+import { withdrawalApproved, withdrawalPaid } from './cashier.events.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
+import { withdrawalWaySetting } from './cashier.settings.ts'
 import type { CashierDeps } from './deps.ts'
 import { recordStep, type StepBy } from './order.ts'
-import { WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
-import { findOwnWithdrawal, findWithdrawal, moveWithdrawal, type Withdrawal } from './withdrawal.sql.ts'
+import { chooseWay, isMachineStep, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
+import {
+  findOwnWithdrawal,
+  findWithdrawal,
+  moveWithdrawal,
+  setWithdrawalWay,
+  type Withdrawal,
+} from './withdrawal.sql.ts'
 
 /**
  * Moves a withdrawal one step on (R4.21): staff do, its member, or nobody where a rule decides. Paying sends the held money out and `cashier.withdrawal_paid` with it; refusing,
- * failing or cancelling brings all of it back. Refuses cashier.order_not_found, cashier.state_changed, cashier.claimed,
+ * failing or cancelling brings all of it back. Refuses cashier.order_not_found, cashier.state_changed, cashier.machine_pays, cashier.claimed,
  * cashier.second_person, cashier.review_needed, policy.member_frozen.
  */
 export const stepWithdrawal = (
@@ -39,18 +47,12 @@ export const takeWithdrawalStep = async (
   reason = '',
 ): Promise<Withdrawal> => {
   const before = (await findWithdrawal(tx, id)) ?? refuse('cashier.order_not_found')
+  if (isMachineStep(before.way, name)) refuse('cashier.machine_pays')
   const step = WITHDRAWAL_STEPS[name]
-  const { to } = step
-  const done = (await moveWithdrawal(tx, id, step.from, to)) ?? refuse('cashier.state_changed')
+  const done = (await moveWithdrawal(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')
   await recordStep(tx, { kind: 'withdrawal', name, step, before: before.state, done, by, reason })
-  await postOrRefuse(tx, listEndPostings(done))
-  if (to === 'paid') await emitPaid(tx, done)
-  const member = channels.member(done.member_id)
-  await pushAll(tx, [
-    withdrawalPush.to(member, { bill_no: done.bill_no, state: to }),
-    balancePush.to(member, {}),
-    withdrawalOrderPush.to(channels.office, { id }),
-  ])
+  if (name === 'approve') await appointPayer(tx, done)
+  await endWithdrawal(tx, done)
   return done
 }
 
@@ -88,6 +90,29 @@ const catchRefusal = async (work: () => Promise<unknown>): Promise<Refusal | und
     if (error instanceof Refusal) return error
     throw error
   }
+}
+
+/** Decides who pays an approved order, and tells so: a gateway is asked by a module above. */
+const appointPayer = async (tx: Tx, { id, amount, fee }: Withdrawal): Promise<void> => {
+  const net = amount - fee
+  const { way, member_id, bill_no, asset } = await setWithdrawalWay(
+    tx,
+    id,
+    chooseWay(net, await readSetting(tx, withdrawalWaySetting)),
+  )
+  await emit(tx, withdrawalApproved, { member_id, id, bill_no, asset, amount: net, way })
+}
+
+/** What follows from where an order stands now: its money, who hears of it. Refuses policy.member_frozen. */
+export const endWithdrawal = async (tx: Tx, done: Withdrawal): Promise<void> => {
+  await postOrRefuse(tx, listEndPostings(done))
+  if (done.state === 'paid') await emitPaid(tx, done)
+  const member = channels.member(done.member_id)
+  await pushAll(tx, [
+    withdrawalPush.to(member, { bill_no: done.bill_no, state: done.state }),
+    balancePush.to(member, {}),
+    withdrawalOrderPush.to(channels.office, { id: done.id }),
+  ])
 }
 
 const emitPaid = (tx: Tx, { member_id, id, bill_no, asset, amount, fee }: Withdrawal): Promise<void> =>

@@ -62,7 +62,12 @@ export const createWithdrawalOfficeHandlers = (d: CashierDeps): Routes => {
       const { input, lang, caller } = call
       const whole = hasRole(caller.roles, WITHDRAWAL_STEPS.pay.who)
       const states = input.state ? [input.state] : input.open === 1 ? OPEN_WITHDRAWAL : undefined
-      const filter = { ...(await readSearch(d.db, input.keyword)), states, oldest_first: input.open === 1 }
+      const filter = {
+        ...(await readSearch(d.db, input.keyword)),
+        states,
+        oldest_first: input.open === 1,
+        by_hand: input.open === 1,
+      }
       const { data } = await listPage(input, {
         count: () => sumWithdrawals(d.db, filter),
         rows: (limit, offset) => findWithdrawals(d.db, filter, limit, offset),

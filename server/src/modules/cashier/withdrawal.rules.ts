@@ -1,5 +1,11 @@
 import { WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
-import { WITHDRAWAL_STATES, type WireStatus, type WithdrawalState } from '@moongate/contract/cashier.states'
+import {
+  WITHDRAWAL_STATES,
+  type WireStatus,
+  type WithdrawalState,
+  type WithdrawalStep,
+} from '@moongate/contract/cashier.states'
+import type { WithdrawalWay } from '@moongate/contract/payments.states'
 import type { Risk } from '@moongate/contract/risk.states'
 import { listNames } from '@moongate/contract/states'
 import { applyRate, toWire } from '@moongate/money'
@@ -79,6 +85,16 @@ export const isApprovedAlone = (
   amount <= up_to &&
   risks.length === 0 &&
   (second_person_above === null || amount <= second_person_above)
+
+/** Who pays a withdrawal of this net amount: the machine where the operator lets it, up to their sum. */
+export const chooseWay = (
+  net: bigint,
+  { way, machine_up_to }: { way: WithdrawalWay; machine_up_to: bigint | null },
+): WithdrawalWay => (way === 'machine' && (machine_up_to === null || net <= machine_up_to) ? 'machine' : 'hand')
+
+/** Steps that the machine takes itself of an order that it pays: by hand the money would go out twice. */
+export const isMachineStep = (way: WithdrawalWay, step: WithdrawalStep): boolean =>
+  way === 'machine' && (step === 'pay' || step === 'fail')
 
 export const getWithdrawalStatus = (state: WithdrawalState): WireStatus => WITHDRAWAL_STATES[state]
 export const listWithdrawalStates = (status: number | undefined): WithdrawalState[] =>

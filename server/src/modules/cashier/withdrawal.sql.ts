@@ -1,5 +1,6 @@
 import type { Risk } from '@moongate/contract/risk.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import type { WithdrawalWay } from '@moongate/contract/payments.states'
 import type { Asset } from '../ledger/index.ts'
 import { createOrderSearch } from './order.sql.ts'
 import { OPEN_WITHDRAWAL, type WithdrawalState } from './withdrawal.rules.ts'
@@ -26,14 +27,16 @@ export type Withdrawal = {
   fee_apart: boolean
   /** What was remarkable when it was asked for; null in orders of before this was looked at. */
   risks: readonly Risk[] | null
+  /** Who pays it, once it is approved. */
+  way: WithdrawalWay
   state: WithdrawalState
   created_at: Date
   finished_at: Date | null
 }
-export type NewWithdrawal = Omit<Withdrawal, 'state' | 'fee_apart' | 'created_at' | 'finished_at'>
+export type NewWithdrawal = Omit<Withdrawal, 'way' | 'state' | 'fee_apart' | 'created_at' | 'finished_at'>
 
 const columns = sql`member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart, risks,
-  state, created_at, finished_at`
+  way, state, created_at, finished_at`
 
 export const insertWithdrawal = (tx: Tx, w: NewWithdrawal): Promise<Withdrawal> =>
   tx.one(sql`insert into cashier.withdrawals (member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart, risks)
@@ -64,9 +67,13 @@ export const moveWithdrawal = (
       finished_at = case when ${OPEN_WITHDRAWAL.includes(to)}::boolean then null else kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
 
+export const setWithdrawalWay = (tx: Tx, id: string, way: WithdrawalWay): Promise<Withdrawal> =>
+  tx.one(sql`update cashier.withdrawals set way = ${way} where id = ${id} returning ${columns}`)
+
 export const withdrawalSearch = createOrderSearch<Withdrawal, WithdrawalState>({
   columns,
   from: sql`cashier.withdrawals`,
+  by_machine: sql`state = 'paying' and way = 'machine'`,
   matchKeyword: (keyword) => sql`or owner_name = ${keyword} or card_no = ${keyword}`,
 })
 export const { find: findWithdrawals, sum: sumWithdrawals } = withdrawalSearch

@@ -77,6 +77,16 @@ const WALLETS: readonly Way[] = [
   },
 ]
 
+/** Paid through the gateway of the demo: its code stands where a company's account would. */
+const ONLINE: readonly Way[] = (
+  [
+    { type: 'online_alipay', name: '支付宝', min: 1_000n, max: 2_000_000n },
+    { type: 'online_wechat', name: '微信支付', min: 1_000n, max: 500_000n },
+    { type: 'online_union_quick', name: '银联快捷', min: 5_000n, max: 5_000_000n },
+    { type: 'online_union_scan', name: '银联扫码', min: 1_000n, max: 1_000_000n },
+  ] as const
+).map((way) => ({ ...way, speed_minutes: 1, payees: [{ account: 'HARBOUR', owner_name: '' }] }))
+
 const addWay = async (tx: Tx, asset: Asset, { payees, ...way }: Way): Promise<void> => {
   const { id: channel_id } = await insertChannel(tx, { ...usual, ...way, asset })
   const plain = { channel_id, owner_name: OWNER, bank_type: '', bank_address: '', qrcode: '' }
@@ -90,6 +100,9 @@ const fill = (d: SeedDeps, ways: readonly Way[]): Promise<void> =>
 
 /** The demo operator's bank accounts. */
 export const seedChannels = (d: SeedDeps): Promise<void> => fill(d, BANKS)
+
+/** The channels that the gateway of the demo takes payments for. */
+export const seedOnlineChannels = (d: SeedDeps): Promise<void> => fill(d, ONLINE)
 
 /** And their accounts of Alipay, WeChat and USDT. */
 export const seedMoreChannels = (d: SeedDeps): Promise<void> => fill(d, WALLETS)

@@ -55,6 +55,14 @@ export const findOldestPayee = (
   r.maybe(sql`select p.channel_id, p.account, p.owner_name, p.bank_type, c.type, c.name
     from channels.payees p join channels.channels c on c.id = p.channel_id order by p.id limit 1`)
 
+/** Who takes the money of an online channel: the code of its gateway stands where a company's account would. */
+export const findGatewayCode = async (r: Reader, channel_id: number): Promise<string | undefined> =>
+  (
+    await r.maybe<{ account: string }>(
+      sql`select account from channels.payees where channel_id = ${channel_id} and enabled order by id limit 1`,
+    )
+  )?.account
+
 /** The number or address of an account. */
 export const findPayeeAccount = async (r: Reader, id: number): Promise<string | undefined> =>
   (await r.maybe<{ account: string }>(sql`select account from channels.payees where id = ${id}`))?.account

@@ -2,21 +2,25 @@ import { Button, Field, MoneyInput, useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
 import { t } from '../../text.ts'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
-import type { CompanyChannel } from './channel-cards.tsx'
 import css from './deposit.module.css'
 import { findDepositFault } from './deposit.rules.ts'
 
-/** How much is to be paid in, within the limits of the channel. */
+/** The amount of a deposit within its channel's limits; what is typed is told by `keep` as it is typed. */
 export const AmountForm = ({
   channel,
   first,
   keep,
   next,
+  submit = t('member-deposit:next'),
+  busy = false,
 }: {
-  channel: CompanyChannel
+  channel: Parameters<typeof findDepositFault>[1]
   first: string
   keep: (amount: string) => void
   next: (amount: string) => void
+  /** What the button says. */
+  submit?: string
+  busy?: boolean
 }) => {
   const formatAmount = useFormatAmount()
   const [amount, setAmount] = useState(first)
@@ -51,8 +55,8 @@ export const AmountForm = ({
         <MoneyInput value={amount} onValue={change} />
       </Field>
       <QuickSums amount={amount} choose={change} all={channel.single_max} text={t('member-deposit:max')} />
-      <Button type="submit" variant="primary" size="l" className={css.act}>
-        {t('member-deposit:next')}
+      <Button type="submit" variant="primary" size="l" className={css.act} busy={busy}>
+        {submit}
       </Button>
     </form>
   )

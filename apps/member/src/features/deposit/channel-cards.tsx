@@ -1,5 +1,5 @@
 import { Badge, Icon, useFormatAmount } from '@moongate/ui'
-import { brandAlipay, brandWechat, buildingBank, clock, coins, creditCard, gift } from '@moongate/ui/icons.gen'
+import { brandAlipay, brandWechat, buildingBank, clock, coins, creditCard, gift, qrcode } from '@moongate/ui/icons.gen'
 import type { Answer } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import css from './deposit.module.css'
@@ -8,6 +8,10 @@ export type PayType = Answer<'cashier', 'paymentTypes'>['data'][number]
 export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number]
 
 const TYPE_ICONS: Readonly<Record<string, string>> = {
+  online_alipay: brandAlipay,
+  online_wechat: brandWechat,
+  online_union_quick: creditCard,
+  online_union_scan: qrcode,
   company_bankpay: buildingBank,
   company_alipay: brandAlipay,
   company_wechat: brandWechat,
@@ -15,11 +19,15 @@ const TYPE_ICONS: Readonly<Record<string, string>> = {
 }
 
 /** How fast it is there, and what is given on top. */
-const Terms = ({ of: { speed_minutes, gift_percent } }: { of: Pick<PayType, 'speed_minutes' | 'gift_percent'> }) => (
+const Terms = ({
+  of: { type, speed_minutes, gift_percent },
+}: {
+  of: Pick<PayType, 'type' | 'speed_minutes' | 'gift_percent'>
+}) => (
   <small className={css.terms}>
     <span>
       <Icon d={clock} size={15} />
-      {t('member-deposit:speed', { n: speed_minutes })}
+      {type.startsWith('online_') ? t('member-deposit:speed_online') : t('member-deposit:speed', { n: speed_minutes })}
     </span>
     {Number(gift_percent) > 0 && (
       <span data-gift>

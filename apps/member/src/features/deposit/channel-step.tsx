@@ -6,27 +6,61 @@ import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { AccountCard, type CompanyChannel, type PayType, TypeCard } from './channel-cards.tsx'
 import css from './deposit.module.css'
+import { OnlineStep } from './online-step.tsx'
 
 /** What the address says was chosen before. */
 export type Choice = { type?: string; channel?: number; amount?: string | undefined }
 type Type = NonNullable<Parameters<typeof channelsQuery>[0]>
-
-/** Payment type, receiving account, amount; each choice is told by `keep`, so that the address has it. */
-export const ChannelStep = ({
-  types,
-  first,
-  keep,
-  next,
-}: {
-  types: readonly PayType[]
+type Step = {
   first: Choice
   keep: (choice: Choice) => void
   next: (chosen: { type: Type; channel: CompanyChannel; amount: string }) => void
-}) => {
-  const offered = types.find(({ type }) => type === first.type) ?? types.find((one) => one.recommended) ?? types[0]
-  const type = offered?.type as Type | undefined
+}
+
+/** The company's accounts of a type, and the amount. */
+const CompanyAccounts = ({ type, first, keep, next }: Step & { type: Type }) => {
   const { data: channels, isLoadingError, refetch } = useQuery(channelsQuery(type))
   const channel = channels?.find((one) => one.id === first.channel) ?? channels?.find((one) => one.is_open)
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
+  if (!channels) return <Skeleton height={90} radius={20} />
+  if (channels.length === 0) return <EmptyState motif="castle" title={t('member-deposit:no_account')} />
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend>{t('member-deposit:account')}</legend>
+        <div className={css.cards}>
+          {channels.map((one) => (
+            <AccountCard
+              key={one.id}
+              channel={one}
+              checked={one === channel}
+              choose={() => keep({ type, channel: one.id, amount: first.amount })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {channel && (
+        <AmountForm
+          key={channel.id}
+          channel={channel}
+          first={first.amount ?? ''}
+          keep={(amount) => keep({ type, channel: channel.id, amount })}
+          next={(amount) => next({ type, channel, amount })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Payment type, then what it asks for: a receiving account and an amount, or an amount alone. Each choice is told by `keep`, so that the address has it. */
+export const ChannelStep = ({
+  types,
+  paid,
+  ...step
+}: Step & { types: readonly PayType[]; paid: (bill_no: string) => void }) => {
+  const { first, keep } = step
+  const offered = types.find(({ type }) => type === first.type) ?? types.find((one) => one.recommended) ?? types[0]
+  const type = offered?.type as Type
   return (
     <>
       <fieldset className={css.group}>
@@ -37,34 +71,16 @@ export const ChannelStep = ({
           ))}
         </div>
       </fieldset>
-      {isLoadingError && <LoadFailed retry={() => void refetch()} />}
-      {!channels && !isLoadingError && <Skeleton height={90} radius={20} />}
-      {channels?.length === 0 && <EmptyState motif="castle" title={t('member-deposit:no_account')} />}
-      {channels && channels.length > 0 && (
-        <>
-          <fieldset className={css.group}>
-            <legend>{t('member-deposit:account')}</legend>
-            <div className={css.cards}>
-              {channels.map((one) => (
-                <AccountCard
-                  key={one.id}
-                  channel={one}
-                  checked={one === channel}
-                  choose={() => keep({ ...(type && { type }), channel: one.id, amount: first.amount })}
-                />
-              ))}
-            </div>
-          </fieldset>
-          {channel && (
-            <AmountForm
-              key={channel.id}
-              channel={channel}
-              first={first.amount ?? ''}
-              keep={(amount) => keep({ ...(type && { type }), channel: channel.id, amount })}
-              next={(amount) => type && next({ type, channel, amount })}
-            />
-          )}
-        </>
+      {type.startsWith('online_') ? (
+        <OnlineStep
+          key={type}
+          type={type}
+          first={first.amount ?? ''}
+          keep={(amount) => keep({ type, amount })}
+          done={paid}
+        />
+      ) : (
+        <CompanyAccounts type={type} {...step} />
       )}
     </>
   )

@@ -25,8 +25,9 @@ it.each<[string, Record<string, string>, object]>([
   [
     'a type that is no company transfer',
     { ...PAY, type: 'online_usdt' },
-    { step: 'channel', channel: 1, amount: '500' },
+    { step: 'channel', type: 'online_usdt', channel: 1, amount: '500' },
   ],
+  ['a type that is none', { ...PAY, type: 'cash' }, { step: 'channel', channel: 1, amount: '500' }],
   ['an amount that is none', { ...PAY, amount: '1e9' }, { step: 'channel', type: 'company_bankpay', channel: 1 }],
   ['a negative amount', { amount: '-5' }, { step: 'channel' }],
   ['a number of no order', { order: '<b>' }, { step: 'channel' }],

@@ -1,4 +1,4 @@
-import { OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
+import { type DepositState, OPEN_DEPOSIT } from '@moongate/contract/cashier.states'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button, buildButtonClass, EmptyState, formatClock, Timeline, useFormatAmount } from '@moongate/ui'
@@ -7,9 +7,15 @@ import { formatTime, t } from '../../text.ts'
 import { countWaited } from '../../widgets/open-orders.rules.ts'
 import { useNow } from '../../widgets/use-now.ts'
 import css from './deposit.module.css'
+import { OnlineOrder } from './online-order.tsx'
 import { buildDepositTimeline } from './timeline.rules.ts'
 
 const LOOK_MS = 10_000
+
+const describeOnline = (state: DepositState) => {
+  if (state === 'credited') return 'member-deposit:at_credited'
+  return OPEN_DEPOSIT.includes(state) ? 'member-deposit:pay_waiting' : 'member-deposit:pay_over'
+}
 
 /** The order as it moves on: pushed, and looked at now and then in case a push got lost. */
 export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => void }) => {
@@ -19,9 +25,11 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
   const state = order?.state ?? 'pending'
   const waits = OPEN_DEPOSIT.includes(state)
   const now = useNow(waits)
+  const is_online = order?.payment_type.startsWith('online_') === true
+  const is_unpaid = is_online && state === 'pending'
   const words = {
-    reported: t('member-deposit:at_reported'),
-    review: t('member-deposit:at_review'),
+    reported: t(is_online ? 'member-deposit:at_ordered' : 'member-deposit:at_reported'),
+    review: t(is_online ? 'member-deposit:at_paying' : 'member-deposit:at_review'),
     credited: t('member-deposit:at_credited'),
     rejected: t('member-deposit:at_rejected'),
     expired: t('member-deposit:at_expired'),
@@ -50,7 +58,7 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
     )
   return (
     <div className={css.done}>
-      <h2>{t('member-deposit:submitted')}</h2>
+      <h2>{t(is_online ? describeOnline(state) : 'member-deposit:submitted')}</h2>
       <p>
         {order && <b>{formatAmount(order.money)}</b>} {t('member-deposit:bill', { bill: bill_no })}
       </p>
@@ -60,12 +68,13 @@ export const OrderStep = ({ bill_no, again }: { bill_no: string; again: () => vo
           items={buildDepositTimeline(state).map((item) => ({ ...item, title: words[item.id], note: notes[item.id] }))}
         />
       </div>
+      {is_unpaid && <OnlineOrder bill_no={bill_no} />}
       <div className={css.foot}>
         <Link to="/Member/Transaction" search={{ tab: 'deposits' }} className={buildButtonClass({})}>
           {t('member-deposit:records')}
         </Link>
         <Button onClick={again}>{t('member-deposit:again')}</Button>
-        <Link to="/Lottery" className={buildButtonClass({ variant: 'primary' })}>
+        <Link to="/Lottery" className={buildButtonClass(is_unpaid ? {} : { variant: 'primary' })}>
           {t('member-deposit:play')}
         </Link>
       </div>

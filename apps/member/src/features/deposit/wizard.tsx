@@ -13,6 +13,13 @@ import { OrderStep } from './order-step.tsx'
 import { Preconditions } from './preconditions.tsx'
 import { useDepositAt } from './use-deposit-at.ts'
 
+/** What the step between choice and end is called. An order does not say in the address how it is paid. */
+const MIDDLE = {
+  any: 'member-deposit:at_paying',
+  online: 'member-deposit:step_pay',
+  company: 'member-deposit:step_info',
+} as const
+
 const Waiting = () => (
   <div className={css.stack}>
     <Skeleton height={90} radius={20} />
@@ -44,10 +51,16 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
   const { chosen, asking } = useChosen(at, types)
   const step = at.step === 'pay' && !chosen && !asking ? 'channel' : at.step
   const first = at.step === 'order' ? {} : { type: at.type, channel: at.channel, amount: at.amount }
+  const shown = at.step === 'order' ? undefined : (at.type ?? types.find((one) => one.recommended)?.type)
+  const is_online = shown?.startsWith('online_') === true
   return (
     <div className={css.stack}>
       <Steps
-        steps={[t('member-deposit:step_channel'), t('member-deposit:step_info'), t('member-deposit:step_done')]}
+        steps={[
+          t('member-deposit:step_channel'),
+          t(MIDDLE[shown === undefined ? 'any' : is_online ? 'online' : 'company']),
+          t('member-deposit:step_done'),
+        ]}
         at={DEPOSIT_STEPS.indexOf(step)}
         label={t('member-deposit:steps')}
         done={t('member-deposit:step_passed')}
@@ -58,6 +71,7 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
           first={first}
           keep={(choice) => go({ step: 'channel', ...choice }, true)}
           next={({ type, channel, amount }) => go({ step: 'pay', type, channel: channel.id, amount })}
+          paid={(bill_no) => go({ step: 'order', bill_no }, true)}
         />
       )}
       {step === 'pay' && asking && <Waiting />}
@@ -74,7 +88,10 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
   )
 }
 
-/** Company deposit: choose an account, enter the transfer, complete (R2.33, R4.20). A bound card comes first (R5.11): the way to it keeps what was chosen. */
+/**
+ * Company deposit: choose an account, enter the transfer, complete; online: an amount, then the gateway's page (R2.33, R4.20). A bound
+ * card comes first (R5.11): the way to it keeps what was chosen.
+ */
 export const Wizard = () => {
   const types = useQuery(paymentTypesQuery)
   const cards = useQuery(cardsQuery)
@@ -88,12 +105,12 @@ export const Wizard = () => {
       />
     )
   if (!types.data || !cards.data) return <Waiting />
-  const company = types.data.data.filter(({ type }) => type.startsWith('company_'))
-  if (company.length === 0) return <EmptyState motif="castle" title={t('member-deposit:no_account')} />
+  const offered = types.data.data
+  if (offered.length === 0) return <EmptyState motif="castle" title={t('member-deposit:no_account')} />
   return (
     <>
       {cards.data.length === 0 && <Preconditions />}
-      <Way types={company} />
+      <Way types={offered} />
     </>
   )
 }

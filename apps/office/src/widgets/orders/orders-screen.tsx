@@ -17,6 +17,13 @@ import { useClaim } from './use-claim.ts'
 import { useStep } from './use-step.ts'
 
 const LIMIT = 20
+/** What the server calls the number of those that wait. */
+const COUNTED = {
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  transfers: 'transfers_unclear',
+  payouts: 'payouts_manual',
+} as const
 
 /** A live queue of orders with its tabs, steps and drawer (R4.20, R4.21). */
 export const OrdersScreen = <O extends Order, S extends OrderStep>({ kind }: { kind: OrderKind<O, S> }) => {
@@ -39,7 +46,7 @@ export const OrdersScreen = <O extends Order, S extends OrderStep>({ kind }: { k
   return (
     <Page
       title={t(`nav.${kind.name}`)}
-      waiting={queues?.[kind.name === 'transfers' ? 'transfers_unclear' : kind.name] ?? 0}
+      waiting={queues?.[COUNTED[kind.name]] ?? 0}
       tools={
         <>
           <Freshness query={query} />

@@ -7,7 +7,7 @@ import type {
 } from '../../../modules/games/supplier.port.ts'
 import { addSaid, confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
 import type { AdapterDeps } from '../deps.ts'
-import { askSupplier, type Limits, LIMITS, parseAnswer, type SupplierReply } from '../http.ts'
+import { askOutside, type Limits, LIMITS, parseAnswer, type OutsideReply } from '../../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
 import { balance, bets, created, failure, games, launched, type MeridianBet, transfer } from './answers.ts'
 import { signCall } from './sign.rules.ts'
@@ -19,11 +19,11 @@ const PAGE_SIZE = 200
 /** Errors that say for certain that nothing was done. */
 const CLEAR = new Set(['maintenance', 'wrong_currency', 'bad_request', 'bad_signature'])
 
-const call = (d: AdapterDeps, name: string, asked: object, timeout_ms: number): Promise<SupplierReply> => {
+const call = (d: AdapterDeps, name: string, asked: object, timeout_ms: number): Promise<OutsideReply> => {
   const path = `/meridian/v1/${d.code}/${name}`
   const body = JSON.stringify(asked)
   const signed = { timestamp: String(d.clock.now().getTime()), nonce: d.ids.token(), path, body }
-  return askSupplier({
+  return askOutside({
     url: `${d.url}${path}`,
     headers: {
       'content-type': 'application/json',
@@ -39,17 +39,17 @@ const call = (d: AdapterDeps, name: string, asked: object, timeout_ms: number): 
 
 const readLimits = (d: AdapterDeps): Limits => d.limits ?? LIMITS
 
-const parse = <S extends z.ZodType>(schema: S, reply: SupplierReply): z.output<S> | undefined =>
+const parse = <S extends z.ZodType>(schema: S, reply: OutsideReply): z.output<S> | undefined =>
   reply.status === 200 ? parseAnswer(schema, reply.body) : undefined
 
 /** A server that fails (5xx) may have done it all the same, but for one that says it is being serviced. */
-const readFailure = (reply: SupplierReply): SupplierAnswer => {
+const readFailure = (reply: OutsideReply): SupplierAnswer => {
   const code = parseAnswer(failure, reply.body)?.error.code
   return addSaid(code !== undefined && CLEAR.has(code) ? reject(code) : UNKNOWN, reply)
 }
 
 /** What a record of a transfer says; one of another id or amount than ours says nothing that we can use. */
-const readTransfer = (reply: SupplierReply, id: string, amount: bigint): SupplierAnswer => {
+const readTransfer = (reply: OutsideReply, id: string, amount: bigint): SupplierAnswer => {
   const told = parse(transfer, reply)?.transfer
   if (!told) return readFailure(reply)
   if (told.id !== id) return addSaid(UNKNOWN, reply)

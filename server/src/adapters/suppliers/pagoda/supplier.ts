@@ -10,7 +10,7 @@ import type {
 } from '../../../modules/games/supplier.port.ts'
 import { addSaid, confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../answers.rules.ts'
 import type { AdapterDeps } from '../deps.ts'
-import { askSupplier, type Limits, LIMITS, parseAnswer } from '../http.ts'
+import { askOutside, type Limits, LIMITS, parseAnswer } from '../../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
 import {
   balance,
@@ -43,7 +43,7 @@ const call = async (d: AdapterDeps, name: string, asked: Fields, timeout_ms: num
   const fields = { ...asked, merchantCode: d.operator, platform: d.code, ts, nonce: d.ids.token() }
   const body = new URLSearchParams({ ...fields, sign: signFields(d.secret, fields) }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const reply = await askSupplier({ url: `${d.url}/pagoda/api/${name}`, headers, body, timeout_ms })
+  const reply = await askOutside({ url: `${d.url}/pagoda/api/${name}`, headers, body, timeout_ms })
   return { ...(reply.status === 200 && parseAnswer(told, reply.body)), said: reply.said }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askSupplier } from './http.ts'
+import { askOutside } from './http.ts'
 
 const ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/fine': (r) => r.end('{"a":1}'),
@@ -41,18 +41,18 @@ describe('R4.14 an answer over HTTP', () => {
     ['/cut', { status: 0, body: undefined, said: 'UND_ERR_SOCKET' }],
     ['/endless', { status: 0, body: undefined, said: 'the answer is too long' }],
   ])('%s', async (path, expected) => {
-    expect(await askSupplier({ url: url + path, headers: {}, body: '{}', timeout_ms: 10_000 })).toEqual(expected)
+    expect(await askOutside({ url: url + path, headers: {}, body: '{}', timeout_ms: 10_000 })).toEqual(expected)
   })
 
   it.each(['/silent', '/half'])('R9.2 is not waited for without end: %s', async (path) => {
-    expect(await askSupplier({ url: url + path, headers: {}, body: '{}', timeout_ms: 50 })).toMatchObject({
+    expect(await askOutside({ url: url + path, headers: {}, body: '{}', timeout_ms: 50 })).toMatchObject({
       status: 0,
       said: 'timeout 50 ms',
     })
   })
 
   it('of nobody is none', async () => {
-    expect(await askSupplier({ url: 'http://127.0.0.1:1', headers: {}, body: '{}', timeout_ms: 1000 })).toMatchObject({
+    expect(await askOutside({ url: 'http://127.0.0.1:1', headers: {}, body: '{}', timeout_ms: 1000 })).toMatchObject({
       status: 0,
     })
   })

@@ -4,17 +4,17 @@ import type { z } from 'zod'
 export const LIMITS = { move_ms: 60_000, ask_ms: 20_000, balance_ms: 8_000 } as const
 export type Limits = { readonly [K in keyof typeof LIMITS]: number }
 
-/** Nothing that a supplier says is longer. */
+/** Nothing that anybody outside says is longer. */
 const MAX_BYTES = 8 * 1024 * 1024
 
-export type SupplierRequest = {
+export type OutsideRequest = {
   url: string
   headers: Readonly<Record<string, string>>
   body: string
   timeout_ms: number
 }
 /** `status` 0: no answer. `body` is undefined where there is none that can be read; `said` is what came, for people. */
-export type SupplierReply = { status: number; body: unknown; said: string }
+export type OutsideReply = { status: number; body: unknown; said: string }
 
 const LONGEST_SAID = 500
 
@@ -45,10 +45,10 @@ const describeSilence = (error: unknown, timeout_ms: number): string => {
 }
 
 /**
- * Asks a supplier, once. Status 0 is every way of not answering: no connection, no answer in time, one that was cut off, goes
+ * Asks somebody outside, once. Status 0 is every way of not answering: no connection, no answer in time, one that was cut off, goes
  * elsewhere or has no end. Of what has happened there it then says nothing.
  */
-export const askSupplier = async (r: SupplierRequest): Promise<SupplierReply> => {
+export const askOutside = async (r: OutsideRequest): Promise<OutsideReply> => {
   try {
     const response = await fetch(r.url, {
       method: 'POST',

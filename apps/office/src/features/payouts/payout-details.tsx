@@ -1,0 +1,48 @@
+import { Money } from '@moongate/ui'
+import type { Payout } from '../../api/queries.ts'
+import { t, translateName } from '../../text.ts'
+import { CopyField } from '../../widgets/copy.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { describeMember } from '../../widgets/orders/order-kind.ts'
+import { OrderPath } from '../../widgets/orders/order-path.tsx'
+import { StateChip } from '../../widgets/state-chip.tsx'
+import css from './payouts.module.css'
+
+/** A payout's stage in words. */
+export const describePayoutStage = (stage: string): string => translateName('payouts.stages', stage)
+
+/** What the gateway told by itself, as it came. */
+const Events = ({ events }: Pick<Payout, 'events'>) =>
+  events.length === 0 ? null : (
+    <details className={css.events}>
+      <summary>{t('payouts.events')}</summary>
+      {events.map(({ kind, body, at }) => (
+        <figure key={`${kind} ${at}`}>
+          <figcaption>
+            {at} · {kind}
+          </figcaption>
+          <pre>{body}</pre>
+        </figure>
+      ))}
+    </details>
+  )
+
+/** A payout whole; its id is what the gateway's people are asked about. */
+export const PayoutDetails = ({ order }: { order: Payout }) => (
+  <>
+    <CopyField label={t('payouts.id')} value={order.id} />
+    <Facts
+      facts={[
+        { label: t('order.state'), value: <StateChip state={order.state} text={describePayoutStage(order.state)} /> },
+        { label: t('order.money'), value: <Money value={order.money} />, num: true },
+        { label: t('payouts.gateway'), value: order.gateway },
+        { label: t('order.member'), value: describeMember(order) },
+        { label: t('order.bill_no'), value: order.bill_no, num: true },
+        { label: t('payouts.checks'), value: order.checks, num: true },
+        { label: t('payouts.next_check'), value: order.next_check_at ?? '', num: true },
+      ]}
+    />
+    <OrderPath order={order} describeState={(step) => translateName('payouts.path', step)} made={t('payouts.made')} />
+    <Events events={order.events} />
+  </>
+)

@@ -1,0 +1,9 @@
+import { defineErrors } from './error-table.ts'
+
+/** The refusals of payments with their HTTP status. */
+export const paymentsErrors = defineErrors({
+  not_found: 404,
+  changed: 409,
+  too_early: 409,
+  second_person: 409,
+})

@@ -1,0 +1,74 @@
+import type { Tx } from '../../kernel/db.ts'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { checkPayout, endPayout } from './payout.ts'
+import {
+  getPayoutStage,
+  type PayoutDeskStep,
+  type PayoutEnd,
+  type PayoutFacts,
+  refusePayoutStep,
+} from './payout.rules.ts'
+import { findPayout, lockPayout, type Payout, setPayoutProposal } from './payout.sql.ts'
+import { insertEntry } from './record.sql.ts'
+
+/** A gateway that nobody connected tells no horizon. */
+const LONGEST_HORIZON_MS = 24 * 3_600_000
+
+/** What the rules of the desk stand on, as of now. One that was never sent is unclear since it was made. */
+export const readPayoutFacts = (d: Pick<PaymentsDeps, 'gateways'>, p: Payout): PayoutFacts => ({
+  state: p.state,
+  proposal: p.proposal,
+  proposed_by: p.proposed_by,
+  unclear_ms: p.now.getTime() - (p.sent_at ?? p.created_at).getTime(),
+  horizon_ms: p.sent_at === null ? -1 : (d.gateways[p.gateway_code]?.horizon_ms ?? LONGEST_HORIZON_MS),
+})
+
+/** Asks the gateway now and writes what it says. Refuses payments.not_found, payments.changed. */
+export const askPayoutAgain = async (d: PaymentsDeps, id: string, by: StaffAct): Promise<Payout> => {
+  const asked = await d.db.tx((tx) => takeStep(d, tx, { id, step: 'ask', by, reason: '' }))
+  await checkPayout(d, id)
+  return (await findPayout(d.db, id)) ?? asked
+}
+
+/** Proposes how a payout ended, in place of what was proposed before; moves nothing. Refuses payments.not_found, payments.changed, payments.too_early. */
+export const proposePayoutEnd = (
+  d: PaymentsDeps,
+  id: string,
+  end: PayoutEnd,
+  by: StaffAct,
+  reason: string,
+): Promise<Payout> =>
+  d.db.tx(async (tx) => {
+    await takeStep(d, tx, { id, step: `propose_${end}`, by, reason })
+    return setPayoutProposal(tx, id, end, by.staff_id)
+  })
+
+/** Ends a payout as somebody else proposed, and its withdrawal with it. Refuses payments.not_found, payments.changed, payments.second_person, policy.member_frozen. */
+export const settlePayoutByStaff = (d: PaymentsDeps, id: string, end: PayoutEnd, by: StaffAct): Promise<Payout> =>
+  d.db.tx(async (tx) => {
+    const p = await takeStep(d, tx, { id, step: `settle_${end}`, by, reason: '' })
+    await endPayout(tx, p, end === 'paid' ? 'pay' : 'fail', end === 'paid' ? '' : 'settled by staff')
+    return (await findPayout(tx, id)) ?? p
+  })
+
+type Taken = { id: string; step: PayoutDeskStep; by: StaffAct; reason: string }
+
+/** Locks the payout, asks the rules and writes the step down, for its timeline and for the audit log. */
+const takeStep = async (d: PaymentsDeps, tx: Tx, { id, step, by, reason }: Taken): Promise<Payout> => {
+  const p = (await lockPayout(tx, id)) ?? refuse('payments.not_found')
+  const refusal = refusePayoutStep(step, readPayoutFacts(d, p), by.staff_id)
+  if (refusal) refuse(refusal)
+  await insertEntry(tx, { order_id: id, entry: step, remark: reason, staff_id: by.staff_id, staff_name: by.name })
+  await recordAudit(tx, {
+    ...describeStaffAct(by),
+    action: `payments.payout_${step}`,
+    target: `withdrawal:${p.bill_no}`,
+    reason,
+    before: { state: getPayoutStage(p) },
+    after: { amount: p.amount, member_id: p.member_id, gateway: p.gateway_code },
+  })
+  return p
+}

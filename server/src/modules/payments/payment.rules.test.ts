@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { PaymentStatus } from './gateway.port.ts'
+import { computePaymentCheck, judgePayment, readMethod } from './payment.rules.ts'
+
+const order = { amount: 10_000n, asset: 'CNY', state: 'open' as const }
+const HORIZON = 120_000
+const found = (state: 'open' | 'paid' | 'closed', more: object = {}): PaymentStatus => ({
+  outcome: 'found',
+  state,
+  external_id: 'H1',
+  amount: 10_000n,
+  currency: 'CNY',
+  ...more,
+})
+
+it.each<[string, PaymentStatus, number, string]>([
+  ['paid in full', found('paid'), 0, 'credit'],
+  ['paid a cent less', found('paid', { amount: 9_999n }), 0, 'wrong_amount'],
+  ['paid a cent more', found('paid', { amount: 10_001n }), 0, 'wrong_amount'],
+  ['paid in another currency', found('paid', { currency: 'USD' }), 0, 'wrong_currency'],
+  ['not paid yet', found('open'), 999_999, 'wait'],
+  ['closed there', found('closed'), 0, 'close'],
+  ['no answer', { outcome: 'unknown' }, 999_999, 'wait'],
+  ['not found, and may still come to be', { outcome: 'not_found' }, HORIZON, 'wait'],
+  ['not found after the horizon', { outcome: 'not_found' }, HORIZON + 1, 'close'],
+])('R1.3 a payment that is %s', (_, status, age_ms, verdict) =>
+  expect(judgePayment(order, status, age_ms, HORIZON)).toBe(verdict),
+)
+
+it('R1.3 is asked about within seconds, then every two minutes, for a day', () => {
+  expect([0, 1, 2, 3, 99].map((checks) => computePaymentCheck(checks, 0))).toEqual([
+    10_000, 30_000, 60_000, 120_000, 120_000,
+  ])
+  expect(computePaymentCheck(3, 86_400_000)).toBeUndefined()
+})
+
+it.each([
+  ['online_alipay', 'alipay'],
+  ['online_union_scan', 'union_scan'],
+  ['online_usdt', undefined],
+  ['company_alipay', undefined],
+])('the channel type %s is paid by %s', (type, method) => expect(readMethod(type)).toBe(method))

@@ -1,0 +1,127 @@
+import type { Lang } from '@moongate/contract'
+import { toWire } from '@moongate/money'
+import type { Tx } from '../../kernel/db.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { creditByMachine, expireByMachine, openOnlineDeposit } from '../cashier/index.ts'
+import type { PaymentsDeps } from './deps.ts'
+import type { GatewayPort, PaymentAnswer, PaymentStatus } from './gateway.port.ts'
+import { computePaymentCheck, judgePayment, PAYMENT_STEPS, type PaymentVerdict, readMethod } from './payment.rules.ts'
+import { findPayment, insertPayment, lockPayment, movePayment, type Payment, setPaymentCheck } from './payment.sql.ts'
+import { checkPaymentJob } from './payments.jobs.ts'
+import { insertEntry, insertItem } from './record.sql.ts'
+
+type OnlineOrder = Parameters<typeof openOnlineDeposit>[2]
+
+/**
+ * Begins an online payment (R3.10): the order is committed first, then the gateway is asked, then its answer is written. A repeat of the
+ * same key goes on with the same order. Refuses cashier.no_account, cashier.channel_maintenance, cashier.below_min, cashier.above_max,
+ * cashier.too_many_open, idempotency.key_reused.
+ */
+export const startPayment = async (d: PaymentsDeps, order: OnlineOrder, lang: Lang): Promise<Payment> => {
+  const made = await d.db.tx((tx) => placePayment(d, tx, order))
+  if (made.state !== 'created') return made
+  const port = d.gateways[made.gateway_code] ?? refuse('cashier.channel_maintenance')
+  const first = await askForPage(d, port, made, lang)
+  // Asking again under the same id makes no second payment, and mostly hears what was lost.
+  const answer = first.outcome === 'unknown' ? await askForPage(d, port, made, lang) : first
+  await insertEntry(d.db, { order_id: made.id, entry: `asked_${answer.outcome}`, remark: answer.said ?? '' })
+  if (answer.outcome === 'rejected') await d.db.tx((tx) => closePayment(tx, made.id))
+  // Unclear: the order stays, and is asked about.
+  if (answer.outcome !== 'ok') return refuse('cashier.channel_maintenance')
+  const shown = await movePayment(d.db, made.id, 'show', { pay_url: answer.pay_url })
+  return shown ?? (await findPayment(d.db, made.id)) ?? made
+}
+
+const placePayment = async (d: PaymentsDeps, tx: Tx, order: OnlineOrder): Promise<Payment> => {
+  const opened = await openOnlineDeposit(d, tx, order, (code) => Object.hasOwn(d.gateways, code))
+  const { id, member_id, bill_no, gateway_code, asset, amount } = opened
+  if (!opened.is_new) return (await findPayment(tx, id)) ?? refuse('common.conflict')
+  const method = readMethod(opened.payment_type) ?? refuse('cashier.no_account')
+  const made = await insertPayment(tx, { id, member_id, bill_no, gateway_code, method, asset, amount })
+  await planCheck(d, tx, made)
+  return made
+}
+
+/** A port promises not to throw. What it threw after the request may have left says nothing of what became of it. */
+const askForPage = async (d: PaymentsDeps, port: GatewayPort, p: Payment, lang: Lang): Promise<PaymentAnswer> => {
+  const { id, method, amount, bill_no } = p
+  try {
+    return await port.createPayment({ id, method, amount, lang, return_path: `/#/OnlineDeposit?order=${bill_no}` })
+  } catch (error) {
+    d.log.error({ err: error, gateway: port.code, payment_id: id }, 'a gateway port threw')
+    return { outcome: 'unknown' }
+  }
+}
+
+const planCheck = async (d: PaymentsDeps, tx: Tx, { id, checks, created_at, now }: Payment): Promise<void> => {
+  const wait_ms = computePaymentCheck(checks, now.getTime() - created_at.getTime())
+  const run_at = wait_ms === undefined ? null : new Date(now.getTime() + wait_ms)
+  await setPaymentCheck(tx, id, run_at)
+  if (run_at) await enqueue(tx, checkPaymentJob, { id }, { run_at, key: `payments.payment:${id}` })
+}
+
+/**
+ * Asks the gateway what became of a payment and writes what it says: a webhook is but the hint that it is time to ask. What is paid or in
+ * doubt is not asked about again; what was closed is, because money may come late.
+ */
+export const checkPayment = async (d: PaymentsDeps, id: string): Promise<void> => {
+  const p = await findPayment(d.db, id)
+  const port = p && d.gateways[p.gateway_code]
+  if (!port || p.state === 'paid' || p.state === 'odd') return
+  const status = await askStatus(d, port, id)
+  await d.db.tx(async (tx) => {
+    // Locked first: of two who heard the same the later one finds it done.
+    const locked = await lockPayment(tx, id)
+    if (!locked || locked.state === 'paid' || locked.state === 'odd') return
+    const age_ms = locked.now.getTime() - locked.created_at.getTime()
+    await settlePayment(d, tx, locked, status, judgePayment(locked, status, age_ms, port.horizon_ms))
+  })
+}
+
+const askStatus = async (d: PaymentsDeps, port: GatewayPort, id: string): Promise<PaymentStatus> => {
+  try {
+    return await port.paymentStatus(id)
+  } catch (error) {
+    d.log.error({ err: error, gateway: port.code, payment_id: id }, 'a gateway port threw')
+    return { outcome: 'unknown' }
+  }
+}
+
+const settlePayment = async (
+  d: PaymentsDeps,
+  tx: Tx,
+  p: Payment,
+  status: PaymentStatus,
+  verdict: PaymentVerdict,
+): Promise<void> => {
+  if (verdict === 'wait')
+    return PAYMENT_STEPS.close.from.some((state) => state === p.state) ? planCheck(d, tx, p) : undefined
+  if (verdict === 'close') return closePayment(tx, p.id)
+  if (status.outcome !== 'found') return
+  const { external_id, amount, currency } = status
+  if (verdict === 'credit') return creditPayment(tx, p, external_id)
+  if (!(await movePayment(tx, p.id, 'doubt', { external_id }))) return
+  const arrived = `${currency} ${toWire(amount)}`
+  await insertEntry(tx, { order_id: p.id, entry: verdict, remark: arrived })
+  await insertItem(tx, { gateway_code: p.gateway_code, kind: verdict, subject: p.bill_no, detail: arrived })
+}
+
+/** Payment and credit in one transaction; an order that staff ended otherwise is for people. */
+const creditPayment = async (tx: Tx, p: Payment, external_id: string): Promise<void> => {
+  const { id, gateway_code, bill_no, asset, amount } = p
+  if (await creditByMachine(tx, id, gateway_code)) {
+    await movePayment(tx, id, 'credit', { external_id })
+    await insertEntry(tx, { order_id: id, entry: 'credited', remark: external_id })
+    return
+  }
+  await movePayment(tx, id, 'doubt', { external_id })
+  await insertEntry(tx, { order_id: id, entry: 'refused_order', remark: external_id })
+  await insertItem(tx, { gateway_code, kind: 'refused_order', subject: bill_no, detail: `${asset} ${toWire(amount)}` })
+}
+
+const closePayment = async (tx: Tx, id: string): Promise<void> => {
+  if (!(await movePayment(tx, id, 'close'))) return
+  await insertEntry(tx, { order_id: id, entry: 'closed' })
+  await expireByMachine(tx, id)
+}

@@ -1,0 +1,68 @@
+import type { MessageKey } from '@moongate/i18n'
+import { toWire } from '@moongate/money'
+import type { Translate } from '../../kernel/index.ts'
+import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
+import type { Member } from '../members/index.ts'
+import { getPayoutStage, listWithheldPayoutSteps, type PayoutFacts, type PayoutRefusal } from './payout.rules.ts'
+import type { Payout } from './payout.sql.ts'
+import type { Entry } from './record.sql.ts'
+
+const WHY = {
+  'payments.changed': 'payments:errors.changed',
+  'payments.too_early': 'payments:errors.too_early',
+  'payments.second_person': 'payments:errors.second_person',
+} as const satisfies Record<PayoutRefusal, MessageKey>
+
+export type ShownPayouts = {
+  translate: Translate
+  time_zone: string
+  members: ReadonlyMap<number, Member>
+  entries: readonly (Entry & { told_at: Date })[]
+  events: readonly { subject: string; kind: string; body: unknown; received_at: Date }[]
+  readFacts: (p: Payout) => PayoutFacts
+  reader: Parameters<typeof listWithheldPayoutSteps>[1]
+}
+
+/** A payout as staff see it, with all that happened to it and what its gateway told by itself. */
+export const payoutView = (
+  p: Payout,
+  { translate, time_zone, members, entries, events, readFacts, reader }: ShownPayouts,
+) => {
+  const own = entries.filter(({ order_id }) => order_id === p.id)
+  const member = members.get(p.member_id)
+  return {
+    id: p.id,
+    bill_no: p.bill_no,
+    member_id: p.member_id,
+    member_name: member?.name ?? '',
+    realname: member?.realname ?? '',
+    gateway: p.gateway_code,
+    money: toWire(p.amount),
+    state: getPayoutStage(p),
+    reason: p.reason,
+    checks: p.checks,
+    next_check_at: formatWireTimeOrNull(p.next_check_at, time_zone),
+    created_at: formatWireTime(p.created_at, time_zone),
+    finished_at: formatWireTimeOrNull(p.finished_at, time_zone),
+    waiting_seconds: Math.round(((p.finished_at ?? p.now).getTime() - p.created_at.getTime()) / 1000),
+    handled_by: own.findLast(({ staff_name }) => staff_name !== '')?.staff_name ?? '',
+    steps: own.map(({ entry, told_at, staff_name, remark }) => ({
+      step: entry,
+      state: entry,
+      at: formatWireTime(told_at, time_zone),
+      by: staff_name,
+      remark,
+    })),
+    events: events
+      .filter(({ subject }) => subject === p.id)
+      .map(({ kind, body, received_at }) => ({
+        kind,
+        body: JSON.stringify(body),
+        at: formatWireTime(received_at, time_zone),
+      })),
+    withheld: listWithheldPayoutSteps(readFacts(p), reader).map(({ step, refusal }) => ({
+      step,
+      why: translate(WHY[refusal]),
+    })),
+  }
+}

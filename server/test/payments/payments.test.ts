@@ -1,0 +1,229 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { GATEWAY, startTestGateway, type TestGateway } from '@moongate/testing/gateway'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../src/kernel/db.ts'
+import { createIds } from '../../src/kernel/ids.ts'
+import { systemRng } from '../../src/kernel/rng.ts'
+import { changeSetting } from '../../src/settings.ts'
+import { findNotifyUrl, tryPayments } from './trial.ts'
+
+let env: Env
+let gateway: TestGateway
+let channel: { id: number; type: string }
+const about = { notify_url: '', ask_ms: 800 }
+/** A short horizon, so that what never arrived is over within a test and not within minutes. */
+const HORIZON_MS = 1_000
+const { data, ok, outcome, wallets, job } = createScenario(() => env)
+const putSetting = (key: string, value: object) => changeSetting(env.db, key, JSON.stringify(value))
+
+beforeAll(async () => {
+  gateway = await startTestGateway()
+  const clock = { now: () => new Date() }
+  const port = { ...gateway.connect({ clock, ids: createIds(clock, systemRng) }, about), horizon_ms: HORIZON_MS }
+  env = await startEnv({ seed: 'demo', gateways: { [GATEWAY]: port } })
+  await env.app.listen({ port: 0, host: '127.0.0.1' })
+  about.notify_url = findNotifyUrl(env)
+  channel = (await data<(typeof channel)[]>('GET /payment/online/list', { as: 'alice' }))[0] ?? { id: 0, type: '' }
+  await putSetting('deposit', { max_open: 1000, expires_minutes: 1440, turnover_percent: 0 })
+})
+beforeEach(async () => {
+  await gateway.control('DELETE', 'faults')
+  await gateway.control('POST', 'payout_ms', { ms: 0 })
+})
+afterEach(async () => {
+  expect(await env.invariants()).toEqual([])
+})
+afterAll(() => Promise.all([env.stop(), gateway.stop()]))
+
+const breakNext = (fault: string, more: object = {}) => gateway.control('POST', 'faults', { fault, times: 1, ...more })
+const ask = (money = '100', more: object = {}) => ({
+  as: 'alice',
+  body: { money, payment_type: channel.type, payment_id: channel.id, ...more },
+})
+const order = async (money?: string) => {
+  const { bill_no } = await data<{ bill_no: string }>('POST /recharge/online', ask(money))
+  return find(bill_no)
+}
+const find = (bill_no: string) =>
+  env.owner.one<{ id: string; bill_no: string; state: string; deposit: string }>(
+    sql`select p.id, p.bill_no, p.state, d.state as deposit from payments.payments p join cashier.deposits d on d.id = p.id where p.bill_no = ${bill_no}`,
+  )
+const balance = async () => (await wallets('alice')).money
+const pay = (id: string) => gateway.control('POST', 'pay', { order_ids: [id] })
+const check = (id: string) => job('payments.check_payment', { id })
+/** Asks until it is so: a busy machine may let an answer come too late. */
+const expectChecked = async ({ id, bill_no }: { id: string; bill_no: string }, state: string, deposit: string) => {
+  const ask_again = async () => {
+    await check(id)
+    return find(bill_no)
+  }
+  await expect.poll(ask_again).toMatchObject({ state, deposit })
+}
+const expectDrained = async (bill_no: string) => {
+  const drain = async () => {
+    await env.drain()
+    return find(bill_no)
+  }
+  await expect.poll(drain).toMatchObject({ state: 'paid', deposit: 'credited' })
+}
+const listItems = () => env.owner.many<{ kind: string; subject: string }>(sql`select kind, subject from payments.items`)
+const readEvents = async (id: string) =>
+  (await env.owner.one<{ n: number }>(sql`select count(*)::int as n from payments.events where subject = ${id}`)).n
+
+describe('R3.10 R7.2 an online payment', () => {
+  it('is ordered once for each key, and answers the same page again', async () => {
+    const key = { headers: { 'idempotency-key': 'a-key-of-this-test-alone' } }
+    const first = await data('POST /recharge/online', { ...ask('123'), ...key })
+    expect(first).toEqual({ bill_no: expect.any(String), pay_url: expect.stringMatching(/^\/sandbox\/pay\//) })
+    expect(await data('POST /recharge/online', { ...ask('123'), ...key })).toEqual(first)
+  })
+
+  it('R5.12 R8.5 is refused outside the limits and for a channel that is none', async () => {
+    expect(await outcome('POST /recharge/online', ask('9.99'))).toBe('400 cashier.below_min')
+    expect(await outcome('POST /recharge/online', ask('20000.01'))).toBe('400 cashier.above_max')
+    expect(await outcome('POST /recharge/online', ask('100', { payment_id: 999_999 }))).toBe('400 cashier.no_account')
+  })
+
+  it('R4.20 is credited by a webhook, and not a second time by asking', async () => {
+    const { id, bill_no } = await order('250.10')
+    const before = Number(await balance())
+    await pay(id)
+    await expect.poll(() => readEvents(id)).toBe(1)
+    await expectDrained(bill_no)
+    await check(id)
+    expect(Number(await balance()) - before).toBeCloseTo(250.1)
+    expect(await data('POST /recharge/online/order', { as: 'alice', body: { bill_no } })).toEqual({
+      bill_no,
+      state: 'credited',
+      pay_url: '',
+    })
+  })
+
+  it('whose webhook never came is credited when it is asked about', async () => {
+    await breakNext('webhook_lost')
+    const made = await order()
+    await pay(made.id)
+    await expectChecked(made, 'paid', 'credited')
+  })
+
+  it('that the gateway refuses is closed; one that is unclear is asked for again, and keeps its order', async () => {
+    await breakNext('maintenance', { calls: ['payment'] })
+    expect(await outcome('POST /recharge/online', ask('301'))).toBe('400 cashier.channel_maintenance')
+    await breakNext('applies_then_silent', { calls: ['payment'] })
+    expect(await outcome('POST /recharge/online', ask('302'))).toBe('200')
+    await breakNext('applies_then_silent', { calls: ['payment'], times: 2 })
+    expect(await outcome('POST /recharge/online', ask('303'))).toBe('400 cashier.channel_maintenance')
+    const states = await env.owner.many<{ state: string }>(
+      sql`select state from payments.payments where amount in (30100, 30200, 30300) order by amount`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(['closed', 'open', 'created'])
+  })
+
+  it('R4.20 that comes late is still credited; one that staff refused is for people', async () => {
+    const late = await order('411')
+    await env.owner.run(sql`update payments.payments set state = 'closed', finished_at = now() where id = ${late.id}`)
+    await env.owner.run(sql`update cashier.deposits set state = 'expired', finished_at = now() where id = ${late.id}`)
+    await pay(late.id)
+    await expectChecked(late, 'paid', 'credited')
+    const refused = await order('412')
+    await ok(`POST /office/deposits/${refused.id}/reject`, { as: 'frank', body: { reason: '不收' } })
+    await pay(refused.id)
+    await expectChecked(refused, 'odd', 'rejected')
+    expect(await listItems()).toContainEqual({ kind: 'refused_order', subject: refused.bill_no })
+  })
+
+  it('is not heard about from strangers', async () => {
+    const { id } = await order()
+    const url = `/api/callbacks/payments/${GATEWAY}/event`
+    const body = JSON.stringify({ event_id: 'made-up-by-a-stranger', event: 'payment.paid', order_id: id })
+    const headers = { 'x-merchant': 'moongate', 'x-timestamp': String(Date.now()), 'x-signature': 'a'.repeat(64) }
+    const answer = await env.app.inject({ method: 'POST', url, headers, payload: body })
+    expect([answer.statusCode, await readEvents(id)]).toEqual([404, 0])
+  })
+})
+
+describe('R4.21 a withdrawal that the machine pays', () => {
+  beforeAll(async () => {
+    await putSetting('withdrawal', {
+      min: '1.00',
+      max: '50000.00',
+      daily_count: 1000,
+      fee_percent: '2.00',
+      open_from: '00:00',
+      open_to: '24:00',
+    })
+    await putSetting('withdrawal_way', { way: 'machine', machine_up_to: '' })
+  })
+
+  const withdraw = async (): Promise<string> => {
+    const [card] = await data<{ id: number }[]>('GET /member/bank', { as: 'alice' })
+    const body = { member_bank_id: card?.id, money: '100', qk_pwd: '888888', member_remark: '生活费' }
+    const { bill_no } = await data<{ bill_no: string }>('POST /drawing', { as: 'alice', body })
+    const { id } = await env.owner.one<{ id: string }>(
+      sql`select id from cashier.withdrawals where bill_no = ${bill_no}`,
+    )
+    await ok(`POST /office/withdrawals/${id}/approve`, { as: 'frank', body: {} })
+    return id
+  }
+  const read = (id: string) =>
+    env.owner.one<{ payout: string; withdrawal: string; reason: string }>(
+      sql`select o.state as payout, w.state as withdrawal, o.reason from payments.payouts o join cashier.withdrawals w on w.id = o.id where o.id = ${id}`,
+    )
+  const takeAndRead = async (id: string) => {
+    await job('payments.payout', { id })
+    return read(id)
+  }
+
+  it('is paid, and staff cannot pay it again meanwhile', async () => {
+    const id = await withdraw()
+    expect(await outcome(`POST /office/withdrawals/${id}/paid`, { as: 'frank', body: {} })).toBe(
+      '409 cashier.machine_pays',
+    )
+    await expect.poll(() => takeAndRead(id)).toEqual({ payout: 'paid', withdrawal: 'paid', reason: '' })
+  })
+
+  it('waits for no staff, unlike one that is paid by hand', async () => {
+    const count = async () => (await data<{ withdrawals: number }>('GET /office/queues', { as: 'frank' })).withdrawals
+    const before = await count()
+    const id = await withdraw()
+    expect(await count()).toBe(before)
+    await expect.poll(async () => (await takeAndRead(id)).payout).toBe('paid')
+  })
+
+  it('comes back whole where it failed after it was accepted, and says why', async () => {
+    const before = await balance()
+    await breakNext('payout_fails')
+    const id = await withdraw()
+    const failed = { payout: 'failed', withdrawal: 'failed', reason: 'account_closed' }
+    await expect.poll(() => takeAndRead(id)).toEqual(failed)
+    expect(await balance()).toBe(before)
+  })
+
+  it('R6.6 whose end nobody tells is for two people: one proposes and says why, another one settles it', async () => {
+    await breakNext('payout_stays')
+    const id = await withdraw()
+    await expect.poll(async () => (await takeAndRead(id)).payout).toBe('accepted')
+    await env.owner.run(
+      sql`update payments.payouts set state = 'manual', sent_at = sent_at - interval '1 hour' where id = ${id}`,
+    )
+    const propose = { as: 'frank', body: { state: 'failed', reason: '银行确认未入账' } }
+    expect(await outcome(`POST /office/payouts/${id}/propose`, propose)).toBe('200')
+    const settle = { body: { state: 'failed' } }
+    expect(await outcome(`POST /office/payouts/${id}/settle`, { as: 'frank', ...settle })).toBe(
+      '409 payments.second_person',
+    )
+    expect(await outcome(`POST /office/payouts/${id}/settle`, { as: 'erin', ...settle })).toBe('200')
+    expect(await read(id)).toMatchObject({ payout: 'failed', withdrawal: 'failed' })
+  })
+})
+
+it('R1.3 R1.4 under every fault each real payment is credited once and no other, each withdrawal paid or returned once', async () => {
+  const before = await env.owner.one<{ n: number }>(
+    sql`select count(*)::int as n from payments.payments where state = 'paid'`,
+  )
+  const figures = await tryPayments(env, gateway, { payments: 8, odd: 2, payouts: 4 })
+  expect(figures).toMatchObject({ not_credited: 0, credited_wrongly: 0, open: 0, books_differ: 0, invariants: 0 })
+  expect(figures.items).toMatchObject({ foreign_order: 2, wrong_amount: 1, wrong_currency: 1 })
+  expect(figures.credited - before.n).toBeGreaterThanOrEqual(6)
+}, 60_000)
