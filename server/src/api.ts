@@ -1,5 +1,6 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
+import { connectChains, readChains } from './adapters/chains/connect.ts'
 import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
 import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
 import { connectFaults } from './adapters/suppliers/control.ts'
@@ -17,6 +18,7 @@ import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
+import { type Chains, createChainHandlers, createChainOfficeHandlers } from './modules/chain/index.ts'
 import {
   createGamesHandlers,
   createGamesOfficeHandlers,
@@ -36,16 +38,21 @@ import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-/** The suppliers, those of them that may call us, and in a demo how they are told to misbehave. */
-export type Outside = { suppliers?: Suppliers; named?: readonly SupplierEntry[]; faults?: FaultPort | undefined }
+/** The suppliers, those of them that may call us, and in a demo how they are told to misbehave; the chains. */
+export type Outside = {
+  suppliers?: Suppliers
+  chains?: Chains
+  named?: readonly SupplierEntry[]
+  faults?: FaultPort | undefined
+}
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (
   kernel: Kernel,
   ports: HttpPorts,
-  { suppliers = {}, named = [], faults }: Outside = {},
+  { suppliers = {}, chains = {}, named = [], faults }: Outside = {},
 ): Promise<FastifyInstance> => {
-  const composed = composeModules(kernel, suppliers)
+  const composed = composeModules(kernel, suppliers, chains)
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
     help: 'Settings of the site whose value does not fit',
@@ -69,11 +76,13 @@ export const buildApi = (
       mountModule(app, http, 'betting', tables.betting, createBettingHandlers(composed))
       mountModule(app, http, 'lottery', tables.lottery, lottery)
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
+      mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
+      mountModule(app, http, 'chain', officeTables.chain, createChainOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)
@@ -97,7 +106,8 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   const calls = createCallLog(kernel)
   const named = readSuppliers(config.suppliers_file)
   const suppliers = connectSuppliers(kernel, named, { tell: calls.note })
-  const app = await buildApi(kernel, ports, { suppliers, named, faults: connectFaults(config) })
+  const chains = connectChains(readChains(config.chains_file))
+  const app = await buildApi(kernel, ports, { suppliers, chains, named, faults: connectFaults(config) })
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,

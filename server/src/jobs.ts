@@ -5,6 +5,7 @@ import { type JobHandler, type JobTable, tabulateJobs } from './kernel/jobs.ts'
 import { createKernelJobs } from './kernel/kernel.worker.ts'
 import { createEventHandlers } from './kernel/outbox.ts'
 import { createCashierJobs } from './modules/cashier/index.ts'
+import { type Chains, createChainJobs } from './modules/chain/index.ts'
 import { createGamesJobs, type Suppliers } from './modules/games/index.ts'
 import { createHealthJobs } from './modules/health/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
@@ -28,9 +29,10 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createLotteryJobs(c),
   ...createMirrorJobs(c),
   ...createCashierJobs(c),
+  ...createChainJobs(c),
   ...createEventHandlers(c.db, events, createListeners(c)),
 ]
 
 /** Everything a worker process of this product does, by the names in the queue. */
-export const buildJobTable = (k: Kernel, suppliers: Suppliers = {}): JobTable =>
-  tabulateJobs(listHandlers(composeModules(k, suppliers)))
+export const buildJobTable = (k: Kernel, suppliers: Suppliers = {}, chains: Chains = {}): JobTable =>
+  tabulateJobs(listHandlers(composeModules(k, suppliers, chains)))

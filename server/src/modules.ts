@@ -21,6 +21,7 @@ export const modules = {
   mirror: { level: 5, may_use: ['ledger', 'site', 'members', 'games', 'wallet', 'betting'] },
   turnover: { level: 5, may_use: ['members', 'betting'] },
   cashier: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'bank', 'wallet', 'turnover'] },
+  chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'cashier'] },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   office: {
     level: 8,

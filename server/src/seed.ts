@@ -1,7 +1,7 @@
 import type { Kernel } from './kernel/index.ts'
 import { seedOnce } from './kernel/seed-once.ts'
 import { seedBank } from './modules/bank/index.ts'
-import { seedCashier } from './modules/cashier/index.ts'
+import { seedCashier, seedUsdt } from './modules/cashier/index.ts'
 import { seedGames } from './modules/games/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
@@ -24,6 +24,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.team', [seedTeam]],
   ['demo.footer', [seedFooter]],
   ['demo.ads', [seedAds]],
+  ['demo.usdt', [seedUsdt]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

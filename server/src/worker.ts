@@ -1,3 +1,4 @@
+import { connectChains, readChains } from './adapters/chains/connect.ts'
 import { connectSuppliers, readSuppliers } from './adapters/suppliers/connect.ts'
 import { buildJobTable } from './jobs.ts'
 import type { Config } from './kernel/config.ts'
@@ -17,7 +18,8 @@ export const startWorker = async (config: Config, kernel?: Kernel & { db: Pool }
   if (url === undefined) throw new Error('startWorker needs a database_url')
   const k = kernel ?? createKernel(config, url, { max_connections: 10 })
   const calls = createCallLog(k)
-  const jobs = buildJobTable(k, connectSuppliers(k, readSuppliers(config.suppliers_file), { tell: calls.note }))
+  const suppliers = connectSuppliers(k, readSuppliers(config.suppliers_file), { tell: calls.note })
+  const jobs = buildJobTable(k, suppliers, connectChains(readChains(config.chains_file)))
   for (const { job } of jobs.values())
     if (job.cron !== undefined) await enqueue(k.db, job, {}, { key: `start:${job.name}` })
   const worker = await runWorker(k, url, jobs)

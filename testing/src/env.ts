@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SupplierEntry } from '../../server/src/adapters/suppliers/connect.ts'
 import { buildApi } from '../../server/src/api.ts'
 import { buildJobTable } from '../../server/src/jobs.ts'
+import type { Chains } from '../../server/src/modules/chain/index.ts'
 import type { FaultPort, Suppliers } from '../../server/src/modules/games/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
 import { createJzSupplier } from '../../server/src/modules/lottery/index.ts'
@@ -18,6 +19,8 @@ export type EnvOptions = TestDbOptions & {
   limits?: boolean
   /** Suppliers besides the local lottery, by code. */
   suppliers?: Suppliers
+  /** The chains on which USDT is taken. */
+  chains?: Chains
   /** Those of them that call us. */
   named?: readonly SupplierEntry[]
   /** How suppliers of a demo are told to misbehave. */
@@ -38,11 +41,17 @@ export type Env = TestDb & {
 const guardSuppliers = ({ outside }: TestDb, suppliers: Suppliers): Suppliers =>
   Object.fromEntries(Object.entries(suppliers).map(([code, port]) => [code, outside.guardPort(port)]))
 
+const guardChains = ({ outside }: TestDb, chains: Chains): Chains =>
+  Object.fromEntries(
+    Object.entries(chains).map(([network, chain]) => [network, { ...chain, port: outside.guardPort(chain.port) }]),
+  )
+
 /** Starts it, e.g. `const env = await startEnv({ seed: 'demo' })`; call `env.stop()` at the end. */
 export const startEnv = async ({
   seed: seeded = 'none',
   limits = false,
   suppliers = {},
+  chains = {},
   named = [],
   faults,
   ...options
@@ -52,10 +61,11 @@ export const startEnv = async ({
   const guarded = guardSuppliers(d, { JZ: createJzSupplier(d), ...suppliers })
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
-  const outside = { suppliers: guarded, named, faults }
+  const watched = guardChains(d, chains)
+  const outside = { suppliers: guarded, chains: watched, named, faults }
   const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, outside)
   await app.ready()
-  const jobs = buildJobTable(d, guarded)
+  const jobs = buildJobTable(d, guarded, watched)
   return {
     ...d,
     app,

@@ -79,6 +79,10 @@ export const memberCalls = {
     withdraw: { method: 'POST', path: '/drawing', idempotent: true },
     withdrawals: { method: 'POST', path: '/drawing/list' },
   },
+  chain: {
+    usdt: { method: 'GET', path: '/recharge/usdt' },
+    orderUsdt: { method: 'POST', path: '/recharge/usdt', idempotent: true },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -112,6 +116,12 @@ export const officeCalls = {
     payWithdrawal: { method: 'POST', path: '/withdrawals/{id}/paid', idempotent: true },
     rejectWithdrawal: { method: 'POST', path: '/withdrawals/{id}/reject', idempotent: true },
     failWithdrawal: { method: 'POST', path: '/withdrawals/{id}/fail', idempotent: true },
+  },
+  chain: {
+    transfers: { method: 'GET', path: '/usdt-transfers' },
+    proposeTransfer: { method: 'POST', path: '/usdt-transfers/{id}/propose', idempotent: true },
+    creditTransfer: { method: 'POST', path: '/usdt-transfers/{id}/credit', idempotent: true },
+    leaveTransfer: { method: 'POST', path: '/usdt-transfers/{id}/leave', idempotent: true },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

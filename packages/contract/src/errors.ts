@@ -1,6 +1,7 @@
 import { bankErrors } from './bank.errors.ts'
 import { bettingErrors } from './betting.errors.ts'
 import { cashierErrors } from './cashier.errors.ts'
+import { chainErrors } from './chain.errors.ts'
 import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
 import { gamesErrors } from './games.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
@@ -30,6 +31,7 @@ export const errorTables = {
   lottery: lotteryErrors,
   mirror: mirrorErrors,
   cashier: cashierErrors,
+  chain: chainErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -3,6 +3,8 @@ import { bankRoutes } from './bank.ts'
 import { bettingRoutes } from './betting.ts'
 import { cashierOfficeRoutes } from './cashier.office.ts'
 import { cashierRoutes } from './cashier.ts'
+import { chainOfficeRoutes } from './chain.office.ts'
+import { chainRoutes } from './chain.ts'
 import { gamesOfficeRoutes } from './games.office.ts'
 import { gamesRoutes } from './games.ts'
 import { lotteryOfficeRoutes } from './lottery.office.ts'
@@ -31,6 +33,7 @@ export const tables = {
   betting: bettingRoutes,
   lottery: lotteryRoutes,
   cashier: cashierRoutes,
+  chain: chainRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -39,6 +42,7 @@ export const officeTables = {
   staff: staffOfficeRoutes,
   members: membersOfficeRoutes,
   cashier: cashierOfficeRoutes,
+  chain: chainOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

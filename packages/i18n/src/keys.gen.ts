@@ -3,6 +3,7 @@ import type audit from '../locales/zh_cn/audit.json'
 import type bank from '../locales/zh_cn/bank.json'
 import type betting from '../locales/zh_cn/betting.json'
 import type cashier from '../locales/zh_cn/cashier.json'
+import type chain from '../locales/zh_cn/chain.json'
 import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
@@ -41,6 +42,7 @@ export type MessageKey = Keys<{
   bank: typeof bank
   betting: typeof betting
   cashier: typeof cashier
+  chain: typeof chain
   common: typeof common
   fields: typeof fields
   games: typeof games

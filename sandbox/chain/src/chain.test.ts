@@ -38,14 +38,21 @@ const control = async (path: string, body: object = {}) => (await post(`/control
 const call = async (method: string, ...params: unknown[]) =>
   (await post('/rpc', { jsonrpc: '2.0', id: 1, method, params })).json().result
 const listLogs = (): Promise<{ transactionHash: string; logIndex: string; blockNumber: string; data: string }[]> =>
-  call('eth_getLogs', { fromBlock: 'earliest', address: USDT, topics: [TRANSFER, null, `0x${TO.slice(2).padStart(64, '0')}`] })
+  call('eth_getLogs', {
+    fromBlock: 'earliest',
+    address: USDT,
+    topics: [TRANSFER, null, `0x${TO.slice(2).padStart(64, '0')}`],
+  })
 
 it('has the contract that the compiler makes of its source', () => {
   expect(usdt.bytecode).toBe(compileUsdt())
 })
 
 it('takes transactions into blocks, and its contract keeps count', async () => {
-  const sent = await call('eth_sendRawTransaction', `0x${Buffer.from(signGift(TO, 1_500_000n).serialize()).toString('hex')}`)
+  const sent = await call(
+    'eth_sendRawTransaction',
+    `0x${Buffer.from(signGift(TO, 1_500_000n).serialize()).toString('hex')}`,
+  )
   expect(await listLogs()).toEqual([])
   await control('give', { to: TO, value: '500000' })
   await control('mine')
@@ -103,7 +110,11 @@ it('says nothing while it is told to, and takes control calls of nobody else', a
 it('gives test USDT to whoever asks on its page, in five languages', async () => {
   const send = (payload: object) => app.inject({ method: 'POST', url: '/sandbox/chain/send', payload })
   expect((await send({ to: TO, amount: '13.93' })).json()).toHaveProperty('tx_hash')
-  for (const bad of [{ to: '0x12', amount: '1' }, { to: TO, amount: '0' }, { to: TO, amount: '-1' }])
+  for (const bad of [
+    { to: '0x12', amount: '1' },
+    { to: TO, amount: '0' },
+    { to: TO, amount: '-1' },
+  ])
     expect((await send(bad)).json()).toEqual({ error: 'invalid' })
   await control('mine')
   expect((await listLogs()).map(({ data }) => BigInt(data))).toEqual([13_930_000n])

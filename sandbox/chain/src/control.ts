@@ -10,7 +10,11 @@ import type { World } from './world.ts'
 const value = z.string().regex(/^\d+$/).transform(BigInt)
 const mine = z.strictObject({ count: z.int().min(1).max(10_000).default(1), at: z.int().optional() })
 const gift = z.strictObject({ to: address, value })
-const fork = z.strictObject({ depth: z.int().min(1), lose: z.boolean().default(false), noise: z.boolean().default(false) })
+const fork = z.strictObject({
+  depth: z.int().min(1),
+  lose: z.boolean().default(false),
+  noise: z.boolean().default(false),
+})
 const gap = z.strictObject({ calls: z.int().min(0) })
 const rate = z.strictObject({ rate_ppm: z.int().positive().nullable() })
 

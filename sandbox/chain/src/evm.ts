@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { type Block, createBlock } from '@ethereumjs/block'
 import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
 import { createLegacyTx, createTxFromRLP, type TypedTransaction } from '@ethereumjs/tx'
-import { createAddressFromPrivateKey, createContractAddress, hexToBytes, type PrefixedHexString } from '@ethereumjs/util'
+import {
+  createAddressFromPrivateKey,
+  createContractAddress,
+  hexToBytes,
+  type PrefixedHexString,
+} from '@ethereumjs/util'
 import { buildBlock, createVM, type TxReceipt, type VM } from '@ethereumjs/vm'
 import usdt from './usdt.json' with { type: 'json' }
 

@@ -4,7 +4,10 @@ import { type Chain, findFinal, type Log, type Mined, readHead } from './blocks.
 import { CHAIN_ID, parseTransaction } from './evm.ts'
 
 const toHex = (n: number): string => `0x${n.toString(16)}`
-const tag = z.union([z.enum(['latest', 'finalized', 'safe', 'earliest', 'pending']), z.string().regex(/^0x[0-9a-f]+$/i)])
+const tag = z.union([
+  z.enum(['latest', 'finalized', 'safe', 'earliest', 'pending']),
+  z.string().regex(/^0x[0-9a-f]+$/i),
+])
 const topics = z.array(z.union([z.null(), z.string(), z.array(z.string())])).default([])
 const filter = z.object({
   fromBlock: tag.default('latest'),

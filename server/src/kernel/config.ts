@@ -92,6 +92,10 @@ const variables = z
     SANDBOX_URL: z.string().refine(isWebAddress, 'an address such as http://127.0.0.1:8211').optional(),
     /** By what those suppliers are told to make things go wrong; set by the start itself. */
     SANDBOX_CONTROL: z.string().optional(),
+    /** A list of the chains on which USDT is taken; undefined: that of the demo, where there is one. */
+    CHAINS_FILE: z.string().optional(),
+    /** Where the chain of the demo stands, whose faucet is passed on from `/sandbox/chain/`; set by the start itself. */
+    SANDBOX_CHAIN_URL: z.string().refine(isWebAddress, 'an address such as http://127.0.0.1:8212').optional(),
     /** What `/metrics` asks for; undefined: it is not served. */
     METRICS_TOKEN: z
       .string()

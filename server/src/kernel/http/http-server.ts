@@ -85,6 +85,7 @@ export const createHttpServer = async (
   serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db), config.metrics_token)
   await app.register(async (api) => serveApi(api, http, options, { events, modules, production }), { prefix: '/api' })
   serveLine(app)
+  if (config.sandbox_chain_url !== undefined) await passTo(app, '/sandbox/chain/', config.sandbox_chain_url)
   if (config.sandbox_url !== undefined) await passTo(app, '/sandbox/', config.sandbox_url)
   await serveApps(app, apps, ports.lines)
   return app

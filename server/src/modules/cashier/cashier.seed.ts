@@ -49,6 +49,12 @@ export const seedCashier = (d: SeedDeps): Promise<void> =>
     if (member) await seedDeposit(d, tx, member)
   })
 
+/** USDT by chain: whose address it is, is told by the member, so that the channel has none of its own. */
+export const seedUsdt = async ({ db, config }: SeedDeps): Promise<void> => {
+  await db.run(sql`insert into cashier.channels (type, name, account, owner_name, asset, min, max, position)
+    values ('online_usdt', 'USDT', '', '', ${getCurrency({ config })}, 10000, 50000000, ${CHANNELS.length})`)
+}
+
 /** An order like any other, so that the books explain every cent of it. */
 const seedDeposit = async (d: SeedDeps, tx: Tx, member: { id: number; realname: string }): Promise<void> => {
   const id = d.ids.uuid()

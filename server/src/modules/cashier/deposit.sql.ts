@@ -26,16 +26,16 @@ export type Deposit = {
   finished_at: Date | null
 }
 export type NewDeposit = Omit<Deposit, 'channel_bank' | 'state' | 'created_at' | 'finished_at'>
-const columns = sql`coalesce((select c.bank_type from cashier.channels c where c.id = channel_id), '') as channel_bank, member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code,
+export const depositColumns = sql`coalesce((select c.bank_type from cashier.channels c where c.id = channel_id), '') as channel_bank, member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code,
   payment_desc, picture, hk_at, state, created_at, finished_at`
 
 export const insertDeposit = (tx: Tx, d: NewDeposit): Promise<Deposit | undefined> =>
   tx.maybe(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, picture, hk_at)
     values (${d.member_id}, ${d.id}, ${d.bill_no}, ${d.channel_id}, ${d.payment_type}, ${d.channel_name}, ${d.channel_account}, ${d.asset}, ${d.amount}, ${d.payer_name}, ${d.payer_account},
-      ${d.remark_code}, ${d.payment_desc}, ${d.picture}, ${d.hk_at}) on conflict (member_id, id) do nothing returning ${columns}`)
+      ${d.remark_code}, ${d.payment_desc}, ${d.picture}, ${d.hk_at}) on conflict (member_id, id) do nothing returning ${depositColumns}`)
 
 export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined> =>
-  r.maybe(sql`select ${columns} from cashier.deposits where id = ${id}`)
+  r.maybe(sql`select ${depositColumns} from cashier.deposits where id = ${id}`)
 
 /** Moves an order on, if it still stands where the step may start. */
 export const moveDeposit = (
@@ -46,7 +46,7 @@ export const moveDeposit = (
 ): Promise<Deposit | undefined> =>
   tx.maybe(sql`update cashier.deposits set state = ${to},
       finished_at = case when ${OPEN_DEPOSIT.includes(to)}::boolean then null else kernel.now() end
-    where id = ${id} and state = any (${from}) returning ${columns}`)
+    where id = ${id} and state = any (${from}) returning ${depositColumns}`)
 
 export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: string; member_id: number }[]> =>
   r.many(
@@ -54,7 +54,7 @@ export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: s
   )
 
 export const depositSearch = createOrderSearch<Deposit, DepositState>({
-  columns,
+  columns: depositColumns,
   from: sql`cashier.deposits`,
   matchKeyword: (keyword) => sql`or remark_code = ${keyword} or payer_name = ${keyword}`,
 })

@@ -125,17 +125,22 @@ const requireChannel = (
 export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise<Deposit> =>
   d.db.tx(async (tx) => {
     const done = await stepDeposit(tx, id, 'credit', by, '')
-    const { member_id, bill_no, asset, amount, channel_id, payment_type } = done
-    const key = deriveKey('cashier.deposit_credited', id)
-    const kind = cashierPostings.deposit_credited
-    await postOrRefuse(tx, [{ key, kind, member_id, asset, amount, sub: payment_type, ref: bill_no }])
-    const { turnover_percent } = await readSetting(tx, depositSetting)
-    const turnover = applyRate(amount, BigInt(turnover_percent) * 10_000n, 'half-even')
-    await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
-    await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
-    await push(tx, balancePush, channels.member(member_id), {})
+    await bookCredit(tx, done)
     return done
   })
+
+/** What being credited means, whoever decided it: money, turnover, the event, and word to the member. */
+export const bookCredit = async (tx: Tx, done: Deposit): Promise<void> => {
+  const { member_id, id, bill_no, asset, amount, channel_id, payment_type } = done
+  const key = deriveKey('cashier.deposit_credited', id)
+  const kind = cashierPostings.deposit_credited
+  await postOrRefuse(tx, [{ key, kind, member_id, asset, amount, sub: payment_type, ref: bill_no }])
+  const { turnover_percent } = await readSetting(tx, depositSetting)
+  const turnover = applyRate(amount, BigInt(turnover_percent) * 10_000n, 'half-even')
+  await grantRequirement(tx, { member_id, source: 'deposit', source_id: id, asset, amount: turnover })
+  await emit(tx, depositCredited, { member_id, id, bill_no, asset, amount, channel_id, payment_type })
+  await push(tx, balancePush, channels.member(member_id), {})
+}
 
 /** The picture that came with a deposit, and the deposit's number. Refuses cashier.order_not_found, cashier.picture_missing. */
 export const readDepositPicture = async (
@@ -170,7 +175,7 @@ const stepDeposit = async (
   return done
 }
 
-const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promise<void> =>
+export const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promise<void> =>
   pushAll(tx, [
     depositPush.to(channels.member(member_id), { bill_no, state }),
     depositOrderPush.to(channels.office, { id }),
