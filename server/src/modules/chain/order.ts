@@ -1,3 +1,4 @@
+import { quoteUsdt } from '@moongate/money'
 import type { UsdtType } from '@moongate/contract/chain.states'
 import type { Reader, Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -11,7 +12,7 @@ import { usdtSetting } from './chain.settings.ts'
 import { type ChainDeps, requireChain } from './deps.ts'
 import { findNetwork } from './network.sql.ts'
 import { closeOrders, findOrder, insertOrder, lockMember, type UsdtOrder } from './order.sql.ts'
-import { isFresh, lowerRate, quoteUsdt, refuseAmount } from './quote.rules.ts'
+import { isFresh, lowerRate, refuseAmount } from './quote.rules.ts'
 
 /** How such deposits are called in orders, postings and lists. */
 export const PAYMENT_TYPE = 'online_usdt'

@@ -1,15 +1,7 @@
+import { formatUsdtRate, formatUsdt, quoteUsdt } from '@moongate/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  countConfirmations,
-  formatRate,
-  formatUsdt,
-  isFresh,
-  lowerRate,
-  quoteUsdt,
-  refuseAmount,
-  sumParts,
-} from './quote.rules.ts'
+import { countConfirmations, isFresh, lowerRate, refuseAmount, sumParts } from './quote.rules.ts'
 
 describe('R1.3 rate and sum of a deposit in USDT', () => {
   it.each([
@@ -68,7 +60,7 @@ describe('R1.3 rate and sum of a deposit in USDT', () => {
     expect(formatUsdt(micro)).toBe(text)
   })
   it('a rate is written with four decimals', () => {
-    expect([formatRate(7_180_000n), formatRate(900n)]).toEqual(['7.1800', '0.0009'])
+    expect([formatUsdtRate(7_180_000n), formatUsdtRate(900n)]).toEqual(['7.1800', '0.0009'])
   })
 
   const now = new Date('2026-01-15T04:05:00Z')

@@ -1,32 +1,20 @@
-import { divideRounded } from '@moongate/money'
+import { divideRounded, ONE_MINOR } from '@moongate/money'
 
-/** A USDT in millionths; the ticker's and the orders' rates are in millionths of the site's currency for one USDT. */
-const USDT = 1_000_000n
-const MINOR = 100n
-/** Hundredths of a USDT: what a member is asked for has two decimals. */
-const STEP = 10_000n
+/** A whole, in parts per million. */
+const WHOLE = 1_000_000n
 /** Rates are offered with four decimals. */
 const RATE_STEP = 100n
-/** A minor unit in millionths of a USDT times millionths of a currency unit. */
-const ONE_MINOR = (USDT * USDT) / MINOR
-
 const STALE_MS = 300_000
-
-const ceil = (numerator: bigint, denominator: bigint): bigint => -divideRounded(-numerator, denominator, 'floor')
 
 /** What members get for a USDT: the ticker's rate less the operator's spread, cut to four decimals. */
 export const lowerRate = (ticker_ppm: bigint, spread_percent: string): bigint => {
   const spread_ppm = BigInt(spread_percent.replace('.', '')) * 100n
-  return divideRounded(ticker_ppm * (USDT - spread_ppm), USDT * RATE_STEP, 'floor') * RATE_STEP
+  return divideRounded(ticker_ppm * (WHOLE - spread_ppm), WHOLE * RATE_STEP, 'floor') * RATE_STEP
 }
 
 /** Whether a rate may still be offered. */
 export const isFresh = (rate_at: Date | null, now: Date): rate_at is Date =>
   rate_at !== null && now.getTime() - rate_at.getTime() <= STALE_MS
-
-/** What has to be sent for an amount, in millionths: rounded up to a hundredth of a USDT, so that it never brings less. */
-export const quoteUsdt = (amount_minor: bigint, rate_ppm: bigint): bigint =>
-  ceil(amount_minor * ONE_MINOR, rate_ppm * STEP) * STEP
 
 export type Part = { usdt: bigint; rate_ppm: bigint }
 /** What parts of a transfer bring together, in minor units: rounded once, half to even. */
@@ -36,18 +24,6 @@ export const sumParts = (parts: readonly Part[]): bigint =>
     ONE_MINOR,
     'half-even',
   )
-
-/** `13930000n` → `13.93`; two decimals at least. */
-export const formatUsdt = (micro: bigint): string => {
-  const digits = micro.toString().padStart(7, '0')
-  return `${digits.slice(0, -6)}.${digits.slice(-6).replace(/0{1,4}$/, '')}`
-}
-
-/** `7180000n` → `7.1800`. */
-export const formatRate = (rate_ppm: bigint): string => {
-  const digits = (rate_ppm / RATE_STEP).toString().padStart(5, '0')
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
-}
 
 /** What stands in the way of an amount, or nothing (R5.12). */
 export const refuseAmount = (

@@ -1,8 +1,7 @@
-import { toWire } from '@moongate/money'
+import { formatUsdt, formatUsdtRate, toWire } from '@moongate/money'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import type { Network } from './network.sql.ts'
-import { formatRate, formatUsdt } from './quote.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 import { type Depth, depthView } from './usdt.view.ts'
 
@@ -24,7 +23,7 @@ export const chainTransferView = (t: Transfer, { time_zone, now, members, depth 
   ...depthView(t, depth),
   state: t.state,
   why: t.why,
-  usdt_rate: t.rate_ppm ? formatRate(t.rate_ppm) : null,
+  usdt_rate: t.rate_ppm ? formatUsdtRate(t.rate_ppm) : null,
   money: t.amount === null ? null : toWire(t.amount),
   bill_no: t.bill_no ?? '',
   proposed_by: t.proposed_by,
@@ -40,6 +39,6 @@ export const networkView = (n: Network, time_zone: string) => ({
   usdt_type: n.code,
   head_block: n.head_block,
   final_block: n.final_block,
-  usdt_rate: n.rate_ppm === null ? null : formatRate(n.rate_ppm),
+  usdt_rate: n.rate_ppm === null ? null : formatUsdtRate(n.rate_ppm),
   answered_at: formatWireTimeOrNull(n.answered_at, time_zone),
 })

@@ -1,13 +1,12 @@
 import type { chainRoutes } from '@moongate/contract/chain'
 import { USDT_TYPES, type UsdtType } from '@moongate/contract/chain.states'
-import { toWire } from '@moongate/money'
+import { formatUsdtRate, toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { findAddress } from './address.sql.ts'
 import type { ChainDeps } from './deps.ts'
 import { findNetworks } from './network.sql.ts'
 import { findOpenOrder } from './order.sql.ts'
 import { placeOrder, readRate, requireTerms } from './order.ts'
-import { formatRate } from './quote.rules.ts'
 import { findLatest } from './transfer.sql.ts'
 import { type Depth, orderView, transferView } from './usdt.view.ts'
 
@@ -57,7 +56,7 @@ export const createChainHandlers = (d: ChainDeps): Handlers<typeof chainRoutes> 
         networks: listNetworks(d),
         min: toWire(terms.min),
         max: toWire(terms.max),
-        usdt_rate: rate_ppm === undefined ? null : formatRate(rate_ppm),
+        usdt_rate: rate_ppm === undefined ? null : formatUsdtRate(rate_ppm),
         order,
         transfers,
       },

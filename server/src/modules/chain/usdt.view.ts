@@ -1,8 +1,8 @@
 import type { UsdtType } from '@moongate/contract/chain.states'
-import { toWire } from '@moongate/money'
+import { formatUsdt, formatUsdtRate, toWire } from '@moongate/money'
 import { formatWireTime } from '../../kernel/time.ts'
 import type { UsdtOrder } from './order.sql.ts'
-import { countConfirmations, formatRate, formatUsdt } from './quote.rules.ts'
+import { countConfirmations } from './quote.rules.ts'
 import type { Transfer } from './transfer.sql.ts'
 
 const countSeconds = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1000))
@@ -10,7 +10,7 @@ const countSeconds = (from: Date, to: Date): number => Math.max(0, Math.ceil((to
 /** What a member is to send, and where. */
 export const orderView = (o: UsdtOrder, address: string, now: Date) => ({
   usdt_type: o.network,
-  usdt_rate: formatRate(o.rate_ppm),
+  usdt_rate: formatUsdtRate(o.rate_ppm),
   address,
   money: toWire(o.amount),
   usdt: formatUsdt(o.usdt),

@@ -3,7 +3,8 @@ import { Badge, Button, EmptyState, Field, MoneyInput, Skeleton, useFormatAmount
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { channelsQuery } from '../../api/queries.ts'
-import { t } from '../../text.ts'
+import { loadTexts, t } from '../../text.ts'
+import { lazily } from '../../start/lazily.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './deposit.module.css'
@@ -14,6 +15,9 @@ export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number
 /** What the address says was chosen before. */
 export type Choice = { type?: string; channel?: number; amount?: string | undefined }
 export type Chosen = { type: NonNullable<Parameters<typeof channelsQuery>[0]>; channel: CompanyChannel; amount: string }
+
+/** Its file and its texts come when somebody chooses it. */
+const UsdtPanel = lazily(async () => (await Promise.all([import('./usdt-panel.tsx'), loadTexts('member-usdt')]))[0])
 
 const AmountForm = ({
   channel,
@@ -81,7 +85,8 @@ export const ChannelStep = ({
   const formatAmount = useFormatAmount()
   const offered = types.find(({ type }) => type === first.type) ?? types.find((one) => one.recommended) ?? types[0]
   const type = offered?.type as Chosen['type']
-  const { data: channels, isLoadingError, refetch } = useQuery(channelsQuery(type))
+  const is_usdt = offered?.type === 'online_usdt'
+  const { data: channels, isLoadingError, refetch } = useQuery({ ...channelsQuery(type), enabled: !is_usdt })
   const channel = channels?.find((one) => one.id === first.channel) ?? channels?.[0]
   return (
     <>
@@ -100,8 +105,9 @@ export const ChannelStep = ({
           ))}
         </div>
       </fieldset>
+      {is_usdt && <UsdtPanel first={first.amount ?? ''} keep={(amount) => keep({ type, amount })} />}
       {isLoadingError && <LoadFailed retry={() => void refetch()} />}
-      {!channels && !isLoadingError && <Skeleton height={90} radius={20} />}
+      {!channels && !isLoadingError && !is_usdt && <Skeleton height={90} radius={20} />}
       {channels?.length === 0 && <EmptyState motif="castle" title={t('member-deposit:no_account')} />}
       {channels && channel && (
         <>

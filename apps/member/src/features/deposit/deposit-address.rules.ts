@@ -21,7 +21,7 @@ const readNumber = (text: string | undefined): number | undefined => {
 export const readDepositAddress = (search: Search): DepositAt => {
   const bill_no = readMatch(search.order, BILL)
   if (bill_no !== undefined) return { step: 'order', bill_no }
-  const type = readMatch(search.type, /^company_[a-z]+$/)
+  const type = readMatch(search.type, /^(?:company|online)_[a-z_]+$/)
   const channel = readNumber(search.channel)
   const amount = readMatch(search.amount, AMOUNT)
   const since = readNumber(search.since)

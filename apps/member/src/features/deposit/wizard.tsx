@@ -81,7 +81,7 @@ export const Wizard = () => {
       />
     )
   if (!types.data || !cards.data) return <Waiting />
-  const company = types.data.data.filter(({ type }) => type.startsWith('company_'))
+  const company = types.data.data.filter(({ type }) => type.startsWith('company_') || type === 'online_usdt')
   if (cards.data.length === 0)
     return (
       <EmptyState
