@@ -7,12 +7,12 @@ import type { Life } from './running/supervise.ts'
 /** Starts the chain of the demo, unless the operator names others. The site goes on without one that does not start. */
 export const openChains = async (
   life: Life,
-  { seed, chains_file, data_dir }: Config,
+  { seed, chains_file, data_dir, chain_block_ms: block_ms }: Config,
   translate: (line: string) => void,
 ): Promise<Record<string, string>> => {
   if (seed !== 'demo' || chains_file !== undefined) return {}
   try {
-    const chain = await openSandboxChain({ dir: join(data_dir, 'sandbox-chain'), translate })
+    const chain = await openSandboxChain({ dir: join(data_dir, 'sandbox-chain'), translate, ...(block_ms && { block_ms }) })
     life.onLeave(chain.stop)
     return chain.env
   } catch (error) {

@@ -22,7 +22,6 @@ import type member_pages from '../locales/zh_cn/member-pages.json'
 import type member_records from '../locales/zh_cn/member-records.json'
 import type member_register from '../locales/zh_cn/member-register.json'
 import type member_transfer from '../locales/zh_cn/member-transfer.json'
-import type member_usdt from '../locales/zh_cn/member-usdt.json'
 import type member_welcome from '../locales/zh_cn/member-welcome.json'
 import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type members from '../locales/zh_cn/members.json'
@@ -62,7 +61,6 @@ export type MessageKey = Keys<{
   'member-records': typeof member_records
   'member-register': typeof member_register
   'member-transfer': typeof member_transfer
-  'member-usdt': typeof member_usdt
   'member-welcome': typeof member_welcome
   'member-withdraw': typeof member_withdraw
   members: typeof members

@@ -96,6 +96,8 @@ const variables = z
     CHAINS_FILE: z.string().optional(),
     /** Where the chain of the demo stands, whose faucet is passed on from `/sandbox/chain/`; set by the start itself. */
     SANDBOX_CHAIN_URL: z.string().refine(isWebAddress, 'an address such as http://127.0.0.1:8212').optional(),
+    /** Tests only: milliseconds between two blocks of the demo's chain. */
+    CHAIN_BLOCK_MS: whole(50, 60_000).optional(),
     /** What `/metrics` asks for; undefined: it is not served. */
     METRICS_TOKEN: z
       .string()

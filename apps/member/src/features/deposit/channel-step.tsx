@@ -3,7 +3,7 @@ import { Badge, Button, EmptyState, Field, MoneyInput, Skeleton, useFormatAmount
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { channelsQuery } from '../../api/queries.ts'
-import { loadTexts, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { lazily } from '../../start/lazily.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
@@ -16,8 +16,8 @@ export type CompanyChannel = Answer<'cashier', 'companyChannels'>['data'][number
 export type Choice = { type?: string; channel?: number; amount?: string | undefined }
 export type Chosen = { type: NonNullable<Parameters<typeof channelsQuery>[0]>; channel: CompanyChannel; amount: string }
 
-/** Its file and its texts come when somebody chooses it. */
-const UsdtPanel = lazily(async () => (await Promise.all([import('./usdt-panel.tsx'), loadTexts('member-usdt')]))[0])
+/** Its file comes when somebody chooses it. */
+const UsdtPanel = lazily(() => import('./usdt-panel.tsx'))
 
 const AmountForm = ({
   channel,

@@ -28,7 +28,7 @@ const Networks = ({
   choose: (one: UsdtType) => void
 }) => (
   <fieldset className={deposit.group}>
-    <legend>{t('member-usdt:network')}</legend>
+    <legend>{t('member-deposit:usdt.network')}</legend>
     <div className={deposit.cards}>
       {networks.map(({ usdt_type, available, confirmations }) => (
         <label key={usdt_type} className={deposit.option} data-away={!available || undefined}>
@@ -41,10 +41,12 @@ const Networks = ({
           />
           <b>
             {nameNetwork(usdt_type)}
-            {!available && <Badge>{t('member-usdt:away')}</Badge>}
+            {!available && <Badge>{t('member-deposit:usdt.away')}</Badge>}
           </b>
           <small>
-            {available ? t('member-usdt:confirmed_after', { count: confirmations }) : t('member-usdt:away_text')}
+            {available
+              ? t('member-deposit:usdt.confirmed_after', { count: confirmations })
+              : t('member-deposit:usdt.away_text')}
           </small>
         </label>
       ))}
@@ -55,13 +57,13 @@ const Networks = ({
 /** What has to be sent for what was typed, at the rate of now. */
 const Estimate = ({ amount, rate }: { amount: string; rate: string | null }) => {
   const formatAmount = useFormatAmount()
-  if (rate === null) return <p role="status">{t('member-usdt:no_rate')}</p>
+  if (rate === null) return <p role="status">{t('member-deposit:usdt.no_rate')}</p>
   const minor = parseMinor(amount)
   return (
     <p className={css.estimate} role="status">
-      <span>{t('member-usdt:rate', { rate: formatAmount(rate) })}</span>
+      <span>{t('member-deposit:usdt.rate', { rate: formatAmount(rate) })}</span>
       {minor !== undefined && (
-        <b>{t('member-usdt:to_send', { usdt: formatUsdt(quoteUsdt(minor, readUsdtRate(rate))) })}</b>
+        <b>{t('member-deposit:usdt.to_send', { usdt: formatUsdt(quoteUsdt(minor, readUsdtRate(rate))) })}</b>
       )}
     </p>
   )
@@ -135,7 +137,7 @@ export const UsdtForm = ({
         busy={state === 'sending'}
         disabled={usdt.usdt_rate === null}
       >
-        {t('member-usdt:get_address')}
+        {t('member-deposit:usdt.get_address')}
       </Button>
     </form>
   )

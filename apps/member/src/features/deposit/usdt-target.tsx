@@ -23,7 +23,7 @@ const Faucet = ({ usdt, order }: { usdt: Usdt; order: Order }) => {
   const query = new URLSearchParams({ lang, to: order.address, amount: order.usdt })
   return (
     <a className={buildButtonClass({})} href={`${faucet}?${query}`} target="_blank" rel="noopener noreferrer">
-      {t('member-usdt:faucet')}
+      {t('member-deposit:usdt.faucet')}
     </a>
   )
 }
@@ -36,14 +36,14 @@ const Sum = ({ usdt, order }: { usdt: Usdt; order: Order }) => {
   return (
     <div className={deposit.exact}>
       <span>
-        <small>{t('member-usdt:send_exactly')}</small>
+        <small>{t('member-deposit:usdt.send_exactly')}</small>
         <b>{order.usdt} USDT</b>
       </span>
       <CopyButton text={order.usdt} label={t('member:ui.copy')} done={t('member:ui.copied')} />
       {left > 0 ? (
-        <Eclipse left={left} total={order.total_seconds} label={t('member-usdt:rate_holds')} size={34} />
+        <Eclipse left={left} total={order.total_seconds} label={t('member-deposit:usdt.rate_holds')} size={34} />
       ) : (
-        <strong role="alert">{t('member-usdt:over')}</strong>
+        <strong role="alert">{t('member-deposit:usdt.over')}</strong>
       )}
     </div>
   )
@@ -54,36 +54,36 @@ export const UsdtTarget = ({ usdt, order, again }: { usdt: Usdt; order: Order; a
   const formatAmount = useFormatAmount()
   const network = nameNetwork(order.usdt_type)
   return (
-    <section className={deposit.target} aria-label={t('member-usdt:send_exactly')}>
+    <section className={deposit.target} aria-label={t('member-deposit:usdt.send_exactly')}>
       <Sum usdt={usdt} order={order} />
       <div className={css.where}>
-        <QrCode text={order.address} label={t('member-usdt:scan')} />
+        <QrCode text={order.address} label={t('member-deposit:usdt.scan')} />
         <dl>
           <div className={deposit.line} data-strong>
-            <dt>{t('member-usdt:network')}</dt>
+            <dt>{t('member-deposit:usdt.network')}</dt>
             <dd>{network}</dd>
           </div>
           <div className={deposit.line}>
-            <dt>{t('member-usdt:address')}</dt>
+            <dt>{t('member-deposit:usdt.address')}</dt>
             <dd>
               <span>{order.address}</span>
               <CopyButton text={order.address} label={t('member:ui.copy')} done={t('member:ui.copied')} />
             </dd>
           </div>
           <div className={deposit.line}>
-            <dt>{t('member-usdt:brings')}</dt>
+            <dt>{t('member-deposit:usdt.brings')}</dt>
             <dd>
               <span>
-                <Money value={order.money} /> · {t('member-usdt:rate', { rate: formatAmount(order.usdt_rate) })}
+                <Money value={order.money} /> · {t('member-deposit:usdt.rate', { rate: formatAmount(order.usdt_rate) })}
               </span>
             </dd>
           </div>
         </dl>
       </div>
-      <p className={css.warning}>{t('member-usdt:warning', { network })}</p>
+      <p className={css.warning}>{t('member-deposit:usdt.warning', { network })}</p>
       <div className={deposit.foot}>
         <Faucet usdt={usdt} order={order} />
-        <Button onClick={again}>{t('member-usdt:change')}</Button>
+        <Button onClick={again}>{t('member-deposit:usdt.change')}</Button>
       </div>
     </section>
   )

@@ -8,12 +8,12 @@ type Transfer = Usdt['transfers'][number]
 const Step = ({ transfer }: { transfer: Transfer }) => {
   const { state, confirmations, needed, money } = transfer
   const words = {
-    seen: t('member-usdt:at_seen'),
-    final: t('member-usdt:at_final'),
-    credited: t('member-usdt:at_credited'),
-    queued: t('member-usdt:at_queued'),
-    gone: t('member-usdt:at_gone'),
-    left: t('member-usdt:at_left'),
+    seen: t('member-deposit:usdt.at_seen'),
+    final: t('member-deposit:usdt.at_final'),
+    credited: t('member-deposit:usdt.at_credited'),
+    queued: t('member-deposit:usdt.at_queued'),
+    gone: t('member-deposit:usdt.at_gone'),
+    left: t('member-deposit:usdt.at_left'),
   }
   if (state === 'seen' || state === 'final')
     return <Progress value={confirmations / needed} label={words[state]} note={`${confirmations} / ${needed}`} />
@@ -32,8 +32,8 @@ const Step = ({ transfer }: { transfer: Transfer }) => {
 /** What came to the member's address, newest first, with the blocks that stand on it. */
 export const UsdtTransfers = ({ transfers }: { transfers: readonly Transfer[] }) =>
   transfers.length === 0 ? null : (
-    <section aria-label={t('member-usdt:transfers')}>
-      <h2 className={css.head}>{t('member-usdt:transfers')}</h2>
+    <section aria-label={t('member-deposit:usdt.transfers')}>
+      <h2 className={css.head}>{t('member-deposit:usdt.transfers')}</h2>
       <ul className={css.list} aria-live="polite">
         {transfers.map((transfer) => (
           <li key={`${transfer.tx_hash} ${transfer.seen_at}`} className={css.transfer}>
