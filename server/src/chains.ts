@@ -12,7 +12,11 @@ export const openChains = async (
 ): Promise<Record<string, string>> => {
   if (seed !== 'demo' || chains_file !== undefined) return {}
   try {
-    const chain = await openSandboxChain({ dir: join(data_dir, 'sandbox-chain'), translate, ...(block_ms && { block_ms }) })
+    const chain = await openSandboxChain({
+      dir: join(data_dir, 'sandbox-chain'),
+      translate,
+      ...(block_ms && { block_ms }),
+    })
     life.onLeave(chain.stop)
     return chain.env
   } catch (error) {

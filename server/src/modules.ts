@@ -25,7 +25,7 @@ export const modules = {
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   office: {
     level: 8,
-    may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'mirror', 'cashier'],
+    may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'mirror', 'cashier', 'chain'],
   },
 } as const satisfies Record<string, ModuleRow>
 

@@ -29,6 +29,7 @@ describe('R6.6 the calls of staff, by module', () => {
       withdrawals: 0,
       transfers_unclear: 0,
       differences: 0,
+      usdt: 0,
       settings_misfit: [],
     })
   })

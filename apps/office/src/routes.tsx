@@ -76,6 +76,13 @@ const transfers = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/transfers/transfers.screen.tsx').then((file) => file.TransfersScreen)),
 })
+const usdt = createRoute({
+  getParentRoute: () => shell,
+  path: '/usdt',
+  ...guardScreen('usdt'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/usdt/usdt.screen.tsx').then((file) => file.UsdtScreen)),
+})
 const differences = createRoute({
   getParentRoute: () => shell,
   path: '/differences',
@@ -144,6 +151,7 @@ export const router = createRouter({
       index,
       deposits,
       withdrawals,
+      usdt,
       transfers,
       differences,
       faults,

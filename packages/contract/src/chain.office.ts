@@ -4,6 +4,7 @@ import { chainState, usdt, usdtType } from './chain.ts'
 import { flag, money, paged, paging, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { defineRoutes } from './route.ts'
+import { listNames } from './states.ts'
 import { text } from './text.ts'
 
 const id = z.uuid()
@@ -30,10 +31,12 @@ const chainTransfer = z.object({
   bill_no: z.string(),
   proposed_by: z.string(),
   reason: z.string(),
-  seen_at: wireTime,
+  created_at: wireTime,
   finished_at: wireTime.nullable(),
   waiting_seconds: z.number(),
   raw: z.string(),
+  /** The steps that are somebody else's to take, or nobody's yet, with the reason. */
+  withheld: z.array(z.object({ step: z.enum(listNames(CHAIN_STEPS)), why: z.string() })),
 })
 
 const decide = <E extends readonly ErrorCode[]>(step: ChainStep, summary: string, errors: E) =>

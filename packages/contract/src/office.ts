@@ -21,6 +21,7 @@ export const officeRoutes = defineRoutes({
         withdrawals: z.number(),
         transfers_unclear: z.number(),
         differences: z.number(),
+        usdt: z.number(),
         settings_misfit: z.array(z.string()),
       }),
     }),

@@ -12,6 +12,7 @@ const LISTS = {
   withdrawal: 'withdrawals',
   transfer: 'transfers',
   difference: 'differences',
+  usdt: 'usdt',
 } as const satisfies Partial<Record<OfficePushed['type'], string>>
 
 const isList = (type: string): type is keyof typeof LISTS => Object.hasOwn(LISTS, type)
@@ -38,6 +39,7 @@ export const useLive = (): void => {
       withdrawals: gatherEvents('withdrawals'),
       transfers: gatherEvents('transfers'),
       differences: gatherEvents('differences'),
+      usdt: gatherEvents('usdt'),
     }
     const stream = openOfficeEvents({
       token: () => getSession()?.token,
@@ -50,6 +52,7 @@ export const useLive = (): void => {
         refresh.withdrawals()
         refresh.transfers()
         refresh.differences()
+        refresh.usdt()
         void readAgain(queryClient)
       },
       on_hearing: hearing.set,

@@ -2,6 +2,7 @@ import type { RouteSpec } from '@moongate/contract'
 import { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { chainOfficeRoutes } from '@moongate/contract/chain.office'
 import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
@@ -19,11 +20,33 @@ describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [
       ['support'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      [
+        'deposits',
+        'withdrawals',
+        'usdt',
+        'transfers',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+      ],
     ],
     [
       ['finance'],
-      ['deposits', 'withdrawals', 'transfers', 'differences', 'faults', 'members', 'suppliers', 'games', 'odds'],
+      [
+        'deposits',
+        'withdrawals',
+        'usdt',
+        'transfers',
+        'differences',
+        'faults',
+        'members',
+        'suppliers',
+        'games',
+        'odds',
+      ],
     ],
     [['content'], ['members', 'games']],
     [
@@ -31,6 +54,7 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'usdt',
         'transfers',
         'differences',
         'faults',
@@ -46,6 +70,7 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'usdt',
         'transfers',
         'differences',
         'faults',
@@ -62,6 +87,7 @@ describe('R6.6 what each role opens', () => {
       [
         'deposits',
         'withdrawals',
+        'usdt',
         'transfers',
         'differences',
         'faults',
@@ -78,6 +104,7 @@ describe('R6.6 what each role opens', () => {
   it.each<[Screen, RouteSpec]>([
     ['deposits', cashierOfficeRoutes.deposits],
     ['withdrawals', cashierOfficeRoutes.withdrawals],
+    ['usdt', chainOfficeRoutes.transfers],
     ['transfers', walletOfficeRoutes.transfers],
     ['differences', mirrorOfficeRoutes.differences],
     ['faults', mirrorOfficeRoutes.faultyBets],

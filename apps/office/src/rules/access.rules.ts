@@ -1,3 +1,4 @@
+import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import {
   AUDIT_READERS,
   MEMBER_READERS,
@@ -15,6 +16,7 @@ import { hasRole, listNames } from '@moongate/contract/states'
 export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
+  usdt: CHAIN_READERS,
   transfers: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,

@@ -6,11 +6,12 @@ import {
   type WithdrawalState,
   type WithdrawalStep,
 } from '@moongate/contract/cashier.states'
+import { CHAIN_STEPS, type ChainState, type ChainStep } from '@moongate/contract/chain.states'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listSteps, type Step } from '@moongate/contract/states'
 import { TRANSFER_DESK_STEPS, type TransferDeskStep, type TransferStage } from '@moongate/contract/wallet.states'
 
-export type OrderStep = DepositStep | WithdrawalStep | TransferDeskStep
+export type OrderStep = DepositStep | WithdrawalStep | TransferDeskStep | ChainStep
 export type StepTone = 'go' | 'plain' | 'stop'
 
 /** The buttons of a deposit for somebody with these roles (R4.20). */
@@ -24,18 +25,23 @@ export const listWithdrawalSteps = (state: WithdrawalState, roles: readonly Staf
 export const listTransferSteps = (stage: TransferStage, roles: readonly StaffRole[]): TransferDeskStep[] =>
   listSteps(TRANSFER_DESK_STEPS, stage, roles)
 
+/** The buttons of a USDT transfer for somebody with these roles. */
+export const listUsdtSteps = (state: ChainState, roles: readonly StaffRole[]): ChainStep[] =>
+  listSteps(CHAIN_STEPS, state, roles)
+
 // A name that several tables have means the same in all.
 const STEPS: Readonly<Record<OrderStep, Step<string>>> = {
   ...DEPOSIT_STEPS,
   ...WITHDRAWAL_STEPS,
   ...TRANSFER_DESK_STEPS,
+  ...CHAIN_STEPS,
 }
 
 /** What keeps money away from where it was meant to go, or decides what nobody tells, is explained. */
 export const needsReason = (step: OrderStep): boolean => STEPS[step].needs_reason === true
 /** How the button of a step looks: onward, neutral, or back. A proposal moves nothing yet. */
 export const getTone = (step: OrderStep): StepTone => {
-  if (!needsConfirm(step) || step === 'propose_confirmed' || step === 'propose_rejected') return 'plain'
+  if (!needsConfirm(step) || step.startsWith('propose')) return 'plain'
   return needsReason(step) || step === 'settle_rejected' ? 'stop' : 'go'
 }
 /** Taking an order into review and asking a supplier promise nothing, so nobody is asked twice. */

@@ -10,6 +10,7 @@ import css from './side-nav.module.css'
 const LOOKS = {
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
+  usdt: icons.coins,
   transfers: icons.arrowsExchange,
   differences: icons.adjustments,
   faults: icons.alertCircle,
@@ -39,6 +40,7 @@ export const SideNav = () => {
         withdrawals: queues.withdrawals,
         transfers: queues.transfers_unclear,
         differences: queues.differences,
+        usdt: queues.usdt,
       }
     : {}
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseStep } from './desk.rules.ts'
+import { listWithheld, refuseStep } from './desk.rules.ts'
 
 it.each([
   ['propose', 'queued', null, undefined],
@@ -14,3 +14,17 @@ it.each([
 ] as const)('R6.6 %s of one that is %s and proposed by %s: %s', (step, state, proposed_id, refusal) => {
   expect(refuseStep(step, { state, proposed_id }, 1)).toBe(refusal)
 })
+
+it.each([
+  [null, 'queued', ['finance'], 'chain.review_needed'],
+  [1, 'queued', ['finance'], 'chain.second_person'],
+  [2, 'queued', ['finance'], undefined],
+  [1, 'queued', ['support'], undefined],
+  [1, 'credited', ['finance'], undefined],
+] as const)(
+  'R6.6 proposed by %s, %s, %j: crediting is left to somebody else: %s',
+  (proposed_id, state, roles, refusal) => {
+    const withheld = listWithheld({ state, proposed_id }, { staff_id: 1, roles })
+    expect(withheld).toEqual(refusal === undefined ? [] : [{ step: 'credit', refusal }])
+  },
+)

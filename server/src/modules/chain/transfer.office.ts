@@ -1,5 +1,5 @@
 import type { chainOfficeRoutes } from '@moongate/contract/chain.office'
-import type { Handlers } from '../../kernel/http/call.ts'
+import type { Call, Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
 import { findMembersByIds } from '../members/index.ts'
@@ -10,10 +10,14 @@ import { countTransfers, findTransfers, type Transfer } from './transfer.sql.ts'
 import { chainTransferView, networkView, type ShownTransfers } from './transfer.view.ts'
 import { readDepth } from './usdt.routes.ts'
 
-const loadShown = async (d: ChainDeps, rows: readonly Transfer[]): Promise<ShownTransfers> => {
+type Asked = Pick<Call<(typeof chainOfficeRoutes)['transfers']>, 'caller' | 'lang'>
+
+const loadShown = async (d: ChainDeps, { caller, lang }: Asked, rows: readonly Transfer[]): Promise<ShownTransfers> => {
   const ids = [...new Set(rows.map(({ member_id }) => member_id))]
   const [members, depth] = await Promise.all([findMembersByIds(d.db, ids), readDepth(d)])
   return {
+    translate: d.translate(lang),
+    reader: caller,
     time_zone: d.config.site_time_zone,
     now: d.clock.now(),
     members: new Map(members.map((m) => [m.id, m])),
@@ -23,9 +27,9 @@ const loadShown = async (d: ChainDeps, rows: readonly Transfer[]): Promise<Shown
 
 /** Transfers on chains for staff, and the ways out of those that the rules did not credit. */
 export const createChainOfficeHandlers = (d: ChainDeps): Handlers<typeof chainOfficeRoutes> => {
-  const show = async (t: Transfer) => ({ data: chainTransferView(t, await loadShown(d, [t])) })
+  const show = async (asked: Asked, t: Transfer) => ({ data: chainTransferView(t, await loadShown(d, asked, [t])) })
   return {
-    transfers: async ({ input }) => {
+    transfers: async ({ input, caller, lang }) => {
       const filter = {
         ...(await readSearch(d.db, input.keyword)),
         states: input.state ? [input.state] : input.open === 1 ? (['queued'] as const) : undefined,
@@ -35,14 +39,16 @@ export const createChainOfficeHandlers = (d: ChainDeps): Handlers<typeof chainOf
         count: () => countTransfers(d.db, filter),
         rows: (limit, offset) => findTransfers(d.db, filter, limit, offset),
         view: async (rows) => {
-          const shown = await loadShown(d, rows)
+          const shown = await loadShown(d, { caller, lang }, rows)
           return rows.map((row) => chainTransferView(row, shown))
         },
       })
       return { data, networks: (await findNetworks(d.db)).map((n) => networkView(n, d.config.site_time_zone)) }
     },
-    proposeTransfer: async (call) => show(await proposeCredit(d, call.input.id, readStaffAct(call), call.input.reason)),
-    creditTransfer: async (call) => show(await creditByStaff(d, call.input.id, readStaffAct(call))),
-    leaveTransfer: async (call) => show(await leaveTransfer(d, call.input.id, readStaffAct(call), call.input.reason)),
+    proposeTransfer: async (call) =>
+      show(call, await proposeCredit(d, call.input.id, readStaffAct(call), call.input.reason)),
+    creditTransfer: async (call) => show(call, await creditByStaff(d, call.input.id, readStaffAct(call))),
+    leaveTransfer: async (call) =>
+      show(call, await leaveTransfer(d, call.input.id, readStaffAct(call), call.input.reason)),
   }
 }

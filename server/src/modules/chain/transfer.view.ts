@@ -1,14 +1,33 @@
+import type { StaffRole } from '@moongate/contract/staff.states'
 import { formatUsdt, formatUsdtRate, toWire } from '@moongate/money'
+import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
+import { listWithheld } from './desk.rules.ts'
 import type { Member } from '../members/index.ts'
 import type { Network } from './network.sql.ts'
 import type { Transfer } from './transfer.sql.ts'
 import { type Depth, depthView } from './usdt.view.ts'
 
-export type ShownTransfers = { time_zone: string; now: Date; members: ReadonlyMap<number, Member>; depth: Depth }
+export type ShownTransfers = {
+  translate: Translate
+  time_zone: string
+  now: Date
+  members: ReadonlyMap<number, Member>
+  depth: Depth
+  /** Who looks: what they may not do alone is told to them. */
+  reader: { staff_id: number; roles: readonly StaffRole[] }
+}
+
+const WHY = {
+  'chain.second_person': 'chain:errors.second_person',
+  'chain.review_needed': 'chain:errors.review_needed',
+} as const
 
 /** A transfer as staff see it, with all that the node said. */
-export const chainTransferView = (t: Transfer, { time_zone, now, members, depth }: ShownTransfers) => ({
+export const chainTransferView = (
+  t: Transfer,
+  { time_zone, now, members, depth, translate, reader }: ShownTransfers,
+) => ({
   id: t.id,
   member_id: t.member_id,
   member_name: members.get(t.member_id)?.name ?? '',
@@ -28,10 +47,11 @@ export const chainTransferView = (t: Transfer, { time_zone, now, members, depth 
   bill_no: t.bill_no ?? '',
   proposed_by: t.proposed_by,
   reason: t.reason,
-  seen_at: formatWireTime(t.seen_at, time_zone),
+  created_at: formatWireTime(t.seen_at, time_zone),
   finished_at: formatWireTimeOrNull(t.finished_at, time_zone),
   waiting_seconds: Math.max(0, Math.round(((t.finished_at ?? now).getTime() - t.seen_at.getTime()) / 1000)),
   raw: JSON.stringify(t.raw, undefined, 2),
+  withheld: listWithheld(t, reader).map(({ step, refusal }) => ({ step, why: translate(WHY[refusal]) })),
 })
 
 /** How far a network has been read. */

@@ -2,6 +2,7 @@ import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { countWaitingOrders } from '../cashier/index.ts'
+import { countQueued } from '../chain/index.ts'
 import { countOpenDifferences } from '../mirror/index.ts'
 import { findMisfits, type Setting } from '../site/index.ts'
 import { countOpenTransfers } from '../wallet/index.ts'
@@ -11,12 +12,13 @@ type QueueDeps = Pick<Kernel, 'db'> & { settings: readonly Setting[] }
 /** How much waits for staff, over all modules. */
 export const createQueueHandlers = (d: QueueDeps): Pick<Handlers<typeof officeRoutes>, 'queues'> => ({
   queues: async () => {
-    const [orders, transfers_unclear, differences, misfits] = await Promise.all([
+    const [orders, transfers_unclear, differences, usdt, misfits] = await Promise.all([
       countWaitingOrders(d.db),
       countOpenTransfers(d.db),
       countOpenDifferences(d.db),
+      countQueued(d.db),
       findMisfits(d.db, d.settings),
     ])
-    return { data: { ...orders, transfers_unclear, differences, settings_misfit: misfits.map(({ key }) => key) } }
+    return { data: { ...orders, transfers_unclear, differences, usdt, settings_misfit: misfits.map(({ key }) => key) } }
   },
 })

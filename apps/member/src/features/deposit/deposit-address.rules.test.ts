@@ -29,7 +29,7 @@ it.each<[string, Record<string, string>, object]>([
   [
     'a type that is no company transfer',
     { ...PAY, type: 'online_usdt' },
-    { step: 'channel', channel: 1, amount: '500' },
+    { step: 'channel', type: 'online_usdt', channel: 1, amount: '500' },
   ],
   ['an amount that is none', { ...PAY, amount: '1e9' }, { step: 'channel', type: 'company_bankpay', channel: 1 }],
   ['a negative amount', { amount: '-5' }, { step: 'channel' }],

@@ -25,7 +25,7 @@ export const readDepositAddress = (search: Search): DepositAt => {
   const channel = readNumber(search.channel)
   const amount = readMatch(search.amount, AMOUNT)
   const since = readNumber(search.since)
-  if (search.step === 'pay' && type && channel !== undefined && amount && since !== undefined)
+  if (search.step === 'pay' && type?.startsWith('company_') && channel !== undefined && amount && since !== undefined)
     return { step: 'pay', type, channel, amount, since_ms: since * 1000 }
   return {
     step: 'channel',
