@@ -11,6 +11,8 @@ export type Gift = { tx_hash: string; log_index: number; to: string; value: stri
 export type TestChain = {
   url: string
   chains: Chains
+  /** It as an operator names it in `CHAINS_FILE`. */
+  named: ReturnType<typeof nameSandboxChain>
   /** Makes a control call, e.g. `control('mine', { count: 12 })`; fails when it is refused. */
   control(path: string, body?: object): Promise<Record<string, unknown>>
   /** Every gift that is on the chain now. */
@@ -35,9 +37,11 @@ export const startTestChain = async (): Promise<TestChain> => {
     if (!reply.ok) throw new Error(`${method} control/${path}: ${reply.status} ${await reply.text()}`)
     return reply.json()
   }
+  const named = nameSandboxChain(chain)
   return {
     url: chain.url,
-    chains: connectChains([nameSandboxChain(chain)]),
+    chains: connectChains([named]),
+    named,
     control: async (path, body = {}) => (await ask(path, body)) as Record<string, unknown>,
     listGifts: async () => (await ask('gifts')) as Gift[],
     kill9: chain.kill9,
