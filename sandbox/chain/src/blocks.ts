@@ -99,7 +99,7 @@ export const reorganise = async (
     c.journal.write({ drop })
     return gone
   })
-  const txs = dropped.flatMap(({ block }) => block.transactions as TypedTransaction[]).toReversed()
+  const txs = dropped.flatMap(({ block }) => block.transactions).toReversed()
   const at = readHead(c).at
   for (let n = 0; n < drop; n++) await mineBlock(c, at, [])
   await mineBlock(c, at, [...before, ...(lose ? [] : txs)])

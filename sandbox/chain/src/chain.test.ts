@@ -102,7 +102,7 @@ it('is the same chain after a restart', async () => {
 
 it('says nothing while it is told to, and takes control calls of nobody else', async () => {
   await control('gap', { calls: 1 })
-  await expect(post('/rpc', { id: 1, method: 'eth_blockNumber' })).rejects.toThrow()
+  await expect(post('/rpc', { id: 1, method: 'eth_blockNumber' })).rejects.toThrow('destroyed')
   expect(await call('eth_blockNumber')).toBe('0x1')
   expect((await app.inject({ method: 'POST', url: '/control/mine' })).statusCode).toBe(401)
 })

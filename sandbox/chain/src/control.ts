@@ -8,7 +8,7 @@ import { address } from './faucet.ts'
 import type { World } from './world.ts'
 
 const value = z.string().regex(/^\d+$/).transform(BigInt)
-const mine = z.strictObject({ count: z.int().min(1).max(10_000).default(1), at: z.int().optional() })
+const blocks = z.strictObject({ count: z.int().min(1).max(10_000).default(1), at: z.int().optional() })
 const gift = z.strictObject({ to: address, value })
 const fork = z.strictObject({
   depth: z.int().min(1),
@@ -38,34 +38,40 @@ const listGifts = (w: World): object[] =>
       })),
   )
 
+const mine = async (w: World, body: unknown): Promise<object> => {
+  const { count, at } = blocks.parse(body ?? {})
+  for (let n = 0; n < count; n++) await mineBlock(w.chain, at ?? Math.floor(w.now() / 1000))
+  return { number: w.chain.blocks.length - 1 }
+}
+
+const give = (w: World, body: unknown): string => {
+  const { to, value: given } = gift.parse(body)
+  const tx = signGift(to, given)
+  w.chain.pool.push(tx)
+  return bytesToHex(tx.hash())
+}
+
+const replace = async (w: World, body: unknown): Promise<object> => {
+  const { depth, lose, noise } = fork.parse(body)
+  return { dropped: await reorganise(w.chain, { depth, lose, before: noise ? [signGift(USDT, 1n)] : [] }) }
+}
+
 /** What only tests call: blocks at once, gifts, and what goes wrong on chains. */
 export const serveControl = (app: FastifyInstance, w: World): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isAllowed(w, request.headers.authorization)) return reply.code(401).send({ error: 'no' })
   })
   app.setErrorHandler((error: Error, _, reply) => reply.code(422).send({ error: error.message }))
-  app.post('/control/mine', async (request) => {
-    const { count, at } = mine.parse(request.body ?? {})
-    for (let n = 0; n < count; n++) await mineBlock(w.chain, at ?? Math.floor(w.now() / 1000))
-    return { number: w.chain.blocks.length - 1 }
-  })
-  app.post('/control/give', async (request) => {
-    const { to, value: given } = gift.parse(request.body)
-    const tx = signGift(to, given)
-    w.chain.pool.push(tx)
-    return { tx_hash: bytesToHex(tx.hash()) }
-  })
-  app.post('/control/reorganise', async (request) => {
-    const { depth, lose, noise } = fork.parse(request.body)
-    return { dropped: await reorganise(w.chain, { depth, lose, before: noise ? [signGift(USDT, 1n)] : [] }) }
-  })
-  app.post('/control/gap', async (request) => {
-    w.deaf = gap.parse(request.body).calls
+  app.post('/control/mine', ({ body }) => mine(w, body))
+  app.post('/control/give', ({ body }) => ({ tx_hash: give(w, body) }))
+  app.post('/control/reorganise', ({ body }) => replace(w, body))
+  app.post('/control/gap', ({ body }) => {
+    w.deaf = gap.parse(body).calls
     return {}
   })
-  app.post('/control/rate', async (request) => {
-    w.rate_ppm = rate.parse(request.body).rate_ppm ?? undefined
+  app.post('/control/rate', ({ body }) => {
+    w.rate_ppm = rate.parse(body).rate_ppm ?? undefined
     return {}
   })
-  app.get('/control/gifts', async () => listGifts(w))
+  app.get('/control/gifts', () => listGifts(w))
 }

@@ -45,7 +45,7 @@ const showLog = ({ number, hash, at }: Mined, log: Log): object => ({
 })
 
 const isOneOf = (wanted: string | readonly string[] | null | undefined, said: string | undefined): boolean =>
-  wanted == null || [wanted].flat().some((one) => one.toLowerCase() === said)
+  wanted === null || wanted === undefined || [wanted].flat().some((one) => one.toLowerCase() === said)
 
 const listLogs = (c: Chain, asked: unknown): object[] => {
   const { fromBlock, toBlock, address, topics: wanted } = filter.parse(asked)

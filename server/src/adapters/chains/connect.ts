@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { USDT_TYPES } from '@moongate/contract/chain.states'
 import { z } from 'zod'
 import { ConfigError } from '../../kernel/config.ts'
-import type { Chain, Chains } from '../../modules/chain/index.ts'
+import type { Chain, Chains } from '../../modules/chain/chain.port.ts'
 import { createAddresses } from './evm/address.rules.ts'
 import { createEvmChain } from './evm/chain.ts'
 

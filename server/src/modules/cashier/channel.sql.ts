@@ -27,6 +27,10 @@ export const findChannels = (r: Reader, way: 'company' | 'online', type?: string
 export const findChannel = (r: Reader, id: number): Promise<Channel | undefined> =>
   r.maybe(sql`select ${columns} from cashier.channels where id = ${id}`)
 
+/** The first enabled channel of a type. */
+export const findChannelOfType = (r: Reader, type: string): Promise<Channel | undefined> =>
+  r.maybe(sql`select ${columns} from cashier.channels where enabled and type = ${type} order by position, id limit 1`)
+
 export const findEnabledChannels = (r: Reader): Promise<Channel[]> =>
   r.many(sql`select ${columns} from cashier.channels where enabled order by position`)
 

@@ -26,16 +26,28 @@ export type Deposit = {
   finished_at: Date | null
 }
 export type NewDeposit = Omit<Deposit, 'channel_bank' | 'state' | 'created_at' | 'finished_at'>
-export const depositColumns = sql`coalesce((select c.bank_type from cashier.channels c where c.id = channel_id), '') as channel_bank, member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code,
+/** Money that came in by itself, as it was seen outside. `id` is derived from what names it there. */
+export type Arrival = Pick<
+  Deposit,
+  'id' | 'member_id' | 'payment_type' | 'amount' | 'channel_account' | 'payer_account' | 'payment_desc'
+>
+
+const columns = sql`coalesce((select c.bank_type from cashier.channels c where c.id = channel_id), '') as channel_bank, member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code,
   payment_desc, picture, hk_at, state, created_at, finished_at`
 
 export const insertDeposit = (tx: Tx, d: NewDeposit): Promise<Deposit | undefined> =>
   tx.maybe(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, picture, hk_at)
     values (${d.member_id}, ${d.id}, ${d.bill_no}, ${d.channel_id}, ${d.payment_type}, ${d.channel_name}, ${d.channel_account}, ${d.asset}, ${d.amount}, ${d.payer_name}, ${d.payer_account},
-      ${d.remark_code}, ${d.payment_desc}, ${d.picture}, ${d.hk_at}) on conflict (member_id, id) do nothing returning ${depositColumns}`)
+      ${d.remark_code}, ${d.payment_desc}, ${d.picture}, ${d.hk_at}) on conflict (member_id, id) do nothing returning ${columns}`)
+
+/** An order of money that is there already: it begins where others end. */
+export const insertCredited = (tx: Tx, d: Omit<NewDeposit, 'picture' | 'hk_at'>): Promise<Deposit | undefined> =>
+  tx.maybe(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, payer_name, payer_account, remark_code, payment_desc, state, finished_at)
+    values (${d.member_id}, ${d.id}, ${d.bill_no}, ${d.channel_id}, ${d.payment_type}, ${d.channel_name}, ${d.channel_account}, ${d.asset}, ${d.amount}, ${d.payer_name}, ${d.payer_account},
+      ${d.remark_code}, ${d.payment_desc}, 'credited', kernel.now()) on conflict (member_id, id) do nothing returning ${columns}`)
 
 export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined> =>
-  r.maybe(sql`select ${depositColumns} from cashier.deposits where id = ${id}`)
+  r.maybe(sql`select ${columns} from cashier.deposits where id = ${id}`)
 
 /** Moves an order on, if it still stands where the step may start. */
 export const moveDeposit = (
@@ -46,7 +58,7 @@ export const moveDeposit = (
 ): Promise<Deposit | undefined> =>
   tx.maybe(sql`update cashier.deposits set state = ${to},
       finished_at = case when ${OPEN_DEPOSIT.includes(to)}::boolean then null else kernel.now() end
-    where id = ${id} and state = any (${from}) returning ${depositColumns}`)
+    where id = ${id} and state = any (${from}) returning ${columns}`)
 
 export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: string; member_id: number }[]> =>
   r.many(
@@ -54,7 +66,7 @@ export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: s
   )
 
 export const depositSearch = createOrderSearch<Deposit, DepositState>({
-  columns: depositColumns,
+  columns,
   from: sql`cashier.deposits`,
   matchKeyword: (keyword) => sql`or remark_code = ${keyword} or payer_name = ${keyword}`,
 })

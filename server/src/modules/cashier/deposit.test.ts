@@ -65,11 +65,12 @@ afterEach(async () => {
 })
 
 describe('R2.33 R7.2 what a member may choose from', () => {
-  it('shows types with limits, accounts with their code, banks read only, and no online channel where none is', async () => {
+  it('shows types with limits, accounts with their code, banks read only, and USDT as the one online channel of the demo', async () => {
     expect(await ok('GET /payments/list', { as: 'alice', lang: 'en' })).toMatchObject({
       type: 'company_bankpay',
       data: [
         { type: 'company_bankpay', type_text: 'Bank transfer', min: '100.00', max: '200000.00', recommended: true },
+        { type: 'online_usdt', type_text: 'USDT online', min: '100.00', max: '500000.00', recommended: false },
       ],
     })
     expect(channel).toMatchObject({
@@ -81,7 +82,9 @@ describe('R2.33 R7.2 what a member may choose from', () => {
     expect((await data<{ card_no: string }[]>('GET /deposit/bank/list', { as: 'alice' }))[0]?.card_no).toBe(
       channel.account,
     )
-    expect(await data('GET /payment/online/list', { as: 'alice' })).toEqual([])
+    expect(await data('GET /payment/online/list', { as: 'alice' })).toMatchObject([
+      { type: 'online_usdt', name: 'USDT' },
+    ])
     expect(
       await outcome('POST /recharge/online', {
         as: 'alice',

@@ -16,11 +16,19 @@ import { grantRequirement } from '../turnover/index.ts'
 import { depositCredited } from './cashier.events.ts'
 import { cashierPostings } from './cashier.postings.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { type Channel, findChannel, findPicture } from './channel.sql.ts'
+import { type Channel, findChannel, findChannelOfType, findPicture } from './channel.sql.ts'
 import { findDepositFacts, type StoredFacts } from './deposit-facts.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { DEPOSIT_STEPS, type DepositStep, refuseDeposit, makeRemarkCode } from './deposit.rules.ts'
-import { type Deposit, findDeposit, insertDeposit, moveDeposit, findOverdueDeposits } from './deposit.sql.ts'
+import {
+  type Arrival,
+  type Deposit,
+  findDeposit,
+  insertCredited,
+  insertDeposit,
+  moveDeposit,
+  findOverdueDeposits,
+} from './deposit.sql.ts'
 import { insertOrderStep, lockOrders } from './order.sql.ts'
 import { recordStep } from './order.ts'
 
@@ -129,8 +137,26 @@ export const creditDeposit = (d: CashierDeps, id: string, by: StaffAct): Promise
     return done
   })
 
+/**
+ * Credits money that is there already. Once for each id: the same again is refused with common.conflict. Refuses cashier.no_account,
+ * policy.member_frozen.
+ */
+export const creditArrival = async (d: Pick<CashierDeps, 'ids'>, tx: Tx, a: Arrival): Promise<Deposit> => {
+  const { member_id, id, payment_type } = a
+  await lockOrders(tx, member_id)
+  const channel = (await findChannelOfType(tx, payment_type)) ?? refuse('cashier.no_account')
+  const of_channel = { channel_id: channel.id, channel_name: channel.name, asset: channel.asset }
+  const own = { bill_no: d.ids.bill('D'), payer_name: '', remark_code: makeRemarkCode(member_id) }
+  const done = (await insertCredited(tx, { ...a, ...of_channel, ...own })) ?? refuse('common.conflict')
+  const nobody = { staff_id: null, staff_name: '', remark: '' }
+  await insertOrderStep(tx, { member_id, order_id: id, step: 'credit', ...nobody })
+  await bookCredit(tx, done)
+  await pushDeposit(tx, done)
+  return done
+}
+
 /** What being credited means, whoever decided it: money, turnover, the event, and word to the member. */
-export const bookCredit = async (tx: Tx, done: Deposit): Promise<void> => {
+const bookCredit = async (tx: Tx, done: Deposit): Promise<void> => {
   const { member_id, id, bill_no, asset, amount, channel_id, payment_type } = done
   const key = deriveKey('cashier.deposit_credited', id)
   const kind = cashierPostings.deposit_credited
@@ -175,7 +201,7 @@ const stepDeposit = async (
   return done
 }
 
-export const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promise<void> =>
+const pushDeposit = (tx: Tx, { member_id, id, bill_no, state }: Deposit): Promise<void> =>
   pushAll(tx, [
     depositPush.to(channels.member(member_id), { bill_no, state }),
     depositOrderPush.to(channels.office, { id }),

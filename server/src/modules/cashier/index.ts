@@ -16,11 +16,12 @@ export const createCashierOfficeHandlers = (d: CashierDeps): Handlers<typeof cas
   ...createDepositOfficeHandlers(d),
   ...createWithdrawalOfficeHandlers(d),
 })
-export { type Arrival, type ArrivalTerms, creditArrival, findArrivalTerms } from './arrival.ts'
 export { depositCredited, withdrawalPaid } from './cashier.events.ts'
 export { createCashierJobs } from './cashier.worker.ts'
 export { cashierOperateTypes, cashierPostings } from './cashier.postings.ts'
 export { seedCashier, seedUsdt } from './cashier.seed.ts'
 export { cashierSettings } from './cashier.settings.ts'
+export { findChannelOfType } from './channel.sql.ts'
+export { creditArrival } from './deposit.ts'
 export type { CashierDeps } from './deps.ts'
 export { countWaitingOrders } from './order-queue.ts'

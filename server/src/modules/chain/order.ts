@@ -4,7 +4,8 @@ import type { Reader, Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { type ArrivalTerms, findArrivalTerms } from '../cashier/index.ts'
+import { findChannelOfType } from '../cashier/index.ts'
+import type { Asset } from '../ledger/index.ts'
 import { readSetting } from '../site/index.ts'
 import { giveAddress } from './address.ts'
 import { watchJob } from './chain.jobs.ts'
@@ -12,14 +13,14 @@ import { usdtSetting } from './chain.settings.ts'
 import { type ChainDeps, requireChain } from './deps.ts'
 import { findNetwork } from './network.sql.ts'
 import { closeOrders, findOrder, insertOrder, lockMember, type UsdtOrder } from './order.sql.ts'
-import { isFresh, lowerRate, refuseAmount } from './quote.rules.ts'
+import { isFresh, computeRate, refuseAmount } from './quote.rules.ts'
 
 /** How such deposits are called in orders, postings and lists. */
 export const PAYMENT_TYPE = 'online_usdt'
 
 /** What the operator takes in USDT. Refuses cashier.no_account. */
-export const requireTerms = async (r: Reader): Promise<ArrivalTerms> =>
-  (await findArrivalTerms(r, PAYMENT_TYPE)) ?? refuse('cashier.no_account')
+export const requireTerms = async (r: Reader): Promise<{ asset: Asset; min: bigint; max: bigint }> =>
+  (await findChannelOfType(r, PAYMENT_TYPE)) ?? refuse('cashier.no_account')
 
 /** What members get for a USDT now, the operator's spread taken off; undefined while the ticker is silent. */
 export const readRate = async (
@@ -29,7 +30,7 @@ export const readRate = async (
 ): Promise<bigint | undefined> => {
   const [known, { spread_percent }] = await Promise.all([findNetwork(r, network), readSetting(r, usdtSetting)])
   if (!known || known.rate_ppm === null || !isFresh(known.rate_at, d.clock.now())) return undefined
-  return lowerRate(known.rate_ppm, spread_percent)
+  return computeRate(known.rate_ppm, spread_percent)
 }
 
 type Asked = { member_id: number; network: UsdtType; amount: bigint; request_key?: string | undefined }

@@ -1,7 +1,7 @@
 import { formatUsdtRate, formatUsdt, quoteUsdt } from '@moongate/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countConfirmations, isFresh, lowerRate, refuseAmount, sumParts } from './quote.rules.ts'
+import { countConfirmations, isFresh, computeRate, refuseAmount, sumParts } from './quote.rules.ts'
 
 describe('R1.3 rate and sum of a deposit in USDT', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('R1.3 rate and sum of a deposit in USDT', () => {
     [7_180_099n, '0.00', 7_180_000n],
     [7_123_456n, '1.25', 7_034_400n],
   ])('a ticker at %d less %s %% offers %d', (ticker, spread, rate) => {
-    expect(lowerRate(ticker, spread)).toBe(rate)
+    expect(computeRate(ticker, spread)).toBe(rate)
   })
 
   it.each([

@@ -7,9 +7,9 @@ const RATE_STEP = 100n
 const STALE_MS = 300_000
 
 /** What members get for a USDT: the ticker's rate less the operator's spread, cut to four decimals. */
-export const lowerRate = (ticker_ppm: bigint, spread_percent: string): bigint => {
+export const computeRate = (ticker_ppm: bigint, spread_percent: string): bigint => {
   const spread_ppm = BigInt(spread_percent.replace('.', '')) * 100n
-  return divideRounded(ticker_ppm * (WHOLE - spread_ppm), WHOLE * RATE_STEP, 'floor') * RATE_STEP
+  return ((ticker_ppm * (WHOLE - spread_ppm)) / (WHOLE * RATE_STEP)) * RATE_STEP
 }
 
 /** Whether a rate may still be offered. */

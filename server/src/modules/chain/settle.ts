@@ -4,7 +4,7 @@ import { channels } from '@moongate/contract'
 import type { Tx } from '../../kernel/db.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { creditArrival, findArrivalTerms } from '../cashier/index.ts'
+import { creditArrival, findChannelOfType } from '../cashier/index.ts'
 import { decideCredit } from './credit.rules.ts'
 import type { ChainDeps } from './deps.ts'
 import { addReceived, lockOrderAt } from './order.sql.ts'
@@ -27,7 +27,7 @@ const settleTransfer = async (d: ChainDeps, tx: Tx, id: string): Promise<void> =
   const t = await lockFinal(tx, id)
   if (!t) return
   const order = await lockOrderAt(tx, t.member_id, t.network, t.block_at)
-  const terms = await findArrivalTerms(tx, PAYMENT_TYPE)
+  const terms = await findChannelOfType(tx, PAYMENT_TYPE)
   const decided = decideCredit({
     usdt: t.usdt,
     order: order && { left: order.usdt - order.received, rate_ppm: order.rate_ppm },
@@ -56,9 +56,9 @@ export const creditTransfer = async (
     member_id: t.member_id,
     payment_type: PAYMENT_TYPE,
     amount,
-    account: t.address,
+    channel_account: t.address,
     payer_account: t.from_address,
-    note: t.tx_hash,
+    payment_desc: t.tx_hash,
   })
   const done = await updateDecided(tx, t, { state: 'credited', amount, rate_ppm, bill_no })
   await tellAbout(tx, t)

@@ -57,15 +57,15 @@ const Networks = ({
 /** What has to be sent for what was typed, at the rate of now. */
 const Estimate = ({ amount, rate }: { amount: string; rate: string | null }) => {
   const formatAmount = useFormatAmount()
-  if (rate === null) return <p role="status">{t('member-deposit:usdt.no_rate')}</p>
+  if (rate === null) return <output>{t('member-deposit:usdt.no_rate')}</output>
   const minor = parseMinor(amount)
   return (
-    <p className={css.estimate} role="status">
+    <output className={css.estimate}>
       <span>{t('member-deposit:usdt.rate', { rate: formatAmount(rate) })}</span>
       {minor !== undefined && (
         <b>{t('member-deposit:usdt.to_send', { usdt: formatUsdt(quoteUsdt(minor, readUsdtRate(rate))) })}</b>
       )}
-    </p>
+    </output>
   )
 }
 

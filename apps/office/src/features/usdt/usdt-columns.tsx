@@ -1,7 +1,7 @@
 import { Money } from '@moongate/ui'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-import type { UsdtOrder } from './usdt.screen.tsx'
+import type { UsdtOrder } from './usdt-order.ts'
 
 /** What came, what it is worth, and how deep it lies. */
 export const buildUsdtColumns = (): Column<UsdtOrder>[] => [

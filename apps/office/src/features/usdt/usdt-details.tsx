@@ -4,7 +4,7 @@ import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { describeMember } from '../../widgets/orders/order-kind.ts'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import type { UsdtOrder } from './usdt.screen.tsx'
+import type { UsdtOrder } from './usdt-order.ts'
 import css from './usdt.module.css'
 
 /** A transfer's state in words. */

@@ -1,7 +1,7 @@
 import { Money } from '@moongate/ui'
 import { CHAIN_STATES, type ChainStep } from '@moongate/contract/chain.states'
 import { api } from '../../api/api.ts'
-import { readUsdt, type UsdtTransfer } from '../../api/queries.ts'
+import { readUsdt } from '../../api/queries.ts'
 import { listUsdtSteps } from '../../rules/steps.rules.ts'
 import { t, translateName } from '../../text.ts'
 import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.ts'
@@ -9,15 +9,7 @@ import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { Networks } from './networks.tsx'
 import { buildUsdtColumns } from './usdt-columns.tsx'
 import { describeUsdtState, UsdtDetails } from './usdt-details.tsx'
-
-/** A transfer as the one screen of orders shows it: by its deposit's number, or by its own until it has one. */
-export type UsdtOrder = UsdtTransfer & { handled_by: string; steps: [] }
-const toOrder = (row: UsdtTransfer): UsdtOrder => ({
-  ...row,
-  bill_no: row.bill_no || `${row.tx_hash.slice(0, 8)}…${row.tx_hash.slice(-6)}`,
-  handled_by: row.proposed_by,
-  steps: [],
-})
+import { toOrder, type UsdtOrder } from './usdt-order.ts'
 
 const CALLS: Readonly<Record<ChainStep, (id: string, reason: string, signal: AbortSignal) => Promise<unknown>>> = {
   propose: (id, reason, signal) => api.chain.proposeTransfer({ id, reason }, { signal }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChainPort, ChainTransfer } from '../../../modules/chain/index.ts'
+import type { ChainPort, ChainTransfer } from '../../../modules/chain/chain.port.ts'
 import { askJson, callNode } from './node.ts'
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
