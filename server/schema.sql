@@ -1188,6 +1188,13 @@ create view cashier.paid_withdrawals as
    FROM cashier.withdrawals
   WHERE (state = 'paid'::text);
 
+create view chain.invariant_booked_has_transfer as
+ SELECT posting_id
+   FROM ledger.statement s
+  WHERE ((kind = 'cashier.deposit_credited'::text) AND (account_kind = 'centre'::text) AND (sub = 'online_usdt'::text) AND (NOT (EXISTS ( SELECT
+           FROM chain.transfers t
+          WHERE ((t.bill_no = s.ref) AND (t.state = 'credited'::text))))));
+
 create view chain.invariant_credited_once as
  SELECT t.id
    FROM (chain.transfers t
@@ -1756,6 +1763,7 @@ grant update on cashier.withdrawals (finished_at) to moongate_app;
 grant update on cashier.withdrawals (state) to moongate_app;
 grant insert, select on cashier.withdrawals to moongate_app;
 grant insert, select on chain.addresses to moongate_app;
+grant select on chain.invariant_booked_has_transfer to moongate_app;
 grant select on chain.invariant_credited_once to moongate_app;
 grant insert, select, update on chain.networks to moongate_app;
 grant update on chain.orders (closed_at) to moongate_app;

@@ -78,9 +78,15 @@ create view chain.invariant_credited_once as
   left join (select ref, count(*) as n, sum(amount)::bigint as amount from ledger.statement where kind = 'cashier.deposit_credited' and account_kind = 'centre' group by ref) s on s.ref = t.bill_no
   where (t.state = 'credited') <> (coalesce(s.n, 0) = 1) or (t.state = 'credited' and s.amount <> t.amount);
 
+-- Nothing was booked for a transfer that does not say so.
+create view chain.invariant_booked_has_transfer as
+  select s.posting_id from ledger.statement s
+   where s.kind = 'cashier.deposit_credited' and s.account_kind = 'centre' and s.sub = 'online_usdt'
+     and not exists (select from chain.transfers t where t.bill_no = s.ref and t.state = 'credited');
+
 grant usage on schema chain to moongate_app;
 grant select, insert, update on chain.networks to moongate_app;
 grant select, insert on chain.addresses to moongate_app;
 grant select, insert, update (received, closed_at) on chain.orders to moongate_app;
 grant select, insert, update (block, block_hash, block_at, raw, state, why, rate_ppm, amount, bill_no, proposed_id, proposed_by, reason, finished_at) on chain.transfers to moongate_app;
-grant select on chain.invariant_credited_once to moongate_app;
+grant select on chain.invariant_credited_once, chain.invariant_booked_has_transfer to moongate_app;
