@@ -9,7 +9,10 @@ const journey = useJourney()
 it('R1.3 R4.20 a member freezes a rate, sends USDT from the faucet, and sees it confirmed and credited without a reload', async () => {
   const { page, context } = await visitAs(journey, 'alice')
   await page.goto('/#/Member/Deposit?type=online_usdt')
-  await page.getByRole('dialog').getByRole('button', { name: t('member:ui.close') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('member:ui.close') })
+    .click()
   await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill('700')
   await page.getByRole('button', { name: t('member-deposit:usdt.get_address') }).click()
   const target = page.getByRole('region', { name: t('member-deposit:usdt.send_exactly') })
