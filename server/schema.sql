@@ -6,6 +6,7 @@ create schema audit;
 create schema bank;
 create schema betting;
 create schema cashier;
+create schema chain;
 create schema channels;
 create schema claims;
 create schema games;
@@ -206,6 +207,79 @@ create table cashier.withdrawals (
   constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
   constraint withdrawals_turnover_left_check CHECK ((turnover_left >= 0)),
   constraint withdrawals_way_check CHECK ((way = ANY (ARRAY['hand'::text, 'machine'::text])))
+);
+
+create table chain.addresses (
+  member_id integer not null,
+  network text not null,
+  "position" integer not null,
+  address text not null,
+  constraint addresses_network_address_key UNIQUE (network, address),
+  constraint addresses_network_position_key UNIQUE (network, "position"),
+  constraint addresses_pkey PRIMARY KEY (member_id, network),
+  constraint addresses_position_check CHECK (("position" >= 0))
+);
+
+create table chain.networks (
+  code text not null,
+  head_block bigint default 0 not null,
+  final_block bigint not null,
+  final_hash text not null,
+  rate_ppm bigint,
+  rate_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  constraint networks_pkey PRIMARY KEY (code),
+  constraint networks_rate_ppm_check CHECK ((rate_ppm > 0))
+);
+
+create table chain.orders (
+  member_id integer not null,
+  id uuid not null,
+  network text not null,
+  asset text not null,
+  amount bigint not null,
+  rate_ppm bigint not null,
+  usdt bigint not null,
+  received bigint default 0 not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  expires_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint orders_amount_check CHECK ((amount > 0)),
+  constraint orders_check CHECK (((received >= 0) AND (received <= usdt))),
+  constraint orders_pkey PRIMARY KEY (member_id, id),
+  constraint orders_rate_ppm_check CHECK ((rate_ppm > 0)),
+  constraint orders_usdt_check CHECK ((usdt > 0))
+);
+
+create table chain.transfers (
+  member_id integer not null,
+  id uuid not null,
+  network text not null,
+  tx_hash text not null,
+  log_index integer not null,
+  from_address text not null,
+  address text not null,
+  usdt bigint not null,
+  block bigint not null,
+  block_hash text not null,
+  block_at timestamp with time zone not null,
+  raw jsonb not null,
+  state text not null,
+  why text default ''::text not null,
+  rate_ppm bigint,
+  amount bigint,
+  bill_no text,
+  proposed_id integer,
+  proposed_by text default ''::text not null,
+  reason text default ''::text not null,
+  seen_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint chain_transfers_state_check CHECK ((state = ANY (ARRAY['seen'::text, 'gone'::text, 'final'::text, 'queued'::text, 'credited'::text, 'left'::text]))),
+  constraint chain_transfers_why_check CHECK ((why = ANY (ARRAY[''::text, 'below_min'::text, 'no_channel'::text, 'refused'::text]))),
+  constraint transfers_amount_check CHECK ((amount >= 0)),
+  constraint transfers_network_tx_hash_log_index_key UNIQUE (network, tx_hash, log_index),
+  constraint transfers_pkey PRIMARY KEY (member_id, id),
+  constraint transfers_usdt_check CHECK ((usdt > 0))
 );
 
 create table channels.channels (
@@ -1123,6 +1197,16 @@ CREATE INDEX withdrawals_paid ON cashier.withdrawals USING btree (finished_at) W
 
 CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'in_review'::text, 'paying'::text]));
 
+CREATE UNIQUE INDEX orders_one_open ON chain.orders USING btree (member_id, network) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX transfers_id ON chain.transfers USING btree (id);
+
+CREATE INDEX transfers_of_member ON chain.transfers USING btree (member_id, seen_at DESC);
+
+CREATE INDEX transfers_open ON chain.transfers USING btree (network, state) WHERE (state = ANY (ARRAY['seen'::text, 'final'::text, 'queued'::text]));
+
+CREATE INDEX transfers_seen ON chain.transfers USING btree (seen_at);
+
 CREATE INDEX uses_of_member ON channels.uses USING btree (member_id, channel_id, created_at DESC);
 
 CREATE INDEX uses_of_payee ON channels.uses USING btree (payee_id, on_day);
@@ -1364,6 +1448,24 @@ create view cashier.paid_withdrawals as
     (amount - fee) AS paid
    FROM cashier.withdrawals
   WHERE (state = 'paid'::text);
+
+create view chain.invariant_booked_has_transfer as
+ SELECT posting_id
+   FROM ledger.statement s
+  WHERE ((kind = 'cashier.deposit_credited'::text) AND (account_kind = 'centre'::text) AND (sub = 'online_usdt'::text) AND (NOT (EXISTS ( SELECT
+           FROM chain.transfers t
+          WHERE ((t.bill_no = s.ref) AND (t.state = 'credited'::text))))));
+
+create view chain.invariant_credited_once as
+ SELECT t.id
+   FROM (chain.transfers t
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'cashier.deposit_credited'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = t.bill_no)))
+  WHERE (((t.state = 'credited'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((t.state = 'credited'::text) AND (s.amount <> t.amount)));
 
 create view channels.payee_days as
  SELECT payee_id,
@@ -1967,6 +2069,27 @@ grant update on cashier.withdrawals (finished_at) to moongate_app;
 grant update on cashier.withdrawals (state) to moongate_app;
 grant update on cashier.withdrawals (way) to moongate_app;
 grant insert, select on cashier.withdrawals to moongate_app;
+grant insert, select on chain.addresses to moongate_app;
+grant select on chain.invariant_booked_has_transfer to moongate_app;
+grant select on chain.invariant_credited_once to moongate_app;
+grant insert, select, update on chain.networks to moongate_app;
+grant update on chain.orders (closed_at) to moongate_app;
+grant update on chain.orders (received) to moongate_app;
+grant insert, select on chain.orders to moongate_app;
+grant update on chain.transfers (amount) to moongate_app;
+grant update on chain.transfers (bill_no) to moongate_app;
+grant update on chain.transfers (block) to moongate_app;
+grant update on chain.transfers (block_at) to moongate_app;
+grant update on chain.transfers (block_hash) to moongate_app;
+grant update on chain.transfers (finished_at) to moongate_app;
+grant update on chain.transfers (proposed_by) to moongate_app;
+grant update on chain.transfers (proposed_id) to moongate_app;
+grant update on chain.transfers (rate_ppm) to moongate_app;
+grant update on chain.transfers (raw) to moongate_app;
+grant update on chain.transfers (reason) to moongate_app;
+grant update on chain.transfers (state) to moongate_app;
+grant update on chain.transfers (why) to moongate_app;
+grant insert, select on chain.transfers to moongate_app;
 grant insert, select, update on channels.channels to moongate_app;
 grant select on channels.payee_days to moongate_app;
 grant insert, select, update on channels.payees to moongate_app;
@@ -2108,6 +2231,7 @@ grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
 grant usage on schema cashier to moongate_app;
+grant usage on schema chain to moongate_app;
 grant usage on schema channels to moongate_app;
 grant usage on schema claims to moongate_app;
 grant usage on schema games to moongate_app;

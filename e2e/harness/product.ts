@@ -74,6 +74,7 @@ export const startProduct = async (n: number): Promise<Product> => {
       SEED: 'demo',
       SECRET,
       CAPTCHA_ANSWER: CAPTCHA,
+      CHAIN_BLOCK_MS: '300',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
       WORKERS: '1',

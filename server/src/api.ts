@@ -1,6 +1,7 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
 import { connectGateways, readGateways } from './adapters/payments/connect.ts'
+import { connectChains, readChains } from './adapters/chains/connect.ts'
 import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
 import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
 import { connectFaults } from './adapters/suppliers/control.ts'
@@ -19,6 +20,7 @@ import { createBankHandlers } from './modules/bank/index.ts'
 import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
 import { createChannelsOfficeHandlers } from './modules/channels/index.ts'
+import { type Chains, createChainHandlers, createChainOfficeHandlers } from './modules/chain/index.ts'
 import {
   createGamesHandlers,
   createGamesOfficeHandlers,
@@ -45,10 +47,11 @@ import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-/** The suppliers, those of them that may call us, in a demo how they are told to misbehave; and the payment gateways. */
+/** The suppliers, those of them that may call us, in a demo how they are told to misbehave; the payment gateways; the chains. */
 export type Outside = {
   gateways?: Gateways
   suppliers?: Suppliers
+  chains?: Chains
   named?: readonly SupplierEntry[]
   faults?: FaultPort | undefined
 }
@@ -67,9 +70,9 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
 export const buildApi = (
   kernel: Kernel,
   ports: HttpPorts,
-  { suppliers = {}, named = [], faults, gateways = {} }: Outside = {},
+  { suppliers = {}, named = [], faults, gateways = {}, chains = {} }: Outside = {},
 ): Promise<FastifyInstance> => {
-  const composed = composeModules(kernel, suppliers, gateways)
+  const composed = composeModules(kernel, suppliers, { gateways, chains })
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
     help: 'Settings of the site whose value does not fit',
@@ -94,6 +97,7 @@ export const buildApi = (
       mountModule(app, http, 'lottery', tables.lottery, lottery)
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
+      mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
@@ -103,6 +107,7 @@ export const buildApi = (
       mountModule(app, http, 'statements', officeTables.statements, createStatementsOfficeHandlers(composed), true)
       mountModule(app, http, 'reports', officeTables.reports, createReportsOfficeHandlers(composed), true)
       mountModule(app, http, 'payments', officeTables.payments, createPaymentsOfficeHandlers(composed), true)
+      mountModule(app, http, 'chain', officeTables.chain, createChainOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)
@@ -129,7 +134,8 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   const named = readSuppliers(config.suppliers_file)
   const suppliers = connectSuppliers(kernel, named, { tell: calls.note })
   const gateways = connectGateways(kernel, readGateways(config.gateways_file))
-  const app = await buildApi(kernel, ports, { suppliers, named, gateways, faults: connectFaults(config) })
+  const chains = connectChains(readChains(config.chains_file))
+  const app = await buildApi(kernel, ports, { suppliers, named, gateways, chains, faults: connectFaults(config) })
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,

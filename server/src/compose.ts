@@ -1,6 +1,7 @@
 import { JZ } from '@moongate/contract/games.states'
 import type { MessageKey } from '@moongate/i18n'
 import type { Kernel } from './kernel/index.ts'
+import type { Chains } from './modules/chain/index.ts'
 import type { DescribeBet } from './modules/betting/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
 import type { OperateTypes } from './modules/ledger/index.ts'
@@ -15,6 +16,8 @@ import { settings } from './settings.ts'
 export type Composition = Kernel & {
   suppliers: Suppliers
   gateways: Gateways
+  /** On which USDT is taken, by their networks. */
+  chains: Chains
   /** Who words the bets of which supplier, for those that keep them as data. */
   describe_bet: Readonly<Record<string, DescribeBet>>
   turnover_left: (member_id: number) => Promise<bigint>
@@ -23,11 +26,19 @@ export type Composition = Kernel & {
   posting_texts: ReadonlyMap<string, MessageKey>
 }
 
-/** `others` are suppliers besides the local lottery, e.g. a test's. */
-export const composeModules = (k: Kernel, others: Suppliers = {}, gateways: Gateways = {}): Composition => ({
+/** Who takes USDT and other payments for us. */
+export type Takers = { gateways?: Gateways; chains?: Chains }
+
+/** `others` are suppliers besides the local lottery, e.g. a test's; `chains` those on which USDT is taken. */
+export const composeModules = (
+  k: Kernel,
+  others: Suppliers = {},
+  { gateways = {}, chains = {} }: Takers = {},
+): Composition => ({
   ...k,
   gateways,
   suppliers: { [JZ]: createJzSupplier(k), ...others },
+  chains,
   describe_bet: { [JZ]: describeJzBet },
   turnover_left: (member_id) => readTurnoverLeft(k, member_id, k.config.currency),
   settings,

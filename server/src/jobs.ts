@@ -1,10 +1,11 @@
-import { composeModules, type Composition } from './compose.ts'
+import { composeModules, type Composition, type Takers } from './compose.ts'
 import { createListeners, events } from './events.ts'
 import type { Kernel } from './kernel/index.ts'
 import { type JobHandler, type JobTable, tabulateJobs } from './kernel/jobs.ts'
 import { createKernelJobs } from './kernel/kernel.worker.ts'
 import { createEventHandlers } from './kernel/outbox.ts'
 import { createCashierJobs } from './modules/cashier/index.ts'
+import { type Chains, createChainJobs } from './modules/chain/index.ts'
 import { createGamesJobs, type Suppliers } from './modules/games/index.ts'
 import { createHealthJobs } from './modules/health/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
@@ -30,9 +31,10 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createMirrorJobs(c),
   ...createCashierJobs(c),
   ...createPaymentsJobs(c),
+  ...createChainJobs(c),
   ...createEventHandlers(c.db, events, createListeners(c)),
 ]
 
 /** Everything a worker process of this product does, by the names in the queue. */
-export const buildJobTable = (k: Kernel, suppliers: Suppliers = {}, gateways: Gateways = {}): JobTable =>
-  tabulateJobs(listHandlers(composeModules(k, suppliers, gateways)))
+export const buildJobTable = (k: Kernel, suppliers: Suppliers = {}, takers: Takers = {}): JobTable =>
+  tabulateJobs(listHandlers(composeModules(k, suppliers, takers)))

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from './api.ts'
 import { openGateways } from './gateways.ts'
+import { openChains } from './chains.ts'
 import { loadConfig, type Config } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
 import { migrate } from './kernel/migrate.ts'
@@ -98,11 +99,12 @@ const start = async (life: Life, hooks: RunHooks): Promise<void> => {
   const own = { ...process.env, DATA_DIR: data_dir, DATABASE_URL: database.url, SECRET: secret }
   const prepared = await prepare(loadConfig(own), database.url)
   life.signal.throwIfAborted()
-  const env = {
-    ...own,
-    ...(await openSuppliers(life, prepared, printLine)),
-    ...(await openGateways(life, prepared, printLine)),
-  }
+  const outside = await Promise.all([
+    openSuppliers(life, prepared, printLine),
+    openGateways(life, prepared, printLine),
+    openChains(life, prepared, printLine),
+  ])
+  const env = { ...own, ...Object.assign({}, ...outside) }
   const config = { ...loadConfig(env), seed: prepared.seed }
   await offerSuppliers(config, database.url)
   life.signal.throwIfAborted()

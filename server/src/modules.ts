@@ -40,11 +40,24 @@ export const modules = {
     ],
   },
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
+  chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'cashier'] },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   office: {
     level: 8,
-    may_use: ['site', 'audit', 'members', 'ledger', 'bank', 'betting', 'wallet', 'mirror', 'cashier', 'payments'],
+    may_use: [
+      'site',
+      'audit',
+      'members',
+      'ledger',
+      'bank',
+      'betting',
+      'wallet',
+      'mirror',
+      'cashier',
+      'payments',
+      'chain',
+    ],
   },
 } as const satisfies Record<string, ModuleRow>
 

@@ -2,7 +2,7 @@ import type { Kernel } from './kernel/index.ts'
 import { seedOnce } from './kernel/seed-once.ts'
 import { seedBank } from './modules/bank/index.ts'
 import { seedApproval, seedCashier } from './modules/cashier/index.ts'
-import { seedChannels, seedMoreChannels, seedOnlineChannels } from './modules/channels/index.ts'
+import { seedChannels, seedMoreChannels, seedOnlineChannels, seedUsdt } from './modules/channels/index.ts'
 import { seedGames } from './modules/games/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
@@ -28,6 +28,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.approval', [seedApproval]],
   ['demo.channels', [seedMoreChannels]],
   ['demo.online', [seedOnlineChannels]],
+  ['demo.usdt', [seedUsdt]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ConfigError } from './kernel/config.ts'
 import type { Reader } from './kernel/db.ts'
 import { cashierSettings } from './modules/cashier/index.ts'
+import { chainSettings } from './modules/chain/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
@@ -18,6 +19,7 @@ export const settingsByModule = {
   policy: policySettings,
   risk: riskSettings,
   cashier: cashierSettings,
+  chain: chainSettings,
   reports: reportsSettings,
 } as const satisfies Partial<Record<ModuleName, readonly Setting[]>>
 

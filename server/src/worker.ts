@@ -1,4 +1,5 @@
 import { connectGateways, readGateways } from './adapters/payments/connect.ts'
+import { connectChains, readChains } from './adapters/chains/connect.ts'
 import { connectSuppliers, readSuppliers } from './adapters/suppliers/connect.ts'
 import { buildJobTable } from './jobs.ts'
 import type { Config } from './kernel/config.ts'
@@ -19,7 +20,9 @@ export const startWorker = async (config: Config, kernel?: Kernel & { db: Pool }
   const k = kernel ?? createKernel(config, url, { max_connections: 10 })
   const calls = createCallLog(k)
   const suppliers = connectSuppliers(k, readSuppliers(config.suppliers_file), { tell: calls.note })
-  const jobs = buildJobTable(k, suppliers, connectGateways(k, readGateways(config.gateways_file)))
+  const gateways = connectGateways(k, readGateways(config.gateways_file))
+  const chains = connectChains(readChains(config.chains_file))
+  const jobs = buildJobTable(k, suppliers, { gateways, chains })
   for (const { job } of jobs.values())
     if (job.cron !== undefined) await enqueue(k.db, job, {}, { key: `start:${job.name}` })
   const worker = await runWorker(k, url, jobs)

@@ -30,6 +30,7 @@ describe('R6.6 the calls of staff, by module', () => {
       transfers_unclear: 0,
       payouts_manual: 0,
       differences: 0,
+      usdt: 0,
       settings_misfit: [],
     })
   })

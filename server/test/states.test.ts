@@ -1,5 +1,6 @@
 import { BET_OUTCOMES, BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
 import { DEPOSIT_STATES, DEPOSIT_STEPS, WITHDRAWAL_STATES, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
+import { CHAIN_STATES, QUEUE_REASONS } from '@moongate/contract/chain.states'
 import { MEMBER_STATES } from '@moongate/contract/members.states'
 import {
   PAYMENT_ITEM_KINDS,
@@ -58,6 +59,8 @@ describe('a fact of the contract is what the database checks', () => {
     ['payouts_proposal_check', PAYOUT_ENDS],
     ['items_kind_check', PAYMENT_ITEM_KINDS],
     ['order_steps_step_check', [...new Set([...listNames(DEPOSIT_STEPS), ...listNames(WITHDRAWAL_STEPS)])]],
+    ['chain_transfers_state_check', CHAIN_STATES],
+    ['chain_transfers_why_check', ['', ...QUEUE_REASONS]],
     ['transfers_state_check', listNames(TRANSFER_STATES)],
     ['transfers_proposal_check', TRANSFER_ENDS],
     ['transfer_entries_entry_check', TRANSFER_ENTRIES],

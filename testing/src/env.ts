@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SupplierEntry } from '../../server/src/adapters/suppliers/connect.ts'
 import { buildApi } from '../../server/src/api.ts'
 import { buildJobTable } from '../../server/src/jobs.ts'
+import type { Chains } from '../../server/src/modules/chain/index.ts'
 import type { FaultPort, Suppliers } from '../../server/src/modules/games/index.ts'
 import type { Gateways } from '../../server/src/modules/payments/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
@@ -19,6 +20,8 @@ export type EnvOptions = TestDbOptions & {
   limits?: boolean
   /** Suppliers besides the local lottery, by code. */
   suppliers?: Suppliers
+  /** The chains on which USDT is taken. */
+  chains?: Chains
   /** Those of them that call us. */
   named?: readonly SupplierEntry[]
   /** Payment gateways, by code. */
@@ -43,12 +46,17 @@ const guardSuppliers = ({ outside }: TestDb, suppliers: Suppliers): Suppliers =>
 
 const guardGateways = ({ outside }: TestDb, gateways: Gateways): Gateways =>
   Object.fromEntries(Object.entries(gateways).map(([code, port]) => [code, outside.guardPort(port)]))
+const guardChains = ({ outside }: TestDb, chains: Chains): Chains =>
+  Object.fromEntries(
+    Object.entries(chains).map(([network, chain]) => [network, { ...chain, port: outside.guardPort(chain.port) }]),
+  )
 
 /** Starts it, e.g. `const env = await startEnv({ seed: 'demo' })`; call `env.stop()` at the end. */
 export const startEnv = async ({
   seed: seeded = 'none',
   limits = false,
   suppliers = {},
+  chains = {},
   named = [],
   gateways = {},
   faults,
@@ -60,10 +68,11 @@ export const startEnv = async ({
   const { ports, close } = await openPorts(d, d.url)
   const { limiter, ...others } = ports
   const taking = guardGateways(d, gateways)
-  const outside = { suppliers: guarded, named, faults, gateways: taking }
+  const watched = guardChains(d, chains)
+  const outside = { suppliers: guarded, named, faults, gateways: taking, chains: watched }
   const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, outside)
   await app.ready()
-  const jobs = buildJobTable(d, guarded, taking)
+  const jobs = buildJobTable(d, guarded, { gateways: taking, chains: watched })
   return {
     ...d,
     app,

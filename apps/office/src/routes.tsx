@@ -83,6 +83,13 @@ const payouts = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/payouts/payouts.screen.tsx').then((file) => file.PayoutsScreen)),
 })
+const usdt = createRoute({
+  getParentRoute: () => shell,
+  path: '/usdt',
+  ...guardScreen('usdt'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/usdt/usdt.screen.tsx').then((file) => file.UsdtScreen)),
+})
 const differences = createRoute({
   getParentRoute: () => shell,
   path: '/differences',
@@ -172,6 +179,7 @@ export const router = createRouter({
       deposits,
       withdrawals,
       statements,
+      usdt,
       transfers,
       payouts,
       differences,

@@ -84,6 +84,10 @@ export const memberCalls = {
     depositOnline: { method: 'POST', path: '/recharge/online', timeout_ms: 60000, idempotent: true },
     onlineOrder: { method: 'POST', path: '/recharge/online/order' },
   },
+  chain: {
+    usdt: { method: 'GET', path: '/recharge/usdt' },
+    orderUsdt: { method: 'POST', path: '/recharge/usdt', idempotent: true },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -147,6 +151,12 @@ export const officeCalls = {
     askPayout: { method: 'POST', path: '/payouts/{id}/ask', timeout_ms: 100000, idempotent: true },
     proposePayout: { method: 'POST', path: '/payouts/{id}/propose', idempotent: true },
     settlePayout: { method: 'POST', path: '/payouts/{id}/settle', idempotent: true },
+  },
+  chain: {
+    transfers: { method: 'GET', path: '/usdt-transfers' },
+    proposeTransfer: { method: 'POST', path: '/usdt-transfers/{id}/propose', idempotent: true },
+    creditTransfer: { method: 'POST', path: '/usdt-transfers/{id}/credit', idempotent: true },
+    leaveTransfer: { method: 'POST', path: '/usdt-transfers/{id}/leave', idempotent: true },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

@@ -2,6 +2,7 @@ import { bankErrors } from './bank.errors.ts'
 import { bettingErrors } from './betting.errors.ts'
 import { cashierErrors } from './cashier.errors.ts'
 import { channelsErrors } from './channels.errors.ts'
+import { chainErrors } from './chain.errors.ts'
 import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
 import { gamesErrors } from './games.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
@@ -36,6 +37,7 @@ export const errorTables = {
   cashier: cashierErrors,
   statements: statementsErrors,
   payments: paymentsErrors,
+  chain: chainErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

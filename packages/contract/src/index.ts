@@ -4,6 +4,8 @@ import { bettingRoutes } from './betting.ts'
 import { cashierOfficeRoutes } from './cashier.office.ts'
 import { cashierRoutes } from './cashier.ts'
 import { channelsOfficeRoutes } from './channels.office.ts'
+import { chainOfficeRoutes } from './chain.office.ts'
+import { chainRoutes } from './chain.ts'
 import { gamesOfficeRoutes } from './games.office.ts'
 import { gamesRoutes } from './games.ts'
 import { lotteryOfficeRoutes } from './lottery.office.ts'
@@ -37,6 +39,7 @@ export const tables = {
   lottery: lotteryRoutes,
   cashier: cashierRoutes,
   payments: paymentsRoutes,
+  chain: chainRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -49,6 +52,7 @@ export const officeTables = {
   statements: statementsOfficeRoutes,
   reports: reportsOfficeRoutes,
   payments: paymentsOfficeRoutes,
+  chain: chainOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

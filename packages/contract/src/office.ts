@@ -22,6 +22,7 @@ export const officeRoutes = defineRoutes({
         transfers_unclear: z.number(),
         payouts_manual: z.number(),
         differences: z.number(),
+        usdt: z.number(),
         settings_misfit: z.array(z.string()),
       }),
     }),

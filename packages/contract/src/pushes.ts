@@ -1,4 +1,5 @@
 import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } from './cashier.pushes.ts'
+import { usdtPush, usdtTransferPush } from './chain.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
@@ -15,6 +16,7 @@ export const pushes = definePushes({
   odds: oddsPush,
   'session.ended': sessionEndedPush,
   settled: settledPush,
+  usdt: usdtPush,
   withdrawal: withdrawalPush,
 })
 /** What `/api/office/events` tells staff. */
@@ -23,6 +25,7 @@ export const officePushes = definePushes({
   difference: differencePush,
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,
+  usdt: usdtTransferPush,
   withdrawal: withdrawalOrderPush,
 })
 

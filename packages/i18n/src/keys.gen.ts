@@ -3,6 +3,7 @@ import type audit from '../locales/zh_cn/audit.json'
 import type bank from '../locales/zh_cn/bank.json'
 import type betting from '../locales/zh_cn/betting.json'
 import type cashier from '../locales/zh_cn/cashier.json'
+import type chain from '../locales/zh_cn/chain.json'
 import type channels from '../locales/zh_cn/channels.json'
 import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
@@ -45,6 +46,7 @@ export type MessageKey = Keys<{
   bank: typeof bank
   betting: typeof betting
   cashier: typeof cashier
+  chain: typeof chain
   channels: typeof channels
   common: typeof common
   fields: typeof fields

@@ -96,6 +96,12 @@ const variables = z
     GATEWAYS_FILE: z.string().optional(),
     /** Where the payment gateway of the demo stands, whose pages are passed on from `/sandbox/pay/`; set by the start itself. */
     SANDBOX_PAY_URL: z.string().refine(isWebAddress, 'an address such as http://127.0.0.1:8212').optional(),
+    /** A list of the chains on which USDT is taken; undefined: that of the demo, where there is one. */
+    CHAINS_FILE: z.string().optional(),
+    /** Where the chain of the demo stands, whose faucet is passed on from `/sandbox/chain/`; set by the start itself. */
+    SANDBOX_CHAIN_URL: z.string().refine(isWebAddress, 'an address such as http://127.0.0.1:8212').optional(),
+    /** Tests only: milliseconds between two blocks of the demo's chain. */
+    CHAIN_BLOCK_MS: whole(50, 60_000).optional(),
     /** What `/metrics` asks for; undefined: it is not served. */
     METRICS_TOKEN: z
       .string()

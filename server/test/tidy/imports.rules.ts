@@ -5,6 +5,7 @@ const MODULES = '^server/src/modules/'
 /** Files that see every module and put them together. */
 export const ROOTS = [
   'api',
+  'chains',
   'compose',
   'events',
   'gateways',
@@ -24,7 +25,7 @@ export const ROOTS = [
 ]
 const TESTS = String.raw`\.(test|e2e)\.tsx?$|(^|/)(test|fixtures)/|(^|/)(testing|test-[a-z-]+)\.tsx?$`
 /** Of which module the ports are that adapters of one kind stand behind. Adapters of a kind that is not named here see no module. */
-const ADAPTER_PORTS: Readonly<Record<string, string>> = { suppliers: 'games', payments: 'payments' }
+const ADAPTER_PORTS: Readonly<Record<string, string>> = { suppliers: 'games', payments: 'payments', chains: 'chain' }
 
 const forbid = (
   name: string,

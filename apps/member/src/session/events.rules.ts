@@ -10,9 +10,10 @@ const table: Record<Told, readonly string[]> = {
   enter: [],
   odds: [],
   deposit: ['deposits', 'open-orders'],
+  usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
   'session.ended': ['me', 'wallets'],
-  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders'],
+  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders', 'usdt'],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */

@@ -12,6 +12,7 @@ const LISTS = {
   withdrawal: 'withdrawals',
   transfer: 'transfers',
   difference: 'differences',
+  usdt: 'usdt',
 } as const satisfies Partial<Record<OfficePushed['type'], string>>
 
 const isList = (type: string): type is keyof typeof LISTS => Object.hasOwn(LISTS, type)
@@ -39,6 +40,7 @@ export const useLive = (): void => {
       payouts: gatherEvents('payouts'),
       transfers: gatherEvents('transfers'),
       differences: gatherEvents('differences'),
+      usdt: gatherEvents('usdt'),
     }
     const stream = openOfficeEvents({
       token: () => getSession()?.token,
@@ -53,6 +55,7 @@ export const useLive = (): void => {
         refresh.transfers()
         refresh.payouts()
         refresh.differences()
+        refresh.usdt()
         void readAgain(queryClient)
       },
       on_hearing: hearing.set,

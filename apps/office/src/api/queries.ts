@@ -10,6 +10,7 @@ export type Deposit = Row<Calls['cashier']['deposits']>
 export type Withdrawal = Row<Calls['cashier']['withdrawals']>
 export type Transfer = Row<Calls['wallet']['transfers']>
 export type Payout = Row<Calls['payments']['payouts']>
+export type UsdtTransfer = Row<Calls['chain']['transfers']>
 export type Difference = Row<Calls['mirror']['differences']>
 export type DifferencePage = Paged<Difference> & Pick<AnswerOf<Calls['mirror']['differences']>, 'suppliers'>
 export type MemberRow = Row<Calls['members']['list']>
@@ -43,7 +44,7 @@ export const queuesQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 /** The lists of orders, by their names in addresses, texts and caches. */
-export type OrderList = 'deposits' | 'withdrawals' | 'transfers' | 'payouts'
+export type OrderList = 'deposits' | 'withdrawals' | 'transfers' | 'payouts' | 'usdt'
 /** A page of orders; `input` names it in the cache. */
 export const ordersQuery = <O>(name: OrderList, input: object, read: () => Promise<Paged<O>>) =>
   queryOptions({ queryKey: [name, input], queryFn: read, ...live })
@@ -59,6 +60,15 @@ export const readTransfers = async (input: RequestOf<Calls['wallet']['transfers'
 /** A page of payouts for staff. */
 export const readPayouts = async (input: RequestOf<Calls['payments']['payouts']>): Promise<Paged<Payout>> =>
   (await api.payments.payouts(input, quiet)).data
+/** A page of USDT transfers for staff. */
+export const readUsdt = async (input: RequestOf<Calls['chain']['transfers']>): Promise<Paged<UsdtTransfer>> =>
+  (await api.chain.transfers(input, quiet)).data
+/** How far each chain has been read. */
+export const networksQuery = queryOptions({
+  queryKey: ['usdt', 'networks'],
+  queryFn: async () => (await api.chain.transfers({ limit: 1 }, quiet)).networks,
+  refetchInterval: POLL_MS,
+})
 /** A page of differences between our books and those of suppliers, with how fresh each supplier's are. */
 export const differencesQuery = (input: RequestOf<Calls['mirror']['differences']>) =>
   queryOptions({

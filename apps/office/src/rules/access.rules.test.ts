@@ -3,6 +3,7 @@ import { auditOfficeRoutes } from '@moongate/contract/audit.office'
 import { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { channelsOfficeRoutes } from '@moongate/contract/channels.office'
+import { chainOfficeRoutes } from '@moongate/contract/chain.office'
 import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
@@ -27,6 +28,7 @@ describe('R6.6 what each role opens', () => {
         'deposits',
         'withdrawals',
         'statements',
+        'usdt',
         'transfers',
         'payouts',
         'differences',
@@ -45,6 +47,7 @@ describe('R6.6 what each role opens', () => {
         'deposits',
         'withdrawals',
         'statements',
+        'usdt',
         'transfers',
         'payouts',
         'differences',
@@ -64,6 +67,7 @@ describe('R6.6 what each role opens', () => {
         'deposits',
         'withdrawals',
         'statements',
+        'usdt',
         'transfers',
         'payouts',
         'differences',
@@ -83,6 +87,7 @@ describe('R6.6 what each role opens', () => {
         'deposits',
         'withdrawals',
         'statements',
+        'usdt',
         'transfers',
         'payouts',
         'differences',
@@ -103,6 +108,7 @@ describe('R6.6 what each role opens', () => {
         'deposits',
         'withdrawals',
         'statements',
+        'usdt',
         'transfers',
         'payouts',
         'differences',
@@ -122,6 +128,7 @@ describe('R6.6 what each role opens', () => {
   it.each<[Screen, RouteSpec]>([
     ['deposits', cashierOfficeRoutes.deposits],
     ['withdrawals', cashierOfficeRoutes.withdrawals],
+    ['usdt', chainOfficeRoutes.transfers],
     ['transfers', walletOfficeRoutes.transfers],
     ['payouts', paymentsOfficeRoutes.payouts],
     ['differences', mirrorOfficeRoutes.differences],

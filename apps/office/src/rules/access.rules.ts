@@ -1,3 +1,4 @@
+import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import {
   AUDIT_READERS,
   CHANNEL_READERS,
@@ -17,6 +18,7 @@ export const SCREENS = {
   deposits: ORDER_READERS,
   withdrawals: ORDER_READERS,
   statements: ORDER_READERS,
+  usdt: CHAIN_READERS,
   transfers: TRANSFER_READERS,
   payouts: TRANSFER_READERS,
   differences: TRANSFER_READERS,

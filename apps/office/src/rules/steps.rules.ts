@@ -7,11 +7,12 @@ import {
   type WithdrawalStep,
 } from '@moongate/contract/cashier.states'
 import { PAYOUT_DESK_STEPS, type PayoutDeskStep, type PayoutStage } from '@moongate/contract/payments.states'
+import { CHAIN_STEPS, type ChainState, type ChainStep } from '@moongate/contract/chain.states'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listSteps, type Step } from '@moongate/contract/states'
 import { TRANSFER_DESK_STEPS, type TransferDeskStep, type TransferStage } from '@moongate/contract/wallet.states'
 
-export type OrderStep = DepositStep | WithdrawalStep | TransferDeskStep | PayoutDeskStep
+export type OrderStep = DepositStep | WithdrawalStep | TransferDeskStep | PayoutDeskStep | ChainStep
 export type StepTone = 'go' | 'plain' | 'stop'
 
 /** The buttons of a deposit for somebody with these roles (R4.20). */
@@ -28,6 +29,9 @@ export const listTransferSteps = (stage: TransferStage, roles: readonly StaffRol
 /** The buttons of a payout for somebody with these roles (R4.21). */
 export const listPayoutSteps = (stage: PayoutStage, roles: readonly StaffRole[]): PayoutDeskStep[] =>
   listSteps(PAYOUT_DESK_STEPS, stage, roles)
+/** The buttons of a USDT transfer for somebody with these roles. */
+export const listUsdtSteps = (state: ChainState, roles: readonly StaffRole[]): ChainStep[] =>
+  listSteps(CHAIN_STEPS, state, roles)
 
 // A name that several tables have means the same in all.
 const STEPS: Readonly<Record<OrderStep, Step<string>>> = {
@@ -35,13 +39,14 @@ const STEPS: Readonly<Record<OrderStep, Step<string>>> = {
   ...WITHDRAWAL_STEPS,
   ...TRANSFER_DESK_STEPS,
   ...PAYOUT_DESK_STEPS,
+  ...CHAIN_STEPS,
 }
 
 /** What keeps money away from where it was meant to go, or decides what nobody tells, is explained. */
 export const needsReason = (step: OrderStep): boolean => STEPS[step].needs_reason === true
 /** How the button of a step looks: onward, neutral, or back. A proposal moves nothing yet. */
 export const getTone = (step: OrderStep): StepTone => {
-  if (!needsConfirm(step) || step.startsWith('propose_')) return 'plain'
+  if (!needsConfirm(step) || step.startsWith('propose')) return 'plain'
   return needsReason(step) || step === 'settle_rejected' || step === 'settle_failed' ? 'stop' : 'go'
 }
 /** Taking an order into review and asking a supplier promise nothing, so nobody is asked twice. */

@@ -11,6 +11,7 @@ const LOOKS = {
   deposits: icons.arrowBarToDown,
   withdrawals: icons.upload,
   statements: icons.fileText,
+  usdt: icons.coins,
   transfers: icons.arrowsExchange,
   payouts: icons.send,
   differences: icons.adjustments,
@@ -44,6 +45,7 @@ export const SideNav = () => {
         transfers: queues.transfers_unclear,
         payouts: queues.payouts_manual,
         differences: queues.differences,
+        usdt: queues.usdt,
       }
     : {}
   return (

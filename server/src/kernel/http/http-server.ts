@@ -86,6 +86,7 @@ export const createHttpServer = async (
   await app.register(async (api) => serveApi(api, http, options, { events, modules, production }), { prefix: '/api' })
   serveLine(app)
   if (config.sandbox_pay_url !== undefined) await passTo(app, '/sandbox/pay/', config.sandbox_pay_url)
+  if (config.sandbox_chain_url !== undefined) await passTo(app, '/sandbox/chain/', config.sandbox_chain_url)
   if (config.sandbox_url !== undefined) await passTo(app, '/sandbox/', config.sandbox_url)
   await serveApps(app, apps, ports.lines)
   return app

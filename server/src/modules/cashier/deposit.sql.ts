@@ -32,6 +32,11 @@ export type Deposit = {
   finished_at: Date | null
 }
 export type NewDeposit = Omit<Deposit, 'state' | 'created_at' | 'finished_at'>
+/** Money that came in by itself, as it was seen outside. `id` is derived from what names it there. */
+export type Arrival = Pick<
+  Deposit,
+  'id' | 'member_id' | 'payment_type' | 'amount' | 'channel_account' | 'payer_account' | 'payment_desc'
+>
 const columns = sql`member_id, id, bill_no, channel_id, payment_type, channel_name, channel_bank, channel_account, channel_owner, asset, amount, gift, usdt_type, usdt_rate_ppm, usdt_amount, payer_name, payer_account, remark_code,
   payment_desc, picture, hk_at, state, created_at, finished_at`
 
@@ -41,6 +46,15 @@ export const insertDeposit = (tx: Tx, d: NewDeposit): Promise<Deposit | undefine
     values (${d.member_id}, ${d.id}, ${d.bill_no}, ${d.channel_id}, ${d.payment_type}, ${d.channel_name}, ${d.channel_bank}, ${d.channel_account}, ${d.channel_owner}, ${d.asset}, ${d.amount}, ${d.gift},
       ${d.usdt_type}, ${d.usdt_rate_ppm}, ${d.usdt_amount}, ${d.payer_name}, ${d.payer_account},
       ${d.remark_code}, ${d.payment_desc}, ${d.picture}, ${d.hk_at}) on conflict (member_id, id) do nothing returning ${columns}`)
+
+type Credited = Arrival &
+  Pick<NewDeposit, 'bill_no' | 'channel_id' | 'channel_name' | 'asset' | 'gift' | 'payer_name' | 'remark_code'>
+
+/** An order of money that is there already: it begins where others end. */
+export const insertCredited = (tx: Tx, d: Credited): Promise<Deposit | undefined> =>
+  tx.maybe(sql`insert into cashier.deposits (member_id, id, bill_no, channel_id, payment_type, channel_name, channel_account, asset, amount, gift, payer_name, payer_account, remark_code, payment_desc, state, finished_at)
+    values (${d.member_id}, ${d.id}, ${d.bill_no}, ${d.channel_id}, ${d.payment_type}, ${d.channel_name}, ${d.channel_account}, ${d.asset}, ${d.amount}, ${d.gift}, ${d.payer_name}, ${d.payer_account},
+      ${d.remark_code}, ${d.payment_desc}, 'credited', kernel.now()) on conflict (member_id, id) do nothing returning ${columns}`)
 
 export const findDeposit = (r: Reader, id: string): Promise<Deposit | undefined> =>
   r.maybe(sql`select ${columns} from cashier.deposits where id = ${id}`)

@@ -77,6 +77,7 @@ describe('R2.33 R7.2 what a member may choose from', () => {
         { type: 'online_wechat' },
         { type: 'online_union_quick' },
         { type: 'online_union_scan' },
+        { type: 'online_usdt', type_text: 'USDT online', min: '100.00', max: '500000.00', recommended: false },
       ],
     })
     expect(channel).toMatchObject({
@@ -94,6 +95,7 @@ describe('R2.33 R7.2 what a member may choose from', () => {
       'online_wechat',
       'online_union_quick',
       'online_union_scan',
+      'online_usdt',
     ])
     expect(
       await outcome('POST /recharge/online', {

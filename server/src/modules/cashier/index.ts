@@ -17,8 +17,8 @@ export const createCashierOfficeHandlers = (d: CashierDeps): Handlers<typeof cas
   ...createWithdrawalOfficeHandlers(d),
 })
 export { depositCredited, withdrawalApproved, withdrawalPaid } from './cashier.events.ts'
-export { creditByMachine, endByMachine, expireByMachine, findPayee } from './machine.ts'
-export { openOnlineDeposit, readDepositState } from './machine.ts'
+export { creditArrival, creditByMachine, endByMachine, expireByMachine } from './machine.ts'
+export { findPayee, openOnlineDeposit, readDepositState } from './machine.ts'
 export { createCashierJobs } from './cashier.worker.ts'
 export { cashierOperateTypes, cashierPostings } from './cashier.postings.ts'
 export { seedApproval, seedCashier } from './cashier.seed.ts'

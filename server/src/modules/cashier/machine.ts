@@ -7,11 +7,19 @@ import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { type Channel, findChannel, findGatewayCode } from '../channels/index.ts'
+import { type Channel, findChannel, findChannelOfType, findGatewayCode } from '../channels/index.ts'
 import { bookCredit, pushDeposit } from './deposit.ts'
 import { computeGift } from './deposit-offer.ts'
 import { DEPOSIT_STEPS, makeRemarkCode, refuseOnline } from './deposit.rules.ts'
-import { type Deposit, findDeposit, findDepositFacts, insertDeposit, moveDeposit } from './deposit.sql.ts'
+import {
+  type Arrival,
+  type Deposit,
+  findDeposit,
+  findDepositFacts,
+  insertCredited,
+  insertDeposit,
+  moveDeposit,
+} from './deposit.sql.ts'
 import type { CashierDeps } from './deps.ts'
 import { insertOrderStep, lockOrders, type OrderStep } from './order.sql.ts'
 import type { OrderKind } from './order.ts'
@@ -47,6 +55,29 @@ export const creditByMachine = async (tx: Tx, id: string, actor: string): Promis
   await pushDeposit(tx, done)
   await bookCredit(tx, done)
   return true
+}
+
+/**
+ * Credits money that is there already. Once for each id: the same again is refused with common.conflict. Refuses cashier.no_account,
+ * policy.member_frozen.
+ */
+export const creditArrival = async (d: Pick<CashierDeps, 'ids'>, tx: Tx, a: Arrival): Promise<Deposit> => {
+  const { member_id, id, payment_type } = a
+  await lockOrders(tx, member_id)
+  const channel = (await findChannelOfType(tx, payment_type)) ?? refuse('cashier.no_account')
+  const of_channel = { channel_id: channel.id, channel_name: channel.name, asset: channel.asset }
+  const own = {
+    bill_no: d.ids.bill('D'),
+    payer_name: '',
+    remark_code: makeRemarkCode(member_id),
+    gift: computeGift(a.amount, channel.gift_ppm),
+  }
+  const done = (await insertCredited(tx, { ...a, ...of_channel, ...own })) ?? refuse('common.conflict')
+  const nobody = { staff_id: null, staff_name: '', remark: '' }
+  await insertOrderStep(tx, { member_id, order_id: id, step: 'credit', ...nobody })
+  await bookCredit(tx, done)
+  await pushDeposit(tx, done)
+  return done
 }
 
 /** Ends an order that nobody can pay any more; money that arrives late is still credited. */

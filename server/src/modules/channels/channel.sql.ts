@@ -42,6 +42,12 @@ export const findChannels = (r: Reader, way: 'company' | 'online', type?: string
 export const findChannel = (r: Reader, id: number): Promise<Channel | undefined> =>
   r.maybe(sql`select ${columns} from channels.channels c where c.id = ${id}`)
 
+/** The first enabled channel of a type. */
+export const findChannelOfType = (r: Reader, type: string): Promise<Channel | undefined> =>
+  r.maybe(
+    sql`select ${columns} from channels.channels c where c.enabled and c.type = ${type} order by c.position, c.id limit 1`,
+  )
+
 export const findEnabledChannels = (r: Reader): Promise<Channel[]> =>
   r.many(sql`select ${columns} from channels.channels c where c.enabled order by c.position, c.id`)
 

@@ -104,5 +104,9 @@ export const seedChannels = (d: SeedDeps): Promise<void> => fill(d, BANKS)
 /** The channels that the gateway of the demo takes payments for. */
 export const seedOnlineChannels = (d: SeedDeps): Promise<void> => fill(d, ONLINE)
 
+/** USDT by chain: whose address it is, is told by the member, so that the channel has no account of its own. */
+export const seedUsdt = (d: SeedDeps): Promise<void> =>
+  fill(d, [{ type: 'online_usdt', name: 'USDT', min: 10_000n, max: 50_000_000n, speed_minutes: 1, payees: [] }])
+
 /** And their accounts of Alipay, WeChat and USDT. */
 export const seedMoreChannels = (d: SeedDeps): Promise<void> => fill(d, WALLETS)

@@ -2,6 +2,7 @@ import type { officeRoutes } from '@moongate/contract/office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { countWaitingOrders } from '../cashier/index.ts'
+import { countQueued } from '../chain/index.ts'
 import { countOpenDifferences } from '../mirror/index.ts'
 import { countManualPayouts } from '../payments/index.ts'
 import { findMisfits, type Setting } from '../site/index.ts'
@@ -12,11 +13,12 @@ type QueueDeps = Pick<Kernel, 'db'> & { settings: readonly Setting[] }
 /** How much waits for staff, over all modules. */
 export const createQueueHandlers = (d: QueueDeps): Pick<Handlers<typeof officeRoutes>, 'queues'> => ({
   queues: async () => {
-    const [orders, transfers_unclear, payouts_manual, differences, misfits] = await Promise.all([
+    const [orders, transfers_unclear, payouts_manual, differences, usdt, misfits] = await Promise.all([
       countWaitingOrders(d.db),
       countOpenTransfers(d.db),
       countManualPayouts(d.db),
       countOpenDifferences(d.db),
+      countQueued(d.db),
       findMisfits(d.db, d.settings),
     ])
     return {
@@ -25,6 +27,7 @@ export const createQueueHandlers = (d: QueueDeps): Pick<Handlers<typeof officeRo
         transfers_unclear,
         payouts_manual,
         differences,
+        usdt,
         settings_misfit: misfits.map(({ key }) => key),
       },
     }

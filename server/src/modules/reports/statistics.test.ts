@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => env.stop())
 
 it('R1.11 measures what happened and makes nothing up', async () => {
-  const few = { withdrawal_median_seconds: null, payment_channels: 9, sports: null, games: null, draws_24h: null }
+  const few = { withdrawal_median_seconds: null, payment_channels: 10, sports: null, games: null, draws_24h: null }
   expect(await figures()).toMatchObject(few)
   await putSetting(env.db, statisticsFromSetting, { withdrawal_median_seconds: 3 })
   expect(await figures()).toMatchObject({
     withdrawal_median_seconds: null,
-    payment_channels: 9,
+    payment_channels: 10,
     live_matches_30d: null,
     sports: null,
     games: expect.any(Number),
@@ -41,7 +41,7 @@ it('R1.11 measures what happened and makes nothing up', async () => {
   }
   expect(await figures()).toMatchObject({ withdrawal_median_seconds: 60 })
   await env.owner.run(sql`update channels.channels set enabled = false where id = 1`)
-  expect(await figures()).toMatchObject({ payment_channels: 8 })
+  expect(await figures()).toMatchObject({ payment_channels: 9 })
   expect(await data('GET /system/payments')).toEqual(['bank', 'union', 'alipay', 'wechat', 'usdt'])
   await putSetting(env.db, hiddenStatisticsSetting, ['payment_channels'])
   expect(await figures()).toMatchObject({ payment_channels: null, withdrawal_median_seconds: 60 })

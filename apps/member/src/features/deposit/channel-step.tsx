@@ -3,6 +3,7 @@ import { EmptyState, Skeleton } from '@moongate/ui'
 import { channelsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { lazily } from '../../start/lazily.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { AccountCard, type CompanyChannel, type PayType, TypeCard } from './channel-cards.tsx'
 import css from './deposit.module.css'
@@ -16,6 +17,9 @@ type Step = {
   keep: (choice: Choice) => void
   next: (chosen: { type: Type; channel: CompanyChannel; amount: string }) => void
 }
+
+/** Its file comes when somebody chooses it. */
+const UsdtPanel = lazily(() => import('./usdt-panel.tsx'))
 
 /** The company's accounts of a type, and the amount. */
 const CompanyAccounts = ({ type, first, keep, next }: Step & { type: Type }) => {
@@ -52,6 +56,15 @@ const CompanyAccounts = ({ type, first, keep, next }: Step & { type: Type }) => 
   )
 }
 
+/** What a type asks for. */
+const Way = ({ type, paid, ...step }: Step & { type: Type; paid: (bill_no: string) => void }) => {
+  const { first, keep } = step
+  const typed = { first: first.amount ?? '', keep: (amount: string) => keep({ type, amount }) }
+  if (type === 'online_usdt') return <UsdtPanel {...typed} />
+  if (type.startsWith('online_')) return <OnlineStep type={type} {...typed} done={paid} />
+  return <CompanyAccounts type={type} {...step} />
+}
+
 /** Payment type, then what it asks for: a receiving account and an amount, or an amount alone. Each choice is told by `keep`, so that the address has it. */
 export const ChannelStep = ({
   types,
@@ -71,17 +84,7 @@ export const ChannelStep = ({
           ))}
         </div>
       </fieldset>
-      {type.startsWith('online_') ? (
-        <OnlineStep
-          key={type}
-          type={type}
-          first={first.amount ?? ''}
-          keep={(amount) => keep({ type, amount })}
-          done={paid}
-        />
-      ) : (
-        <CompanyAccounts type={type} {...step} />
-      )}
+      <Way key={type} type={type} paid={paid} {...step} />
     </>
   )
 }

@@ -23,6 +23,7 @@ const COUNTED = {
   withdrawals: 'withdrawals',
   transfers: 'transfers_unclear',
   payouts: 'payouts_manual',
+  usdt: 'usdt',
 } as const
 
 /** A live queue of orders with its tabs, steps and drawer (R4.20, R4.21). */

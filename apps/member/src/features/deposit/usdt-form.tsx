@@ -1,0 +1,144 @@
+import { useSend } from '@moongate/client/react'
+import { Badge, Button, Field, MoneyInput, useFormatAmount } from '@moongate/ui'
+import { formatUsdt, quoteUsdt, readUsdtRate } from '@moongate/money'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { parseMinor } from '../../forms/amount.rules.ts'
+import { t } from '../../text.ts'
+import { Outcome } from '../../widgets/outcome.tsx'
+import { QuickSums } from '../../widgets/quick-sums.tsx'
+import deposit from './deposit.module.css'
+import { findDepositFault } from './deposit.rules.ts'
+import css from './usdt.module.css'
+import type { Usdt } from './usdt-query.ts'
+
+type Network = Usdt['networks'][number]
+type UsdtType = Network['usdt_type']
+const NAMES: Readonly<Record<UsdtType, string>> = { erc: 'ERC-20', trc: 'TRC-20' }
+export const nameNetwork = (network: UsdtType): string => NAMES[network]
+
+const Networks = ({
+  networks,
+  chosen,
+  choose,
+}: {
+  networks: readonly Network[]
+  chosen: UsdtType
+  choose: (one: UsdtType) => void
+}) => (
+  <fieldset className={deposit.group}>
+    <legend>{t('member-deposit:usdt.network')}</legend>
+    <div className={deposit.cards}>
+      {networks.map(({ usdt_type, available, confirmations }) => (
+        <label key={usdt_type} className={deposit.option} data-away={!available || undefined}>
+          <input
+            type="radio"
+            name="network"
+            disabled={!available}
+            checked={usdt_type === chosen}
+            onChange={() => choose(usdt_type)}
+          />
+          <b>
+            {nameNetwork(usdt_type)}
+            {!available && <Badge>{t('member-deposit:usdt.away')}</Badge>}
+          </b>
+          <small>
+            {available
+              ? t('member-deposit:usdt.confirmed_after', { count: confirmations })
+              : t('member-deposit:usdt.away_text')}
+          </small>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** What has to be sent for what was typed, at the rate of now. */
+const Estimate = ({ amount, rate }: { amount: string; rate: string | null }) => {
+  const formatAmount = useFormatAmount()
+  if (rate === null) return <output>{t('member-deposit:usdt.no_rate')}</output>
+  const minor = parseMinor(amount)
+  return (
+    <output className={css.estimate}>
+      <span>{t('member-deposit:usdt.rate', { rate: formatAmount(rate) })}</span>
+      {minor !== undefined && (
+        <b>{t('member-deposit:usdt.to_send', { usdt: formatUsdt(quoteUsdt(minor, readUsdtRate(rate))) })}</b>
+      )}
+    </output>
+  )
+}
+
+/** Network and sum; what is sent for it is known as it is typed, and frozen when it is ordered. */
+export const UsdtForm = ({
+  usdt,
+  first,
+  keep,
+  done,
+}: {
+  usdt: Usdt
+  first: string
+  keep: (amount: string) => void
+  done: () => void
+}) => {
+  const formatAmount = useFormatAmount()
+  const [network, setNetwork] = useState<UsdtType>(usdt.networks.find((one) => one.available)?.usdt_type ?? 'erc')
+  const [amount, setAmount] = useState(first)
+  const [touched, setTouched] = useState(false)
+  const { state, send } = useSend(`${network} ${amount}`)
+  const fault = findDepositFault(amount, { min: usdt.min, single_max: usdt.max })
+  const limits = { min: formatAmount(usdt.min), max: formatAmount(usdt.max) }
+  const words = {
+    required: t('member-deposit:amount_required'),
+    below_min: t('member-deposit:below_min', limits),
+    above_max: t('member-deposit:above_max', limits),
+    above_balance: '',
+  }
+  const change = (typed: string) => {
+    setAmount(typed)
+    keep(typed)
+  }
+  const order = async () => {
+    setTouched(true)
+    if (fault) return
+    try {
+      await send((signal) => api.chain.orderUsdt({ money: amount, usdt_type: network }, { signal }))
+      await queryClient.invalidateQueries({ queryKey: ['usdt'] })
+      done()
+    } catch {
+      // The refusal is shown by whoever hears answers; silence by Outcome.
+    }
+  }
+  return (
+    <form
+      className={deposit.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void order()
+      }}
+      noValidate
+    >
+      <Networks networks={usdt.networks} chosen={network} choose={setNetwork} />
+      <Field
+        label={t('member-deposit:amount')}
+        hint={t('member-deposit:limits', limits)}
+        error={fault && (touched || (amount !== '' && fault === 'above_max')) ? words[fault] : undefined}
+      >
+        <MoneyInput value={amount} onValue={change} />
+      </Field>
+      <QuickSums amount={amount} choose={change} all={usdt.max} text={t('member-deposit:max')} />
+      <Estimate amount={amount} rate={usdt.usdt_rate} />
+      <Outcome state={state} booked />
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        className={deposit.act}
+        busy={state === 'sending'}
+        disabled={usdt.usdt_rate === null}
+      >
+        {t('member-deposit:usdt.get_address')}
+      </Button>
+    </form>
+  )
+}

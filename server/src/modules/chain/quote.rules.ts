@@ -1,0 +1,39 @@
+import { divideRounded, ONE_MINOR } from '@moongate/money'
+
+/** A whole, in parts per million. */
+const WHOLE = 1_000_000n
+/** Rates are offered with four decimals. */
+const RATE_STEP = 100n
+const STALE_MS = 300_000
+
+/** What members get for a USDT: the ticker's rate less the operator's spread, cut to four decimals. */
+export const computeRate = (ticker_ppm: bigint, spread_percent: string): bigint => {
+  const spread_ppm = BigInt(spread_percent.replace('.', '')) * 100n
+  return ((ticker_ppm * (WHOLE - spread_ppm)) / (WHOLE * RATE_STEP)) * RATE_STEP
+}
+
+/** Whether a rate may still be offered. */
+export const isFresh = (rate_at: Date | null, now: Date): rate_at is Date =>
+  rate_at !== null && now.getTime() - rate_at.getTime() <= STALE_MS
+
+export type Part = { usdt: bigint; rate_ppm: bigint }
+/** What parts of a transfer bring together, in minor units: rounded once, half to even. */
+export const sumParts = (parts: readonly Part[]): bigint =>
+  divideRounded(
+    parts.reduce((sum, { usdt, rate_ppm }) => sum + usdt * rate_ppm, 0n),
+    ONE_MINOR,
+    'half-even',
+  )
+
+/** What stands in the way of an amount, or nothing (R5.12). */
+export const refuseAmount = (
+  amount: bigint,
+  { min, max }: { min: bigint; max: bigint },
+): 'cashier.below_min' | 'cashier.above_max' | undefined => {
+  if (amount < min) return 'cashier.below_min'
+  return amount > max ? 'cashier.above_max' : undefined
+}
+
+/** How many blocks stand on a transfer, its own included, and never more than it needs. */
+export const countConfirmations = (block: number, head: number, needed: number): number =>
+  Math.max(0, Math.min(needed, head - block + 1))

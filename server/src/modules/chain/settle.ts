@@ -1,0 +1,78 @@
+import type { UsdtType } from '@moongate/contract/chain.states'
+import { usdtPush, usdtTransferPush } from '@moongate/contract/chain.pushes'
+import { channels } from '@moongate/contract'
+import type { Tx } from '../../kernel/db.ts'
+import { pushAll } from '../../kernel/push.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { creditArrival } from '../cashier/index.ts'
+import { findChannelOfType } from '../channels/index.ts'
+import { decideCredit } from './credit.rules.ts'
+import type { ChainDeps } from './deps.ts'
+import { addReceived, lockOrderAt } from './order.sql.ts'
+import { PAYMENT_TYPE, readRate } from './order.ts'
+import { findFinal, lockFinal, type Transfer, updateDecided } from './transfer.sql.ts'
+
+/** Decides every final transfer of a network, each for itself: one that cannot be credited holds up no other. */
+export const settleFinal = async (d: ChainDeps, network: UsdtType): Promise<void> => {
+  for (const { id } of await findFinal(d.db, network)) {
+    try {
+      await d.db.tx((tx) => settleTransfer(d, tx, id))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await d.db.tx((tx) => queueRefused(tx, id))
+    }
+  }
+}
+
+const settleTransfer = async (d: ChainDeps, tx: Tx, id: string): Promise<void> => {
+  const t = await lockFinal(tx, id)
+  if (!t) return
+  const order = await lockOrderAt(tx, t.member_id, t.network, t.block_at)
+  const terms = await findChannelOfType(tx, PAYMENT_TYPE)
+  const decided = decideCredit({
+    usdt: t.usdt,
+    order: order && { left: order.usdt - order.received, rate_ppm: order.rate_ppm },
+    rate_ppm: await readRate(d, tx, t.network),
+    min: terms?.min,
+  })
+  if (decided.outcome === 'wait') return
+  const { amount, rate_ppm } = decided
+  if (decided.outcome === 'queue') {
+    await updateDecided(tx, t, { state: 'queued', why: decided.why, amount, rate_ppm })
+    return tellAbout(tx, t)
+  }
+  if (order && decided.covered > 0n) await addReceived(tx, order, decided.covered)
+  await creditTransfer(d, tx, t, { amount, rate_ppm })
+}
+
+/** Credits a transfer through the cashier, under its own id: a second time is refused. */
+export const creditTransfer = async (
+  d: Pick<ChainDeps, 'ids'>,
+  tx: Tx,
+  t: Transfer,
+  { amount, rate_ppm }: { amount: bigint; rate_ppm: bigint },
+): Promise<Transfer> => {
+  const { bill_no } = await creditArrival(d, tx, {
+    id: t.id,
+    member_id: t.member_id,
+    payment_type: PAYMENT_TYPE,
+    amount,
+    channel_account: t.address,
+    payer_account: t.from_address,
+    payment_desc: t.tx_hash,
+  })
+  const done = await updateDecided(tx, t, { state: 'credited', amount, rate_ppm, bill_no })
+  await tellAbout(tx, t)
+  return done
+}
+
+/** The books did not take it, e.g. of a member who is frozen: staff see to it. */
+const queueRefused = async (tx: Tx, id: string): Promise<void> => {
+  const t = await lockFinal(tx, id)
+  if (!t) return
+  await updateDecided(tx, t, { state: 'queued', why: 'refused', amount: t.amount ?? 0n, rate_ppm: t.rate_ppm ?? 0n })
+  await tellAbout(tx, t)
+}
+
+export const tellAbout = (tx: Tx, { member_id }: Transfer): Promise<void> =>
+  pushAll(tx, [usdtPush.to(channels.member(member_id), {}), usdtTransferPush.to(channels.office, {})])

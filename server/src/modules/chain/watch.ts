@@ -1,0 +1,113 @@
+import type { UsdtType } from '@moongate/contract/chain.states'
+import { usdtPush, usdtTransferPush } from '@moongate/contract/chain.pushes'
+import { channels } from '@moongate/contract'
+import type { Tx } from '../../kernel/db.ts'
+import { pushAll } from '../../kernel/push.ts'
+import type { Chain, ChainPort } from './chain.port.ts'
+import type { ChainDeps } from './deps.ts'
+import { findNetwork, insertNetwork, moveFinal, type Network, updateHead, updateRate } from './network.sql.ts'
+import { settleFinal } from './settle.ts'
+import { findWaiting, writeFinal, writeSeen } from './sighting.sql.ts'
+
+/** How many blocks are asked for at once. */
+const SPAN = 500
+const RATE_EVERY_MS = 20_000
+
+const tellMembers = (tx: Tx, told: readonly { member_id: number }[]): Promise<void> => {
+  const ids = [...new Set(told.map(({ member_id }) => member_id))]
+  if (ids.length === 0) return Promise.resolve()
+  return pushAll(tx, [
+    ...ids.map((id) => usdtPush.to(channels.member(id), {})),
+    usdtTransferPush.to(channels.office, {}),
+  ])
+}
+
+/** A network that is watched for the first time begins with the block its operator names. */
+const begin = async (d: ChainDeps, code: UsdtType, chain: Chain): Promise<Network | undefined> => {
+  const known = await findNetwork(d.db, code)
+  if (known) return known
+  const hash = await chain.port.readBlockHash(chain.first_block)
+  if (hash === undefined) return undefined
+  await insertNetwork(d.db, code, chain.first_block, hash)
+  return findNetwork(d.db, code)
+}
+
+const renewRate = async (d: ChainDeps, { code, rate_at }: Network, port: ChainPort): Promise<void> => {
+  if (rate_at !== null && d.clock.now().getTime() - rate_at.getTime() < RATE_EVERY_MS) return
+  const rate_ppm = await port.readRate()
+  if (rate_ppm !== undefined) await updateRate(d.db, code, rate_ppm)
+}
+
+/** What was final must still be there: a chain that says otherwise is another one, or broken, and nothing of it is credited. */
+const isSameChain = async (
+  d: ChainDeps,
+  { code, final_block, final_hash }: Network,
+  port: ChainPort,
+): Promise<boolean> => {
+  const hash = await port.readBlockHash(final_block)
+  if (hash === undefined) return false
+  if (hash !== final_hash)
+    d.log.error(
+      { alarm: 'chain_rewritten', network: code, block: final_block },
+      'a final block of a chain is another one now',
+    )
+  return hash === final_hash
+}
+
+/** Takes the blocks that became final since, in spans; answers up to which block it came. */
+const followFinal = async (
+  d: ChainDeps,
+  code: UsdtType,
+  port: ChainPort,
+  from: number,
+  final: number,
+): Promise<number> => {
+  let done = from
+  while (done < final) {
+    const to = Math.min(final, done + SPAN)
+    const [transfers, hash] = [await port.findTransfers(done + 1, to), await port.readBlockHash(to)]
+    if (transfers === undefined || hash === undefined) break
+    const before = done
+    await d.db.tx(async (tx) => {
+      await tellMembers(tx, await writeFinal(tx, code, to, transfers))
+      await moveFinal(tx, code, before, { block: to, hash })
+    })
+    done = to
+  }
+  return done
+}
+
+/** Shows what stands in blocks that may still change, and that there are more of them than before. */
+const followSeen = async (
+  d: ChainDeps,
+  network: Network,
+  port: ChainPort,
+  from: number,
+  latest: number,
+): Promise<void> => {
+  const transfers = from < latest ? await port.findTransfers(from + 1, latest) : []
+  if (transfers === undefined) return
+  await d.db.tx(async (tx) => {
+    const changed = await writeSeen(tx, network.code, from, transfers)
+    const waiting = latest === network.head_block ? [] : await findWaiting(tx, network.code)
+    await updateHead(tx, network.code, { latest, final: from })
+    await tellMembers(tx, [...changed, ...waiting])
+  })
+}
+
+/**
+ * Looks at a chain once: new final blocks are written down and their transfers decided, the ones after them are shown. May be stopped
+ * anywhere and run beside itself: each part is written once, or as it stands now. A node that does not answer is asked again later.
+ */
+export const watchChain = async (d: ChainDeps, code: UsdtType, chain: Chain): Promise<void> => {
+  const { port } = chain
+  const network = await begin(d, code, chain)
+  if (!network) return
+  await renewRate(d, network, port)
+  const head = await port.readHead()
+  if (head && (await isSameChain(d, network, port))) {
+    const done = await followFinal(d, code, port, network.final_block, head.final)
+    if (done >= head.final) await followSeen(d, network, port, done, head.latest)
+  }
+  await settleFinal(d, code)
+}
