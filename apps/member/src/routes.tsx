@@ -47,26 +47,18 @@ const notice = createRoute({
   ...screen('/Notice'),
   ...loadLazily(() => import('./features/notice/notice.screen.tsx'), 'member-pages'),
 })
+const getRoot = () => root
 const ownDeposit = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: getRoot,
   ...screen('/NormalDeposit'),
   ...loadLazily(() => import('./features/deposit/own-window.screen.tsx'), 'member-deposit', 'fields', 'validation'),
 })
-const receipt = createRoute({
-  getParentRoute: () => root,
-  ...screen('/Receipt'),
-  ...loadLazily(() => import('./features/withdraw/receipt.screen.tsx'), 'member-withdraw'),
-})
-const onlineDeposit = createRoute({
-  getParentRoute: () => root,
-  ...screen('/OnlineDeposit'),
-  ...loadLazily(() => import('./features/deposit/online-window.screen.tsx'), 'member-deposit'),
-})
-const launch = createRoute({
-  getParentRoute: () => root,
-  ...screen('/LoginToSupplier'),
-  ...loadLazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch'),
-})
+const paper = loadLazily(() => import('./features/withdraw/receipt.screen.tsx'), 'member-withdraw')
+const receipt = createRoute({ getParentRoute: getRoot, ...screen('/Receipt'), ...paper })
+const paying = loadLazily(() => import('./features/deposit/online-window.screen.tsx'), 'member-deposit')
+const onlineDeposit = createRoute({ getParentRoute: getRoot, ...screen('/OnlineDeposit'), ...paying })
+const opening = loadLazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch')
+const launch = createRoute({ getParentRoute: getRoot, ...screen('/LoginToSupplier'), ...opening })
 
 const index = createRoute({ getParentRoute: () => main, ...screen('/Index'), component: HomeScreen })
 const lobby = loadLazily(() => import('./features/lobby/lobby.screen.tsx'), 'member-lobby')

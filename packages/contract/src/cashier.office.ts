@@ -1,84 +1,13 @@
 import { z } from 'zod'
-import { usdtType } from './channels.rows.ts'
 import { SECOND_PERSON_REFUSALS } from './cashier.refusals.ts'
 import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from './cashier.states.ts'
-import { claim, depositState, risk, withdrawalState, withdrawalTerms } from './cashier.rows.ts'
-import { flag, money, paged, paging, wireTime } from './common.ts'
-import { WITHDRAWAL_WAYS } from './payments.states.ts'
+import { depositState, withdrawalState } from './cashier.rows.ts'
+import { flag, paged, paging } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { ORDER_DECIDERS, ORDER_READERS, type StaffRole } from './staff.states.ts'
-import { listNames } from './states.ts'
+import { ORDER_DECIDERS, type StaffRole } from './staff.states.ts'
 import { text } from './text.ts'
 
-const readers = { staff: ORDER_READERS }
-const orderId = z.uuid()
-const person = { member_id: z.number(), member_name: z.string(), realname: z.string() }
-
-/** The steps that were taken, oldest first; `by` is empty where the clock took one. */
-const taken = <N extends z.ZodType, S extends z.ZodType>(step: N, state: S) =>
-  z.array(z.object({ step, state, at: wireTime, by: z.string(), remark: z.string() }))
-/** The steps of the reader's that the amount leaves to somebody else, with the reason in their words. */
-const withheld = <N extends z.ZodType>(step: N) => z.array(z.object({ step, why: z.string() }))
-const depositStep = z.enum(listNames(DEPOSIT_STEPS))
-const withdrawalStep = z.enum(listNames(WITHDRAWAL_STEPS))
-
-const depositOrder = z.object({
-  id: orderId,
-  bill_no: z.string(),
-  ...person,
-  money,
-  payment_type: z.string(),
-  payment_type_text: z.string(),
-  channel_name: z.string(),
-  channel_account: z.string(),
-  channel_owner: z.string(),
-  gift: money,
-  usdt_type: usdtType,
-  usdt_rate: z.string(),
-  usdt_money: z.string(),
-  payer_name: z.string(),
-  payer_account: z.string(),
-  remark_code: z.string(),
-  payment_desc: z.string(),
-  picture: z.string(),
-  hk_at: wireTime.nullable(),
-  created_at: wireTime,
-  waiting_seconds: z.number(),
-  state: depositState,
-  reason: z.string(),
-  handled_by: z.string(),
-  steps: taken(depositStep, depositState),
-  withheld: withheld(depositStep),
-  claim,
-  finished_at: wireTime.nullable(),
-})
-const withdrawalOrder = z.object({
-  id: orderId,
-  bill_no: z.string(),
-  ...person,
-  money,
-  counter_fee: money,
-  net_money: money,
-  ...withdrawalTerms,
-  bank_type_text: z.string(),
-  bank_address: z.string(),
-  card_no: z.string(),
-  owner_name: z.string(),
-  member_remark: z.string(),
-  created_at: wireTime,
-  waiting_seconds: z.number(),
-  state: withdrawalState,
-  reason: z.string(),
-  handled_by: z.string(),
-  steps: taken(withdrawalStep, withdrawalState),
-  withheld: withheld(withdrawalStep),
-  claim,
-  /** What was remarkable when it was asked for; null: an order of before this was looked at. */
-  risks: z.array(risk).nullable(),
-  /** Who pays it once it is approved. */
-  way: z.enum(WITHDRAWAL_WAYS),
-  finished_at: wireTime.nullable(),
-})
+import { depositOrder, orderId, readers, withdrawalOrder } from './cashier.office.rows.ts'
 const decide = (
   { who, second_person }: { who: readonly StaffRole[]; second_person?: string },
   summary: string,

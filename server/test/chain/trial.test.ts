@@ -23,7 +23,7 @@ it('R1.3 nothing on the chain is lost or counted twice, whatever falls silent, c
       }),
     },
   }
-  const watch = buildJobTable(env, {}, stopping).get(watchJob.name)
+  const watch = buildJobTable(env, {}, { chains: stopping }).get(watchJob.name)
   const look = async (): Promise<void> => {
     await watch?.run({ network: 'erc' })
   }

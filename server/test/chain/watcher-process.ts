@@ -8,7 +8,7 @@ import { watchJob } from '../../src/modules/chain/index.ts'
 /** Looks at the chain without a pause, until it is killed; each look is told to whoever started this. */
 const config = loadConfig(process.env)
 const kernel = createKernel(config, config.database_url ?? '', { max_connections: 3 })
-const jobs = buildJobTable(kernel, {}, connectChains(readChains(config.chains_file)))
+const jobs = buildJobTable(kernel, {}, { chains: connectChains(readChains(config.chains_file)) })
 for (;;) {
   await jobs.get(watchJob.name)?.run({ network: 'erc' })
   process.send?.('looked')

@@ -3,7 +3,7 @@ import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { findChannel, findChannels, findEnabledChannels, listOffers } from '../channels/index.ts'
+import { findChannels, findEnabledChannels, listOffers } from '../channels/index.ts'
 import {
   describeBank,
   channelView,
