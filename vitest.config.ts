@@ -33,7 +33,17 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { seed, shuffle, sequencer: LongestFirst },
     projects: [
-      { test: { ...common, name: 'server', include: [SERVER], isolate: false, testTimeout: 30_000 } },
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: [SERVER],
+          isolate: false,
+          testTimeout: 30_000,
+          // One more than there are processors: many of them wait for a clock.
+          maxWorkers: 3,
+        },
+      },
       {
         test: {
           ...common,
