@@ -4,6 +4,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
+import type { Chain } from '../src/modules/chain/index.ts'
 import type { GatewayPort } from '../src/modules/payments/index.ts'
 import { prepareDraws } from '../src/modules/lottery/index.ts'
 
@@ -32,10 +33,26 @@ const SILENT_GATEWAY: GatewayPort = {
   settlement: async () => undefined,
 }
 
+/** A node that answers nothing. */
+const nothing = async () => undefined
+const SILENT_CHAIN: Chain = {
+  port: { readHead: nothing, readBlockHash: nothing, findTransfers: nothing, readRate: nothing },
+  confirmations: 12,
+  first_block: 0,
+  deriveAddress: (position) => `0x${position.toString(16).padStart(40, '0')}`,
+  faucet: '',
+}
+
 beforeAll(async () => {
   const suppliers = Object.fromEntries(SILENT.map((code) => [code, createSandboxSupplier(code)]))
   const gateways = { [SILENT_GATEWAY.code]: SILENT_GATEWAY }
-  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z', suppliers, gateways })
+  env = await startEnv({
+    seed: 'demo',
+    start_at: '2026-01-15T04:00:10Z',
+    suppliers,
+    gateways,
+    chains: { erc: SILENT_CHAIN },
+  })
   for (const code of SILENT) await offerSupplier(env.owner, code)
   await prepareDraws(env)
   await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '1000' } })
@@ -57,7 +74,8 @@ const traces = () =>
     Record<string, number>
   >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
     (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
-    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'lottery.%', 'payments.%', 'wallet.%'])) as decisions`)
+    (select count(*)::int from claims.claims) as claims, (select count(*)::int from chain.orders) as usdt_orders,
+    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'wallet.%'])) as decisions`)
 const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())
@@ -65,19 +83,19 @@ const grown = async (before: Record<string, number>) =>
       .filter(([, by]) => by !== 0),
   )
 
-const deposit = () => ({
+const deposit = (money = '500') => ({
   name: '王丽丽',
-  money: '500',
+  money,
   hk_at: '2026-01-15 11:55:00',
   payment_type: channel.type,
   payment_id: channel.id,
   payment_account: channel.account,
 })
-const waitingDeposit = async () => {
+const waitingDeposit = async (money = '500') => {
   const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', {
     as: 'alice',
     key: key(),
-    body: deposit(),
+    body: deposit(money),
   })
   return (
     (await data<{ data: { id: string }[] }>('GET /office/deposits', { as: 'frank', query: { keyword: bill_no } }))
@@ -129,6 +147,53 @@ const proposedPayout = async () => {
   await ok(`POST /office/payouts/${id}/propose`, { as: 'erin', key: key(), body })
   return id
 }
+/** A bill number of a withdrawal that its member may still take back. */
+const waitingBill = async () => {
+  const id = await waitingWithdrawal()
+  return (await env.owner.one<{ bill_no: string }>(sql`select bill_no from cashier.withdrawals where id = ${id}`))
+    .bill_no
+}
+/** An order that frank has taken. */
+const claimed = async (queue: 'deposits' | 'withdrawals') => {
+  const id = await (queue === 'deposits' ? waitingDeposit() : waitingWithdrawal())
+  await ok(`POST /office/${queue}/${id}/claim`, { as: 'frank', key: key(), body: {} })
+  return id
+}
+const safeWithdrawal = async () => {
+  const id = await waitingWithdrawal()
+  await env.owner.run(sql`update cashier.withdrawals set risks = '[]' where id = ${id}`)
+  return id
+}
+/** What the ticker said just now. */
+const knowRate = () =>
+  env.owner
+    .run(sql`insert into chain.networks (code, final_block, final_hash, rate_ppm, rate_at) values ('erc', 0, '0x0', 7000000, ${env.clock.now()})
+    on conflict (code) do update set rate_at = excluded.rate_at`)
+/** USDT that came and that the rules did not credit. */
+const queuedTransfer = async () => {
+  await knowRate()
+  const id = env.ids.uuid()
+  await env.owner
+    .run(sql`insert into chain.transfers (member_id, id, network, tx_hash, log_index, from_address, address, usdt, block, block_hash, block_at, raw, state, why)
+    select m.id, ${id}, 'erc', ${id}, 0, '0xfrom', '0xto', 5000000, 1, '0x1', ${env.clock.now()}, '{}', 'queued', 'below_min' from members.members m where m.name = 'alice'`)
+  return id
+}
+const proposedTransferIn = async () => {
+  const id = await queuedTransfer()
+  await ok(`POST /office/usdt-transfers/${id}/propose`, { as: 'erin', key: key(), body: reason.body() })
+  return id
+}
+/** A row of a bank's statement about that deposit. */
+const bankRow = async (deposit_id: string) => {
+  const { id } = await env.owner.one<{
+    id: number
+  }>(sql`with f as (insert into statements.files (payee_id, account, name, layout, rows_n, new_n, staff_id, staff_name)
+      values (1, 'x', 'x.csv', 'plain', 1, 1, 1, 'frank') returning id)
+    insert into statements.rows (file_id, account, fingerprint, reference, booked_at, amount, payer_name, payer_account, remark)
+    select f.id, d.channel_account, d.id::text, '', ${env.clock.now()}, d.amount, d.payer_name, '', d.remark_code from f, cashier.deposits d where d.id = ${deposit_id} returning id`)
+  return String(id)
+}
+let matched = ''
 const slip = async (unit_stake: string) => ({
   code: 'jzssc',
   issue: (await data<{ issue: string }[]>('GET /lottery/list'))[0]?.issue,
@@ -183,21 +248,26 @@ const cases: Record<string, Case> = {
     other: (b) => ({ ...b, lines: [{ bet_type: 'sum', selection: 'big', unit_stake: '6' }] }),
     does: { tickets: 2, postings: 2 },
   },
-  'cashier.depositCompany': { as: alice, body: deposit, other: (b) => ({ ...b, money: '501' }), does: { deposits: 1 } },
+  'cashier.depositCompany': {
+    as: alice,
+    body: () => deposit(),
+    other: (b) => ({ ...b, money: '501' }),
+    does: { deposits: 1 },
+  },
   'cashier.withdraw': {
     as: alice,
     body: () => ({ member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' }),
     other: (b) => ({ ...b, money: '101' }),
     does: { withdrawals: 1, postings: 1 },
   },
-  'cashier.reviewDeposit': { as: frank, path: order(waitingDeposit), body: () => ({}), does: { decisions: 1 } },
+  'cashier.reviewDeposit': { as: frank, path: order(() => waitingDeposit()), body: () => ({}), does: { decisions: 1 } },
   'cashier.creditDeposit': {
     as: frank,
-    path: order(waitingDeposit),
+    path: order(() => waitingDeposit()),
     body: () => ({}),
     does: { postings: 1, decisions: 1 },
   },
-  'cashier.rejectDeposit': { as: frank, path: order(waitingDeposit), ...reason, does: { decisions: 1 } },
+  'cashier.rejectDeposit': { as: frank, path: order(() => waitingDeposit()), ...reason, does: { decisions: 1 } },
   'cashier.reviewWithdrawal': {
     as: frank,
     path: order(() => waitingWithdrawal()),
@@ -226,6 +296,70 @@ const cases: Record<string, Case> = {
     as: frank,
     path: order(() => waitingWithdrawal('approve')),
     ...reason,
+    does: { postings: 1, decisions: 1 },
+  },
+  'cashier.cancelWithdrawal': {
+    as: alice,
+    body: async () => ({ bill_no: await waitingBill() }),
+    other: () => ({ bill_no: 'W20260115-XXXXXX' }),
+    does: { postings: 1, decisions: 1 },
+  },
+  'cashier.approveSafe': {
+    as: frank,
+    body: async () => ({ ids: [await safeWithdrawal()] }),
+    other: () => ({ ids: [env.ids.uuid()] }),
+    does: { decisions: 1 },
+  },
+  'cashier.claimDeposit': { as: frank, path: order(() => waitingDeposit()), body: () => ({}), does: { claims: 1 } },
+  'cashier.releaseDeposit': {
+    as: frank,
+    path: order(() => claimed('deposits')),
+    body: () => ({}),
+    does: { claims: -1 },
+  },
+  'cashier.claimWithdrawal': {
+    as: frank,
+    path: order(() => waitingWithdrawal()),
+    body: () => ({}),
+    does: { claims: 1 },
+  },
+  'cashier.releaseWithdrawal': {
+    as: frank,
+    path: order(() => claimed('withdrawals')),
+    body: () => ({}),
+    does: { claims: -1 },
+  },
+  'chain.orderUsdt': {
+    as: alice,
+    body: async () => {
+      await knowRate()
+      return { money: '500', usdt_type: 'erc' }
+    },
+    other: (b) => ({ ...b, money: '501' }),
+    does: { usdt_orders: 1 },
+  },
+  'chain.proposeTransfer': { as: frank, path: order(queuedTransfer), ...reason, does: { decisions: 1 } },
+  'chain.creditTransfer': {
+    as: frank,
+    path: order(proposedTransferIn),
+    body: () => ({}),
+    does: { deposits: 1, postings: 1, decisions: 1 },
+  },
+  'chain.leaveTransfer': { as: frank, path: order(queuedTransfer), ...reason, does: { decisions: 1 } },
+  'statements.creditStatement': {
+    as: frank,
+    body: async () => ({ deposit_id: (matched = await waitingDeposit()) }),
+    path: order(() => bankRow(matched)),
+    other: () => ({ deposit_id: env.ids.uuid() }),
+    does: { postings: 1, decisions: 1 },
+  },
+  'statements.creditStatements': {
+    as: frank,
+    body: async () => {
+      // Of two deposits that look the same to a bank a person chooses: no other is of this sum.
+      await bankRow(await waitingDeposit('777'))
+      return {}
+    },
     does: { postings: 1, decisions: 1 },
   },
   'wallet.askTransfer': {
@@ -306,6 +440,9 @@ describe(`R5.14 R4.14 ${MANY} parallel calls with one key`, () => {
       )
       await env.owner.run(
         sql`insert into site.configs (key, value) values ('withdrawal', '{"min":"100.00","max":"50000.00","daily_count":50,"fee_percent":"0.00","open_from":"00:00","open_to":"24:00"}') on conflict (key) do update set value = excluded.value`,
+      )
+      await env.owner.run(
+        sql`insert into site.configs (key, value) values ('automatic_approval', '{"up_to":""}') on conflict (key) do update set value = excluded.value`,
       )
       const asked = { as: as(), key: key(), body: await body() }
       const at = Object.entries((await path?.()) ?? {}).reduce(

@@ -82,6 +82,7 @@ export const chainOfficeRoutes = defineRoutes({
   proposeTransfer: {
     ...decide('propose', 'Proposes to credit a transfer, at the rate of now, for somebody else to do', [
       'chain.no_rate',
+      'chain.second_person',
       'cashier.no_account',
     ]),
     path: '/usdt-transfers/{id}/propose',

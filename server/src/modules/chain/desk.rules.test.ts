@@ -4,6 +4,7 @@ import { listWithheld, refuseStep } from './desk.rules.ts'
 it.each([
   ['propose', 'queued', null, undefined],
   ['propose', 'queued', 2, undefined],
+  ['propose', 'queued', 1, 'chain.second_person'],
   ['propose', 'credited', null, 'chain.transfer_changed'],
   ['credit', 'queued', null, 'chain.review_needed'],
   ['credit', 'queued', 1, 'chain.second_person'],
@@ -16,15 +17,19 @@ it.each([
 })
 
 it.each([
-  [null, 'queued', ['finance'], 'chain.review_needed'],
-  [1, 'queued', ['finance'], 'chain.second_person'],
-  [2, 'queued', ['finance'], undefined],
-  [1, 'queued', ['support'], undefined],
-  [1, 'credited', ['finance'], undefined],
-] as const)(
-  'R6.6 proposed by %s, %s, %j: crediting is left to somebody else: %s',
-  (proposed_id, state, roles, refusal) => {
-    const withheld = listWithheld({ state, proposed_id }, { staff_id: 1, roles })
-    expect(withheld).toEqual(refusal === undefined ? [] : [{ step: 'credit', refusal }])
-  },
-)
+  [null, 'queued', ['finance'], [{ step: 'credit', refusal: 'chain.review_needed' }]],
+  [
+    1,
+    'queued',
+    ['finance'],
+    [
+      { step: 'propose', refusal: 'chain.second_person' },
+      { step: 'credit', refusal: 'chain.second_person' },
+    ],
+  ],
+  [2, 'queued', ['finance'], []],
+  [1, 'queued', ['support'], []],
+  [1, 'credited', ['finance'], []],
+] as const)('R6.6 proposed by %s, %s, %j: what is left to somebody else: %j', (proposed_id, state, roles, expected) => {
+  expect(listWithheld({ state, proposed_id }, { staff_id: 1, roles })).toEqual(expected)
+})

@@ -6,15 +6,15 @@ import { listSteps } from '@moongate/contract/states'
 type Alone = 'chain.second_person' | 'chain.review_needed'
 type Refusal = 'chain.transfer_changed' | Alone
 
-/** Why somebody may not take a step with a transfer, or nothing: whoever proposed does not credit, and nobody credits unproposed. */
+/** Why somebody may not take a step with a transfer, or nothing: whoever proposed neither credits nor proposes again, and nobody credits unproposed. */
 export const refuseStep = (
   step: ChainStep,
   t: { state: ChainState; proposed_id: number | null },
   staff_id: number,
 ): Refusal | undefined => {
   if (!CHAIN_STEPS[step].from.some((state) => state === t.state)) return 'chain.transfer_changed'
-  if (step !== 'credit') return undefined
-  if (t.proposed_id === null) return 'chain.review_needed'
+  if (step === 'leave') return undefined
+  if (step === 'credit' && t.proposed_id === null) return 'chain.review_needed'
   return t.proposed_id === staff_id ? 'chain.second_person' : undefined
 }
 

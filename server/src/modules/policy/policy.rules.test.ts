@@ -70,8 +70,10 @@ describe('what the contract says of its calls', () => {
       'games.launch',
       'wallet.transferIn',
       'wallet.enter',
+      'cashier.holdChannel',
       'cashier.depositCompany',
-      'cashier.depositOnline',
+      'payments.depositOnline',
+      'chain.orderUsdt',
     ])
   })
 
