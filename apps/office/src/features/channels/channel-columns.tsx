@@ -41,7 +41,8 @@ export const buildChannelColumns = (banks: Banks, move: Move | undefined): Colum
     cell: (row) => (
       <span className={css.channel}>
         {move && <Order row={row} move={move} />}
-        <Two first={row.title} second={row.type_text} />
+        {/* The operator's own word for it, in whatever language. */}
+        <Two first={<span lang="">{row.title}</span>} second={row.type_text} />
       </span>
     ),
   },

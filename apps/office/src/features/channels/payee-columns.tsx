@@ -52,7 +52,10 @@ export const buildPayeeColumns = (banks: Banks, may_set: boolean): Column<PayeeO
     key: 'channel',
     head: t('channels.channel'),
     cell: ({ channel, payee }) => (
-      <Two first={channel.title} second={`${payee.bank_type_text} ${payee.bank_address}`.trim() || channel.type_text} />
+      <Two
+        first={<span lang="">{channel.title}</span>}
+        second={`${payee.bank_type_text} ${payee.bank_address}`.trim() || channel.type_text}
+      />
     ),
   },
   {
