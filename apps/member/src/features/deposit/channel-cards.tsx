@@ -12,6 +12,7 @@ const TYPE_ICONS: Readonly<Record<string, string>> = {
   online_wechat: brandWechat,
   online_union_quick: creditCard,
   online_union_scan: qrcode,
+  online_usdt: coins,
   company_bankpay: buildingBank,
   company_alipay: brandAlipay,
   company_wechat: brandWechat,
