@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { buildButtonClass, heroPictures, MoonLogo } from '@moongate/ui'
+import { buildButtonClass, heroPictures, MoonLogo, Skeleton } from '@moongate/ui'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
 import { LanguageRow } from '../../widgets/language-switch.tsx'
@@ -9,10 +9,13 @@ import { LineList } from './line-list.tsx'
 import { useLineTest } from './use-line-test.ts'
 import css from './welcome.module.css'
 
+/** What one line takes, kept free until it comes: nothing below moves then. */
+const LINE_PX = 66
+
 /** The gate before the site: brand, way in, lines, languages, age (R2.3). */
 const WelcomeScreen = () => {
   const { data: configs } = useQuery(configsQuery)
-  const { lines, best } = useLineTest()
+  const { links, failed, lines, best } = useLineTest()
   useTitle(t('member-welcome:welcome.title'))
   return (
     <main className={css.gate}>
@@ -30,6 +33,7 @@ const WelcomeScreen = () => {
             {t('member-welcome:welcome.lines')}
           </Link>
         </div>
+        {!links && !failed && <Skeleton height={LINE_PX} radius={20} />}
         {lines.length > 0 && <LineList lines={lines} best={best} />}
         <LanguageRow label={t('member-welcome:welcome.languages')} />
         <p className={css.age}>
