@@ -205,7 +205,7 @@ export const waitSettled = async (page: Page): Promise<void> => {
 const PICTURES = 12
 
 /** What a look at the page finds, unless one of the next pictures has mended it: while a page still changes nobody presses or reads it. */
-const findSeen = async (page: Page, find: () => string[]): Promise<string[]> => {
+export const findSeen = async (page: Page, find: () => string[]): Promise<string[]> => {
   let found = await page.evaluate(find)
   for (let n = 0; n < PICTURES && found.length > 0; n++) {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
