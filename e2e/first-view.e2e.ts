@@ -3,6 +3,7 @@ import type { Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { limits } from '../tools/bundle-size.mjs'
 import { useJourney } from './harness/journey.ts'
+import { waitSettled } from './harness/scan.ts'
 import { readTexts, t } from './harness/texts.ts'
 
 /*
@@ -70,8 +71,12 @@ it('R9.3 Home asks once for its first view; what lies below, the notices and the
   page.on('request', (request) => void requests.push(request))
   await page.goto('/#/Index')
   await page.getByRole('dialog', { name: t('member:header.notices') }).waitFor()
-  const asked = requests.map((request) => new URL(request.url()).pathname)
+  const listAsked = () => requests.map((request) => new URL(request.url()).pathname)
   const below = ['/api/events', '/api/jz/draws', '/api/system/payments']
+  // The notices open before what lies below is drawn.
+  await expect.poll(() => below.filter((path) => !listAsked().includes(path))).toEqual([])
+  await waitSettled(page)
+  const asked = listAsked()
   const [first, ...others] = asked.filter((path) => path.startsWith('/api/'))
   expect([first, others.toSorted()]).toEqual(['/api/system/first_view', below])
   expect(asked.filter((path) => path.includes('qr-code'))).toEqual([])
