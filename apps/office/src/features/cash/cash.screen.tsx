@@ -39,7 +39,7 @@ const buildColumns = (): Column<Row>[] => {
     {
       key: 'channel',
       head: t('channels.channel'),
-      cell: (row) => <Two first={row.title || t('cash.payouts')} second="" />,
+      cell: (row) => <Two first={row.title ? <span lang="">{row.title}</span> : t('cash.payouts')} second="" />,
     },
     amount('in'),
     amount('out'),

@@ -20,7 +20,7 @@ export const buildDepositColumns = (waiting: boolean): Column<Deposit>[] => [
   {
     key: 'channel',
     head: t('deposits.channel'),
-    cell: (order) => <Two first={order.payment_type_text} second={order.channel_name} />,
+    cell: (order) => <Two first={order.payment_type_text} second={<span lang="">{order.channel_name}</span>} />,
   },
   {
     key: 'payer',
