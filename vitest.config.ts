@@ -42,6 +42,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // One more than there are processors: many of them wait for a clock.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
