@@ -201,17 +201,11 @@ export const waitSettled = async (page: Page): Promise<void> => {
   })
 }
 
-/** So many pictures later a page stands still, however busy the machine. */
-const PICTURES = 12
-
-/** What a look at the page finds, unless one of the next pictures has mended it: while a page still changes nobody presses or reads it. */
-export const findSeen = async (page: Page, find: () => string[]): Promise<string[]> => {
-  let found = await page.evaluate(find)
-  for (let n = 0; n < PICTURES && found.length > 0; n++) {
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
-    found = await page.evaluate(find)
-  }
-  return found
+/** What a look at the page finds, unless the next picture has mended it: between a change and its picture nobody sees the page. */
+const findSeen = async (page: Page, find: () => string[]): Promise<string[]> => {
+  if ((await page.evaluate(find)).length === 0) return []
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  return page.evaluate(find)
 }
 
 /** Gives the window another width. The page hears of it a moment later, and its styles with the picture after. */

@@ -1,19 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { countColumns, findWindow, type Window } from './window.rules.ts'
 
 type Shape = { columns: number; row_px: number; gap_px: number }
+/** Height by width of a tile's picture. */
+const ART = 240 / 196
+/** Of the foot of a tile, until one is there to be measured. */
+const FOOT_PX = 37
+
+/** Of a tile its foot alone: how tall the picture is follows from the columns to come, not from those that stand. */
+const measureFoot = (place: HTMLElement): number => {
+  const tile = place.querySelector<HTMLElement>('[data-at]')
+  return tile ? tile.offsetHeight - tile.offsetWidth * ART : FOOT_PX
+}
+
 /** What the kit's grid does at these widths. */
 const measureShape = (place: HTMLElement): Shape => {
   const width = place.clientWidth
   const small = innerWidth < 480
   const gap_px = small ? 12 : 16
   const columns = small ? 2 : countColumns(width, innerWidth < 1024 ? 160 : 180, gap_px)
-  const tile = place.querySelector<HTMLElement>('[data-at]')?.offsetHeight
-  const art_px = (((width + gap_px) / columns - gap_px) * 240) / 196
-  return { columns, row_px: (tile ?? art_px + FOOT_PX) + gap_px, gap_px }
+  const art_px = ((width + gap_px) / columns - gap_px) * ART
+  return { columns, row_px: Math.round(art_px + measureFoot(place)) + gap_px, gap_px }
 }
-/** Of the foot of a tile, until one is there to be measured. */
-const FOOT_PX = 37
 
 const isSame = <T extends object>(a: T, b: T): boolean =>
   Object.keys(a).every((key) => a[key as keyof T] === b[key as keyof T])
@@ -49,16 +58,14 @@ export const useWindow = (place: RefObject<HTMLElement | null>, total: number): 
       known = measureGrid(grid)
       look()
     }
-    // It is told of the first size too, before that is painted, and again once the first tile shows how tall tiles are.
-    const size = new ResizeObserver(measure)
+    // It is told of the first size too, and again once the first tile shows how tall tiles are: each time before that is painted.
+    const size = new ResizeObserver(() => flushSync(measure))
     size.observe(grid)
     size.observe(document.body)
     addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', measure)
     return () => {
       size.disconnect()
       removeEventListener('scroll', look)
-      removeEventListener('resize', measure)
     }
   }, [place])
   if (measured === UNKNOWN) return { ...UNKNOWN, first: 0, end: 0, height_px: 1 }
