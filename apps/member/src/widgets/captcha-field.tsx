@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Answer, api } from '../api/api.ts'
 import { getMaxLength } from '../forms/fields.ts'
 import type { FieldName } from '@moongate/contract/fields'
 import { t } from '../text.ts'
 import css from './captcha-field.module.css'
-
-type Captcha = Answer<'sessions', 'captcha'>['data']
-type Proof = { state: 'none' | 'failed' } | { state: 'busy'; percent: number } | { state: 'done'; value: string }
+import { useCaptcha } from './use-captcha.ts'
 
 /**
  * The captcha input with its picture, which loads on focus or click and is renewed by a click (R5.5). Who cannot read it
@@ -21,30 +17,7 @@ export const CaptchaField = ({
   typed?: string
   labelled?: boolean
 }) => {
-  const [captcha, setCaptcha] = useState<Captcha>()
-  const [proof, setProof] = useState<Proof>({ state: 'none' })
-
-  const work = useRef<AbortController>(undefined)
-  useEffect(() => () => work.current?.abort(), [])
-
-  const load = async () => {
-    work.current?.abort()
-    const answer = await api.sessions.captcha({}).catch(() => undefined)
-    setCaptcha(answer?.data)
-    setProof({ state: 'none' })
-    return answer?.data
-  }
-  const prove = async () => {
-    const task = captcha ?? (await load())
-    if (!task) return
-    const abort = new AbortController()
-    work.current = abort
-    setProof({ state: 'busy', percent: 0 })
-    const { solve } = await import('../forms/proof-of-work.ts')
-    const on_share = (done: number) => setProof({ state: 'busy', percent: Math.round(done * 100) })
-    const value = await solve(task.challenge, { on_share, signal: abort.signal }).catch(() => undefined)
-    if (!abort.signal.aborted) setProof(value ? { state: 'done', value } : { state: 'failed' })
-  }
+  const { captcha, proof, load, prove } = useCaptcha()
   const done = proof.state === 'done'
   return (
     <div className={css.field} data-labelled={labelled || undefined}>

@@ -4,7 +4,7 @@ import { people } from '@moongate/testing'
 import { type Sql, sql } from '../../kernel/db.ts'
 import { systemRng } from '../../kernel/rng.ts'
 import { createSealer } from '../../kernel/seal.ts'
-import { inviteStaff } from './enrolment.ts'
+import { inviteStaff } from './invitation.ts'
 import { sealFactorsAnew, sealFactors } from './factor.ts'
 
 const OTHER = 'another secret of more than thirty-two characters'

@@ -2,7 +2,7 @@ import { type AuthApi, outcome, startAuthApi } from '@moongate/testing/auth-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAFF_ROLES } from '@moongate/contract'
 import { people } from '@moongate/testing'
-import { inviteStaff } from './enrolment.ts'
+import { inviteStaff } from './invitation.ts'
 
 let api: AuthApi
 beforeAll(async () => {

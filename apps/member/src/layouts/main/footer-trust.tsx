@@ -4,32 +4,10 @@ import { brandAlipay, brandWechat, buildingBank, coins, creditCard } from '@moon
 import { useQuery } from '@tanstack/react-query'
 import { configsQuery, paymentsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { Licence, Responsible } from './footer-badges.tsx'
 import css from './footer.module.css'
 
 const icons = { bank: buildingBank, union: creditCard, alipay: brandAlipay, wechat: brandWechat, usdt: coins }
-
-type Badge = Configs['badges'][number]
-/** A badge of the operator's, which leads to what proves it. */
-const BadgeLink = ({ badge: { kind, title, text, number, url } }: { badge: Badge }) => (
-  <a className={css.badge} data-kind={kind} href={url} target="_blank" rel="noreferrer">
-    <b>{title}</b>
-    {number !== '' && <small>{kind === 'licence' ? t('member-footer:number', { number }) : number}</small>}
-    {text !== '' && <small>{text}</small>}
-  </a>
-)
-
-const Licence = ({ badges }: { badges: readonly Badge[] }) => {
-  const licences = badges.filter(({ kind }) => kind === 'licence')
-  if (licences.length === 0) return null
-  return (
-    <section className={css.block}>
-      <h2>{t('member-footer:licence')}</h2>
-      {licences.map((badge) => (
-        <BadgeLink key={badge.title} badge={badge} />
-      ))}
-    </section>
-  )
-}
 
 /** How a deposit may be paid now. */
 const Payments = () => {
@@ -49,20 +27,6 @@ const Payments = () => {
     </section>
   )
 }
-
-const Responsible = ({ badges }: { badges: readonly Badge[] }) => (
-  <section className={css.block}>
-    <h2>{t('member-footer:responsible')}</h2>
-    <p>{t('member-footer:responsible_text')}</p>
-    <div className={css.row}>
-      {badges
-        .filter(({ kind }) => kind === 'responsible')
-        .map((badge) => (
-          <BadgeLink key={badge.title} badge={badge} />
-        ))}
-    </div>
-  </section>
-)
 
 const Partners = ({ partners }: Pick<Configs, 'partners'>) => (
   <section className={css.row} aria-label={t('member:footer.partners')}>
