@@ -1,17 +1,23 @@
-import { type Db, type Reader, sql } from '../db.ts'
+import { type Db, empty, type Reader, type Sql, sql } from '../db.ts'
+import type { Claim } from '../keys.ts'
 import type { Answer } from './failure.ts'
 
-export type Claim = { scope: string; key: string; fingerprint: string }
 export type Kept = { fingerprint: string; state: 'running' | 'done'; status: number | null; body: string | null }
 
 /** Seconds for which a claim holds without being renewed; a process that died frees its keys after them. */
 export const LEASE_S = 20
 
+/**
+ * A commit that waits for no disk. What a call does is committed later and on the disk with all before it, so a claim that a
+ * crash takes along had no effect, and an answer that it takes along is found again from the effect.
+ */
+const unwaited: Sql = sql`unwaited as materialized (select set_config('synchronous_commit', 'off', true))`
+
 /** Takes the key, or takes it over from a claim of the same call whose lease ran out. True when it is ours. */
 export const takeKey = async (db: Reader, { scope, key, fingerprint }: Claim, owner: string): Promise<boolean> =>
   (await db.run(sql`
-    insert into kernel.idempotency as i (scope, key, fingerprint, state, owner, locked_until)
-    values (${scope}, ${key}, ${fingerprint}, 'running', ${owner}, clock_timestamp() + ${LEASE_S} * interval '1 second')
+    with ${unwaited} insert into kernel.idempotency as i (scope, key, fingerprint, state, owner, locked_until)
+    select ${scope}, ${key}, ${fingerprint}, 'running', ${owner}, clock_timestamp() + ${LEASE_S} * interval '1 second' from unwaited
     on conflict (scope, key) do update set owner = excluded.owner, locked_until = excluded.locked_until
       where i.state = 'running' and i.locked_until < clock_timestamp() and i.fingerprint = excluded.fingerprint`)) === 1
 
@@ -27,7 +33,7 @@ export const renewKey = (db: Reader, { scope, key }: Claim, owner: string): Prom
     update kernel.idempotency set locked_until = clock_timestamp() + ${LEASE_S} * interval '1 second'
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
-/** Writes the call's answer to its key; 0 when the claim is no longer this owner's. */
+/** Writes the call's answer to its key; 0 when the claim is no longer this owner's. A refusal has no effect to be found again from. */
 export const keepAnswer = (
   db: Reader,
   { scope, key }: Claim,
@@ -35,8 +41,19 @@ export const keepAnswer = (
   { status, body }: Answer,
 ): Promise<number> =>
   db.run(sql`
-    update kernel.idempotency set state = 'done', status = ${status}, body = ${body}
-    where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
+    ${status === 200 ? sql`with ${unwaited}` : empty} update kernel.idempotency set state = 'done', status = ${status}, body = ${body}
+    ${status === 200 ? sql`from unwaited` : empty} where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
+
+/** Keeps the refusal of a call that takes its key with its effect; false where the key stands for something already. */
+export const keepRefusal = async (
+  db: Reader,
+  { scope, key, fingerprint }: Claim,
+  { status, body }: Answer,
+): Promise<boolean> =>
+  (await db.run(sql`
+    insert into kernel.idempotency (scope, key, fingerprint, state, owner, status, body, locked_until)
+    values (${scope}, ${key}, ${fingerprint}, 'done', '', ${status}, ${body}, clock_timestamp()) on conflict do nothing`)) ===
+  1
 
 /** Forgets a running claim, so that the same key may be tried again. */
 export const releaseKey = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>
