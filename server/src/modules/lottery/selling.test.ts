@@ -87,6 +87,77 @@ describe('a slip that comes again after its answer was lost', () => {
   })
 })
 
+describe('R1.1 slips that come at once', () => {
+  const big = { bet_type: 'sum', selection: 'big', unit_stake: 100n, multiple: 1 }
+  const odd = { ...big, selection: 'odd' }
+  const slip = (lines: Slip['lines'] = [big], more: Partial<Slip> = {}): Slip => {
+    const request_key = key()
+    const claim = { scope: `player:${alice}`, key: request_key, fingerprint: JSON.stringify(lines.length) }
+    return { member_id: alice, is_demo: false, code: 'jzssc', issue, lines, request_key, claim, ...more }
+  }
+  const place = (slips: readonly Slip[]) => Promise.all(slips.map((one) => placeSlip(env, one).catch((e: Error) => e)))
+  const ends = (told: Awaited<ReturnType<typeof place>>) =>
+    told.map((end) => ('balance' in end ? end.balance : end.message))
+
+  it('are sold in seven statements, in the order in which they came', async () => {
+    const [before, left] = [await sold(), BigInt((await money()).replace('.', ''))]
+    const many = Array.from({ length: 10 }, () => slip([big, odd]))
+    const { result, count, list } = await countStatements(() => place(many))
+    expect(count, list).toBe(7)
+    expect(ends(result)).toEqual(many.map((_, i) => left - BigInt(i + 1) * 200n))
+    expect(await sold()).toBe(before + 20)
+  })
+
+  it('are each sold or refused by themselves', async () => {
+    const [earlier, kept] = [slip(), slip()]
+    await placeSlip(env, earlier)
+    await env.owner
+      .run(sql`insert into kernel.idempotency (scope, key, fingerprint, state, owner, status, body, locked_until)
+      values (${kept.claim?.scope}, ${kept.claim?.key}, 'x', 'done', '', 400, '{}', now())`)
+    const [before, left] = [await sold(), BigInt((await money()).replace('.', ''))]
+    const twice = slip()
+    const told = await place([
+      slip(),
+      slip([{ ...big, unit_stake: left }]),
+      slip([big, big], { request_key: earlier.request_key }),
+      kept,
+      twice,
+      slip([{ ...big, odds_milli: 1_900 }, big]),
+      slip([big], { issue: '20260115-9999' }),
+      slip([big], { member_id: await member_id('carol') }),
+      twice,
+      earlier,
+    ])
+    expect(ends(told)).toEqual([
+      left - 100n,
+      'lottery.insufficient',
+      'idempotency.key_reused',
+      `the key of slip ${kept.request_key} is taken`,
+      left - 200n,
+      'lottery.odds_changed',
+      'lottery.issue_unknown',
+      'lottery.insufficient',
+      left - 200n,
+      left,
+    ])
+    expect(await sold()).toBe(before + 2)
+  })
+
+  it('are sold once where two processes have the same ones', async () => {
+    const before = await sold()
+    const elsewhere = createDb(env.url, { max: 2, time: () => env.clock.now() })
+    const many = Array.from({ length: 12 }, () => slip())
+    const both = await Promise.all([
+      place(many),
+      ...many.toReversed().map((one) => placeSlip({ ...env, db: elsewhere }, one)),
+    ])
+    await elsewhere.close()
+    const [here, ...there] = both
+    expect(ends(here)).toEqual(there.toReversed().map(({ balance }) => balance))
+    expect(await sold()).toBe(before + 12)
+  })
+})
+
 describe('what is told when several things are wrong', () => {
   const too_much = [line({ unit_stake: '5000' })]
   it.each([
@@ -134,6 +205,7 @@ it('R1.1 a bet that meets a draw being ended waits for it and is refused, and no
     return [asked]
   })
   expect(await answers[0]).toBe('409 lottery.closed')
+  await env.owner.run(sql`update lottery.draws set state = 'open' where issue = ${next}`)
   expect([await sold(), await money()]).toEqual(before)
 })
 
