@@ -50,7 +50,7 @@ const house = () =>
               const earlier = await tx.maybe<{ nth: number }>(find)
               if (earlier) return earlier
               if (money > balance) refuse('wallet.insufficient')
-              await claimKey(tx, claim)
+              await claimKey(tx, claim, [])
               const insert = sql`insert into public.documents (key) values (${idempotency_key}) returning nth`
               return tx.one<{ nth: number }>(insert)
             })

@@ -82,7 +82,7 @@ const isRepriced = async (r: Reader, game: Game, { lines }: Slip): Promise<boole
 
 /** Why nothing is sold, in the order in which it is told: the supplier, the issue, its close, and then what the odds or the money said. */
 const refuseUnsold = async (r: Reader, game: Game, slip: Slip, unsold: Unsold): Promise<never> => {
-  if (unsold === 'key_taken') throw new KeyTaken(`the key of slip ${slip.request_key} is taken`)
+  if (unsold instanceof KeyTaken) throw unsold
   if (unsold === 'idempotency.key_reused') return refuse(unsold)
   const otherwise =
     unsold === 'not_written' ? ((await isRepriced(r, game, slip)) ? 'lottery.odds_changed' : 'lottery.closed') : unsold

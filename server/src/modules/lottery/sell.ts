@@ -3,8 +3,7 @@ import { JZ } from '@moongate/contract/games.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import { type Claim, claimKeys } from '../../kernel/keys.ts'
-import { pushAll } from '../../kernel/push.ts'
+import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
 import { postIn } from '../ledger/index.ts'
 import { JZ_GAME_TYPE } from './deps.ts'
@@ -17,12 +16,12 @@ import { insertTickets, type NewTicket, type OfDraw, type Ticket, findTicketsByI
 export type Asked = { id: string; member_id: number; tickets: readonly NewTicket[]; claim?: Claim | undefined }
 /** The tickets of a slip and what lay at the supplier right after, in minor units. */
 export type Placed = { tickets: readonly (Ticket & OfDraw)[]; balance: bigint }
-/** `not_written`: its draw, the supplier or the odds are no longer what it was made for. */
+/** `not_written`: its draw, the supplier or the odds are no longer what it was made for; KeyTaken: it was refused before. */
 export type Unsold =
   | 'lottery.insufficient'
   | 'policy.member_frozen'
   | 'idempotency.key_reused'
-  | 'key_taken'
+  | KeyTaken
   | 'not_written'
 export type Sale = Placed | { unsold: Unsold }
 
@@ -123,19 +122,13 @@ const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Map<Asked,
   )
 }
 
-/** The bets, what browsers are told, and the keys of the calls: nothing waits for the other's answer. */
+/** The bets, the keys of the calls and what browsers are told: neither statement waits for the other's answer. */
 const tellOfSlips = async (tx: Tx, slips: readonly Asked[]): Promise<void> => {
   const claims = slips.flatMap(({ claim }) => claim ?? [])
   const pushes = slips.map(({ member_id }) => balancePush.to(channels.member(member_id), { api_code: JZ }))
-  const [taken] = await Promise.all([
-    claimKeys(tx, claims),
-    recordBets(
-      tx,
-      slips.flatMap(({ tickets }) => tickets.map(buildBet)),
-    ),
-    pushAll(tx, pushes),
-  ])
-  undo(slips.flatMap((slip) => (slip.claim && taken.includes(slip.claim) ? [[slip, 'key_taken']] : [])))
+  const bets = slips.flatMap(({ tickets }) => tickets.map(buildBet))
+  const [taken] = await Promise.all([claimKeys(tx, claims, pushes), recordBets(tx, bets)])
+  undo(slips.flatMap((slip) => (slip.claim && taken.includes(slip.claim) ? [[slip, new KeyTaken(slip.claim)]] : [])))
 }
 
 /**
