@@ -47,18 +47,15 @@ const money = async () => (await data<{ money: string }>('GET /jz/balance', { as
 const sold = async () =>
   (await env.owner.one<{ n: number }>(sql`select count(*)::int as n from lottery.tickets where member_id = ${alice}`)).n
 
-describe('a slip that comes again after its answer was lost', () => {
-  const slip = (lines: Slip['lines'], more: Partial<Slip> & Pick<Slip, 'request_key'>): Slip => ({
-    member_id: alice,
-    is_demo: false,
-    code: 'jzssc',
-    issue,
-    lines,
-    ...more,
-  })
-  const big = { bet_type: 'sum', selection: 'big', unit_stake: 100n, multiple: 1 }
-  const odd = { ...big, selection: 'odd' }
+const big = { bet_type: 'sum', selection: 'big', unit_stake: 100n, multiple: 1 }
+const odd = { ...big, selection: 'odd' }
+const slip = (lines: Slip['lines'] = [big], more: Partial<Slip> = {}): Slip => {
+  const request_key = key()
+  const claim = { scope: `player:${alice}`, key: request_key, fingerprint: JSON.stringify(lines.length) }
+  return { member_id: alice, is_demo: false, code: 'jzssc', issue, lines, request_key, claim, ...more }
+}
 
+describe('a slip that comes again after its answer was lost', () => {
   it('finds its tickets and the balance of then, and sells nothing, even while nothing is sold', async () => {
     const request_key = key()
     const first = await placeSlip(env, slip([big, odd], { request_key }))
@@ -88,13 +85,6 @@ describe('a slip that comes again after its answer was lost', () => {
 })
 
 describe('R1.1 slips that come at once', () => {
-  const big = { bet_type: 'sum', selection: 'big', unit_stake: 100n, multiple: 1 }
-  const odd = { ...big, selection: 'odd' }
-  const slip = (lines: Slip['lines'] = [big], more: Partial<Slip> = {}): Slip => {
-    const request_key = key()
-    const claim = { scope: `player:${alice}`, key: request_key, fingerprint: JSON.stringify(lines.length) }
-    return { member_id: alice, is_demo: false, code: 'jzssc', issue, lines, request_key, claim, ...more }
-  }
   const place = (slips: readonly Slip[]) => Promise.all(slips.map((one) => placeSlip(env, one).catch((e: Error) => e)))
   const ends = (told: Awaited<ReturnType<typeof place>>) =>
     told.map((end) => ('balance' in end ? end.balance : end.message))
@@ -155,6 +145,28 @@ describe('R1.1 slips that come at once', () => {
     const [here, ...there] = both
     expect(ends(here)).toEqual(there.toReversed().map(({ balance }) => balance))
     expect(await sold()).toBe(before + 12)
+  })
+})
+
+describe('R5.14 slips whose process died while it sold them', () => {
+  it('are sold once, when they are asked for again elsewhere', async () => {
+    const before = await sold()
+    const dying = createDb(env.url, { max: 2, name: 'dying', time: () => env.clock.now(), on_error: () => {} })
+    const kill = () =>
+      env.owner.many(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'dying' and datname = current_database() and state <> 'idle'`)
+    for (let round = 0; round < 5; round++) {
+      const many = Array.from({ length: 3 }, () => slip())
+      let ended = false
+      const told = Promise.all(many.map((one) => placeSlip({ ...env, db: dying }, one).catch((e: Error) => e)))
+      void told.finally(() => (ended = true))
+      await expect.poll(async () => (await kill()).length > 0 || ended, { interval: round }).toBe(true)
+      const first = await told
+      const again = await Promise.all(many.map((one) => placeSlip(env, one)))
+      for (const [i, end] of first.entries()) if ('balance' in end) expect(again[i]?.balance).toBe(end.balance)
+    }
+    await dying.close()
+    expect(await sold()).toBe(before + 15)
   })
 })
 
