@@ -22,7 +22,7 @@ export type Told = {
   clean: boolean
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 const PAUSE_MS = 100
 /** As many slips wait for an answer at once; a server that is away gathers no more. */
 const MOST_WAITING = 400

@@ -1,4 +1,4 @@
-import { type Db, empty, type Reader, type Sql, sql } from '../db.ts'
+import { type Db, type Reader, sql } from '../db.ts'
 import type { Claim } from '../keys.ts'
 import type { Answer } from './failure.ts'
 
@@ -7,17 +7,11 @@ export type Kept = { fingerprint: string; state: 'running' | 'done'; status: num
 /** Seconds for which a claim holds without being renewed; a process that died frees its keys after them. */
 export const LEASE_S = 20
 
-/**
- * A commit that waits for no disk. What a call does is committed later and on the disk with all before it, so a claim that a
- * crash takes along had no effect, and an answer that it takes along is found again from the effect.
- */
-const unwaited: Sql = sql`unwaited as materialized (select set_config('synchronous_commit', 'off', true))`
-
 /** Takes the key, or takes it over from a claim of the same call whose lease ran out. True when it is ours. */
 export const takeKey = async (db: Reader, { scope, key, fingerprint }: Claim, owner: string): Promise<boolean> =>
   (await db.run(sql`
-    with ${unwaited} insert into kernel.idempotency as i (scope, key, fingerprint, state, owner, locked_until)
-    select ${scope}, ${key}, ${fingerprint}, 'running', ${owner}, clock_timestamp() + ${LEASE_S} * interval '1 second' from unwaited
+    insert into kernel.idempotency as i (scope, key, fingerprint, state, owner, locked_until)
+    values (${scope}, ${key}, ${fingerprint}, 'running', ${owner}, clock_timestamp() + ${LEASE_S} * interval '1 second')
     on conflict (scope, key) do update set owner = excluded.owner, locked_until = excluded.locked_until
       where i.state = 'running' and i.locked_until < clock_timestamp() and i.fingerprint = excluded.fingerprint`)) === 1
 
@@ -33,7 +27,10 @@ export const renewKey = (db: Reader, { scope, key }: Claim, owner: string): Prom
     update kernel.idempotency set locked_until = clock_timestamp() + ${LEASE_S} * interval '1 second'
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
-/** Writes the call's answer to its key; 0 when the claim is no longer this owner's. A refusal has no effect to be found again from. */
+/**
+ * Writes the call's answer to its key; 0 when the claim is no longer this owner's. That of a success waits for no disk: where a crash of
+ * the database takes it along, the call's effect, which was committed before, is found by its next try. A refusal has no effect.
+ */
 export const keepAnswer = (
   db: Reader,
   { scope, key }: Claim,
@@ -41,8 +38,9 @@ export const keepAnswer = (
   { status, body }: Answer,
 ): Promise<number> =>
   db.run(sql`
-    ${status === 200 ? sql`with ${unwaited}` : empty} update kernel.idempotency set state = 'done', status = ${status}, body = ${body}
-    ${status === 200 ? sql`from unwaited` : empty} where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
+    update kernel.idempotency set state = 'done', status = ${status}, body = ${body}
+    from (select set_config('synchronous_commit', case when ${status} = 200 then 'off' else current_setting('synchronous_commit') end, true)) as waiting
+    where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
 /** Keeps the refusal of a call that takes its key with its effect; false where the key stands for something already. */
 export const keepRefusal = async (
