@@ -41,4 +41,5 @@ export const claimKey = async (tx: Tx, claim: Claim | undefined, pushes: readonl
   if (taken) throw new KeyTaken(taken)
 }
 
+/** One name for caller and key together. */
 export const nameClaim = ({ scope, key }: Pick<Claim, 'scope' | 'key'>): string => `${scope} ${key}`

@@ -65,4 +65,5 @@ export type Handlers<T extends RouteTable> = {
 export const takeKeyWithWork = <H extends (call: never) => Promise<object>>(handler: H): H =>
   Object.assign(handler, { takes_its_key: true })
 
+/** Whether a handler was marked so. */
 export const takesItsKey = (handler: object): boolean => 'takes_its_key' in handler

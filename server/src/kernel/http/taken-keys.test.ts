@@ -25,12 +25,12 @@ const table = defineRoutes({
 })
 
 let d: TestDb
-let houses: FastifyInstance[]
+let servers: FastifyInstance[]
 let balance = 0
 let runs = 0
 
 /** A document a key in a table of its own: refused where there is too little, before the document is looked for too. */
-const house = () =>
+const openServer = () =>
   createHttpServer(
     d,
     {
@@ -60,7 +60,7 @@ const house = () =>
   )
 
 const pay = (at: number, key: string, money: number) =>
-  houses[at]!.inject({
+  servers[at]!.inject({
     method: 'POST',
     url: '/api/pay?lang=en',
     payload: { money },
@@ -72,7 +72,7 @@ beforeAll(async () => {
   d = await createTestDb()
   await d.owner.run(raw(`create table public.documents (key text not null, nth int generated always as identity)`))
   await d.owner.run(raw(`grant select, insert on public.documents to moongate_app`))
-  houses = [await house(), await house()]
+  servers = [await openServer(), await openServer()]
 })
 beforeEach(async () => {
   await d.owner.run(sql`delete from kernel.idempotency`)
@@ -80,7 +80,7 @@ beforeEach(async () => {
   ;[balance, runs] = [50, 0]
 })
 afterAll(async () => {
-  for (const app of houses) await app.close()
+  for (const app of servers) await app.close()
   await d.stop()
 })
 

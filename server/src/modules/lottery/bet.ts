@@ -5,7 +5,7 @@ import type { Db, Reader } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { type Claim, KeyTaken } from '../../kernel/keys.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { isUnavailable } from '../../kernel/sqlstate.rules.ts'
+import { Unavailable } from '../../kernel/unavailable.ts'
 import { findSupplier } from '../games/index.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { LotteryDeps } from './deps.ts'
@@ -57,7 +57,7 @@ const createSales = (db: Db) =>
   createBatches<Asked, Sale>({
     run: (slips) => sellSlips(db, slips),
     rescue: async (slip, error, had_company) => {
-      if (!had_company || isUnavailable(error)) throw error
+      if (!had_company || error instanceof Unavailable) throw error // asked again, the slip is found or sold
       const [sale] = await sellSlips(db, [slip])
       return sale as Sale
     },

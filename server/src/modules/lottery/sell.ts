@@ -25,6 +25,7 @@ export type Unsold =
   | 'not_written'
 export type Sale = Placed | { unsold: Unsold }
 
+/** The id that a line of a slip has or will have. */
 export const deriveTicketId = (slip_id: string, i: number): string => deriveKey('lottery.ticket', slip_id, String(i))
 
 /** Slips whose stakes were taken and that cannot be sold: the transaction is rolled back, and the others are sold without them. */
