@@ -454,7 +454,7 @@ create table kernel.idempotency (
   body text,
   locked_until timestamp with time zone not null,
   created_at timestamp with time zone default clock_timestamp() not null,
-  constraint idempotency_check CHECK (((state = 'running'::text) OR ((status IS NOT NULL) AND (body IS NOT NULL)))),
+  constraint idempotency_check CHECK ((((status IS NULL) = (body IS NULL)) AND ((state = 'done'::text) OR (status IS NULL)))),
   constraint idempotency_pkey PRIMARY KEY (scope, key),
   constraint idempotency_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
 );

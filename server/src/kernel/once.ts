@@ -1,5 +1,5 @@
 import { deriveKey, type Ids } from './ids.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 /**
  * The id of the document that a call makes: the same one for a repeat of its idempotency key, a new one for a call without.
@@ -30,4 +30,22 @@ export const once = async <T extends object>(
 ): Promise<T> => {
   const earlier = await find()
   return earlier === undefined ? make() : requireSame<T>(earlier, fingerprint)
+}
+
+/**
+ * What `make` makes. Where that is refused, the document that an earlier call of the key made, if it is the one asked for now: what
+ * cannot be done any more was done then. Refuses what `make` refuses, idempotency.key_reused.
+ */
+export const makeOrFind = async <T extends object>(
+  make: () => Promise<T>,
+  find: () => Promise<T | undefined>,
+  fingerprint: Partial<NoInfer<T>>,
+): Promise<T> => {
+  try {
+    return await make()
+  } catch (error) {
+    const earlier = error instanceof Refusal ? await find() : undefined
+    if (!earlier) throw error
+    return requireSame<T>(earlier, fingerprint)
+  }
 }

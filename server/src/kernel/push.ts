@@ -1,16 +1,21 @@
 import type { Audience, Channel, Push, PushDefinition } from '@moongate/contract'
 import type { z } from 'zod'
 import { CHECKS_WHAT_LEAVES } from './checks.ts'
-import { type Reader, sql } from './db.ts'
+import { type Reader, type Sql, sql } from './db.ts'
 
 /** Tells browsers several things in one statement, in this order; inside a transaction they hear them only if that holds. */
 export const pushAll = async (r: Reader, pushes: readonly Push[]): Promise<void> => {
   if (pushes.length === 0) return
+  await r.run(tellBrowsers(pushes))
+  r.wake('pushes')
+}
+
+/** The telling alone, for a statement that does something else beside it; whoever runs it wakes those who wait for pushes. */
+export const tellBrowsers = (pushes: readonly Push[]): Sql => {
   if (CHECKS_WHAT_LEAVES) pushes.forEach(checkPush)
   const rows = pushes.map(({ definition, channel, data }) => ({ channel, type: definition.name, data }))
-  await r.run(sql`select kernel.push(p.channel, p.type, p.data)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(channel text, type text, data jsonb)`)
-  r.wake('pushes')
+  return sql`select kernel.push(p.channel, p.type, p.data) as told
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(channel text, type text, data jsonb)`
 }
 
 /** Tells the browsers of a channel one thing, e.g. `push(tx, balancePush, channels.member(7), {})`; see pushAll. */

@@ -1,6 +1,7 @@
 import type { InputOf, Lang, RouteSpec, RouteTable, StaffRole, Who } from '@moongate/contract'
 import type { MessageKey } from '@moongate/i18n'
 import type { z } from 'zod'
+import type { Claim } from '../keys.ts'
 
 export type MemberCaller = {
   member_id: number
@@ -43,6 +44,8 @@ export type Call<R extends RouteSpec> = {
   request_id: string
   /** Derive the ledger keys of the call from it: a repeat after a crash runs the handler again. */
   idempotency_key?: string
+  /** The same key for a handler of `takeKeyWithWork`, to be taken in the transaction that does its work (`claimKey`). */
+  claim?: Claim
   user_agent: string
   file?: UploadedFile
 }
@@ -54,3 +57,13 @@ type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
 export type Handlers<T extends RouteTable> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<AnswerInput<T[K]> & { message?: MessageKey }>
 }
+
+/**
+ * Marks a handler whose use case takes the call's key in its own transaction and finds its own document again: the HTTP layer then
+ * takes none before and keeps no answer after (decisions/0116).
+ */
+export const takeKeyWithWork = <H extends (call: never) => Promise<object>>(handler: H): H =>
+  Object.assign(handler, { takes_its_key: true })
+
+/** Whether a handler was marked so. */
+export const takesItsKey = (handler: object): boolean => 'takes_its_key' in handler

@@ -1,7 +1,7 @@
 import { type Db, type Reader, sql } from '../db.ts'
+import type { Claim } from '../keys.ts'
 import type { Answer } from './failure.ts'
 
-export type Claim = { scope: string; key: string; fingerprint: string }
 export type Kept = { fingerprint: string; state: 'running' | 'done'; status: number | null; body: string | null }
 
 /** Seconds for which a claim holds without being renewed; a process that died frees its keys after them. */
@@ -27,7 +27,10 @@ export const renewKey = (db: Reader, { scope, key }: Claim, owner: string): Prom
     update kernel.idempotency set locked_until = clock_timestamp() + ${LEASE_S} * interval '1 second'
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
 
-/** Writes the call's answer to its key; 0 when the claim is no longer this owner's. */
+/**
+ * Writes the call's answer to its key; 0 when the claim is no longer this owner's. That of a success waits for no disk: where a crash of
+ * the database takes it along, the call's effect, which was committed before, is found by its next try. A refusal has no effect.
+ */
 export const keepAnswer = (
   db: Reader,
   { scope, key }: Claim,
@@ -36,7 +39,19 @@ export const keepAnswer = (
 ): Promise<number> =>
   db.run(sql`
     update kernel.idempotency set state = 'done', status = ${status}, body = ${body}
+    from (select set_config('synchronous_commit', case when ${status} = 200 then 'off' else current_setting('synchronous_commit') end, true)) as waiting
     where scope = ${scope} and key = ${key} and owner = ${owner} and state = 'running'`)
+
+/** Keeps the refusal of a call that takes its key with its effect; false where the key stands for something already. */
+export const keepRefusal = async (
+  db: Reader,
+  { scope, key, fingerprint }: Claim,
+  { status, body }: Answer,
+): Promise<boolean> =>
+  (await db.run(sql`
+    insert into kernel.idempotency (scope, key, fingerprint, state, owner, status, body, locked_until)
+    values (${scope}, ${key}, ${fingerprint}, 'done', '', ${status}, ${body}, clock_timestamp()) on conflict do nothing`)) ===
+  1
 
 /** Forgets a running claim, so that the same key may be tried again. */
 export const releaseKey = (db: Reader, { scope, key }: Claim, owner: string): Promise<number> =>

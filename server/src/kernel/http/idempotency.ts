@@ -3,9 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db.ts'
 import { createDebts, type Debts } from './debts.ts'
 import { type Answer, HttpRefusal } from './failure.ts'
-import { type Claim, findKey, keepAnswer, LEASE_S, releaseKey, renewKey, takeKey } from './idempotency.sql.ts'
+import { type Claim, KeyTaken, nameClaim } from '../keys.ts'
+import { findKey, keepAnswer, keepRefusal, LEASE_S, releaseKey, renewKey, takeKey } from './idempotency.sql.ts'
 
-export type Idempotency = (claim: Claim, work: () => Promise<Answer>) => Promise<Answer>
+/** Who takes the key of a call: this layer before the work, or the work itself in its own transaction. */
+export type KeyTaker = 'layer' | 'work'
+export type Idempotency = (claim: Claim, taker: KeyTaker, work: () => Promise<Answer>) => Promise<Answer>
 
 const sortKeys = (_: string, value: unknown): unknown => {
   if (typeof value === 'bigint') return `${value}n`
@@ -25,14 +28,19 @@ export const computeFingerprint = (secret: string, route: string, input: object)
 /** Success and a rule's refusal are the call's answer; a 401, 422, 429 or 5xx says that it did not take place. */
 const isFinal = ({ status }: Answer) => status < 500 && ![401, 422, 429].includes(status)
 
-/** Waits without holding a connection until another process has answered; nothing when it let go of the key. */
-const findAnswer = async (db: Db, claim: Claim, pause_ms: number): Promise<Answer | undefined> => {
+/** What this very call was answered before, as far as that is kept. */
+const findTold = async (db: Db, claim: Claim): Promise<Answer | undefined> => {
   const kept = await findKey(db, claim)
-  if (!kept) return undefined
-  if (kept.fingerprint !== claim.fingerprint) throw new HttpRefusal('idempotency.key_reused')
-  if (kept.state === 'done') return { status: kept.status ?? 200, body: kept.body ?? '', headers: {} }
-  await sleep(pause_ms)
-  return undefined
+  if (kept && kept.fingerprint !== claim.fingerprint) throw new HttpRefusal('idempotency.key_reused')
+  if (!kept || kept.status === null || kept.body === null) return undefined
+  return { status: kept.status, body: kept.body, headers: {} }
+}
+
+/** Waits without holding a connection until another process has answered; nothing when it let go of the key. */
+const waitForAnswer = async (db: Db, claim: Claim, pause_ms: number): Promise<Answer | undefined> => {
+  const told = await findTold(db, claim)
+  if (!told) await sleep(pause_ms)
+  return told
 }
 
 type Deps = { db: Db; debts: Debts }
@@ -80,13 +88,27 @@ const claimAndRun = async (d: Deps, claim: Claim, owner: string, work: () => Pro
     waited_ms += pause_ms, pause_ms = Math.min(pause_ms * 2, 250)
   ) {
     if (await tryTakeKey(d, claim, owner)) return runAsOwner(d, claim, owner, work)
-    const answer = await findAnswer(d.db, claim, pause_ms)
+    const answer = await waitForAnswer(d.db, claim, pause_ms)
     if (answer) return answer
   }
   throw new HttpRefusal('common.time_limit', { retry_after_s: 5 })
 }
 
-const nameClaim = ({ scope, key }: Claim): string => `${scope} ${key}`
+/**
+ * The work takes the key with what it does and finds its own document again. What is left to keep is a refusal: where the key
+ * stands for something already, that is the answer.
+ */
+const runTaking = async ({ db }: Deps, claim: Claim, work: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    const answer = await work()
+    if (answer.status === 200 || !isFinal(answer) || (await keepRefusal(db, claim, answer))) return answer
+    return (await findTold(db, claim)) ?? answer
+  } catch (error) {
+    const told = error instanceof KeyTaken ? await findTold(db, claim) : undefined
+    if (told) return told
+    throw error
+  }
+}
 
 /**
  * Answers a repeated key with the first answer, byte for byte, and lets one call of it run at a time: callers in this
@@ -96,12 +118,14 @@ const nameClaim = ({ scope, key }: Claim): string => `${scope} ${key}`
 export const createIdempotency = ({ db, uuid }: { db: Db; uuid: () => string }): Idempotency => {
   const debts = createDebts()
   const running = new Map<string, { fingerprint: string; answer: Promise<Answer> }>()
-  return async (claim, work) => {
+  const d = { db, debts }
+  return async (claim, taker, work) => {
     const name = nameClaim(claim)
     const twin = running.get(name)
     if (twin && twin.fingerprint !== claim.fingerprint) throw new HttpRefusal('idempotency.key_reused')
     if (twin) return twin.answer
-    const answer = claimAndRun({ db, debts }, claim, uuid(), work).finally(() => running.delete(name))
+    const run = taker === 'work' ? runTaking(d, claim, work) : claimAndRun(d, claim, uuid(), work)
+    const answer = run.finally(() => running.delete(name))
     running.set(name, { fingerprint: claim.fingerprint, answer })
     return answer
   }

@@ -4,9 +4,10 @@ import { buildEnvelopeSchema } from '@moongate/contract/openapi'
 import type { MessageKey } from '@moongate/i18n'
 import { parseLang } from '@moongate/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { type Claim, KeyTaken } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 import { authenticateCaller, getCallerKey } from './authenticate.ts'
-import type { AnyCaller, Handlers } from './call.ts'
+import { type AnyCaller, type Handlers, takesItsKey } from './call.ts'
 import type { HttpContext } from './context.ts'
 import { type Answer, ContractFault, HttpRefusal, answerFailure } from './failure.ts'
 import { computeFingerprint } from './idempotency.ts'
@@ -66,7 +67,7 @@ const runHandler = async (
   mounted: Mounted,
   { request, reply, lang, caller }: Asked,
   input: object,
-  key: string | undefined,
+  claim: Claim | undefined,
 ): Promise<Answer> => {
   const file = mounted.spec.upload ? await readFile(request) : undefined
   const call = {
@@ -76,7 +77,7 @@ const runHandler = async (
     ip: request.ip,
     request_id: request.id,
     user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    ...(key !== undefined && { idempotency_key: key }),
+    ...(claim && { idempotency_key: claim.key, ...(takesItsKey(mounted.handler) && { claim }) }),
     ...(file && { file }),
   }
   try {
@@ -89,6 +90,7 @@ const runHandler = async (
       body: String(reply.serializeInput({ status: 'success', code: 200, message: said, ...payload }, '200')),
     }
   } catch (thrown) {
+    if (thrown instanceof KeyTaken) throw thrown
     const error = checkRefusal(http, mounted, thrown)
     const answer = answerFailure({ i18n: http.i18n, lang, request_id: request.id }, error)
     if (answer.status >= 500)
@@ -134,14 +136,17 @@ const answerCall = async (
     body: spec.upload ? {} : request.body,
   })
   const key = readIdempotencyKey(spec, request)
-  const run = () => runHandler(http, mounted, asked, input, key)
-  if (key === undefined) return answerWithinLimit(spec, run())
+  if (key === undefined) return answerWithinLimit(spec, runHandler(http, mounted, asked, input, undefined))
   const claim = {
     scope: caller ? getCallerKey(caller) : `ip:${request.ip}`,
     key,
     fingerprint: computeFingerprint(http.secret, `${spec.method} ${module}.${name}`, input),
   }
-  return answerWithinLimit(spec, http.idempotency(claim, run))
+  const taker = takesItsKey(mounted.handler) ? 'work' : 'layer'
+  return answerWithinLimit(
+    spec,
+    http.idempotency(claim, taker, () => runHandler(http, mounted, asked, input, claim)),
+  )
 }
 
 /**

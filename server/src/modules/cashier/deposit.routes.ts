@@ -1,6 +1,6 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
-import type { Handlers } from '../../kernel/http/call.ts'
+import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { findChannels, findEnabledChannels, listOffers } from '../channels/index.ts'
@@ -68,7 +68,7 @@ export const createDepositHandlers = (
   d: CashierDeps,
 ): Omit<Routes, 'quote' | 'withdraw' | 'cancelWithdrawal' | 'withdrawals'> => ({
   ...createChannelHandlers(d),
-  depositCompany: async ({ caller, input, idempotency_key }) => {
+  depositCompany: takeKeyWithWork(async ({ caller, input, idempotency_key, claim }) => {
     const { member_id } = caller
     const made = await reportDeposit(d, {
       ...input,
@@ -76,10 +76,11 @@ export const createDepositHandlers = (
       amount: input.money,
       picture: input.picture ?? '',
       request_key: idempotency_key,
+      claim,
     })
     const { bill_no, state, remark_code } = made
     return { data: { bill_no, state, remark_code, status: getDepositStatus(state) }, message: 'cashier:deposit_sent' }
-  },
+  }),
   deposits: async ({ caller, input, lang }) => {
     const filter = { member_id: caller.member_id, states: listDepositStates(input.status) }
     const { expires_minutes } = await readSetting(d.db, depositSetting)

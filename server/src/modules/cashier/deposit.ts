@@ -5,6 +5,7 @@ import { applyRate } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import type { StaffAct } from '../../kernel/http/staff-act.ts'
+import { type Claim, claimKey } from '../../kernel/keys.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { push, pushAll } from '../../kernel/push.ts'
@@ -45,6 +46,8 @@ export type DepositReport = {
   payment_desc: string
   picture: string
   request_key?: string | undefined
+  /** The key of the call, taken with the report. */
+  claim?: Claim | undefined
 }
 
 /** A member reports a company transfer (R4.20). Refuses as `refuseDeposit` says, cashier.picture_invalid, idempotency.key_reused. */
@@ -105,7 +108,7 @@ const placeReport = async (
     hk_at: remitted_at ?? null,
   })
   await keepOffer(d, tx, offer, { member_id, amount, order_id: id, minutes: setting.expires_minutes })
-  await push(tx, depositOrderPush, channels.office, { id })
+  await claimKey(tx, report.claim, [depositOrderPush.to(channels.office, { id })])
   return made ?? refuse('common.conflict')
 }
 

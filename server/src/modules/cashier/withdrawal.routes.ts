@@ -1,6 +1,6 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
-import type { Handlers } from '../../kernel/http/call.ts'
+import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
 import { loadShownTo, withdrawalView } from './cashier.view.ts'
 import type { CashierDeps } from './deps.ts'
 import { listWithdrawalStates, getWithdrawalStatus } from './withdrawal.rules.ts'
@@ -30,12 +30,13 @@ export const createWithdrawalHandlers = (
       },
     }
   },
-  withdraw: async ({ caller, input, idempotency_key }) => {
+  withdraw: takeKeyWithWork(async ({ caller, input, idempotency_key, claim }) => {
     const made = await requestWithdrawal(d, {
       ...input,
       member_id: caller.member_id,
       amount: input.money,
       request_key: idempotency_key,
+      claim,
     })
     const data = {
       bill_no: made.bill_no,
@@ -45,7 +46,7 @@ export const createWithdrawalHandlers = (
       state: made.state,
     }
     return { data, message: 'cashier:withdrawal_sent' }
-  },
+  }),
   cancelWithdrawal: async (call) => {
     const { bill_no, state } = await cancelWithdrawal(d, readActor(call), call.input.bill_no)
     return { data: { bill_no, status: getWithdrawalStatus(state), state }, message: 'cashier:withdrawal_cancelled' }

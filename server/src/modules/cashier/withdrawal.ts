@@ -3,8 +3,8 @@ import { withdrawalOrderPush } from '@moongate/contract/cashier.pushes'
 import type { Risk } from '@moongate/contract/risk.states'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Reader, Tx } from '../../kernel/db.ts'
+import { type Claim, claimKey } from '../../kernel/keys.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
-import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime, isWithinHours, parseInstant } from '../../kernel/time.ts'
 import type { CardRow } from '../bank/index.ts'
@@ -34,6 +34,8 @@ export type WithdrawalOrder = {
   qk_pwd: string
   member_remark: string
   request_key?: string | undefined
+  /** The key of the call, taken with the order. */
+  claim?: Claim | undefined
 }
 /** The order with the id it has or will have. */
 type Asked = WithdrawalOrder & { id: string }
@@ -125,7 +127,8 @@ const holdWithdrawal = async (d: CashierDeps, tx: Tx, asked: Asked, facts: Store
     risks,
   })
   await postOrRefuse(tx, listHeldPostings(made), { insufficient: 'cashier.insufficient' })
-  await pushAll(tx, [balancePush.to(channels.member(member_id), {}), withdrawalOrderPush.to(channels.office, { id })])
+  const told = [balancePush.to(channels.member(member_id), {}), withdrawalOrderPush.to(channels.office, { id })]
+  await claimKey(tx, asked.claim, told)
   return isApprovedAlone({ amount, risks }, readApproval(facts)) ? takeWithdrawalStep(tx, id, 'approve', null) : made
 }
 

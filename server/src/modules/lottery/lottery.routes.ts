@@ -2,7 +2,7 @@ import type { lotteryRoutes } from '@moongate/contract/lottery'
 import { findGame, games, findSlotAt, parseOdds } from '@moongate/lottery'
 import { toWire } from '@moongate/money'
 import type { Lang } from '@moongate/contract'
-import type { Handlers } from '../../kernel/http/call.ts'
+import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type Asset, readBalance } from '../ledger/index.ts'
@@ -81,7 +81,7 @@ const createPublicHandlers = (d: LotteryDeps): Pick<Routes, 'hot' | 'list' | 'ru
 export const createLotteryHandlers = (d: LotteryDeps): Routes => ({
   ...createPublicHandlers(d),
   balance: async ({ caller }) => ({ data: { money: await readPlayerBalance(d, caller) } }),
-  place: async ({ caller, input, idempotency_key }) => {
+  place: takeKeyWithWork(async ({ caller, input, idempotency_key, claim }) => {
     const placed = await placeSlip(d, {
       member_id: caller.player_id,
       is_demo: caller.is_demo,
@@ -92,6 +92,7 @@ export const createLotteryHandlers = (d: LotteryDeps): Routes => ({
         odds_milli: odds === undefined ? undefined : parseOdds(odds),
       })),
       request_key: idempotency_key,
+      claim,
     })
     const stake = toWire(placed.tickets.reduce((sum, t) => sum + t.stake, 0n))
     return {
@@ -101,7 +102,7 @@ export const createLotteryHandlers = (d: LotteryDeps): Routes => ({
         money: toWire(placed.balance),
       },
     }
-  },
+  }),
   tickets: async ({ caller, input }) => {
     const filter = { member_id: caller.player_id, game_code: input.code, issue: input.issue }
     const { data } = await listPage(input, {

@@ -47,18 +47,15 @@ const money = async () => (await data<{ money: string }>('GET /jz/balance', { as
 const sold = async () =>
   (await env.owner.one<{ n: number }>(sql`select count(*)::int as n from lottery.tickets where member_id = ${alice}`)).n
 
-describe('a slip that comes again after its answer was lost', () => {
-  const slip = (lines: Slip['lines'], more: Partial<Slip> & Pick<Slip, 'request_key'>): Slip => ({
-    member_id: alice,
-    is_demo: false,
-    code: 'jzssc',
-    issue,
-    lines,
-    ...more,
-  })
-  const big = { bet_type: 'sum', selection: 'big', unit_stake: 100n, multiple: 1 }
-  const odd = { ...big, selection: 'odd' }
+const big = { bet_type: 'sum', selection: 'big', unit_stake: 100n, multiple: 1 }
+const odd = { ...big, selection: 'odd' }
+const slip = (lines: Slip['lines'] = [big], more: Partial<Slip> = {}): Slip => {
+  const request_key = key()
+  const claim = { scope: `player:${alice}`, key: request_key, fingerprint: JSON.stringify(lines.length) }
+  return { member_id: alice, is_demo: false, code: 'jzssc', issue, lines, request_key, claim, ...more }
+}
 
+describe('a slip that comes again after its answer was lost', () => {
   it('finds its tickets and the balance of then, and sells nothing, even while nothing is sold', async () => {
     const request_key = key()
     const first = await placeSlip(env, slip([big, odd], { request_key }))
@@ -84,6 +81,92 @@ describe('a slip that comes again after its answer was lost', () => {
     const before = [await sold(), await money()]
     await expect(placeSlip(env, { ...first, ...change })).rejects.toMatchObject({ code: 'idempotency.key_reused' })
     expect([await sold(), await money()]).toEqual(before)
+  })
+})
+
+describe('R1.1 slips that come at once', () => {
+  const place = (slips: readonly Slip[]) => Promise.all(slips.map((one) => placeSlip(env, one).catch((e: Error) => e)))
+  const ends = (told: Awaited<ReturnType<typeof place>>) =>
+    told.map((end) => ('balance' in end ? end.balance : end.message))
+
+  it('are sold in six statements, in the order in which they came', async () => {
+    const [before, left] = [await sold(), BigInt((await money()).replace('.', ''))]
+    const many = Array.from({ length: 10 }, () => slip([big, odd]))
+    const { result, count, list } = await countStatements(() => place(many))
+    expect(count, list).toBe(6)
+    expect(ends(result)).toEqual(many.map((_, i) => left - BigInt(i + 1) * 200n))
+    expect(await sold()).toBe(before + 20)
+  })
+
+  it('are each sold or refused by themselves', async () => {
+    const [earlier, kept] = [slip(), slip()]
+    await placeSlip(env, earlier)
+    await env.owner
+      .run(sql`insert into kernel.idempotency (scope, key, fingerprint, state, owner, status, body, locked_until)
+      values (${kept.claim?.scope}, ${kept.claim?.key}, 'x', 'done', '', 400, '{}', now())`)
+    const [before, left] = [await sold(), BigInt((await money()).replace('.', ''))]
+    const twice = slip()
+    const told = await place([
+      slip(),
+      slip([{ ...big, unit_stake: left }]),
+      slip([big, big], { request_key: earlier.request_key }),
+      kept,
+      twice,
+      slip([{ ...big, odds_milli: 1_900 }, big]),
+      slip([big], { issue: '20260115-9999' }),
+      slip([big], { member_id: await member_id('carol') }),
+      twice,
+      earlier,
+    ])
+    expect(ends(told)).toEqual([
+      left - 100n,
+      'lottery.insufficient',
+      'idempotency.key_reused',
+      `player:${alice} ${kept.request_key} is taken`,
+      left - 200n,
+      'lottery.odds_changed',
+      'lottery.issue_unknown',
+      'lottery.insufficient',
+      left - 200n,
+      left,
+    ])
+    expect(await sold()).toBe(before + 2)
+  })
+
+  it('are sold once where two processes have the same ones', async () => {
+    const before = await sold()
+    const elsewhere = createDb(env.url, { max: 2, time: () => env.clock.now() })
+    const many = Array.from({ length: 12 }, () => slip())
+    const both = await Promise.all([
+      place(many),
+      ...many.toReversed().map((one) => placeSlip({ ...env, db: elsewhere }, one)),
+    ])
+    await elsewhere.close()
+    const [here, ...there] = both
+    expect(ends(here)).toEqual(there.toReversed().map(({ balance }) => balance))
+    expect(await sold()).toBe(before + 12)
+  })
+})
+
+describe('R5.14 slips whose process died while it sold them', () => {
+  it('are sold once, when they are asked for again elsewhere', async () => {
+    const before = await sold()
+    const dying = createDb(env.url, { max: 2, name: 'dying', time: () => env.clock.now(), on_error: () => {} })
+    const kill = () =>
+      env.owner.many(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'dying' and datname = current_database() and state <> 'idle'`)
+    for (let round = 0; round < 5; round++) {
+      const many = Array.from({ length: 3 }, () => slip())
+      let ended = false
+      const told = Promise.all(many.map((one) => placeSlip({ ...env, db: dying }, one).catch((e: Error) => e)))
+      void told.finally(() => (ended = true))
+      await expect.poll(async () => (await kill()).length > 0 || ended, { interval: round }).toBe(true)
+      const first = await told
+      const again = await Promise.all(many.map((one) => placeSlip(env, one)))
+      for (const [i, end] of first.entries()) if ('balance' in end) expect(again[i]?.balance).toBe(end.balance)
+    }
+    await dying.close()
+    expect(await sold()).toBe(before + 15)
   })
 })
 
@@ -134,6 +217,7 @@ it('R1.1 a bet that meets a draw being ended waits for it and is refused, and no
     return [asked]
   })
   expect(await answers[0]).toBe('409 lottery.closed')
+  await env.owner.run(sql`update lottery.draws set state = 'open' where issue = ${next}`)
   expect([await sold(), await money()]).toEqual(before)
 })
 

@@ -40,30 +40,32 @@ export const ticketColumns = sql`t.member_id, t.id, t.bill_no, t.game_code, t.is
 /** For statements that name the draw of a ticket `d`. */
 const ofDraw = sql`${published_commitment} as commitment, d.seed, d.balls`
 
+/** `slip`: tickets of one slip are written together or not at all. */
+export type SlipTicket = NewTicket & { slip: number }
+
 /**
- * Writes tickets of one draw, all or none, if it is open, the supplier sells, and the odds are those that the tickets name. The draw is held against being drawn until
- * the transaction ends; `placed_at` is read after that lock and the close stands beside it, so that the caller can judge.
+ * Writes the tickets of slips whose draw is open, if the supplier sells and the odds are those that the slip's tickets name. The draws are held against being
+ * drawn until the transaction ends; `placed_at` is read after those locks and the close stands beside it, so that the caller can judge.
  */
 export const insertTickets = (
   tx: Tx,
   supplier_code: string,
-  { game_code, issue }: { game_code: string; issue: string },
-  tickets: readonly NewTicket[],
+  tickets: readonly SlipTicket[],
 ): Promise<(Ticket & OfDraw & { close_at: Date })[]> =>
-  tx.many(sql`with draw as (
-      select d.game_code, d.issue, d.close_at, ${ofDraw} from lottery.draws d where d.game_code = ${game_code} and d.issue = ${issue} and d.state = 'open'
-        and exists (select from games.selling s where s.code = ${supplier_code}) for share of d),
-    offered as (
-      select n.*, coalesce(o.odds_milli, n.built_in_milli) as odds_milli
-      from jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(member_id int, id uuid, bill_no text, bet_type text, selection text,
-        units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text)
-      left join lottery.odds o on o.game_code = ${game_code} and o.bet_type = n.bet_type),
+  tx.many(sql`with asked as materialized (
+      select n.* from jsonb_to_recordset(${toJsonRows(tickets)}::jsonb) as n(slip int, member_id int, id uuid, bill_no text, game_code text, issue text, bet_type text,
+        selection text, units int, unit_stake text, multiple int, stake text, named_milli int, built_in_milli int, asset text)),
+    draw as materialized (
+      select d.game_code, d.issue, d.close_at, ${ofDraw} from lottery.draws d where (d.game_code, d.issue) in (select a.game_code, a.issue from asked a) and d.state = 'open'
+        and exists (select from games.selling s where s.code = ${supplier_code}) order by d.game_code, d.issue for share of d),
+    offered as materialized (
+      select a.*, coalesce(o.odds_milli, a.built_in_milli) as odds_milli from asked a left join lottery.odds o using (game_code, bet_type)),
     sold as (
       insert into lottery.tickets as t (member_id, id, bill_no, game_code, issue, bet_type, selection, units, unit_stake, multiple, stake, odds_milli, asset)
-      select n.member_id, n.id, n.bill_no, draw.game_code, draw.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset
-      from draw, offered n where not exists (select from offered x where x.named_milli <> x.odds_milli)
+      select n.member_id, n.id, n.bill_no, n.game_code, n.issue, n.bet_type, n.selection, n.units, n.unit_stake::bigint, n.multiple, n.stake::bigint, n.odds_milli, n.asset
+      from draw join offered n using (game_code, issue) where n.slip <> all (select x.slip from offered x where x.named_milli <> x.odds_milli)
       returning ${ticketColumns})
-    select sold.*, draw.close_at, draw.commitment, draw.seed, draw.balls from sold, draw`)
+    select sold.*, draw.close_at, draw.commitment, draw.seed, draw.balls from sold join draw using (game_code, issue)`)
 
 export const findTicketsByIds = (r: Reader, member_id: number, ids: readonly string[]): Promise<(Ticket & OfDraw)[]> =>
   r.many(

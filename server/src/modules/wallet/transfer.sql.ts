@@ -37,9 +37,11 @@ export type NewTransfer = Pick<
 export const columns = sql`member_id, id, supplier_code, direction, money_type, asset, amount, state, reason, checks, created_at, sent_at, finished_at, next_check_at, proposal, proposed_by, kernel.now() as now`
 
 /** Nothing when one of this id is there, or another is open between this member and this supplier. */
-export const insertTransfer = (tx: Tx, t: NewTransfer): Promise<Transfer | undefined> =>
-  tx.maybe(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state)
-    values (${t.member_id}, ${t.id}, ${t.supplier_code}, ${t.direction}, ${t.money_type}, ${t.asset}, ${t.amount}, 'held')
+export const insertTransfer = (tx: Tx, t: NewTransfer, state: 'held' | 'confirmed'): Promise<Transfer | undefined> =>
+  tx.maybe(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, sent_at, finished_at)
+    select ${t.member_id}, ${t.id}, ${t.supplier_code}, ${t.direction}, ${t.money_type}, ${t.asset}, ${t.amount}, ${state}, ended.at, ended.at
+    from (select case when ${state} = 'confirmed' then kernel.now() end) as ended(at)
+    where not exists (select from wallet.transfers o where o.member_id = ${t.member_id} and o.supplier_code = ${t.supplier_code} and o.state = any (${[...OPEN_TRANSFER]}))
     on conflict do nothing returning ${columns}`)
 
 export const findTransfer = (r: Reader, member_id: number, id: string): Promise<Transfer | undefined> =>

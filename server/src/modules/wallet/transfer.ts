@@ -3,7 +3,8 @@ import { balancePush, transferPush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { chooseDocumentId, requireSame } from '../../kernel/once.ts'
+import { type Claim, claimKey } from '../../kernel/keys.ts'
+import { chooseDocumentId, makeOrFind, requireSame } from '../../kernel/once.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import {
@@ -46,7 +47,11 @@ export type TransferOrder = Owner & {
   amount: bigint
   whole?: boolean
   request_key?: string | undefined
+  /** The key of the call, taken with the transfer. */
+  claim?: Claim | undefined
 }
+/** The transfer as it is to be written down. */
+type Asked = { made: NewTransfer; whole: boolean; claim: Claim | undefined }
 
 /**
  * Moves money between a wallet and a supplier (R4.11, R4.12): hold and intent are committed first, then the supplier is
@@ -56,44 +61,36 @@ export type TransferOrder = Owner & {
  */
 export const transferMoney = async (d: WalletDeps, order: TransferOrder): Promise<Transfer> => {
   if (isOwnWallet(order.api_code)) refuse('wallet.wallets_not_exchangeable')
+  const { api_code: supplier_code, member_id, direction, money_type, amount, request_key, claim, whole = false } = order
+  const id = chooseDocumentId(d.ids, 'wallet.transfer', member_id, request_key)
+  const asset = chooseAsset(order, d.config.currency)
+  const made = { member_id, id, supplier_code, direction, money_type, amount, asset }
+  return makeOrFind(
+    () => moveNow(d, order, { made, whole, claim }),
+    async () => (request_key === undefined ? undefined : findTransfer(d.db, member_id, id)),
+    pickFingerprint(made, whole),
+  )
+}
+
+const moveNow = async (d: WalletDeps, order: TransferOrder, asked: Asked): Promise<Transfer> => {
   const port = await (order.direction === 'in' ? requireEntry : requireExit)(d, order.api_code, order)
   if (order.is_demo) refuse('policy.demo_not_supported')
-  const { api_code: supplier_code, member_id, direction, money_type, amount, whole = false } = order
-  const id = chooseDocumentId(d.ids, 'wallet.transfer', member_id, order.request_key)
-  const asset = chooseAsset(order, d.config.currency)
-  const asked = { member_id, id, supplier_code, direction, money_type, amount, asset }
   if (port.book === 'centre') refuse('wallet.wallets_not_exchangeable')
-  if (port.book === 'ours') return d.db.tx((tx) => makeOnce(tx, asked, whole, bookTransfer))
-  const held = await d.db.tx((tx) => makeOnce(tx, asked, whole, holdTransfer))
+  const held = await d.db.tx((tx) => makeOnce(tx, asked, port.book === 'ours'))
   return held.state === 'held' ? sendTransfer(d, port, held) : held
 }
 
-/** Goes on with the transfer written down, unless an earlier call of the same key did. */
-const makeOnce = async (
-  tx: Tx,
-  asked: NewTransfer,
-  whole: boolean,
-  move: (tx: Tx, made: Transfer) => Promise<Transfer>,
-): Promise<Transfer> => {
+/** Goes on with the transfer written down, unless an earlier call of the same key did. Where the book is ours it ends with it. */
+const makeOnce = async (tx: Tx, { made: asked, whole, claim }: Asked, is_ours: boolean): Promise<Transfer> => {
   // Written first: a second call of the key, which may run in another process, waits here for the first one to end.
-  const made = await insertTransfer(tx, asked)
-  if (made) return move(tx, made)
-  const earlier = (await findTransfer(tx, asked.member_id, asked.id)) ?? refuse('wallet.transfer_open')
-  return requireSame(earlier, pickFingerprint(asked, whole))
-}
-
-const holdTransfer = async (tx: Tx, made: Transfer): Promise<Transfer> => {
-  await postSteps(tx, made, ['held'], { insufficient: 'wallet.insufficient' })
-  await pushBalances(tx, made)
+  const made = await insertTransfer(tx, asked, is_ours ? STEPS.book.to : 'held')
+  if (!made) {
+    const earlier = (await findTransfer(tx, asked.member_id, asked.id)) ?? refuse('wallet.transfer_open')
+    return requireSame(earlier, pickFingerprint(asked, whole))
+  }
+  await postSteps(tx, made, is_ours ? ['held', 'confirmed'] : ['held'], { insufficient: 'wallet.insufficient' })
+  await claimKey(tx, claim, listPushes(made))
   return made
-}
-
-const bookTransfer = async (tx: Tx, made: Transfer): Promise<Transfer> => {
-  const done = await moveTransfer(tx, made, STEPS.book)
-  if (!done) throw new Error(`transfer ${made.id} was moved on while it was being made`)
-  await postSteps(tx, done, ['held', 'confirmed'], { insufficient: 'wallet.insufficient' })
-  await pushBalances(tx, done)
-  return done
 }
 
 const sendTransfer = async (d: WalletDeps, port: SupplierPort, held: Transfer): Promise<Transfer> => {
@@ -213,11 +210,10 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
   return t
 }
 
-const pushBalances = async (tx: Tx, t: Transfer, unclear = false): Promise<void> => {
+const pushBalances = (tx: Tx, t: Transfer, unclear: boolean): Promise<void> =>
+  pushAll(tx, [...listPushes(t), ...(unclear ? [transferPush.to(channels.office, { id: t.id })] : [])])
+
+const listPushes = (t: Transfer) => {
   const state = isOpen(t.state) ? 'pending' : t.state
-  const told = { transfer_id: t.id, api_code: t.supplier_code, state } as const
-  await pushAll(tx, [
-    balancePush.to(channels.member(t.member_id), told),
-    ...(unclear ? [transferPush.to(channels.office, { id: t.id })] : []),
-  ])
+  return [balancePush.to(channels.member(t.member_id), { transfer_id: t.id, api_code: t.supplier_code, state })]
 }

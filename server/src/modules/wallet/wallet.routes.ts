@@ -1,6 +1,6 @@
 import type { walletRoutes } from '@moongate/contract/wallet'
 import { toWire } from '@moongate/money'
-import type { Call, Handlers } from '../../kernel/http/call.ts'
+import { type Call, type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseRange } from '../../kernel/time.ts'
@@ -36,7 +36,7 @@ const buildShown = (d: WalletDeps, { lang }: Asked): Shown => ({
 
 /** The wallets a transfer touched, and what became of it. */
 const moveMoney = async (d: WalletDeps, call: TransferCall, direction: Direction, money_type: MoneyType) => {
-  const { caller, input, idempotency_key: request_key } = call
+  const { caller, input, idempotency_key: request_key, claim } = call
   const done = await transferMoney(d, {
     ...caller,
     api_code: input.api_code,
@@ -44,6 +44,7 @@ const moveMoney = async (d: WalletDeps, call: TransferCall, direction: Direction
     direction,
     money_type,
     request_key,
+    claim,
   })
   if (done.state === 'rejected') refuse('wallet.transfer_refused')
   const { supplier, home } = await loadPair(d, caller, { api_code: input.api_code, home: money_type })
@@ -60,8 +61,8 @@ const listWallets = async (d: WalletDeps, asked: Asked) =>
 
 const createTransferHandlers = (d: WalletDeps) =>
   ({
-    transferIn: (call) => moveMoney(d, call, 'in', call.input.money_type),
-    transferOut: (call) => moveMoney(d, call, 'out', 'money'),
+    transferIn: takeKeyWithWork((call) => moveMoney(d, call, 'in', call.input.money_type)),
+    transferOut: takeKeyWithWork((call) => moveMoney(d, call, 'out', 'money')),
     recover: async (call) => {
       const done = await recoverBalances(
         d,

@@ -1,0 +1,156 @@
+import { channels } from '@moongate/contract'
+import { JZ } from '@moongate/contract/games.states'
+import { balancePush } from '@moongate/contract/wallet.pushes'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { deriveKey } from '../../kernel/ids.ts'
+import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
+import { type NewBet, recordBets } from '../betting/index.ts'
+import { postIn } from '../ledger/index.ts'
+import { JZ_GAME_TYPE } from './deps.ts'
+import { lotteryPostings } from './lottery.postings.ts'
+import { selectionView } from './selection.view.ts'
+import { isLate, isSameTicket, judgeStakes } from './slip.rules.ts'
+import { insertTickets, type NewTicket, type OfDraw, type Ticket, findTicketsByIds } from './ticket.sql.ts'
+
+/** A slip as it is to be written, with the id it has or will have. */
+export type Asked = { id: string; member_id: number; tickets: readonly NewTicket[]; claim?: Claim | undefined }
+/** The tickets of a slip and what lay at the supplier right after, in minor units. */
+export type Placed = { tickets: readonly (Ticket & OfDraw)[]; balance: bigint }
+/** `not_written`: its draw, the supplier or the odds are no longer what it was made for; KeyTaken: it was refused before. */
+export type Unsold =
+  | 'lottery.insufficient'
+  | 'policy.member_frozen'
+  | 'idempotency.key_reused'
+  | KeyTaken
+  | 'not_written'
+export type Sale = Placed | { unsold: Unsold }
+
+/** The id that a line of a slip has or will have. */
+export const deriveTicketId = (slip_id: string, i: number): string => deriveKey('lottery.ticket', slip_id, String(i))
+
+/** Slips whose stakes were taken and that cannot be sold: the transaction is rolled back, and the others are sold without them. */
+class Undone extends Error {
+  readonly unsold: ReadonlyMap<Asked, Unsold>
+  constructor(unsold: ReadonlyMap<Asked, Unsold>) {
+    super('slips were not sold')
+    this.unsold = unsold
+  }
+}
+
+/** Sells slips in one transaction, each of them whole or not at all; a sale for each, in their order. */
+export const sellSlips = async (db: Db, slips: readonly Asked[]): Promise<Sale[]> => {
+  const ends = new Map<Asked, Sale>()
+  while (ends.size < slips.length) {
+    const left = slips.filter((slip) => !ends.has(slip))
+    try {
+      const sales = await db.tx((tx) => sellAll(tx, left))
+      left.forEach((slip, i) => ends.set(slip, sales[i] as Sale))
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error
+      for (const [slip, unsold] of error.unsold) ends.set(slip, { unsold })
+    }
+  }
+  return slips.map((slip) => ends.get(slip) as Sale)
+}
+
+const undo = (unsold: readonly (readonly [Asked, Unsold])[]): void => {
+  if (unsold.length > 0) throw new Undone(new Map(unsold))
+}
+
+const sellAll = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> => {
+  const stakes = await takeStakes(tx, slips)
+  undo(stakes.flatMap(({ slip, meaning, moved }) => (moved && meaning !== 'posted' ? [[slip, toUnsold(meaning)]] : [])))
+  const fresh = slips.filter((_, i) => stakes[i]?.meaning === 'posted')
+  const written = await writeTickets(tx, fresh)
+  undo(fresh.flatMap((slip) => (written.has(slip) ? [] : [[slip, 'not_written']])))
+  await tellOfSlips(tx, fresh)
+  const sales: Sale[] = []
+  for (const { slip, meaning, balance } of stakes) {
+    const tickets = meaning === 'repeat' ? await findEarlier(tx, slip) : written.get(slip)
+    if (tickets) sales.push({ tickets, balance })
+    else sales.push({ unsold: meaning === 'repeat' ? 'idempotency.key_reused' : toUnsold(meaning) })
+  }
+  return sales
+}
+
+type Meaning = ReturnType<typeof judgeStakes>
+const toUnsold = (meaning: Meaning): Unsold => {
+  if (meaning === 'posted' || meaning === 'repeat') return 'not_written'
+  return meaning === 'key_reused' ? 'idempotency.key_reused' : meaning
+}
+
+/** Takes the stakes of all slips in one statement; `moved`: some of a slip's money was moved by it. */
+const takeStakes = async (tx: Tx, slips: readonly Asked[]) => {
+  const verdicts = await postIn(tx, slips.flatMap(buildStakes))
+  let from = 0
+  return slips.map((slip) => {
+    const own = verdicts.slice(from, (from += slip.tickets.length))
+    const meaning = judgeStakes(own.map((v) => v.status))
+    const moved = own.some((v) => v.status === 'posted')
+    return { slip, meaning, moved, balance: own.at(-1)?.from_balance ?? 0n }
+  })
+}
+
+const buildStakes = ({ tickets }: Asked) =>
+  tickets.map((t, i) => ({
+    key: deriveKey('lottery.bet', t.id),
+    kind: lotteryPostings.bet,
+    member_id: t.member_id,
+    asset: t.asset,
+    amount: t.stake,
+    sub: JZ,
+    ref: t.id,
+    linked: i < tickets.length - 1,
+  }))
+
+/**
+ * The tickets of the slips that were sold, in each slip's order. Taking the stakes and holding the draw may have waited past the
+ * close; writing waits for nothing, so its moment decides.
+ */
+const writeTickets = async (tx: Tx, slips: readonly Asked[]): Promise<Map<Asked, (Ticket & OfDraw)[]>> => {
+  if (slips.length === 0) return new Map()
+  const rows = await insertTickets(
+    tx,
+    JZ,
+    slips.flatMap(({ tickets }, slip) => tickets.map((t) => ({ ...t, slip }))),
+  )
+  const written = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    slips.flatMap((slip) => {
+      const tickets = slip.tickets.flatMap(({ id }) => written.get(id) ?? [])
+      return tickets.length < slip.tickets.length || tickets.some(isLate) ? [] : [[slip, tickets]]
+    }),
+  )
+}
+
+/** The bets, the keys of the calls and what browsers are told: neither statement waits for the other's answer. */
+const tellOfSlips = async (tx: Tx, slips: readonly Asked[]): Promise<void> => {
+  const claims = slips.flatMap(({ claim }) => claim ?? [])
+  const pushes = slips.map(({ member_id }) => balancePush.to(channels.member(member_id), { api_code: JZ }))
+  const bets = slips.flatMap(({ tickets }) => tickets.map(buildBet))
+  const [taken] = await Promise.all([claimKeys(tx, claims, pushes), recordBets(tx, bets)])
+  undo(slips.flatMap((slip) => (slip.claim && taken.includes(slip.claim) ? [[slip, new KeyTaken(slip.claim)]] : [])))
+}
+
+/**
+ * The tickets that the same call has placed before, in this or another process, in the slip's order. A slip that had one line more
+ * was another one.
+ */
+const findEarlier = async (tx: Tx, { id, member_id, tickets }: Asked): Promise<(Ticket & OfDraw)[] | undefined> => {
+  const ids = [...tickets.map((t) => t.id), deriveTicketId(id, tickets.length)]
+  const found = new Map((await findTicketsByIds(tx, member_id, ids)).map((t) => [t.id, t]))
+  const earlier = tickets.flatMap((t) => found.get(t.id) ?? [])
+  return found.size === tickets.length && tickets.every((t, i) => isSameTicket(earlier[i], t)) ? earlier : undefined
+}
+
+const buildBet = (t: NewTicket): NewBet => ({
+  member_id: t.member_id,
+  id: t.id,
+  bill_no: t.bill_no,
+  supplier_code: JZ,
+  game_type: JZ_GAME_TYPE,
+  game_code: t.game_code,
+  asset: t.asset,
+  stake: t.stake,
+  selection: selectionView(t),
+})
