@@ -1895,6 +1895,7 @@ CREATE OR REPLACE FUNCTION ledger.post(p_owner integer[], p_house boolean[], p_n
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   n integer := cardinality(p_key);
