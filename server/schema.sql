@@ -1822,6 +1822,15 @@ begin
   raise exception 'audit.entries is append-only' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION games.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('moongate_content', '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer)
  RETURNS void
  LANGUAGE sql
@@ -1886,6 +1895,7 @@ CREATE OR REPLACE FUNCTION ledger.post(p_owner integer[], p_house boolean[], p_n
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   n integer := cardinality(p_key);
@@ -2019,15 +2029,44 @@ AS $function$
   select count(*) from touched
 $function$;
 
+CREATE OR REPLACE FUNCTION site.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('moongate_content', '');
+  return null;
+end $function$;
+
 -- triggers
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entries FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON games.catalogue FOR EACH STATEMENT EXECUTE FUNCTION games.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON games.suppliers FOR EACH STATEMENT EXECUTE FUNCTION games.tell_change();
 
 CREATE TRIGGER no_removal BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.abouts FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.asides FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.banners FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.configs FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.good_settings FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.links FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.nav FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.notices FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
 
 -- grants
 
@@ -2096,6 +2135,7 @@ grant insert, select, update on channels.payees to moongate_app;
 grant insert, select, update on channels.uses to moongate_app;
 grant delete, insert, select, update on claims.claims to moongate_app;
 grant execute on function audit.refuse_change() to public;
+grant execute on function games.tell_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
 grant execute on function kernel.now() to public;
 grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb) to moongate_app;
@@ -2103,6 +2143,7 @@ grant execute on function kernel_quiet.pg_notify(channel text, payload text) to 
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
 grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
+grant execute on function site.tell_change() to public;
 grant insert, select, update on games.catalogue to moongate_app;
 grant delete, insert, select, update on games.favourites to moongate_app;
 grant select on games.offered to moongate_app;

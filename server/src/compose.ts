@@ -8,7 +8,7 @@ import type { OperateTypes } from './modules/ledger/index.ts'
 import { createJzSupplier, describeJzBet } from './modules/lottery/index.ts'
 import type { Gateways } from './modules/payments/index.ts'
 import type { Setting } from './modules/site/index.ts'
-import { readTurnoverLeft } from './modules/turnover/index.ts'
+import { createTurnoverReader } from './modules/turnover/index.ts'
 import { operate_types, posting_texts } from './money-log.ts'
 import { settings } from './settings.ts'
 
@@ -40,7 +40,7 @@ export const composeModules = (
   suppliers: { [JZ]: createJzSupplier(k), ...others },
   chains,
   describe_bet: { [JZ]: describeJzBet },
-  turnover_left: (member_id) => readTurnoverLeft(k, member_id, k.config.currency),
+  turnover_left: createTurnoverReader(k, k.config.currency),
   settings,
   operate_types,
   posting_texts,

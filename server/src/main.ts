@@ -21,6 +21,7 @@ import { changeAsOwner } from './running/secret-change.ts'
 import { checkPort, buildSiteUrl } from './running/port.ts'
 import { readKeptSecret } from './running/secret.ts'
 import { supervise, type Life } from './running/supervise.ts'
+import { startServers } from './running/servers.ts'
 import { startWorkers } from './running/workers.ts'
 import { seed } from './seed.ts'
 import { settings } from './settings.ts'
@@ -77,6 +78,17 @@ const waitForAnswer = async (url: string, signal: AbortSignal): Promise<void> =>
   }
 }
 
+/** Several processes serve behind the one port, or this one alone. */
+const serve = async (life: Life, config: Config, env: NodeJS.ProcessEnv): Promise<void> => {
+  if (config.servers > 1) {
+    const servers = startServers(config.servers, { ...env, SEED: config.seed }, printLine)
+    life.onLeave(servers.stop)
+    return servers.ready
+  }
+  const api = await startApi(config)
+  life.onLeave(api.close)
+}
+
 /** Jobs run in processes of their own, or in this one when WORKERS is 0. */
 const takeJobs = async (life: Life, config: Config, env: NodeJS.ProcessEnv): Promise<void> => {
   if (config.workers > 0) {
@@ -109,8 +121,7 @@ const start = async (life: Life, hooks: RunHooks): Promise<void> => {
   await offerSuppliers(config, database.url)
   life.signal.throwIfAborted()
   await building
-  const api = await startApi(config)
-  life.onLeave(api.close)
+  await serve(life, config, env)
   await takeJobs(life, config, env)
   const url = buildSiteUrl(config.host, config.port)
   await waitForAnswer(`${url}/readyz`, life.signal)

@@ -1,4 +1,5 @@
 import type { Pool } from './kernel/db.ts'
+import { watchContent } from './kernel/http/content.ts'
 import { createLimiter } from './kernel/http/limiter.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
 import type { Kernel } from './kernel/index.ts'
@@ -14,6 +15,7 @@ export type OpenPorts = { ports: HttpPorts; close(): Promise<void> }
 /** What the modules do for the HTTP layer: who a token belongs to, how often one may call, what is pushed. `close` before the kernel's database. */
 export const openPorts = async (k: Kernel & { db: Pool }, database_url: string): Promise<OpenPorts> => {
   const sessions = await watchSessions(k, database_url)
+  const content = await watchContent(k, database_url)
   const hub = await createPushHub({ url: database_url, db: k.db, log: k.log })
   return {
     ports: {
@@ -24,10 +26,11 @@ export const openPorts = async (k: Kernel & { db: Pool }, database_url: string):
       player: (token) => authenticatePlayer(k, token),
       limiter: createLimiter(undefined, k.db.pool),
       listen: hub.listen,
+      recall: content.recall,
       lines: () => findLines(k.db),
     },
     close: async () => {
-      await Promise.all([hub.close(), sessions.close()])
+      await Promise.all([hub.close(), content.close(), sessions.close()])
     },
   }
 }

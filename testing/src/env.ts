@@ -18,6 +18,8 @@ export type EnvOptions = TestDbOptions & {
   seed?: 'demo' | 'none'
   /** Counts calls as the product does; off by default, so that a test may call as often as it likes. */
   limits?: boolean
+  /** Keeps what visitors read in memory as the product does; off by default, so that a test sees at once what it wrote by hand. */
+  memory?: boolean
   /** Suppliers besides the local lottery, by code. */
   suppliers?: Suppliers
   /** The chains on which USDT is taken. */
@@ -55,6 +57,7 @@ const guardChains = ({ outside }: TestDb, chains: Chains): Chains =>
 export const startEnv = async ({
   seed: seeded = 'none',
   limits = false,
+  memory = false,
   suppliers = {},
   chains = {},
   named = [],
@@ -66,11 +69,15 @@ export const startEnv = async ({
   await seed(d)
   const guarded = guardSuppliers(d, { JZ: createJzSupplier(d), ...suppliers })
   const { ports, close } = await openPorts(d, d.url)
-  const { limiter, ...others } = ports
+  const { limiter, recall, ...others } = ports
   const taking = guardGateways(d, gateways)
   const watched = guardChains(d, chains)
   const outside = { suppliers: guarded, named, faults, gateways: taking, chains: watched }
-  const app = await buildApi(d, { ...others, ...(limits && limiter && { limiter }) }, outside)
+  const app = await buildApi(
+    d,
+    { ...others, ...(limits && limiter && { limiter }), ...(memory && recall && { recall }) },
+    outside,
+  )
   await app.ready()
   const jobs = buildJobTable(d, guarded, { gateways: taking, chains: watched })
   return {

@@ -72,6 +72,7 @@ export const gamesRoutes = defineRoutes({
     who: 'anyone',
     summary:
       'Suppliers that offer a category; with `isMobile` those whose games run on a phone (1) or on a desktop (0)',
+    kept: 'content',
     input: z.object({ gameType: gameType.optional(), isMobile: flag.optional() }),
     output: z.object({ data: z.array(entry) }),
     errors: [],
@@ -82,6 +83,7 @@ export const gamesRoutes = defineRoutes({
     path: '/games/lists',
     who: 'anyone',
     summary: 'Games by category, device, supplier, tag and word',
+    kept: 'content',
     input: z.object({
       gameType: gameType.optional(),
       isMobile: flag.optional(),
@@ -99,6 +101,7 @@ export const gamesRoutes = defineRoutes({
     path: '/games',
     who: 'anyone',
     summary: 'The main navigation in order, with what its drop-downs show',
+    kept: 'content',
     input: nothing,
     output: z.object({
       data: z.array(z.object({ name: z.string(), title: z.string(), items: z.array(entry) })),
@@ -112,7 +115,7 @@ export const gamesRoutes = defineRoutes({
     path: '/games/hall',
     who: 'anyone',
     summary: 'All games of a category, or of all, in one compact answer; `isMobile` as in the list',
-    kept: true,
+    kept: 'content',
     limit: 'read',
     input: z.object({ gameType: gameType.optional(), isMobile: flag.optional() }),
     output: z.object({ data: hall }),

@@ -22,8 +22,11 @@ type Wording = {
 
 /** How its answer is waited for, and kept. */
 type Waiting = {
-  /** The same for everybody who asks the same: it goes out compressed, and a browser that has it is told that it is still good. */
-  kept?: true
+  /**
+   * The same for everybody who asks the same: it goes out compressed, and a browser that has it is told that it is still good. `content`
+   * changes with the site's content and catalogue alone, and is answered from memory until those change.
+   */
+  kept?: true | 'content'
   /** `false`: the front end shows no loading indicator for it. */
   loading?: false
 }

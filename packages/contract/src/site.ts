@@ -54,6 +54,7 @@ const contentRoutes = defineRoutes({
     who: 'anyone',
     summary:
       'Public settings of the site: all of them, or those of a `group` (look, contact, apps, access, play, money). `url` is the address where the caller stands; an operator may have set some for it',
+    kept: 'content',
     input: z.object({ group: z.string().max(40).optional(), url: z.string().max(200).optional() }),
     output: z.object({ data: configs.partial() }),
     errors: [],
@@ -64,6 +65,7 @@ const contentRoutes = defineRoutes({
     path: '/system/notices',
     who: 'anyone',
     summary: 'System notices; `alert` says whether to pop them up',
+    kept: 'content',
     input: nothing,
     output: z.object({ data: z.array(notice), alert: z.boolean() }),
     errors: [],
@@ -74,6 +76,7 @@ const contentRoutes = defineRoutes({
     path: '/banners',
     who: 'anyone',
     summary: 'Pictures of a banner group',
+    kept: 'content',
     input: z.object({ group: z.string().max(40).default('new1') }),
     output: z.object({
       data: z.array(
@@ -98,6 +101,7 @@ const contentRoutes = defineRoutes({
     who: 'anyone',
     summary:
       'A page of the operator: 1 about, 2 deposit help, 3 withdrawal help, 4 guide, 5 partners, 6 affiliate, 7 contact, 8 rules',
+    kept: 'content',
     input: z.object({ type: whole(1, 8).default(1) }),
     output: z.object({ data: z.object({ title: z.string(), content: z.string() }) }),
     errors: ['site.page_not_found'],
@@ -108,6 +112,7 @@ const contentRoutes = defineRoutes({
     path: '/asides/list',
     who: 'anyone',
     summary: 'Floating ads',
+    kept: 'content',
     input: nothing,
     output: z.object({
       data: z.array(
@@ -131,6 +136,7 @@ const contentRoutes = defineRoutes({
     path: '/system/link',
     who: 'anyone',
     summary: 'Lines and outside links',
+    kept: 'content',
     input: nothing,
     output: z.object({
       data: z.array(z.object({ name: z.string(), url: z.string(), kind: z.enum(['line', 'link']) })),

@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -11,6 +12,16 @@ const whole = (min: number, max: number) => {
   const allowed = `a whole number from ${min} to ${max}`
   return z.string().regex(/^\d+$/, allowed).transform(Number).pipe(z.number().min(min, allowed).max(max, allowed))
 }
+
+const MAX_SERVERS = 32
+
+/** How many processes serve. */
+const servers = z.string().transform((value, ctx): number => {
+  if (value === 'auto') return Math.min(availableParallelism(), MAX_SERVERS)
+  if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_SERVERS) return Number(value)
+  ctx.addIssue({ code: 'custom', message: `auto, or a whole number from 1 to ${MAX_SERVERS}` })
+  return z.NEVER
+})
 
 const isPostgresUrl = (value: string): boolean => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
 
@@ -72,6 +83,8 @@ const variables = z
     LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
     /** Worker processes besides the API process; 0 runs the jobs inside it. */
     WORKERS: whole(0, 64).default(1),
+    /** Serving processes behind the one port; `auto` is one for each core. With 1 the starting process serves itself. */
+    SERVERS: servers.default(1),
     /** Signs what leaves and comes back; undefined: made once and kept under `data_dir`. */
     SECRET: z.string().min(32, 'at least 32 characters, for example from: openssl rand -hex 32').optional(),
     /** What `SECRET` was until now, for the command that replaces it. */

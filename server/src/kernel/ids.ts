@@ -15,12 +15,11 @@ export type Ids = {
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const addDashes = (bytes: Uint8Array, version: number): string => {
-  const b = Uint8Array.from(bytes.subarray(0, 16))
+  const b = Buffer.from(bytes.subarray(0, 16))
   b[6] = ((b[6] ?? 0) & 0x0f) | (version << 4)
   b[8] = ((b[8] ?? 0) & 0x3f) | 0x80
-  return Buffer.from(b)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const hex = b.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
 /** `time_zone` decides the day in a bill number. */
@@ -33,7 +32,8 @@ export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): 
   })
   return {
     uuid: () => {
-      const bytes = Buffer.concat([Buffer.alloc(6), rng.bytes(10)])
+      const bytes = Buffer.alloc(16)
+      bytes.set(rng.bytes(10), 6)
       bytes.writeUIntBE(clock.now().getTime(), 0, 6)
       return addDashes(bytes, 7)
     },

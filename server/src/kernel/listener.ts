@@ -9,9 +9,10 @@ type Options = {
   url: string
   channel: string
   log: Pick<Log, 'warn'>
-  /** Called on each notification, and after each new connection, since some may have been missed. */ on_notice: (
-    payload: string | undefined,
-  ) => void
+  /** Called on each notification, and after each new connection, since some may have been missed. */
+  on_notice: (payload: string | undefined) => void
+  /** Every so often the connection is asked whether it lives; what was told before it was asked has come by then. */
+  prove?: { every_ms: number; now: () => number; on_proof: (asked_ms: number) => void }
   limits?: DbLimits
 }
 
@@ -27,14 +28,26 @@ const endClient = async (client: pg.Client | undefined, sockets: Sockets, close_
  * A connection of its own that LISTENs and comes back when it is lost. It hears nothing for hours where nothing happens, so it asks
  * now and then whether it still lives. Resolves once it listens.
  */
-export const listenTo = async ({ url, channel, log, on_notice, limits = DB_LIMITS }: Options): Promise<Listener> => {
+export const listenTo = async ({
+  url,
+  channel,
+  log,
+  on_notice,
+  limits = DB_LIMITS,
+  prove,
+}: Options): Promise<Listener> => {
   const closing = new AbortController()
   const sockets = createSockets(limits.close_ms)
   let client: pg.Client | undefined
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client(buildClientOptions(url, 'moongate-listen', limits, sockets))
-    const asking = setInterval(() => void next.query('select 1').catch(() => {}), limits.quiet_ms).unref()
+    const ask = async (): Promise<void> => {
+      const asked_ms = prove?.now() ?? 0
+      await next.query('select 1')
+      if (client === next) prove?.on_proof(asked_ms)
+    }
+    const asking = setInterval(() => void ask().catch(() => {}), prove?.every_ms ?? limits.quiet_ms).unref()
     let lost = false
     const lose = (error?: Error): void => {
       clearInterval(asking)
@@ -53,6 +66,7 @@ export const listenTo = async ({ url, channel, log, on_notice, limits = DB_LIMIT
     client = next
     if (lost) throw new Error('the connection was lost at once')
     on_notice(undefined)
+    if (prove) await ask()
   }
   const reconnect = async (): Promise<void> => {
     for (let tries = 0; !closing.signal.aborted; tries++) {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
-const SECRET_KEYS = [
+const SECRET_KEYS: ReadonlySet<string> = new Set([
   'password',
   'password_confirmation',
   'new_password',
@@ -22,9 +22,28 @@ const SECRET_KEYS = [
   'card_no',
   'secret',
   'captcha',
-]
-/** Each name at the top and down to three levels, as far as anything we log goes. */
-const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`])
+])
+/** How far below the top the names count: as far as anything we log goes. */
+const DEPTH = 3
+
+const hideValue = (name: string, value: unknown, depth: number): unknown => {
+  if (SECRET_KEYS.has(name)) return '[hidden]'
+  if (typeof value !== 'object' || value === null || depth === 0 || (name === 'err' && value instanceof Error))
+    return value
+  return Array.isArray(value)
+    ? value.map((one, i) => hideValue(String(i), one, depth - 1))
+    : hideSecrets(value as Record<string, unknown>, depth - 1)
+}
+
+/** The entry without the values of secrets, copied only where it has some: this runs for every line, so it is one pass without patterns. */
+const hideSecrets = (entry: Record<string, unknown>, depth = DEPTH): Record<string, unknown> => {
+  let copy: Record<string, unknown> | undefined
+  for (const name of Object.keys(entry)) {
+    const value = hideValue(name, entry[name], depth)
+    if (value !== entry[name]) (copy ??= { ...entry })[name] = value
+  }
+  return copy ?? entry
+}
 
 const KEPT = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
@@ -50,11 +69,10 @@ export const createLog = (config: Pick<Config, 'log_level'>, module = 'kernel', 
   pino(
     {
       level: config.log_level,
-      redact: { paths, censor: '[hidden]' },
       base: { module },
       serializers: { err: serializeError },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
+      formatters: { level: (level) => ({ level }), log: (entry) => hideSecrets(entry) },
     },
     ...(to ? [to] : []),
   )

@@ -18,7 +18,24 @@ const drawUniform =
     }
   }
 
-const readSystemBytes = (n: number): Uint8Array => new Uint8Array(randomBytes(n))
+/** Asking the system costs the same for ten bytes as for a page of them. */
+const STOCK = 4096
+
+/** The system's bytes from a stock, each given out once and wiped there. */
+const createSystemBytes = (): ((n: number) => Uint8Array) => {
+  let stock = randomBytes(0)
+  let used = 0
+  return (n) => {
+    if (n > STOCK / 8) return new Uint8Array(randomBytes(n))
+    if (used + n > stock.length) [stock, used] = [randomBytes(STOCK), 0]
+    const taken = Uint8Array.from(stock.subarray(used, used + n))
+    stock.fill(0, used, used + n)
+    used += n
+    return taken
+  }
+}
+
+const readSystemBytes = createSystemBytes()
 export const systemRng: Rng = { bytes: readSystemBytes, int: drawUniform(readSystemBytes) }
 
 /** For tests: the same numbers for the same seed, from SHA-256 in counter mode. */

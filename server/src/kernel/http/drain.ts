@@ -12,12 +12,13 @@ const DRAIN_MS = 8_000
 export const drainOnClose = (app: FastifyInstance): void => {
   let running = 0
   let closing = false
-  app.addHook('onRequest', async (_, reply) => {
+  const end = (): void => void running--
+  app.addHook('onRequest', (_, reply, done) => {
     running++
-    reply.raw.once('close', () => running--)
-    if (!closing) return
+    reply.raw.once('close', end)
+    if (!closing) return done()
     reply.header('connection', 'close')
-    throw createUnavailable()
+    done(createUnavailable())
   })
   app.addHook('preClose', async () => {
     closing = true

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { ErrorCode } from '@moongate/contract'
 import { parseLang } from '@moongate/i18n'
@@ -6,6 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { HttpOptions } from './context.ts'
 import { BODY_LIMIT } from './mount.ts'
+import { logCalls } from './call-log.ts'
 import { drainOnClose } from './drain.ts'
 import { HttpRefusal, answerFailure } from './failure.ts'
 import { createParserAnswers } from './parser-answers.ts'
@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `module.name` for the log and the metrics; routes without one are not calls of the product. */
     route_name?: string
+    /** Asks and changes nothing. */
+    reads?: boolean
     upload?: boolean
     /** Its body is kept as it was sent, for the signature. */
     signed?: boolean
@@ -48,9 +50,11 @@ const mapFrameworkError = (error: Partial<FastifyError>): ErrorCode | undefined 
 
 /** Only JSON, or one file on an upload route; an empty body is an empty object. */
 const parseBodies = (app: FastifyInstance) => {
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     const multipart_body = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
-    if (multipart_body && request.routeOptions.config.upload !== true) throw new HttpRefusal('common.unsupported_media')
+    if (multipart_body && request.routeOptions.config.upload !== true)
+      return done(new HttpRefusal('common.unsupported_media'))
+    done(null, payload)
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -87,22 +91,6 @@ const handleFailures = (app: FastifyInstance, { i18n, log }: HttpOptions) => {
   })
 }
 
-const logCalls = (app: FastifyInstance, { log }: HttpOptions) =>
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.config.route_name
-    if (route)
-      log.info(
-        {
-          request_id: request.id,
-          route,
-          status: reply.statusCode,
-          duration_ms: Math.round(reply.elapsedTime),
-          ip: request.ip,
-        },
-        'call',
-      )
-  })
-
 /** A count trusts that many steps back from us: what a caller wrote into the header itself stands further back and is not read. */
 const chooseProxies = (
   trusted: Config['trust_proxy'],
@@ -135,9 +123,8 @@ export const createFastify = async (
   drainOnClose(app)
   await addSecurityHeaders(app)
   handleFailures(app, options)
-  logCalls(app, options)
+  logCalls(app, options.log)
   parseBodies(app)
-  await app.register(cookie)
   await app.register(multipart, multipartLimits)
   return app
 }

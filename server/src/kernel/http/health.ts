@@ -14,9 +14,10 @@ export const serveHealth = (
   unready: HttpPorts['unready'],
   metrics_token: string | undefined,
 ): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.config.route_name
     if (route) metrics.http_seconds.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import { officeTables, tables } from '@moongate/contract'
 import { buildAsyncApi, type EventFacts } from '@moongate/contract/asyncapi'
 import { buildOpenApi } from '@moongate/contract/openapi'
@@ -48,7 +49,10 @@ const serveApi = async (
 ): Promise<void> => {
   await addApiHeaders(api, allowed_origins)
   serveDocuments(api, events, production)
-  serveEvents(api, http)
+  await api.register(async (streams) => {
+    await streams.register(cookie) // no call reads one
+    serveEvents(streams, http)
+  })
   modules(api, http)
   for (const url of ['/', '/*'])
     api.route({

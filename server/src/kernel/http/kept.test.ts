@@ -5,11 +5,12 @@ import { createKeptAnswers } from './kept.ts'
 
 const keep = createKeptAnswers()
 let body = '{"n":1}'
+const answer = () => ({ status: 200, headers: {}, body })
 const app = Fastify()
-app.get('/', async (request, reply) => reply.type('application/json').send(await keep(request, reply, body)))
+app.get('/', async (request, reply) => reply.type('application/json').send(await keep(request, reply, answer())))
 app.get('/renewed', async (request, reply) => {
   reply.header('authorization', 'Bearer next')
-  return reply.type('application/json').send(await keep(request, reply, body))
+  return reply.type('application/json').send(await keep(request, reply, answer()))
 })
 afterAll(() => app.close())
 const ask = (headers: Record<string, string> = {}, url = '/') => app.inject({ url, headers })

@@ -2,25 +2,36 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from './failure.ts'
 
 const compress = promisify(brotliCompress)
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 /** So many different answers are kept packed: languages times categories. */
 const MOST = 64
 
-/** A smaller one is packed as quickly as it is looked for, and would only take the place of a large one. */
+/** A smaller one is packed as quickly as it is looked for: it is kept packed only as long as its answer is. */
 const LARGE = 32_768
 
-type Packed = Map<string, Promise<Buffer>>
+type Form = { tag: string; packed?: Promise<Buffer> }
 
-/** The same large text is packed once; the oldest make place. */
-const pack = (packed: Packed, tag: string, body: string): Promise<Buffer> => {
-  if (body.length < LARGE) return compress(body, QUALITY)
-  const known = packed.get(tag) ?? compress(body, QUALITY)
-  packed.delete(tag)
-  packed.set(tag, known)
-  for (const old of packed.keys()) if (packed.size > MOST) packed.delete(old)
-  return known
+/** How each answer goes out; one that is given again out of memory is hashed and packed once. */
+const createForms = (): ((answer: Answer) => Form) => {
+  const forms = new WeakMap<Answer, Form>()
+  const large = new Map<string, Form>()
+  const make = (body: string): Form => {
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`
+    if (body.length < LARGE) return { tag }
+    const known = large.get(tag) ?? { tag }
+    large.delete(tag)
+    large.set(tag, known)
+    for (const old of large.keys()) if (large.size > MOST) large.delete(old)
+    return known
+  }
+  return (answer) => {
+    const known = forms.get(answer) ?? make(answer.body)
+    forms.set(answer, known)
+    return known
+  }
 }
 
 const isTaken = (request: FastifyRequest, encoding: string): boolean =>
@@ -33,9 +44,10 @@ const isTaken = (request: FastifyRequest, encoding: string): boolean =>
  * and hears just that (304). One that carries a token's successor is for its caller alone and is not kept.
  */
 export const createKeptAnswers = () => {
-  const packed: Packed = new Map()
-  return async (request: FastifyRequest, reply: FastifyReply, body: string): Promise<string | Buffer> => {
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`
+  const findForm = createForms()
+  return async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<string | Buffer> => {
+    const form = findForm(answer)
+    const { tag } = form
     reply.header('vary', 'accept-encoding')
     if (!reply.hasHeader('authorization')) {
       reply.headers({ 'cache-control': 'no-cache', etag: tag })
@@ -44,8 +56,8 @@ export const createKeptAnswers = () => {
         return ''
       }
     }
-    if (!isTaken(request, 'br')) return body
+    if (!isTaken(request, 'br')) return answer.body
     reply.header('content-encoding', 'br')
-    return pack(packed, tag, body)
+    return (form.packed ??= compress(answer.body, QUALITY))
   }
 }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitClass, Limiter } from './ports.ts'
+import { createWindows, type Share } from './window.rules.ts'
 
-type Share = { points: number; per_s: number }
 /** Calls of an address and of an account; an address may stand for a whole house or office. */
 export type Limits = Record<LimitClass, { address: Share; account: Share }>
 
@@ -15,7 +15,8 @@ export const defaultLimits: Limits = {
 
 /** What the shared store needs of a database: a node-postgres pool. */
 export type LimitStore = { query: (query: { text: string; values?: unknown[] }) => Promise<{ rows: unknown[] }> }
-type Counter = { consume: (key: string, points?: number) => Promise<unknown> }
+/** Seconds to wait for a key that has used up its share, else 0. */
+type Counter = (key: string) => number | Promise<number>
 
 /** Guessing is counted across processes; plain load is counted in each, which costs no database write. */
 const shared: ReadonlySet<LimitClass> = new Set(['auth', 'upload'])
@@ -33,10 +34,13 @@ const convertToNumbers = (store: LimitStore): LimitStore => ({
   },
 })
 
-const createCounter = (name: string, { points, per_s }: Share, store: LimitStore | undefined): Counter => {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: per_s })
-  if (!store) return memory
-  return new RateLimiterPostgres({
+const createOwnCounter = (share: Share): Counter => {
+  const count = createWindows(share)
+  return (key) => count(key, performance.now())
+}
+
+const createSharedCounter = (name: string, { points, per_s }: Share, store: LimitStore): Counter => {
+  const limiter = new RateLimiterPostgres({
     storeClient: convertToNumbers(store),
     storeType: 'pool',
     schemaName: 'kernel',
@@ -46,33 +50,36 @@ const createCounter = (name: string, { points, per_s }: Share, store: LimitStore
     points,
     duration: per_s,
     inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: memory,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: per_s }),
     clearExpiredByTimeout: true,
   })
+  return async (key) => {
+    try {
+      await limiter.consume(key)
+      return 0
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+      throw refused
+    }
+  }
 }
 
 /** Counts each call against its address and its account. Without a store all counting is in memory (one process, tests). */
 export const createLimiter = (limits: Limits = defaultLimits, store?: LimitStore): Limiter => {
   const counters = new Map<string, Counter>()
-  const getCounter = (limit: LimitClass, kind: 'address' | 'account') => {
+  const getCounter = (limit: LimitClass, kind: 'address' | 'account'): Counter => {
     const name = `${limit}.${kind}`
-    const known = counters.get(name) ?? createCounter(name, limits[limit][kind], shared.has(limit) ? store : undefined)
-    counters.set(name, known)
-    return known
+    const known = counters.get(name)
+    if (known) return known
+    const share = limits[limit][kind]
+    const made = store && shared.has(limit) ? createSharedCounter(name, share, store) : createOwnCounter(share)
+    counters.set(name, made)
+    return made
   }
-  return async (limit, keys) => {
-    const waits = await Promise.all(
-      keys.map(async (key) => {
-        try {
-          await getCounter(limit, key.startsWith('ip:') ? 'address' : 'account').consume(key)
-          return 0
-        } catch (refused) {
-          if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-          throw refused
-        }
-      }),
-    )
-    const longest = Math.max(0, ...waits)
-    return longest > 0 ? longest : undefined
+  return (limit, keys) => {
+    const waits = keys.map((key) => getCounter(limit, key.startsWith('ip:') ? 'address' : 'account')(key))
+    const choose = (known: readonly number[]): number | undefined => Math.max(0, ...known) || undefined
+    const ready = waits.filter((wait) => typeof wait === 'number')
+    return ready.length === waits.length ? choose(ready) : Promise.all(waits.map(async (wait) => wait)).then(choose)
   }
 }

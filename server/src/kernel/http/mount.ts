@@ -27,6 +27,7 @@ type Mounted = {
   name: string
   spec: RouteSpec
   office: boolean
+  limit: LimitClass
   handler: (call: never) => Promise<object>
 }
 type Asked = { request: FastifyRequest; reply: FastifyReply; lang: Lang; caller: AnyCaller | undefined }
@@ -44,8 +45,8 @@ const readIdempotencyKey = (spec: RouteSpec, request: FastifyRequest): string | 
 const chooseLimit = ({ who, limit, method }: RouteSpec): LimitClass =>
   isSigned(who) ? 'signed' : (limit ?? (method === 'GET' ? 'read' : 'write'))
 
-const enforceRateLimit = async (http: HttpContext, { spec }: Mounted, { request, caller }: Asked) => {
-  const wait = await http.limiter(chooseLimit(spec), [`ip:${request.ip}`, ...(caller ? [getCallerKey(caller)] : [])])
+const enforceRateLimit = async (http: HttpContext, { limit }: Mounted, { request, caller }: Asked) => {
+  const wait = await http.limiter(limit, [`ip:${request.ip}`, ...(caller ? [getCallerKey(caller)] : [])])
   if (wait !== undefined) throw new HttpRefusal('common.too_many', { retry_after_s: wait })
 }
 
@@ -136,7 +137,10 @@ const answerCall = async (
     body: spec.upload ? {} : request.body,
   })
   const key = readIdempotencyKey(spec, request)
-  if (key === undefined) return answerWithinLimit(spec, runHandler(http, mounted, asked, input, undefined))
+  const run = (claim?: Claim) => runHandler(http, mounted, asked, input, claim)
+  if (spec.kept === 'content')
+    return answerWithinLimit(spec, http.recall(`${module}.${name} ${lang} ${JSON.stringify(input)}`, run))
+  if (key === undefined) return answerWithinLimit(spec, run())
   const claim = {
     scope: caller ? getCallerKey(caller) : `ip:${request.ip}`,
     key,
@@ -145,7 +149,7 @@ const answerCall = async (
   const taker = takesItsKey(mounted.handler) ? 'work' : 'layer'
   return answerWithinLimit(
     spec,
-    http.idempotency(claim, taker, () => runHandler(http, mounted, asked, input, claim)),
+    http.idempotency(claim, taker, () => run(claim)),
   )
 }
 
@@ -164,7 +168,8 @@ export const mountModule = <const T extends RouteTable>(
   const keep = createKeptAnswers()
   for (const [name, spec] of Object.entries(table)) {
     if (isSigned(spec.who)) requireSignable(`${module}.${name}`, spec)
-    const mounted: Mounted = { module, name, spec, office, handler: handlers[name as keyof T] }
+    const limit = chooseLimit(spec)
+    const mounted: Mounted = { module, name, spec, office, limit, handler: handlers[name as keyof T] }
     const route: RouteOptions = {
       method: spec.method,
       url: `${office ? '/office' : ''}${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -172,6 +177,7 @@ export const mountModule = <const T extends RouteTable>(
       bodyLimit: BODY_LIMIT,
       config: {
         route_name: `${office ? 'office/' : ''}${module}.${name}`,
+        reads: limit === 'read',
         upload: spec.upload === true,
         signed: isSigned(spec.who),
       },
@@ -180,7 +186,7 @@ export const mountModule = <const T extends RouteTable>(
           throw checkRefusal(http, mounted, thrown)
         })
         reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8')
-        return reply.send(spec.kept && answer.status === 200 ? await keep(request, reply, answer.body) : answer.body)
+        return reply.send(spec.kept && answer.status === 200 ? await keep(request, reply, answer) : answer.body)
       },
     }
     api.route(route)

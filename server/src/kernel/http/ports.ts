@@ -1,5 +1,6 @@
 import type { Channel, Lang, RouteSpec, SignedWho } from '@moongate/contract'
 import type { MemberCaller, PlayerCaller, StaffCaller, AnyCaller } from './call.ts'
+import type { RecallContent } from './content.ts'
 
 /** Why a token is no longer good. `reason` is a message key that says why to the one who was sent away. */
 export type SessionEnd = { ended: 'login_required' | 'session_ended' | 'force_offline'; reason?: string }
@@ -22,7 +23,7 @@ export type Authorize = (asked: {
 
 export type LimitClass = NonNullable<RouteSpec['limit']> | 'signed'
 /** Seconds to wait when a key has used up its share, else nothing. */
-export type Limiter = (limit: LimitClass, keys: readonly string[]) => Promise<number | undefined>
+export type Limiter = (limit: LimitClass, keys: readonly string[]) => Promise<number | undefined> | number | undefined
 
 /** The secrets that are good for a caller by its code: one, two while it changes to the next, none when it is not known. */
 export type FindSecrets = (code: string) => Promise<readonly [] | readonly [string] | readonly [string, string]>
@@ -56,6 +57,8 @@ export type HttpPorts = {
   limiter?: Limiter
   maintenance?: Maintenance
   listen?: Listen
+  /** Keeps what visitors read in memory until the site's content changes. */
+  recall?: RecallContent
   /** Names of what is not ready, e.g. `database`, `migrations`. */
   unready?: () => Promise<readonly string[]>
   /** The addresses of the site's lines, which its pages may test. */

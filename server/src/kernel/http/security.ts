@@ -16,41 +16,41 @@ const HELMET: FastifyHelmetOptions = {
   strictTransportSecurity: false, // below: only over https, as its standard asks
 }
 
-/** Headers of every answer, errors and unknown addresses included; TRACE is off, and HTTP/1.1 names its host. */
-export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
-  await app.register(helmet, HELMET)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'x-request-id': request.id,
-    })
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.method === 'TRACE') throw new HttpRefusal('common.method_not_allowed')
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-      throw new HttpRefusal('common.bad_request')
-  })
-}
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** The protecting headers as a hook sets them, for answers that no hook sees. */
+/** The protecting headers that are the same for every answer, asked of helmet once: it would word them anew each time. */
 export const readSecurityHeaders = async (): Promise<Record<string, string>> => {
   const probe = Fastify()
-  await addSecurityHeaders(probe)
+  await probe.register(helmet, HELMET)
   let found: Record<string, string> = {}
   probe.addHook('onRequest', async (_, reply) => {
-    const set = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id')
-    found = Object.fromEntries(set.map(([name, value]) => [name, String(value)]))
+    found = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
   })
   await probe.inject('/')
   await probe.close()
-  return found
+  return { ...found, 'permissions-policy': PERMISSIONS }
+}
+
+/** Headers of every answer, errors and unknown addresses included; TRACE is off, and HTTP/1.1 names its host. */
+export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+  const fixed = await readSecurityHeaders()
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed).header('x-request-id', request.id)
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.method === 'TRACE') return done(new HttpRefusal('common.method_not_allowed'))
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return done(new HttpRefusal('common.bad_request'))
+    done()
+  })
 }
 
 /** Headers of the API's answers, which nobody keeps. Pages of `origins` may read them; preflights are answered here. */
 export const addApiHeaders = async (api: FastifyInstance, origins: readonly string[]): Promise<void> => {
-  api.addHook('onRequest', async ({ headers }, reply) => {
+  api.addHook('onRequest', ({ headers }, reply, done) => {
     reply.header('cache-control', 'no-store')
     if (headers.origin !== undefined && origins.includes(headers.origin))
       reply.header('cross-origin-resource-policy', 'cross-origin')
+    done()
   })
   await api.register(cors, {
     origin: [...origins],

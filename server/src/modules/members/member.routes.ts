@@ -1,13 +1,16 @@
 import type { membersRoutes } from '@moongate/contract/members'
+import { gatherReads } from '../../kernel/gather.ts'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { MembersDeps, MembersPorts } from './deps.ts'
+import { findMembersWithMoney } from './money.sql.ts'
 import { loadMe, readActor, updateInfo } from './profile.ts'
 import { meView } from './profile.view.ts'
 import { changeWithdrawalPassword, setWithdrawalPassword } from './withdrawal-password.ts'
 
 export const createMembersHandlers = (d: MembersDeps & MembersPorts): Handlers<typeof membersRoutes> => {
+  const find_member = gatherReads((ids: readonly number[]) => findMembersWithMoney(d.db, ids, d.config.currency))
   const showMe = async (caller: { member_id: number; is_demo: boolean }) =>
-    meView(await loadMe(d, caller), d.config.site_time_zone)
+    meView(await loadMe({ ...d, find_member }, caller), d.config.site_time_zone)
   return {
     me: async ({ caller }) => ({ data: await showMe(caller) }),
 

@@ -18,6 +18,16 @@ const selectWithMoney = (currency: string): Sql => {
 export const findMemberWithMoney = (r: Reader, id: number, currency: string): Promise<MemberWithMoney | undefined> =>
   r.maybe(sql`${selectWithMoney(currency)} where m.id = ${id}`)
 
+/** Those of the members that there are, by their ids. */
+export const findMembersWithMoney = async (
+  r: Reader,
+  ids: readonly number[],
+  currency: string,
+): Promise<ReadonlyMap<number, MemberWithMoney>> => {
+  const rows = await r.many<MemberWithMoney>(sql`${selectWithMoney(currency)} where m.id = any(${[...ids]}::int[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Members whose account, real name or phone begins so; an empty keyword stands for all. */
 const matchBegin = (keyword: string): Sql => {
   const begin = `${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { MembersDeps, MembersPorts } from './deps.ts'
 import { type Profile, isPhoneTaken, lockProfile, updateProfile, updateTransMode } from './member.sql.ts'
-import { type MemberWithMoney, findMemberWithMoney } from './money.sql.ts'
+import type { MemberWithMoney } from './money.sql.ts'
 import { checkPhone } from './registration.ts'
 
 /** A member's act with what the audit log keeps of it. */
@@ -32,15 +32,12 @@ export const nameAccount = (name: string): string => `member:${name.toLowerCase(
 export const chooseAsset = (d: { config: { currency: string } }, member: { is_demo: boolean }): Asset =>
   member.is_demo ? 'PLAY' : (d.config.currency as Asset)
 
-/** The member as the site shows them (R3.1), in two statements; a demo account owes no turnover. */
+/** The member as the site shows them (R3.1), in two statements with others who ask at once; a demo account owes no turnover. */
 export const loadMe = async (
-  d: MembersDeps & MembersPorts,
+  d: MembersPorts & { find_member: (member_id: number) => Promise<MemberWithMoney | undefined> },
   { member_id, is_demo }: { member_id: number; is_demo: boolean },
 ): Promise<MemberWithMoney & { ml_money: bigint }> => {
-  const [member, ml_money] = await Promise.all([
-    findMemberWithMoney(d.db, member_id, d.config.currency),
-    is_demo ? 0n : d.turnover_left(member_id),
-  ])
+  const [member, ml_money] = await Promise.all([d.find_member(member_id), is_demo ? 0n : d.turnover_left(member_id)])
   return { ...(member ?? refuse('auth.login_required')), ml_money }
 }
 

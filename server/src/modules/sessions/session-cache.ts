@@ -1,19 +1,23 @@
 import type { Db } from '../../kernel/db.ts'
 import type { SessionRow } from './session.rules.ts'
 
-/** How long a row is believed: even where a notification is lost unnoticed, a revocation shows within a second. */
-const BELIEVED_MS = 900
-const LIMIT = 20_000
+/** How long what was heard is believed to be all: where the connection fell silent unnoticed, a revocation shows within a second all the same. */
+const HEARD_MS = 900
+/** How long a row is kept at most: times in it, such as the last use, are told to nobody. */
+const KEPT_MS = 15_000
+const LIMIT = 50_000
 
 type Owned = { member_id: number }
-type Rows<R extends Owned> = Map<string, { row: R; until: number }>
-type Cache = { kinds: Rows<Owned>[]; heard: boolean; turn: number }
+type Kept<R extends Owned> = { row: R; until_ms: number; turn: number }
+type Rows<R extends Owned> = Map<string, Kept<R>>
+/** `forgotten` says at which turn a member's rows were given up last; those read before count no more. */
+type Cache = { kinds: Rows<Owned>[]; heard: boolean; heard_ms: number; turn: number; forgotten: Map<number, number> }
 
 const caches = new WeakMap<Db, Cache>()
 const getCache = (db: Db): Cache => {
   const known = caches.get(db)
   if (known) return known
-  const made: Cache = { kinds: [], heard: false, turn: 0 }
+  const made: Cache = { kinds: [], heard: false, heard_ms: 0, turn: 0, forgotten: new Map() }
   caches.set(db, made)
   return made
 }
@@ -26,9 +30,17 @@ export type Recall<R extends Owned> = (
   read: () => Promise<R | undefined>,
 ) => Promise<R | undefined>
 
+const isGood = ({ heard_ms, forgotten }: Cache, { row, until_ms, turn }: Kept<Owned>, now_ms: number): boolean =>
+  until_ms > now_ms && now_ms - heard_ms < HEARD_MS && (forgotten.get(row.member_id) ?? 0) <= turn
+
+const dropAll = (cache: Cache): void => {
+  for (const rows of cache.kinds) rows.clear()
+  cache.forgotten.clear()
+}
+
 /**
  * A memory for sessions of one kind: the site's own, or those that another module opened under them. A row read while a
- * notification came in is not kept. Nothing is kept unless this process hears them, so that a revocation shows in every process at once.
+ * notification came in is not kept. Nothing is believed unless this process hears them, so that a revocation shows in every process at once.
  */
 export const createSessionMemory = <R extends Owned>(): {
   recall: Recall<R>
@@ -44,14 +56,14 @@ export const createSessionMemory = <R extends Owned>(): {
     return made
   }
   const recall: Recall<R> = async (db, key, now, read) => {
-    const [cache, rows] = [getCache(db), getRows(db)]
+    const [cache, rows, now_ms] = [getCache(db), getRows(db), now.getTime()]
     const known = rows.get(key)
-    if (known && known.until > now.getTime()) return known.row
+    if (known && isGood(cache, known, now_ms)) return known.row
     const turn = cache.turn
     const row = await read()
     if (row && cache.heard && turn === cache.turn) {
-      if (rows.size >= LIMIT) rows.clear()
-      rows.set(key, { row, until: now.getTime() + BELIEVED_MS })
+      if (rows.size >= LIMIT) dropAll(cache)
+      rows.set(key, { row, until_ms: now_ms + KEPT_MS, turn })
     }
     return row
   }
@@ -65,13 +77,19 @@ export const { recall: recallSession, forget: forgetKey } = createSessionMemory<
 export const forgetMember = (db: Db, member_id: number): void => {
   const cache = getCache(db)
   cache.turn += 1
-  for (const rows of cache.kinds) for (const [key, { row }] of rows) if (row.member_id === member_id) rows.delete(key)
+  if (cache.forgotten.size >= LIMIT) dropAll(cache)
+  cache.forgotten.set(member_id, cache.turn)
 }
 
 /** Whether notifications are heard; all that was kept before is dropped, since something may have been missed. */
 export const setListening = (db: Db, heard: boolean): void => {
   const cache = getCache(db)
-  cache.heard = heard
-  cache.turn += 1
-  for (const rows of cache.kinds) rows.clear()
+  Object.assign(cache, { heard, heard_ms: 0, turn: cache.turn + 1 })
+  dropAll(cache)
+}
+
+/** All that was told before this moment has been heard. */
+export const setHeard = (db: Db, at_ms: number): void => {
+  const cache = getCache(db)
+  if (cache.heard) cache.heard_ms = at_ms
 }

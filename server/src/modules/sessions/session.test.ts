@@ -4,7 +4,7 @@ import { createKernel, type Kernel } from '../../kernel/index.ts'
 import { setMemberState } from './account-state.ts'
 import { findMemberByName } from '../members/index.ts'
 import { loggedIn } from './sessions.events.ts'
-import { forgetMember, setListening, recallSession } from './session-cache.ts'
+import { forgetMember, recallSession, setHeard, setListening } from './session-cache.ts'
 import type { SessionRow } from './session.rules.ts'
 import { authenticate, endAllSessions } from './session.ts'
 import { type AuthApi, startAuthApi, outcome } from '@moongate/testing/auth-api'
@@ -189,17 +189,32 @@ describe('sessions in memory', () => {
     await deaf.ask()
     await deaf.ask()
     setListening(db, true)
+    setHeard(db, now.getTime())
     const heard = reads(db)
     await heard.ask()
     await heard.ask()
     expect([deaf.count(), heard.count()]).toEqual([2, 1])
   })
 
-  it('are believed for less than a second, whatever is heard', async () => {
+  it('are believed for less than a second after the connection showed that it lives', async () => {
     const db = anotherDb()
     setListening(db, true)
+    setHeard(db, now.getTime())
     await reads(db).ask()
     const later = reads(db, new Date(now.getTime() + 1000))
+    await later.ask()
+    setHeard(db, now.getTime() + 1000)
+    await later.ask()
+    expect(later.count()).toBe(1)
+  })
+
+  it('are kept for seconds at most, whatever is heard', async () => {
+    const db = anotherDb()
+    setListening(db, true)
+    setHeard(db, now.getTime())
+    await reads(db).ask()
+    const later = reads(db, new Date(now.getTime() + 15_000))
+    setHeard(db, now.getTime() + 15_000)
     await later.ask()
     expect(later.count()).toBe(1)
   })
@@ -207,6 +222,7 @@ describe('sessions in memory', () => {
   it('are forgotten with the notification of their member, and not kept when it came while reading', async () => {
     const db = anotherDb()
     setListening(db, true)
+    setHeard(db, now.getTime())
     await reads(db).ask()
     forgetMember(db, 5)
     await recallSession(db, 'k', now, async () => {

@@ -1,3 +1,9 @@
 /** Level 5: what must be bet before a free withdrawal. */
-export { countBets, grantRequirement, readTurnoverLeft, type TurnoverDeps } from './requirement.ts'
+export {
+  countBets,
+  createTurnoverReader,
+  grantRequirement,
+  readTurnoverLeft,
+  type TurnoverDeps,
+} from './requirement.ts'
 export { createTurnoverListeners } from './turnover.worker.ts'

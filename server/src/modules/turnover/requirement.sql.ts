@@ -59,6 +59,18 @@ export const recount = (
     values (${member_id}, ${bet_id}, ${c.effective}, ${c.consumed}, ${c.correction_id})
     on conflict (member_id, bet_id) do update set effective = excluded.effective, consumed = excluded.consumed, correction_id = excluded.correction_id`)
 
+/** Of several members at once; who has nothing left is not among them. */
+export const readLeftOf = async (
+  r: Reader,
+  member_ids: readonly number[],
+  asset: string,
+): Promise<ReadonlyMap<number, bigint>> => {
+  const rows = await r.many<{ member_id: number; left_minor: bigint }>(
+    sql`select member_id, left_minor from turnover.left_by_member where member_id = any(${[...member_ids]}::int[]) and asset = ${asset}`,
+  )
+  return new Map(rows.map(({ member_id, left_minor }) => [member_id, left_minor]))
+}
+
 export const readLeft = async (r: Reader, member_id: number, asset: string): Promise<bigint> =>
   (
     await r.maybe<{ left_minor: bigint }>(

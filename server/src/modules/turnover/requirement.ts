@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../kernel/db.ts'
+import { gatherReads } from '../../kernel/gather.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import { consumeRequirements, recountBet, type Touched } from './requirement.rules.ts'
 import {
@@ -9,6 +10,7 @@ import {
   lockRequirements,
   type NewRequirement,
   readLeft,
+  readLeftOf,
   recount,
   setConsumed,
   sumOtherBets,
@@ -26,6 +28,12 @@ export const grantRequirement = async (tx: Tx, requirement: NewRequirement): Pro
 /** `ml_money` in minor units of one asset: what is still to be bet. */
 export const readTurnoverLeft = (d: { db: Reader }, member_id: number, asset: string): Promise<bigint> =>
   readLeft(d.db, member_id, asset)
+
+/** The same for many who ask at once. */
+export const createTurnoverReader = (d: { db: Reader }, asset: string): ((member_id: number) => Promise<bigint>) => {
+  const find = gatherReads((member_ids: readonly number[]) => readLeftOf(d.db, member_ids, asset))
+  return async (member_id) => (await find(member_id)) ?? 0n
+}
 
 /** Counts finished bets, each once; play money counts nothing. Members in order, so that two events cannot lock each other. */
 export const countBets = (d: TurnoverDeps, bets: readonly Bet[]): Promise<void> =>

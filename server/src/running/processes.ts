@@ -1,0 +1,84 @@
+import type { ChildProcess } from 'node:child_process'
+
+const restartAfter_ms = 1_000
+const stopTimeout_ms = 10_000
+/** A process says every second that it lives; one that was not heard for so many looks hangs. */
+const look = { every_ms: 5_000, most_missed: 4 }
+
+export type Translate = (line: string) => void
+/** Processes of one kind, each replaced when it ends. */
+export type Processes = { ready: Promise<void>; pids: () => number[]; stop: () => Promise<void> }
+export type ProcessesOptions = { look_every_ms?: number }
+type Kind = {
+  /** What people read that it is, e.g. `a worker`. */
+  name: string
+  spawn: () => ChildProcess
+}
+
+/** Resolves at the child's first word, which it says when it is ready. */
+const readFirstWord = (child: ChildProcess, name: string): Promise<void> =>
+  new Promise((done, refuse) => {
+    child.once('message', () => done())
+    child.once('exit', (code, signal) => refuse(new Error(`${name} ended before it was ready (${signal ?? code})`)))
+  })
+
+/**
+ * Ends a process that has been silent for too long; its end starts another. Looks are counted, not time: a machine that slept missed
+ * no look. It begins with its first word, since a start may take its time.
+ */
+const watchLife = (child: ChildProcess, name: string, every_ms: number, translate: Translate): void => {
+  let missed = 0
+  child.on('message', () => (missed = 0))
+  child.once('message', () => {
+    const timer = setInterval(() => {
+      missed += 1
+      if (missed < look.most_missed) return
+      translate(`${name} hangs (process ${child.pid}); ending it`)
+      child.kill('SIGKILL')
+    }, every_ms)
+    child.once('exit', () => clearInterval(timer))
+  })
+}
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  if (child.connected) child.send('stop')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout_ms)
+  await gone
+  clearTimeout(timer)
+}
+
+/** Runs `count` processes of a kind; one that dies or hangs is started again. `stop` lets what they do come to its end. */
+export const runProcesses = (
+  { name, spawn }: Kind,
+  count: number,
+  translate: Translate,
+  { look_every_ms = look.every_ms }: ProcessesOptions = {},
+): Processes => {
+  const children = new Set<ChildProcess>()
+  let stopping = false
+  const spawnOne = (): Promise<void> => {
+    const child = spawn()
+    children.add(child)
+    watchLife(child, name, look_every_ms, translate)
+    const first = readFirstWord(child, name)
+    child.once('exit', (code, signal) => {
+      children.delete(child)
+      if (stopping) return
+      translate(`${name} ended (${signal ?? code}); starting another`)
+      setTimeout(() => {
+        if (!stopping) spawnOne().catch(() => undefined) // its end starts the next try
+      }, restartAfter_ms).unref()
+    })
+    return first
+  }
+  return {
+    ready: Promise.all(Array.from({ length: count }, spawnOne)).then(() => undefined),
+    pids: () => [...children].flatMap(({ pid }) => pid ?? []),
+    stop: async () => {
+      stopping = true
+      await Promise.all([...children].map(end))
+    },
+  }
+}

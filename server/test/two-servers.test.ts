@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { isAlive, waitUntil } from '@moongate/postgres'
+import { createTestDb, people, type TestDb } from '@moongate/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServers } from '../src/running/servers.ts'
+import { seed } from '../src/seed.ts'
+import { sql } from '../src/kernel/db.ts'
+
+const TOKEN = 'figures of both servers'.replaceAll(' ', '-')
+const SECRET = 'two servers '.repeat(4)
+
+let d: TestDb
+let port = 0
+let servers: ReturnType<typeof startServers>
+const said: string[] = []
+const agents: Agent[] = []
+
+type Asked = { method?: string; body?: object; token?: string; headers?: Record<string, string> }
+const send = (agent: Agent, path: string, { method = 'GET', body, token, headers }: Asked = {}) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const own = {
+      ...headers,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const asked = request({ host: '127.0.0.1', port, path, method, agent, headers: own }, resolve)
+    asked.on('error', reject)
+    asked.end(body && JSON.stringify(body))
+  })
+const readText = async (answer: IncomingMessage): Promise<string> =>
+  (await answer.setEncoding('utf8').toArray()).join('')
+type Answer = { status: number; data: Record<string, string> }
+const ask = async (agent: Agent, path: string, asked: Asked = {}): Promise<Answer> => {
+  const answer = await send(agent, `/api${path}`, asked)
+  const { data = {} } = JSON.parse(await readText(answer)) as Partial<Answer>
+  return { status: answer.statusCode ?? 0, data }
+}
+
+const findPort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: found } = server.address() as AddressInfo
+  server.close()
+  return found
+}
+
+/** Which of the servers a connection stays with. */
+const nameServer = async (agent: Agent): Promise<string> => {
+  const text = await readText(await send(agent, '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }))
+  return /server="(\d+)"/.exec(text)?.[1] ?? ''
+}
+/** A connection to each server, which is kept. */
+const connectTo = async (count: number): Promise<Map<string, Agent>> => {
+  const found = new Map<string, Agent>()
+  while (found.size < count) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    agents.push(agent)
+    found.set(await nameServer(agent), agent)
+  }
+  return found
+}
+
+beforeAll(async () => {
+  d = await createTestDb({ env: { SEED: 'demo', SECRET } })
+  await seed(d)
+  port = await findPort()
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    DATABASE_URL: d.url,
+    SEED: 'demo',
+    SECRET,
+    CAPTCHA_ANSWER: '7777',
+    METRICS_TOKEN: TOKEN,
+  }
+  servers = startServers(2, env, (line) => said.push(line))
+  await servers.ready
+}, 60_000)
+afterAll(async () => {
+  for (const agent of agents) agent.destroy()
+  await servers?.stop()
+  await d.stop()
+})
+
+describe('two serving processes behind one port', () => {
+  it('tell each other of changes, ended sessions and events; one that dies is replaced while the other answers', async () => {
+    const [[, one] = [], [name, two] = []] = [...(await connectTo(2))]
+    if (!one || !two || name === undefined) throw new Error('both servers were met')
+
+    // What visitors read, known to both and then changed elsewhere.
+    for (const agent of [one, two]) expect((await ask(agent, '/system/link')).status).toBe(200)
+    await d.owner.run(sql`update site.links set url = 'https://moved.example/'`)
+    for (const agent of [one, two])
+      await expect.poll(async () => JSON.stringify((await ask(agent, '/system/link')).data)).toContain('moved.example')
+
+    // An event that one commits reaches a stream on the other.
+    const { data: captcha } = await ask(one, '/auth/captcha', { method: 'POST', body: {} })
+    const form = { name: 'alice', password: people.alice.password, captcha: '7777', key: captcha['key'] }
+    const { access_token: token = '' } = (await ask(two, '/auth/login', { method: 'POST', body: form })).data
+    const own = new Agent()
+    agents.push(own)
+    const streams = await Promise.all([
+      send(two, '/api/events', { token, headers: { accept: 'text/event-stream' } }),
+      send(own, '/api/events', { token }),
+    ])
+    let heard = ''
+    for (const stream of streams) stream.setEncoding('utf8').on('data', (text: string) => (heard += text))
+    await ask(one, '/game/deposit', { method: 'POST', token, body: { api_code: 'JZ', money: '1.00' } })
+    await expect.poll(() => heard.match(/^event: balance$/gm)?.length ?? 0).toBeGreaterThanOrEqual(2)
+
+    // A session that one ends is refused by the other, which had it in memory.
+    const another = (await connectTo(2)).get(name)
+    if (!another) throw new Error('the second server was met again')
+    for (const agent of [one, another])
+      expect((await ask(agent, '/auth/me', { method: 'POST', token, body: {} })).status).toBe(200)
+    await ask(one, '/auth/logout', { method: 'POST', token, body: {} })
+    for (const agent of [one, another])
+      await expect
+        .poll(async () => (await ask(agent, '/auth/me', { method: 'POST', token, body: {} })).status)
+        .toBe(401)
+
+    // One dies.
+    const pids = async () =>
+      (
+        await d.owner.many<{ pid: number }>(
+          sql`select pid from pg_stat_activity where application_name = 'moongate-listen' and datname = current_database()`,
+        )
+      ).length
+    const before = await pids()
+    const [victim = 0] = servers.pids()
+    process.kill(victim, 'SIGKILL')
+    expect(await waitUntil(5_000, () => said.includes('a server ended (SIGKILL); starting another'))).toBe(true)
+    const fresh = new Agent()
+    agents.push(fresh)
+    expect((await ask(fresh, '/system/link')).status).toBe(200)
+    await expect.poll(pids, { timeout: 20_000 }).toBe(before)
+
+    const last = servers.pids()
+    await servers.stop()
+    expect(last.map(isAlive)).toEqual([false, false])
+  }, 60_000)
+})
