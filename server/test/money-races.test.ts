@@ -29,6 +29,7 @@ const SILENT_GATEWAY: GatewayPort = {
   paymentStatus: async () => ({ outcome: 'unknown' }),
   createPayout: async () => ({ outcome: 'unknown' }),
   payoutStatus: async () => ({ outcome: 'not_found' }),
+  taken: 'ok',
   readEvent: () => undefined,
   settlement: async () => undefined,
 }

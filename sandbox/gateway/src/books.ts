@@ -30,10 +30,10 @@ const SCHEMA = `
   create table if not exists nonces (nonce text primary key, at integer not null) strict;
 `
 
-/** Opens the books in a folder. What a call has written is on the disk before it is answered. */
-export const openBooks = (dir: string): Books => {
+/** Opens the books of a gateway in a folder. What a call has written is on the disk before it is answered. */
+export const openBooks = (dir: string, file: string): Books => {
   mkdirSync(dir, { recursive: true })
-  const books = new Database(join(dir, 'gateway.db'))
+  const books = new Database(join(dir, file))
   books.exec('pragma journal_mode = wal; pragma synchronous = full')
   books.exec(SCHEMA)
   return books

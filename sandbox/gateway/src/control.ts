@@ -26,7 +26,7 @@ const showBook = (w: World): object => ({
 /** Pays what was ordered, as buyers would. */
 const payOrders = (w: World, order_ids: readonly string[]): void => {
   for (const order_id of order_ids) {
-    const found = findPayment(w, order_id)
+    const found = findPayment(w, w.speech.nameOrder(order_id))
     if (found) payPayment(w, found.key)
   }
 }
@@ -57,7 +57,8 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
   })
   app.post<{ Body: string }>('/control/webhook', (request, reply) => {
     const { url, kind, order_id = randomUUID() } = odd.parse(JSON.parse(request.body))
-    sendOdd(w, url, { event: 'payment.paid', order_id, state: 'paid' }, kind === 'forged')
+    const told = { event: 'payment.paid', order_id: w.speech.nameOrder(order_id), state: 'paid' }
+    sendOdd(w, url, told, kind === 'forged')
     return reply.code(204).send()
   })
   app.get('/control/book', (_, reply) => reply.send(showBook(w)))

@@ -5,10 +5,17 @@ const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 const HEAD = 'kind,id,merchant_id,amount,currency,at'
 
-type Line = { kind: string; id: string; merchant_id: string; amount: number; currency: string; at: number }
+export type Line = {
+  kind: 'payment' | 'payout' | 'refund'
+  id: string
+  merchant_id: string
+  amount: number
+  currency: string
+  at: number
+}
 
-/** What was settled on a day, as the file that a merchant compares their books with: minor units, moments in UTC. */
-export const writeSettlement = (w: World, day: string): string => {
+/** What was settled on a day (`yyyy-MM-dd`), the oldest first. */
+export const listSettled = (w: World, day: string): Line[] => {
   const from = Date.parse(`${day}T00:00:00Z`) - OFFSET_MS
   const until = from + DAY_MS
   const lines = w.books
@@ -18,8 +25,13 @@ export const writeSettlement = (w: World, day: string): string => {
       union all select 'refund', refund_id, order_id, amount, '', created_at from refunds where created_at >= ? and created_at < ?
       order by at, id`)
     .all(from, until, from, until, from, until) as Line[]
-  const rows = lines.map(({ kind, id, merchant_id, amount, currency, at }) =>
-    [kind, id, merchant_id, amount, currency || w.currency, new Date(at).toISOString()].join(','),
+  return lines.map((line) => ({ ...line, currency: line.currency || w.currency }))
+}
+
+/** It as the file that a merchant compares their books with: minor units, moments in UTC. */
+export const writeSettlement = (w: World, day: string): string => {
+  const rows = listSettled(w, day).map(({ kind, id, merchant_id, amount, currency, at }) =>
+    [kind, id, merchant_id, amount, currency, new Date(at).toISOString()].join(','),
   )
   return `${[HEAD, ...rows].join('\n')}\n`
 }

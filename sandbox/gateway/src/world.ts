@@ -1,8 +1,29 @@
 import type { Books } from './books.ts'
 import type { Fault, FaultName } from './faults.rules.ts'
 
+/** What a merchant is told of, in our own words: what happened, and the fields of the payment or payout. */
+export type Told = { event_id: string; event: string; order_id?: string; payout_id?: string }
+
+/** How one of our gateways speaks. What it does is the same for all: only its words differ. */
+export type Speech = {
+  /** What the channels of the demo call it. */
+  code: string
+  dialect: string
+  /** How its page is headed. */
+  title: string
+  /** An id as it stands in the books. */
+  nameOrder: (id: string) => string
+  writeEvent: (
+    w: Pick<World, 'merchant'>,
+    told: Told,
+    secret: string,
+  ) => { headers: Readonly<Record<string, string>>; body: string }
+  isTaken: (answer: { is_ok: boolean; said: string }) => boolean
+}
+
 /** All that a call needs: the books, what goes wrong next, and who may call. */
 export type World = {
+  speech: Speech
   books: Books
   faults: Fault[]
   /** What went wrong so far, and how often. */
@@ -18,7 +39,7 @@ export type World = {
   delivery: { timer: NodeJS.Timeout | undefined; is_running: boolean; is_closed: boolean }
 }
 
-export type WorldOptions = Pick<World, 'books' | 'merchant' | 'currency' | 'secret' | 'control_secret'>
+export type WorldOptions = Pick<World, 'speech' | 'books' | 'merchant' | 'currency' | 'secret' | 'control_secret'>
 
 /** Two seconds: so long that a wait is seen, so short that nobody goes away. */
 const PAYOUT_MS = 2_000

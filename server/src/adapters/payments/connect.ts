@@ -4,10 +4,12 @@ import type { GatewayPort, Gateways } from '../../modules/payments/gateway.port.
 import { readNamed } from '../read-named.ts'
 import type { GatewayDeps } from './deps.ts'
 import { createHarbourGateway } from './harbour/gateway.ts'
+import { createLanternGateway } from './lantern/gateway.ts'
 
 /** THE DIALECTS that can be spoken, by the name that a gateway's entry gives. */
 const DIALECTS = {
   harbour: createHarbourGateway,
+  lantern: createLanternGateway,
 } as const satisfies Record<string, (d: GatewayDeps) => GatewayPort>
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))

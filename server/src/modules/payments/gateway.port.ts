@@ -61,6 +61,8 @@ export type GatewayPort = {
   /** The same id again is the same payout. */
   createPayout: (order: PayoutOrder) => Promise<PayoutAnswer>
   payoutStatus: (id: string) => Promise<PayoutStatus>
+  /** What it has to hear where an event was taken. */
+  taken: object | string
   /** Nothing for what is not signed by the gateway, or not of now. */
   readEvent: (
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -8,7 +8,8 @@ import type {
   PayoutOrder,
   PayoutStatus,
 } from '../../../modules/payments/gateway.port.ts'
-import { askOutside, LIMITS, type OutsideReply, parseAnswer } from '../../http.ts'
+import { askOutside, type OutsideReply, parseAnswer } from '../../http.ts'
+import { buildNotifyUrl, readLimits } from '../agreed.ts'
 import type { GatewayDeps } from '../deps.ts'
 import { failure, paymentFound, paymentMade, payoutFound, settlement, settlementLine } from './answers.ts'
 import { readEvent } from './event.ts'
@@ -43,9 +44,6 @@ const parse = <S extends z.ZodType>(schema: S, reply: OutsideReply): z.output<S>
   reply.status === 200 ? parseAnswer(schema, reply.body) : undefined
 
 const readCode = ({ body }: OutsideReply): string => parseAnswer(failure, body)?.error.code ?? ''
-const buildNotifyUrl = ({ notify_url, code }: GatewayDeps): string =>
-  `${notify_url}/api/callbacks/payments/${code}/event`
-const readLimits = (d: GatewayDeps) => d.limits ?? LIMITS
 
 const createPayment = async (d: GatewayDeps, o: PaymentOrder): Promise<PaymentAnswer> => {
   const asked = {
@@ -123,6 +121,7 @@ export const createHarbourGateway = (d: GatewayDeps): GatewayPort => ({
   paymentStatus: (id) => readPayment(d, id),
   createPayout: (order) => createPayout(d, order),
   payoutStatus: (id) => readPayout(d, id),
+  taken: { result: 'ok' },
   readEvent: (headers, body) => readEvent(d, headers, body),
   settlement: (day) => readSettlement(d, day),
 })
