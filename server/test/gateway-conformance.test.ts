@@ -247,18 +247,43 @@ const conforms = (code: GatewayCode) =>
       })
     })
 
+    it('gives a payment back once under an id, and never more than arrived', async () => {
+      const { id: payment_id, amount } = await makePaid(b)
+      const refund = { id: b.ids.uuid(), payment_id, amount }
+      expect(await port.refund({ ...refund, amount: amount + 1n })).toMatchObject({ reason: 'not_refundable' })
+      await b.breakNext('maintenance')
+      expect(await port.refund(refund)).toMatchObject({ outcome: 'later' })
+      await b.breakNext('applies_then_silent')
+      expect(await impatiently(b, () => port.refund(refund))).toMatchObject({ outcome: 'unknown' })
+      expect(await port.refund(refund)).toMatchObject({ outcome: 'done' })
+      expect(await port.refund({ ...refund, id: b.ids.uuid() })).toMatchObject({ outcome: 'rejected' })
+      expect(await port.paymentStatus(payment_id)).toMatchObject({ state: 'paid', amount })
+    })
+
     it('R9.8 writes the file of a day to the cent, in our ids; silence is no file', async () => {
       const paid = await makePaid(b)
       const payout = b.payout()
       await port.createPayout(payout)
       await expect.poll(() => port.payoutStatus(payout.id)).toMatchObject({ state: 'paid' })
-      const lines = (await port.settlement(findDay())) ?? []
-      const find = (id: string) => lines.filter(({ order_id }) => order_id === id)
-      expect(find(paid.id)).toMatchObject([{ kind: 'payment', amount: paid.amount, currency: 'CNY' }])
-      expect(find(payout.id)).toMatchObject([{ kind: 'payout', amount: payout.amount, currency: 'CNY' }])
-      expect(await port.settlement('2020-01-01')).toEqual([])
+      await port.refund({ id: b.ids.uuid(), payment_id: paid.id, amount: 45n })
+      await b.gateway.control('POST', 'return', { payout_id: payout.id })
+      const answer = await port.fetchSettlement(findDay())
+      const file = answer.outcome === 'ok' ? answer.file : undefined
+      const find = (id: string) => file?.lines.filter(({ order_id }) => order_id === id)
+      const about = { fee: 0n, currency: 'CNY' }
+      expect(find(paid.id)).toMatchObject([
+        { kind: 'payment', amount: paid.amount, ...about },
+        { kind: 'refund', amount: 45n, ...about },
+      ])
+      expect(find(payout.id)).toMatchObject([
+        { kind: 'payout', amount: payout.amount, ...about },
+        { kind: 'return', amount: payout.amount, ...about },
+      ])
+      expect([file?.count, (file?.closing ?? 0n) - (file?.opening ?? 0n)]).toEqual([file?.lines.length, file?.net])
+      expect(await port.fetchSettlement('2020-01-01')).toMatchObject({ outcome: 'ok', file: { lines: [] } })
+      expect(await port.fetchSettlement('2099-01-01')).toEqual({ outcome: 'not_ready' })
       await b.breakNext('never_answers')
-      expect(await impatiently(b, () => port.settlement(findDay()))).toBeUndefined()
+      expect(await impatiently(b, () => port.fetchSettlement(findDay()))).toMatchObject({ outcome: 'unknown' })
     })
   })
 

@@ -31,7 +31,8 @@ const SILENT_GATEWAY: GatewayPort = {
   payoutStatus: async () => ({ outcome: 'not_found' }),
   taken: 'ok',
   readEvent: () => undefined,
-  settlement: async () => undefined,
+  refund: async () => ({ outcome: 'unknown' }),
+  fetchSettlement: async () => ({ outcome: 'unknown' }),
 }
 
 /** A node that answers nothing. */

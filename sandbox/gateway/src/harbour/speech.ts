@@ -1,5 +1,6 @@
 import { sign } from '../sign.ts'
 import type { Speech } from '../world.ts'
+import { writeFile } from './file.ts'
 
 /** How Harbour tells of what happened: JSON under a signature of its own header, and any status of 200-299 means that it was taken. */
 export const HARBOUR: Speech = {
@@ -20,5 +21,6 @@ export const HARBOUR: Speech = {
       body,
     }
   },
+  writeDay: writeFile,
   isTaken: ({ is_ok }) => is_ok,
 }

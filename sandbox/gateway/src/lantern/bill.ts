@@ -1,14 +1,13 @@
-import { listSettled } from '../settlement.ts'
-import type { World } from '../world.ts'
+import type { SettledDay } from '../world.ts'
 import { toDecimal, toLocal } from './forms.ts'
 
-const KINDS = { payment: 'PAY', payout: 'TRANSFER', refund: 'REFUND' } as const
+const KINDS = { payment: 'PAY', payout: 'TRANSFER', refund: 'REFUND', return: 'BACK' } as const
 
-/** What was settled on a day (`yyyyMMdd`), a line each with bars between its fields; the last line counts them. */
-export const writeBill = (w: World, day: string): string => {
-  const lines = listSettled(w, day.replace(/^(\d{4})(\d\d)/, '$1-$2-'))
+/** A day with bars between its fields; the last line counts and sums the others, and tells what was held before and after. */
+export const writeBill = (_: object, { lines, net, opening, closing }: SettledDay): string => {
   const rows = lines.map(({ kind, id, merchant_id, amount, currency, at }) =>
-    [KINDS[kind], id, merchant_id, toDecimal(amount), currency, toLocal(at)].join('|'),
+    [KINDS[kind], id, merchant_id, toDecimal(amount), '0.00', currency, toLocal(at)].join('|'),
   )
-  return [...rows, `END|${rows.length}`].join('\n')
+  const sums = [net, 0, opening, closing].map(toDecimal)
+  return [...rows, ['END', lines.length, ...sums].join('|')].join('\n')
 }

@@ -3,8 +3,8 @@ import { type Ending, runCall } from '../endings.ts'
 import type { Fault } from '../faults.rules.ts'
 import { createPayment, describePayment, findPayment, LANGS, refundPayment } from '../payments.ts'
 import { createPayout, describePayout, endDuePayouts, findPayout } from '../payouts.ts'
+import { writeSettlement } from '../settlement.ts'
 import type { World } from '../world.ts'
-import { writeBill } from './bill.ts'
 import type { Fields } from './forms.ts'
 import { PAY_TYPES, toTrade, toTransfer } from './words.ts'
 
@@ -17,6 +17,7 @@ export const CODES = {
   unknown: '2001',
   reused: '2002',
   not_refundable: '2003',
+  not_ready: '2004',
   maintenance: '9001',
   failure: '9999',
 } as const
@@ -112,12 +113,18 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   'refund.create': (w, fields) => {
     const { out_refund_no, out_trade_no, refund_fee } = refund.parse(fields)
-    return runCall(w, 'status', () =>
+    return runCall(w, 'refund', () =>
       refundPayment(w, out_refund_no, out_trade_no, refund_fee) ? tell({ out_refund_no }) : tellNo('not_refundable'),
     )
   },
   'bill.get': (w, fields) => {
-    const [day = ''] = z.tuple([z.string().regex(/^\d{8}$/)]).parse([fields['bill_date']])
-    return runCall(w, 'status', () => tell({ bill: writeBill(w, day) }))
+    const date = z
+      .string()
+      .regex(/^\d{8}$/)
+      .parse(fields['bill_date'])
+    return runCall(w, 'status', () => {
+      const bill = writeSettlement(w, date.replace(/^(\d{4})(\d\d)/, '$1-$2-'))
+      return bill === undefined ? tellNo('not_ready') : tell({ bill })
+    })
   },
 }

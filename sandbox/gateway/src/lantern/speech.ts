@@ -1,4 +1,5 @@
 import type { Speech, Told } from '../world.ts'
+import { writeBill } from './bill.ts'
 import { type Fields, toLocal, writeForm } from './forms.ts'
 import { toTrade, toTransfer } from './words.ts'
 
@@ -24,5 +25,6 @@ export const LANTERN: Speech = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: writeForm(secret, { ...toFields(told), mch_id: merchant, timestamp: toLocal(Date.now()) }),
   }),
+  writeDay: writeBill,
   isTaken: ({ is_ok, said }) => is_ok && said === 'success',
 }

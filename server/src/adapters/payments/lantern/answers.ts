@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { toOurId } from './forms.rules.ts'
 
 /** What a code means. Those that are missing here say nothing that we could rely on. */
-export const CODES = { ok: '0000', unknown: '2001', maintenance: '9001' } as const
+export const CODES = { ok: '0000', unknown: '2001', not_ready: '2004', maintenance: '9001' } as const
 /** Codes that say for certain that nothing was done. That an id was used says the contrary. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   '1001': 'bad_signature',
   '1002': 'bad_request',
   '1003': 'wrong_currency',
+  '2003': 'not_refundable',
 }
 
 /** An amount has exactly two decimals: one that lost any is no amount. */
-const amount = z.string().transform((text, ctx): Minor => {
+export const amount = z.string().transform((text, ctx): Minor => {
   const minor = /^\d{1,13}\.\d\d$/.test(text) ? fromWire(text) : undefined
   if (minor !== undefined) return minor
   ctx.addIssue({ code: 'custom', message: 'an amount' })
@@ -50,13 +51,5 @@ export const note = z.looseObject({
   out_trade_no: our_id.optional(),
   out_transfer_no: our_id.optional(),
 })
-
-const KINDS = { PAY: 'payment', TRANSFER: 'payout', REFUND: 'refund' } as const
-export const billLine = z.tuple([
-  z.enum(['PAY', 'TRANSFER', 'REFUND']).transform((kind) => KINDS[kind]),
-  z.string().min(1),
-  our_id,
-  amount,
-  z.string(),
-  z.string().regex(/^\d{14}$/),
-])
+export const refundMade = z.object({ out_refund_no: our_id })
+export const billMade = z.object({ bill: z.string() })

@@ -8,12 +8,17 @@ import type {
   PayoutAnswer,
   PayoutOrder,
   PayoutStatus,
+  RefundAnswer,
+  RefundOrder,
+  Rejected,
+  SettlementAnswer,
+  Unknown,
 } from '../../../modules/payments/gateway.port.ts'
 import { askOutside, parseAnswer } from '../../http.ts'
 import { buildNotifyUrl, readLimits } from '../agreed.ts'
 import type { GatewayDeps } from '../deps.ts'
-import { readBill } from './bill.ts'
-import { CODES, made, REFUSALS, trade, transfer } from './answers.ts'
+import { billMade, CODES, made, refundMade, REFUSALS, trade, transfer } from './answers.ts'
+import { parseBill } from './bill.rules.ts'
 import { readEvent } from './event.ts'
 import { type Fields, readForm, toLocal, toTheirId, writeForm } from './forms.rules.ts'
 
@@ -46,6 +51,11 @@ const call = async (d: GatewayDeps, service: string, asked: Fields, timeout_ms: 
 const parse = <S extends z.ZodType>(schema: S, { code, fields }: Told): z.output<S> | undefined =>
   code === CODES.ok ? parseAnswer(schema, fields) : undefined
 
+const readRefusal = ({ code = '', said }: Told): Rejected | Unknown => {
+  const reason = REFUSALS[code]
+  return reason === undefined ? { outcome: 'unknown', said } : { outcome: 'rejected', reason, said }
+}
+
 const createPayment = async (d: GatewayDeps, o: PaymentOrder): Promise<PaymentAnswer> => {
   const asked = {
     out_trade_no: toTheirId(o.id),
@@ -57,11 +67,10 @@ const createPayment = async (d: GatewayDeps, o: PaymentOrder): Promise<PaymentAn
     language: o.lang.replace('_', '-'),
   }
   const answer = await call(d, 'trade.create', asked, readLimits(d).ask_ms)
-  const { code = '', said } = answer
+  const { code, said } = answer
   const found = parse(made, answer)
   if (found?.out_trade_no === o.id) return { outcome: 'ok', pay_url: found.pay_url, said }
-  const reason = code === CODES.maintenance ? 'maintenance' : REFUSALS[code]
-  return reason === undefined ? { outcome: 'unknown', said } : { outcome: 'rejected', reason, said }
+  return code === CODES.maintenance ? { outcome: 'rejected', reason: 'maintenance', said } : readRefusal(answer)
 }
 
 const readPayment = async (d: GatewayDeps, id: string): Promise<PaymentStatus> => {
@@ -85,11 +94,10 @@ const createPayout = async (d: GatewayDeps, o: PayoutOrder): Promise<PayoutAnswe
     notify_url: buildNotifyUrl(d),
   }
   const answer = await call(d, 'transfer.create', asked, readLimits(d).move_ms)
-  const { code = '', said } = answer
+  const { code, said } = answer
   if (parse(transfer, answer)?.out_transfer_no === o.id) return { outcome: 'accepted', said }
   if (code === CODES.maintenance) return { outcome: 'later', said }
-  const reason = REFUSALS[code]
-  return reason === undefined ? { outcome: 'unknown', said } : { outcome: 'rejected', reason, said }
+  return readRefusal(answer)
 }
 
 const readPayout = async (d: GatewayDeps, id: string): Promise<PayoutStatus> => {
@@ -102,9 +110,19 @@ const readPayout = async (d: GatewayDeps, id: string): Promise<PayoutStatus> => 
   return { outcome: 'found', state, amount, currency, reason, said }
 }
 
-const readSettlement = async (d: GatewayDeps, day: string): ReturnType<GatewayPort['settlement']> => {
-  const { code, fields } = await call(d, 'bill.get', { bill_date: day.replaceAll('-', '') }, readLimits(d).move_ms)
-  return code === CODES.ok ? readBill(fields['bill'] ?? '') : undefined
+const refund = async (d: GatewayDeps, o: RefundOrder): Promise<RefundAnswer> => {
+  const ids = { out_refund_no: toTheirId(o.id), out_trade_no: toTheirId(o.payment_id) }
+  const answer = await call(d, 'refund.create', { ...ids, refund_fee: toWire(o.amount) }, readLimits(d).move_ms)
+  const { code, said } = answer
+  if (parse(refundMade, answer)?.out_refund_no === o.id) return { outcome: 'done', said }
+  return code === CODES.maintenance ? { outcome: 'later', said } : readRefusal(answer)
+}
+
+const fetchSettlement = async (d: GatewayDeps, day: string): Promise<SettlementAnswer> => {
+  const answer = await call(d, 'bill.get', { bill_date: day.replaceAll('-', '') }, readLimits(d).move_ms)
+  const raw = parse(billMade, answer)?.bill
+  if (raw !== undefined) return { outcome: 'ok', raw, file: parseBill(raw) }
+  return answer.code === CODES.not_ready ? { outcome: 'not_ready' } : { outcome: 'unknown', said: answer.said }
 }
 
 /** A gateway that speaks Lantern: signed forms both ways, decimal amounts, codes in place of HTTP statuses, ids of 32 characters. */
@@ -117,5 +135,6 @@ export const createLanternGateway = (d: GatewayDeps): GatewayPort => ({
   payoutStatus: (id) => readPayout(d, id),
   taken: 'success',
   readEvent: (_headers, body) => readEvent(d, body),
-  settlement: (day) => readSettlement(d, day),
+  refund: (order) => refund(d, order),
+  fetchSettlement: (day) => fetchSettlement(d, day),
 })
