@@ -35,6 +35,8 @@ export type TestGateway = {
   url: string
   /** An adapter to it; `notify_url` says where it reaches us, `ask_ms` how long we wait for an answer, each asked anew. */
   connect(k: Pick<Kernel, 'clock' | 'ids'>, about: Agreed): GatewayPort
+  /** It as an operator names it in `GATEWAYS_FILE`, but for where it reaches us. */
+  named: { code: GatewayCode; dialect: 'harbour' | 'lantern'; url: string; merchant: string; secret: string }
   /** Makes a control call, e.g. `control('POST', 'faults', { fault: 'slow' })`; fails when it is refused. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   readBook(): Promise<Book>
@@ -66,13 +68,15 @@ export const startTestGateway = async (code: GatewayCode = GATEWAY): Promise<Tes
     if (!reply.ok) throw new Error(`${method} control/${path}: ${reply.status} ${text}`)
     return text === '' ? undefined : JSON.parse(text)
   }
+  const dialect = played.dialect === 'lantern' ? 'lantern' : 'harbour'
   return {
     code,
     url,
+    named: { code, dialect, url, merchant, secret: played.secret },
     connect: ({ clock, ids }, about) => {
       const { currency = 'CNY', secret = played.secret } = about
       const agreed = { code, url, merchant, secret, currency, site_url: '' }
-      return CREATE[played.dialect as keyof typeof CREATE]({
+      return CREATE[dialect]({
         clock,
         ids,
         ...agreed,

@@ -76,5 +76,9 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
     else w.files.set(day, file ?? undefined)
     return reply.send({ file: writeSettlement(w, day) ?? null })
   })
+  app.post<{ Body: string }>('/control/secret', (request, reply) => {
+    w.secret = z.strictObject({ secret: z.string().min(16) }).parse(JSON.parse(request.body)).secret
+    return reply.code(204).send()
+  })
   app.get('/control/book', (_, reply) => reply.send(showBook(w)))
 }

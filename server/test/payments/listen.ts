@@ -16,10 +16,10 @@ export const listenToGateway = async (read: () => GatewayPort): Promise<Ear> => 
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
+    request.on('end', async () => {
       const body = Buffer.concat(parts).toString()
       const { taken, readEvent } = read()
-      const event = readEvent(request.headers, body)
+      const event = await readEvent(request.headers, body)
       heard.push({ path: request.url ?? '', headers: request.headers, body, event })
       if (!event || ear.is_deaf) return response.writeHead(404).end()
       return response.writeHead(200).end(typeof taken === 'string' ? taken : JSON.stringify(taken))

@@ -89,7 +89,9 @@ export type GatewayPort = {
   readEvent: (
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: string,
-  ) => GatewayEvent | undefined
+  ) => GatewayEvent | undefined | Promise<GatewayEvent | undefined>
+  /** Whether the gateway answers calls that are signed with another secret; there only where ours can be replaced. */
+  trySecret?: (secret: string) => Promise<boolean>
   refund: (order: RefundOrder) => Promise<RefundAnswer>
   /** The gateway's own record of a day (`yyyy-MM-dd`, of its own hours). */
   fetchSettlement: (day: string) => Promise<SettlementAnswer>

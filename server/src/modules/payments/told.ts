@@ -19,7 +19,7 @@ export const hearGateway = async (
   { headers, body }: Told,
 ): Promise<object | string | undefined> => {
   const port = d.gateways[code]
-  const event = port?.readEvent(headers, body)
+  const event = await port?.readEvent(headers, body)
   if (!event) return undefined
   const { subject, kind } = event
   await d.db.tx(async (tx) => {
