@@ -8,7 +8,7 @@ import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { ClearFaults } from './fault-clear.tsx'
-import { isWhole } from './figures.rules.ts'
+import { isWhole } from '../../rules/figures.rules.ts'
 import css from './suppliers.module.css'
 
 const DIALOG = 'fault'
