@@ -12,15 +12,15 @@ const pay = (b: Bench, id: string) => b.gateway.control('POST', 'pay', { order_i
 const countPayouts = async ({ gateway }: Bench, id: string): Promise<number> =>
   (await gateway.readBook()).payouts.filter((p) => p.payout_id === id).length
 const hearAbout = (b: Bench, id: string) => b.ear.heard.filter(({ event }) => event?.subject === id)
-const expectHeard = (b: Bench, id: string, times: number) =>
-  expect.poll(() => hearAbout(b, id).length, { timeout: 5_000 }).toBe(times)
+const expectHeard = async (b: Bench, id: string, times: number): Promise<void> => {
+  await expect.poll(() => hearAbout(b, id).length, { timeout: 5_000 }).toBe(times)
+}
 const impatiently = async <T>(b: Bench, ask: () => Promise<T>): Promise<T> => {
   b.mood.ask_ms = SHORT_MS
   const answer = await ask()
   b.mood.ask_ms = 10_000
   return answer
 }
-/** Two events of the same order: one of now and one that the gateway sends because the first was not taken. */
 const makePaid = async (b: Bench) => {
   const order = b.order()
   await b.port.createPayment(order)
@@ -204,7 +204,10 @@ const conforms = (code: GatewayCode) =>
       expect(await port.payoutStatus(payout.id)).toMatchObject({ outcome: 'not_found' })
     })
 
-    it.each(FAULTS)('bears the fault %s', (fault) => FAULT_CASES[fault](b))
+    it.each(FAULTS)('bears the fault %s', async (fault) => {
+      expect.hasAssertions()
+      await FAULT_CASES[fault](b)
+    })
 
     describe('tells by itself', () => {
       it('what happened, where it was told to, with no secret in it', async () => {

@@ -126,8 +126,8 @@ export const paymentsOfficeRoutes = defineRoutes({
     summary:
       'Replaces what we sign with, once the gateway has answered to it; what it signed with the one before is believed for a day',
     timeout_ms: 60_000,
-    labels: { ...labels, secret: 'gateway_secret' },
-    input: z.object({ code: gatewayCode, secret: z.string().trim().min(16).max(200) }),
+    labels,
+    input: z.object({ code: gatewayCode, gateway_secret: z.string().trim().min(16).max(200) }),
     output: z.object({ data: gateway }),
     errors: ['payments.gateway_unknown', 'payments.secret_refused'],
     rows: ['R6.6'],

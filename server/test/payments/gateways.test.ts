@@ -85,7 +85,7 @@ const takePayout = async (id: string) => {
   return readPayout(id)
 }
 const replace = (secret: string, as: 'erin' | 'frank' = 'erin') =>
-  outcome('POST /office/gateways/LANTERN/secret', { as, body: { secret } })
+  outcome('POST /office/gateways/LANTERN/secret', { as, body: { gateway_secret: secret } })
 
 describe('R6.6 staff set gateways', () => {
   it('who may, and none that is not connected', async () => {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { GatewayEvent, GatewayPort } from '../../src/modules/payments/gateway.port.ts'
 
@@ -13,16 +13,20 @@ export type Ear = { url: string; heard: Heard[]; is_deaf: boolean; stop: () => P
 
 export const listenToGateway = async (read: () => GatewayPort): Promise<Ear> => {
   const heard: Heard[] = []
+  const answer = async ({ url = '', headers }: IncomingMessage, body: string): Promise<string | undefined> => {
+    const { taken, readEvent } = read()
+    const event = await readEvent(headers, body)
+    heard.push({ path: url, headers, body, event })
+    if (!event || ear.is_deaf) return undefined
+    return typeof taken === 'string' ? taken : JSON.stringify(taken)
+  }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', async () => {
-      const body = Buffer.concat(parts).toString()
-      const { taken, readEvent } = read()
-      const event = await readEvent(request.headers, body)
-      heard.push({ path: request.url ?? '', headers: request.headers, body, event })
-      if (!event || ear.is_deaf) return response.writeHead(404).end()
-      return response.writeHead(200).end(typeof taken === 'string' ? taken : JSON.stringify(taken))
+    request.on('end', () => {
+      void answer(request, Buffer.concat(parts).toString()).then((said) =>
+        response.writeHead(said === undefined ? 404 : 200).end(said),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -53,7 +53,7 @@ export const createGatewayDesk = (d: PaymentsDeps): Pick<Handlers<typeof payment
     return showGateway(d, code)
   },
   setGatewaySecret: async (call) => {
-    const { code, secret } = call.input
+    const { code, gateway_secret: secret } = call.input
     await replaceGatewaySecret(d, code, secret, readStaffAct(call))
     return showGateway(d, code)
   },

@@ -11,10 +11,10 @@ import css from './gateways.module.css'
 const DIALOG = 'gateway-secret'
 
 const SecretForm = ({ gateway: { code } }: { gateway: Gateway }) => {
-  const form = useForm({ initialValues: { secret: '' } })
+  const form = useForm({ initialValues: { gateway_secret: '' } })
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
-    content: form.values.secret,
+    content: form.values.gateway_secret,
     done: t('gateways.secret.done', { name: code }),
     run: (signal) => api.payments.setGatewaySecret({ code, ...form.values }, { signal }),
     showFaults: (fields) => form.setErrors(fields),
@@ -29,7 +29,7 @@ const SecretForm = ({ gateway: { code } }: { gateway: Gateway }) => {
           description={t('gateways.secret.field_hint')}
           autoComplete="off"
           data-autofocus
-          {...form.getInputProps('secret')}
+          {...form.getInputProps('gateway_secret')}
         />
         <p className={css.note}>{t('gateways.secret.note')}</p>
         <FormFoot state={state} confirm={t('gateways.secret.confirm')} cancel={cancel} />
