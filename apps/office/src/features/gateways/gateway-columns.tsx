@@ -24,13 +24,12 @@ const Waiting = ({ n }: { n: number }) =>
     </Link>
   )
 
-/** Whose secret it is; what it is, nobody is shown. */
-const describeSecret = ({ secret_at, earlier_until }: Gateway) => (
-  <Two
-    first={secret_at === null ? t('gateways.secret.of_file') : secret_at.slice(0, 16)}
-    second={earlier_until !== null && t('gateways.secret.believed', { until: earlier_until.slice(5, 16) })}
-  />
-)
+/** Since when we sign with what; what it is, nobody is shown. */
+const describeSecret = ({ secret_at, earlier_until }: Gateway): string =>
+  [
+    secret_at === null ? t('gateways.secret.of_file') : t('gateways.secret.since', { at: secret_at.slice(0, 16) }),
+    ...(earlier_until === null ? [] : [t('gateways.secret.believed', { until: earlier_until.slice(5, 16) })]),
+  ].join(' · ')
 
 const testGateway = ({ code }: Gateway): string =>
   askTestCall({
@@ -68,7 +67,7 @@ const steps: Column<Gateway> = {
 
 /** Which it is, what it may be used for, how its calls went, what we sign with; and for some what they may do. */
 export const buildGatewayColumns = (may_set: boolean): Column<Gateway>[] => [
-  { key: 'gateway', head: t('payouts.gateway'), cell: ({ code }) => code },
+  { key: 'gateway', head: t('payouts.gateway'), cell: (row) => <Two first={row.code} second={describeSecret(row)} /> },
   { key: 'deposits', head: t('gateways.deposits'), cell: ({ deposits }) => describeSwitch(deposits) },
   {
     key: 'payouts',
@@ -77,6 +76,5 @@ export const buildGatewayColumns = (may_set: boolean): Column<Gateway>[] => [
   },
   { key: 'health', head: t('suppliers.health_head'), cell: ({ health }) => describeHealth(health) },
   { key: 'times', head: t('suppliers.times'), align: 'end', num: true, cell: ({ health }) => describeTimes(health) },
-  { key: 'secret', head: t('gateways.secret.head'), num: true, cell: describeSecret },
   ...(may_set ? [steps] : []),
 ]
