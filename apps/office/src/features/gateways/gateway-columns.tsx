@@ -12,8 +12,8 @@ import { askGateway } from './gateway-form.tsx'
 import css from './gateways.module.css'
 import { askSecret } from './secret-form.tsx'
 
-const describeSwitch = (on: boolean) => (
-  <StateChip state={on ? 'open' : 'off'} text={t(on ? 'gateways.on' : 'gateways.off')} />
+const describeSwitch = (what: string, on: boolean) => (
+  <StateChip state={on ? 'open' : 'off'} text={`${what} · ${t(on ? 'gateways.on' : 'gateways.off')}`} />
 )
 
 /** The way to the payouts that have not ended. */
@@ -23,6 +23,19 @@ const Waiting = ({ n }: { n: number }) =>
       {t('gateways.waiting', { n: formatCount(n) })}
     </Link>
   )
+
+/** What it may be used for, and what waits for it. */
+const describeUses = ({ deposits, payouts, open_payouts }: Gateway) => (
+  <Two
+    first={describeSwitch(t('gateways.deposits'), deposits)}
+    second={
+      <span className={css.steps}>
+        {describeSwitch(t('gateways.payouts'), payouts)}
+        <Waiting n={open_payouts} />
+      </span>
+    }
+  />
+)
 
 /** Since when we sign with what; what it is, nobody is shown. */
 const describeSecret = ({ secret_at, earlier_until }: Gateway): string =>
@@ -68,12 +81,7 @@ const steps: Column<Gateway> = {
 /** Which it is, what it may be used for, how its calls went, what we sign with; and for some what they may do. */
 export const buildGatewayColumns = (may_set: boolean): Column<Gateway>[] => [
   { key: 'gateway', head: t('payouts.gateway'), cell: (row) => <Two first={row.code} second={describeSecret(row)} /> },
-  { key: 'deposits', head: t('gateways.deposits'), cell: ({ deposits }) => describeSwitch(deposits) },
-  {
-    key: 'payouts',
-    head: t('gateways.payouts'),
-    cell: ({ payouts, open_payouts }) => <Two first={describeSwitch(payouts)} second={<Waiting n={open_payouts} />} />,
-  },
+  { key: 'uses', head: t('order.state'), cell: describeUses },
   { key: 'health', head: t('suppliers.health_head'), cell: ({ health }) => describeHealth(health) },
   { key: 'times', head: t('suppliers.times'), align: 'end', num: true, cell: ({ health }) => describeTimes(health) },
   ...(may_set ? [steps] : []),
