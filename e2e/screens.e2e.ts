@@ -56,6 +56,7 @@ const OFFICE = [
   'withdrawals?tab=all',
   'statements',
   'channels',
+  'gateways',
   'cash',
   'usdt',
   'payouts',

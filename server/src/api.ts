@@ -35,6 +35,7 @@ import { createOfficeHandlers } from './modules/office/index.ts'
 import {
   createPaymentsHandlers,
   createPaymentsOfficeHandlers,
+  findSecrets,
   type Gateways,
   hearGateway,
 } from './modules/payments/index.ts'
@@ -133,7 +134,10 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   const calls = createCallLog(kernel)
   const named = readSuppliers(config.suppliers_file)
   const suppliers = connectSuppliers(kernel, named, { tell: calls.note })
-  const gateways = connectGateways(kernel, readGateways(config.gateways_file))
+  const gateways = connectGateways(kernel, readGateways(config.gateways_file), {
+    tell: calls.note,
+    findSecrets: (code) => findSecrets(kernel, code),
+  })
   const chains = connectChains(readChains(config.chains_file))
   const app = await buildApi(kernel, ports, { suppliers, named, gateways, chains, faults: connectFaults(config) })
   const url = await app.listen({ port: config.port, host: config.host })

@@ -6,7 +6,7 @@ import type { DescribeBet } from './modules/betting/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
 import type { OperateTypes } from './modules/ledger/index.ts'
 import { createJzSupplier, describeJzBet } from './modules/lottery/index.ts'
-import type { Gateways } from './modules/payments/index.ts'
+import { findOpenGateways, type Gateways } from './modules/payments/index.ts'
 import type { Setting } from './modules/site/index.ts'
 import { createTurnoverReader } from './modules/turnover/index.ts'
 import { operate_types, posting_texts } from './money-log.ts'
@@ -21,6 +21,8 @@ export type Composition = Kernel & {
   /** Who words the bets of which supplier, for those that keep them as data. */
   describe_bet: Readonly<Record<string, DescribeBet>>
   turnover_left: (member_id: number) => Promise<bigint>
+  /** Through which gateways a member can pay now. */
+  open_gateways: () => Promise<ReadonlySet<string>>
   settings: readonly Setting[]
   operate_types: OperateTypes
   posting_texts: ReadonlyMap<string, MessageKey>
@@ -41,6 +43,7 @@ export const composeModules = (
   chains,
   describe_bet: { [JZ]: describeJzBet },
   turnover_left: createTurnoverReader(k, k.config.currency),
+  open_gateways: () => findOpenGateways(k.db, gateways),
   settings,
   operate_types,
   posting_texts,

@@ -6,8 +6,8 @@ import { buildSiteUrl } from './running/port.ts'
 import type { Life } from './running/supervise.ts'
 
 /**
- * Starts the payment gateway of the demo, unless the operator names others. Answers the settings by which this process and its workers
- * find it. The site goes on without one that does not start.
+ * Starts the payment gateways of the demo, unless the operator names others. Answers the settings by which this process and its workers
+ * find them. The site goes on without those that do not start.
  */
 export const openGateways = async (
   life: Life,
@@ -21,7 +21,7 @@ export const openGateways = async (
     life.onLeave(gateway.stop)
     return gateway.env
   } catch (error) {
-    translate(`the payment gateway of the demo did not start: ${explainError(error)}`)
+    translate(`the payment gateways of the demo did not start: ${explainError(error)}`)
     return {}
   }
 }

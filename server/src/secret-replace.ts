@@ -1,17 +1,23 @@
 // npm run secret:replace: lets the database go on with the SECRET that is set now (or kept in DATA_DIR/secret). OLD_SECRET is the
-// one until now: second factors of staff are carried over from it. `lost`: it is gone, and they are forgotten.
+// one until now: second factors of staff and secrets of gateways are carried over from it. `lost`: it is gone, and they are forgotten.
 import { ConfigError, loadConfig } from './kernel/config.ts'
 import { systemRng } from './kernel/rng.ts'
 import { createSealer } from './kernel/seal.ts'
+import { sealSecretsAnew } from './modules/payments/index.ts'
 import { sealFactorsAnew } from './modules/staff/index.ts'
 import { replaceSecret } from './running/secret-change.ts'
 
-const describeDone = ({ sealed, forgotten }: Awaited<ReturnType<typeof sealFactorsAnew>>): string =>
+type Done = Awaited<ReturnType<typeof sealFactorsAnew>> & { gateways: readonly string[] }
+
+const describeDone = ({ sealed, forgotten, gateways }: Done): string =>
   [
     'this database takes the new SECRET from now on: start every server with it. A call that is repeated with a key of before is refused.',
     `Second factors of staff that were carried over, their codes stay the same: ${sealed}.`,
     ...(forgotten.length > 0
       ? [`Forgotten, these people need a new link (npm run staff:add NAME ROLES): ${forgotten.join(', ')}.`]
+      : []),
+    ...(gateways.length > 0
+      ? [`Secrets that are gone, those of GATEWAYS_FILE hold again for these payment gateways: ${gateways.join(', ')}.`]
       : []),
   ].join('\n')
 
@@ -22,9 +28,11 @@ const runCommand = async (words: readonly string[]): Promise<string> => {
   if (database_url === undefined || secret === undefined)
     throw new ConfigError('start this with npm run secret:replace')
   const before = old_secret === undefined || lost ? undefined : createSealer(old_secret, systemRng)
-  const done = await replaceSecret(database_url, { secret, old_secret, lost }, (tx) =>
-    sealFactorsAnew(tx, before, createSealer(secret, systemRng)),
-  )
+  const now = createSealer(secret, systemRng)
+  const done = await replaceSecret(database_url, { secret, old_secret, lost }, async (tx) => ({
+    ...(await sealFactorsAnew(tx, before, now)),
+    gateways: await sealSecretsAnew(tx, before, now),
+  }))
   return done ? describeDone(done) : 'this database has this SECRET already; nothing was changed'
 }
 

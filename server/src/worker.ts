@@ -8,6 +8,7 @@ import { createKernel, type Kernel } from './kernel/index.ts'
 import { enqueue } from './kernel/jobs.ts'
 import { runWorker, type Worker } from './kernel/worker-run.ts'
 import { createCallLog } from './modules/health/index.ts'
+import { findSecrets } from './modules/payments/index.ts'
 
 /**
  * Takes every module's jobs, hears their events and keeps their times; what the clock would ask for is asked for at once, so that
@@ -20,7 +21,10 @@ export const startWorker = async (config: Config, kernel?: Kernel & { db: Pool }
   const k = kernel ?? createKernel(config, url, { max_connections: 10 })
   const calls = createCallLog(k)
   const suppliers = connectSuppliers(k, readSuppliers(config.suppliers_file), { tell: calls.note })
-  const gateways = connectGateways(k, readGateways(config.gateways_file))
+  const gateways = connectGateways(k, readGateways(config.gateways_file), {
+    tell: calls.note,
+    findSecrets: (code) => findSecrets(k, code),
+  })
   const chains = connectChains(readChains(config.chains_file))
   const jobs = buildJobTable(k, suppliers, { gateways, chains })
   for (const { job } of jobs.values())

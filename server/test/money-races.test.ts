@@ -29,8 +29,10 @@ const SILENT_GATEWAY: GatewayPort = {
   paymentStatus: async () => ({ outcome: 'unknown' }),
   createPayout: async () => ({ outcome: 'unknown' }),
   payoutStatus: async () => ({ outcome: 'not_found' }),
+  taken: 'ok',
   readEvent: () => undefined,
-  settlement: async () => undefined,
+  refund: async () => ({ outcome: 'unknown' }),
+  fetchSettlement: async () => ({ outcome: 'unknown' }),
 }
 
 /** A node that answers nothing. */

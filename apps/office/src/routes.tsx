@@ -83,6 +83,12 @@ const payouts = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/payouts/payouts.screen.tsx').then((file) => file.PayoutsScreen)),
 })
+const gateways = createRoute({
+  getParentRoute: () => shell,
+  path: '/gateways',
+  ...guardScreen('gateways'),
+  ...fetchScreen(() => import('./features/gateways/gateways.screen.tsx').then((file) => file.GatewaysScreen)),
+})
 const usdt = createRoute({
   getParentRoute: () => shell,
   path: '/usdt',
@@ -188,6 +194,7 @@ export const router = createRouter({
       cash,
       members,
       member,
+      gateways,
       suppliers,
       games,
       odds,

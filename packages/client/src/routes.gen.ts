@@ -151,6 +151,10 @@ export const officeCalls = {
     askPayout: { method: 'POST', path: '/payouts/{id}/ask', timeout_ms: 100000, idempotent: true },
     proposePayout: { method: 'POST', path: '/payouts/{id}/propose', idempotent: true },
     settlePayout: { method: 'POST', path: '/payouts/{id}/settle', idempotent: true },
+    gateways: { method: 'GET', path: '/gateways' },
+    setGateway: { method: 'POST', path: '/gateways/{code}' },
+    setGatewaySecret: { method: 'POST', path: '/gateways/{code}/secret', timeout_ms: 60000 },
+    testGateway: { method: 'POST', path: '/gateways/{code}/test', timeout_ms: 60000 },
   },
   chain: {
     transfers: { method: 'GET', path: '/usdt-transfers' },

@@ -67,11 +67,19 @@ export const cashierRoutes = defineRoutes({
     method: 'GET',
     path: '/payment/online/list',
     who: 'member',
-    summary: 'Online payment channels that are enabled',
+    summary: 'Online payment channels that are enabled; one that is not `open` cannot be paid through just now',
     input: z.object({ type: paymentType.optional() }),
     output: z.object({
       data: z.array(
-        z.object({ id: z.number(), name: z.string(), type: z.string(), type_text: z.string(), min: money, max: money }),
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          type: z.string(),
+          type_text: z.string(),
+          min: money,
+          max: money,
+          open: z.boolean(),
+        }),
       ),
     }),
     errors: [],

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { wireTime } from './common.ts'
-import { GAME_TAGS, HEALTH_STATES, SUPPLIER_STATES } from './games.states.ts'
-
-/** The calls of the last hour. `success`: per cent that were answered, nothing where nobody called; `open_since`: since when nobody new is let in. */
-const health = z.object({
-  state: z.enum(HEALTH_STATES),
-  calls: z.number(),
-  unanswered: z.number(),
-  success: z.string().nullable(),
-  p50_ms: z.number().nullable(),
-  p95_ms: z.number().nullable(),
-  open_since: wireTime.nullable(),
-})
+import { GAME_TAGS, SUPPLIER_STATES } from './games.states.ts'
+import { health } from './health.rows.ts'
 
 /** `book`: where balances stand, or nothing where nobody has connected it; `games_on` of its `games` are offered. */
 export const supplierRow = z.object({

@@ -6,4 +6,6 @@ export const paymentsErrors = defineErrors({
   changed: 409,
   too_early: 409,
   second_person: 409,
+  gateway_unknown: 404,
+  secret_refused: 422,
 })

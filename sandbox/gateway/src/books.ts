@@ -22,6 +22,9 @@ const SCHEMA = `
   create table if not exists refunds (
     refund_id text primary key, order_id text not null, amount integer not null, created_at integer not null
   ) strict;
+  create table if not exists returns (
+    return_id text primary key, payout_id text not null unique, created_at integer not null
+  ) strict;
   create table if not exists webhooks (
     id integer primary key, url text not null, body text not null, is_forged integer not null default 0,
     attempts integer not null default 0, due_at integer
@@ -30,10 +33,10 @@ const SCHEMA = `
   create table if not exists nonces (nonce text primary key, at integer not null) strict;
 `
 
-/** Opens the books in a folder. What a call has written is on the disk before it is answered. */
-export const openBooks = (dir: string): Books => {
+/** Opens the books of a gateway in a folder. What a call has written is on the disk before it is answered. */
+export const openBooks = (dir: string, file: string): Books => {
   mkdirSync(dir, { recursive: true })
-  const books = new Database(join(dir, 'gateway.db'))
+  const books = new Database(join(dir, file))
   books.exec('pragma journal_mode = wal; pragma synchronous = full')
   books.exec(SCHEMA)
   return books

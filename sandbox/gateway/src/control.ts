@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CALLS, FAULTS } from './faults.rules.ts'
 import { findPayment, payPayment } from './payments.ts'
+import { returnPayout } from './payouts.ts'
+import { writeSettlement } from './settlement.ts'
 import { isEqual } from './sign.ts'
 import { sendOdd } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -16,6 +18,8 @@ const fault = z.strictObject({
 })
 const odd = z.strictObject({ url: z.url(), kind: z.enum(['forged', 'foreign']), order_id: z.string().optional() })
 
+const settlement = z.strictObject({ day: z.iso.date(), file: z.string().nullable().optional() })
+
 /** All payments and payouts, as the books have them. */
 const showBook = (w: World): object => ({
   payments: w.books.prepare('select order_id, state, amount, currency, paid_amount, paid_currency from payments').all(),
@@ -26,7 +30,7 @@ const showBook = (w: World): object => ({
 /** Pays what was ordered, as buyers would. */
 const payOrders = (w: World, order_ids: readonly string[]): void => {
   for (const order_id of order_ids) {
-    const found = findPayment(w, order_id)
+    const found = findPayment(w, w.speech.nameOrder(order_id))
     if (found) payPayment(w, found.key)
   }
 }
@@ -57,7 +61,23 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
   })
   app.post<{ Body: string }>('/control/webhook', (request, reply) => {
     const { url, kind, order_id = randomUUID() } = odd.parse(JSON.parse(request.body))
-    sendOdd(w, url, { event: 'payment.paid', order_id, state: 'paid' }, kind === 'forged')
+    const told = { event: 'payment.paid', order_id: w.speech.nameOrder(order_id), state: 'paid' }
+    sendOdd(w, url, told, kind === 'forged')
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/return', (request, reply) => {
+    const { payout_id } = z.strictObject({ payout_id: z.string() }).parse(JSON.parse(request.body))
+    returnPayout(w, w.speech.nameOrder(payout_id))
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/settlement', (request, reply) => {
+    const { day, file } = settlement.parse(JSON.parse(request.body))
+    if (file === undefined) w.files.delete(day)
+    else w.files.set(day, file ?? undefined)
+    return reply.send({ file: writeSettlement(w, day) ?? null })
+  })
+  app.post<{ Body: string }>('/control/secret', (request, reply) => {
+    w.secret = z.strictObject({ secret: z.string().min(16) }).parse(JSON.parse(request.body)).secret
     return reply.code(204).send()
   })
   app.get('/control/book', (_, reply) => reply.send(showBook(w)))

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { meetFault } from './endings.ts'
-import { sign } from './sign.ts'
-import type { World } from './world.ts'
+import type { Told, World } from './world.ts'
 
 type Waiting = { id: number; url: string; body: string; is_forged: number; attempts: number; due_at: number }
 
@@ -16,7 +15,7 @@ const keep = (w: World, url: string, body: string, due_at: number, is_forged = f
     .run(url, body, is_forged ? 1 : 0, due_at)
 
 /** Tells the merchant what happened, under an id of its own: at once, late, twice or never, as the fault that waits has it. */
-export const tellMerchant = (w: World, url: string, told: object): void => {
+export const tellMerchant = (w: World, url: string, told: Omit<Told, 'event_id'>): void => {
   const body = JSON.stringify({ event_id: randomUUID(), ...told })
   const fault = meetFault(w, 'webhook')
   if (fault?.fault === 'webhook_lost') return
@@ -27,29 +26,22 @@ export const tellMerchant = (w: World, url: string, told: object): void => {
 }
 
 /** What a stranger sends in our name: with a signature that is none of ours, or about an order that was never made. */
-export const sendOdd = (w: World, url: string, told: object, is_forged: boolean): void => {
+export const sendOdd = (w: World, url: string, told: Omit<Told, 'event_id'>, is_forged: boolean): void => {
   keep(w, url, JSON.stringify({ event_id: randomUUID(), ...told }), Date.now(), is_forged)
   startDelivery(w)
 }
 
 const isTaken = async (w: World, { url, body, is_forged }: Waiting): Promise<boolean> => {
-  const timestamp = String(Date.now())
-  const signature = sign(is_forged === 1 ? 'a secret that is none of ours' : w.secret, [timestamp, body])
+  const secret = is_forged === 1 ? 'a secret that is none of ours' : w.secret
+  const event = w.speech.writeEvent(w, JSON.parse(body) as Told, secret)
   try {
     const reply = await fetch(url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-merchant': w.merchant,
-        'x-timestamp': timestamp,
-        'x-signature': signature,
-      },
-      body,
+      ...event,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    await reply.body?.cancel()
-    return reply.ok
+    return w.speech.isTaken({ is_ok: reply.ok, said: await reply.text() })
   } catch {
     return false
   }

@@ -12,6 +12,8 @@ export type OutsideRequest = {
   headers: Readonly<Record<string, string>>
   body: string
   timeout_ms: number
+  /** Reads what came, for who is not answered in JSON. */
+  readBody?: (text: string) => unknown
 }
 /** `status` 0: no answer. `body` is undefined where there is none that can be read; `said` is what came, for people. */
 export type OutsideReply = { status: number; body: unknown; said: string }
@@ -60,7 +62,7 @@ export const askOutside = async (r: OutsideRequest): Promise<OutsideReply> => {
     const text = await readText(response)
     return {
       status: response.status,
-      body: parseJson(text),
+      body: (r.readBody ?? parseJson)(text),
       said: `HTTP ${response.status} ${text}`.slice(0, LONGEST_SAID),
     }
   } catch (error) {

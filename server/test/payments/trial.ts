@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@moongate/testing/env'
-import { type TestGateway, GATEWAY } from '@moongate/testing/gateway'
+import type { TestGateway } from '@moongate/testing/gateway'
 import { createScenario } from '@moongate/testing/scenario'
 import { sql } from '../../src/kernel/db.ts'
 import { changeSetting } from '../../src/settings.ts'
@@ -35,14 +35,16 @@ const putSetting = (env: Env, key: string, value: object): Promise<void> =>
 /** Where the gateway reaches this product. */
 export const findNotifyUrl = (env: Env): string => `http://127.0.0.1:${(env.app.server.address() as AddressInfo).port}`
 
-const askForPayments = async (env: Env, count: number): Promise<void> => {
+const askForPayments = async (env: Env, { code }: TestGateway, count: number): Promise<void> => {
   const { data } = createScenario(() => env)
-  const [channel] = await data<{ id: number; type: string }[]>('GET /payment/online/list', { as: 'alice' })
+  const channel = await env.owner.one<{ id: number; type: string }>(
+    sql`select c.id, c.type from channels.channels c join channels.payees p on p.channel_id = c.id where p.account = ${code} order by c.id limit 1`,
+  )
   for (let i = 0; i < count; i++) {
     const body = {
       money: `${100 + (i % 50)}.${String(i % 100).padStart(2, '0')}`,
-      payment_type: channel?.type,
-      payment_id: channel?.id,
+      payment_type: channel.type,
+      payment_id: channel.id,
     }
     await data('POST /recharge/online', { as: 'alice', body })
   }
@@ -61,7 +63,7 @@ const payAll = async (env: Env, gateway: TestGateway, odd: number): Promise<void
   const ids = (await env.owner.many<{ id: string }>(sql`select id from payments.payments where state = 'open'`)).map(
     ({ id }) => id,
   )
-  const url = `${findNotifyUrl(env)}/api/callbacks/payments/${GATEWAY}/event`
+  const url = `${findNotifyUrl(env)}/api/callbacks/payments/${gateway.code}/event`
   for (let at = 0; at < ids.length; at += PAGE)
     await gateway.control('POST', 'pay', { order_ids: ids.slice(at, at + PAGE) })
   for (let i = 0; i < odd; i++) {
@@ -113,11 +115,18 @@ const orderPayoutFaults = async (gateway: TestGateway): Promise<void> => {
     await gateway.control('POST', 'faults', { fault, calls: ['payout'], share, delay_ms: 1_200 })
 }
 
-/** Compares both books, payout by payout. */
+/** Compares both books, payout by payout: how it ended, how much it was, and that there is no other. */
 const countDifferences = async (env: Env, gateway: TestGateway): Promise<number> => {
-  const theirs = new Map((await gateway.readBook()).payouts.map((p) => [p.payout_id, p.state]))
-  const ours = await env.owner.many<{ id: string; state: string }>(sql`select id, state from payments.payouts`)
-  return ours.filter(({ id, state }) => (theirs.get(id) ?? 'failed') !== state).length
+  const theirs = new Map((await gateway.readBook()).payouts.map((p) => [p.payout_id, p]))
+  const ours = await env.owner.many<{ id: string; state: string; amount: bigint }>(
+    sql`select id, state, amount from payments.payouts`,
+  )
+  const differing = ours.filter(({ id, state, amount }) => {
+    const { state: ended = 'failed', amount: moved = Number(amount) } = theirs.get(id) ?? {}
+    return ended !== state || moved !== Number(amount)
+  })
+  const known = new Set(ours.map(({ id }) => id))
+  return differing.length + [...theirs.keys()].filter((id) => !known.has(id)).length
 }
 
 const countOne = async (env: Env, statement: ReturnType<typeof sql>): Promise<number> =>
@@ -137,7 +146,7 @@ export const tryPayments = async (env: Env, gateway: TestGateway, size: TrialSiz
   })
   await putSetting(env, 'withdrawal_way', { way: 'machine', machine_up_to: '' })
   await orderFaults(gateway, size.odd)
-  await askForPayments(env, size.payments)
+  await askForPayments(env, gateway, size.payments)
   await payAll(env, gateway, size.odd)
   await gateway.control('DELETE', 'faults')
   await gateway.control('POST', 'payout_ms', { ms: 300 })

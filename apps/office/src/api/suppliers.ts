@@ -6,7 +6,6 @@ import { queryClient } from './query-client.ts'
 type Calls = (typeof officeTables)['games']
 /** A supplier as it stands now. */
 export type Supplier = AnswerOf<Calls['suppliers']>['data'][number]
-export type TestCall = AnswerOf<Calls['testSupplier']>['data']
 
 const POLL_MS = 30_000
 

@@ -24,6 +24,7 @@ export const SCREENS = {
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,
   channels: CHANNEL_READERS,
+  gateways: CHANNEL_READERS,
   cash: ORDER_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,

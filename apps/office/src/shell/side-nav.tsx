@@ -17,6 +17,7 @@ const LOOKS = {
   differences: icons.adjustments,
   faults: icons.alertCircle,
   channels: icons.creditCard,
+  gateways: icons.world,
   cash: icons.coins,
   members: icons.users,
   suppliers: icons.world,

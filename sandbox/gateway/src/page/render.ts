@@ -22,15 +22,15 @@ const renderCode = (p: Payment, address: string, name: string): string =>
     ? ''
     : `<figure>${renderSVG(address, { border: 1 })}<figcaption>${escape(texts[p.lang].scan.replace('{name}', name))}</figcaption></figure>`
 
-/** The page on which a payment is made; `address`: where it stands itself, which its code leads a phone to. */
-export const renderPayment = (p: Payment, address: string): string => {
+/** The page on which a payment is made; `gateway`: what it calls itself; `address`: where it stands itself, which its code leads a phone to. */
+export const renderPayment = (p: Payment, gateway: string, address: string): string => {
   const t = texts[p.lang]
   const name = t[p.method]
   const is_quick = p.method === 'union_quick'
   return renderPage(
     p.lang,
     name,
-    `<main class="${p.method}"><header><b>${escape(name)}</b><small>Harbour</small></header>
+    `<main class="${p.method}"><header><b>${escape(name)}</b><small>${escape(gateway)}</small></header>
 <section class="due"><small>${t.amount}</small><strong>${formatAmount(p)}</strong><small>${t.order} ${escape(p.order_id.slice(0, 8))}</small></section>
 <div id="open">${renderCode(p, address, name)}<p class="left">${t.left} <b id="left"></b></p>
 <section class="phone"><b>${is_quick ? escape(name) : t.phone}</b><p>${is_quick ? t.quick_text : t.phone_text}</p>

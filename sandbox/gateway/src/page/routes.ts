@@ -19,16 +19,22 @@ const readAddress = ({ headers, protocol, host, url }: FastifyRequest): string =
   `${String(headers['x-forwarded-proto'] ?? protocol)}://${String(headers['x-forwarded-host'] ?? host)}${url}`
 
 /** What the buyer's browser opens. */
-export const servePages = (app: FastifyInstance, w: World): void => {
+export const servePages = (app: FastifyInstance, worlds: readonly World[]): void => {
+  /** The gateway that made the payment of a page; a key is made up by chance, so only one has it. */
+  const findWorld = (key: string): World | undefined => worlds.find((w) => findPaymentByKey(w, key))
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
   })
   for (const [name, type] of Object.entries(FILES))
     app.get(`/sandbox/pay/${name}`, (_, reply) => reply.type(`${type}; charset=utf-8`).send(read(name)))
   app.get<Way>('/sandbox/pay/:key', (request, reply) => {
-    const found = findPaymentByKey(w, request.params.key)
+    const { key } = request.params
+    const w = findWorld(key)
+    const found = w && findPaymentByKey(w, key)
     reply.headers({ 'content-security-policy': POLICY, 'content-type': 'text/html; charset=utf-8' })
-    return reply.code(found ? 200 : 404).send(found ? renderPayment(found, readAddress(request)) : renderUnknown())
+    return reply
+      .code(found ? 200 : 404)
+      .send(found ? renderPayment(found, w.speech.title, readAddress(request)) : renderUnknown())
   })
   // The page's own origin may have no name, so its browser may ask whether it may ask.
   app.options('/sandbox/pay/:key/*', (_, reply) =>
@@ -37,10 +43,14 @@ export const servePages = (app: FastifyInstance, w: World): void => {
       .code(204)
       .send(),
   )
-  app.get<Way>('/sandbox/pay/:key/state', (request, reply) =>
-    reply.headers(OPEN).send({ state: findPaymentByKey(w, request.params.key)?.state ?? 'closed' }),
-  )
-  app.post<Way>('/sandbox/pay/:key/pay', (request, reply) =>
-    reply.headers(OPEN).send({ state: payPayment(w, request.params.key)?.state ?? 'closed' }),
-  )
+  app.get<Way>('/sandbox/pay/:key/state', (request, reply) => {
+    const w = findWorld(request.params.key)
+    const found = w && findPaymentByKey(w, request.params.key)
+    return reply.headers(OPEN).send({ state: found?.state ?? 'closed' })
+  })
+  app.post<Way>('/sandbox/pay/:key/pay', (request, reply) => {
+    const w = findWorld(request.params.key)
+    const paid = w && payPayment(w, request.params.key)
+    return reply.headers(OPEN).send({ state: paid?.state ?? 'closed' })
+  })
 }

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import type { Kernel } from '../../kernel/index.ts'
 import type { GatewayPort, Gateways } from '../../modules/payments/gateway.port.ts'
+import type { NoteCall } from '../breaker.ts'
 import { readNamed } from '../read-named.ts'
 import type { GatewayDeps } from './deps.ts'
+import { guardGateway } from './guard.ts'
 import { createHarbourGateway } from './harbour/gateway.ts'
+import { type FindSecrets, keyGateway } from './keyed.ts'
+import { createLanternGateway } from './lantern/gateway.ts'
 
 /** THE DIALECTS that can be spoken, by the name that a gateway's entry gives. */
 const DIALECTS = {
   harbour: createHarbourGateway,
+  lantern: createLanternGateway,
 } as const satisfies Record<string, (d: GatewayDeps) => GatewayPort>
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
@@ -30,14 +35,20 @@ export type GatewayEntry = z.output<typeof entry>
 export const readGateways = (file: string | undefined): readonly GatewayEntry[] =>
   readNamed('GATEWAYS_FILE', file, entries)
 
-/** A port for each. */
+/** `tell` hears how their calls go; `findSecrets` knows what they sign with where the operator has replaced the secret of the file. */
+export type Around = { tell?: NoteCall; findSecrets?: FindSecrets }
+
+/** A port for each, with a circuit breaker of its own in this process. */
 export const connectGateways = (
   { clock, ids, config }: Pick<Kernel, 'clock' | 'ids' | 'config'>,
   named: readonly GatewayEntry[],
+  { tell, findSecrets = async () => [undefined] }: Around = {},
 ): Gateways =>
   Object.fromEntries(
-    named.map(({ dialect, ...agreed }) => [
-      agreed.code,
-      DIALECTS[dialect]({ clock, ids, currency: config.currency, ...agreed }),
-    ]),
+    named.map(({ dialect, secret: of_file, ...agreed }) => {
+      const make = (secret: string): GatewayPort =>
+        DIALECTS[dialect]({ clock, ids, currency: config.currency, ...agreed, secret })
+      const keyed = keyGateway({ make, secret: of_file, findSecrets, ids })
+      return [agreed.code, guardGateway(keyed, { clock, ids, tell })]
+    }),
   )

@@ -5,8 +5,9 @@ import type { SupplierPort, Suppliers } from '../../modules/games/supplier.port.
 import { readNamed } from '../read-named.ts'
 import { refuseMode, TRANSFER_MODES } from './abilities.rules.ts'
 import { CALLBACKS } from './callbacks.ts'
+import type { NoteCall } from '../breaker.ts'
 import type { AdapterDeps } from './deps.ts'
-import { guardSupplier, type NoteCall } from './guard.ts'
+import { guardSupplier } from './guard.ts'
 import { createMeridianSupplier } from './meridian/supplier.ts'
 import { createPagodaSupplier } from './pagoda/supplier.ts'
 

@@ -1,7 +1,7 @@
 import { createSandboxSupplier } from '@moongate/testing'
 import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../kernel/clock.ts'
-import { BREAKER } from './breaker.rules.ts'
+import { BREAKER } from '../breaker.rules.ts'
 import { guardSupplier } from './guard.ts'
 
 const player = { member_id: 7, is_demo: false }

@@ -3,8 +3,12 @@ import type { HttpContext } from './context.ts'
 import { HttpRefusal } from './failure.ts'
 import { BODY_LIMIT } from './mount.ts'
 
-/** Answers one call of somebody's own making, by its name and its body as it was sent; nothing for a call that they do not have. */
-export type AnswerCallback = (call: string, body: string, headers: CallbackHeaders) => Promise<object | undefined>
+/** Answers one call of somebody's own making, by its name and its body as it was sent, with an object or a text; nothing for a call that they do not have. */
+export type AnswerCallback = (
+  call: string,
+  body: string,
+  headers: CallbackHeaders,
+) => Promise<object | string | undefined>
 export type CallbackHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /**

@@ -158,6 +158,22 @@ export const heldChannelView = (
 }
 
 /** One row for each payment type, with the widest limits of its channels. */
+/** A way to pay online. `open`: the gateways that can be paid through now; USDT by chain has none behind it. */
+export const onlineChannelView = (
+  { id, name, type, min, max }: Channel,
+  gateway_code: string | undefined,
+  open: ReadonlySet<string>,
+  translate: Translate,
+) => ({
+  id,
+  name,
+  type,
+  type_text: describePaymentType(translate, type),
+  min: toWire(min),
+  max: toWire(max),
+  open: gateway_code === undefined || open.has(gateway_code),
+})
+
 export const typesView = (channels: readonly Channel[], translate: Translate) =>
   [...new Set(channels.map((c) => c.type))].map((type) => {
     const own = channels.filter((c) => c.type === type)

@@ -1,20 +1,19 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
-import { toWire } from '@moongate/money'
 import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { findChannels, findEnabledChannels, listOffers } from '../channels/index.ts'
+import { findChannels, findEnabledChannels, findGatewayCodes, listOffers } from '../channels/index.ts'
 import {
   describeBank,
   channelView,
   depositView,
   heldChannelView,
+  onlineChannelView,
   typesView,
-  describePaymentType,
   loadShownTo,
 } from './cashier.view.ts'
 import { holdOffer } from './deposit-offer.ts'
-import type { CashierDeps } from './deps.ts'
+import type { OfferDeps } from './deps.ts'
 import { listDepositStates, getDepositStatus } from './deposit.rules.ts'
 import { listOwnOrders } from './order.ts'
 import { depositSearch } from './deposit.sql.ts'
@@ -24,7 +23,7 @@ import { keepPicture } from './picture.ts'
 type Routes = Handlers<typeof cashierRoutes>
 
 const createChannelHandlers = (
-  d: CashierDeps,
+  d: OfferDeps,
 ): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'holdChannel' | 'onlineChannels'> => ({
   depositBanks: async ({ caller, lang }) => ({
     data: (await listOffers(d, caller.member_id, 'company_bankpay')).map(({ channel, payee }) => ({
@@ -52,20 +51,16 @@ const createChannelHandlers = (
     const { offer, ...held } = await holdOffer(d, { member_id, channel_id: input.payment_id, amount: input.money })
     return { data: heldChannelView(offer, member_id, held, d.translate(lang)) }
   },
-  onlineChannels: async ({ input, lang }) => ({
-    data: (await findChannels(d.db, 'online', input.type)).map((c) => ({
-      id: c.id,
-      name: c.name,
-      type: c.type,
-      type_text: describePaymentType(d.translate(lang), c.type),
-      min: toWire(c.min),
-      max: toWire(c.max),
-    })),
-  }),
+  onlineChannels: async ({ input, lang }) => {
+    const found = await findChannels(d.db, 'online', input.type)
+    const [codes, open] = await Promise.all([findGatewayCodes(d.db, found), d.open_gateways()])
+    const translate = d.translate(lang)
+    return { data: found.map((channel) => onlineChannelView(channel, codes.get(channel.id), open, translate)) }
+  },
 })
 
 export const createDepositHandlers = (
-  d: CashierDeps,
+  d: OfferDeps,
 ): Omit<Routes, 'quote' | 'withdraw' | 'cancelWithdrawal' | 'withdrawals'> => ({
   ...createChannelHandlers(d),
   depositCompany: takeKeyWithWork(async ({ caller, input, idempotency_key, claim }) => {

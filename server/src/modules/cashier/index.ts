@@ -4,11 +4,11 @@ import type { cashierOfficeRoutes } from '@moongate/contract/cashier.office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { createDepositOfficeHandlers } from './deposit.office.ts'
 import { createDepositHandlers } from './deposit.routes.ts'
-import type { CashierDeps } from './deps.ts'
+import type { CashierDeps, OfferDeps } from './deps.ts'
 import { createWithdrawalOfficeHandlers } from './withdrawal.office.ts'
 import { createWithdrawalHandlers } from './withdrawal.routes.ts'
 
-export const createCashierHandlers = (d: CashierDeps): Handlers<typeof cashierRoutes> => ({
+export const createCashierHandlers = (d: OfferDeps): Handlers<typeof cashierRoutes> => ({
   ...createDepositHandlers(d),
   ...createWithdrawalHandlers(d),
 })

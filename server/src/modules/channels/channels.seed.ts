@@ -77,7 +77,7 @@ const WALLETS: readonly Way[] = [
   },
 ]
 
-/** Paid through the gateway of the demo: its code stands where a company's account would. */
+/** Paid through the gateways of the demo: a gateway's code stands where a company's account would. */
 const ONLINE: readonly Way[] = (
   [
     { type: 'online_alipay', name: '支付宝', min: 1_000n, max: 2_000_000n },
@@ -85,7 +85,10 @@ const ONLINE: readonly Way[] = (
     { type: 'online_union_quick', name: '银联快捷', min: 5_000n, max: 5_000_000n },
     { type: 'online_union_scan', name: '银联扫码', min: 1_000n, max: 1_000_000n },
   ] as const
-).map((way) => ({ ...way, speed_minutes: 1, payees: [{ account: 'HARBOUR', owner_name: '' }] }))
+).map((way) => {
+  const account = way.type === 'online_union_scan' ? 'LANTERN' : 'HARBOUR'
+  return { ...way, speed_minutes: 1, payees: [{ account, owner_name: '' }] }
+})
 
 const addWay = async (tx: Tx, asset: Asset, { payees, ...way }: Way): Promise<void> => {
   const { id: channel_id } = await insertChannel(tx, { ...usual, ...way, asset })
@@ -101,7 +104,7 @@ const fill = (d: SeedDeps, ways: readonly Way[]): Promise<void> =>
 /** The demo operator's bank accounts. */
 export const seedChannels = (d: SeedDeps): Promise<void> => fill(d, BANKS)
 
-/** The channels that the gateway of the demo takes payments for. */
+/** The channels that the gateways of the demo take payments for. */
 export const seedOnlineChannels = (d: SeedDeps): Promise<void> => fill(d, ONLINE)
 
 /** USDT by chain: whose address it is, is told by the member, so that the channel has no account of its own. */

@@ -63,6 +63,18 @@ export const findGatewayCode = async (r: Reader, channel_id: number): Promise<st
     )
   )?.account
 
+/** The same for many channels; one that has no account is not among them. */
+export const findGatewayCodes = async (
+  r: Reader,
+  channels: readonly { id: number }[],
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await r.many<{ channel_id: number; account: string }>(
+    sql`select distinct on (channel_id) channel_id, account from channels.payees
+      where channel_id = any (${channels.map(({ id }) => id)}::int[]) and enabled order by channel_id, id`,
+  )
+  return new Map(rows.map(({ channel_id, account }) => [channel_id, account]))
+}
+
 /** The number or address of an account. */
 export const findPayeeAccount = async (r: Reader, id: number): Promise<string | undefined> =>
   (await r.maybe<{ account: string }>(sql`select account from channels.payees where id = ${id}`))?.account

@@ -183,7 +183,7 @@ describe('R9.2 how a supplier does', () => {
 
   it('shows by its calls, for those with a book of their own', async () => {
     const log = createCallLog(env)
-    for (const is_answered of [true, true, false]) log.note({ supplier_code: 'SBX', is_answered, took_ms: 120 })
+    for (const is_answered of [true, true, false]) log.note({ callee: 'SBX', is_answered, took_ms: 120 })
     await log.close()
     expect((await find('SBX'))?.health).toEqual({
       state: 'poor',

@@ -1,25 +1,13 @@
 import type { AnswerOf, Lang } from '@moongate/contract'
 import type { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { formatWireTimeOrNull } from '../../kernel/time.ts'
-import type { Health } from '../health/index.ts'
+import { type Health, healthView } from '../health/index.ts'
 import { pickText } from '../site/index.ts'
 import { pictureView } from './catalogue.view.ts'
 import { chooseState } from './supplier-desk.rules.ts'
 import type { DeskSupplier } from './supplier-desk.sql.ts'
 
 type Shown = AnswerOf<typeof gamesOfficeRoutes.suppliers>['data'][number]
-
-/** Cut, not rounded: one that stayed silent is never shown as 100 %. */
-const formatShare = (part: number, whole: number): string | null =>
-  whole === 0 ? null : (Math.floor((part * 1000) / whole) / 10).toFixed(1)
-
-const healthView = ({ answered, silent, open_since, ...rest }: Health, time_zone: string) => ({
-  ...rest,
-  calls: answered + silent,
-  unanswered: silent,
-  success: formatShare(answered, answered + silent),
-  open_since: formatWireTimeOrNull(open_since, time_zone),
-})
 
 /** A supplier as staff see it: how it stands and, where it keeps a book of its own, how it does. */
 export const deskSupplierView = (

@@ -21,7 +21,7 @@ export const createCallLog = (d: Pick<Kernel, 'db' | 'clock' | 'ids' | 'log'>, p
     noted = new Map()
     if (rows.length === 0) return
     await addNoted(d.db, process_id, rows).catch((error: unknown) =>
-      d.log.warn({ err: error }, 'how calls to suppliers went could not be written'),
+      d.log.warn({ err: error }, 'how calls to the outside went could not be written'),
     )
   }
   const write = (): Promise<void> => {

@@ -17,8 +17,7 @@ describe('R9.2 how a supplier does', () => {
 
   it('keeps no more times of a minute than tell something', () => {
     let noted: Noted | undefined
-    for (let i = 0; i <= MOST_TIMES; i++)
-      noted = addCall(noted, { supplier_code: 'A', is_answered: true, took_ms: i }, 60_000)
+    for (let i = 0; i <= MOST_TIMES; i++) noted = addCall(noted, { callee: 'A', is_answered: true, took_ms: i }, 60_000)
     expect([noted?.answered, noted?.took_ms.length]).toEqual([MOST_TIMES + 1, MOST_TIMES])
   })
 })
@@ -29,9 +28,9 @@ describe('R9.2 what all processes noted', () => {
     d = await createTestDb({ start_at: '2026-11-21T04:00:00Z' })
   })
   afterAll(() => d.stop())
-  const answered = (supplier_code: string, took_ms: number) => ({ supplier_code, is_answered: true, took_ms })
-  const silent = (supplier_code: string, open_since_ms?: number) => ({
-    supplier_code,
+  const answered = (callee: string, took_ms: number) => ({ callee, is_answered: true, took_ms })
+  const silent = (callee: string, open_since_ms?: number) => ({
+    callee,
     is_answered: false,
     took_ms: 8000,
     open_since_ms,

@@ -2,3 +2,4 @@
 export { type CallLog, createCallLog } from './call-log.ts'
 export { createHealthJobs } from './health.worker.ts'
 export { type Health, readHealth } from './health.ts'
+export { healthView } from './health.view.ts'

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Gateways } from './gateway.port.ts'
 
-export type PaymentsDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'config' | 'translate' | 'log'> & {
+export type PaymentsDeps = Pick<Kernel, 'db' | 'clock' | 'ids' | 'config' | 'translate' | 'log' | 'sealer'> & {
   gateways: Gateways
 }

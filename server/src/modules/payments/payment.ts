@@ -5,6 +5,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { creditByMachine, expireByMachine, openOnlineDeposit } from '../cashier/index.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { findOpenGateways } from './gateway.ts'
 import type { GatewayPort, PaymentAnswer, PaymentStatus } from './gateway.port.ts'
 import { computePaymentCheck, judgePayment, PAYMENT_STEPS, type PaymentVerdict, readMethod } from './payment.rules.ts'
 import { findPayment, insertPayment, lockPayment, movePayment, type Payment, setPaymentCheck } from './payment.sql.ts'
@@ -19,7 +20,8 @@ type OnlineOrder = Parameters<typeof openOnlineDeposit>[2]
  * cashier.too_many_open, idempotency.key_reused.
  */
 export const startPayment = async (d: PaymentsDeps, order: OnlineOrder, lang: Lang): Promise<Payment> => {
-  const made = await d.db.tx((tx) => placePayment(d, tx, order))
+  const open = await findOpenGateways(d.db, d.gateways)
+  const made = await d.db.tx((tx) => placePayment(d, tx, order, open))
   if (made.state !== 'created') return made
   const port = d.gateways[made.gateway_code] ?? refuse('cashier.channel_maintenance')
   const first = await askForPage(d, port, made, lang)
@@ -33,8 +35,13 @@ export const startPayment = async (d: PaymentsDeps, order: OnlineOrder, lang: La
   return shown ?? (await findPayment(d.db, made.id)) ?? made
 }
 
-const placePayment = async (d: PaymentsDeps, tx: Tx, order: OnlineOrder): Promise<Payment> => {
-  const opened = await openOnlineDeposit(d, tx, order, (code) => Object.hasOwn(d.gateways, code))
+const placePayment = async (
+  d: PaymentsDeps,
+  tx: Tx,
+  order: OnlineOrder,
+  open: ReadonlySet<string>,
+): Promise<Payment> => {
+  const opened = await openOnlineDeposit(d, tx, order, (code) => open.has(code))
   const { id, member_id, bill_no, gateway_code, asset, amount } = opened
   if (!opened.is_new) return (await findPayment(tx, id)) ?? refuse('common.conflict')
   const method = readMethod(opened.payment_type) ?? refuse('cashier.no_account')

@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { endByMachine, findPayee, type withdrawalApproved } from '../cashier/index.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { findPayer, readGateways } from './gateway.ts'
 import type { GatewayPort, PayoutAnswer, PayoutStatus } from './gateway.port.ts'
 import { computePayoutCheck, judgePayout, type PayoutVerdict } from './payout.rules.ts'
 import { findPayout, insertPayout, lockPayout, movePayout, type Payout, setPayoutCheck } from './payout.sql.ts'
@@ -15,12 +16,16 @@ export const queuePayout = async (
   { id, member_id, bill_no, asset, amount, way }: z.output<(typeof withdrawalApproved)['payload']>,
 ): Promise<void> => {
   if (way !== 'machine') return
-  const [gateway_code = ''] = Object.keys(d.gateways)
+  const gateway_code = (await findPayer(d.db, d.gateways)) ?? ''
   await d.db.tx(async (tx) => {
     const made = await insertPayout(tx, { id, member_id, bill_no, gateway_code, asset, amount })
     if (made) await enqueue(tx, payoutJob, { id }, { key: `payments.payout:${id}` })
   })
 }
+
+/** Whether its gateway may be sent payouts: one that is switched off keeps them waiting, and for people after a day. */
+const mayPayOut = async (d: PaymentsDeps, { gateway_code }: Payout): Promise<boolean> =>
+  (await readGateways(d.db, d.gateways)).some(({ code, takes_payouts }) => code === gateway_code && takes_payouts)
 
 /** Sends a payout that waits, or asks what became of one that was sent. */
 export const takePayout = async (d: PaymentsDeps, id: string): Promise<void> => {
@@ -28,7 +33,8 @@ export const takePayout = async (d: PaymentsDeps, id: string): Promise<void> => 
   if (!p) return
   const port = d.gateways[p.gateway_code]
   if (!port) return giveUp(d, p, 'no gateway is connected')
-  return p.state === 'queued' ? sendPayout(d, port, p) : checkPayout(d, id)
+  if (p.state !== 'queued') return checkPayout(d, id)
+  return (await mayPayOut(d, p)) ? sendPayout(d, port, p) : d.db.tx((tx) => planPayoutCheck(d, tx, p))
 }
 
 const giveUp = (d: PaymentsDeps, { id }: Payout, reason: string): Promise<void> =>

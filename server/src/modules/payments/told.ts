@@ -6,7 +6,6 @@ import { findPayout } from './payout.sql.ts'
 import { insertEvent, insertItem } from './record.sql.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const TAKEN = { result: 'ok' }
 
 type Told = { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
 
@@ -18,8 +17,9 @@ export const hearGateway = async (
   d: PaymentsDeps,
   code: string,
   { headers, body }: Told,
-): Promise<object | undefined> => {
-  const event = d.gateways[code]?.readEvent(headers, body)
+): Promise<object | string | undefined> => {
+  const port = d.gateways[code]
+  const event = await port?.readEvent(headers, body)
   if (!event) return undefined
   const { subject, kind } = event
   await d.db.tx(async (tx) => {
@@ -31,5 +31,5 @@ export const hearGateway = async (
       await enqueue(tx, payoutJob, { id }, { key: `payments.told:${id}` })
     else await insertItem(tx, { gateway_code: code, kind: 'foreign_order', subject, detail: kind })
   })
-  return TAKEN
+  return port?.taken
 }

@@ -26,10 +26,11 @@ export const OnlineStep = ({
 }) => {
   const { data: channels, isLoadingError, refetch } = useQuery(onlineChannelsQuery(type))
   const { state, send } = useSend(`${type} ${first}`)
-  const [channel] = channels ?? []
+  const channel = channels?.find(({ open }) => open) ?? channels?.[0]
   if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
   if (!channels) return <Skeleton height={180} radius={20} />
   if (!channel) return <EmptyState motif="castle" title={t('member-deposit:no_account')} />
+  if (!channel.open) return <EmptyState motif="castle" title={t('member-deposit:pay_resting')} />
   const pay = async (money: string): Promise<void> => {
     const page = openPayWindow()
     const input = { money, payment_type: type, payment_id: channel.id }

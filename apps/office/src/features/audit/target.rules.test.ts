@@ -27,6 +27,7 @@ describe('R6.6 what an entry of the audit log is about', () => {
     ['odds:pk10.sum', { screen: 'odds', to: '/odds' }],
     ['game:AURUM.toad.2', { screen: 'games', to: '/games', search: { supplier: 'AURUM', keyword: 'toad.2' } }],
     ['supplier:AURUM', { screen: 'suppliers', to: '/suppliers' }],
+    ['gateway:HARBOUR', { screen: 'gateways', to: '/gateways' }],
   ])('%s has its screen', (target, place) => expect(find(target)).toEqual(place))
 
   it.each(['setting:SECRET', 'deposit:01890000-0000-7000-8000-000000000001', 'member:../x', 'card:1', 'x', ''])(

@@ -3,15 +3,9 @@ import { ActionIcon } from '@mantine/core'
 import type { Supplier } from '../../api/suppliers.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
+import { describeTimes } from '../../widgets/health-cells.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
-import {
-  Books,
-  describeGames,
-  describeHealth,
-  describeState,
-  describeTimes,
-  type Freshness,
-} from './supplier-cells.tsx'
+import { Books, describeConnection, describeGames, describeState, type Freshness } from './supplier-cells.tsx'
 import { askSupplier } from './supplier-form.tsx'
 import css from './suppliers.module.css'
 import { askTrial } from './trial.tsx'
@@ -71,8 +65,8 @@ export const buildSupplierColumns = (fresh: readonly Freshness[], move: Move | u
     ),
   },
   { key: 'state', head: t('order.state'), cell: describeState },
-  { key: 'health', head: t('suppliers.health_head'), cell: describeHealth },
-  { key: 'times', head: t('suppliers.times'), align: 'end', num: true, cell: describeTimes },
+  { key: 'health', head: t('suppliers.health_head'), cell: describeConnection },
+  { key: 'times', head: t('suppliers.times'), align: 'end', num: true, cell: ({ health }) => describeTimes(health) },
   {
     key: 'synced',
     head: t('suppliers.synced'),

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts'
 import { refreshSuppliers } from '../../api/suppliers.ts'
 import { t } from '../../text.ts'
 import { useAct } from '../../widgets/use-act.ts'
-import { isWhole } from './figures.rules.ts'
+import { isWhole } from '../../rules/figures.rules.ts'
 
 /** The dialog that the form stands in. */
 export const FAULT_DIALOG = 'fault'

@@ -1,23 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { takeNonce } from '../nonces.ts'
 import { isEqual, sign } from '../sign.ts'
 import type { World } from '../world.ts'
 import { CALLS } from './calls.ts'
 
 type Way = { Params: { '*': string }; Body: string }
 
-/** How far a call's time may be from ours; for as long its nonce is remembered. */
-const WINDOW_MS = 300_000
-
 const readHeader = ({ headers }: FastifyRequest<Way>, name: string): string => String(headers[name] ?? '')
-
-/** Whether a call is of now and was not made before. A nonce that is taken is taken for good. */
-const takeNonce = (w: World, nonce: string, at: number): boolean => {
-  const now = Date.now()
-  if (!nonce || !(Math.abs(now - at) <= WINDOW_MS)) return false
-  w.books.prepare('delete from nonces where at < ?').run(now - 2 * WINDOW_MS)
-  return w.books.prepare('insert into nonces values (?, ?) on conflict do nothing').run(nonce, now).changes === 1
-}
 
 const isAuthentic = (w: World, request: FastifyRequest<Way>): boolean => {
   if (readHeader(request, 'x-merchant') !== w.merchant) return false
@@ -26,8 +16,8 @@ const isAuthentic = (w: World, request: FastifyRequest<Way>): boolean => {
   return isEqual(readHeader(request, 'x-signature'), expected) && takeNonce(w, nonce, Number(timestamp))
 }
 
-/** What merchants call. */
-export const serveApi = (app: FastifyInstance, w: World): void => {
+/** The dialect of JSON and minor units. */
+export const serveHarbour = (app: FastifyInstance, w: World): void => {
   app.setErrorHandler((error, _, reply) => {
     const is_theirs = error instanceof ZodError || error instanceof SyntaxError
     return reply.code(is_theirs ? 422 : 500).send({ error: { code: is_theirs ? 'bad_request' : 'internal' } })

@@ -1,0 +1,20 @@
+import type { GatewaySwitches } from './gateway.sql.ts'
+
+/** What holds for a gateway that nobody has set. */
+export const UNSET: GatewaySwitches = { takes_deposits: true, takes_payouts: true }
+
+/** What a gateway signs with, the one of now first; undefined stands for the secret of the operator's file. */
+export const listSecrets = (
+  kept: { secret: string | null; earlier_secret: string | null; is_earlier_good: boolean } | undefined,
+): (string | undefined)[] => {
+  if (!kept || kept.secret === null) return [undefined]
+  return kept.is_earlier_good ? [kept.secret, kept.earlier_secret ?? undefined] : [kept.secret]
+}
+
+type Standing = { code: string; takes_payouts: boolean; is_silent: boolean }
+
+/** Who pays a withdrawal: the first that may and answers, else the first that may; where none may it waits at the first until one is switched on. */
+export const choosePayer = (gateways: readonly Standing[]): string | undefined => {
+  const willing = gateways.filter(({ takes_payouts }) => takes_payouts)
+  return (willing.find(({ is_silent }) => !is_silent) ?? willing[0] ?? gateways[0])?.code
+}
