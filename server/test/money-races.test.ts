@@ -30,7 +30,8 @@ const SILENT_GATEWAY: GatewayPort = {
   createPayout: async () => ({ outcome: 'unknown' }),
   payoutStatus: async () => ({ outcome: 'not_found' }),
   readEvent: () => undefined,
-  settlement: async () => undefined,
+  refund: async () => ({ outcome: 'unknown' }),
+  fetchSettlement: async () => ({ outcome: 'unknown' }),
 }
 
 /** A node that answers nothing. */

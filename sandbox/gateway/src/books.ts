@@ -22,6 +22,9 @@ const SCHEMA = `
   create table if not exists refunds (
     refund_id text primary key, order_id text not null, amount integer not null, created_at integer not null
   ) strict;
+  create table if not exists returns (
+    return_id text primary key, payout_id text not null unique, created_at integer not null
+  ) strict;
   create table if not exists webhooks (
     id integer primary key, url text not null, body text not null, is_forged integer not null default 0,
     attempts integer not null default 0, due_at integer

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CALLS, FAULTS } from './faults.rules.ts'
 import { findPayment, payPayment } from './payments.ts'
+import { returnPayout } from './payouts.ts'
+import { writeSettlement } from './settlement.ts'
 import { isEqual } from './sign.ts'
 import { sendOdd } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -15,6 +17,8 @@ const fault = z.strictObject({
   delay_ms: z.number().int().min(0).max(600_000).default(10_000),
 })
 const odd = z.strictObject({ url: z.url(), kind: z.enum(['forged', 'foreign']), order_id: z.string().optional() })
+
+const settlement = z.strictObject({ day: z.iso.date(), file: z.string().nullable().optional() })
 
 /** All payments and payouts, as the books have them. */
 const showBook = (w: World): object => ({
@@ -59,6 +63,16 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
     const { url, kind, order_id = randomUUID() } = odd.parse(JSON.parse(request.body))
     sendOdd(w, url, { event: 'payment.paid', order_id, state: 'paid' }, kind === 'forged')
     return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/return', (request, reply) => {
+    returnPayout(w, z.strictObject({ payout_id: z.string() }).parse(JSON.parse(request.body)).payout_id)
+    return reply.code(204).send()
+  })
+  app.post<{ Body: string }>('/control/settlement', (request, reply) => {
+    const { day, file } = settlement.parse(JSON.parse(request.body))
+    if (file === undefined) w.files.delete(day)
+    else w.files.set(day, file ?? undefined)
+    return reply.send({ file: writeSettlement(w, day) ?? null })
   })
   app.get('/control/book', (_, reply) => reply.send(showBook(w)))
 }

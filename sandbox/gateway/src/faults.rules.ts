@@ -14,7 +14,7 @@ export const FAULTS = [
 ] as const
 export type FaultName = (typeof FAULTS)[number]
 
-export const CALLS = ['payment', 'payout', 'status', 'buyer', 'webhook'] as const
+export const CALLS = ['payment', 'payout', 'refund', 'status', 'buyer', 'webhook'] as const
 export type CallName = (typeof CALLS)[number]
 
 /** `times`: for so many calls, without it until it is cleared; `share`: for so many of a hundred calls, by chance. */
@@ -28,10 +28,10 @@ export type Fault = {
 
 /** The calls that each fault is made for. */
 export const MADE_FOR: Readonly<Record<FaultName, readonly CallName[]>> = {
-  never_answers: ['payment', 'payout', 'status'],
-  applies_then_silent: ['payment', 'payout'],
-  slow: ['payment', 'payout', 'status'],
-  maintenance: ['payment', 'payout', 'status'],
+  never_answers: ['payment', 'payout', 'refund', 'status'],
+  applies_then_silent: ['payment', 'payout', 'refund'],
+  slow: ['payment', 'payout', 'refund', 'status'],
+  maintenance: ['payment', 'payout', 'refund', 'status'],
   payout_fails: ['payout'],
   payout_stays: ['payout'],
   wrong_amount: ['buyer'],

@@ -74,6 +74,14 @@ export const endDuePayouts = (w: World): void => {
   }
 }
 
+/** The bank sends a payout back that it had paid, once; the merchant reads it in the file of the day. */
+export const returnPayout = (w: World, payout_id: string): void => {
+  if (findPayout(w, payout_id)?.state !== 'paid') return
+  w.books
+    .prepare('insert into returns values (?, ?, ?) on conflict do nothing')
+    .run(`R${randomUUID().replaceAll('-', '').slice(0, 20)}`, payout_id, Date.now())
+}
+
 /** A payout as the merchant is told of it. */
 export const describePayout = ({ payout_id, id, state, reason, amount, currency }: Payout) => ({
   payout_id,

@@ -7,6 +7,8 @@ export type World = {
   faults: Fault[]
   /** What went wrong so far, and how often. */
   met: Partial<Record<FaultName, number>>
+  /** Files that are others than the books say, by their day; undefined for one that is not there. */
+  files: Map<string, string | undefined>
   merchant: string
   currency: string
   /** What calls and webhooks are signed with. */
@@ -27,5 +29,5 @@ const PAYOUT_MS = 2_000
 export const createWorld = (o: WorldOptions): World => {
   if (!o.secret || !o.control_secret) throw new Error('no secret to sign with')
   const delivery = { timer: undefined, is_running: false, is_closed: false }
-  return { ...o, faults: [], met: {}, payout_ms: PAYOUT_MS, delivery }
+  return { ...o, faults: [], met: {}, files: new Map(), payout_ms: PAYOUT_MS, delivery }
 }

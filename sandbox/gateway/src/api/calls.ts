@@ -87,12 +87,15 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   refunds: (w, body) => {
     const { refund_id, order_id, amount: asked } = inputs.refund.parse(body)
-    return runCall(w, 'status', () =>
+    return runCall(w, 'refund', () =>
       refundPayment(w, refund_id, order_id, asked) ? tell({ refund_id }) : tellError(409, 'not_refundable'),
     )
   },
   settlement: (w, body) => {
     const { day } = z.object({ day: z.iso.date() }).parse(body)
-    return runCall(w, 'status', () => tell({ file: writeSettlement(w, day) }))
+    return runCall(w, 'status', () => {
+      const file = writeSettlement(w, day)
+      return file === undefined ? tellError(404, 'settlement_not_ready') : tell({ file })
+    })
   },
 }

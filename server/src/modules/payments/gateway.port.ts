@@ -41,14 +41,36 @@ export type PayoutStatus =
 
 /** What a gateway told us by itself, rightly signed. `subject` is the id of ours that it is about; `body` holds no secret. */
 export type GatewayEvent = { event_id: string; kind: string; subject: string; body: object }
-/** A line of the gateway's file of a day. */
+/** Gives a payment back to who paid it, in the currency it was paid in. `id` is ours; the same id again is the same refund. */
+export type RefundOrder = { id: string; payment_id: string; amount: bigint }
+/** `later`: a clear no for now, nothing was done. */
+export type RefundAnswer = (Said & { outcome: 'done' }) | (Said & { outcome: 'later' }) | Rejected | Unknown
+
+/** A line of the gateway's file of a day; `return`: a payout that its bank sent back. `fee` is what the gateway kept of it. */
 export type SettlementLine = {
-  kind: 'payment' | 'payout' | 'refund'
+  kind: 'payment' | 'payout' | 'refund' | 'return'
   external_id: string
+  /** Ours: of a refund the payment's. */
   order_id: string
   amount: bigint
+  fee: bigint
   currency: string
+  at: Date
 }
+/** A day as the gateway has it. The sums are its own, over the lines of its own currency: `net` is what came less what went, without fees. */
+export type SettlementFile = {
+  lines: readonly SettlementLine[]
+  count: number
+  net: bigint
+  fees: bigint
+  opening: bigint
+  closing: bigint
+}
+/** `raw` is the file as it came; without `file` nobody can read it. `not_ready`: there is none yet. */
+export type SettlementAnswer =
+  | { outcome: 'ok'; raw: string; file: SettlementFile | undefined }
+  | { outcome: 'not_ready' }
+  | Unknown
 
 /** A payment gateway as the product sees it. Nothing here throws: what went wrong is an answer. */
 export type GatewayPort = {
@@ -66,8 +88,9 @@ export type GatewayPort = {
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: string,
   ) => GatewayEvent | undefined
-  /** The gateway's own record of a day (`yyyy-MM-dd`, of its own hours); nothing where it does not answer. */
-  settlement: (day: string) => Promise<SettlementLine[] | undefined>
+  refund: (order: RefundOrder) => Promise<RefundAnswer>
+  /** The gateway's own record of a day (`yyyy-MM-dd`, of its own hours). */
+  fetchSettlement: (day: string) => Promise<SettlementAnswer>
 }
 
 /** The gateways that are connected, by their code. */

@@ -34,15 +34,5 @@ export const event = z.looseObject({
   payout_id: z.string().max(64).optional(),
 })
 
+export const refundMade = z.object({ refund_id: z.string() })
 export const settlement = z.object({ file: z.string() })
-export const settlementLine = z.tuple([
-  z.enum(['payment', 'payout', 'refund']),
-  z.string().min(1),
-  z.string().min(1),
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(BigInt),
-  z.string(),
-  z.iso.datetime(),
-])

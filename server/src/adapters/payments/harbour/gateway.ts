@@ -7,11 +7,15 @@ import type {
   PayoutAnswer,
   PayoutOrder,
   PayoutStatus,
+  RefundAnswer,
+  RefundOrder,
+  SettlementAnswer,
 } from '../../../modules/payments/gateway.port.ts'
 import { askOutside, LIMITS, type OutsideReply, parseAnswer } from '../../http.ts'
 import type { GatewayDeps } from '../deps.ts'
-import { failure, paymentFound, paymentMade, payoutFound, settlement, settlementLine } from './answers.ts'
+import { failure, paymentFound, paymentMade, payoutFound, refundMade, settlement } from './answers.ts'
 import { readEvent } from './event.ts'
+import { parseSettlement } from './settlement.rules.ts'
 import { signParts } from './sign.rules.ts'
 
 /** Two minutes after it was sent, what is not in their books will never be. */
@@ -100,19 +104,24 @@ const readPayout = async (d: GatewayDeps, payout_id: string): Promise<PayoutStat
   return { outcome: 'found', state, amount, currency, reason: reason ?? '', said }
 }
 
-const readSettlement = async (d: GatewayDeps, day: string): ReturnType<GatewayPort['settlement']> => {
-  const file = parse(settlement, await call(d, 'settlement', { day }, readLimits(d).move_ms))?.file
-  const lines = file
-    ?.trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => settlementLine.safeParse(line.split(',')).data)
-  if (!lines || lines.includes(undefined)) return undefined
-  return lines.flatMap((line) => {
-    if (!line) return []
-    const [kind, external_id, order_id, amount, currency] = line
-    return [{ kind, external_id, order_id, amount, currency }]
-  })
+const refund = async (d: GatewayDeps, o: RefundOrder): Promise<RefundAnswer> => {
+  const asked = { refund_id: o.id, order_id: o.payment_id, amount: Number(o.amount) }
+  const reply = await call(d, 'refunds', asked, readLimits(d).move_ms)
+  const { said } = reply
+  if (parse(refundMade, reply)?.refund_id === o.id) return { outcome: 'done', said }
+  const code = readCode(reply)
+  if (code === 'maintenance') return { outcome: 'later', said }
+  return code === 'not_refundable' || CLEAR.has(code)
+    ? { outcome: 'rejected', reason: code, said }
+    : { outcome: 'unknown', said }
+}
+
+const fetchSettlement = async (d: GatewayDeps, day: string): Promise<SettlementAnswer> => {
+  const reply = await call(d, 'settlement', { day }, readLimits(d).move_ms)
+  const raw = parse(settlement, reply)?.file
+  if (raw !== undefined) return { outcome: 'ok', raw, file: parseSettlement(raw) }
+  if (readCode(reply) === 'settlement_not_ready') return { outcome: 'not_ready' }
+  return { outcome: 'unknown', said: reply.said }
 }
 
 /** A gateway that speaks Harbour: JSON in minor units, every call signed with HMAC over its body, time and nonce. */
@@ -124,5 +133,6 @@ export const createHarbourGateway = (d: GatewayDeps): GatewayPort => ({
   createPayout: (order) => createPayout(d, order),
   payoutStatus: (id) => readPayout(d, id),
   readEvent: (headers, body) => readEvent(d, headers, body),
-  settlement: (day) => readSettlement(d, day),
+  refund: (order) => refund(d, order),
+  fetchSettlement: (day) => fetchSettlement(d, day),
 })
