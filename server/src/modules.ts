@@ -43,6 +43,7 @@ export const modules = {
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'cashier'] },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
+  reconciliation: { level: 8, may_use: ['ledger', 'site', 'audit', 'cashier', 'payments', 'chain'] },
   office: {
     level: 8,
     may_use: [

@@ -158,6 +158,15 @@ export const officeCalls = {
     creditTransfer: { method: 'POST', path: '/usdt-transfers/{id}/credit', idempotent: true },
     leaveTransfer: { method: 'POST', path: '/usdt-transfers/{id}/leave', idempotent: true },
   },
+  reconciliation: {
+    days: { method: 'GET', path: '/reconciliation/days' },
+    compareDay: { method: 'POST', path: '/reconciliation/days/{day}/compare', timeout_ms: 100000 },
+    breaks: { method: 'GET', path: '/reconciliation/items' },
+    ownBreak: { method: 'POST', path: '/reconciliation/items/{id}/own' },
+    releaseBreak: { method: 'POST', path: '/reconciliation/items/{id}/release' },
+    explainBreak: { method: 'POST', path: '/reconciliation/items/{id}/explain' },
+    solveBreak: { method: 'POST', path: '/reconciliation/items/{id}/solve' },
+  },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },
     setSupplier: { method: 'POST', path: '/suppliers/{code}' },
