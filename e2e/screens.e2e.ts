@@ -57,6 +57,7 @@ const OFFICE = [
   'statements',
   'channels',
   'cash',
+  'reconciliation',
   'usdt',
   'payouts',
   'members',

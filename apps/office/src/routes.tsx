@@ -118,6 +118,15 @@ const cash = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/cash/cash.screen.tsx').then((file) => file.CashScreen)),
 })
+const reconciliation = createRoute({
+  getParentRoute: () => shell,
+  path: '/reconciliation',
+  ...guardScreen('reconciliation'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() =>
+    import('./features/reconciliation/reconciliation.screen.tsx').then((file) => file.ReconciliationScreen),
+  ),
+})
 const channels = createRoute({
   getParentRoute: () => shell,
   path: '/channels',
@@ -186,6 +195,7 @@ export const router = createRouter({
       faults,
       channels,
       cash,
+      reconciliation,
       members,
       member,
       suppliers,

@@ -69,7 +69,7 @@ const decide = <E extends readonly ErrorCode[]>(step: BreakStep, summary: string
     who: { staff: BREAK_STEPS[step].who },
     summary,
     errors: ['reconciliation.not_found', 'reconciliation.changed', ...errors],
-    rows: ['R6.6', 'R9.8'],
+    rows: ['R6.6', 'R4.20', 'R4.21'],
     output: z.object({ data: item }),
   }) as const
 
@@ -83,7 +83,7 @@ export const reconciliationOfficeRoutes = defineRoutes({
     input: z.object({ ...paging }),
     output: z.object({ data: paged(dayRow) }),
     errors: [],
-    rows: ['R6.6', 'R9.8'],
+    rows: ['R6.6', 'R4.20', 'R4.21'],
   },
   compareDay: {
     method: 'POST',
@@ -94,7 +94,7 @@ export const reconciliationOfficeRoutes = defineRoutes({
     input: z.object({ day }),
     output: nothing,
     errors: ['reconciliation.day_open'],
-    rows: ['R6.6', 'R9.8'],
+    rows: ['R6.6', 'R4.20', 'R4.21'],
   },
   breaks: {
     method: 'GET',
@@ -112,7 +112,7 @@ export const reconciliationOfficeRoutes = defineRoutes({
     }),
     output: z.object({ data: paged(item) }),
     errors: [],
-    rows: ['R6.6', 'R9.8'],
+    rows: ['R6.6', 'R4.20', 'R4.21'],
   },
   ownBreak: {
     ...decide('own', 'Makes an item the caller’s own, also from somebody else', []),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([env.stop(), gateway.stop()]))
 
-it('R9.8 R6.6 a day reconciles to 0.00, and each kind of difference that is planted is found once and named', async () => {
+it('R4.20 R4.21 R6.6 a day reconciles to 0.00, and each kind of difference that is planted is found once and named', async () => {
   expect(await tryPayments(env, gateway, { payments: 14, odd: 2, payouts: 6 })).toMatchObject({ invariants: 0 })
   const figures = await tryDay({ env, gateway, gateways: { [GATEWAY]: port }, held })
   expect(figures.clean.map(({ difference, items }) => [difference, items])).toEqual([

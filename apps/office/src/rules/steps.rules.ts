@@ -8,11 +8,12 @@ import {
 } from '@moongate/contract/cashier.states'
 import { PAYOUT_DESK_STEPS, type PayoutDeskStep, type PayoutStage } from '@moongate/contract/payments.states'
 import { CHAIN_STEPS, type ChainState, type ChainStep } from '@moongate/contract/chain.states'
+import { BREAK_STEPS, type BreakStep } from '@moongate/contract/reconciliation.states'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listSteps, type Step } from '@moongate/contract/states'
 import { TRANSFER_DESK_STEPS, type TransferDeskStep, type TransferStage } from '@moongate/contract/wallet.states'
 
-export type OrderStep = DepositStep | WithdrawalStep | TransferDeskStep | PayoutDeskStep | ChainStep
+export type OrderStep = DepositStep | WithdrawalStep | TransferDeskStep | PayoutDeskStep | ChainStep | BreakStep
 export type StepTone = 'go' | 'plain' | 'stop'
 
 /** The buttons of a deposit for somebody with these roles (R4.20). */
@@ -40,6 +41,7 @@ const STEPS: Readonly<Record<OrderStep, Step<string>>> = {
   ...TRANSFER_DESK_STEPS,
   ...PAYOUT_DESK_STEPS,
   ...CHAIN_STEPS,
+  ...BREAK_STEPS,
 }
 
 /** What keeps money away from where it was meant to go, or decides what nobody tells, is explained. */

@@ -46,7 +46,7 @@ const compare = (lines: readonly Line[], told: readonly Told[], over: Partial<Ga
 const paid = ours({ kind: 'payout' })
 const back = payout({ kind: 'return', external_id: 'R1' })
 
-describe('R9.8 a day of a gateway', () => {
+describe('R4.20 R4.21 a day of a gateway', () => {
   it.each<[string, readonly Line[], readonly Told[], string[]]>([
     ['agrees', [line()], [ours()], []],
     ['agrees on a payout', [payout()], [paid], []],

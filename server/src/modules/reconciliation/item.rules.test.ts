@@ -14,7 +14,7 @@ const show = (before: readonly Known[], now: readonly Break[]) => {
   ]
 }
 
-describe('R9.8 an item', () => {
+describe('R4.20 R4.21 an item', () => {
   it.each<[string, readonly Known[], readonly Break[], string[]]>([
     ['is made', [], [found], ['fresh']],
     ['is made once, however often it is named', [], [found, found], ['fresh']],

@@ -12,7 +12,7 @@ const order = (over: Partial<Booked> = {}): Booked => ({
 })
 const posting = (over: Partial<Posted> = {}): Posted => ({ ref: 'D1', amount: 500n, is_of_day: true, ...over })
 
-describe('R9.8 a day of the ledger', () => {
+describe('R4.20 R4.21 a day of the ledger', () => {
   it.each<[string, readonly Booked[], readonly Posted[], string[]]>([
     ['agrees', [order()], [posting()], []],
     ['agrees on what went', [order({ amount: -500n })], [posting({ amount: -500n })], []],
@@ -33,7 +33,7 @@ describe('R9.8 a day of the ledger', () => {
 const transfer = (over: Partial<OnChain> = {}): OnChain => ({ tx_hash: '0xa', log_index: 0, usdt: 500n, ...over })
 const seen = (over: Partial<Seen> = {}): Seen => ({ ...transfer(), bill_no: 'D1', is_of_day: true, ...over })
 
-describe('R9.8 a day of a chain', () => {
+describe('R4.20 R4.21 a day of a chain', () => {
   it.each<[string, readonly OnChain[], readonly Seen[], string[]]>([
     ['agrees', [transfer()], [seen()], []],
     ['knows of two in one transaction', [transfer(), transfer({ log_index: 1 })], [seen(), seen({ log_index: 1 })], []],
