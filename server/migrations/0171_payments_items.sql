@@ -5,14 +5,15 @@ alter table payments.items
   add column amount      bigint check (amount > 0),
   add column currency    text,
   add column state       text not null default 'open' constraint items_state_check check (state in ('open', 'to_refund', 'to_credit', 'refunding', 'refunded', 'credited', 'closed')),
-  add column proposed_id int;
+  add column proposed_id int,
+  add column credited_bill text not null default '';
 update payments.items i set payment_id = p.id, member_id = p.member_id,
     amount = case when i.detail ~ '^[A-Z]{3,5} \d+\.\d\d$' then nullif((split_part(i.detail, ' ', 2)::numeric * 100)::bigint, 0) end,
     currency = case when i.detail ~ '^[A-Z]{3,5} \d+\.\d\d$' then split_part(i.detail, ' ', 1) end
   from payments.payments p where p.bill_no = i.subject and i.kind <> 'foreign_order';
 create unique index items_payment on payments.items (payment_id) where payment_id is not null;
 create index items_newest on payments.items (created_at desc);
-grant update (state, proposed_id) on payments.items to moongate_app;
+grant update (state, proposed_id, credited_bill) on payments.items to moongate_app;
 
 -- What happened to an item, as staff did it and the gateway answered.
 alter table payments.entries alter column order_id drop not null, add column item_id bigint references payments.items;
@@ -60,3 +61,11 @@ create index payouts_finished on payments.payouts (finished_at) where finished_a
 grant select, insert on payments.refunds to moongate_app;
 grant update (state, checks, next_check_at, finished_at) on payments.refunds to moongate_app;
 grant select on payments.told_orders to moongate_app;
+
+-- What was given back was given back once, and what was credited was credited once, with what arrived; neither happened otherwise.
+create view payments.invariant_item_ends_once as
+  select i.id from payments.items i
+  left join (select item_id, count(*) filter (where state = 'done') as done from payments.refunds group by item_id) r on r.item_id = i.id
+  left join (select ref, count(*) as n, sum(amount)::bigint as amount from ledger.statement where kind = 'cashier.deposit_credited' and account_kind = 'centre' group by ref) s on s.ref = i.credited_bill
+  where coalesce(r.done, 0) <> (i.state = 'refunded')::int or (i.state = 'credited') <> (coalesce(s.n, 0) = 1) or (i.state = 'credited' and s.amount <> i.amount);
+grant select on payments.invariant_item_ends_once to moongate_app;

@@ -45,7 +45,7 @@ export const modules = {
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   reconciliation: { level: 8, may_use: ['ledger', 'site', 'audit', 'cashier', 'payments', 'chain'] },
   office: {
-    level: 8,
+    level: 9,
     may_use: [
       'site',
       'audit',
@@ -58,6 +58,7 @@ export const modules = {
       'cashier',
       'payments',
       'chain',
+      'reconciliation',
     ],
   },
 } as const satisfies Record<string, ModuleRow>

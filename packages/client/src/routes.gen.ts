@@ -151,6 +151,13 @@ export const officeCalls = {
     askPayout: { method: 'POST', path: '/payouts/{id}/ask', timeout_ms: 100000, idempotent: true },
     proposePayout: { method: 'POST', path: '/payouts/{id}/propose', idempotent: true },
     settlePayout: { method: 'POST', path: '/payouts/{id}/settle', idempotent: true },
+    arrivals: { method: 'GET', path: '/arrivals' },
+    askRefund: { method: 'POST', path: '/arrivals/{id}/ask', timeout_ms: 100000, idempotent: true },
+    proposeRefund: { method: 'POST', path: '/arrivals/{id}/propose-refund', idempotent: true },
+    proposeCredit: { method: 'POST', path: '/arrivals/{id}/propose-credit', idempotent: true },
+    refundArrival: { method: 'POST', path: '/arrivals/{id}/refund', timeout_ms: 100000, idempotent: true },
+    creditArrival: { method: 'POST', path: '/arrivals/{id}/credit', idempotent: true },
+    closeArrival: { method: 'POST', path: '/arrivals/{id}/close', idempotent: true },
   },
   chain: {
     transfers: { method: 'GET', path: '/usdt-transfers' },

@@ -6,4 +6,6 @@ export const paymentsErrors = defineErrors({
   changed: 409,
   too_early: 409,
   second_person: 409,
+  item_not_found: 404,
+  no_way: 409,
 })

@@ -6,6 +6,7 @@ import { listPage } from '../../kernel/page.ts'
 import { findMembersByIds } from '../members/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { askPayoutAgain, proposePayoutEnd, readPayoutFacts, settlePayoutByStaff } from './desk.ts'
+import { createItemHandlers } from './item.office.ts'
 import { OPEN_PAYOUT } from './payout.rules.ts'
 import { findPayouts, type Payout, sumPayouts } from './payout.sql.ts'
 import { payoutView } from './payout.view.ts'
@@ -41,6 +42,7 @@ const showOne = async (d: PaymentsDeps, who: Who, p: Payout) => {
 
 /** The queue of payouts and the ways out of it. */
 export const createPaymentsOfficeHandlers = (d: PaymentsDeps): Handlers<typeof paymentsOfficeRoutes> => ({
+  ...createItemHandlers(d),
   payouts: async ({ input, caller, lang }) => {
     const states = input.state ? [input.state] : input.open === 1 ? OPEN_PAYOUT : undefined
     const filter = { states, keyword: input.keyword, oldest_first: input.open === 1 }

@@ -71,6 +71,10 @@ const match = (f: BreakFilter): Sql => sql`from reconciliation.breaks where true
   ${f.kind === undefined ? empty : sql`and kind = ${f.kind}`} ${f.states ? sql`and state = any (${[...f.states]})` : empty}
   ${f.owner_id === undefined ? empty : sql`and owner_id = ${f.owner_id}`}`
 
+/** How many wait for somebody. */
+export const countOpenBreaks = async (r: Reader): Promise<number> =>
+  (await countBreaks(r, { states: ['open', 'owned'] })).n
+
 /** A page of breaks, the longest waiting first. */
 export const findBreaks = (r: Reader, f: BreakFilter, limit: number, offset: number): Promise<StoredBreak[]> =>
   r.many(sql`select ${columns} ${match(f)} order by found_at, id limit ${limit} offset ${offset}`)
