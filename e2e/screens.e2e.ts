@@ -60,6 +60,7 @@ const OFFICE = [
   'reconciliation',
   'usdt',
   'payouts',
+  'arrivals',
   'members',
   'members/1',
   'suppliers',

@@ -118,6 +118,13 @@ const cash = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/cash/cash.screen.tsx').then((file) => file.CashScreen)),
 })
+const arrivals = createRoute({
+  getParentRoute: () => shell,
+  path: '/arrivals',
+  ...guardScreen('arrivals'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/arrivals/arrivals.screen.tsx').then((file) => file.ArrivalsScreen)),
+})
 const reconciliation = createRoute({
   getParentRoute: () => shell,
   path: '/reconciliation',
@@ -191,6 +198,7 @@ export const router = createRouter({
       usdt,
       transfers,
       payouts,
+      arrivals,
       differences,
       faults,
       channels,

@@ -22,6 +22,7 @@ export const SCREENS = {
   usdt: CHAIN_READERS,
   transfers: TRANSFER_READERS,
   payouts: TRANSFER_READERS,
+  arrivals: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,
   channels: CHANNEL_READERS,

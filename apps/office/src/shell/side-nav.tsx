@@ -14,6 +14,7 @@ const LOOKS = {
   usdt: icons.coins,
   transfers: icons.arrowsExchange,
   payouts: icons.send,
+  arrivals: icons.alertTriangle,
   differences: icons.adjustments,
   faults: icons.alertCircle,
   channels: icons.creditCard,
@@ -45,6 +46,8 @@ export const SideNav = () => {
         withdrawals: queues.withdrawals,
         transfers: queues.transfers_unclear,
         payouts: queues.payouts_manual,
+        arrivals: queues.arrivals,
+        reconciliation: queues.reconciliation,
         differences: queues.differences,
         usdt: queues.usdt,
       }
