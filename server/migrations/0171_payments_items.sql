@@ -4,7 +4,7 @@ alter table payments.items
   add column member_id   int,
   add column amount      bigint check (amount > 0),
   add column currency    text,
-  add column state       text not null default 'open' constraint items_state_check check (state in ('open', 'to_refund', 'to_credit', 'refunding', 'refunded', 'credited', 'closed')),
+  add column state       text not null default 'held' constraint items_state_check check (state in ('held', 'to_refund', 'to_credit', 'refunding', 'refunded', 'credited', 'closed')),
   add column proposed_id int,
   add column credited_bill text not null default '';
 update payments.items i set payment_id = p.id, member_id = p.member_id,

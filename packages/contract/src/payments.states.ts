@@ -77,9 +77,9 @@ export const OPEN_PAYOUT: readonly PayoutState[] = listNames(PAYOUT_STATES).filt
 export const PAYMENT_ITEM_KINDS = ['wrong_amount', 'wrong_currency', 'foreign_order', 'refused_order'] as const
 export type PaymentItemKind = (typeof PAYMENT_ITEM_KINDS)[number]
 
-/** `refunding`: the gateway was asked to give it back, and has not said that it did. */
+/** `held`: nobody has said yet what becomes of the money. `refunding`: the gateway was asked to give it back, and has not said that it did. */
 export const PAYMENT_ITEM_STATES = {
-  open: 'open',
+  held: 'open',
   to_refund: 'open',
   to_credit: 'open',
   refunding: 'open',
@@ -94,9 +94,9 @@ export const PAYMENT_ITEM_STEPS = {
   ask: { from: ['refunding'], to: 'refunding', who: TRANSFER_READERS },
   credit: { from: ['to_credit'], to: 'credited', who: TRANSFER_DECIDERS, second_person: 'always' },
   refund: { from: ['to_refund'], to: 'refunding', who: TRANSFER_DECIDERS, second_person: 'always' },
-  propose_credit: { from: ['open', 'to_refund'], to: 'to_credit', who: TRANSFER_DECIDERS, needs_reason: true },
-  propose_refund: { from: ['open', 'to_credit'], to: 'to_refund', who: TRANSFER_DECIDERS, needs_reason: true },
-  close: { from: ['open'], to: 'closed', who: TRANSFER_DECIDERS, needs_reason: true },
+  propose_credit: { from: ['held', 'to_refund'], to: 'to_credit', who: TRANSFER_DECIDERS, needs_reason: true },
+  propose_refund: { from: ['held', 'to_credit'], to: 'to_refund', who: TRANSFER_DECIDERS, needs_reason: true },
+  close: { from: ['held'], to: 'closed', who: TRANSFER_DECIDERS, needs_reason: true },
 } as const satisfies Record<string, Step<PaymentItemState>>
 export type PaymentItemStep = keyof typeof PAYMENT_ITEM_STEPS
 

@@ -194,7 +194,7 @@ describe('R4.20 R6.6 money that arrived otherwise than it was ordered', () => {
     await act(`${path}/propose-refund`, 'frank', why)
     await act(`${path}/refund`, 'erin')
     await env.drain()
-    expect(await list(bill_no)).toMatchObject([{ state: 'open' }])
+    expect(await list(bill_no)).toMatchObject([{ state: 'held' }])
     expect(await act(`${path}/close`, 'frank', why)).toBe('200')
     expect(await list(bill_no)).toMatchObject([{ state: 'closed', reason: why }])
   })

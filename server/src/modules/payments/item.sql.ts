@@ -61,7 +61,7 @@ export const countItems = (r: Reader, f: ItemFilter): Promise<{ n: number }> =>
 
 /** How many wait for people. */
 export const countOpenItems = async (r: Reader): Promise<number> =>
-  (await countItems(r, { states: ['open', 'to_refund', 'to_credit'] })).n
+  (await countItems(r, { states: ['held', 'to_refund', 'to_credit'] })).n
 
 type Entry = { entry: string; remark?: string; staff_id?: number; staff_name?: string }
 export type ItemEntry = { item_id: number; entry: string; remark: string; staff_name: string; told_at: Date }

@@ -52,7 +52,7 @@ const writeAnswer = async (
   if (verdict === 'wait') return planRefundCheck(d, tx, f, age_ms)
   await endRefund(tx, f.id, verdict === 'done' ? 'done' : 'refused')
   await moveItem(tx, f.item_id, {
-    state: verdict === 'done' ? 'refunded' : 'open',
+    state: verdict === 'done' ? 'refunded' : 'held',
     by: verdict === 'done' ? f.gateway_code : '',
   })
 }

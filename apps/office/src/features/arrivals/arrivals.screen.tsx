@@ -29,7 +29,7 @@ const describeProposal = ({ steps }: Arrival): string => {
 const arrivals: OrderKind<Arrival, PaymentItemStep> = {
   name: 'arrivals',
   tabs: [
-    { value: 'open', states: ['open', 'to_refund', 'to_credit', 'refunding'] },
+    { value: 'open', states: ['held', 'to_refund', 'to_credit', 'refunding'] },
     { value: 'refunded', states: ['refunded'] },
     { value: 'credited', states: ['credited'] },
     { value: 'closed', states: ['closed'] },

@@ -4,16 +4,15 @@ import { t, translateName } from '../../text.ts'
 import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { OrderPath } from '../../widgets/orders/order-path.tsx'
-import { StateChip } from '../../widgets/state-chip.tsx'
 import { askItemStep } from './item-acts.ts'
-import { describeItemState, describeKind, describeSource, Sum } from './reconciliation-cells.tsx'
+import { describeKind, describeSource, ItemState, Sum } from './reconciliation-cells.tsx'
 import css from './reconciliation.module.css'
 
 const Known = ({ item }: { item: Item }) => (
   <Facts
     facts={[
       { label: t('reconciliation.kind'), value: describeKind(item.kind) },
-      { label: t('order.state'), value: <StateChip state={item.state} text={describeItemState(item.state)} /> },
+      { label: t('order.state'), value: <ItemState state={item.state} /> },
       { label: t('reconciliation.day'), value: item.day, num: true },
       { label: t('reconciliation.source'), value: describeSource(item.source) },
       { label: t('reconciliation.bill'), value: item.detail, num: true },

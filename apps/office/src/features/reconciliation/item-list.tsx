@@ -6,9 +6,8 @@ import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { useOpened } from '../../widgets/orders/use-opened.ts'
 import { RowButton } from '../../widgets/row-button.tsx'
-import { StateChip } from '../../widgets/state-chip.tsx'
 import { ItemDrawer } from './item-drawer.tsx'
-import { describeItemState, describeKind, describeSource, Sum } from './reconciliation-cells.tsx'
+import { describeKind, describeSource, ItemState, Sum } from './reconciliation-cells.tsx'
 
 const buildColumns = (open: (item: Item) => void, seen_at_ms: number): Column<Item>[] => [
   {
@@ -32,9 +31,7 @@ const buildColumns = (open: (item: Item) => void, seen_at_ms: number): Column<It
   {
     key: 'state',
     head: t('order.state'),
-    cell: (row) => (
-      <Two first={<StateChip state={row.state} text={describeItemState(row.state)} />} second={row.note} cut />
-    ),
+    cell: (row) => <Two first={<ItemState state={row.state} />} second={row.note} cut />,
   },
   {
     key: 'owner',
