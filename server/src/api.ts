@@ -40,6 +40,7 @@ import {
   hearGateway,
 } from './modules/payments/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
+import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
@@ -109,6 +110,14 @@ export const buildApi = (
       mountModule(app, http, 'reports', officeTables.reports, createReportsOfficeHandlers(composed), true)
       mountModule(app, http, 'payments', officeTables.payments, createPaymentsOfficeHandlers(composed), true)
       mountModule(app, http, 'chain', officeTables.chain, createChainOfficeHandlers(composed), true)
+      mountModule(
+        app,
+        http,
+        'reconciliation',
+        officeTables.reconciliation,
+        createReconciliationOfficeHandlers(composed),
+        true,
+      )
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

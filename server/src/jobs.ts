@@ -12,6 +12,7 @@ import { createLotteryJobs } from './modules/lottery/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
+import { createReconciliationJobs } from './modules/reconciliation/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
@@ -32,6 +33,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createCashierJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
+  ...createReconciliationJobs(c),
   ...createEventHandlers(c.db, events, createListeners(c)),
 ]
 

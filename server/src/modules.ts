@@ -43,8 +43,9 @@ export const modules = {
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
+  reconciliation: { level: 8, may_use: ['ledger', 'site', 'audit', 'cashier', 'payments', 'chain'] },
   office: {
-    level: 8,
+    level: 9,
     may_use: [
       'site',
       'audit',
@@ -57,6 +58,7 @@ export const modules = {
       'cashier',
       'payments',
       'chain',
+      'reconciliation',
     ],
   },
 } as const satisfies Record<string, ModuleRow>

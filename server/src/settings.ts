@@ -5,6 +5,7 @@ import { cashierSettings } from './modules/cashier/index.ts'
 import { chainSettings } from './modules/chain/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
+import { reconciliationSettings } from './modules/reconciliation/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
@@ -20,6 +21,7 @@ export const settingsByModule = {
   risk: riskSettings,
   cashier: cashierSettings,
   chain: chainSettings,
+  reconciliation: reconciliationSettings,
   reports: reportsSettings,
 } as const satisfies Partial<Record<ModuleName, readonly Setting[]>>
 

@@ -21,7 +21,7 @@ const key = () => `money-race-${++n}`
 /** One for each call about a transfer that nobody answers for: while one is unclear there is no second. */
 const SILENT = ['ASKED', 'PROPOSED', 'SETTLED'] as const
 
-/** A gateway that shows a page for each order, and knows of no payout. */
+/** A gateway that shows a page for each order, knows of no payout and gives everything back. */
 const SILENT_GATEWAY: GatewayPort = {
   code: 'HARBOUR',
   horizon_ms: 120_000,
@@ -31,7 +31,7 @@ const SILENT_GATEWAY: GatewayPort = {
   payoutStatus: async () => ({ outcome: 'not_found' }),
   taken: 'ok',
   readEvent: () => undefined,
-  refund: async () => ({ outcome: 'unknown' }),
+  refund: async () => ({ outcome: 'done' }),
   fetchSettlement: async () => ({ outcome: 'unknown' }),
 }
 
@@ -76,7 +76,7 @@ const traces = () =>
     Record<string, number>
   >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
     (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
-    (select count(*)::int from claims.claims) as claims, (select count(*)::int from chain.orders) as usdt_orders,
+    (select count(*)::int from claims.claims) as claims, (select count(*)::int from payments.refunds) as refunds, (select count(*)::int from chain.orders) as usdt_orders,
     (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'wallet.%'])) as decisions`)
 const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
@@ -148,6 +148,28 @@ const proposedPayout = async () => {
   const body = { state: 'failed', ...reason.body() }
   await ok(`POST /office/payouts/${id}/propose`, { as: 'erin', key: key(), body })
   return id
+}
+/** Half of what was ordered came, and that is what erin did about it. */
+const oddPayment =
+  (...steps: string[]) =>
+  async () => {
+    const body = { money: '100', payment_type: online.type, payment_id: online.id }
+    const { bill_no } = await data<{ bill_no: string }>('POST /recharge/online', { as: 'alice', key: key(), body })
+    const { id } = await env.owner.one<{
+      id: string
+    }>(sql`with p as (update payments.payments set state = 'odd', finished_at = ${env.clock.now()}
+        where bill_no = ${bill_no} returning *)
+      insert into payments.items (gateway_code, kind, subject, detail, payment_id, member_id, amount, currency)
+      select gateway_code, 'wrong_amount', bill_no, '', id, member_id, amount / 2, asset from p returning id::text as id`)
+    for (const step of steps)
+      await ok(`POST /office/arrivals/${id}/${step}`, { as: 'erin', key: key(), body: reason.body() })
+    return { id }
+  }
+/** Another one asks for what erin proposed; nobody has told the gateway yet. */
+const sentRefund = async () => {
+  const { id } = await oddPayment('propose-refund')()
+  await ok(`POST /office/arrivals/${id}/refund`, { as: 'frank', key: key(), body: {} })
+  return { id }
 }
 /** A bill number of a withdrawal that its member may still take back. */
 const waitingBill = async () => {
@@ -410,6 +432,22 @@ const cases: Record<string, Case> = {
     other: () => ({ state: 'paid' }),
     does: { postings: 1, decisions: 2 },
   },
+  'payments.proposeRefund': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
+  'payments.proposeCredit': { as: frank, path: oddPayment('propose-refund'), ...reason, does: { decisions: 1 } },
+  'payments.refundArrival': {
+    as: frank,
+    path: oddPayment('propose-refund'),
+    body: () => ({}),
+    does: { refunds: 1, decisions: 1 },
+  },
+  'payments.creditArrival': {
+    as: frank,
+    path: oddPayment('propose-credit'),
+    body: () => ({}),
+    does: { deposits: 1, postings: 1, decisions: 1 },
+  },
+  'payments.askRefund': { as: frank, path: sentRefund, body: () => ({}), does: { decisions: 1 } },
+  'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),
@@ -462,6 +500,23 @@ describe(`R5.14 R4.14 ${MANY} parallel calls with one key`, () => {
       expect(await grown(before)).toEqual(does)
     },
   )
+})
+
+it(`R4.20 of ${MANY} parallel refunds and credits of what one payment brought, one is done`, async () => {
+  const { id } = await oddPayment('propose-credit')()
+  const before = await traces()
+  const ways = ['credit', 'propose-refund'] as const
+  const told = await Promise.all(
+    Array.from({ length: MANY }, (_, at) =>
+      outcome(`POST /office/arrivals/${id}/${ways[at % 2]}`, { as: 'frank', key: key(), body: reason.body() }),
+    ),
+  )
+  expect([told.filter((one) => one === '200').length, new Set(told)]).toEqual([
+    1,
+    new Set(['200', '409 payments.changed']),
+  ])
+  const { postings = 0, decisions } = await grown(before)
+  expect([postings <= 1, decisions]).toEqual([true, 1])
 })
 
 describe(`R4.11 R4.12 R1.1 ${MANY} parallel calls with keys of their own and money for one`, () => {

@@ -4,13 +4,16 @@ import { CHAIN_STATES, QUEUE_REASONS } from '@moongate/contract/chain.states'
 import { MEMBER_STATES } from '@moongate/contract/members.states'
 import {
   PAYMENT_ITEM_KINDS,
+  PAYMENT_ITEM_STATES,
   PAYMENT_STATES,
   PAYMENT_STEPS,
   PAYOUT_ENDS,
   PAYOUT_STATES,
   PAYOUT_STEPS,
+  REFUND_STATES,
   WITHDRAWAL_WAYS,
 } from '@moongate/contract/payments.states'
+import { BREAK_KINDS, BREAK_STATES, DAY_STATES } from '@moongate/contract/reconciliation.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
 import { listNames } from '@moongate/contract/states'
 import {
@@ -58,6 +61,11 @@ describe('a fact of the contract is what the database checks', () => {
     ['payouts_state_check', listNames(PAYOUT_STATES)],
     ['payouts_proposal_check', PAYOUT_ENDS],
     ['items_kind_check', PAYMENT_ITEM_KINDS],
+    ['items_state_check', listNames(PAYMENT_ITEM_STATES)],
+    ['refunds_state_check', REFUND_STATES],
+    ['breaks_kind_check', BREAK_KINDS],
+    ['breaks_state_check', BREAK_STATES],
+    ['days_state_check', DAY_STATES],
     ['order_steps_step_check', [...new Set([...listNames(DEPOSIT_STEPS), ...listNames(WITHDRAWAL_STEPS)])]],
     ['chain_transfers_state_check', CHAIN_STATES],
     ['chain_transfers_why_check', ['', ...QUEUE_REASONS]],

@@ -124,6 +124,22 @@ const cash = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/cash/cash.screen.tsx').then((file) => file.CashScreen)),
 })
+const arrivals = createRoute({
+  getParentRoute: () => shell,
+  path: '/arrivals',
+  ...guardScreen('arrivals'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() => import('./features/arrivals/arrivals.screen.tsx').then((file) => file.ArrivalsScreen)),
+})
+const reconciliation = createRoute({
+  getParentRoute: () => shell,
+  path: '/reconciliation',
+  ...guardScreen('reconciliation'),
+  validateSearch: readListSearch,
+  ...fetchScreen(() =>
+    import('./features/reconciliation/reconciliation.screen.tsx').then((file) => file.ReconciliationScreen),
+  ),
+})
 const channels = createRoute({
   getParentRoute: () => shell,
   path: '/channels',
@@ -188,10 +204,12 @@ export const router = createRouter({
       usdt,
       transfers,
       payouts,
+      arrivals,
       differences,
       faults,
       channels,
       cash,
+      reconciliation,
       members,
       member,
       gateways,

@@ -17,6 +17,7 @@ import { officeRoutes } from './office.ts'
 import { paymentsOfficeRoutes } from './payments.office.ts'
 import { paymentsRoutes } from './payments.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
+import { reconciliationOfficeRoutes } from './reconciliation.office.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
 import { sessionsRoutes } from './sessions.ts'
@@ -53,6 +54,7 @@ export const officeTables = {
   reports: reportsOfficeRoutes,
   payments: paymentsOfficeRoutes,
   chain: chainOfficeRoutes,
+  reconciliation: reconciliationOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

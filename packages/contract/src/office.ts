@@ -21,6 +21,8 @@ export const officeRoutes = defineRoutes({
         withdrawals: z.number(),
         transfers_unclear: z.number(),
         payouts_manual: z.number(),
+        arrivals: z.number(),
+        reconciliation: z.number(),
         differences: z.number(),
         usdt: z.number(),
         settings_misfit: z.array(z.string()),

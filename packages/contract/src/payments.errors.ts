@@ -8,4 +8,6 @@ export const paymentsErrors = defineErrors({
   second_person: 409,
   gateway_unknown: 404,
   secret_refused: 422,
+  item_not_found: 404,
+  no_way: 409,
 })

@@ -76,3 +76,30 @@ export const OPEN_PAYOUT: readonly PayoutState[] = listNames(PAYOUT_STATES).filt
 /** What does not fit and no rule decides. */
 export const PAYMENT_ITEM_KINDS = ['wrong_amount', 'wrong_currency', 'foreign_order', 'refused_order'] as const
 export type PaymentItemKind = (typeof PAYMENT_ITEM_KINDS)[number]
+
+/** `held`: nobody has said yet what becomes of the money. `refunding`: the gateway was asked to give it back, and has not said that it did. */
+export const PAYMENT_ITEM_STATES = {
+  held: 'open',
+  to_refund: 'open',
+  to_credit: 'open',
+  refunding: 'open',
+  refunded: 'done',
+  credited: 'done',
+  closed: 'done',
+} as const satisfies Record<string, 'open' | 'done'>
+export type PaymentItemState = keyof typeof PAYMENT_ITEM_STATES
+
+/** One person proposes what becomes of the money and says why, another one does it. What is no money of ours is closed by one. */
+export const PAYMENT_ITEM_STEPS = {
+  ask: { from: ['refunding'], to: 'refunding', who: TRANSFER_READERS },
+  credit: { from: ['to_credit'], to: 'credited', who: TRANSFER_DECIDERS, second_person: 'always' },
+  refund: { from: ['to_refund'], to: 'refunding', who: TRANSFER_DECIDERS, second_person: 'always' },
+  propose_credit: { from: ['held', 'to_refund'], to: 'to_credit', who: TRANSFER_DECIDERS, needs_reason: true },
+  propose_refund: { from: ['held', 'to_credit'], to: 'to_refund', who: TRANSFER_DECIDERS, needs_reason: true },
+  close: { from: ['held'], to: 'closed', who: TRANSFER_DECIDERS, needs_reason: true },
+} as const satisfies Record<string, Step<PaymentItemState>>
+export type PaymentItemStep = keyof typeof PAYMENT_ITEM_STEPS
+
+/** How the giving back of a payment stands; `sent` is written before the call leaves. */
+export const REFUND_STATES = ['sent', 'done', 'refused'] as const
+export type RefundState = (typeof REFUND_STATES)[number]

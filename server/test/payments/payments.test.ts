@@ -143,6 +143,63 @@ describe('R3.10 R7.2 an online payment', () => {
   })
 })
 
+describe('R4.20 R6.6 money that arrived otherwise than it was ordered', () => {
+  const arrive = async (fault: 'wrong_amount' | 'wrong_currency') => {
+    await breakNext(fault)
+    const made = await order('300')
+    await pay(made.id)
+    await expectChecked(made, 'odd', 'pending')
+    const { id } = await env.owner.one<{ id: string }>(sql`select id from payments.items where payment_id = ${made.id}`)
+    return { ...made, path: `/office/arrivals/${id}` }
+  }
+  const act = (path: string, as: string, reason = '') =>
+    outcome(`POST ${path}`, { as, body: reason === '' ? {} : { reason } })
+  const list = async (keyword: string) =>
+    (await data<{ data: Record<string, unknown>[] }>('GET /office/arrivals', { as: 'frank', query: { keyword } })).data
+  const why = '与客户核实'
+
+  it('is credited once with what came, when a second person agrees; its order is over', async () => {
+    const before = Number(await balance())
+    const { path, bill_no } = await arrive('wrong_amount')
+    expect(await act(`${path}/credit`, 'erin')).toBe('409 payments.changed')
+    expect(await act(`${path}/propose-credit`, 'frank', why)).toBe('200')
+    expect(await act(`${path}/credit`, 'frank')).toBe('409 payments.second_person')
+    expect(await act(`${path}/credit`, 'erin')).toBe('200')
+    expect(await act(`${path}/credit`, 'erin')).toBe('409 payments.changed')
+    expect(Number(await balance()) - before).toBeCloseTo(150)
+    expect(await find(bill_no)).toMatchObject({ state: 'odd', deposit: 'expired' })
+    const [shown] = await list(bill_no)
+    expect(shown).toMatchObject({ ordered: '300.00', arrived: '150.00', state: 'credited', handled_by: 'erin' })
+    expect(shown?.['credited_bill']).toMatch(/^D/)
+  })
+
+  it('is given back once, also where the answer was lost', async () => {
+    const { path, bill_no, id } = await arrive('wrong_currency')
+    expect(await act(`${path}/propose-credit`, 'frank', why)).toBe('409 payments.no_way')
+    expect(await act(`${path}/propose-refund`, 'frank', why)).toBe('200')
+    await breakNext('applies_then_silent', { calls: ['refund'] })
+    expect(await act(`${path}/refund`, 'erin')).toBe('200')
+    await env.drain()
+    expect(await list(bill_no)).toMatchObject([{ state: 'refunding', arrived: '300.00', currency: 'USD' }])
+    expect(await act(`${path}/ask`, 'frank')).toBe('200')
+    expect(await list(bill_no)).toMatchObject([{ state: 'refunded' }])
+    expect((await gateway.readBook()).payments).toContainEqual(
+      expect.objectContaining({ order_id: id, state: 'refunded' }),
+    )
+  })
+
+  it('is open again where the gateway gives nothing back', async () => {
+    const { path, bill_no, id } = await arrive('wrong_amount')
+    await env.owner.run(sql`update payments.items set amount = 99999999 where payment_id = ${id}`)
+    await act(`${path}/propose-refund`, 'frank', why)
+    await act(`${path}/refund`, 'erin')
+    await env.drain()
+    expect(await list(bill_no)).toMatchObject([{ state: 'held' }])
+    expect(await act(`${path}/close`, 'frank', why)).toBe('200')
+    expect(await list(bill_no)).toMatchObject([{ state: 'closed', reason: why }])
+  })
+})
+
 describe('R4.21 a withdrawal that the machine pays', () => {
   beforeAll(async () => {
     await putSetting('withdrawal', {

@@ -10,6 +10,7 @@ export type Deposit = Row<Calls['cashier']['deposits']>
 export type Withdrawal = Row<Calls['cashier']['withdrawals']>
 export type Transfer = Row<Calls['wallet']['transfers']>
 export type Payout = Row<Calls['payments']['payouts']>
+export type Arrival = Row<Calls['payments']['arrivals']>
 export type UsdtTransfer = Row<Calls['chain']['transfers']>
 export type Difference = Row<Calls['mirror']['differences']>
 export type DifferencePage = Paged<Difference> & Pick<AnswerOf<Calls['mirror']['differences']>, 'suppliers'>
@@ -44,7 +45,7 @@ export const queuesQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 /** The lists of orders, by their names in addresses, texts and caches. */
-export type OrderList = 'deposits' | 'withdrawals' | 'transfers' | 'payouts' | 'usdt'
+export type OrderList = 'deposits' | 'withdrawals' | 'transfers' | 'payouts' | 'arrivals' | 'usdt'
 /** A page of orders; `input` names it in the cache. */
 export const ordersQuery = <O>(name: OrderList, input: object, read: () => Promise<Paged<O>>) =>
   queryOptions({ queryKey: [name, input], queryFn: read, ...live })
@@ -60,6 +61,9 @@ export const readTransfers = async (input: RequestOf<Calls['wallet']['transfers'
 /** A page of payouts for staff. */
 export const readPayouts = async (input: RequestOf<Calls['payments']['payouts']>): Promise<Paged<Payout>> =>
   (await api.payments.payouts(input, quiet)).data
+/** A page of what arrived otherwise than it was ordered. */
+export const readArrivals = async (input: RequestOf<Calls['payments']['arrivals']>): Promise<Paged<Arrival>> =>
+  (await api.payments.arrivals(input, quiet)).data
 /** A page of USDT transfers for staff. */
 export const readUsdt = async (input: RequestOf<Calls['chain']['transfers']>): Promise<Paged<UsdtTransfer>> =>
   (await api.chain.transfers(input, quiet)).data

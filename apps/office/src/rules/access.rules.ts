@@ -1,4 +1,5 @@
 import { CHAIN_READERS } from '@moongate/contract/chain.states'
+import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
 import {
   AUDIT_READERS,
   CHANNEL_READERS,
@@ -21,11 +22,13 @@ export const SCREENS = {
   usdt: CHAIN_READERS,
   transfers: TRANSFER_READERS,
   payouts: TRANSFER_READERS,
+  arrivals: TRANSFER_READERS,
   differences: TRANSFER_READERS,
   faults: TRANSFER_READERS,
   channels: CHANNEL_READERS,
   gateways: CHANNEL_READERS,
   cash: ORDER_READERS,
+  reconciliation: BREAK_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -6,13 +6,28 @@ import {
   type WithdrawalState,
   type WithdrawalStep,
 } from '@moongate/contract/cashier.states'
-import { PAYOUT_DESK_STEPS, type PayoutDeskStep, type PayoutStage } from '@moongate/contract/payments.states'
+import {
+  PAYMENT_ITEM_STEPS,
+  type PaymentItemState,
+  type PaymentItemStep,
+  PAYOUT_DESK_STEPS,
+  type PayoutDeskStep,
+  type PayoutStage,
+} from '@moongate/contract/payments.states'
 import { CHAIN_STEPS, type ChainState, type ChainStep } from '@moongate/contract/chain.states'
+import { BREAK_STEPS, type BreakStep } from '@moongate/contract/reconciliation.states'
 import type { StaffRole } from '@moongate/contract/staff.states'
 import { listSteps, type Step } from '@moongate/contract/states'
 import { TRANSFER_DESK_STEPS, type TransferDeskStep, type TransferStage } from '@moongate/contract/wallet.states'
 
-export type OrderStep = DepositStep | WithdrawalStep | TransferDeskStep | PayoutDeskStep | ChainStep
+export type OrderStep =
+  | DepositStep
+  | WithdrawalStep
+  | TransferDeskStep
+  | PayoutDeskStep
+  | ChainStep
+  | BreakStep
+  | PaymentItemStep
 export type StepTone = 'go' | 'plain' | 'stop'
 
 /** The buttons of a deposit for somebody with these roles (R4.20). */
@@ -29,6 +44,9 @@ export const listTransferSteps = (stage: TransferStage, roles: readonly StaffRol
 /** The buttons of a payout for somebody with these roles (R4.21). */
 export const listPayoutSteps = (stage: PayoutStage, roles: readonly StaffRole[]): PayoutDeskStep[] =>
   listSteps(PAYOUT_DESK_STEPS, stage, roles)
+/** The buttons of what arrived otherwise than it was ordered. */
+export const listArrivalSteps = (state: PaymentItemState, roles: readonly StaffRole[]): PaymentItemStep[] =>
+  listSteps<PaymentItemStep, PaymentItemState>(PAYMENT_ITEM_STEPS, state, roles)
 /** The buttons of a USDT transfer for somebody with these roles. */
 export const listUsdtSteps = (state: ChainState, roles: readonly StaffRole[]): ChainStep[] =>
   listSteps(CHAIN_STEPS, state, roles)
@@ -40,6 +58,8 @@ const STEPS: Readonly<Record<OrderStep, Step<string>>> = {
   ...TRANSFER_DESK_STEPS,
   ...PAYOUT_DESK_STEPS,
   ...CHAIN_STEPS,
+  ...BREAK_STEPS,
+  ...PAYMENT_ITEM_STEPS,
 }
 
 /** What keeps money away from where it was meant to go, or decides what nobody tells, is explained. */

@@ -4,6 +4,7 @@ import { countTransfers } from './transfer.sql.ts'
 
 export type { Chain, ChainPort, Chains, ChainTransfer, Head } from './chain.port.ts'
 export { watchJob } from './chain.jobs.ts'
+export { fetchOwnTransfers } from './day.ts'
 export { chainSettings } from './chain.settings.ts'
 export { createChainJobs } from './chain.worker.ts'
 export { createChainOfficeHandlers } from './transfer.office.ts'

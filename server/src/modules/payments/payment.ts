@@ -1,4 +1,5 @@
 import type { Lang } from '@moongate/contract'
+import type { PaymentItemKind } from '@moongate/contract/payments.states'
 import { toWire } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
@@ -109,22 +110,31 @@ const settlePayment = async (
   const { external_id, amount, currency } = status
   if (verdict === 'credit') return creditPayment(tx, p, external_id)
   if (!(await movePayment(tx, p.id, 'doubt', { external_id }))) return
-  const arrived = `${currency} ${toWire(amount)}`
-  await insertEntry(tx, { order_id: p.id, entry: verdict, remark: arrived })
-  await insertItem(tx, { gateway_code: p.gateway_code, kind: verdict, subject: p.bill_no, detail: arrived })
+  await keepOdd(tx, p, verdict, { amount, currency })
+}
+
+/** What arrived is not what was ordered, or not wanted any more: people look at it. */
+const keepOdd = async (
+  tx: Tx,
+  { id: payment_id, member_id, gateway_code, bill_no }: Payment,
+  kind: PaymentItemKind,
+  came: { amount: bigint; currency: string },
+): Promise<void> => {
+  const detail = `${came.currency} ${toWire(came.amount)}`
+  await insertEntry(tx, { order_id: payment_id, entry: kind, remark: detail })
+  await insertItem(tx, { gateway_code, kind, subject: bill_no, detail, arrived: { payment_id, member_id, ...came } })
 }
 
 /** Payment and credit in one transaction; an order that staff ended otherwise is for people. */
 const creditPayment = async (tx: Tx, p: Payment, external_id: string): Promise<void> => {
-  const { id, gateway_code, bill_no, asset, amount } = p
+  const { id, gateway_code, asset, amount } = p
   if (await creditByMachine(tx, id, gateway_code)) {
     await movePayment(tx, id, 'credit', { external_id })
     await insertEntry(tx, { order_id: id, entry: 'credited', remark: external_id })
     return
   }
   await movePayment(tx, id, 'doubt', { external_id })
-  await insertEntry(tx, { order_id: id, entry: 'refused_order', remark: external_id })
-  await insertItem(tx, { gateway_code, kind: 'refused_order', subject: bill_no, detail: `${asset} ${toWire(amount)}` })
+  await keepOdd(tx, p, 'refused_order', { amount, currency: asset })
 }
 
 const closePayment = async (tx: Tx, id: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { findMembersByIds } from '../members/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { askPayoutAgain, proposePayoutEnd, readPayoutFacts, settlePayoutByStaff } from './desk.ts'
 import { createGatewayDesk } from './gateway.office.ts'
+import { createItemHandlers } from './item.office.ts'
 import { OPEN_PAYOUT } from './payout.rules.ts'
 import { findPayouts, type Payout, sumPayouts } from './payout.sql.ts'
 import { payoutView } from './payout.view.ts'
@@ -43,6 +44,7 @@ const showOne = async (d: PaymentsDeps, who: Who, p: Payout) => {
 /** The queue of payouts and the ways out of it. */
 export const createPaymentsOfficeHandlers = (d: PaymentsDeps): Handlers<typeof paymentsOfficeRoutes> => ({
   ...createGatewayDesk(d),
+  ...createItemHandlers(d),
   payouts: async ({ input, caller, lang }) => {
     const states = input.state ? [input.state] : input.open === 1 ? OPEN_PAYOUT : undefined
     const filter = { states, keyword: input.keyword, oldest_first: input.open === 1 }

@@ -37,9 +37,17 @@ export const findEntries = (r: Reader, order_ids: readonly string[]): Promise<(E
   r.many(sql`select order_id, entry, remark, staff_id, staff_name, told_at from payments.entries
     where order_id = any (${[...order_ids]}::uuid[]) order by id`)
 
-type Item = { gateway_code: string; kind: PaymentItemKind; subject: string; detail: string }
+/** `arrived`: the payment that it is about, and what really came; an order that is none of ours has none. */
+type NewItem = {
+  gateway_code: string
+  kind: PaymentItemKind
+  subject: string
+  detail: string
+  arrived?: { payment_id: string; member_id: number; amount: bigint; currency: string }
+}
 
 /** Something that people look at, once for each kind and subject. */
-export const insertItem = (r: Reader, i: Item): Promise<number> =>
-  r.run(sql`insert into payments.items (gateway_code, kind, subject, detail)
-    values (${i.gateway_code}, ${i.kind}, ${i.subject}, ${i.detail}) on conflict do nothing`)
+export const insertItem = (r: Reader, { arrived, ...i }: NewItem): Promise<number> =>
+  r.run(sql`insert into payments.items (gateway_code, kind, subject, detail, payment_id, member_id, amount, currency)
+    values (${i.gateway_code}, ${i.kind}, ${i.subject}, ${i.detail}, ${arrived?.payment_id ?? null}, ${arrived?.member_id ?? null},
+      ${arrived?.amount ?? null}, ${arrived?.currency ?? null}) on conflict do nothing`)

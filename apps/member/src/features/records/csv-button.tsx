@@ -1,18 +1,8 @@
 import { Button } from '@moongate/ui'
 import { download } from '@moongate/ui/icons.gen'
+import { saveCsv } from '@moongate/ui/lib/csv'
 import { useState } from 'react'
 import { t } from '../../text.ts'
-import { buildCsv } from './csv.rules.ts'
-
-type Page = { data: readonly (readonly string[])[]; last_page: number }
-/** A file of a year's orders stays small; what is more is asked for by a narrower filter. */
-const MOST_PAGES = 20
-
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-}
 
 /** All records of the filter as a file, read page by page. */
 export const CsvButton = ({
@@ -22,15 +12,9 @@ export const CsvButton = ({
 }: {
   name: string
   heads: readonly string[]
-  read: (page: number) => Promise<Page>
+  read: Parameters<typeof saveCsv>[2]
 }) => {
   const [busy, setBusy] = useState(false)
-  const write = async () => {
-    const first = await read(1)
-    const rows = [...first.data]
-    for (let page = 2; page <= Math.min(first.last_page, MOST_PAGES); page++) rows.push(...(await read(page)).data)
-    save(`${name}.csv`, buildCsv(heads, rows))
-  }
   return (
     <Button
       icon={download}
@@ -38,7 +22,7 @@ export const CsvButton = ({
       onClick={() => {
         setBusy(true)
         // What could not be read has been told.
-        void write()
+        void saveCsv(name, heads, read)
           .catch(() => undefined)
           .finally(() => setBusy(false))
       }}

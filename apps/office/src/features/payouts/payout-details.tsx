@@ -5,27 +5,11 @@ import { CopyField } from '../../widgets/copy.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { describeMember } from '../../widgets/orders/order-kind.ts'
 import { OrderPath } from '../../widgets/orders/order-path.tsx'
+import { ToldEvents } from '../../widgets/orders/told-events.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import css from './payouts.module.css'
 
 /** A payout's stage in words. */
 export const describePayoutStage = (stage: string): string => translateName('payouts.stages', stage)
-
-/** What the gateway told by itself, as it came. */
-const Events = ({ events }: Pick<Payout, 'events'>) =>
-  events.length === 0 ? null : (
-    <details className={css.events}>
-      <summary>{t('payouts.events')}</summary>
-      {events.map(({ kind, body, at }) => (
-        <figure key={`${kind} ${at}`}>
-          <figcaption>
-            {at} · {kind}
-          </figcaption>
-          <pre>{body}</pre>
-        </figure>
-      ))}
-    </details>
-  )
 
 /** A payout whole; its id is what the gateway's people are asked about. */
 export const PayoutDetails = ({ order }: { order: Payout }) => (
@@ -43,6 +27,6 @@ export const PayoutDetails = ({ order }: { order: Payout }) => (
       ]}
     />
     <OrderPath order={order} describeState={(step) => translateName('payouts.path', step)} made={t('payouts.made')} />
-    <Events events={order.events} />
+    <ToldEvents events={order.events} />
   </>
 )

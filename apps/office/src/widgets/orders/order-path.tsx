@@ -2,11 +2,12 @@ import { t } from '../../text.ts'
 import css from './order-path.module.css'
 import type { Order } from './order-kind.ts'
 
-type Props<O extends Order> = { order: O; describeState: (state: O['state']) => string; made: string }
+type Pathed = Pick<Order, 'state' | 'created_at' | 'member_name' | 'steps'>
+type Props<O extends Pathed> = { order: O; describeState: (state: O['state']) => string; made: string }
 type Item = { state: string; at: string; by: string; remark: string }
 
 /** How an order came to where it stands: each step with its name, its time and what was written to it. */
-export const OrderPath = <O extends Order>({ order, describeState, made }: Props<O>) => {
+export const OrderPath = <O extends Pathed>({ order, describeState, made }: Props<O>) => {
   const first: Item = { state: made, at: order.created_at, by: order.member_name, remark: '' }
   const steps: Item[] = order.steps.map((step) => ({
     ...step,

@@ -23,6 +23,7 @@ const COUNTED = {
   withdrawals: 'withdrawals',
   transfers: 'transfers_unclear',
   payouts: 'payouts_manual',
+  arrivals: 'arrivals',
   usdt: 'usdt',
 } as const
 

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
  * The order whose details are open, as fresh as the list has it; it stays when it leaves the list, and while the drawer
  * slides away.
  */
-export const useOpened = <T extends { id: string }>(rows: T[] | undefined) => {
+export const useOpened = <T extends { id: string | number }>(rows: T[] | undefined) => {
   const [opened, setOpened] = useState(false)
   const [kept, setKept] = useState<T>()
   const open = useCallback((order: T) => {

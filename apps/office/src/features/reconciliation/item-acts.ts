@@ -1,0 +1,33 @@
+import type { BreakStep } from '@moongate/contract/reconciliation.states'
+import { api } from '../../api/api.ts'
+import { type Item, refreshReconciliation } from '../../api/reconciliation.ts'
+import { t } from '../../text.ts'
+import { askStep } from '../../widgets/orders/step-form.tsx'
+import { describeKind } from './reconciliation-cells.tsx'
+
+type Send = (id: number, reason: string, signal: AbortSignal) => Promise<unknown>
+const CALLS: Readonly<Record<BreakStep, Send>> = {
+  own: (id, _, signal) => api.reconciliation.ownBreak({ id }, { signal }),
+  release: (id, _, signal) => api.reconciliation.releaseBreak({ id }, { signal }),
+  explain: (id, reason, signal) => api.reconciliation.explainBreak({ id, reason }, { signal }),
+  solve: (id, reason, signal) => api.reconciliation.solveBreak({ id, reason }, { signal }),
+}
+
+/** Asks before a step is taken with an item, and why where that is asked for. */
+export const askItemStep = (item: Item, step: BreakStep): string =>
+  askStep({
+    step,
+    title: t(`reconciliation.${step}.title`),
+    question: t(`reconciliation.${step}.question`),
+    confirm: t(`reconciliation.${step}.confirm`),
+    facts: [
+      { label: t('reconciliation.kind'), value: describeKind(item.kind) },
+      { label: t('reconciliation.day'), value: item.day, num: true },
+      { label: t('reconciliation.stake'), value: `${item.amount} ${item.asset}`, num: true, big: true },
+    ],
+    ready_reasons: [],
+    reason_hint: t('reconciliation.reason_hint'),
+    done: t(`reconciliation.${step}.done`),
+    run: (reason, signal) => CALLS[step](item.id, reason, signal),
+    refresh: refreshReconciliation,
+  })

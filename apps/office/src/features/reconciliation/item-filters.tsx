@@ -1,0 +1,90 @@
+import { Button, CloseButton, Select } from '@mantine/core'
+import { BREAK_KINDS } from '@moongate/contract/reconciliation.states'
+import { Icon, icons } from '@moongate/ui'
+import { saveCsv } from '@moongate/ui/lib/csv'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import type { ItemsAsked } from '../../api/reconciliation.ts'
+import type { ListSearch } from '../../start/search.rules.ts'
+import { t } from '../../text.ts'
+import bar from '../../widgets/filter-bar.module.css'
+import { describeItemState, describeKind, describeSource } from './reconciliation-cells.tsx'
+import css from './reconciliation.module.css'
+
+type Props = { search: ListSearch; narrow: (change: ListSearch) => void; asked: ItemsAsked }
+
+const readItems = (asked: ItemsAsked) => async (page: number) => {
+  const { data } = await api.reconciliation.breaks({ ...asked, page, limit: 100 })
+  const rows = data.data.map((row) => [
+    row.day,
+    describeSource(row.source),
+    describeKind(row.kind),
+    row.detail,
+    row.subject,
+    row.amount,
+    row.effect,
+    row.asset,
+    describeItemState(row.state),
+    row.owner_name,
+    row.note,
+    row.found_at,
+    row.solved_at ?? '',
+  ])
+  return { data: rows, last_page: data.last_page }
+}
+
+const listHeads = (): string[] => [
+  t('reconciliation.day'),
+  t('reconciliation.source'),
+  t('reconciliation.kind'),
+  t('reconciliation.bill'),
+  t('reconciliation.subject'),
+  t('reconciliation.stake'),
+  t('reconciliation.effect'),
+  t('reconciliation.asset'),
+  t('order.state'),
+  t('reconciliation.owner'),
+  t('reconciliation.note'),
+  t('reconciliation.found'),
+  t('reconciliation.solved'),
+]
+
+const Csv = ({ asked }: { asked: ItemsAsked }) => {
+  const [busy, setBusy] = useState(false)
+  const write = () => {
+    setBusy(true)
+    // What could not be read has been told.
+    void saveCsv('reconciliation', listHeads(), readItems(asked))
+      .catch(() => undefined)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="default" leftSection={<Icon d={icons.download} size={17} />} loading={busy} onClick={write}>
+      {t('reconciliation.csv')}
+    </Button>
+  )
+}
+
+/** Of which day and kind, and all of it as a file. */
+export const ItemFilters = ({ search, narrow, asked }: Props) => (
+  <div className={bar.bar}>
+    <Select
+      w={280}
+      searchable
+      clearable
+      aria-label={t('reconciliation.kind')}
+      placeholder={t('reconciliation.any_kind')}
+      nothingFoundMessage={t('none_found')}
+      data={BREAK_KINDS.map((kind) => ({ value: kind, label: describeKind(kind) }))}
+      value={asked.kind ?? null}
+      onChange={(kind) => narrow({ action: kind ?? undefined })}
+    />
+    {search.from && (
+      <span className={css.only}>
+        {t('reconciliation.only', { what: [search.from, search.target].filter(Boolean).join(' · ') })}
+        <CloseButton size="sm" aria-label={t('clear')} onClick={() => narrow({ from: undefined, target: undefined })} />
+      </span>
+    )}
+    <Csv asked={asked} />
+  </div>
+)

@@ -1,0 +1,43 @@
+import { USDT_TYPES } from '@moongate/contract/chain.states'
+import type { ChainTransfer } from './chain.port.ts'
+import type { ChainDeps } from './deps.ts'
+import { findNetwork } from './network.sql.ts'
+import { findBlocks, findOwnAddresses } from './day.sql.ts'
+
+type Span = { from: Date; before: Date }
+/** How many blocks are asked for at once. */
+const SPAN = 500
+/** So long after its end all blocks of a day are final. */
+const SETTLED_MS = 3_600_000
+
+/**
+ * The final transfers to members' addresses of a span of time, as the chain has them now, whatever we have seen of it. Nothing where the
+ * node does not answer, or has not come that far. The blocks asked for reach from the last one that is known before the span to the first after it.
+ */
+export const fetchOwnTransfers = async (
+  d: Pick<ChainDeps, 'db' | 'chains'>,
+  code: string,
+  span: Span,
+): Promise<ChainTransfer[] | undefined> => {
+  const network = USDT_TYPES.find((one) => one === code)
+  const chain = network && d.chains[network]
+  const known = network && (await findNetwork(d.db, network))
+  if (!chain || !known?.answered_at || known.answered_at.getTime() < span.before.getTime() + SETTLED_MS)
+    return undefined
+  const { first, last } = await findBlocks(d.db, network, span)
+  const [from, to] = [first ?? chain.first_block, last ?? known.final_block]
+  const found: ChainTransfer[] = []
+  for (let block = from; block <= to; block += SPAN) {
+    const some = await chain.port.findTransfers(block, Math.min(to, block + SPAN - 1))
+    if (!some) return undefined
+    found.push(...some.filter(({ block_at }) => block_at >= span.from && block_at < span.before))
+  }
+  const own = new Set(
+    await findOwnAddresses(
+      d.db,
+      network,
+      found.map(({ address }) => address),
+    ),
+  )
+  return found.filter(({ address }) => own.has(address))
+}

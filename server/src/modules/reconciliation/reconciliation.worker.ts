@@ -1,0 +1,30 @@
+import { enqueue, handle, type JobHandler } from '../../kernel/jobs.ts'
+import { compareSource, findSources, readToday } from './day.ts'
+import { findKnownDays, findUnfinished } from './day.sql.ts'
+import type { ReconciliationDeps } from './deps.ts'
+import { compareDayJob, compareDaysJob } from './reconciliation.jobs.ts'
+import { nameSource, shiftDay } from './source.rules.ts'
+
+/** How many days back one that was never compared is taken up, and how long one with something open is looked at again. */
+const NEW_DAYS = 3
+const OPEN_DAYS = 30
+
+const enqueueDays = async (d: ReconciliationDeps): Promise<void> => {
+  const today = readToday(d)
+  const days = Array.from({ length: NEW_DAYS }, (_, at) => shiftDay(today, -1 - at))
+  const names = findSources(d).map(nameSource)
+  const known = new Set((await findKnownDays(d.db, days)).map(({ day, source }) => `${day} ${source}`))
+  const fresh = days.flatMap((day) =>
+    names.filter((name) => !known.has(`${day} ${name}`)).map((source) => ({ day, source })),
+  )
+  for (const one of [...fresh, ...(await findUnfinished(d.db, shiftDay(today, -OPEN_DAYS)))])
+    await enqueue(d.db, compareDayJob, one, { key: `reconciliation:${one.day}:${one.source}` })
+}
+
+export const createReconciliationJobs = (d: ReconciliationDeps): JobHandler[] => [
+  handle(compareDaysJob, () => enqueueDays(d)),
+  handle(compareDayJob, async ({ day, source }) => {
+    const found = findSources(d).find((one) => nameSource(one) === source)
+    if (found) await compareSource(d, found, day, false)
+  }),
+]
