@@ -3,7 +3,6 @@ import { Button } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
 import { t } from '../../text.ts'
-import { GoOn } from '../../widgets/go-on.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import css from './center.module.css'
 import { PasswordDialog, type PasswordKind } from './password-dialog.tsx'
@@ -11,8 +10,9 @@ import { PasswordDialog, type PasswordKind } from './password-dialog.tsx'
 /** Login password and withdrawal password (R2.31). Who was sent here to set the second finds it open. */
 export const Security = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   const { focus }: { focus?: string } = useSearch({ strict: false })
-  const is_wanted = focus === 'qk_pwd'
-  const [open, setOpen] = useState<PasswordKind | undefined>(is_wanted && !me.has_qk_pwd ? 'qk_set' : undefined)
+  const [open, setOpen] = useState<PasswordKind | undefined>(
+    focus === 'qk_pwd' && !me.has_qk_pwd ? 'qk_set' : undefined,
+  )
   return (
     <Panel title={t('member-center:security.title')}>
       <div className={css.row}>
@@ -37,7 +37,6 @@ export const Security = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
           {t(me.has_qk_pwd ? 'member-center:security.change' : 'member-center:security.set')}
         </Button>
       </div>
-      {is_wanted && me.has_qk_pwd && <GoOn />}
       {open && <PasswordDialog kind={open} close={() => setOpen(undefined)} />}
     </Panel>
   )
