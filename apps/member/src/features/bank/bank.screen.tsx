@@ -91,7 +91,11 @@ const BankScreen = () => {
           ))}
         </ul>
       )}
-      {cards && cards.length > 0 && <GoOn />}
+      {cards && cards.length > 0 && (
+        <div className={css.on}>
+          <GoOn />
+        </div>
+      )}
       {form && (
         <CardDialog
           card={form === 'new' ? undefined : form}

@@ -69,7 +69,11 @@ const CenterScreen = () => {
     )
   return (
     <div className={css.stack}>
-      {focus === 'qk_pwd' && me.has_qk_pwd && <GoOn />}
+      {focus === 'qk_pwd' && me.has_qk_pwd && (
+        <div className={css.foot}>
+          <GoOn />
+        </div>
+      )}
       <OpenOrders />
       <Dashboard steps={cards && listProfileSteps({ ...me, cards: cards.length })} />
       <HoldingsPanel />
