@@ -148,8 +148,12 @@ const memberScreens = async (walk: Walk): Promise<void> => {
     .waitFor()
   await look(walk, 'member/BindBank/add')
   await closeDialog(page, t('member-bank:add'))
-  await page.goto('/#/NormalDeposit')
-  await look(walk, 'member/NormalDeposit')
+  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit?order=D0-NONE', '/#/Receipt?order=W0-NONE']) {
+    await page.goto(place)
+    await look(walk, `member${place}`)
+  }
+  await page.goto(`/sandbox/chain/faucet?lang=${lang}`)
+  await look(walk, 'sandbox/faucet')
 }
 
 const lotteryScreens = async (walk: Walk): Promise<void> => {
