@@ -148,11 +148,11 @@ const memberScreens = async (walk: Walk): Promise<void> => {
     .waitFor()
   await look(walk, 'member/BindBank/add')
   await closeDialog(page, t('member-bank:add'))
-  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit?order=D0-NONE', '/#/Receipt?order=W0-NONE']) {
+  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit', '/#/Receipt?order=W20260115-NONE']) {
     await page.goto(place)
     await look(walk, `member${place}`)
   }
-  await page.goto(`/sandbox/chain/faucet?lang=${lang}`)
+  await page.goto(`/sandbox/chain/?lang=${lang}`)
   await look(walk, 'sandbox/faucet')
 }
 

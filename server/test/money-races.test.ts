@@ -21,7 +21,7 @@ import {
   unclearPayout,
   unclearTransfer,
 } from './money/outside.ts'
-import { data, env, grown, key, outcome, prepare, startScene, there, traces } from './money/scene.ts'
+import { env, grown, key, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
 const MANY = 100
 beforeAll(() => startScene().then(() => undefined))

@@ -26,7 +26,7 @@ export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) =
       if (preload) return
       const way = await guard(asked, location.href)
       if (way === wayOut.realname_first)
-        throw redirect({ to: way, search: { focus: 'realname', then: location.href }, replace: true })
+        throw redirect({ to: way, search: { focus: 'realname', back: location.href }, replace: true })
       if (way !== undefined) throw redirect({ to: way, replace: true })
       pass?.()
     },

@@ -18,12 +18,12 @@ const isPlace = (path: string): path is Place => Object.hasOwn(PLACES, path)
 
 /** The way back that an address names, with what was chosen there; nothing for any other address, whoever wrote it. */
 export const readWayBack = (
-  then: string | undefined,
+  back: string | undefined,
 ): { to: Place; search: Record<string, string>; text: (typeof PLACES)[Place] } | undefined => {
-  const [to = '', query = ''] = (then ?? '').split(/\?(.*)/s)
+  const [to = '', query = ''] = (back ?? '').split(/\?(.*)/s)
   return isPlace(to) ? { to, search: Object.fromEntries(new URLSearchParams(query)), text: PLACES[to] } : undefined
 }
 
-/** The way to what meets a condition, and from there back to `then`. */
-export const buildWayTo = (condition: keyof typeof INPUTS, then: string): string =>
-  `#${INPUTS[condition]}&${new URLSearchParams({ then })}`
+/** The way to what meets a condition, and from there back to `back`. */
+export const buildWayTo = (condition: keyof typeof INPUTS, back: string): string =>
+  `#${INPUTS[condition]}&${new URLSearchParams({ back })}`

@@ -5,12 +5,12 @@ import { readWayBack } from './go-on.rules.ts'
 
 /** Back to what somebody had begun when something was missing, with what they had chosen; nothing for who came by themselves. */
 export const GoOn = () => {
-  const { then }: { then?: string } = useSearch({ strict: false })
-  const back = readWayBack(then)
-  if (!back) return null
+  const { back }: { back?: string } = useSearch({ strict: false })
+  const way = readWayBack(back)
+  if (!way) return null
   return (
-    <Link to={back.to} search={back.search} className={buildButtonClass({ variant: 'primary' })}>
-      {t(back.text)}
+    <Link to={way.to} search={way.search} className={buildButtonClass({ variant: 'primary' })}>
+      {t(way.text)}
     </Link>
   )
 }

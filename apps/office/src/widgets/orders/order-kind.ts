@@ -37,7 +37,6 @@ export type OrderKind<O extends Order, S extends OrderStep> = {
   tabs: readonly [OrderTab<O>, ...OrderTab<O>[]]
   describeTab: (tab: string) => string
   describeState: (state: O['state']) => string
-  /** What the state alone does not say, such as who is to pay now; empty where it says all. */
   describeMore?: (order: O) => string
   /** One page of a tab's orders. */
   read: (tab: string, asked: { page: number; limit: number; keyword?: string }) => Promise<Paged<O>>
