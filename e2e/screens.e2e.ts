@@ -149,8 +149,12 @@ const memberScreens = async (walk: Walk): Promise<void> => {
     .waitFor()
   await look(walk, 'member/BindBank/add')
   await closeDialog(page, t('member-bank:add'))
-  await page.goto('/#/NormalDeposit')
-  await look(walk, 'member/NormalDeposit')
+  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit', '/#/Receipt?order=W20260115-NONE']) {
+    await page.goto(place)
+    await look(walk, `member${place}`)
+  }
+  await page.goto(`/sandbox/chain/?lang=${lang}`)
+  await look(walk, 'sandbox/faucet')
 }
 
 const lotteryScreens = async (walk: Walk): Promise<void> => {

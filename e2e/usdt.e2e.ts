@@ -17,6 +17,8 @@ it('R1.3 R4.20 a member freezes a rate, sends USDT from the faucet, and sees it 
   await page.getByRole('button', { name: t('member-deposit:usdt.get_address') }).click()
   const target = page.getByRole('region', { name: t('member-deposit:usdt.send_exactly') })
   await target.getByRole('img', { name: t('member-deposit:usdt.scan') }).waitFor()
+  const steps = page.getByRole('list', { name: t('member-deposit:steps') })
+  await steps.locator('[aria-current=step]').getByText(t('member-deposit:step_pay')).waitFor()
   await shoot(page, 'usdt-1-address')
 
   const opened = context.waitForEvent('page')

@@ -1,6 +1,6 @@
 import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { askWithdrawal, bringHome, readToken } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { enterOffice } from './harness/faults.ts'
@@ -11,11 +11,14 @@ import { t } from './harness/texts.ts'
 import { visitWith } from './harness/visit-as.ts'
 
 /*
- * Two of the finance desk stand before one order, each in a browser of their own, and its member before its progress: each sees what
- * the others do without asking.
+ * Orders as those see them whom they are about: two of the finance desk before one, each in a browser of their own, and its member
+ * before its progress; one that a machine pays; and what must be there before one can be asked for.
  */
 const journey = useJourney()
 const { password, withdrawal_password } = people.alice
+
+/** The order that the address names. */
+const readOrder = (page: Page): string => new URLSearchParams(page.url().split('?')[1]).get('order') ?? ''
 
 const enterQueue = async (name: 'erin' | 'frank', bill: string): Promise<Page> => {
   const page = await enterOffice(journey, name)
@@ -57,4 +60,104 @@ it('R6.6 R4.21 who takes an order keeps the others off it; its member reads why 
   await progress.getByText(reason).waitFor()
   await shoot(page, 'withdrawals-refused')
   expect(await page.getByRole('button', { name: t('member-withdraw:cancel') }).count()).toBe(0)
+})
+
+/** Has the gateway pay, and nothing be remarkable; what was set before comes back after the journey. */
+const letMachinePay = async (): Promise<void> => {
+  const [before] = await journey.books.rows<{ value: object }>(`select value from site.configs where key = 'risk'`)
+  onTestFinished(async () => {
+    await journey.books.rows(`update site.configs set value = $1 where key = 'risk'`, [before?.value])
+    await journey.books.rows(`delete from site.configs where key = 'withdrawal_way'`)
+  })
+  await journey.books.rows(
+    `insert into site.configs (key, value) values ('withdrawal_way', '{"way":"machine","machine_up_to":""}')`,
+  )
+  await journey.books.rows(`update site.configs c set value =
+    (select jsonb_object_agg(key, value || '{"on":false}') from jsonb_each(c.value)) where key = 'risk'`)
+}
+
+it('R8.4 R5.11 R4.8 who has nothing but an account is led to name, card and password and back with what they chose; R1.3 pays in by WeChat and USDT, R1.4 and is paid out by machine with the clock running', async () => {
+  await journey.books.rows(`update members.members set qk_pwd_hash = null where name = 'gavin'`)
+  await letMachinePay()
+  const [{ page }, desk] = [
+    await visitWith(journey, await readToken('gavin', password)),
+    await enterOffice(journey, 'frank'),
+  ]
+  const member = site(page)
+  const goOn = (what: 'deposit' | 'withdraw') =>
+    page.getByRole('link', { name: t(`member-money:go_on.${what}`) }).click()
+  await member.go('/Member/Deposit?type=company_wechat&amount=345.6')
+  await member.notices.getByRole('button', { name: t('member:ui.close') }).click()
+  await member.hear(t('member:session.warm_reminder'), t('member:session.realname_first'))
+  await page.getByLabel(t('fields:realname')).fill('高文')
+  await page.getByRole('button', { name: t('member-center:profile.save') }).click()
+  await shoot(page, 'conditions-1-name')
+  await goOn('deposit')
+  const amount = page.getByRole('textbox', { name: t('member-deposit:amount') })
+  await expectBecomes(() => amount.inputValue(), '345.6')
+  await amount.fill('456.7')
+  await page.getByRole('link', { name: t('member-deposit:bind') }).click()
+  const card = member.dialog(t('member-bank:add'))
+  await card.getByLabel(t('fields:bank_type')).selectOption({ index: 1 })
+  await card.getByLabel(t('fields:card_no')).fill('6222020200999888777')
+  await card.getByLabel(t('fields:bank_address')).fill('上海市静安支行')
+  await card.getByRole('button', { name: t('member-bank:save') }).click()
+  await card.waitFor({ state: 'detached' })
+  await shoot(page, 'conditions-2-card')
+  await goOn('deposit')
+  await expectBecomes(() => amount.inputValue(), '456.7')
+
+  await office(desk).queue('deposits')
+  for (const type of ['company_wechat', 'company_usdt'] as const) {
+    const way = page.getByRole('radio', { name: t(`cashier:payment_types.${type}`) })
+    if (type === 'company_wechat') expect(await way.isChecked(), 'what was chosen before the card').toBe(true)
+    else await way.check()
+    await amount.fill('456.7')
+    await page.getByRole('button', { name: t('member-deposit:next') }).click()
+    await page.getByRole('button', { name: t('member-deposit:submit') }).click()
+    await page.getByRole('heading', { name: t('member-deposit:submitted') }).waitFor()
+    const bill = readOrder(page)
+    await office(desk).step('deposits', 'credit', bill).click()
+    await office(desk).agree('deposits', 'credit', ['¥456.70', bill])
+    await page
+      .getByRole('list', { name: t('member-deposit:progress') })
+      .getByText(t('member-deposit:at_credited'))
+      .waitFor()
+    await page.getByRole('button', { name: t('member-deposit:again') }).click()
+  }
+
+  await member.go('/Member/Withdraw')
+  await page.getByRole('alert').getByText(t('member-withdraw:miss_qk_pwd')).waitFor()
+  await shoot(page, 'conditions-3-list')
+  await page.getByRole('link', { name: t('member-withdraw:go') }).click()
+  const pin = member.dialog(t('member-center:security.qk'))
+  for (const name of ['qk_pwd', 'qk_pwd_confirmation'] as const)
+    await pin.getByLabel(t(`fields:${name}`), { exact: true }).fill('246810')
+  await pin.getByRole('button', { name: t('member-center:security.save') }).click()
+  await pin.waitFor({ state: 'detached' })
+  await shoot(page, 'conditions-4-password')
+  await goOn('withdraw')
+  await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('131.07')
+  await page.getByRole('textbox', { name: t('member-withdraw:remark') }).fill('rent')
+  await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill('246810')
+  await page.getByRole('button', { name: t('member-withdraw:next') }).click()
+  const sure = member.alert(t('member-withdraw:confirm_title'))
+  await sure.getByRole('button', { name: t('member-withdraw:confirm') }).click()
+  const clock = page.getByRole('timer')
+  const first = await clock.innerText()
+  expect(first).toContain(t('member-withdraw:running', { time: '' }).trim())
+  await expect.poll(() => clock.innerText()).not.toBe(first)
+  await page.getByRole('heading', { name: t('member-withdraw:state.paid') }).waitFor()
+  expect(await clock.innerText()).toContain(t('member-withdraw:took', { time: '00:' }))
+  await shoot(page, 'withdrawals-paid')
+  const bill = readOrder(page)
+  expect(await journey.books.rows('select state, way from cashier.withdrawals where bill_no = $1', [bill])).toEqual([
+    { state: 'paid', way: 'machine' },
+  ])
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: t('member-withdraw:receipt.open') }).click(),
+  ])
+  await paper.getByText(bill).waitFor()
+  await shoot(paper, 'withdrawals-receipt')
 })

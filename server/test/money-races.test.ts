@@ -1,232 +1,37 @@
 import { officeTables, type RouteTable, tables } from '@moongate/contract'
-import { createSandboxSupplier, offerSupplier } from '@moongate/testing'
-import { type Env, startEnv } from '@moongate/testing/env'
-import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
-import type { Chain } from '../src/modules/chain/index.ts'
-import type { GatewayPort } from '../src/modules/payments/index.ts'
-import { prepareDraws } from '../src/modules/lottery/index.ts'
+import { oddPayment, sentRefund } from './money/arrivals.ts'
+import {
+  claimed,
+  deposit,
+  reason,
+  safeWithdrawal,
+  slip,
+  waitingBill,
+  waitingDeposit,
+  waitingWithdrawal,
+} from './money/orders.ts'
+import {
+  bankRow,
+  knowRate,
+  proposedPayout,
+  proposedTransfer,
+  proposedTransferIn,
+  queuedTransfer,
+  unclearPayout,
+  unclearTransfer,
+} from './money/outside.ts'
+import { env, grown, key, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
 const MANY = 100
-let env: Env
-let player = ''
-let card = 0
-let channel = { id: 0, type: '', account: '' }
-let online = { id: 0, type: '' }
-const { data, ok, outcome, wallets } = createScenario(() => env)
-let n = 0
-const key = () => `money-race-${++n}`
-
-/** One for each call about a transfer that nobody answers for: while one is unclear there is no second. */
-const SILENT = ['ASKED', 'PROPOSED', 'SETTLED'] as const
-
-/** A gateway that shows a page for each order, knows of no payout and gives everything back. */
-const SILENT_GATEWAY: GatewayPort = {
-  code: 'HARBOUR',
-  horizon_ms: 120_000,
-  createPayment: async ({ id }) => ({ outcome: 'ok', pay_url: `/pay/${id}` }),
-  paymentStatus: async () => ({ outcome: 'unknown' }),
-  createPayout: async () => ({ outcome: 'unknown' }),
-  payoutStatus: async () => ({ outcome: 'not_found' }),
-  taken: 'ok',
-  readEvent: () => undefined,
-  refund: async () => ({ outcome: 'done' }),
-  fetchSettlement: async () => ({ outcome: 'unknown' }),
-}
-
-/** A node that answers nothing. */
-const nothing = async () => undefined
-const SILENT_CHAIN: Chain = {
-  port: { readHead: nothing, readBlockHash: nothing, findTransfers: nothing, readRate: nothing },
-  confirmations: 12,
-  first_block: 0,
-  deriveAddress: (position) => `0x${position.toString(16).padStart(40, '0')}`,
-  faucet: '',
-}
-
-beforeAll(async () => {
-  const suppliers = Object.fromEntries(SILENT.map((code) => [code, createSandboxSupplier(code)]))
-  const gateways = { [SILENT_GATEWAY.code]: SILENT_GATEWAY }
-  env = await startEnv({
-    seed: 'demo',
-    start_at: '2026-01-15T04:00:10Z',
-    suppliers,
-    gateways,
-    chains: { erc: SILENT_CHAIN },
-  })
-  for (const code of SILENT) await offerSupplier(env.owner, code)
-  await prepareDraws(env)
-  await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '1000' } })
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
-  card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
-  channel = (await data<(typeof channel)[]>('GET /payment/normal/list', { as: 'alice' }))[0] ?? channel
-  online = (await data<(typeof online)[]>('GET /payment/online/list', { as: 'alice' }))[0] ?? online
-})
+beforeAll(() => startScene().then(() => undefined))
 afterAll(() => env.stop())
 afterEach(async () => {
   expect(await env.invariants()).toEqual([])
 })
 
-/** Everything that money leaves behind: what a call did is what this has grown by. */
-const traces = () =>
-  env.owner.one<
-    Record<string, number>
-  >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
-    (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
-    (select count(*)::int from claims.claims) as claims, (select count(*)::int from payments.refunds) as refunds, (select count(*)::int from chain.orders) as usdt_orders,
-    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'wallet.%'])) as decisions`)
-const grown = async (before: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(await traces())
-      .map(([name, now]) => [name, now - (before[name] ?? 0)])
-      .filter(([, by]) => by !== 0),
-  )
-
-const deposit = (money = '500') => ({
-  name: '王丽丽',
-  money,
-  hk_at: '2026-01-15 11:55:00',
-  payment_type: channel.type,
-  payment_id: channel.id,
-  payment_account: channel.account,
-})
-const waitingDeposit = async (money = '500') => {
-  const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', {
-    as: 'alice',
-    key: key(),
-    body: deposit(money),
-  })
-  return (
-    (await data<{ data: { id: string }[] }>('GET /office/deposits', { as: 'frank', query: { keyword: bill_no } }))
-      .data[0]?.id ?? ''
-  )
-}
-const waitingWithdrawal = async (...steps: string[]) => {
-  const { bill_no } = await data<{ bill_no: string }>('POST /drawing', {
-    as: 'alice',
-    key: key(),
-    body: { member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' },
-  })
-  const id =
-    (await data<{ data: { id: string }[] }>('GET /office/withdrawals', { as: 'frank', query: { keyword: bill_no } }))
-      .data[0]?.id ?? ''
-  for (const step of steps) await ok(`POST /office/withdrawals/${id}/${step}`, { as: 'frank', body: {} })
-  return id
-}
-/** A transfer whose supplier never had it and never said so, past the time after which that may be believed. */
-const unclearTransfer = async (api_code: (typeof SILENT)[number]) => {
-  const body = { api_code, money: '1.14' }
-  const { transfer_id } = await data<{ transfer_id: string }>('POST /game/deposit', { as: 'alice', key: key(), body })
-  await env.owner.run(
-    sql`update wallet.transfers set sent_at = sent_at - interval '10 minutes' where id = ${transfer_id}`,
-  )
-  return transfer_id
-}
-const proposedTransfer = async () => {
-  const id = await unclearTransfer('SETTLED')
-  await ok(`POST /office/transfers/${id}/propose`, {
-    as: 'erin',
-    key: key(),
-    body: { state: 'rejected', ...reason.body() },
-  })
-  return id
-}
-/** A payout whose gateway says nothing, past the time after which people may decide. */
-const unclearPayout = async () => {
-  const id = await waitingWithdrawal('approve')
-  await env.owner.run(sql`update cashier.withdrawals set way = 'machine' where id = ${id}`)
-  await env.owner
-    .run(sql`insert into payments.payouts (id, member_id, bill_no, gateway_code, asset, amount, state, sent_at)
-    select id, member_id, bill_no, ${SILENT_GATEWAY.code}, asset, amount, 'manual', created_at - interval '1 hour' from cashier.withdrawals where id = ${id}`)
-  return id
-}
-const proposedPayout = async () => {
-  const id = await unclearPayout()
-  const body = { state: 'failed', ...reason.body() }
-  await ok(`POST /office/payouts/${id}/propose`, { as: 'erin', key: key(), body })
-  return id
-}
-/** Half of what was ordered came, and that is what erin did about it. */
-const oddPayment =
-  (...steps: string[]) =>
-  async () => {
-    const body = { money: '100', payment_type: online.type, payment_id: online.id }
-    const { bill_no } = await data<{ bill_no: string }>('POST /recharge/online', { as: 'alice', key: key(), body })
-    const { id } = await env.owner.one<{
-      id: string
-    }>(sql`with p as (update payments.payments set state = 'odd', finished_at = ${env.clock.now()}
-        where bill_no = ${bill_no} returning *)
-      insert into payments.items (gateway_code, kind, subject, detail, payment_id, member_id, amount, currency)
-      select gateway_code, 'wrong_amount', bill_no, '', id, member_id, amount / 2, asset from p returning id::text as id`)
-    for (const step of steps)
-      await ok(`POST /office/arrivals/${id}/${step}`, { as: 'erin', key: key(), body: reason.body() })
-    return { id }
-  }
-/** Another one asks for what erin proposed; nobody has told the gateway yet. */
-const sentRefund = async () => {
-  const { id } = await oddPayment('propose-refund')()
-  await ok(`POST /office/arrivals/${id}/refund`, { as: 'frank', key: key(), body: {} })
-  return { id }
-}
-/** A bill number of a withdrawal that its member may still take back. */
-const waitingBill = async () => {
-  const id = await waitingWithdrawal()
-  return (await env.owner.one<{ bill_no: string }>(sql`select bill_no from cashier.withdrawals where id = ${id}`))
-    .bill_no
-}
-/** An order that frank has taken. */
-const claimed = async (queue: 'deposits' | 'withdrawals') => {
-  const id = await (queue === 'deposits' ? waitingDeposit() : waitingWithdrawal())
-  await ok(`POST /office/${queue}/${id}/claim`, { as: 'frank', key: key(), body: {} })
-  return id
-}
-const safeWithdrawal = async () => {
-  const id = await waitingWithdrawal()
-  await env.owner.run(sql`update cashier.withdrawals set risks = '[]' where id = ${id}`)
-  return id
-}
-/** What the ticker said just now. */
-const knowRate = () =>
-  env.owner
-    .run(sql`insert into chain.networks (code, final_block, final_hash, rate_ppm, rate_at) values ('erc', 0, '0x0', 7000000, ${env.clock.now()})
-    on conflict (code) do update set rate_at = excluded.rate_at`)
-/** USDT that came and that the rules did not credit. */
-const queuedTransfer = async () => {
-  await knowRate()
-  const id = env.ids.uuid()
-  await env.owner
-    .run(sql`insert into chain.transfers (member_id, id, network, tx_hash, log_index, from_address, address, usdt, block, block_hash, block_at, raw, state, why)
-    select m.id, ${id}, 'erc', ${id}, 0, '0xfrom', '0xto', 5000000, 1, '0x1', ${env.clock.now()}, '{}', 'queued', 'below_min' from members.members m where m.name = 'alice'`)
-  return id
-}
-const proposedTransferIn = async () => {
-  const id = await queuedTransfer()
-  await ok(`POST /office/usdt-transfers/${id}/propose`, { as: 'erin', key: key(), body: reason.body() })
-  return id
-}
-/** A row of a bank's statement about that deposit. */
-const bankRow = async (deposit_id: string) => {
-  const { id } = await env.owner.one<{
-    id: number
-  }>(sql`with f as (insert into statements.files (payee_id, account, name, layout, rows_n, new_n, staff_id, staff_name)
-      values (1, 'x', 'x.csv', 'plain', 1, 1, 1, 'frank') returning id)
-    insert into statements.rows (file_id, account, fingerprint, reference, booked_at, amount, payer_name, payer_account, remark)
-    select f.id, d.channel_account, d.id::text, '', ${env.clock.now()}, d.amount, d.payer_name, '', d.remark_code from f, cashier.deposits d where d.id = ${deposit_id} returning id`)
-  return String(id)
-}
 let matched = ''
-const slip = async (unit_stake: string) => ({
-  code: 'jzssc',
-  issue: (await data<{ issue: string }[]>('GET /lottery/list'))[0]?.issue,
-  lines: [
-    { bet_type: 'sum', selection: 'big', unit_stake },
-    { bet_type: 'sum', selection: 'small', unit_stake },
-  ],
-})
-
 type Case = {
   as: () => string
   body: () => Promise<object> | object
@@ -238,7 +43,6 @@ type Case = {
 const alice = () => 'alice'
 const frank = () => 'frank'
 const order = (id: () => Promise<string>) => async () => ({ id: await id() })
-const reason = { body: () => ({ reason: '信息有误' }), other: () => ({ reason: '另一个原因' }) }
 
 /** One call for every route that moves money, and what it leaves behind. */
 const cases: Record<string, Case> = {
@@ -267,7 +71,7 @@ const cases: Record<string, Case> = {
     does: { transfers: 1, postings: 2 },
   },
   'lottery.place': {
-    as: () => player,
+    as: () => there.player,
     body: () => slip('5'),
     other: (b) => ({ ...b, lines: [{ bet_type: 'sum', selection: 'big', unit_stake: '6' }] }),
     does: { tickets: 2, postings: 2 },
@@ -280,7 +84,7 @@ const cases: Record<string, Case> = {
   },
   'cashier.withdraw': {
     as: alice,
-    body: () => ({ member_bank_id: card, money: '100', qk_pwd: '888888', member_remark: 'rent' }),
+    body: () => ({ member_bank_id: there.card, money: '100', qk_pwd: '888888', member_remark: 'rent' }),
     other: (b) => ({ ...b, money: '101' }),
     does: { withdrawals: 1, postings: 1 },
   },
@@ -408,7 +212,7 @@ const cases: Record<string, Case> = {
   },
   'payments.depositOnline': {
     as: alice,
-    body: () => ({ money: '100', payment_type: online.type, payment_id: online.id }),
+    body: () => ({ money: '100', payment_type: there.online.type, payment_id: there.online.id }),
     other: (b) => ({ ...b, money: '101' }),
     does: { deposits: 1 },
   },
@@ -468,27 +272,17 @@ it('every call that takes an idempotency key has its case here', () => {
   expect(Object.keys(cases).toSorted()).toEqual(routes.map((r) => r.name).toSorted())
 })
 
+const fill = (route: string, parts: Record<string, string> = {}): string =>
+  Object.entries(parts).reduce((text, [part, value]) => text.replace(`{${part}}`, value), route)
+
 describe(`R5.14 R4.14 ${MANY} parallel calls with one key`, () => {
   it.each(routes)(
     '$name: one effect, one answer; another body is refused; the effect stays one when the kept answer is gone',
     async ({ name, route }) => {
       const { as, body, other, path, does, status = 200 } = cases[name] as Case
-      await ok('POST /game/recovery_last', { as: 'alice', key: key(), body: {} })
-      await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
-      await env.owner.run(
-        sql`update cashier.deposits set state = 'rejected', finished_at = now() where state = 'pending'`,
-      )
-      await env.owner.run(
-        sql`insert into site.configs (key, value) values ('withdrawal', '{"min":"100.00","max":"50000.00","daily_count":50,"fee_percent":"0.00","open_from":"00:00","open_to":"24:00"}') on conflict (key) do update set value = excluded.value`,
-      )
-      await env.owner.run(
-        sql`insert into site.configs (key, value) values ('automatic_approval', '{"up_to":""}') on conflict (key) do update set value = excluded.value`,
-      )
+      await prepare()
       const asked = { as: as(), key: key(), body: await body() }
-      const at = Object.entries((await path?.()) ?? {}).reduce(
-        (text, [part, value]) => text.replace(`{${part}}`, value),
-        route,
-      )
+      const at = fill(route, await path?.())
       const before = await traces()
       const answers = await Promise.all(Array.from({ length: MANY }, () => env.call(at, asked)))
       expect(new Set(answers.map((a) => JSON.stringify([a.status, a.body]))).size).toBe(1)
@@ -502,71 +296,46 @@ describe(`R5.14 R4.14 ${MANY} parallel calls with one key`, () => {
   )
 })
 
-it(`R4.20 of ${MANY} parallel refunds and credits of what one payment brought, one is done`, async () => {
-  const { id } = await oddPayment('propose-credit')()
-  const before = await traces()
-  const ways = ['credit', 'propose-refund'] as const
-  const told = await Promise.all(
-    Array.from({ length: MANY }, (_, at) =>
-      outcome(`POST /office/arrivals/${id}/${ways[at % 2]}`, { as: 'frank', key: key(), body: reason.body() }),
-    ),
-  )
-  expect([told.filter((one) => one === '200').length, new Set(told)]).toEqual([
-    1,
-    new Set(['200', '409 payments.changed']),
-  ])
-  const { postings = 0, decisions } = await grown(before)
-  expect([postings <= 1, decisions]).toEqual([true, 1])
-})
+/** What the others hear of a hundred who want the same done, each with a key of their own; 200 where it is done then and nobody minds. */
+const others: Readonly<Record<string, string>> = {
+  'cashier.reviewDeposit': '409 cashier.state_changed',
+  'cashier.creditDeposit': '409 cashier.state_changed',
+  'cashier.rejectDeposit': '409 cashier.state_changed',
+  'cashier.reviewWithdrawal': '409 cashier.state_changed',
+  'cashier.approveWithdrawal': '409 cashier.state_changed',
+  'cashier.payWithdrawal': '409 cashier.state_changed',
+  'cashier.rejectWithdrawal': '409 cashier.state_changed',
+  'cashier.failWithdrawal': '409 cashier.state_changed',
+  'cashier.cancelWithdrawal': '409 cashier.state_changed',
+  'cashier.approveSafe': '200',
+  'cashier.claimDeposit': '200',
+  'cashier.releaseDeposit': '200',
+  'cashier.claimWithdrawal': '200',
+  'cashier.releaseWithdrawal': '200',
+  'chain.proposeTransfer': '409 chain.second_person',
+  'chain.creditTransfer': '409 chain.transfer_changed',
+  'chain.leaveTransfer': '409 chain.transfer_changed',
+  'statements.creditStatement': '409 statements.row_ended',
+  'statements.creditStatements': '200',
+  'payments.proposePayout': '409 payments.changed',
+  'payments.settlePayout': '409 payments.changed',
+  'payments.proposeRefund': '409 payments.changed',
+  'payments.proposeCredit': '409 payments.changed',
+  'payments.refundArrival': '409 payments.changed',
+  'payments.creditArrival': '409 payments.changed',
+  'payments.closeArrival': '409 payments.changed',
+}
 
-describe(`R4.11 R4.12 R1.1 ${MANY} parallel calls with keys of their own and money for one`, () => {
-  const race = async (route: string, as: string, body: object) => {
-    const told = await Promise.all(Array.from({ length: MANY }, () => outcome(route, { as, key: key(), body })))
-    return {
-      accepted: told.filter((t) => t === '200').length,
-      refused: [...new Set(told.filter((t) => t !== '200'))].toSorted(),
-    }
-  }
-
-  /** So that there is something to race for, in whatever order the races are run. */
-  const bringHome = async () => {
-    env.clock.advance(60_000)
-    await env.drain()
-    await ok('POST /game/recovery_last', { as: 'alice', key: key(), body: {} })
-  }
-
-  it('in: one is accepted', async () => {
-    await bringHome()
-    const { money } = await wallets('alice')
-    const { accepted, refused } = await race('POST /game/deposit', 'alice', { api_code: 'JZ', money })
-    expect([accepted, ['409 wallet.transfer_open', '400 wallet.insufficient']]).toEqual([
-      1,
-      expect.arrayContaining(refused),
-    ])
-    expect(await wallets('alice')).toMatchObject({ money: '0.00' })
-  })
-
-  it('bets: one slip is sold', async () => {
-    await bringHome()
-    await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
-    const { money } = await data<{ money: string }>('GET /jz/balance', { as: player })
-    expect(
-      await race('POST /jz/bet', player, {
-        ...(await slip('1')),
-        lines: [{ bet_type: 'sum', selection: 'big', unit_stake: money }],
-      }),
-    ).toEqual({ accepted: 1, refused: ['400 lottery.insufficient'] })
-    expect(await data('GET /jz/balance', { as: player })).toEqual({ money: '0.00' })
-  })
-
-  it('out: one is accepted', async () => {
-    await bringHome()
-    await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
-    const { JZ } = await wallets('alice')
-    const { accepted, refused } = await race('POST /game/withdrawal', 'alice', { api_code: 'JZ', money: JZ })
-    expect([accepted, ['409 wallet.transfer_open', '400 wallet.insufficient']]).toEqual([
-      1,
-      expect.arrayContaining(refused),
-    ])
+describe(`R5.14 R4.20 R4.21 ${MANY} parallel calls with keys of their own for one order`, () => {
+  it.each(routes.filter(({ name }) => name in others))('$name: one effect', async ({ name, route }) => {
+    const { as, body, path, does } = cases[name] as Case
+    await prepare()
+    const asked = { as: as(), body: await body() }
+    const at = fill(route, await path?.())
+    const before = await traces()
+    const told = await Promise.all(Array.from({ length: MANY }, () => outcome(at, { ...asked, key: key() })))
+    const rest = Array.from({ length: MANY - 1 }, () => others[name])
+    expect(told.toSorted()).toEqual(['200', ...rest])
+    expect(await grown(before)).toEqual(does)
   })
 })

@@ -133,7 +133,7 @@ const deposit = createRoute({
 const bindBank = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/BindBank'),
-  ...loadLazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation'),
+  ...loadLazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'member-money', 'fields', 'validation'),
 })
 const withdraw = createRoute({
   getParentRoute: () => member,

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { guard } from '../session/guard.ts'
 import { type Screen, type ScreenPath, screens } from '../screens.ts'
-import type { AccessRule } from '../session/session.rules.ts'
+import { type AccessRule, wayOut } from '../session/session.rules.ts'
 import { loadTexts, type TextFile } from '../text.ts'
 
 declare module '@tanstack/react-router' {
@@ -25,6 +25,8 @@ export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) =
     beforeLoad: async ({ preload, location }: { preload: boolean; location: { href: string } }) => {
       if (preload) return
       const way = await guard(asked, location.href)
+      if (way === wayOut.realname_first)
+        throw redirect({ to: way, search: { focus: 'realname', back: location.href }, replace: true })
       if (way !== undefined) throw redirect({ to: way, replace: true })
       pass?.()
     },

@@ -21,11 +21,10 @@ export type ShownOrder = ShownSteps & {
 }
 type Order = { id: string; member_id: number; amount: bigint; created_at: Date; finished_at: Date | null }
 
-const personView = ({ member_id }: Order, { members }: ShownOrder) => ({
-  member_id,
-  member_name: members.get(member_id)?.name ?? '',
-  realname: members.get(member_id)?.realname ?? '',
-})
+const personView = ({ member_id }: Order, { members }: ShownOrder) => {
+  const { name: member_name = '', realname = '' } = members.get(member_id) ?? {}
+  return { member_id, member_name, realname }
+}
 
 const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: ShownOrder) => ({
   created_at: formatWireTime(created_at, time_zone),

@@ -1,13 +1,15 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
 import { withdrawalSetting } from './cashier.settings.ts'
+import { lockOrders } from './order.sql.ts'
 import { putSetting } from '../site/index.ts'
 
 /** One withdrawal of 100.00 of the centre's 10,000.00, and many who want something of it at the same moment. */
 let env: Env
 let card: number
-const { data, ok, outcome, wallets } = createScenario(() => env)
+const { data, ok, outcome, wallets, member_id } = createScenario(() => env)
 let n = 0
 const createKey = () => `races-test-${++n}`
 const body = (money = '100') => ({ member_bank_id: card, money, qk_pwd: '888888', member_remark: 'rent' })
@@ -32,10 +34,13 @@ const race = async (times: number, kinds: Record<string, () => Promise<string>>)
 }
 const count = (counts: Record<string, number>, told: string) => counts[told] ?? 0
 
+const allow = (daily_count: number) =>
+  putSetting(env.owner, withdrawalSetting, { ...withdrawalSetting.default, daily_count })
+
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:00Z' })
   card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
-  await putSetting(env.owner, withdrawalSetting, { ...withdrawalSetting.default, daily_count: 50 })
+  await allow(50)
 })
 afterAll(() => env.stop())
 let before: Record<string, string>
@@ -81,6 +86,11 @@ it.each<
     ({ id, bill_no }) => ({ approve: () => act(id, 'approve'), cancel: () => cancel(bill_no) }),
     { approve: ['paying', 100], cancel: ['cancelled', 0] },
   ],
+  [
+    'cancelling and rejecting',
+    ({ id, bill_no }) => ({ cancel: () => cancel(bill_no), reject: () => act(id, 'reject') }),
+    { cancel: ['cancelled', 0], reject: ['rejected', 0] },
+  ],
 ])('R4.21 R5.14 of a hundred %s an order exactly one comes through', async (_, kinds, ends) => {
   await ask()
   const row = await newest()
@@ -114,4 +124,65 @@ it('R6.6 of a hundred who take an order one has it, and the others cannot act un
   await ok(`POST /office/withdrawals/${id}/claim`, { as: mine, body: {} })
   await ok(`POST /office/withdrawals/${id}/paid`, { as: mine, body: {} })
   expect([(await newest()).claim, await settle()]).toEqual([null, 100])
+})
+
+it('R4.21 R5.14 of a hundred withdrawals of the whole balance exactly one is accepted', async () => {
+  const { money = '' } = before
+  expect(await race(100, { all: () => ask(money) })).toEqual({ 'all 200': 1, 'all 400 cashier.insufficient': 99 })
+  expect((await wallets('alice'))['money']).toBe('0.00')
+  expect(await act((await newest()).id, 'reject')).toBe('200')
+  expect(await settle()).toBe(0)
+})
+
+it('R4.21 R5.14 of ten at once no more are taken than the day allows', async () => {
+  const { daily_left } = await data<{ daily_left: number }>('POST /drawing/quote', {
+    as: 'alice',
+    body: { money: '1' },
+  })
+  await allow(50 - daily_left + 2)
+  expect(await race(10, { ask: () => ask() })).toEqual({ 'ask 200': 2, 'ask 400 cashier.daily_count': 8 })
+  expect(await settle()).toBe(200)
+  await allow(50)
+})
+
+it('R4.21 R5.14 one waits for another of the same member that is being made, and is decided by what that one left', async () => {
+  const alice = await member_id('alice')
+  const waiting = () =>
+    env.owner.one(
+      sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+    )
+  const { asked } = await env.owner.tx(async (tx) => {
+    await lockOrders(tx, alice)
+    const asked = ask()
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual({ n: 1 })
+    await tx.run(sql`update site.configs set value = jsonb_set(value, '{daily_count}', '0') where key = 'withdrawal'`)
+    return { asked }
+  })
+  expect(await asked).toBe('400 cashier.daily_count')
+  await allow(50)
+})
+
+it('R4.21 R5.14 a key that was used for another amount is refused, also when the kept answer is gone', async () => {
+  const key = createKey()
+  const send = (money: string) => data('POST /drawing', { as: 'alice', key, body: body(money) })
+  const made = await send('100')
+  await env.owner.run(sql`delete from kernel.idempotency`)
+  expect(await send('100')).toEqual(made)
+  await env.owner.run(sql`delete from kernel.idempotency`)
+  expect(await ask('101', key)).toBe('409 idempotency.key_reused')
+  expect(await settle()).toBe(100)
+})
+
+it('R8.4 the withdrawals of a day are counted from midnight of the site, without what was sent back', async () => {
+  await allow(2)
+  env.clock.set('2026-02-10T15:59:50Z')
+  env.call.forget()
+  expect([await ask(), await ask(), await ask()]).toEqual(['200', '200', '400 cashier.daily_count'])
+  expect(await data('POST /drawing/quote', { as: 'alice', body: { money: '100' } })).toMatchObject({ daily_left: 0 })
+  expect(await act((await newest()).id, 'reject')).toBe('200')
+  expect(await ask()).toBe('200')
+  env.clock.set('2026-02-10T16:00:00Z')
+  expect(await ask()).toBe('200')
+  expect(await settle()).toBe(300)
+  await allow(50)
 })

@@ -5,7 +5,6 @@ import { sql } from '../../kernel/db.ts'
 import { setMemberState } from '../sessions/index.ts'
 import { house, member, post, definePostings } from '../ledger/index.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import { lockOrders } from './order.sql.ts'
 
 const gift = definePostings('test', { gift: { from: house('bonus'), to: member('centre'), operate_type: 2 } })
 const owe = (member_id: number, amount: bigint) =>
@@ -301,18 +300,6 @@ describe('R4.21 the way of an order', () => {
     expect(await step('00000000-0000-7000-8000-000000000000', 'paid')).toBe('404 cashier.order_not_found')
   })
 
-  it('pays once when two people press at once', async () => {
-    await ok('POST /drawing', ask('500'))
-    const [{ id } = { id: '' }] = await queue('frank')
-    await step(id, 'approve')
-    const told = await Promise.all([
-      step(id, 'paid'),
-      step(id, 'paid', 'erin'),
-      step(id, 'fail', 'erin', { reason: 'no' }),
-    ])
-    expect(told.filter((t) => t === '200').length).toBe(1)
-  })
-
   it('R6.6 R3.8 support looks, with the card masked, and may not act', async () => {
     await ok('POST /drawing', ask('500'))
     const [seen] = await queue('sofia')
@@ -338,75 +325,7 @@ describe('R4.21 the way of an order', () => {
   })
 })
 
-describe('R8.4 how often a day', () => {
-  it('counts from midnight of the site, and not what was sent back', async () => {
-    await rules({ daily_count: 2 })
-    env.clock.set('2026-02-10T15:59:50Z')
-    env.call.forget()
-    await ok('POST /drawing', ask('100'))
-    await ok('POST /drawing', ask('100'))
-    expect(await outcome('POST /drawing', ask('100'))).toBe('400 cashier.daily_count')
-    expect(await data('POST /drawing/quote', { as: 'alice', body: { money: '100' } })).toMatchObject({ daily_left: 0 })
-    const [{ id } = { id: '' }] = await queue('frank')
-    await step(id, 'reject', 'frank', { reason: 'no' })
-    await ok('POST /drawing', ask('100'))
-    env.clock.set('2026-02-10T16:00:00Z')
-    await ok('POST /drawing', ask('100'))
-    await clear()
-    await rules({})
-  })
-})
-
-describe('R4.21 R5.14 races', () => {
-  it('of a hundred withdrawals of the whole balance exactly one is accepted', async () => {
-    const money = (await wallets('alice'))['money'] ?? ''
-    const told = await Promise.all(Array.from({ length: 100 }, () => outcome('POST /drawing', ask(money))))
-    expect(told.toSorted().slice(0, 2)).toEqual(['200', '400 cashier.insufficient'])
-    expect(new Set(told.filter((t) => t !== '200'))).toEqual(new Set(['400 cashier.insufficient']))
-    expect((await wallets('alice'))['money']).toBe('0.00')
-    await clear()
-  })
-
-  it('of ten at once no more are taken than the day allows', async () => {
-    const { daily_left } = await data<{ daily_left: number }>('POST /drawing/quote', {
-      as: 'alice',
-      body: { money: '1' },
-    })
-    await rules({ daily_count: 5 - daily_left + 2 })
-    const told = await Promise.all(Array.from({ length: 10 }, () => outcome('POST /drawing', ask('100'))))
-    expect(told.toSorted()).toEqual(['200', '200', ...Array.from({ length: 8 }, () => '400 cashier.daily_count')])
-    await clear()
-    await rules({})
-  })
-
-  it('one waits for another of the same member that is being made, and is decided by what that one left', async () => {
-    const waiting = () =>
-      env.owner.one(
-        sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
-      )
-    const told = await env.owner.tx(async (tx) => {
-      await lockOrders(tx, alice)
-      const asked = outcome('POST /drawing', ask('100'))
-      await expect.poll(waiting, { timeout: 20_000 }).toEqual({ n: 1 })
-      await tx.run(sql`update site.configs set value = jsonb_set(value, '{daily_count}', '0') where key = 'withdrawal'`)
-      return { asked }
-    })
-    expect(await told.asked).toBe('400 cashier.daily_count')
-    await rules({})
-  })
-
-  it('a key that was used for another amount is refused, also when the kept answer is gone', async () => {
-    const first = ask('100')
-    const made = await data('POST /drawing', first)
-    await env.owner.run(sql`delete from kernel.idempotency`)
-    expect(await data('POST /drawing', first)).toEqual(made)
-    await env.owner.run(sql`delete from kernel.idempotency`)
-    expect(await outcome('POST /drawing', { ...first, body: { ...first.body, money: '101' } })).toBe(
-      '409 idempotency.key_reused',
-    )
-    await clear()
-  })
-
+describe('R4.21 R6.3 whoever may not', () => {
   it('a frozen member takes nothing out, and staff cannot pay them either', async () => {
     const staff = { actor: { type: 'staff', id: 1, name: 'erin' }, reason: 'a test' } as const
     await ok('POST /drawing', ask('100'))

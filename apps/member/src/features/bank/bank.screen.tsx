@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { Button, buildButtonClass, EmptyState, Skeleton, toast } from '@moongate/ui'
+import { useSearch } from '@tanstack/react-router'
+import { Button, EmptyState, Skeleton, toast } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { cardsQuery, meQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { confirmBox } from '../../popups/popups.store.ts'
 import { t } from '../../text.ts'
+import { GoOn } from '../../widgets/go-on.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { maskName } from '../../widgets/mask.rules.ts'
 import { Panel } from '../../widgets/panel.tsx'
@@ -56,7 +57,7 @@ const Row = ({ card, edit }: { card: Card; edit: () => void }) => (
 const BankScreen = () => {
   const { data: cards, isLoadingError, refetch } = useQuery(cardsQuery)
   const { data: me } = useQuery(meQuery)
-  const { focus, deposit } = useSearch({ strict: false }) as { focus?: string; deposit?: string }
+  const { focus }: { focus?: string } = useSearch({ strict: false })
   const [form, setForm] = useState<Card | 'new' | undefined>(focus === undefined ? undefined : 'new')
   useTitle(t('member-bank:title'))
   const add = (
@@ -90,14 +91,10 @@ const BankScreen = () => {
           ))}
         </ul>
       )}
-      {deposit !== undefined && cards && cards.length > 0 && (
-        <Link
-          to="/Member/Deposit"
-          search={Object.fromEntries(new URLSearchParams(deposit))}
-          className={buildButtonClass({ variant: 'primary' })}
-        >
-          {t('member-bank:to_deposit')}
-        </Link>
+      {cards && cards.length > 0 && (
+        <div className={css.on}>
+          <GoOn />
+        </div>
       )}
       {form && (
         <CardDialog

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Checklist, EmptyState, Ring, Skeleton } from '@moongate/ui'
 import type { Answer } from '../../api/api.ts'
 import { cardsQuery, meQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { GoOn } from '../../widgets/go-on.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { OpenOrders } from '../../widgets/open-orders.tsx'
 import { Panel } from '../../widgets/panel.tsx'
@@ -48,6 +50,7 @@ const CenterScreen = () => {
   const { data: me, isError, refetch } = useQuery(meQuery)
   const demo = me?.is_demo === 1
   const { data: cards } = useQuery({ ...cardsQuery, enabled: me !== undefined && !demo })
+  const { focus }: { focus?: string } = useSearch({ strict: false })
   useTitle(t('member:menu.center'))
   if (isError && !me) return <LoadFailed retry={() => void refetch()} />
   if (!me)
@@ -66,6 +69,11 @@ const CenterScreen = () => {
     )
   return (
     <div className={css.stack}>
+      {focus === 'qk_pwd' && me.has_qk_pwd && (
+        <div className={css.foot}>
+          <GoOn />
+        </div>
+      )}
       <OpenOrders />
       <Dashboard steps={cards && listProfileSteps({ ...me, cards: cards.length })} />
       <HoldingsPanel />

@@ -2,6 +2,7 @@ import { type Send, useSend } from '@moongate/client/react'
 import { Button, Field, Input, toast } from '@moongate/ui'
 import type { FieldName } from '@moongate/contract/fields'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useActionState } from 'react'
 import { type Answer, api, ApiError } from '../../api/api.ts'
 import { configsQuery, meQuery } from '../../api/queries.ts'
@@ -10,6 +11,7 @@ import { choosePhoneRule, type Field as Rule, findFirstFault, getMaxLength } fro
 import { readText } from '../../forms/read-text.ts'
 import { describeField, describeFault } from '../../forms/fault-text.ts'
 import { t } from '../../text.ts'
+import { GoOn } from '../../widgets/go-on.tsx'
 import { maskName, maskPhone } from '../../widgets/mask.rules.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
 import css from './center.module.css'
@@ -71,6 +73,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
     maxLength: getMaxLength(rule),
   })
   const fixed = me.realname !== ''
+  const { focus }: { focus?: string } = useSearch({ strict: false })
   return (
     <form action={submit} className={css.form} noValidate>
       <Field
@@ -105,6 +108,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
         <Button type="submit" variant="primary" busy={busy}>
           {t('member-center:profile.save')}
         </Button>
+        {fixed && focus === 'realname' && <GoOn />}
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Button } from '@moongate/ui'
 import { useState } from 'react'
 import type { Answer } from '../../api/api.ts'
@@ -6,9 +7,12 @@ import { Panel } from '../../widgets/panel.tsx'
 import css from './center.module.css'
 import { PasswordDialog, type PasswordKind } from './password-dialog.tsx'
 
-/** Login password and withdrawal password (R2.31). */
+/** Login password and withdrawal password (R2.31). Who was sent here to set the second finds it open. */
 export const Security = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
-  const [open, setOpen] = useState<PasswordKind>()
+  const { focus }: { focus?: string } = useSearch({ strict: false })
+  const [open, setOpen] = useState<PasswordKind | undefined>(
+    focus === 'qk_pwd' && !me.has_qk_pwd ? 'qk_set' : undefined,
+  )
   return (
     <Panel title={t('member-center:security.title')}>
       <div className={css.row}>

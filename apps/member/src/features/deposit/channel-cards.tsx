@@ -74,8 +74,10 @@ export const TypeCard = ({ of: one, checked, choose }: { of: PayType; checked: b
     <label className={css.option}>
       <input type="radio" name="type" checked={checked} onChange={choose} />
       <b>
-        <Icon d={TYPE_ICONS[one.type] ?? creditCard} size={20} />
-        {one.type_text}
+        <span className={css.name}>
+          <Icon d={TYPE_ICONS[one.type] ?? creditCard} size={20} />
+          {one.type_text}
+        </span>
         {one.recommended && <Badge tone="gold">{t('member-deposit:recommended')}</Badge>}
       </b>
       <small>{t('member-deposit:limits', { min: formatAmount(one.min), max: formatAmount(one.max) })}</small>

@@ -1,7 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { buildButtonClass, Icon } from '@moongate/ui'
 import { circleCheck, creditCard } from '@moongate/ui/icons.gen'
 import { t } from '../../text.ts'
+import { buildWayTo } from '../../widgets/go-on.rules.ts'
 import css from './deposit.module.css'
 
 /**
@@ -9,8 +10,7 @@ import css from './deposit.module.css'
  * chosen goes along in the address and comes back with the member.
  */
 export const Preconditions = () => {
-  const search: Record<string, string> = useSearch({ strict: false })
-  const then = new URLSearchParams(search).toString()
+  const { href } = useLocation()
   return (
     <section className={css.before}>
       <h2>{t('member-deposit:before')}</h2>
@@ -22,13 +22,9 @@ export const Preconditions = () => {
         <li>
           <Icon d={creditCard} size={20} />
           {t('member-deposit:before_card')}
-          <Link
-            to="/Member/BindBank"
-            search={{ deposit: then }}
-            className={buildButtonClass({ variant: 'primary', size: 's' })}
-          >
+          <a href={buildWayTo('card', href)} className={buildButtonClass({ variant: 'primary', size: 's' })}>
             {t('member-deposit:bind')}
-          </Link>
+          </a>
         </li>
       </ul>
     </section>

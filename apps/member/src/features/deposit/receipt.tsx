@@ -1,30 +1,13 @@
-import { Button, Field, Icon, IconButton } from '@moongate/ui'
-import { circleCheck, fileText, trash, upload } from '@moongate/ui/icons.gen'
+import { Button, Field } from '@moongate/ui'
+import { upload } from '@moongate/ui/icons.gen'
 import { useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import css from './deposit.module.css'
 import { drawLikeness } from './likeness.ts'
 import { findPictureFault, type Picture } from './picture.rules.ts'
+import { SentPicture } from './sent-picture.tsx'
 import { useBroughtFile } from './use-brought-file.ts'
-
-const Sent = ({ picture, remove }: { picture: Picture; remove: () => void }) => (
-  <output className={css.sent}>
-    {picture.likeness === '' ? (
-      <Icon d={fileText} size={28} />
-    ) : (
-      <img src={picture.likeness} alt="" width={56} height={56} />
-    )}
-    <span>
-      <b>{picture.name}</b>
-      <small>
-        <Icon d={circleCheck} size={16} />
-        {t('member-deposit:receipt_done')}
-      </small>
-    </span>
-    <IconButton icon={trash} label={t('member-deposit:receipt_remove')} onClick={remove} />
-  </output>
-)
 
 /** A picture of the transfer, chosen, pasted or dropped; sent at once, the form carries its address. The last one counts. */
 export const Receipt = ({
@@ -76,7 +59,7 @@ export const Receipt = ({
       />
       <input type="hidden" name="picture" value={picture?.url ?? ''} readOnly />
       <span className={css.receipt} data-dragged={dragged || undefined}>
-        {picture && !busy && <Sent picture={picture} remove={() => onPicture(undefined)} />}
+        {picture && !busy && <SentPicture picture={picture} remove={() => onPicture(undefined)} />}
         <Button
           icon={upload}
           busy={busy}

@@ -11,6 +11,7 @@ import type { Chosen } from './chosen.ts'
 import { InfoStep } from './info-step.tsx'
 import { OrderStep } from './order-step.tsx'
 import { Preconditions } from './preconditions.tsx'
+import { usdtQuery } from './usdt-query.ts'
 import { useDepositAt } from './use-deposit-at.ts'
 
 /** What the step between choice and end is called. An order does not say in the address how it is paid. */
@@ -53,6 +54,7 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
   const first = at.step === 'order' ? {} : { type: at.type, channel: at.channel, amount: at.amount }
   const shown = at.step === 'order' ? undefined : (at.type ?? types.find((one) => one.recommended)?.type)
   const is_online = shown?.startsWith('online_') === true
+  const { data: usdt } = useQuery({ ...usdtQuery, enabled: step === 'channel' && shown === 'online_usdt' })
   return (
     <div className={css.stack}>
       <Steps
@@ -61,7 +63,7 @@ const Way = ({ types }: { types: readonly PayType[] }) => {
           t(MIDDLE[shown === undefined ? 'any' : is_online ? 'online' : 'company']),
           t('member-deposit:step_done'),
         ]}
-        at={DEPOSIT_STEPS.indexOf(step)}
+        at={DEPOSIT_STEPS.indexOf(step === 'channel' && usdt?.order ? 'pay' : step)}
         label={t('member-deposit:steps')}
         done={t('member-deposit:step_passed')}
       />

@@ -77,7 +77,8 @@ const buildDepositColumns = (): readonly Column<Deposit>[] => [
     cell: (row) => (
       <span className={css.two}>
         <b>{row.payment_type_text}</b>
-        <small>
+        {/* The operator's own word for it, in whatever language. */}
+        <small lang="">
           {row.payment_name} {row.payment_account}
         </small>
       </span>

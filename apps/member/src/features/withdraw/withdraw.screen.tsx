@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Checklist, Skeleton } from '@moongate/ui'
 import { cardsQuery, meQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
+import { buildWayTo } from '../../widgets/go-on.rules.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { OpenOrders } from '../../widgets/open-orders.tsx'
 import { Panel } from '../../widgets/panel.tsx'
@@ -10,14 +11,8 @@ import { useTitle } from '../../widgets/use-title.ts'
 import { StatusStep } from './status-step.tsx'
 import { useWithdrawAt } from './use-withdraw-at.ts'
 import css from './withdraw.module.css'
-import { type Condition, listConditions } from './withdraw.rules.ts'
+import { listConditions } from './withdraw.rules.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
-
-const ways: Record<Condition, string> = {
-  realname: '#/Member/Center',
-  qk_pwd: '#/Member/Center',
-  card: '#/Member/BindBank',
-}
 
 /** Withdrawal: what is missing first, then the form, then the order as it moves on (R5.11, R8.4). */
 const WithdrawScreen = () => {
@@ -58,7 +53,7 @@ const WithdrawScreen = () => {
                 id,
                 ok,
                 text: t(`member-withdraw:need_${id}`),
-                href: ways[id],
+                href: buildWayTo(id, '/Member/Withdraw'),
                 action: t('member-withdraw:go'),
               }))}
               texts={{ met: t('member-withdraw:met'), open: t('member-withdraw:open') }}

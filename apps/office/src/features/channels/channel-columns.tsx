@@ -1,13 +1,14 @@
-import { Money } from '@moongate/ui'
 import type { Channel } from '../../api/channels.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
+import { type Direction, MoveButtons } from '../../widgets/move-buttons.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
-import { describeHours, Order, State, type Move } from './channel-cells.tsx'
+import { describeHours, Limits, State } from './channel-cells.tsx'
 import { askChannel } from './channel-form.tsx'
 import css from './channels.module.css'
 import { askPayee } from './payee-form.tsx'
 
+export type Move = (id: number, direction: Direction) => void
 export type Banks = readonly { value: string; text: string }[]
 
 const buildSteps = (banks: Banks): Column<Channel> => ({
@@ -33,6 +34,11 @@ const buildSteps = (banks: Banks): Column<Channel> => ({
   ),
 })
 
+const nameMoves = ({ title: name }: Channel) => ({
+  up: t('channels.up', { name }),
+  down: t('channels.down', { name }),
+})
+
 /** What members are offered and on which terms; for some, what they may do. */
 export const buildChannelColumns = (banks: Banks, move: Move | undefined): Column<Channel>[] => [
   {
@@ -40,7 +46,7 @@ export const buildChannelColumns = (banks: Banks, move: Move | undefined): Colum
     head: t('channels.channel'),
     cell: (row) => (
       <span className={css.channel}>
-        {move && <Order row={row} move={move} />}
+        {move && <MoveButtons labels={nameMoves(row)} move={(direction) => move(row.id, direction)} />}
         {/* The operator's own word for it, in whatever language. */}
         <Two first={<span lang="">{row.title}</span>} second={row.type_text} />
       </span>
@@ -52,22 +58,7 @@ export const buildChannelColumns = (banks: Banks, move: Move | undefined): Colum
     head: t('channels.limits'),
     align: 'end',
     num: true,
-    cell: (row) => (
-      <Two
-        first={
-          <>
-            <Money value={row.min} /> – <Money value={row.max} />
-          </>
-        }
-        second={
-          row.single_max !== null && (
-            <>
-              {t('channels.single')} <Money value={row.single_max} />
-            </>
-          )
-        }
-      />
-    ),
+    cell: (row) => <Limits row={row} />,
   },
   { key: 'hours', head: t('channels.hours'), num: true, cell: describeHours },
   {

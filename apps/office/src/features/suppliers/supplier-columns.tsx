@@ -1,32 +1,19 @@
-import { Icon, icons } from '@moongate/ui'
-import { ActionIcon } from '@mantine/core'
 import type { Supplier } from '../../api/suppliers.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { describeTimes } from '../../widgets/health-cells.tsx'
+import { type Direction, MoveButtons } from '../../widgets/move-buttons.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { Books, describeConnection, describeGames, describeState, type Freshness } from './supplier-cells.tsx'
 import { askSupplier } from './supplier-form.tsx'
 import css from './suppliers.module.css'
 import { askTrial } from './trial.tsx'
 
-type Move = (code: string, direction: 'up' | 'down') => void
-const Order = ({ row, move }: { row: Supplier; move: Move }) => (
-  <span className={css.order}>
-    {(['up', 'down'] as const).map((direction) => (
-      <ActionIcon
-        key={direction}
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label={t(`suppliers.${direction}`, { name: row.api_title })}
-        onClick={() => move(row.api_code, direction)}
-      >
-        <Icon d={direction === 'up' ? icons.arrowUp : icons.arrowDown} size={16} />
-      </ActionIcon>
-    ))}
-  </span>
-)
+type Move = (code: string, direction: Direction) => void
+const nameMoves = ({ api_title: name }: Supplier) => ({
+  up: t('suppliers.up', { name }),
+  down: t('suppliers.down', { name }),
+})
 
 const steps: Column<Supplier> = {
   key: 'steps',
@@ -58,7 +45,7 @@ export const buildSupplierColumns = (fresh: readonly Freshness[], move: Move | u
     head: t('differences.supplier'),
     cell: (row) => (
       <span className={css.supplier}>
-        {move && <Order row={row} move={move} />}
+        {move && <MoveButtons labels={nameMoves(row)} move={(direction) => move(row.api_code, direction)} />}
         <img className={css.picture} src={row.picture} alt="" width={32} height={32} loading="lazy" />
         <Two first={row.api_title} second={`${row.api_code} · ${describeGames(row)}`} />
       </span>

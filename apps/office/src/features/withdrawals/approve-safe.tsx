@@ -1,30 +1,16 @@
 import { useSend } from '@moongate/client/react'
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { Icon, icons, Money } from '@moongate/ui'
+import { Icon, icons } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { refreshOrders, type Withdrawal } from '../../api/queries.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
-import { describeMember } from '../../widgets/orders/order-kind.ts'
 import css from './approve-safe.module.css'
+import { type Result, SafeLine } from './safe-line.tsx'
 import { listSafe } from './safe.rules.ts'
-
-type Result = { id: string; done: boolean; why: string }
-
-const Line = ({ order, result }: { order: Withdrawal; result: Result | undefined }) => (
-  <span className={css.line}>
-    <span>
-      <b>{order.bill_no}</b> {describeMember(order)}
-    </span>
-    <Money value={order.net_money} />
-    {result && (
-      <small data-done={result.done || undefined}>{result.done ? t('withdrawals.safe.done') : result.why}</small>
-    )}
-  </span>
-)
 
 /** The orders to approve, each with a tick; after that what became of each. */
 const SafeForm = ({ orders }: { orders: readonly Withdrawal[] }) => {
@@ -57,7 +43,7 @@ const SafeForm = ({ orders }: { orders: readonly Withdrawal[] }) => {
                 checked={!left_out.includes(order.id)}
                 disabled={results !== undefined || state === 'sending'}
                 onChange={() => toggle(order.id)}
-                label={<Line order={order} result={results?.find(({ id }) => id === order.id)} />}
+                label={<SafeLine order={order} result={results?.find(({ id }) => id === order.id)} />}
                 classNames={{ body: css.tick, labelWrapper: css.wide }}
               />
             </li>

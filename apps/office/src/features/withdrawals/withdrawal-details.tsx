@@ -14,8 +14,13 @@ import { StateChip } from '../../widgets/state-chip.tsx'
 const formatKept = (value: string | null, format: (value: string) => ReactNode): ReactNode =>
   value === null ? t('withdrawals.not_recorded') : format(value)
 
+/** Who pays it, once that is decided. */
+export const describeWay = ({ state, way }: Withdrawal): string =>
+  state === 'paying' || state === 'paid' || state === 'failed' ? t(`withdrawals.way.${way}`) : ''
+
 const listFacts = (order: Withdrawal) => [
   { label: t('order.state'), value: <StateChip state={order.state} text={describeWithdrawalState(order.state)} /> },
+  { label: t('withdrawals.paid_by'), value: describeWay(order) },
   { label: t('order.bill_no'), value: order.bill_no, num: true },
   { label: t('order.member'), value: describeMember(order) },
   { label: t('withdrawals.asked'), value: <Money value={order.money} />, num: true },

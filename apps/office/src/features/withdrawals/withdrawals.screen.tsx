@@ -10,7 +10,7 @@ import { describeMember, type OrderKind } from '../../widgets/orders/order-kind.
 import { OrdersScreen } from '../../widgets/orders/orders-screen.tsx'
 import { ApproveSafe } from './approve-safe.tsx'
 import { buildWithdrawalColumns } from './withdrawal-columns.tsx'
-import { WithdrawalDetails } from './withdrawal-details.tsx'
+import { describeWay, WithdrawalDetails } from './withdrawal-details.tsx'
 
 const STATES = listNames(WITHDRAWAL_STATES)
 /** Only its member cancels an order. */
@@ -39,6 +39,7 @@ const withdrawals: OrderKind<Withdrawal, StaffStep> = {
   describeTab: (tab) =>
     tab === 'open' ? t('withdrawals.open') : tab === 'all' ? t('order.all') : describeWithdrawalState(tab),
   describeState: describeWithdrawalState,
+  describeMore: describeWay,
   read: (tab, asked) =>
     readWithdrawals({ ...asked, ...(tab === 'open' ? { open: 1 } : { state: STATES.find((state) => state === tab) }) }),
   listSteps: (state, roles) => listWithdrawalSteps(state, roles).filter((step) => step !== 'cancel'),

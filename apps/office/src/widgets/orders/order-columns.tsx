@@ -87,7 +87,12 @@ const buildBillColumn = <O extends Order, S extends OrderStep>({ kind, tab, role
 const buildStateColumn = <O extends Order, S extends OrderStep>(kind: OrderKind<O, S>): Column<O> => ({
   key: 'state',
   head: t('order.state'),
-  cell: (order) => <StateChip state={order.state} text={kind.describeState(order.state)} />,
+  cell: (order) => (
+    <Two
+      first={<StateChip state={order.state} text={kind.describeState(order.state)} />}
+      second={kind.describeMore?.(order)}
+    />
+  ),
 })
 
 const buildStepsColumn = <O extends Order, S extends OrderStep>({ kind, roles, steps }: Shown<O, S>): Column<O> => ({

@@ -37,6 +37,7 @@ export type OrderKind<O extends Order, S extends OrderStep> = {
   tabs: readonly [OrderTab<O>, ...OrderTab<O>[]]
   describeTab: (tab: string) => string
   describeState: (state: O['state']) => string
+  describeMore?: (order: O) => string
   /** One page of a tab's orders. */
   read: (tab: string, asked: { page: number; limit: number; keyword?: string }) => Promise<Paged<O>>
   /** The steps that an order's state leaves to somebody with these roles. */

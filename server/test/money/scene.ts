@@ -1,0 +1,95 @@
+import { createSandboxSupplier, offerSupplier } from '@moongate/testing'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { sql } from '../../src/kernel/db.ts'
+import type { Chain } from '../../src/modules/chain/index.ts'
+import { prepareDraws } from '../../src/modules/lottery/index.ts'
+import type { GatewayPort } from '../../src/modules/payments/index.ts'
+
+/** The demo with money in every place, for what is tried on it by a hundred at once. */
+export let env: Env
+export const { data, ok, outcome, wallets } = createScenario(() => env)
+/** What the calls name: the player's session, a card, a channel by hand and one online. */
+export const there = { player: '', card: 0, channel: { id: 0, type: '', account: '' }, online: { id: 0, type: '' } }
+let n = 0
+export const key = () => `money-race-${++n}`
+
+/** One for each call about a transfer that nobody answers for: while one is unclear there is no second. */
+export const SILENT = ['ASKED', 'PROPOSED', 'SETTLED'] as const
+
+/** A gateway that shows a page for each order, knows of no payout and gives everything back. */
+export const SILENT_GATEWAY: GatewayPort = {
+  code: 'HARBOUR',
+  horizon_ms: 120_000,
+  createPayment: async ({ id }) => ({ outcome: 'ok', pay_url: `/pay/${id}` }),
+  paymentStatus: async () => ({ outcome: 'unknown' }),
+  createPayout: async () => ({ outcome: 'unknown' }),
+  payoutStatus: async () => ({ outcome: 'not_found' }),
+  taken: 'ok',
+  readEvent: () => undefined,
+  refund: async () => ({ outcome: 'done' }),
+  fetchSettlement: async () => ({ outcome: 'unknown' }),
+}
+
+/** A node that answers nothing. */
+const nothing = async () => undefined
+const SILENT_CHAIN: Chain = {
+  port: { readHead: nothing, readBlockHash: nothing, findTransfers: nothing, readRate: nothing },
+  confirmations: 12,
+  first_block: 0,
+  deriveAddress: (position) => `0x${position.toString(16).padStart(40, '0')}`,
+  faucet: '',
+}
+
+/** Starts it; the suppliers, the gateway and the chain answer nothing that ends anything. */
+export const startScene = async (): Promise<Env> => {
+  const suppliers = Object.fromEntries(SILENT.map((code) => [code, createSandboxSupplier(code)]))
+  const gateways = { [SILENT_GATEWAY.code]: SILENT_GATEWAY }
+  env = await startEnv({
+    seed: 'demo',
+    start_at: '2026-01-15T04:00:10Z',
+    suppliers,
+    gateways,
+    chains: { erc: SILENT_CHAIN },
+  })
+  for (const code of SILENT) await offerSupplier(env.owner, code)
+  await prepareDraws(env)
+  await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '1000' } })
+  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
+  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
+  there.player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
+  there.card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
+  there.channel =
+    (await data<(typeof there.channel)[]>('GET /payment/normal/list', { as: 'alice' }))[0] ?? there.channel
+  there.online = (await data<(typeof there.online)[]>('GET /payment/online/list', { as: 'alice' }))[0] ?? there.online
+  return env
+}
+
+/** Everything that money leaves behind: what a call did is what this has grown by. */
+export const traces = () =>
+  env.owner.one<
+    Record<string, number>
+  >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
+    (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
+    (select count(*)::int from claims.claims) as claims, (select count(*)::int from payments.refunds) as refunds,
+    (select count(*)::int from chain.orders) as usdt_orders,
+    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'wallet.%'])) as decisions`)
+export const grown = async (before: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(await traces())
+      .map(([name, now]) => [name, now - (before[name] ?? 0)])
+      .filter(([, by]) => by !== 0),
+  )
+
+/** The same beginning for each: money at home and at the lottery, nothing waiting, no person needed and no limit in the way. */
+export const prepare = async (): Promise<void> => {
+  await ok('POST /game/recovery_last', { as: 'alice', key: key(), body: {} })
+  await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
+  await env.owner.run(sql`update cashier.deposits set state = 'rejected', finished_at = now() where state = 'pending'`)
+  await env.owner.run(
+    sql`insert into site.configs (key, value) values ('withdrawal', '{"min":"100.00","max":"50000.00","daily_count":50,"fee_percent":"0.00","open_from":"00:00","open_to":"24:00"}') on conflict (key) do update set value = excluded.value`,
+  )
+  await env.owner.run(
+    sql`insert into site.configs (key, value) values ('automatic_approval', '{"up_to":""}') on conflict (key) do update set value = excluded.value`,
+  )
+}
