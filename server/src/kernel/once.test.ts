@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createIds } from './ids.ts'
-import { chooseDocumentId, once } from './once.ts'
+import { chooseDocumentId, makeOrFind, once } from './once.ts'
+import { Refusal } from './refusal.ts'
 import { systemRng } from './rng.ts'
 
 type Paper = { id: string; amount: bigint; name: string; at: Date | null; made: number }
@@ -31,5 +32,15 @@ describe('R5.14 a document under a repeated key', () => {
     expect(choose('a.b', 1, 'key')).toBe(choose('a.b', 1, 'key'))
     const all = [choose('a.b', 1, 'key'), choose('a.c', 1, 'key'), choose('a.b', 2, 'key'), choose('a.b', 1, 'yek')]
     expect(new Set([...all, choose('a.b', 1), choose('a.b', 1)]).size).toBe(6)
+  })
+
+  it('is found where making it is refused by now, if it is the one asked for', async () => {
+    const no = async (): Promise<Paper> => Promise.reject(new Refusal('wallet.insufficient'))
+    const find = async (): Promise<Paper> => paper
+    expect(await makeOrFind(make, find, {})).toMatchObject({ made: 2 })
+    expect(await makeOrFind(no, find, { amount: 500n })).toBe(paper)
+    await expect(makeOrFind(no, find, { amount: 501n })).rejects.toMatchObject({ code: 'idempotency.key_reused' })
+    await expect(makeOrFind(no, async () => undefined, {})).rejects.toMatchObject({ code: 'wallet.insufficient' })
+    await expect(makeOrFind(async () => Promise.reject(new Error('down')), find, {})).rejects.toThrow('down')
   })
 })

@@ -94,6 +94,9 @@ const claimAndRun = async (d: Deps, claim: Claim, owner: string, work: () => Pro
   throw new HttpRefusal('common.time_limit', { retry_after_s: 5 })
 }
 
+/** Nothing was decided: a fault of ours, too many calls, or a database that is away, which would not answer now either. */
+const isUndecided = ({ status, headers }: Answer): boolean => status === 500 || 'retry-after' in headers
+
 /**
  * The work takes the key with what it does and finds its own document again. What is left to keep is a refusal: where the key
  * stands for something already, that is the answer.
@@ -101,7 +104,8 @@ const claimAndRun = async (d: Deps, claim: Claim, owner: string, work: () => Pro
 const runTaking = async ({ db }: Deps, claim: Claim, work: () => Promise<Answer>): Promise<Answer> => {
   try {
     const answer = await work()
-    if (answer.status === 200 || !isFinal(answer) || (await keepRefusal(db, claim, answer))) return answer
+    if (answer.status === 200 || isUndecided(answer)) return answer
+    if (isFinal(answer) && (await keepRefusal(db, claim, answer))) return answer
     return (await findTold(db, claim)) ?? answer
   } catch (error) {
     const told = error instanceof KeyTaken ? await findTold(db, claim) : undefined

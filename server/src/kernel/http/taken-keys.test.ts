@@ -18,11 +18,14 @@ const table = defineRoutes({
     summary: '',
     idempotent: true,
     rows: [],
-    errors: ['wallet.insufficient', 'wallet.transfer_open'],
+    errors: ['wallet.insufficient', 'wallet.transfer_open', 'lottery.paused', 'lottery.selection_invalid'],
     input: z.object({ money: z.number() }),
     output: z.object({ nth: z.number() }),
   },
 })
+
+/** What sums are refused with before anything is looked for. */
+const EARLY = { 101: 'wallet.transfer_open', 102: 'lottery.selection_invalid', 103: 'lottery.paused' } as const
 
 let d: TestDb
 let servers: FastifyInstance[]
@@ -43,7 +46,7 @@ const openServer = () =>
         mountModule(app, http, 'wallet', table, {
           pay: takeKeyWithWork(async ({ input: { money }, claim, idempotency_key = '' }) => {
             runs += 1
-            if (money > 100) refuse('wallet.transfer_open')
+            if (money in EARLY) refuse(EARLY[money as keyof typeof EARLY])
             return d.db.tx(async (tx) => {
               await tx.run(sql`select pg_advisory_xact_lock(1)`)
               const find = sql`select nth from public.documents where key = ${idempotency_key}`
@@ -96,8 +99,11 @@ it('R5.14 stands for one effect, whoever asks how often in two processes, and is
 
 it('is refused for another call, where that would be refused before the document is found too', async () => {
   await pay(0, 'key-00000002', 10)
-  const told = await pay(1, 'key-00000002', 101)
-  expect([told.statusCode, told.json().error]).toEqual([409, 'idempotency.key_reused'])
+  for (const money of [101, 102, 103]) {
+    const told = await pay(1, 'key-00000002', money)
+    expect([told.statusCode, told.json().error]).toEqual([409, 'idempotency.key_reused'])
+  }
+  expect((await pay(1, 'key-00000005', 103)).statusCode).toBe(503)
 })
 
 it('keeps a refusal: the same again, in another process too, whatever is so by then; another call is refused', async () => {

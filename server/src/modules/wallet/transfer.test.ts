@@ -197,6 +197,21 @@ describe('R4.11 R4.12 the local lottery, whose book is ours', () => {
     ])
   })
 
+  it('R5.14 one that is asked for again is the same, whatever would refuse it by now; one that was refused stays so', async () => {
+    const [asked, refused] = [jz('3.14'), jz('20000')]
+    const { data: first } = await ok('POST /game/deposit', asked)
+    expect(await outcome('POST /game/deposit', refused)).toBe('400 wallet.insufficient')
+    await env.owner.run(sql`update games.suppliers set maintenance = true where code = 'JZ'`)
+    const { data: again } = await ok('POST /game/deposit', asked)
+    expect(again).toMatchObject({ transfer_id: (first as { transfer_id: string }).transfer_id, state: 'done' })
+    const other = { ...asked, body: { ...asked.body, money: '3.15' } }
+    expect(await outcome('POST /game/deposit', other)).toBe('409 idempotency.key_reused')
+    expect(await outcome('POST /game/deposit', refused)).toBe('400 wallet.insufficient')
+    expect(await outcome('POST /game/deposit', jz('1'))).toBe('503 games.supplier_maintenance')
+    await env.owner.run(sql`update games.suppliers set maintenance = false where code = 'JZ'`)
+    await ok('POST /game/withdrawal', jz('3.14'))
+  })
+
   it('a transfer that a dead process left open lets no second one in until the sweep has ended it', async () => {
     const id = env.ids.uuid()
     await env.owner
