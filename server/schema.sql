@@ -822,6 +822,17 @@ create table payments.events (
   constraint events_pkey PRIMARY KEY (gateway_code, event_id)
 );
 
+create table payments.gateways (
+  code text not null,
+  takes_deposits boolean default true not null,
+  takes_payouts boolean default true not null,
+  secret text,
+  secret_at timestamp with time zone,
+  earlier_secret text,
+  earlier_until timestamp with time zone,
+  constraint gateways_pkey PRIMARY KEY (code)
+);
+
 create table payments.items (
   id bigint generated always as identity not null,
   gateway_code text not null,
@@ -2205,6 +2216,13 @@ grant update on mirror.pulls (pulled_to) to moongate_app;
 grant insert, select on mirror.pulls to moongate_app;
 grant insert, select on payments.entries to moongate_app;
 grant insert, select on payments.events to moongate_app;
+grant update on payments.gateways (earlier_secret) to moongate_app;
+grant update on payments.gateways (earlier_until) to moongate_app;
+grant update on payments.gateways (secret) to moongate_app;
+grant update on payments.gateways (secret_at) to moongate_app;
+grant update on payments.gateways (takes_deposits) to moongate_app;
+grant update on payments.gateways (takes_payouts) to moongate_app;
+grant insert, select on payments.gateways to moongate_app;
 grant select on payments.invariant_paid_is_credited to moongate_app;
 grant select on payments.invariant_payout_ends_once to moongate_app;
 grant update on payments.items (remark) to moongate_app;
