@@ -6,7 +6,7 @@ import { readNamed } from '../read-named.ts'
 import type { GatewayDeps } from './deps.ts'
 import { guardGateway } from './guard.ts'
 import { createHarbourGateway } from './harbour/gateway.ts'
-import { type FindSecrets, keyGateway } from './keyed.ts'
+import { type FindSecrets, signGateway } from './signing.ts'
 import { createLanternGateway } from './lantern/gateway.ts'
 
 /** THE DIALECTS that can be spoken, by the name that a gateway's entry gives. */
@@ -48,7 +48,7 @@ export const connectGateways = (
     named.map(({ dialect, secret: of_file, ...agreed }) => {
       const make = (secret: string): GatewayPort =>
         DIALECTS[dialect]({ clock, ids, currency: config.currency, ...agreed, secret })
-      const keyed = keyGateway({ make, secret: of_file, findSecrets, ids })
+      const keyed = signGateway({ make, secret: of_file, findSecrets, ids })
       return [agreed.code, guardGateway(keyed, { clock, ids, tell })]
     }),
   )

@@ -7,7 +7,7 @@ import { describeHealth, describeTimes } from '../../widgets/health-cells.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import rowLink from '../../widgets/row-link.module.css'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { askTestCall } from '../../widgets/test-call.tsx'
+import { askTrialCall } from '../../widgets/trial-call.tsx'
 import { askGateway } from './gateway-form.tsx'
 import css from './gateways.module.css'
 import { askSecret } from './secret-form.tsx'
@@ -45,7 +45,7 @@ const describeSecret = ({ secret_at, earlier_until }: Gateway): string =>
   ].join(' · ')
 
 const testGateway = ({ code }: Gateway): string =>
-  askTestCall({
+  askTrialCall({
     title: t('suppliers.test.title', { name: code }),
     lead: t('gateways.test_lead'),
     call: async (signal) => (await api.payments.testGateway({ code }, { signal })).data,

@@ -7,7 +7,7 @@ import { Facts } from './facts.tsx'
 import { Outcome } from './outcome.tsx'
 import { StateChip } from './state-chip.tsx'
 import { formatMs } from '../rules/figures.rules.ts'
-import css from './test-call.module.css'
+import css from './trial-call.module.css'
 
 type TestCall = { answered: boolean; took_ms: number; said: string }
 
@@ -73,5 +73,5 @@ const TestDialog = ({ lead, call, refresh }: Asked) => {
 }
 
 /** Calls somebody outside once, to see whether and how they answer. */
-export const askTestCall = (asked: Asked): string =>
-  modals.open({ modalId: 'test-call', title: asked.title, size: 520, children: <TestDialog {...asked} /> })
+export const askTrialCall = (asked: Asked): string =>
+  modals.open({ modalId: 'trial-call', title: asked.title, size: 520, children: <TestDialog {...asked} /> })

@@ -10,7 +10,7 @@ type Keyed = { make: (secret: string) => GatewayPort; secret: string; findSecret
  * The same port with the secret that holds at each call, so that it can be replaced while everything runs. What the gateway tells by itself
  * is believed for the one before as well, for as long as that is kept.
  */
-export const keyGateway = ({ make, secret, findSecrets, ids }: Keyed): GatewayPort => {
+export const signGateway = ({ make, secret, findSecrets, ids }: Keyed): GatewayPort => {
   const port = make(secret)
   const listPorts = async (): Promise<GatewayPort[]> =>
     (await findSecrets(port.code)).map((kept) => (kept === undefined ? port : make(kept)))
