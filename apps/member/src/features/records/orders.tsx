@@ -113,7 +113,7 @@ const buildWithdrawalColumns = (): readonly Column<Withdrawal>[] => [
     cell: (row) => (
       <span className={css.two}>
         <b>{row.bank_type_text}</b>
-        <small>{row.card_no}</small>
+        <small className={css.card}>{row.card_no}</small>
       </span>
     ),
   },
