@@ -21,6 +21,7 @@ const enqueueDays = async (d: ReconciliationDeps): Promise<void> => {
     await enqueue(d.db, compareDayJob, one, { key: `reconciliation:${one.day}:${one.source}` })
 }
 
+/** Compares days: those that are over by the clock, one when it is asked for. */
 export const createReconciliationJobs = (d: ReconciliationDeps): JobHandler[] => [
   handle(compareDaysJob, () => enqueueDays(d)),
   handle(compareDayJob, async ({ day, source }) => {
