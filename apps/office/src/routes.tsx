@@ -17,6 +17,8 @@ const guardScreen = (screen: Screen) => ({
     if (!mayOpen(getRoles(), screen)) throw redirect({ to: findFirstScreen(), replace: true })
   },
 })
+/** The same for a list, whose address says what of it is asked for. */
+const guardList = (screen: Screen) => ({ ...guardScreen(screen), validateSearch: readListSearch })
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crashed })
 const login = createRoute({
@@ -58,29 +60,25 @@ const index = createRoute({
 const deposits = createRoute({
   getParentRoute: () => shell,
   path: '/deposits',
-  ...guardScreen('deposits'),
-  validateSearch: readListSearch,
+  ...guardList('deposits'),
   ...fetchScreen(() => import('./features/deposits/deposits.screen.tsx').then((file) => file.DepositsScreen)),
 })
 const withdrawals = createRoute({
   getParentRoute: () => shell,
   path: '/withdrawals',
-  ...guardScreen('withdrawals'),
-  validateSearch: readListSearch,
+  ...guardList('withdrawals'),
   ...fetchScreen(() => import('./features/withdrawals/withdrawals.screen.tsx').then((file) => file.WithdrawalsScreen)),
 })
 const transfers = createRoute({
   getParentRoute: () => shell,
   path: '/transfers',
-  ...guardScreen('transfers'),
-  validateSearch: readListSearch,
+  ...guardList('transfers'),
   ...fetchScreen(() => import('./features/transfers/transfers.screen.tsx').then((file) => file.TransfersScreen)),
 })
 const payouts = createRoute({
   getParentRoute: () => shell,
   path: '/payouts',
-  ...guardScreen('payouts'),
-  validateSearch: readListSearch,
+  ...guardList('payouts'),
   ...fetchScreen(() => import('./features/payouts/payouts.screen.tsx').then((file) => file.PayoutsScreen)),
 })
 const gateways = createRoute({
@@ -92,50 +90,43 @@ const gateways = createRoute({
 const usdt = createRoute({
   getParentRoute: () => shell,
   path: '/usdt',
-  ...guardScreen('usdt'),
-  validateSearch: readListSearch,
+  ...guardList('usdt'),
   ...fetchScreen(() => import('./features/usdt/usdt.screen.tsx').then((file) => file.UsdtScreen)),
 })
 const differences = createRoute({
   getParentRoute: () => shell,
   path: '/differences',
-  ...guardScreen('differences'),
-  validateSearch: readListSearch,
+  ...guardList('differences'),
   ...fetchScreen(() => import('./features/differences/differences.screen.tsx').then((file) => file.DifferencesScreen)),
 })
 const faults = createRoute({
   getParentRoute: () => shell,
   path: '/faults',
-  ...guardScreen('faults'),
-  validateSearch: readListSearch,
+  ...guardList('faults'),
   ...fetchScreen(() => import('./features/faults/faults.screen.tsx').then((file) => file.FaultsScreen)),
 })
 const statements = createRoute({
   getParentRoute: () => shell,
   path: '/statements',
-  ...guardScreen('statements'),
-  validateSearch: readListSearch,
+  ...guardList('statements'),
   ...fetchScreen(() => import('./features/statements/statements.screen.tsx').then((file) => file.StatementsScreen)),
 })
 const cash = createRoute({
   getParentRoute: () => shell,
   path: '/cash',
-  ...guardScreen('cash'),
-  validateSearch: readListSearch,
+  ...guardList('cash'),
   ...fetchScreen(() => import('./features/cash/cash.screen.tsx').then((file) => file.CashScreen)),
 })
 const arrivals = createRoute({
   getParentRoute: () => shell,
   path: '/arrivals',
-  ...guardScreen('arrivals'),
-  validateSearch: readListSearch,
+  ...guardList('arrivals'),
   ...fetchScreen(() => import('./features/arrivals/arrivals.screen.tsx').then((file) => file.ArrivalsScreen)),
 })
 const reconciliation = createRoute({
   getParentRoute: () => shell,
   path: '/reconciliation',
-  ...guardScreen('reconciliation'),
-  validateSearch: readListSearch,
+  ...guardList('reconciliation'),
   ...fetchScreen(() =>
     import('./features/reconciliation/reconciliation.screen.tsx').then((file) => file.ReconciliationScreen),
   ),
@@ -149,8 +140,7 @@ const channels = createRoute({
 const members = createRoute({
   getParentRoute: () => shell,
   path: '/members',
-  ...guardScreen('members'),
-  validateSearch: readListSearch,
+  ...guardList('members'),
   ...fetchScreen(() => import('./features/members/members.screen.tsx').then((file) => file.MembersScreen)),
 })
 const member = createRoute({
@@ -168,8 +158,7 @@ const suppliers = createRoute({
 const games = createRoute({
   getParentRoute: () => shell,
   path: '/games',
-  ...guardScreen('games'),
-  validateSearch: readListSearch,
+  ...guardList('games'),
   ...fetchScreen(() => import('./features/games/games.screen.tsx').then((file) => file.GamesScreen)),
 })
 const odds = createRoute({
@@ -181,8 +170,7 @@ const odds = createRoute({
 const audit = createRoute({
   getParentRoute: () => shell,
   path: '/audit',
-  ...guardScreen('audit'),
-  validateSearch: readListSearch,
+  ...guardList('audit'),
   ...fetchScreen(() => import('./features/audit/audit.screen.tsx').then((file) => file.AuditScreen)),
 })
 const maintenance = createRoute({

@@ -12,9 +12,9 @@ const arrival = z.object({
   id: z.string(),
   kind: z.enum(PAYMENT_ITEM_KINDS),
   gateway: z.string(),
-  /** The order that it is about; the gateway's word for it where it is none of ours. */
+  /** The order that it is about; where it is none of ours, how the gateway's word for it begins. */
   bill_no: z.string(),
-  /** The payment's id, to name to the gateway; '' for none of ours. */
+  /** The payment's id, to name to the gateway. */
   payment_id: z.string(),
   member_id: z.number(),
   member_name: z.string(),

@@ -10,6 +10,14 @@ export const findBlocks = (
   r.one(sql`select (select block::int from chain.transfers where network = ${network} and block_at < ${from} and state not in ('seen', 'gone') order by block_at desc limit 1) as first,
     (select block::int from chain.transfers where network = ${network} and block_at >= ${before} and state not in ('seen', 'gone') order by block_at limit 1) as last`)
 
+/** Whether a network's node has ever answered. */
+export const isWatched = async (r: Reader, network: string): Promise<boolean> =>
+  (
+    await r.one<{ yes: boolean }>(
+      sql`select exists (select from chain.networks where code = ${network} and answered_at is not null) as yes`,
+    )
+  ).yes
+
 /** Those of some addresses that are members'. */
 export const findOwnAddresses = async (
   r: Reader,

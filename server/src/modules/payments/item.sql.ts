@@ -24,8 +24,10 @@ const columns = sql`i.id::int as id, i.gateway_code, i.kind, i.subject, i.paymen
   i.credited_bill, i.created_at, i.solved_at, i.solved_by, i.remark`
 const from = sql`from payments.items i left join payments.payments p on p.id = i.payment_id`
 
+/** One item as it stands. */
 export const findItem = (r: Reader, id: number): Promise<Item | undefined> =>
   r.maybe(sql`select ${columns} ${from} where i.id = ${id}`)
+/** The same, kept from others until the transaction ends. */
 export const lockItem = (tx: Tx, id: number): Promise<Item | undefined> =>
   tx.maybe(sql`select ${columns} ${from} where i.id = ${id} for update of i`)
 
@@ -52,10 +54,12 @@ const match = ({ states, keyword }: ItemFilter): Sql => sql`${from} where true
   ${states ? sql`and i.state = any (${[...states]})` : empty}
   ${keyword ? sql`and (i.subject = ${keyword} or i.subject = upper(${keyword}) or i.payment_id::text = lower(${keyword}))` : empty}`
 
+/** A page of items. */
 export const findItems = (r: Reader, f: ItemFilter, limit: number, offset: number): Promise<Item[]> =>
   r.many(
     sql`select ${columns} ${match(f)} order by i.created_at ${f.oldest_first ? sql`asc` : sql`desc`}, i.id limit ${limit} offset ${offset}`,
   )
+/** How many a filter lists. */
 export const countItems = (r: Reader, f: ItemFilter): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n ${match(f)}`)
 
@@ -66,6 +70,7 @@ export const countOpenItems = async (r: Reader): Promise<number> =>
 type Entry = { entry: string; remark?: string; staff_id?: number; staff_name?: string }
 export type ItemEntry = { item_id: number; entry: string; remark: string; staff_name: string; told_at: Date }
 
+/** Writes down what was done with an item, or said of it. */
 export const insertItemEntry = (tx: Tx, item_id: number, e: Entry): Promise<number> =>
   tx.run(sql`insert into payments.entries (item_id, entry, remark, staff_id, staff_name)
     values (${item_id}, ${e.entry}, ${e.remark ?? ''}, ${e.staff_id ?? null}, ${e.staff_name ?? ''})`)

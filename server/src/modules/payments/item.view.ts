@@ -10,6 +10,8 @@ import type { Item, ItemEntry } from './item.sql.ts'
 import type { ShownPayouts } from './payout.view.ts'
 
 type Arrival = AnswerOf<typeof paymentsOfficeRoutes.arrivals>['data']['data'][number]
+/** So much of what is none of our numbers is enough to tell it from others. */
+const SHORT = 8
 const WHY = {
   'payments.changed': 'payments:errors.changed',
   'payments.no_way': 'payments:errors.no_way',
@@ -35,8 +37,8 @@ export const itemView = (i: Item, shown: ShownItems): Arrival => {
     id: String(i.id),
     kind: i.kind,
     gateway: i.gateway_code,
-    bill_no: i.subject,
-    payment_id: i.payment_id ?? '',
+    bill_no: i.payment_id === null ? `${i.subject.slice(0, SHORT)}…` : i.subject,
+    payment_id: i.payment_id ?? i.subject,
     member_id: i.member_id ?? 0,
     member_name: member?.name ?? '',
     realname: member?.realname ?? '',

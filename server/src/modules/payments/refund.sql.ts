@@ -24,15 +24,20 @@ export const insertRefund = (tx: Tx, f: NewRefund): Promise<number> =>
   tx.run(sql`insert into payments.refunds (id, item_id, payment_id, member_id, bill_no, gateway_code, amount, currency)
     values (${f.id}, ${f.item_id}, ${f.payment_id}, ${f.member_id}, ${f.bill_no}, ${f.gateway_code}, ${f.amount}, ${f.currency})`)
 
+/** One refund as it stands. */
 export const findRefund = (r: Reader, id: string): Promise<Refund | undefined> =>
   r.maybe(sql`select ${columns} from payments.refunds where id = ${id}`)
+/** The same, kept from others until the transaction ends. */
 export const lockRefund = (tx: Tx, id: string): Promise<Refund | undefined> =>
   tx.maybe(sql`select ${columns} from payments.refunds where id = ${id} for update`)
+/** The refund of an item that the gateway has not answered. */
 export const findSentRefund = (r: Reader, item_id: number): Promise<Refund | undefined> =>
   r.maybe(sql`select ${columns} from payments.refunds where item_id = ${item_id} and state = 'sent'`)
 
+/** The gateway has said what became of it. */
 export const endRefund = (tx: Tx, id: string, state: RefundState): Promise<number> =>
   tx.run(sql`update payments.refunds set state = ${state}, finished_at = kernel.now() where id = ${id}`)
+/** Counts one more question, and when the next is due. */
 export const setRefundCheck = (tx: Tx, id: string, at: Date | null): Promise<number> =>
   tx.run(sql`update payments.refunds set checks = checks + 1, next_check_at = ${at} where id = ${id}`)
 

@@ -14,7 +14,9 @@ export type Compared = {
   breaks: readonly Break[]
 }
 
+/** All of them together. */
 export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n)
+/** How much it is, whichever way. */
 export const measure = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /** The values of each key, in their order. */

@@ -21,6 +21,7 @@ export type StoredBreak = Omit<Break, 'kind'> & {
 type Of = { day: string; source: string; asset: string }
 const columns = sql`id, day::text as day, source, kind, subject, detail, asset, amount, effect, state, owner_id, owner_name, note, found_at, seen_at, solved_at, solved_by`
 
+/** The breaks of a day that are written down already, locked with it. */
 export const findKnown = (tx: Tx, { day, source }: Of): Promise<Known[]> =>
   tx.many(sql`select id, kind, subject, state, solved_by = '' as by_machine from reconciliation.breaks
     where day = ${day} and source = ${source}`)
@@ -29,6 +30,7 @@ const toRows = (breaks: readonly (Break & { id?: number })[]): Sql =>
   sql`jsonb_to_recordset(${JSON.stringify(breaks.map((b) => ({ ...b, amount: String(b.amount), effect: String(b.effect) })))}::jsonb)
     as n(id int, kind text, subject text, detail text, amount bigint, effect bigint)`
 
+/** Those that are found for the first time. */
 export const insertBreaks = (tx: Tx, { day, source, asset }: Of, breaks: readonly Break[]): Promise<number> =>
   tx.run(sql`insert into reconciliation.breaks (day, source, asset, kind, subject, detail, amount, effect)
     select ${day}, ${source}, ${asset}, n.kind, n.subject, n.detail, n.amount, n.effect from ${toRows(breaks)}`)
@@ -39,7 +41,7 @@ export const renewBreaks = (tx: Tx, breaks: readonly (Break & { id: number })[])
     from ${toRows(breaks)} where b.id = n.id`)
 
 /** What was thought gone and is not, is open again and nobody's. */
-export const reopenBreaks = (tx: Tx, ids: readonly number[]): Promise<number> =>
+export const restoreBreaks = (tx: Tx, ids: readonly number[]): Promise<number> =>
   tx.run(
     sql`update reconciliation.breaks set state = 'open', owner_id = null, owner_name = '', solved_at = null where id = any (${[...ids]})`,
   )
@@ -50,11 +52,13 @@ export const closeGone = (tx: Tx, ids: readonly number[]): Promise<number> =>
     sql`update reconciliation.breaks set state = 'solved', solved_at = kernel.now(), solved_by = '' where id = any (${[...ids]})`,
   )
 
+/** One break, kept from others until the transaction ends. */
 export const lockBreak = (tx: Tx, id: number): Promise<StoredBreak | undefined> =>
   tx.maybe(sql`select ${columns} from reconciliation.breaks where id = ${id} for update`)
 
 type Moved = { state: BreakState; owner: { id: number; name: string } | null; note: string; solved_by: string }
 
+/** Moves a break on: whose it is, what was said, and by whom it was solved. */
 export const moveBreak = (tx: Tx, id: number, m: Moved): Promise<StoredBreak> =>
   tx.one(sql`update reconciliation.breaks set state = ${m.state}, owner_id = ${m.owner?.id ?? null}, owner_name = ${m.owner?.name ?? ''}, note = ${m.note},
       solved_at = case when ${m.state === 'solved'}::boolean then kernel.now() end, solved_by = ${m.solved_by} where id = ${id} returning ${columns}`)
@@ -78,5 +82,6 @@ export const countOpenBreaks = async (r: Reader): Promise<number> =>
 /** A page of breaks, the longest waiting first. */
 export const findBreaks = (r: Reader, f: BreakFilter, limit: number, offset: number): Promise<StoredBreak[]> =>
   r.many(sql`select ${columns} ${match(f)} order by found_at, id limit ${limit} offset ${offset}`)
+/** How many a filter lists. */
 export const countBreaks = (r: Reader, f: BreakFilter): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n ${match(f)}`)

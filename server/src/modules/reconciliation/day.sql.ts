@@ -25,10 +25,12 @@ export const lockDay = async (tx: Tx, { day, source }: Key, asset: string): Prom
     on conflict (day, source) do update set runs = days.runs + 1`)
 }
 
+/** What a comparison came to. */
 export const setCompared = (tx: Tx, { day, source }: Key, c: Compared): Promise<number> =>
   tx.run(sql`update reconciliation.days set state = 'compared', lines = ${c.lines}, matched = ${c.matched}, sum_ours = ${c.sum_ours},
     sum_theirs = ${c.sum_theirs}, compared_at = kernel.now() where day = ${day} and source = ${source}`)
 
+/** How many days there are, of all sources. */
 export const countDays = (r: Reader): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n from reconciliation.days`)
 
@@ -44,5 +46,6 @@ export const findUnfinished = (r: Reader, since: string): Promise<Key[]> =>
   r.many(sql`select d.day::text as day, d.source from reconciliation.days d where d.day >= ${since} and (d.state = 'waiting'
     or exists (select from reconciliation.breaks b where b.day = d.day and b.source = d.source and b.state in ('open', 'owned')))`)
 
+/** Which of some days were taken up at all. */
 export const findKnownDays = (r: Reader, days: readonly string[]): Promise<Key[]> =>
   r.many(sql`select day::text as day, source from reconciliation.days where day = any (${[...days]}::date[])`)

@@ -2,14 +2,14 @@ import { USDT_TYPES } from '@moongate/contract/chain.states'
 import type { Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime, parseRange } from '../../kernel/time.ts'
-import { closeGone, findKnown, insertBreaks, renewBreaks, reopenBreaks } from './break.sql.ts'
+import { closeGone, findKnown, insertBreaks, renewBreaks, restoreBreaks } from './break.sql.ts'
 import type { Break } from './break.rules.ts'
 import { compareDay } from './compare.ts'
 import { lockDay, setCompared } from './day.sql.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import { fetchFile } from './file.ts'
 import { findFiles } from './file.sql.ts'
-import { planBreaks } from './item.rules.ts'
+import { judgeBreaks } from './item.rules.ts'
 import { listSources, nameSource, type Source } from './source.rules.ts'
 import { insertSteps } from './step.sql.ts'
 
@@ -30,14 +30,14 @@ const writeBreaks = async (
   of: { day: string; source: string; asset: string },
   found: readonly Break[],
 ): Promise<void> => {
-  const { fresh, again, gone } = planBreaks(await findKnown(tx, of), found)
+  const { fresh, again, gone } = judgeBreaks(await findKnown(tx, of), found)
   const back = again.filter(({ is_back }) => is_back).map(({ id }) => id)
   await insertBreaks(tx, of, fresh)
   await renewBreaks(
     tx,
     again.map(({ id, found: now }) => ({ ...now, id })),
   )
-  await reopenBreaks(tx, back)
+  await restoreBreaks(tx, back)
   await insertSteps(tx, back, { step: 'back' })
   await closeGone(tx, gone)
   await insertSteps(tx, gone, { step: 'gone' })

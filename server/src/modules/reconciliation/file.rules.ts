@@ -26,5 +26,7 @@ const chainFile = z.array(z.object({ tx_hash: z.string(), log_index: z.number(),
 export const stringifyFile = (file: object): string =>
   JSON.stringify(file, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
+/** A gateway's file as it was kept. */
 export const readGatewayFile = (stored: unknown): File => gatewayFile.parse(stored)
+/** The transfers of a chain as they were kept. */
 export const readChainFile = (stored: unknown): OnChain[] => chainFile.parse(stored)

@@ -9,6 +9,7 @@ export const insertFile = (r: Reader, f: NewFile): Promise<number> =>
   r.run(sql`insert into reconciliation.files (source, day, sha256, raw, parsed) values (${f.source}, ${f.day}, ${f.sha256}, ${f.raw}, ${f.parsed}::jsonb)
     on conflict (source, day, sha256) do update set fetched_at = kernel.now()`)
 
+/** The file of each of some days, as far as there is one. */
 export const findFiles = (r: Reader, source: string, days: readonly string[]): Promise<KeptFile[]> =>
   r.many(sql`select distinct on (day) day::text as day, parsed, sha256,
       (count(*) filter (where parsed is not null) over (partition by day))::int as versions

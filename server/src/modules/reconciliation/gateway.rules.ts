@@ -131,7 +131,7 @@ const compareSums = ({ asset, day, file, closing_before }: GatewayDay): Break[] 
   const net = sum(file.lines.map((line) => weigh(asset, line)))
   const fees = sum(file.lines.filter(({ currency }) => currency === asset).map(({ fee }) => fee))
   const off = measure(file.net - net) + measure(file.fees - fees)
-  const found = (kind: BreakKind, amount: bigint, detail: string): Break => ({
+  const tell = (kind: BreakKind, amount: bigint, detail: string): Break => ({
     kind,
     subject: day,
     detail,
@@ -141,12 +141,12 @@ const compareSums = ({ asset, day, file, closing_before }: GatewayDay): Break[] 
   const closing = file.opening + file.net - file.fees
   return [
     ...(off !== 0n || file.count !== file.lines.length
-      ? [found('sum_differs', off, `${file.count} / ${file.lines.length}`)]
+      ? [tell('sum_differs', off, `${file.count} / ${file.lines.length}`)]
       : []),
     ...(closing_before !== undefined && closing_before !== file.opening
-      ? [found('opening_differs', measure(file.opening - closing_before), '')]
+      ? [tell('opening_differs', measure(file.opening - closing_before), '')]
       : []),
-    ...(closing === file.closing ? [] : [found('closing_differs', measure(file.closing - closing), '')]),
+    ...(closing === file.closing ? [] : [tell('closing_differs', measure(file.closing - closing), '')]),
   ]
 }
 

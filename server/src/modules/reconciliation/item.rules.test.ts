@@ -1,12 +1,12 @@
 import type { BreakState, BreakStep } from '@moongate/contract/reconciliation.states'
 import { describe, expect, it } from 'vitest'
 import type { Break } from './break.rules.ts'
-import { type Known, listBreakSteps, planBreaks, refuseBreakStep } from './item.rules.ts'
+import { type Known, listBreakSteps, judgeBreaks, refuseBreakStep } from './item.rules.ts'
 
 const found: Break = { kind: 'missing_ours', subject: 'payment:a', detail: '', amount: 1n, effect: 1n }
 const known = (state: BreakState, by_machine = false): Known => ({ id: 7, ...found, state, by_machine })
 const show = (before: readonly Known[], now: readonly Break[]) => {
-  const { fresh, again, gone } = planBreaks(before, now)
+  const { fresh, again, gone } = judgeBreaks(before, now)
   return [
     ...fresh.map(() => 'fresh'),
     ...again.map(({ is_back }) => (is_back ? 'back' : 'again')),

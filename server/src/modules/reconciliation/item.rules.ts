@@ -19,7 +19,7 @@ const name = ({ kind, subject }: { kind: string; subject: string }): string => `
  * The same break is the same item. What is found no more is solved by itself, unless somebody has solved it; what comes back after that
  * is open again, but not against the word of a person.
  */
-export const planBreaks = (known: readonly Known[], found: readonly Break[]): Plan => {
+export const judgeBreaks = (known: readonly Known[], found: readonly Break[]): Plan => {
   const by_name = new Map(known.map((one) => [name(one), one]))
   const first = [...new Map(found.toReversed().map((one) => [name(one), one])).values()].toReversed()
   const names = new Set(first.map(name))

@@ -1,4 +1,5 @@
 import { enqueue, handle, type JobHandler } from '../../kernel/jobs.ts'
+import { isWatched } from '../chain/index.ts'
 import { compareSource, findSources, readToday } from './day.ts'
 import { findKnownDays, findUnfinished } from './day.sql.ts'
 import type { ReconciliationDeps } from './deps.ts'
@@ -9,10 +10,19 @@ import { nameSource, shiftDay } from './source.rules.ts'
 const NEW_DAYS = 3
 const OPEN_DAYS = 30
 
+/** A chain whose node was never heard has no days yet. */
+const listReady = async (d: ReconciliationDeps): Promise<string[]> => {
+  const sources = findSources(d)
+  const ready = await Promise.all(
+    sources.map(async ({ kind, code }) => kind !== 'chain' || (await isWatched(d.db, code))),
+  )
+  return sources.filter((_, at) => ready[at]).map(nameSource)
+}
+
 const enqueueDays = async (d: ReconciliationDeps): Promise<void> => {
   const today = readToday(d)
   const days = Array.from({ length: NEW_DAYS }, (_, at) => shiftDay(today, -1 - at))
-  const names = findSources(d).map(nameSource)
+  const names = await listReady(d)
   const known = new Set((await findKnownDays(d.db, days)).map(({ day, source }) => `${day} ${source}`))
   const fresh = days.flatMap((day) =>
     names.filter((name) => !known.has(`${day} ${name}`)).map((source) => ({ day, source })),
@@ -21,6 +31,7 @@ const enqueueDays = async (d: ReconciliationDeps): Promise<void> => {
     await enqueue(d.db, compareDayJob, one, { key: `reconciliation:${one.day}:${one.source}` })
 }
 
+/** Compares days: those that are over by the clock, one when it is asked for. */
 export const createReconciliationJobs = (d: ReconciliationDeps): JobHandler[] => [
   handle(compareDaysJob, () => enqueueDays(d)),
   handle(compareDayJob, async ({ day, source }) => {

@@ -4,6 +4,7 @@ import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 export type BreakEntry = { break_id: number; step: string; remark: string; staff_name: string; done_at: Date }
 type Did = { step: string; remark?: string; staff_id?: number; staff_name?: string }
 
+/** Writes down what was done with some breaks. */
 export const insertSteps = (tx: Tx, ids: readonly number[], did: Did): Promise<number> =>
   tx.run(sql`insert into reconciliation.steps (break_id, step, remark, staff_id, staff_name)
     select id, ${did.step}, ${did.remark ?? ''}, ${did.staff_id ?? null}, ${did.staff_name ?? ''} from unnest(${[...ids]}::int[]) id`)

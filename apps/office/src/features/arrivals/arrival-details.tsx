@@ -15,7 +15,7 @@ export const describeArrivalState = (state: string): string => translateName('ar
 /** What arrived whole; its id is what the gateway's people are asked about. */
 export const ArrivalDetails = ({ order }: { order: Arrival }) => (
   <>
-    <CopyField label={t('arrivals.id')} value={order.payment_id || order.bill_no} />
+    <CopyField label={t('arrivals.id')} value={order.payment_id} />
     <Facts
       facts={[
         { label: t('order.state'), value: <StateChip state={order.state} text={describeArrivalState(order.state)} /> },

@@ -9,6 +9,10 @@ import { RowButton } from '../../widgets/row-button.tsx'
 import { ItemDrawer } from './item-drawer.tsx'
 import { describeKind, describeSource, ItemState, Sum } from './reconciliation-cells.tsx'
 
+/** Whose it is, or by whom it was solved. */
+const describeOwner = ({ state, owner_name, solved_by }: Item): string =>
+  state === 'solved' ? solved_by || t('reconciliation.by_itself') : owner_name
+
 const buildColumns = (open: (item: Item) => void, seen_at_ms: number): Column<Item>[] => [
   {
     key: 'kind',
@@ -31,12 +35,7 @@ const buildColumns = (open: (item: Item) => void, seen_at_ms: number): Column<It
   {
     key: 'state',
     head: t('order.state'),
-    cell: (row) => <Two first={<ItemState state={row.state} />} second={row.note} cut />,
-  },
-  {
-    key: 'owner',
-    head: t('reconciliation.owner'),
-    cell: (row) => (row.state === 'solved' ? row.solved_by || t('reconciliation.by_itself') : row.owner_name || '–'),
+    cell: (row) => <Two first={<ItemState state={row.state} />} second={describeOwner(row)} />,
   },
   {
     key: 'age',
