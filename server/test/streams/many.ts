@@ -54,6 +54,21 @@ const pushSteadily = async ({ db, listeners, each, pushes_per_s, seconds }: Aske
   return pushed * each
 }
 
+/** A browser that is told to come back does so. */
+const openPatiently = async (
+  wanted: Parameters<typeof openStream>[0],
+  hear: Parameters<typeof openStream>[1],
+  tries = 5,
+): Promise<Stream> => {
+  try {
+    return await openStream(wanted, hear)
+  } catch (error) {
+    if (tries === 1) throw error
+    await wait(2_000)
+    return openPatiently(wanted, hear, tries - 1)
+  }
+}
+
 /** So many open streams, and how long pushes take to reach them. */
 export const runManyTrial = async (asked: Asked): Promise<ManyTrial> => {
   const { port, listeners, each, pids, pushes_per_s } = asked
@@ -66,7 +81,7 @@ export const runManyTrial = async (asked: Asked): Promise<ManyTrial> => {
   const wanted = listeners.flatMap(({ token }) => Array.from({ length: each }, () => token))
   for (let first = 0; first < wanted.length; first += AT_ONCE)
     streams.push(
-      ...(await Promise.all(wanted.slice(first, first + AT_ONCE).map((token) => openStream({ port, token }, hear)))),
+      ...(await Promise.all(wanted.slice(first, first + AT_ONCE).map((token) => openPatiently({ port, token }, hear)))),
     )
   const after = sumMemory(pids)
   const owed = await pushSteadily(asked)

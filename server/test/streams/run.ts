@@ -59,6 +59,7 @@ const tryMany = async () => {
 
 const stopServer = await startServer()
 const order = await tryOrder()
+console.log(JSON.stringify({ order }))
 const many = await tryMany()
 await stopServer?.()
 console.log(JSON.stringify({ order, many }))
