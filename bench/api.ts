@@ -102,7 +102,12 @@ const measureRoutes = async (origin: string, database_url: string, players: read
       const load = await runLoad(origin, connections, ROUND_MS, (n) => {
         const player = players[n % players.length]
         if (!player) throw new Error('nobody plays')
-        return build(player) as Asked
+        const asked = build(player) as Asked
+        // As people have: the load of one address is limited.
+        return {
+          ...asked,
+          headers: { ...asked.headers, 'x-forwarded-for': `10.${player.id % 8}.${(player.id >> 3) % 250}.7` },
+        }
       })
       const measured = { ...load, ratio: roundTo(load.rps / reference, 3) }
       routes[name] = { ...routes[name], [connections]: measured }

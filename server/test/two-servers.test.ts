@@ -1,20 +1,14 @@
-import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { isAlive, waitUntil } from '@moongate/postgres'
-import { createTestDb, people, type TestDb } from '@moongate/testing'
+import { createDb, sql } from '../src/kernel/db.ts'
+import { people, type TestDb } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServers } from '../src/running/servers.ts'
-import { seed } from '../src/seed.ts'
-import { sql } from '../src/kernel/db.ts'
+import { openCount, runOrderTrial, writeUntil } from './streams/order.ts'
+import { CAPTCHA, FIGURES_TOKEN, serveBy, type Served } from './streams/product.ts'
 
-const TOKEN = 'figures of both servers'.replaceAll(' ', '-')
-const SECRET = 'two servers '.repeat(4)
-
+let served: Served
 let d: TestDb
 let port = 0
-let servers: ReturnType<typeof startServers>
-const said: string[] = []
 const agents: Agent[] = []
 
 type Asked = { method?: string; body?: object; token?: string; headers?: Record<string, string> }
@@ -38,17 +32,9 @@ const ask = async (agent: Agent, path: string, asked: Asked = {}): Promise<Answe
   return { status: answer.statusCode ?? 0, data }
 }
 
-const findPort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: found } = server.address() as AddressInfo
-  server.close()
-  return found
-}
-
 /** Which of the servers a connection stays with. */
 const nameServer = async (agent: Agent): Promise<string> => {
-  const text = await readText(await send(agent, '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } }))
+  const text = await readText(await send(agent, '/metrics', { headers: { authorization: `Bearer ${FIGURES_TOKEN}` } }))
   return /server="(\d+)"/.exec(text)?.[1] ?? ''
 }
 /** A connection to each server, which is kept. */
@@ -63,26 +49,12 @@ const connectTo = async (count: number): Promise<Map<string, Agent>> => {
 }
 
 beforeAll(async () => {
-  d = await createTestDb({ env: { SEED: 'demo', SECRET } })
-  await seed(d)
-  port = await findPort()
-  const env = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'warn',
-    PORT: String(port),
-    DATABASE_URL: d.url,
-    SEED: 'demo',
-    SECRET,
-    CAPTCHA_ANSWER: '7777',
-    METRICS_TOKEN: TOKEN,
-  }
-  servers = startServers(2, env, (line) => said.push(line))
-  await servers.ready
+  served = await serveBy(2)
+  ;({ d, port } = served)
 }, 60_000)
 afterAll(async () => {
   for (const agent of agents) agent.destroy()
-  await servers?.stop()
-  await d.stop()
+  await served?.stop()
 })
 
 describe('two serving processes behind one port', () => {
@@ -98,7 +70,7 @@ describe('two serving processes behind one port', () => {
 
     // An event that one commits reaches a stream on the other.
     const { data: captcha } = await ask(one, '/auth/captcha', { method: 'POST', body: {} })
-    const form = { name: 'alice', password: people.alice.password, captcha: '7777', key: captcha['key'] }
+    const form = { name: 'alice', password: people.alice.password, captcha: CAPTCHA, key: captcha['key'] }
     const { access_token: token = '' } = (await ask(two, '/auth/login', { method: 'POST', body: form })).data
     const own = new Agent()
     agents.push(own)
@@ -110,6 +82,15 @@ describe('two serving processes behind one port', () => {
     for (const stream of streams) stream.setEncoding('utf8').on('data', (text: string) => (heard += text))
     await ask(one, '/game/deposit', { method: 'POST', token, body: { api_code: 'JZ', money: '1.00' } })
     await expect.poll(() => heard.match(/^event: balance$/gm)?.length ?? 0).toBeGreaterThanOrEqual(2)
+
+    // Commits of two writers reach a reader who comes and goes, each once and in order, whichever server tells them.
+    await openCount(d.owner)
+    const writers = [createDb(d.url, { max: 2 }), createDb(d.url, { max: 2 })]
+    const { id } = await d.owner.one<{ id: number }>(sql`select id from members.members where name = 'alice'`)
+    const trial = { port, token, owner: d.owner, seconds: 1, reconnects: 12 }
+    const ended = await runOrderTrial(trial, (over) => Promise.all(writers.map((db) => writeUntil(db, id, over))))
+    expect(ended).toMatchObject({ missed: 0, twice: 0, disordered: 0, told: ended.committed })
+    await Promise.all(writers.map((db) => db.close()))
 
     // A session that one ends is refused by the other, which had it in memory.
     const another = (await connectTo(2)).get(name)
@@ -130,16 +111,16 @@ describe('two serving processes behind one port', () => {
         )
       ).length
     const before = await pids()
-    const [victim = 0] = servers.pids()
+    const [victim = 0] = served.servers.pids()
     process.kill(victim, 'SIGKILL')
-    expect(await waitUntil(5_000, () => said.includes('a server ended (SIGKILL); starting another'))).toBe(true)
+    expect(await waitUntil(5_000, () => served.said.includes('a server ended (SIGKILL); starting another'))).toBe(true)
     const fresh = new Agent()
     agents.push(fresh)
     expect((await ask(fresh, '/system/link')).status).toBe(200)
     await expect.poll(pids, { timeout: 20_000 }).toBe(before)
 
-    const last = servers.pids()
-    await servers.stop()
+    const last = served.servers.pids()
+    await served.servers.stop()
     expect(last.map(isAlive)).toEqual([false, false])
   }, 60_000)
 })

@@ -4,7 +4,7 @@ const LIFE_MS = 1_000
  * The life of a process that a parent started: its parent hears every second that it lives, so that one that hangs is replaced, and it
  * leaves when the parent says so or is gone. Ctrl-C reaches it too, but the parent decides.
  */
-export const liveForParent = (close: () => Promise<void>): void => {
+export const followParent = (close: () => Promise<void>): void => {
   let leaving = false
   const leave = async (): Promise<void> => {
     if (leaving) return
