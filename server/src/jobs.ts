@@ -12,6 +12,7 @@ import { createLotteryJobs } from './modules/lottery/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
+import { createRebateJobs } from './modules/rebate/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
@@ -30,6 +31,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createLotteryJobs(c),
   ...createMirrorJobs(c),
   ...createCashierJobs(c),
+  ...createRebateJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
   ...createEventHandlers(c.db, events, createListeners(c)),

@@ -5,6 +5,7 @@ import { cashierSettings } from './modules/cashier/index.ts'
 import { chainSettings } from './modules/chain/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
+import { rebateSettings } from './modules/rebate/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
@@ -19,6 +20,7 @@ export const settingsByModule = {
   policy: policySettings,
   risk: riskSettings,
   cashier: cashierSettings,
+  rebate: rebateSettings,
   chain: chainSettings,
   reports: reportsSettings,
 } as const satisfies Partial<Record<ModuleName, readonly Setting[]>>

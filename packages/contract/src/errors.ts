@@ -11,6 +11,7 @@ import { mirrorErrors } from './mirror.errors.ts'
 import { officeErrors } from './office.errors.ts'
 import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
+import { rebateErrors } from './rebate.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
@@ -38,6 +39,7 @@ export const errorTables = {
   statements: statementsErrors,
   payments: paymentsErrors,
   chain: chainErrors,
+  rebate: rebateErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -17,6 +17,8 @@ import { officeRoutes } from './office.ts'
 import { paymentsOfficeRoutes } from './payments.office.ts'
 import { paymentsRoutes } from './payments.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
+import { rebateOfficeRoutes } from './rebate.office.ts'
+import { rebateRoutes } from './rebate.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
 import { sessionsRoutes } from './sessions.ts'
@@ -40,6 +42,7 @@ export const tables = {
   cashier: cashierRoutes,
   payments: paymentsRoutes,
   chain: chainRoutes,
+  rebate: rebateRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -53,6 +56,7 @@ export const officeTables = {
   reports: reportsOfficeRoutes,
   payments: paymentsOfficeRoutes,
   chain: chainOfficeRoutes,
+  rebate: rebateOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

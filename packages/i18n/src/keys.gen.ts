@@ -30,6 +30,7 @@ import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
 import type payments from '../locales/zh_cn/payments.json'
 import type policy from '../locales/zh_cn/policy.json'
+import type rebate from '../locales/zh_cn/rebate.json'
 import type reports from '../locales/zh_cn/reports.json'
 import type risk from '../locales/zh_cn/risk.json'
 import type sessions from '../locales/zh_cn/sessions.json'
@@ -73,6 +74,7 @@ export type MessageKey = Keys<{
   office: typeof office
   payments: typeof payments
   policy: typeof policy
+  rebate: typeof rebate
   reports: typeof reports
   risk: typeof risk
   sessions: typeof sessions
