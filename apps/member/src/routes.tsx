@@ -135,6 +135,11 @@ const bindBank = createRoute({
   ...screen('/Member/BindBank'),
   ...loadLazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation'),
 })
+const rebate = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/FsNow'),
+  ...loadLazily(() => import('./features/rebate/rebate.screen.tsx'), 'member-rebate'),
+})
 const withdraw = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Withdraw'),
@@ -191,6 +196,7 @@ const routeTree = root.addChildren([
       transfer,
       deposit,
       bindBank,
+      rebate,
       withdraw,
       betRecord,
       transaction,

@@ -41,7 +41,16 @@ const row = z.object({
   handled_by: z.string(),
   created_at: wireTime,
   finished_at: wireTime.nullable(),
-  lines: z.array(z.object({ date: z.string(), game_type_text: z.string(), api_name: z.string(), total_valid: money, rate: z.string(), money })),
+  lines: z.array(
+    z.object({
+      date: z.string(),
+      game_type_text: z.string(),
+      api_name: z.string(),
+      total_valid: money,
+      rate: z.string(),
+      money,
+    }),
+  ),
 })
 const decide = (summary: string) =>
   ({
@@ -91,7 +100,8 @@ export const rebateOfficeRoutes = defineRoutes({
     method: 'POST',
     path: '/rebate/rates',
     who: { staff: REBATE_SETTERS },
-    summary: 'Sets the rates from the next day on, if nobody has set others since (`seen`, as it was read); the first ones hold at once',
+    summary:
+      'Sets the rates from the next day on, if nobody has set others since (`seen`, as it was read); the first ones hold at once',
     idempotent: true,
     input: z.object({ levels, seen: z.string().max(40), reason: text('reason') }),
     output: z.object({ data: tariff }),
@@ -102,7 +112,8 @@ export const rebateOfficeRoutes = defineRoutes({
     method: 'POST',
     path: '/rebate/terms',
     who: { staff: REBATE_SETTERS },
-    summary: 'Sets for how long a rebate can be claimed, whether the clock claims it, and above which sum a person looks first',
+    summary:
+      'Sets for how long a rebate can be claimed, whether the clock claims it, and above which sum a person looks first',
     idempotent: true,
     input: z.object({
       days: whole(1, 365),

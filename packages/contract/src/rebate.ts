@@ -12,7 +12,13 @@ const deadtime = z
   .refine(isMoment, { params: { rule: 'date' } })
 
 /** What a supplier is part of: a line of the detail (R3.14). */
-const part = z.object({ api_code: z.string(), api_name: z.string(), total_valid: money, rate: z.string(), fs_money: money })
+const part = z.object({
+  api_code: z.string(),
+  api_name: z.string(),
+  total_valid: money,
+  rate: z.string(),
+  fs_money: money,
+})
 
 /** A day's bets on a type of games. `fs_money` is what can be claimed of it; `claimed` was before. Negative where a bet was taken back after it had been claimed. */
 const due = z.object({

@@ -20,6 +20,7 @@ import type member_launch from '../locales/zh_cn/member-launch.json'
 import type member_lobby from '../locales/zh_cn/member-lobby.json'
 import type member_money from '../locales/zh_cn/member-money.json'
 import type member_pages from '../locales/zh_cn/member-pages.json'
+import type member_rebate from '../locales/zh_cn/member-rebate.json'
 import type member_records from '../locales/zh_cn/member-records.json'
 import type member_register from '../locales/zh_cn/member-register.json'
 import type member_transfer from '../locales/zh_cn/member-transfer.json'
@@ -64,6 +65,7 @@ export type MessageKey = Keys<{
   'member-lobby': typeof member_lobby
   'member-money': typeof member_money
   'member-pages': typeof member_pages
+  'member-rebate': typeof member_rebate
   'member-records': typeof member_records
   'member-register': typeof member_register
   'member-transfer': typeof member_transfer

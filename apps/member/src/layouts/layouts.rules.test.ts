@@ -76,6 +76,8 @@ it('R2.23 the member menu in groups; a trial account sees only what it may open'
     ['member:menu.records', '/Member/BetRecord', '/Member/Transaction'],
     ['member:menu.notice', '/Member/Notice'],
   ])
+  const switched_on = listMemberGroups(false, { activity_fsnow_enable: '1' })
+  expect(switched_on[1]).toMatchObject({ text: 'member:menu.activity', items: [{ to: '/Member/FsNow' }] })
   expect(listMemberGroups(true).flatMap((group) => group.items.map((item) => item.to))).toEqual([
     '/Member/Center',
     '/Member/Transfer',

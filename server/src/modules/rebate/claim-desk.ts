@@ -14,7 +14,8 @@ type Decision = { id: string; state: 'paid' | 'refused'; reason: string }
 /** Pays or refuses a claim that waits. Refuses rebate.claim_not_found, and rebate.claim_changed where it waits no more. */
 export const decideClaim = (d: RebateDeps, decision: Decision, by: StaffAct): Promise<Claim> =>
   d.db.tx(async (tx) => {
-    const claim = (await finishClaim(tx, { ...decision, handled_by: by.name })) ?? (await refuseMissing(tx, decision.id))
+    const claim =
+      (await finishClaim(tx, { ...decision, handled_by: by.name })) ?? (await refuseMissing(tx, decision.id))
     await recordAudit(tx, {
       ...describeStaffAct(by),
       action: decision.state === 'paid' ? 'rebate.claim_paid' : 'rebate.claim_refused',

@@ -84,7 +84,9 @@ const matchClaims = ({ member_ids, state }: ClaimFilter): Sql => sql`from rebate
   ${state === undefined ? empty : sql`and c.state = ${state}`}`
 
 export const findClaims = (r: Reader, f: ClaimFilter, limit: number, offset: number): Promise<Claim[]> =>
-  r.many(sql`select ${columns} ${matchClaims(f)} order by c.created_at ${f.state === 'in_review' ? empty : sql`desc`}, c.id limit ${limit} offset ${offset}`)
+  r.many(
+    sql`select ${columns} ${matchClaims(f)} order by c.created_at ${f.state === 'in_review' ? empty : sql`desc`}, c.id limit ${limit} offset ${offset}`,
+  )
 
 export const sumClaims = (r: Reader, f: ClaimFilter): Promise<{ n: number; amount: bigint }> =>
   r.one(sql`select count(*)::int as n, coalesce(sum(c.amount), 0)::bigint as amount ${matchClaims(f)}`)

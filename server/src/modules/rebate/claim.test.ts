@@ -104,7 +104,9 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     expect(await fetch()).toBe('200')
     later()
     expect(await fetch()).toBe('400 rebate.nothing_to_claim')
-    expect(await outcome('POST /fsnow/fetch', claim(`${addDays(today().slice(0, 10), 1)} 00:00:00`))).toBe('400 rebate.deadtime_invalid')
+    expect(await outcome('POST /fsnow/fetch', claim(`${addDays(today().slice(0, 10), 1)} 00:00:00`))).toBe(
+      '400 rebate.deadtime_invalid',
+    )
     const log = await data<{ data: { operate_type: number; operate_type_text: string }[] }>('POST /moneylog', {
       as: 'alice',
       body: { money_type: 'fs_money' },

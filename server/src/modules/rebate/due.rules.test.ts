@@ -24,7 +24,11 @@ describe('R1.5 what rebate is due', () => {
     ['a step', [line(1_000n)], [1n]],
     ['half a cent goes to the even one, down', [line(2_500n)], [2n]],
     ['and up', [line(3_500n)], [4n]],
-    ['two suppliers of one type reach the step together', [line(9_000n), line(1_000n, { supplier_code: 'AG' })], [18n, 2n]],
+    [
+      'two suppliers of one type reach the step together',
+      [line(9_000n), line(1_000n, { supplier_code: 'AG' })],
+      [18n, 2n],
+    ],
     ['another day does not count towards it', [line(9_000n), line(1_000n, { on_day: '2026-01-14' })], [9n, 1n]],
     ['nor another type of games', [line(9_000n), line(1_000n, { game_type: 3 })], [9n, 0n]],
     ['what was claimed is not due again', [line(10_000n, { claimed: 9n })], [11n]],

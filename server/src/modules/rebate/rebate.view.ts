@@ -19,10 +19,7 @@ export type Shown = { translate: Translate; name: (supplier_code: string) => str
 
 const PPM_PER_STEP = 100n
 
-export const loadShown = async (
-  d: Pick<RebateDeps, 'db' | 'translate' | 'config'>,
-  lang: Lang,
-): Promise<Shown> => {
+export const loadShown = async (d: Pick<RebateDeps, 'db' | 'translate' | 'config'>, lang: Lang): Promise<Shown> => {
   const titles = new Map((await findKnownSuppliers(d.db)).map((s) => [s.code, pickText(s.title, lang)]))
   return {
     translate: d.translate(lang),

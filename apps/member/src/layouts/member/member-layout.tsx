@@ -4,7 +4,7 @@ import { IconButton, Money } from '@moongate/ui'
 import { refresh } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
 import { reloadWallets } from '../../api/refresh.ts'
-import { meQuery } from '../../api/queries.ts'
+import { configsQuery, meQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.store.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { formatTime, t } from '../../text.ts'
@@ -67,11 +67,12 @@ const MemberHeader = () => {
 /** The member area: own header, list of screens, the screen (R2.15). */
 const MemberLayout = () => {
   const demo = useIsDemo()
+  const { data: configs } = useQuery(configsQuery)
   return (
     <div className={css.area}>
       <MemberHeader />
       <nav className={css.side} aria-label={t('member-center:nav')}>
-        {listMemberGroups(demo).map((group) => (
+        {listMemberGroups(demo, configs).map((group) => (
           <section key={group.text}>
             <h2>{t(group.text)}</h2>
             <ul>

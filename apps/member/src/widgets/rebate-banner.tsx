@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { compareMoney } from '@moongate/money'
+import { Icon, useFormatAmount } from '@moongate/ui'
+import { x } from '@moongate/ui/icons.gen'
+import { useState } from 'react'
+import { rebateQuery } from '../api/rebate-queries.ts'
+import { keepForVisit, readVisit } from '../start/visit.ts'
+import { t } from '../text.ts'
+import css from './rebate-banner.module.css'
+
+/** R2.27: tells a member of rebate that waits to be claimed, until it is claimed or the note is closed for this visit. */
+export const RebateBanner = () => {
+  const { data } = useQuery(rebateQuery)
+  const [closed, setClosed] = useState(() => readVisit('rebate') !== '')
+  const formatAmount = useFormatAmount()
+  if (closed || !data || compareMoney(data.total, '0.00') <= 0) return null
+  const close = () => {
+    keepForVisit('rebate', '1')
+    setClosed(true)
+  }
+  return (
+    <aside className={css.banner}>
+      <Link to="/Member/FsNow">
+        {t('member-rebate:banner', { money: formatAmount(data.total) })}
+        <b>{t('member-rebate:banner_go')}</b>
+      </Link>
+      <button type="button" aria-label={t('member-rebate:banner_close')} onClick={close}>
+        <Icon d={x} size={16} />
+      </button>
+    </aside>
+  )
+}
