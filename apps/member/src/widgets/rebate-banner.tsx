@@ -4,6 +4,7 @@ import { compareMoney } from '@moongate/money'
 import { Icon, useFormatAmount } from '@moongate/ui'
 import { x } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
+import { configsQuery } from '../api/queries.ts'
 import { rebateQuery } from '../api/rebate-queries.ts'
 import { keepForVisit, readVisit } from '../start/visit.ts'
 import { t } from '../text.ts'
@@ -11,7 +12,8 @@ import css from './rebate-banner.module.css'
 
 /** R2.27: tells a member of rebate that waits to be claimed, until it is claimed or the note is closed for this visit. */
 export const RebateBanner = () => {
-  const { data } = useQuery(rebateQuery)
+  const { data: configs } = useQuery(configsQuery)
+  const { data } = useQuery({ ...rebateQuery, enabled: configs?.activity_fsnow_enable === '1' })
   const [closed, setClosed] = useState(() => readVisit('rebate') !== '')
   const formatAmount = useFormatAmount()
   if (closed || !data || compareMoney(data.total, '0.00') <= 0) return null

@@ -14,11 +14,11 @@ import css from './floating.module.css'
 
 /** Once the member is known and has the page before them. */
 const RebateBanner = lazily(async () => {
-  const [{ RebateBanner: banner }] = await Promise.all([
+  const [{ RebateBanner: page }] = await Promise.all([
     import('../../widgets/rebate-banner.tsx'),
     loadTexts('member-rebate'),
   ])
-  return { default: banner }
+  return { default: page }
 })
 
 /** Right edge: service chat, service phones, app codes, deposit shortcut, top (R2.25). Only what is configured. */
@@ -30,7 +30,7 @@ export const Floating = () => {
   if (!configs) return null
   return (
     <>
-      {logged_in && !demo && configs.activity_fsnow_enable === '1' && <RebateBanner />}
+      {logged_in && !demo && <RebateBanner />}
       <aside className={css.rail} aria-label={t('member:floating.label')}>
         {!demo && (
           <Link to="/Member/Deposit" className={css.hot}>
