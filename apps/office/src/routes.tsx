@@ -118,6 +118,12 @@ const cash = createRoute({
   validateSearch: readListSearch,
   ...fetchScreen(() => import('./features/cash/cash.screen.tsx').then((file) => file.CashScreen)),
 })
+const rebate = createRoute({
+  getParentRoute: () => shell,
+  path: '/rebate',
+  ...guardScreen('rebate'),
+  ...fetchScreen(() => import('./features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
+})
 const channels = createRoute({
   getParentRoute: () => shell,
   path: '/channels',
@@ -185,6 +191,7 @@ export const router = createRouter({
       differences,
       faults,
       channels,
+      rebate,
       cash,
       members,
       member,

@@ -1,4 +1,5 @@
 import { CHAIN_READERS } from '@moongate/contract/chain.states'
+import { REBATE_READERS } from '@moongate/contract/rebate.states'
 import {
   AUDIT_READERS,
   CHANNEL_READERS,
@@ -25,6 +26,7 @@ export const SCREENS = {
   faults: TRANSFER_READERS,
   channels: CHANNEL_READERS,
   cash: ORDER_READERS,
+  rebate: REBATE_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -18,6 +18,7 @@ const LOOKS = {
   faults: icons.alertCircle,
   channels: icons.creditCard,
   cash: icons.coins,
+  rebate: icons.gift,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,
