@@ -18,7 +18,7 @@ export const countBets = (
 ): Promise<{ member_id: number }[]> =>
   tx.many(sql`with told as (
       select b.member_id, b.id, b.game_type, b.supplier_code, b.effective, b.settled_at, (b.settled_at at time zone ${time_zone})::date as on_day
-      from unnest(${bets.map((b) => b.member_id)}::int[], ${bets.map((b) => b.id)}::uuid[]) k(member_id, id)
+      from (select distinct * from unnest(${bets.map((b) => b.member_id)}::int[], ${bets.map((b) => b.id)}::uuid[])) k(member_id, id)
       join betting.settled_bets b on b.member_id = k.member_id and b.id = k.id
       where b.asset = ${asset}
     ), known as (
