@@ -6,6 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
 import type { Chain } from '../src/modules/chain/index.ts'
 import type { GatewayPort } from '../src/modules/payments/index.ts'
+import { endBets, recordBets } from '../src/modules/betting/index.ts'
+import { rebateSetting } from '../src/modules/rebate/index.ts'
+import { putSetting } from '../src/modules/site/index.ts'
 import { prepareDraws } from '../src/modules/lottery/index.ts'
 
 const MANY = 100
@@ -74,8 +77,8 @@ const traces = () =>
     Record<string, number>
   >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
     (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
-    (select count(*)::int from claims.claims) as claims, (select count(*)::int from chain.orders) as usdt_orders,
-    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'wallet.%'])) as decisions`)
+    (select count(*)::int from claims.claims) as claims, (select count(*)::int from chain.orders) as usdt_orders, (select count(*)::int from rebate.claims) as rebates,
+    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'rebate.%', 'wallet.%'])) as decisions`)
 const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())
@@ -192,6 +195,29 @@ const bankRow = async (deposit_id: string) => {
     insert into statements.rows (file_id, account, fingerprint, reference, booked_at, amount, payer_name, payer_account, remark)
     select f.id, d.channel_account, d.id::text, '', ${env.clock.now()}, d.amount, d.payer_name, '', d.remark_code from f, cashier.deposits d where d.id = ${deposit_id} returning id`)
   return String(id)
+}
+/** Rebate of a bet that alice lost just now; up to when it can be claimed. */
+const dueRebate = async () => {
+  env.clock.advance(1000)
+  const id = env.ids.uuid()
+  const { member_id } = await env.owner.one<{ member_id: number }>(
+    sql`select id as member_id from members.members where name = 'alice'`,
+  )
+  const about = { member_id, id, supplier_code: 'AG', game_type: 3, game_code: 'x', asset: 'CNY', stake: 1_000_00n }
+  const selection = { game_code: 'x', issue: '1', bet_type: 'x', selection: 'x' }
+  await env.db.tx(async (tx) => {
+    await recordBets(tx, [{ ...about, bill_no: id, selection }])
+    await endBets(tx, [{ member_id, id, stake: about.stake, payout: 0n, outcome: 'settled' }])
+  })
+  await env.drain()
+  return (await ok('GET /fsnow/list', { as: 'alice' }))['deadtime']
+}
+const waitingRebate = async () => {
+  await putSetting(env.owner, rebateSetting, { days: 7, by_clock: false, review_above: '0.01' })
+  await ok('POST /fsnow/fetch', { as: 'alice', key: key(), body: { deadtime: await dueRebate() } })
+  await putSetting(env.owner, rebateSetting, { days: 7, by_clock: false, review_above: '' })
+  const asked = { as: 'frank', query: { open: '1' } }
+  return (await data<{ data: { id: string }[] }>('GET /office/rebate/claims', asked)).data[0]?.id ?? ''
 }
 let matched = ''
 const slip = async (unit_stake: string) => ({
@@ -407,6 +433,35 @@ const cases: Record<string, Case> = {
     body: () => ({ state: 'failed' }),
     other: () => ({ state: 'paid' }),
     does: { postings: 1, decisions: 2 },
+  },
+  'rebate.fetch': {
+    as: alice,
+    body: async () => ({ deadtime: await dueRebate() }),
+    other: () => ({ deadtime: '2026-01-01 00:00:00' }),
+    does: { rebates: 1, postings: 1 },
+  },
+  'rebate.payClaim': {
+    as: frank,
+    path: order(waitingRebate),
+    body: () => ({}),
+    does: { postings: 1, decisions: 1 },
+  },
+  'rebate.refuseClaim': { as: frank, path: order(waitingRebate), ...reason, does: { decisions: 1 } },
+  'rebate.setRates': {
+    as: () => 'erin',
+    body: async () => ({
+      levels: [{ gameType: 4, from: '10', rate: '0.5' }],
+      seen: (await data<{ seen: string }>('GET /office/rebate/rates', { as: 'erin' })).seen,
+      reason: 'a season',
+    }),
+    other: (b) => ({ ...b, levels: [] }),
+    does: { decisions: 1 },
+  },
+  'rebate.setTerms': {
+    as: () => 'erin',
+    body: () => ({ days: 5, by_clock: false, review_above: null, reason: 'a season' }),
+    other: (b) => ({ ...b, days: 6 }),
+    does: { decisions: 1 },
   },
   'lottery.setOdds': {
     as: () => 'erin',

@@ -11,6 +11,7 @@ import {
   PAYOUT_STEPS,
   WITHDRAWAL_WAYS,
 } from '@moongate/contract/payments.states'
+import { CLAIM_STATES, CLAIM_WAYS } from '@moongate/contract/rebate.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
 import { listNames } from '@moongate/contract/states'
 import {
@@ -66,6 +67,8 @@ describe('a fact of the contract is what the database checks', () => {
     ['transfer_entries_entry_check', TRANSFER_ENTRIES],
     ['transfers_direction_check', DIRECTIONS],
     ['transfers_money_type_check', MONEY_TYPES],
+    ['claims_state_check', listNames(CLAIM_STATES)],
+    ['claims_way_check', CLAIM_WAYS],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { compareMoney } from '@moongate/money'
 import { Icon, useFormatAmount } from '@moongate/ui'
 import { x } from '@moongate/ui/icons.gen'
@@ -16,7 +16,8 @@ export const RebateBanner = () => {
   const { data } = useQuery({ ...rebateQuery, enabled: configs?.activity_fsnow_enable === '1' })
   const [closed, setClosed] = useState(() => readVisit('rebate') !== '')
   const formatAmount = useFormatAmount()
-  if (closed || !data || compareMoney(data.total, '0.00') <= 0) return null
+  const there = useLocation({ select: ({ pathname }) => pathname === '/Member/FsNow' })
+  if (closed || there || !data || compareMoney(data.total, '0.00') <= 0) return null
   const close = () => {
     keepForVisit('rebate', '1')
     setClosed(true)

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@moongate/contract'
 import type { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
-import { makeRatio, formatPercentOf, toWire } from '@moongate/money'
+import { toWire } from '@moongate/money'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import type { Claim, ClaimLine } from './claim.sql.ts'
@@ -14,6 +14,9 @@ import { claimLineView, describeType, formatRate, formatSigned, type Shown } fro
 type Routes = typeof rebateOfficeRoutes
 type Rates = AnswerOf<Routes['rates']>['data']
 type Row = AnswerOf<Routes['payClaim']>['data']
+
+/** A share of 1 in hundredths of a per cent. */
+const HUNDREDTHS = 10_000n
 
 const levelView = ({ game_type, from, rate_ppm }: Level) => ({
   gameType: game_type,
@@ -75,5 +78,5 @@ export const costView = (
   api_name: name(row.supplier_code),
   total_valid: toWire(row.effective),
   money: formatSigned(row.amount),
-  share: total > 0n && row.amount > 0n ? formatPercentOf(makeRatio(row.amount, total)) : '0.00',
+  share: total > 0n && row.amount > 0n ? toWire((row.amount * HUNDREDTHS) / total) : '0.00',
 })

@@ -14,6 +14,7 @@ export const TARGET_KINDS = [
   'game',
   'channel',
   'payee',
+  'rebate',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -30,6 +31,7 @@ export type Place =
   | { screen: 'odds'; to: '/odds' }
   | { screen: 'suppliers'; to: '/suppliers' }
   | { screen: 'channels'; to: '/channels' }
+  | { screen: 'rebate'; to: '/rebate' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -58,6 +60,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   supplier: () => ({ screen: 'suppliers', to: '/suppliers' }),
   channel: () => ({ screen: 'channels', to: '/channels' }),
   payee: () => ({ screen: 'channels', to: '/channels' }),
+  rebate: () => ({ screen: 'rebate', to: '/rebate' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }
