@@ -135,11 +135,8 @@ const bindBank = createRoute({
   ...screen('/Member/BindBank'),
   ...loadLazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'fields', 'validation'),
 })
-const rebate = createRoute({
-  getParentRoute: () => member,
-  ...screen('/Member/FsNow'),
-  ...loadLazily(() => import('./features/rebate/rebate.screen.tsx'), 'member-rebate'),
-})
+const claiming = loadLazily(() => import('./features/rebate/rebate.screen.tsx'), 'member-rebate', 'member-records')
+const rebate = createRoute({ getParentRoute: () => member, ...screen('/Member/FsNow'), ...claiming })
 const withdraw = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Withdraw'),

@@ -25,7 +25,7 @@ const effect = z.object({
   members: z.number(),
   total_valid: money,
   now: money,
-  then: money,
+  after: money,
 })
 /** `review_above` null: no claim waits for a person. */
 const terms = z.object({ days: z.number(), by_clock: z.boolean(), review_above: money.nullable() })

@@ -10,7 +10,7 @@ type Told = { member_id: number; id: string; asset: string }
  * Counts finished bets towards rebate, as they stand now: settled, cancelled or corrected, heard once or again, in any order. Members in
  * order, all in one statement; play money counts nothing.
  */
-export const accrueBets = async (d: Pick<RebateDeps, 'db' | 'config'>, bets: readonly Told[]): Promise<void> => {
+export const countRebate = async (d: Pick<RebateDeps, 'db' | 'config'>, bets: readonly Told[]): Promise<void> => {
   const asset = getCurrency(d)
   const counting = bets.filter((bet) => bet.asset === asset)
   if (counting.length === 0) return

@@ -11,7 +11,7 @@ import type { RebateDeps } from './deps.ts'
 import { sumDue } from './due.rules.ts'
 import { createRanking } from './ranking.ts'
 import { rebateSetting } from './rebate.settings.ts'
-import { claimView, dueViews, formatSigned, loadShown } from './rebate.view.ts'
+import { claimView, buildDueViews, formatSigned, loadShown } from './rebate.view.ts'
 
 const SECOND_MS = 1000
 
@@ -28,7 +28,7 @@ export const createRebateHandlers = (d: RebateDeps): Handlers<typeof rebateRoute
         readSetting(d.db, rebateSetting),
         loadShown(d, lang),
       ])
-      const data = dueViews(lines, terms, shown)
+      const data = buildDueViews(lines, terms, shown)
       return { data, deadtime: formatWireTime(deadtime, zone), total: formatSigned(sumDue(lines)) }
     },
     fetch: async ({ caller: { member_id }, input }) => {

@@ -91,7 +91,7 @@ export const findClaims = (r: Reader, f: ClaimFilter, limit: number, offset: num
 export const sumClaims = (r: Reader, f: ClaimFilter): Promise<{ n: number; amount: bigint }> =>
   r.one(sql`select count(*)::int as n, coalesce(sum(c.amount), 0)::bigint as amount ${matchClaims(f)}`)
 
-export const findClaimLines = (r: Reader, claims: readonly Pick<Claim, 'member_id' | 'id'>[]): Promise<ClaimLine[]> =>
+export const findClaimLines = (r: Reader, all: readonly Pick<Claim, 'member_id' | 'id'>[]): Promise<ClaimLine[]> =>
   r.many(sql`select l.claim_id, l.on_day::text as on_day, l.game_type, l.supplier_code, l.effective, l.rate_ppm, l.amount
-    from unnest(${claims.map((c) => c.member_id)}::int[], ${claims.map((c) => c.id)}::uuid[]) k(member_id, id)
+    from unnest(${all.map((c) => c.member_id)}::int[], ${all.map((c) => c.id)}::uuid[]) k(member_id, id)
     join rebate.claim_lines l on l.member_id = k.member_id and l.claim_id = k.id order by l.on_day desc, l.game_type, l.supplier_code`)

@@ -233,7 +233,7 @@ describe('R6.6 rebate for staff', () => {
     const { seen } = await data<Rates>('GET /office/rebate/rates', { as: 'erin' })
     const effect = await data('POST /office/rebate/preview', { as: 'erin', body: { levels } })
     expect(effect).toEqual([
-      { gameType: 4, game_type_text: '彩票', members: 1, total_valid: '1000.00', now: '3.00', then: '10.00' },
+      { gameType: 4, game_type_text: '彩票', members: 1, total_valid: '1000.00', now: '3.00', after: '10.00' },
     ])
     const wanted = { levels, seen, reason: '新季度' }
     await ok('POST /office/rebate/rates', { as: 'erin', key: key(), body: wanted })

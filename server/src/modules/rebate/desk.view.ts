@@ -42,7 +42,7 @@ export const effectView = (e: Effect, { translate }: Pick<Shown, 'translate'>): 
   members: e.members,
   total_valid: toWire(e.effective),
   now: toWire(e.now),
-  then: toWire(e.then),
+  after: toWire(e.after),
 })
 
 /** A claim as staff see it. */

@@ -3,7 +3,7 @@ import type { Level } from './rate.rules.ts'
 
 type DayLine = { member_id: number; game_type: number; supplier_code: string; effective: bigint }
 /** A type of games on a day: who bet how much, and what it costs by the rates of now and by others. */
-export type Effect = { game_type: number; members: number; effective: bigint; now: bigint; then: bigint }
+export type Effect = { game_type: number; members: number; effective: bigint; now: bigint; after: bigint }
 
 const SAME_DAY = '2000-01-01'
 
@@ -30,8 +30,8 @@ const sumWorth = (lines: readonly DayLine[], levels: readonly Level[]): Map<numb
 }
 
 /** The effect of other rates on a day's bets, by type of games, for every type that was bet on. */
-export const sumEffects = (lines: readonly DayLine[], now: readonly Level[], then: readonly Level[]): Effect[] => {
-  const [costs_now, costs_then] = [sumWorth(lines, now), sumWorth(lines, then)]
+export const sumEffects = (lines: readonly DayLine[], now: readonly Level[], after: readonly Level[]): Effect[] => {
+  const [costs_now, costs_after] = [sumWorth(lines, now), sumWorth(lines, after)]
   return [...group(lines, ({ game_type }) => game_type)]
     .toSorted(([a], [b]) => a - b)
     .map(([game_type, of_type]) => ({
@@ -39,6 +39,6 @@ export const sumEffects = (lines: readonly DayLine[], now: readonly Level[], the
       members: new Set(of_type.map(({ member_id }) => member_id)).size,
       effective: of_type.reduce((sum, { effective }) => sum + effective, 0n),
       now: costs_now.get(game_type) ?? 0n,
-      then: costs_then.get(game_type) ?? 0n,
+      after: costs_after.get(game_type) ?? 0n,
     }))
 }

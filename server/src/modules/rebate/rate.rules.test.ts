@@ -53,8 +53,8 @@ describe('R6.6 rates that staff may set', () => {
     ]
     const rows = sumEffects(lines, LEVELS, [level(1n, 10_000)])
     expect(rows).toEqual([
-      { game_type: 3, members: 1, effective: 2_000n, now: 1n, then: 0n },
-      { game_type: 4, members: 2, effective: 19_000n, now: 18n + 2n + 9n, then: 90n + 10n + 90n },
+      { game_type: 3, members: 1, effective: 2_000n, now: 1n, after: 0n },
+      { game_type: 4, members: 2, effective: 19_000n, now: 18n + 2n + 9n, after: 90n + 10n + 90n },
     ])
   })
 })

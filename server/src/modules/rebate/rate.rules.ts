@@ -29,7 +29,7 @@ const compareFrom = (a: Level, b: Level): number => (a.from < b.from ? -1 : a.fr
 
 /** Rates rise with the bets, each step once, for types there are: else who bets more would get less. */
 export const refuseLevels = (levels: readonly Level[]): 'rebate.levels_invalid' | undefined => {
-  const known = (level: Level) => GAME_TYPES.some(({ key }) => key === level.game_type) && level.rate_ppm <= MOST_PPM
+  const isKnown = (level: Level) => GAME_TYPES.some(({ key }) => key === level.game_type) && level.rate_ppm <= MOST_PPM
   const rises = GAME_TYPES.every(({ key }) => {
     const of_type = levels.filter(({ game_type }) => game_type === key).toSorted(compareFrom)
     return of_type.every((level, i) => {
@@ -37,7 +37,7 @@ export const refuseLevels = (levels: readonly Level[]): 'rebate.levels_invalid' 
       return !below || (below.from < level.from && below.rate_ppm < level.rate_ppm)
     })
   })
-  return levels.every(known) && rises ? undefined : 'rebate.levels_invalid'
+  return levels.every(isKnown) && rises ? undefined : 'rebate.levels_invalid'
 }
 
 /** A new tariff begins with the next day, so that a day has one; the very first one at once (decisions/0171). */

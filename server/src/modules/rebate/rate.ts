@@ -20,7 +20,7 @@ export const findToday = (d: Pick<RebateDeps, 'clock' | 'config'>): string =>
   formatWireTime(d.clock.now(), d.config.site_time_zone).slice(0, 10)
 
 /** What today, as it stands, costs by the rates of now and by others. Refuses rebate.levels_invalid. */
-export const previewEffect = async (d: RebateDeps, wanted?: readonly Level[]): Promise<Effect[]> => {
+export const computeEffect = async (d: RebateDeps, wanted?: readonly Level[]): Promise<Effect[]> => {
   const refusal = wanted && refuseLevels(wanted)
   if (refusal) refuse(refusal)
   const today = findToday(d)

@@ -14,7 +14,7 @@ import { countPaid, sumCost } from './cost.sql.ts'
 import { addDays } from './day.rules.ts'
 import type { RebateDeps } from './deps.ts'
 import { costView, deskClaimView, effectView, tariffView, termsView } from './desk.view.ts'
-import { findToday, previewEffect, readTariffs, setRates, setTerms } from './rate.ts'
+import { findToday, computeEffect, readTariffs, setRates, setTerms } from './rate.ts'
 import type { Level } from './rate.rules.ts'
 import { rebateSetting } from './rebate.settings.ts'
 import { describeType, formatSigned, loadShown } from './rebate.view.ts'
@@ -41,7 +41,7 @@ const createRateHandlers = (
       const [{ now, next, seen }, terms, today] = await Promise.all([
         readTariffs(d.db, findToday(d)),
         readSetting(d.db, rebateSetting),
-        previewEffect(d),
+        computeEffect(d),
       ])
       return {
         data: {
@@ -55,7 +55,7 @@ const createRateHandlers = (
       }
     },
     previewRates: async ({ input, lang }) => {
-      const effects = await previewEffect(d, toLevels(input.levels))
+      const effects = await computeEffect(d, toLevels(input.levels))
       return { data: effects.map((effect) => effectView(effect, { translate: d.translate(lang) })) }
     },
     setRates: async (call) => {

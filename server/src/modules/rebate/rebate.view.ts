@@ -66,7 +66,7 @@ const dueView = (lines: readonly [DueLine, ...DueLine[]], terms: RebateTerms, sh
 }
 
 /** Lines by day and type of games, in their order; what has expired is not shown. */
-export const dueViews = (lines: readonly DueLine[], terms: RebateTerms, shown: Shown): Due[] => {
+export const buildDueViews = (lines: readonly DueLine[], terms: RebateTerms, shown: Shown): Due[] => {
   const groups = new Map<string, [DueLine, ...DueLine[]]>()
   for (const line of lines.filter(({ is_expired, due }) => !is_expired || due !== 0n)) {
     const known = groups.get(`${line.on_day} ${line.game_type}`)

@@ -6,7 +6,7 @@ import { correctBets, endBets, recordBets } from '../betting/index.ts'
 import { findBrokenInvariants, readBalance } from '../ledger/index.ts'
 import { rebateSwitchSetting } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
-import { accrueBets } from './accrue.ts'
+import { countRebate } from './accrue.ts'
 import { claimRebate } from './claim.ts'
 import { closeDays } from './clock.ts'
 import { rebateSetting } from './index.ts'
@@ -63,7 +63,7 @@ const betOn = async (day: number, member_id: number): Promise<Bet[]> => {
   if (bets.length === 0) return []
   const selection = { game_code: 'jzssc', issue: '1', bet_type: 'sum', selection: 'big' }
   await d.db.tx(async (tx) => {
-    const sold = bets.map(({ effective, day: _, ...bet }) => ({ ...bet, asset: 'CNY', stake: BigInt(effective) }))
+    const sold = bets.map(({ effective, ...bet }) => ({ ...bet, asset: 'CNY', stake: BigInt(effective) }))
     await recordBets(
       tx,
       sold.map((bet) => ({ ...bet, bill_no: `Y-${++n}`, game_code: 'x', selection })),
@@ -105,7 +105,7 @@ const worth = (bets: readonly Bet[]): Map<string, number> => {
 const sum = (lines: ReadonlyMap<string, number>): bigint => BigInt([...lines.values()].reduce((a, b) => a + b, 0))
 
 const tell = (bets: readonly Bet[]) =>
-  accrueBets(
+  countRebate(
     d,
     bets.map((bet) => ({ ...bet, asset: 'CNY' })),
   )

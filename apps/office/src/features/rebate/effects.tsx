@@ -12,13 +12,13 @@ const buildColumns = (compared: boolean): Column<Effect>[] => [
   ...(compared
     ? [
         {
-          key: 'then',
-          head: t('rebate.then'),
+          key: 'after',
+          head: t('rebate.after'),
           align: 'end' as const,
           num: true as const,
           cell: (row: Effect) => (
             <strong>
-              <Money value={row.then} />
+              <Money value={row.after} />
             </strong>
           ),
         },
