@@ -110,7 +110,7 @@ describe('a game from outside', () => {
       `insert into rebate.tariffs (from_on, levels, set_by) values ('2020-01-02', '[{"game_type":3,"from":"1","rate_ppm":50000}]', 'journey') on conflict do nothing`,
     )
     const { page } = await visitAs(journey, 'alice')
-    await site(page).arrive()
+    await site(page).arrive('/Member/Center')
     await page.getByRole('link', { name: t('member-rebate:banner_go') }).click()
     const due = page.getByRole('table', { name: t('member-rebate:caption') })
     await due.getByRole('row').filter({ hasText: '5.00%' }).first().waitFor()

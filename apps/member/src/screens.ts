@@ -1,15 +1,12 @@
-import type { Configs } from '@moongate/contract/site'
 import type { MessageKey } from '@moongate/i18n'
 import type { AccessRule } from './session/session.rules.ts'
 
-/** What an operator switches on and off as a whole. */
-type Switch = Extract<keyof Configs, `activity_${string}`>
 type MenuText = Extract<MessageKey, `member:menu.${string}`>
 export type Screen = AccessRule & {
   /** The entry of the server's navigation whose label leads here (R2.21). */
   nav?: string
-  /** Its place in the member's menu and the member centre's side list (R2.23); `needs`: only while the operator has this on. */
-  menu?: { group: MenuText; text: MenuText; needs?: Switch }
+  /** Its place in the member's menu and the member centre's side list (R2.23). */
+  menu?: { group: MenuText; text: MenuText }
   /** Notices do not open by themselves over it: a window of its own, or the gate before the site. */
   quiet?: true
   /** Only the product leads here; a link of the operator's to it is not shown. */
@@ -57,7 +54,7 @@ export const screens = {
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },
   '/Member/FsNow': {
     ...starred,
-    menu: { group: activity, text: 'member:menu.rebate', needs: 'activity_fsnow_enable' },
+    menu: { group: activity, text: 'member:menu.rebate' },
   },
   '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
   '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },

@@ -91,6 +91,7 @@ export const rebateOfficeRoutes = defineRoutes({
     who: { staff: REBATE_READERS },
     summary: 'What today, as it stands, would cost by other rates; nothing is changed',
     limit: 'read',
+    labels: { from: 'from_amount' },
     input: z.object({ levels }),
     output: z.object({ data: z.array(effect) }),
     errors: ['rebate.levels_invalid'],
@@ -103,6 +104,7 @@ export const rebateOfficeRoutes = defineRoutes({
     summary:
       'Sets the rates from the next day on, if nobody has set others since (`seen`, as it was read); the first ones hold at once',
     idempotent: true,
+    labels: { from: 'from_amount' },
     input: z.object({ levels, seen: z.string().max(40), reason: text('reason') }),
     output: z.object({ data: tariff }),
     errors: ['rebate.levels_invalid', 'rebate.set_meanwhile'],

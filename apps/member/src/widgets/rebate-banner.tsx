@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { compareMoney } from '@moongate/money'
 import { Icon, useFormatAmount } from '@moongate/ui'
 import { x } from '@moongate/ui/icons.gen'
@@ -16,14 +16,13 @@ export const RebateBanner = () => {
   const { data } = useQuery({ ...rebateQuery, enabled: configs?.activity_fsnow_enable === '1' })
   const [closed, setClosed] = useState(() => readVisit('rebate') !== '')
   const formatAmount = useFormatAmount()
-  const there = useLocation({ select: ({ pathname }) => pathname === '/Member/FsNow' })
-  if (closed || there || !data || compareMoney(data.total, '0.00') <= 0) return null
+  if (closed || !data || compareMoney(data.total, '0.00') <= 0) return null
   const close = () => {
     keepForVisit('rebate', '1')
     setClosed(true)
   }
   return (
-    <aside className={css.banner}>
+    <div role="note" className={css.banner}>
       <Link to="/Member/FsNow">
         {t('member-rebate:banner', { money: formatAmount(data.total) })}
         <b>{t('member-rebate:banner_go')}</b>
@@ -31,6 +30,6 @@ export const RebateBanner = () => {
       <button type="button" aria-label={t('member-rebate:banner_close')} onClick={close}>
         <Icon d={x} size={16} />
       </button>
-    </aside>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ const SEED = process.env['TEST_SEED'] ?? String(Date.now())
 const DAY_MS = 86_400_000
 /** 12:00 at the site, so that a day's bets end on that day. */
 const START = Date.parse('2026-01-01T04:00:00Z')
-const MEMBERS = [1, 2, 3] as const
+const MEMBERS = [1, 2] as const
 const KINDS = [
   [3, 'AG'],
   [4, 'JZ'],
@@ -53,14 +53,15 @@ afterEach(async () => {
   expect(await findBrokenInvariants(d.owner), `seed ${SEED}`).toEqual([])
 })
 
-/** A member's bets of a day, all settled at its noon. */
-const betOn = async (day: number, member_id: number): Promise<Bet[]> => {
-  const bets = Array.from({ length: rng.int(4) }, () => {
-    const [game_type, supplier_code] = KINDS[rng.int(3)] ?? KINDS[0]
-    const effective = 1 + rng.int(10 ** (2 + rng.int(4)))
-    return { member_id, id: d.ids.uuid(), day, game_type, supplier_code, effective }
-  })
-  if (bets.length === 0) return []
+/** What members bet on a day, all settled at its noon. */
+const betOn = async (day: number, member_ids: readonly number[]): Promise<Bet[]> => {
+  const bets = member_ids.flatMap((member_id) =>
+    Array.from({ length: rng.int(3) }, () => {
+      const [game_type, supplier_code] = KINDS[rng.int(3)] ?? KINDS[0]
+      const effective = 1 + rng.int(10 ** (2 + rng.int(4)))
+      return { member_id, id: d.ids.uuid(), day, game_type, supplier_code, effective }
+    }),
+  )
   const selection = { game_code: 'jzssc', issue: '1', bet_type: 'sum', selection: 'big' }
   await d.db.tx(async (tx) => {
     const sold = bets.map(({ effective, ...bet }) => ({ ...bet, asset: 'CNY', stake: BigInt(effective) }))
@@ -70,7 +71,7 @@ const betOn = async (day: number, member_id: number): Promise<Bet[]> => {
     )
     await endBets(
       tx,
-      sold.map(({ id, stake }) => ({ member_id, id, stake, payout: 0n, outcome: 'settled' as const })),
+      sold.map(({ member_id, id, stake }) => ({ member_id, id, stake, payout: 0n, outcome: 'settled' as const })),
     )
   })
   return bets
@@ -126,11 +127,9 @@ describe(`R1.5 a year of bets (TEST_SEED=${SEED})`, () => {
     let down = 0
     for (let day = 0; day < 365; day++) {
       d.clock.set(new Date(START + day * DAY_MS))
-      for (const member_id of MEMBERS) {
-        const bets = await betOn(day, member_id)
-        all.push(...bets)
-        untold.push(...bets)
-      }
+      const bets = await betOn(day, MEMBERS)
+      all.push(...bets)
+      untold.push(...bets)
       const wrong = day < 360 && rng.int(10) === 0 ? all[rng.int(all.length)] : undefined
       if (wrong && wrong.effective > 0) {
         const { member_id, id } = wrong
@@ -142,12 +141,12 @@ describe(`R1.5 a year of bets (TEST_SEED=${SEED})`, () => {
         down -= 1
         continue
       }
-      if (rng.int(12) === 0) down = rng.int(12)
+      if (rng.int(6) === 0) down = rng.int(12)
       // Each at least once, some twice, the newest first.
       await tell(untold.toReversed())
       if (rng.int(5) === 0) await tell(untold)
       untold = []
-      if (rng.int(4) === 0) await tryClaim(1 + rng.int(3))
+      if (rng.int(4) === 0) await tryClaim(1 + rng.int(2))
       await closeDays(d)
     }
     d.clock.set(new Date(START + 366 * DAY_MS))
@@ -163,12 +162,12 @@ describe(`R1.5 a year of bets (TEST_SEED=${SEED})`, () => {
   it('ends unclaimed after its days: what was claimed in time is paid, and nothing else', async () => {
     rng = createSeededRng(`${SEED} expiry`)
     await putSetting(d.db, rebateSetting, { days: 3, by_clock: false, review_above: '' })
-    const member_id = 4
+    const member_id = 3
     const bets: Bet[] = []
     const in_time = new Map<string, number>()
-    for (let day = 400; day < 520; day++) {
+    for (let day = 400; day < 480; day++) {
       d.clock.set(new Date(START + day * DAY_MS))
-      const made = await betOn(day, member_id)
+      const made = await betOn(day, [member_id])
       bets.push(...made)
       await tell(made)
       await closeDays(d)

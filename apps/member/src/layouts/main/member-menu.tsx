@@ -1,9 +1,7 @@
 import { useFormatAmount } from '@moongate/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Answer } from '../../api/api.ts'
-import { configsQuery } from '../../api/queries.ts'
 import { logout } from '../../session/session.ts'
 import { t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
@@ -17,7 +15,6 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   const { open, setOpen } = useDrop(place, false)
   const hidden = useMoneyHidden()
   const demo = me.is_demo === 1
-  const { data: configs } = useQuery(configsQuery)
   const formatAmount = useFormatAmount()
   const showAmount = (wire: string) => (hidden ? '****' : formatAmount(wire))
   return (
@@ -47,7 +44,7 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
             )}
           </dl>
           <div className={css.groups}>
-            {listMemberGroups(demo, configs).map((group) => (
+            {listMemberGroups(demo).map((group) => (
               <section key={group.text}>
                 <h3>{t(group.text)}</h3>
                 <ul>

@@ -4,11 +4,12 @@ import { IconButton, Money } from '@moongate/ui'
 import { refresh } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
 import { reloadWallets } from '../../api/refresh.ts'
-import { configsQuery, meQuery } from '../../api/queries.ts'
+import { meQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.store.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { formatTime, t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
+import { RebateBanner } from '../../widgets/rebate-banner.tsx'
 import { listMemberGroups } from '../member-groups.ts'
 import css from './member-layout.module.css'
 
@@ -67,12 +68,11 @@ const MemberHeader = () => {
 /** The member area: own header, list of screens, the screen (R2.15). */
 const MemberLayout = () => {
   const demo = useIsDemo()
-  const { data: configs } = useQuery(configsQuery)
   return (
     <div className={css.area}>
       <MemberHeader />
       <nav className={css.side} aria-label={t('member-center:nav')}>
-        {listMemberGroups(demo, configs).map((group) => (
+        {listMemberGroups(demo).map((group) => (
           <section key={group.text}>
             <h2>{t(group.text)}</h2>
             <ul>
@@ -88,6 +88,7 @@ const MemberLayout = () => {
         ))}
       </nav>
       <div className={css.screen}>
+        {!demo && <RebateBanner />}
         <Outlet />
       </div>
     </div>
