@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
+import { site } from './harness/member-site.ts'
 import { t } from './harness/texts.ts'
 import { visitAs } from './harness/visit-as.ts'
 
@@ -102,5 +103,26 @@ describe('a game from outside', () => {
     const rows = page.getByRole('row').filter({ hasText: '锦鲤跃龙门' })
     await expect.poll(() => rows.count()).toBe(ROUNDS)
     expect(await rows.first().innerText()).toMatch(/未中奖|\d 倍/)
+  })
+
+  it('R1.5 R2.27 R3.14 what was bet there earns a rebate: a note tells of it, it is claimed once, and stands in the money records', async () => {
+    await journey.books.rows(
+      `insert into rebate.tariffs (from_on, levels, set_by) values ('2020-01-02', '[{"game_type":3,"from":"1","rate_ppm":50000}]', 'journey') on conflict do nothing`,
+    )
+    const { page } = await visitAs(journey, 'alice')
+    await site(page).arrive('/Member/Center')
+    await page.getByRole('link', { name: t('member-rebate:banner_go') }).click()
+    const due = page.getByRole('table', { name: t('member-rebate:caption') })
+    await due.getByRole('row').filter({ hasText: '5.00%' }).first().waitFor()
+    await shoot(page, 'rebate')
+    await page.getByRole('button', { name: t('member-rebate:claim') }).click()
+    await page.getByText(t('member-rebate:none')).waitFor()
+    expect(Number((await journey.books.of('alice'))['rebate CNY'])).toBeGreaterThan(0)
+    await page.goto('/#/Member/Transaction')
+    await page
+      .getByRole('row')
+      .filter({ hasText: t('rebate:operate_types.4') })
+      .first()
+      .waitFor()
   })
 })

@@ -18,6 +18,7 @@ create schema lottery;
 create schema members;
 create schema mirror;
 create schema payments;
+create schema rebate;
 create schema sessions;
 create schema site;
 create schema staff;
@@ -892,6 +893,79 @@ create table payments.payouts (
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'accepted'::text, 'unknown'::text, 'manual'::text, 'paid'::text, 'failed'::text])))
 );
 
+create table rebate.bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  on_day date not null,
+  game_type integer not null,
+  supplier_code text not null,
+  effective bigint not null,
+  settled_at timestamp with time zone not null,
+  constraint bets_effective_check CHECK ((effective >= 0)),
+  constraint bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table rebate.claim_lines (
+  member_id integer not null,
+  claim_id uuid not null,
+  on_day date not null,
+  game_type integer not null,
+  supplier_code text not null,
+  effective bigint not null,
+  rate_ppm integer not null,
+  amount bigint not null,
+  constraint claim_lines_amount_check CHECK ((amount <> 0)),
+  constraint claim_lines_member_id_claim_id_fkey FOREIGN KEY (member_id, claim_id) REFERENCES rebate.claims(member_id, id),
+  constraint claim_lines_pkey PRIMARY KEY (member_id, claim_id, on_day, game_type, supplier_code)
+);
+
+create table rebate.claims (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  deadtime timestamp with time zone not null,
+  way text not null,
+  state text not null,
+  amount bigint not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint claims_amount_check CHECK ((amount > 0)),
+  constraint claims_bill_no_key UNIQUE (bill_no),
+  constraint claims_check CHECK (((state = 'in_review'::text) = (finished_at IS NULL))),
+  constraint claims_pkey PRIMARY KEY (member_id, id),
+  constraint claims_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'paid'::text, 'refused'::text]))),
+  constraint claims_way_check CHECK ((way = ANY (ARRAY['member'::text, 'clock'::text])))
+);
+
+create table rebate.days (
+  member_id integer not null,
+  on_day date not null,
+  game_type integer not null,
+  supplier_code text not null,
+  effective bigint not null,
+  claimed bigint default 0 not null,
+  claimed_effective bigint default 0 not null,
+  grown_at timestamp with time zone default kernel.now() not null,
+  expired_at timestamp with time zone,
+  constraint days_pkey PRIMARY KEY (member_id, on_day, game_type, supplier_code)
+);
+
+create table rebate.members (
+  member_id integer not null,
+  claimed_until timestamp with time zone,
+  constraint members_pkey PRIMARY KEY (member_id)
+);
+
+create table rebate.tariffs (
+  from_on date not null,
+  levels jsonb not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint tariffs_pkey PRIMARY KEY (from_on)
+);
+
 create table sessions.captchas (
   key text not null,
   answer text not null,
@@ -1283,6 +1357,20 @@ CREATE INDEX payments_newest ON payments.payments USING btree (created_at DESC);
 CREATE INDEX payouts_due ON payments.payouts USING btree (next_check_at) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'accepted'::text, 'unknown'::text]));
 
 CREATE INDEX payouts_newest ON payments.payouts USING btree (created_at DESC);
+
+CREATE INDEX bets_by_time ON rebate.bets USING btree (member_id, settled_at);
+
+CREATE INDEX claims_by_time ON rebate.claims USING btree (created_at DESC);
+
+CREATE INDEX claims_of_member ON rebate.claims USING btree (member_id, created_at DESC);
+
+CREATE INDEX claims_paid ON rebate.claims USING btree (finished_at) WHERE (state = 'paid'::text);
+
+CREATE INDEX claims_waiting ON rebate.claims USING btree (created_at) WHERE (state = 'in_review'::text);
+
+CREATE INDEX days_by_day ON rebate.days USING btree (on_day);
+
+CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE (effective <> claimed_effective);
 
 CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
 
@@ -1706,6 +1794,46 @@ create view payments.invariant_payout_ends_once as
           WHERE ((statement.account_kind = 'held'::text) AND (statement.kind = ANY (ARRAY['cashier.withdrawal_paid'::text, 'cashier.withdrawal_returned'::text])))
           GROUP BY statement.ref) s ON ((s.ref = o.bill_no)))
   WHERE ((COALESCE(s.paid, (0)::bigint) <> ((o.state = 'paid'::text))::integer) OR (COALESCE(s.returned, (0)::bigint) <> ((o.state = 'failed'::text))::integer));
+
+create view rebate.invariant_claimed as
+ SELECT COALESCE(d.member_id, l.member_id) AS member_id
+   FROM (rebate.days d
+     FULL JOIN ( SELECT claim_lines.member_id,
+            claim_lines.on_day,
+            claim_lines.game_type,
+            claim_lines.supplier_code,
+            sum(claim_lines.amount) AS amount
+           FROM rebate.claim_lines
+          GROUP BY claim_lines.member_id, claim_lines.on_day, claim_lines.game_type, claim_lines.supplier_code) l USING (member_id, on_day, game_type, supplier_code))
+  WHERE ((COALESCE(d.claimed, (0)::bigint))::numeric <> COALESCE(l.amount, (0)::numeric));
+
+create view rebate.invariant_counted as
+ SELECT COALESCE(d.member_id, b.member_id) AS member_id
+   FROM (rebate.days d
+     FULL JOIN ( SELECT bets.member_id,
+            bets.on_day,
+            bets.game_type,
+            bets.supplier_code,
+            sum(bets.effective) AS effective
+           FROM rebate.bets
+          GROUP BY bets.member_id, bets.on_day, bets.game_type, bets.supplier_code) b USING (member_id, on_day, game_type, supplier_code))
+  WHERE ((COALESCE(d.effective, (0)::bigint))::numeric <> COALESCE(b.effective, (0)::numeric));
+
+create view rebate.invariant_paid_once as
+ SELECT c.id
+   FROM ((rebate.claims c
+     LEFT JOIN ( SELECT claim_lines.member_id,
+            claim_lines.claim_id,
+            sum(claim_lines.amount) AS amount
+           FROM rebate.claim_lines
+          GROUP BY claim_lines.member_id, claim_lines.claim_id) l ON (((l.member_id = c.member_id) AND (l.claim_id = c.id))))
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'rebate.claimed'::text) AND (statement.account_kind = 'rebate'::text))
+          GROUP BY statement.ref) s ON ((s.ref = c.bill_no)))
+  WHERE (((c.state = 'paid'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((c.state = 'paid'::text) AND (s.amount <> c.amount)) OR ((c.amount)::numeric <> COALESCE(l.amount, (0)::numeric)));
 
 create view sessions.addresses as
  SELECT member_id,
@@ -2245,6 +2373,30 @@ grant update on payments.payouts (reason) to moongate_app;
 grant update on payments.payouts (sent_at) to moongate_app;
 grant update on payments.payouts (state) to moongate_app;
 grant insert, select on payments.payouts to moongate_app;
+grant update on rebate.bets (effective) to moongate_app;
+grant insert, select on rebate.bets to moongate_app;
+grant insert, select on rebate.claim_lines to moongate_app;
+grant update on rebate.claims (finished_at) to moongate_app;
+grant update on rebate.claims (handled_by) to moongate_app;
+grant update on rebate.claims (reason) to moongate_app;
+grant update on rebate.claims (state) to moongate_app;
+grant insert, select on rebate.claims to moongate_app;
+grant update on rebate.days (claimed) to moongate_app;
+grant update on rebate.days (claimed_effective) to moongate_app;
+grant update on rebate.days (effective) to moongate_app;
+grant update on rebate.days (expired_at) to moongate_app;
+grant update on rebate.days (grown_at) to moongate_app;
+grant insert, select on rebate.days to moongate_app;
+grant select on rebate.invariant_claimed to moongate_app;
+grant select on rebate.invariant_counted to moongate_app;
+grant select on rebate.invariant_paid_once to moongate_app;
+grant update on rebate.members (claimed_until) to moongate_app;
+grant update on rebate.members (member_id) to moongate_app;
+grant insert, select on rebate.members to moongate_app;
+grant update on rebate.tariffs (levels) to moongate_app;
+grant update on rebate.tariffs (set_at) to moongate_app;
+grant update on rebate.tariffs (set_by) to moongate_app;
+grant delete, insert, select on rebate.tariffs to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
@@ -2260,6 +2412,7 @@ grant usage on schema lottery to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
 grant usage on schema payments to moongate_app;
+grant usage on schema rebate to moongate_app;
 grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;

@@ -5,6 +5,7 @@ import { corrected, settled } from './modules/betting/index.ts'
 import { depositCredited, withdrawalApproved, withdrawalPaid } from './modules/cashier/index.ts'
 import { registered } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
+import { createRebateListeners } from './modules/rebate/index.ts'
 import { loggedIn } from './modules/sessions/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
 
@@ -22,6 +23,7 @@ export const events = [
 /** Who hears them: a line for each module that listens. */
 export const createListeners = (c: Composition): Listener[] => [
   ...createTurnoverListeners(c),
+  ...createRebateListeners(c),
   ...createPaymentsListeners(c),
 ]
 

@@ -13,6 +13,7 @@ import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
 import { createReconciliationJobs } from './modules/reconciliation/index.ts'
+import { createRebateJobs } from './modules/rebate/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
@@ -31,6 +32,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createLotteryJobs(c),
   ...createMirrorJobs(c),
   ...createCashierJobs(c),
+  ...createRebateJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
   ...createReconciliationJobs(c),

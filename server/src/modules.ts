@@ -39,6 +39,7 @@ export const modules = {
       'risk',
     ],
   },
+  rebate: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'games', 'betting'] },
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },

@@ -4,6 +4,7 @@ import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
 import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
+import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
 import type { ModuleName } from './modules.ts'
 
@@ -16,6 +17,7 @@ export const postingsByModule = {
   lottery: lotteryPostings,
   mirror: mirrorPostings,
   cashier: cashierPostings,
+  rebate: rebatePostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -24,6 +26,7 @@ export const operateTypesByModule = {
   wallet: walletOperateTypes,
   mirror: mirrorOperateTypes,
   cashier: cashierOperateTypes,
+  rebate: rebateOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

@@ -12,6 +12,7 @@ import {
   waitingDeposit,
   waitingWithdrawal,
 } from './money/orders.ts'
+import { others } from './money/others.ts'
 import {
   bankRow,
   knowRate,
@@ -22,7 +23,8 @@ import {
   unclearPayout,
   unclearTransfer,
 } from './money/outside.ts'
-import { env, grown, key, outcome, prepare, startScene, there, traces } from './money/scene.ts'
+import { dueRebate, waitingRebate } from './money/rebates.ts'
+import { data, env, grown, key, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
 const MANY = 100
 beforeAll(() => startScene().then(() => undefined))
@@ -252,6 +254,35 @@ const cases: Record<string, Case> = {
   },
   'payments.askRefund': { as: frank, path: sentRefund, body: () => ({}), does: { decisions: 1 } },
   'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
+  'rebate.fetch': {
+    as: alice,
+    body: async () => ({ deadtime: await dueRebate() }),
+    other: () => ({ deadtime: '2026-01-01 00:00:00' }),
+    does: { rebates: 1, postings: 1 },
+  },
+  'rebate.payClaim': {
+    as: frank,
+    path: order(waitingRebate),
+    body: () => ({}),
+    does: { postings: 1, decisions: 1 },
+  },
+  'rebate.refuseClaim': { as: frank, path: order(waitingRebate), ...reason, does: { decisions: 1 } },
+  'rebate.setRates': {
+    as: () => 'erin',
+    body: async () => ({
+      levels: [{ gameType: 4, from: '10', rate: '0.5' }],
+      seen: (await data<{ seen: string }>('GET /office/rebate/rates', { as: 'erin' })).seen,
+      reason: 'a season',
+    }),
+    other: (b) => ({ ...b, levels: [] }),
+    does: { decisions: 1 },
+  },
+  'rebate.setTerms': {
+    as: () => 'erin',
+    body: () => ({ days: 5, by_clock: false, review_above: null, reason: 'a season' }),
+    other: (b) => ({ ...b, days: 6 }),
+    does: { decisions: 1 },
+  },
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),
@@ -295,36 +326,6 @@ describe(`R5.14 R4.14 ${MANY} parallel calls with one key`, () => {
     },
   )
 })
-
-/** What the others hear of a hundred who want the same done, each with a key of their own; 200 where it is done then and nobody minds. */
-const others: Readonly<Record<string, string>> = {
-  'cashier.reviewDeposit': '409 cashier.state_changed',
-  'cashier.creditDeposit': '409 cashier.state_changed',
-  'cashier.rejectDeposit': '409 cashier.state_changed',
-  'cashier.reviewWithdrawal': '409 cashier.state_changed',
-  'cashier.approveWithdrawal': '409 cashier.state_changed',
-  'cashier.payWithdrawal': '409 cashier.state_changed',
-  'cashier.rejectWithdrawal': '409 cashier.state_changed',
-  'cashier.failWithdrawal': '409 cashier.state_changed',
-  'cashier.cancelWithdrawal': '409 cashier.state_changed',
-  'cashier.approveSafe': '200',
-  'cashier.claimDeposit': '200',
-  'cashier.releaseDeposit': '200',
-  'cashier.claimWithdrawal': '200',
-  'cashier.releaseWithdrawal': '200',
-  'chain.proposeTransfer': '409 chain.second_person',
-  'chain.creditTransfer': '409 chain.transfer_changed',
-  'chain.leaveTransfer': '409 chain.transfer_changed',
-  'statements.creditStatement': '409 statements.row_ended',
-  'statements.creditStatements': '200',
-  'payments.proposePayout': '409 payments.changed',
-  'payments.settlePayout': '409 payments.changed',
-  'payments.proposeRefund': '409 payments.changed',
-  'payments.proposeCredit': '409 payments.changed',
-  'payments.refundArrival': '409 payments.changed',
-  'payments.creditArrival': '409 payments.changed',
-  'payments.closeArrival': '409 payments.changed',
-}
 
 describe(`R5.14 R4.20 R4.21 ${MANY} parallel calls with keys of their own for one order`, () => {
   it.each(routes.filter(({ name }) => name in others))('$name: one effect', async ({ name, route }) => {

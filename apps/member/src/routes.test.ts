@@ -41,6 +41,7 @@ it.each<[string, string, AccessRule]>([
   ...[
     '/Member/Deposit',
     '/Member/BindBank',
+    '/Member/FsNow',
     '/Member/Withdraw',
     '/Member/BetRecord',
     '/Member/Transaction',

@@ -14,7 +14,7 @@ const main = createRoute({ getParentRoute: () => root, id: 'main', component: Ma
 const member = createRoute({
   getParentRoute: () => main,
   path: '/Member',
-  ...loadLazily(() => import('./layouts/member/member-layout.tsx'), 'member-center'),
+  ...loadLazily(() => import('./layouts/member/member-layout.tsx'), 'member-center', 'member-rebate'),
 })
 
 const start = createRoute({
@@ -135,6 +135,8 @@ const bindBank = createRoute({
   ...screen('/Member/BindBank'),
   ...loadLazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'member-money', 'fields', 'validation'),
 })
+const claiming = loadLazily(() => import('./features/rebate/rebate.screen.tsx'), 'member-records')
+const rebate = createRoute({ getParentRoute: () => member, ...screen('/Member/FsNow'), ...claiming })
 const withdraw = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Withdraw'),
@@ -191,6 +193,7 @@ const routeTree = root.addChildren([
       transfer,
       deposit,
       bindBank,
+      rebate,
       withdraw,
       betRecord,
       transaction,

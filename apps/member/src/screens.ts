@@ -17,6 +17,7 @@ const pub = { access: 'public' } as const
 /** R2.15: the starred screens are not for trial accounts; R4.8: a real name comes first. */
 const starred = { access: 'member-not-demo', realname: true } as const
 const account = 'member:menu.account'
+const activity = 'member:menu.activity'
 const money = 'member:menu.money'
 const records = 'member:menu.records'
 
@@ -51,6 +52,10 @@ export const screens = {
   '/Member/Center': { access: 'member', menu: { group: account, text: 'member:menu.center' } },
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },
+  '/Member/FsNow': {
+    ...starred,
+    menu: { group: activity, text: 'member:menu.rebate' },
+  },
   '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
   '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },
   '/Member/BetRecord': { ...starred, menu: { group: records, text: 'member:menu.bets' } },

@@ -8,7 +8,7 @@ export type TextFile =
   | (typeof CORE)[number]
   | 'fields'
   | 'validation'
-  | `member-${'home' | 'footer' | 'help' | 'welcome' | 'money' | 'register' | 'lobby' | 'pages' | 'center' | 'bank' | 'transfer' | 'deposit' | 'withdraw' | 'records' | 'launch'}`
+  | `member-${'home' | 'footer' | 'help' | 'welcome' | 'money' | 'register' | 'lobby' | 'pages' | 'center' | 'bank' | 'transfer' | 'deposit' | 'withdraw' | 'records' | 'launch' | 'rebate'}`
 
 const i18n = createBrowserI18n(
   parseLang(localStorage.getItem(KEY)),

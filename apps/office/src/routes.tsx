@@ -131,6 +131,12 @@ const reconciliation = createRoute({
     import('./features/reconciliation/reconciliation.screen.tsx').then((file) => file.ReconciliationScreen),
   ),
 })
+const rebate = createRoute({
+  getParentRoute: () => shell,
+  path: '/rebate',
+  ...guardScreen('rebate'),
+  ...fetchScreen(() => import('./features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
+})
 const channels = createRoute({
   getParentRoute: () => shell,
   path: '/channels',
@@ -196,6 +202,7 @@ export const router = createRouter({
       differences,
       faults,
       channels,
+      rebate,
       cash,
       reconciliation,
       members,

@@ -88,6 +88,12 @@ export const memberCalls = {
     usdt: { method: 'GET', path: '/recharge/usdt' },
     orderUsdt: { method: 'POST', path: '/recharge/usdt', idempotent: true },
   },
+  rebate: {
+    list: { method: 'GET', path: '/fsnow/list' },
+    fetch: { method: 'POST', path: '/fsnow/fetch', idempotent: true },
+    claims: { method: 'GET', path: '/fsnow/claims' },
+    ranking: { method: 'GET', path: '/fsnow/ranking' },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -177,6 +183,16 @@ export const officeCalls = {
     releaseBreak: { method: 'POST', path: '/reconciliation/items/{id}/release' },
     explainBreak: { method: 'POST', path: '/reconciliation/items/{id}/explain' },
     solveBreak: { method: 'POST', path: '/reconciliation/items/{id}/solve' },
+  },
+  rebate: {
+    rates: { method: 'GET', path: '/rebate/rates' },
+    previewRates: { method: 'POST', path: '/rebate/preview' },
+    setRates: { method: 'POST', path: '/rebate/rates', idempotent: true },
+    setTerms: { method: 'POST', path: '/rebate/terms', idempotent: true },
+    claims: { method: 'GET', path: '/rebate/claims' },
+    payClaim: { method: 'POST', path: '/rebate/claims/{id}/pay', idempotent: true },
+    refuseClaim: { method: 'POST', path: '/rebate/claims/{id}/refuse', idempotent: true },
+    cost: { method: 'GET', path: '/rebate/cost' },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

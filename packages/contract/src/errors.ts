@@ -12,6 +12,7 @@ import { officeErrors } from './office.errors.ts'
 import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
+import { rebateErrors } from './rebate.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
@@ -40,6 +41,7 @@ export const errorTables = {
   payments: paymentsErrors,
   chain: chainErrors,
   reconciliation: reconciliationErrors,
+  rebate: rebateErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

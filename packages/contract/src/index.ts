@@ -18,6 +18,8 @@ import { paymentsOfficeRoutes } from './payments.office.ts'
 import { paymentsRoutes } from './payments.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
 import { reconciliationOfficeRoutes } from './reconciliation.office.ts'
+import { rebateOfficeRoutes } from './rebate.office.ts'
+import { rebateRoutes } from './rebate.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
 import { sessionsRoutes } from './sessions.ts'
@@ -41,6 +43,7 @@ export const tables = {
   cashier: cashierRoutes,
   payments: paymentsRoutes,
   chain: chainRoutes,
+  rebate: rebateRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -55,6 +58,7 @@ export const officeTables = {
   payments: paymentsOfficeRoutes,
   chain: chainOfficeRoutes,
   reconciliation: reconciliationOfficeRoutes,
+  rebate: rebateOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

@@ -3,6 +3,7 @@ import { usdtPush, usdtTransferPush } from './chain.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
+import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
 import { balancePush, enterPush, transferPush } from './wallet.pushes.ts'
@@ -14,6 +15,7 @@ export const pushes = definePushes({
   draw: drawPush,
   enter: enterPush,
   odds: oddsPush,
+  rebate: rebatePush,
   'session.ended': sessionEndedPush,
   settled: settledPush,
   usdt: usdtPush,
@@ -23,6 +25,7 @@ export const pushes = definePushes({
 export const officePushes = definePushes({
   deposit: depositOrderPush,
   difference: differencePush,
+  rebate: rebateClaimPush,
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,
   usdt: usdtTransferPush,

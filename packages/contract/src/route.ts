@@ -10,7 +10,7 @@ export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | 'player' | Sig
 export type SignedWho = 'supplier' | 'gateway'
 export const isSigned = (who: Who): who is SignedWho => who === 'supplier' || who === 'gateway'
 /** What an operator may switch off as a whole; policy knows which of the site's settings is its switch. */
-export type Feature = 'credit' | 'levelup'
+export type Feature = 'credit' | 'levelup' | 'rebate'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** How a call is spoken of. */

@@ -25,6 +25,7 @@ export const configs = z.object({
   app_ios: z.string(),
   activity_shengji_enable: z.string(),
   activity_jiebei_enable: z.string(),
+  activity_fsnow_enable: z.string(),
   agent_login: z.object({ full_url: z.string() }),
   register_setting_json: z.string(),
   phone_pattern: z.string(),

@@ -20,6 +20,7 @@ import type member_launch from '../locales/zh_cn/member-launch.json'
 import type member_lobby from '../locales/zh_cn/member-lobby.json'
 import type member_money from '../locales/zh_cn/member-money.json'
 import type member_pages from '../locales/zh_cn/member-pages.json'
+import type member_rebate from '../locales/zh_cn/member-rebate.json'
 import type member_records from '../locales/zh_cn/member-records.json'
 import type member_register from '../locales/zh_cn/member-register.json'
 import type member_transfer from '../locales/zh_cn/member-transfer.json'
@@ -30,6 +31,7 @@ import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
 import type payments from '../locales/zh_cn/payments.json'
 import type policy from '../locales/zh_cn/policy.json'
+import type rebate from '../locales/zh_cn/rebate.json'
 import type reconciliation from '../locales/zh_cn/reconciliation.json'
 import type reports from '../locales/zh_cn/reports.json'
 import type risk from '../locales/zh_cn/risk.json'
@@ -64,6 +66,7 @@ export type MessageKey = Keys<{
   'member-lobby': typeof member_lobby
   'member-money': typeof member_money
   'member-pages': typeof member_pages
+  'member-rebate': typeof member_rebate
   'member-records': typeof member_records
   'member-register': typeof member_register
   'member-transfer': typeof member_transfer
@@ -74,6 +77,7 @@ export type MessageKey = Keys<{
   office: typeof office
   payments: typeof payments
   policy: typeof policy
+  rebate: typeof rebate
   reconciliation: typeof reconciliation
   reports: typeof reports
   risk: typeof risk

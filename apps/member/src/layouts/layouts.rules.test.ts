@@ -72,6 +72,7 @@ it('R3.13 ads stand where vertical and horizontal say, those of a group together
 it('R2.23 the member menu in groups; a trial account sees only what it may open', () => {
   expect(listMemberGroups(false).map(({ text, items }) => [text, ...items.map(({ to }) => to)])).toEqual([
     ['member:menu.account', '/Member/Center', '/Member/Transfer', '/Member/BindBank'],
+    ['member:menu.activity', '/Member/FsNow'],
     ['member:menu.money', '/Member/Deposit', '/Member/Withdraw'],
     ['member:menu.records', '/Member/BetRecord', '/Member/Transaction'],
     ['member:menu.notice', '/Member/Notice'],

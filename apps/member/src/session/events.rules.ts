@@ -9,11 +9,12 @@ const table: Record<Told, readonly string[]> = {
   settled: ['bets'],
   enter: [],
   odds: [],
+  rebate: ['rebate'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
   'session.ended': ['me', 'wallets'],
-  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders', 'usdt'],
+  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders', 'usdt', 'rebate'],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */

@@ -1,7 +1,7 @@
 const MARK = 'moongate_visit_'
 
-/** What a visit remembers: the invite code it came with, the notices that popped up, the ads that were closed, where it was loaded anew. */
-type Fact = 'invite' | 'notices' | 'ads' | 'reloaded'
+/** What a visit remembers: the invite code it came with, the notices that popped up, the ads that were closed, the rebate that was put away, where it was loaded anew. */
+type Fact = 'invite' | 'notices' | 'ads' | 'rebate' | 'reloaded'
 
 /** Empties session storage, as every start does (R2.1), but for what is remembered of this visit: a reload does not end it (decisions/0046). */
 export const beginVisit = (): void => {

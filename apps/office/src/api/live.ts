@@ -5,6 +5,7 @@ import { getSession, useSessionStore } from '../session/session.store.ts'
 import { hearing } from './hearing.ts'
 import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { refreshRebate } from './rebate.ts'
 
 /** Push → the list it makes old. */
 const LISTS = {
@@ -48,6 +49,7 @@ export const useLive = (): void => {
       on_event: ({ type }) => {
         if (isList(type)) refresh[LISTS[type]]()
         if (type === 'withdrawal') refresh.payouts()
+        if (type === 'rebate') refreshRebate()
       },
       on_reconnect: () => {
         refresh.deposits()

@@ -1,5 +1,6 @@
 import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
+import { REBATE_READERS } from '@moongate/contract/rebate.states'
 import {
   AUDIT_READERS,
   CHANNEL_READERS,
@@ -29,6 +30,7 @@ export const SCREENS = {
   gateways: CHANNEL_READERS,
   cash: ORDER_READERS,
   reconciliation: BREAK_READERS,
+  rebate: REBATE_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

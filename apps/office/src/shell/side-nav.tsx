@@ -21,6 +21,7 @@ const LOOKS = {
   gateways: icons.world,
   cash: icons.coins,
   reconciliation: icons.circleCheck,
+  rebate: icons.gift,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

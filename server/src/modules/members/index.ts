@@ -13,7 +13,7 @@ export {
   findMembersByIds,
   findRealName,
 } from './member.sql.ts'
-export { memberRowView } from './member.view.ts'
+export { maskName, memberRowView } from './member.view.ts'
 export { registered } from './members.events.ts'
 export { createMembersJobs } from './members.worker.ts'
 export { formerPostingTexts, membersOperateTypes, membersPostings } from './members.postings.ts'

@@ -19,3 +19,7 @@ export const memberRowView = (m: MemberWithMoney, time_zone: string): Row => ({
   registered_at: formatWireTime(m.registered_at, time_zone),
   last_login_at: m.last_login_at && formatWireTime(m.last_login_at, time_zone),
 })
+
+/** R1.11: an account name that its owner knows again and nobody else: `wa***8`, and of a short one its first letter alone. */
+export const maskName = (name: string): string =>
+  name.length < 6 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-1)}`

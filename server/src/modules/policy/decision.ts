@@ -11,7 +11,7 @@ import {
   decide,
   listFeaturesOn,
 } from './policy.rules.ts'
-import { countriesSetting, creditSetting, levelupSetting } from './policy.settings.ts'
+import { countriesSetting, creditSetting, levelupSetting, rebateSwitchSetting } from './policy.settings.ts'
 
 export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
 
@@ -22,8 +22,9 @@ export const decideFor = async (
   action: Action,
   context: Context = {},
 ): Promise<Decision> => {
-  const [countries, credit, levelup] = await readSettings(d.db, [countriesSetting, creditSetting, levelupSetting])
-  const features_on = listFeaturesOn({ credit, levelup })
+  const switches = [countriesSetting, creditSetting, levelupSetting, rebateSwitchSetting] as const
+  const [countries, credit, levelup, rebate] = await readSettings(d.db, switches)
+  const features_on = listFeaturesOn({ credit, levelup, rebate })
   return judge(d, { ...context, member, action, countries, features_on })
 }
 

@@ -81,8 +81,9 @@ describe('what the contract says of its calls', () => {
     ['nothing set', {}, []],
     ['credit alone', { credit: '1' }, ['credit']],
     ['level-up alone', { levelup: '1' }, ['levelup']],
+    ['rebate alone', { rebate: '1' }, ['rebate']],
     ['both', { credit: '1', levelup: '1' }, ['credit', 'levelup']],
   ])('features that the settings switch on: %s', (_, set, on) => {
-    expect(listFeaturesOn({ credit: '0', levelup: '0', ...set })).toEqual(on)
+    expect(listFeaturesOn({ credit: '0', levelup: '0', rebate: '0', ...set })).toEqual(on)
   })
 })

@@ -27,6 +27,13 @@ export const creditSetting = defineSetting('activity_jiebei_enable', {
   public: { as: 'activity_jiebei_enable', show: (stored) => stored },
 })
 
+export const rebateSwitchSetting = defineSetting('activity_fsnow_enable', {
+  ...off,
+  group: 'play',
+  help: 'policy:settings.activity_fsnow_enable',
+  public: { as: 'activity_fsnow_enable', show: (stored) => stored },
+})
+
 /** R8.1: whether the site is closed for maintenance, what it says, where it sends people, and which addresses pass. */
 export const maintenanceSetting = defineSetting('maintenance', {
   schema: maintenance,
@@ -35,4 +42,10 @@ export const maintenanceSetting = defineSetting('maintenance', {
   help: 'policy:settings.maintenance',
 })
 
-export const policySettings = [countriesSetting, levelupSetting, creditSetting, maintenanceSetting] as const
+export const policySettings = [
+  countriesSetting,
+  levelupSetting,
+  creditSetting,
+  rebateSwitchSetting,
+  maintenanceSetting,
+] as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseHappenings, type Happening, maskName } from './happenings.rules.ts'
+import { maskName } from '../members/index.ts'
+import { chooseHappenings, type Happening } from './happenings.rules.ts'
 
 const build = (kind: Happening['kind'], member_id: number, amount = 100n): Happening => ({
   kind,

@@ -12,10 +12,6 @@ export type Happening = {
 
 const SHOWN = 12
 
-/** R1.11: an account name that its owner knows again and nobody else: `wa***8`, and of a short one its first letter alone. */
-export const maskName = (name: string): string =>
-  name.length < 6 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-1)}`
-
 /**
  * What is told of the newest happenings: of each member their newest win and payout, so that who plays much does not fill the strip.
  * Nothing while fewer members than `from_members` had any: in so small a crowd a masked name hides nobody.

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../kernel/index.ts'
+import { keepAnswer } from '../../kernel/kept-answer.ts'
 import { readSetting } from '../site/index.ts'
 import { chooseHappenings, type Happening } from './happenings.rules.ts'
 import { findHappenings } from './happenings.sql.ts'
@@ -13,17 +14,5 @@ const readHappenings = async (d: Pick<Kernel, 'db'>): Promise<Happening[]> => {
 }
 
 /** Asks the database at most once in ten seconds, however many ask; an answer that failed is not kept. */
-export const createHappenings = (d: Pick<Kernel, 'db' | 'clock'>): (() => Promise<Happening[]>) => {
-  let kept: { until_ms: number; answer: Promise<Happening[]> } | undefined
-  return () => {
-    const now_ms = d.clock.now().getTime()
-    if (kept && now_ms < kept.until_ms) return kept.answer
-    const answer = readHappenings(d)
-    const mine = { until_ms: now_ms + KEPT_MS, answer }
-    kept = mine
-    answer.catch(() => {
-      if (kept === mine) kept = undefined
-    })
-    return answer
-  }
-}
+export const createHappenings = (d: Pick<Kernel, 'db' | 'clock'>): (() => Promise<Happening[]>) =>
+  keepAnswer(d.clock, KEPT_MS, () => readHappenings(d))

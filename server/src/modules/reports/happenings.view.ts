@@ -1,7 +1,8 @@
 import type { Lang } from '@moongate/contract'
 import { toWire } from '@moongate/money'
+import { maskName } from '../members/index.ts'
 import { pickText } from '../site/index.ts'
-import { type Happening, maskName } from './happenings.rules.ts'
+import type { Happening } from './happenings.rules.ts'
 
 /** Who it was leaves masked, and when not at all. */
 export const happeningView = ({ kind, name, amount, game, seconds }: Happening, lang: Lang) => ({

@@ -23,7 +23,6 @@ const own = {
  */
 const unposted = {
   1: { text: 'wallet:operate_types.1', in_filter: true },
-  4: { text: 'wallet:operate_types.4', in_filter: false },
   5: { text: 'wallet:operate_types.5', in_filter: false },
   6: { text: 'wallet:operate_types.6', in_filter: false },
   7: { text: 'wallet:operate_types.7', in_filter: false },

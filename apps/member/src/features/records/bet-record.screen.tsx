@@ -9,7 +9,7 @@ import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { BetFilterForm } from './bet-filter.tsx'
 import { type BetFilter, buildBetInput } from './bet-filter.rules.ts'
-import { RecordsList } from './records-list.tsx'
+import { RecordsList } from '../../widgets/records-list.tsx'
 import css from './records.module.css'
 import { useToday } from '../../widgets/use-today.ts'
 

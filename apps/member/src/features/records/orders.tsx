@@ -7,7 +7,7 @@ import { depositsQuery, withdrawalsQuery } from '../../api/queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { openReceipt } from '../../widgets/receipt-window.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { NoMoneyYet, type Page, RecordsList } from './records-list.tsx'
+import { NoMoneyYet, type Page, RecordsList } from '../../widgets/records-list.tsx'
 import { DepositsCsv, WithdrawalsCsv } from './orders-csv.tsx'
 import css from './records.module.css'
 

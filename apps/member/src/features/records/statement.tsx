@@ -8,7 +8,7 @@ import { formatTime, t } from '../../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { isRange, computeQuickRange, type Range } from './range.rules.ts'
-import { NoMoneyYet, RecordsList } from './records-list.tsx'
+import { NoMoneyYet, RecordsList } from '../../widgets/records-list.tsx'
 import css from './records.module.css'
 import { useToday } from '../../widgets/use-today.ts'
 

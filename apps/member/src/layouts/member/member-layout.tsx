@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
+import { RebateBanner } from '../../widgets/rebate-banner.tsx'
 import { listMemberGroups } from '../member-groups.ts'
 import { MemberHeader } from './member-header.tsx'
 import css from './member-layout.module.css'
@@ -28,6 +29,7 @@ const MemberLayout = () => {
         ))}
       </nav>
       <div className={css.screen}>
+        {!demo && <RebateBanner />}
         <Outlet />
       </div>
     </div>

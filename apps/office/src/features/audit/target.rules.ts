@@ -15,6 +15,7 @@ export const TARGET_KINDS = [
   'channel',
   'payee',
   'gateway',
+  'rebate',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -32,6 +33,7 @@ export type Place =
   | { screen: 'suppliers'; to: '/suppliers' }
   | { screen: 'channels'; to: '/channels' }
   | { screen: 'gateways'; to: '/gateways' }
+  | { screen: 'rebate'; to: '/rebate' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -61,6 +63,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   channel: () => ({ screen: 'channels', to: '/channels' }),
   payee: () => ({ screen: 'channels', to: '/channels' }),
   gateway: () => ({ screen: 'gateways', to: '/gateways' }),
+  rebate: () => ({ screen: 'rebate', to: '/rebate' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }

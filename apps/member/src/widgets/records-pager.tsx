@@ -1,5 +1,5 @@
 import { Pager } from '@moongate/ui'
-import { t } from '../../text.ts'
+import { t } from '../text.ts'
 
 /** The pages below a table of records. */
 export const RecordsPager = ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { click, render } from '@moongate/testing/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadTexts, t } from '../../text.ts'
+import { loadTexts, t } from '../text.ts'
 import { type Page, RecordsList } from './records-list.tsx'
 
 type Row = { id: string; money: string }

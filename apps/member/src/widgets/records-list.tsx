@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buildButtonClass, type Column, EmptyState, Table } from '@moongate/ui'
 import type { ReactNode } from 'react'
-import { t } from '../../text.ts'
-import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { t } from '../text.ts'
+import { LoadFailed } from './load-failed.tsx'
 import { RecordsPager } from './records-pager.tsx'
 
 /** A page of records as the wire sends it. */

@@ -1,0 +1,77 @@
+import { Group, TextInput } from '@mantine/core'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Cost, costQuery } from '../../api/rebate.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { Blank } from '../../widgets/list-panel.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import css from './rebate.module.css'
+
+type Row = Cost['rows'][number]
+const buildColumns = (): Column<Row>[] => [
+  { key: 'type', head: t('rebate.type'), cell: (row) => row.game_type_text },
+  { key: 'supplier', head: t('rebate.supplier'), cell: (row) => row.api_name },
+  { key: 'valid', head: t('rebate.valid'), align: 'end', num: true, cell: (row) => <Money value={row.total_valid} /> },
+  { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
+  { key: 'share', head: t('rebate.share'), align: 'end', num: true, cell: (row) => row.share },
+]
+
+/** What rebate cost within days, by type of games and supplier; the last thirty to begin with. */
+export const CostReport = () => {
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  const { data, isPlaceholderData } = useQuery(costQuery(from, to))
+  return (
+    <Panel title={t('rebate.cost')}>
+      <div className={css.body}>
+        <Group gap={12} align="end">
+          <TextInput
+            type="date"
+            label={t('rebate.first')}
+            value={from ?? data?.from ?? ''}
+            onChange={(event) => setFrom(event.currentTarget.value || undefined)}
+          />
+          <TextInput
+            type="date"
+            label={t('rebate.last')}
+            value={to ?? data?.to ?? ''}
+            onChange={(event) => setTo(event.currentTarget.value || undefined)}
+          />
+        </Group>
+        {data && (
+          <Facts
+            facts={[
+              {
+                label: t('rebate.cost_of', { from: data.from, to: data.to }),
+                value: <Money value={data.total} />,
+                num: true,
+                big: true,
+              },
+              {
+                label: t('rebate.claims'),
+                value: t('rebate.cost_facts', {
+                  claims: formatCount(data.claims),
+                  members: formatCount(data.members),
+                }),
+              },
+            ]}
+          />
+        )}
+      </div>
+      {data?.rows.length === 0 ? (
+        <Blank title={t('rebate.cost_none')} />
+      ) : (
+        <DataTable
+          label={t('rebate.cost')}
+          columns={buildColumns()}
+          rows={data?.rows}
+          keyOf={(row) => `${row.game_type_text} ${row.api_name}`}
+          stale={isPlaceholderData}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { findFieldFault, fieldRules } from '@moongate/contract/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { type Rates, refreshRebate } from '../../api/rebate.ts'
+import { t } from '../../text.ts'
+import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useAct } from '../../widgets/use-act.ts'
+import { Effects } from './effects.tsx'
+import { addStep, type Level, listSteps, readSteps, type Step } from './rates.rules.ts'
+import css from './rebate.module.css'
+
+const DIALOG = 'rebate'
+const RULE = fieldRules.reason
+
+type StepsProps = { types: Rates['types']; steps: Step[]; setSteps: (steps: Step[]) => void }
+
+/** The steps of each type of games, a line a step. */
+const Steps = ({ types, steps, setSteps }: StepsProps) => {
+  const change = (id: number, part: Partial<Step>) =>
+    setSteps(steps.map((step) => (step.id === id ? { ...step, ...part } : step)))
+  return types.map(({ gameType, text }) => (
+    <fieldset key={gameType} className={css.type}>
+      <legend>{text}</legend>
+      {steps
+        .filter((step) => step.gameType === gameType)
+        .map(({ id, from, rate }) => (
+          <div key={id} className={css.step}>
+            <TextInput
+              aria-label={`${text} · ${t('rebate.from_label')}`}
+              placeholder={t('rebate.from_label')}
+              inputMode="decimal"
+              value={from}
+              onChange={(event) => change(id, { from: event.currentTarget.value })}
+            />
+            <TextInput
+              aria-label={`${text} · ${t('rebate.rate_label')}`}
+              placeholder={t('rebate.rate_label')}
+              inputMode="decimal"
+              value={rate}
+              onChange={(event) => change(id, { rate: event.currentTarget.value })}
+            />
+            <Button variant="subtle" color="gray" onClick={() => setSteps(steps.filter((step) => step.id !== id))}>
+              {t('rebate.remove')}
+            </Button>
+          </div>
+        ))}
+      <Button variant="default" size="compact-md" onClick={() => setSteps(addStep(steps, gameType))}>
+        {t('rebate.add')}
+      </Button>
+    </fieldset>
+  ))
+}
+
+/** What today, as it stands, would cost by the typed rates; asked of the server, nothing is changed. */
+const Preview = ({ levels }: { levels: Level[] }) => {
+  const { data, error } = useQuery({
+    queryKey: ['rebate', 'preview', levels],
+    queryFn: async () => (await api.rebate.previewRates({ levels }, { quiet: true })).data,
+    retry: false,
+  })
+  return (
+    <section className={css.preview} aria-live="polite">
+      <h3>{t('rebate.preview')}</h3>
+      {error ? <Text c="red">{error.message}</Text> : <Effects label={t('rebate.preview')} rows={data} compared />}
+    </section>
+  )
+}
+
+const RatesForm = ({ rates }: { rates: Rates }) => {
+  const [steps, setSteps] = useState(() => listSteps((rates.next ?? rates.now)?.levels ?? []))
+  const [reason, setReason] = useState('')
+  const levels = readSteps(steps)
+  const { state, act, cancel } = useAct({
+    dialog: DIALOG,
+    content: JSON.stringify([steps, reason]),
+    done: t('rebate.done'),
+    run: (signal) => api.rebate.setRates({ levels: levels ?? [], seen: rates.seen, reason: reason.trim() }, { signal }),
+    showFaults: () => undefined,
+    refresh: refreshRebate,
+  })
+  const complete = levels !== undefined && findFieldFault(RULE, reason.trim()) === undefined
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete) void act()
+      }}
+    >
+      <Stack gap={16}>
+        <Text size="sm">{t('rebate.hint')}</Text>
+        <Steps types={rates.types} steps={steps} setSteps={setSteps} />
+        {levels ? <Preview levels={levels} /> : <Text c="red">{t('rebate.invalid')}</Text>}
+        <Textarea
+          label={t('form.reason_label')}
+          rows={2}
+          maxLength={RULE.max}
+          withAsterisk
+          value={reason}
+          error={reason !== '' && !complete && levels ? t('form.reason', { min: RULE.min }) : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <FormFoot state={state} confirm={t('rebate.save')} cancel={cancel} />
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks for other rates, with what they would cost today. */
+export const askRates = (rates: Rates): string =>
+  modals.open({ modalId: DIALOG, title: t('rebate.title'), size: 760, children: <RatesForm rates={rates} /> })

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { REBATE_SETTERS } from '@moongate/contract/rebate.states'
+import { hasRole } from '@moongate/contract/states'
+import { useFormatAmount } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Rates, ratesQuery } from '../../api/rebate.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { t } from '../../text.ts'
+import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { Blank, Failed } from '../../widgets/list-panel.tsx'
+import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { Claims } from './claims.tsx'
+import { CostReport } from './cost.tsx'
+import { Effects } from './effects.tsx'
+import { askRates } from './rates-form.tsx'
+import css from './rebate.module.css'
+import { askTerms } from './terms-form.tsx'
+
+type Tariff = NonNullable<Rates['now']>
+
+/** A tariff by type of games, its steps in a line. */
+const TariffTable = ({ tariff, types, title }: { tariff: Tariff; types: Rates['types']; title: string }) => {
+  const formatAmount = useFormatAmount()
+  const describe = (gameType: number): string =>
+    tariff.levels
+      .filter((level) => level.gameType === gameType)
+      .map(({ from, rate }) => t('rebate.level', { money: formatAmount(from), rate }))
+      .join(' · ') || t('rebate.none_level')
+  const columns: Column<Rates['types'][number]>[] = [
+    { key: 'type', head: t('rebate.type'), cell: (row) => row.text },
+    { key: 'levels', head: t('rebate.levels'), num: true, cell: (row) => describe(row.gameType) },
+  ]
+  return (
+    <>
+      <p className={css.since}>
+        {title} · {tariff.set_by} · {tariff.set_at}
+      </p>
+      <DataTable label={title} columns={columns} rows={types} keyOf={(row) => row.gameType} />
+    </>
+  )
+}
+
+const Tariffs = ({ rates: { now, next, types } }: { rates: Rates }) => (
+  <Panel title={t('rebate.rates')}>
+    {!now && !next && <Blank title={t('rebate.none_set')} />}
+    {now && <TariffTable tariff={now} types={types} title={t('rebate.from_on', { day: now.from_on })} />}
+    {next && <TariffTable tariff={next} types={types} title={t('rebate.next_from', { day: next.from_on })} />}
+  </Panel>
+)
+
+const Terms = ({ terms: { days, by_clock, review_above } }: Pick<Rates, 'terms'>) => {
+  const formatAmount = useFormatAmount()
+  const review =
+    review_above === null ? t('rebate.review_never') : t('rebate.review_above', { money: formatAmount(review_above) })
+  return (
+    <Panel title={t('rebate.terms')}>
+      <div className={css.body}>
+        <Facts
+          facts={[
+            { label: t('rebate.days'), value: days, num: true },
+            { label: t('rebate.by_clock'), value: t(by_clock ? 'yes' : 'no') },
+            { label: t('rebate.review'), value: review },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** Rebate: rates with what today comes to, terms, claims that wait, and the cost (R6.6). */
+export const RebateScreen = () => {
+  const query = useQuery(ratesQuery)
+  const may_set = hasRole(useRoles(), REBATE_SETTERS)
+  const { data, isError, error, isFetching, refetch } = query
+  return (
+    <Page
+      title={t('nav.rebate')}
+      tools={
+        <>
+          <Freshness query={query} />
+          {may_set && data && (
+            <>
+              <Button variant="default" onClick={() => askTerms(data.terms)}>
+                {t('rebate.set_terms')}
+              </Button>
+              <Button onClick={() => askRates(data)}>{t('rebate.set')}</Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={css.screen}>
+        {isError && !data && (
+          <Panel>
+            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          </Panel>
+        )}
+        <Claims />
+        {data && <Tariffs rates={data} />}
+        {data && <Terms terms={data.terms} />}
+        {data && (
+          <Panel title={t('rebate.today')}>
+            <Effects label={t('rebate.today')} rows={data.today} />
+          </Panel>
+        )}
+        <CostReport />
+      </div>
+    </Page>
+  )
+}

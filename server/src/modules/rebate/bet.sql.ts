@@ -1,0 +1,49 @@
+import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+
+type Key = { member_id: number; id: string }
+
+/** Locks the rows that stand for members' rebate, in order, so that two calls wait for each other and do not lock each other out. */
+export const lockMembers = (tx: Tx, member_ids: readonly number[]): Promise<{ member_id: number }[]> =>
+  tx.many(sql`insert into rebate.members as m (member_id) select id from unnest(${[...member_ids]}::int[]) id order by id
+    on conflict (member_id) do update set member_id = excluded.member_id returning m.member_id`)
+
+/**
+ * Counts bets as they stand now, all in one statement: what each counts more or less than it was counted with goes to its line. The members
+ * are locked, so that no older look at a bet is written after a newer one. Answers whose rebate has changed.
+ */
+export const countBets = (
+  tx: Tx,
+  bets: readonly Key[],
+  { asset, time_zone }: { asset: string; time_zone: string },
+): Promise<{ member_id: number }[]> =>
+  tx.many(sql`with told as (
+      select b.member_id, b.id, b.game_type, b.supplier_code, b.effective, b.settled_at, (b.settled_at at time zone ${time_zone})::date as on_day
+      from (select distinct * from unnest(${bets.map((b) => b.member_id)}::int[], ${bets.map((b) => b.id)}::uuid[])) k(member_id, id)
+      join betting.settled_bets b on b.member_id = k.member_id and b.id = k.id
+      where b.asset = ${asset}
+    ), known as (
+      select r.member_id, r.bet_id, r.effective from rebate.bets r join told t on t.member_id = r.member_id and t.id = r.bet_id
+    ), kept as (
+      insert into rebate.bets as r (member_id, bet_id, on_day, game_type, supplier_code, effective, settled_at)
+      select member_id, id, on_day, game_type, supplier_code, effective, settled_at from told
+      on conflict (member_id, bet_id) do update set effective = excluded.effective where r.effective <> excluded.effective
+    )
+    insert into rebate.days as d (member_id, on_day, game_type, supplier_code, effective)
+    select t.member_id, t.on_day, t.game_type, t.supplier_code, sum(t.effective - coalesce(k.effective, 0))
+    from told t left join known k on k.member_id = t.member_id and k.bet_id = t.id
+    group by 1, 2, 3, 4 having sum(t.effective - coalesce(k.effective, 0)) <> 0 order by 1, 2, 3, 4
+    on conflict (member_id, on_day, game_type, supplier_code) do update set effective = d.effective + excluded.effective, grown_at = kernel.now(),
+      expired_at = case when excluded.effective < 0 then d.expired_at end
+    returning d.member_id`)
+
+/** Ends what nobody claimed in time: the line has not grown for so many days either. */
+export const expireLines = (tx: Tx, before_day: string, time_zone: string): Promise<number> =>
+  tx.run(sql`update rebate.days set expired_at = kernel.now()
+    where on_day < ${before_day}::date and (grown_at at time zone ${time_zone})::date < ${before_day}::date and effective > claimed_effective and expired_at is null`)
+
+/** Members with something to be claimed of days before a given one. */
+export const findOpenMembers = (r: Reader, before_day: string, after_id: number, limit: number): Promise<number[]> =>
+  r
+    .many<{ member_id: number }>(sql`select distinct member_id from rebate.days
+      where on_day < ${before_day}::date and effective <> claimed_effective and expired_at is null and member_id > ${after_id} order by member_id limit ${limit}`)
+    .then((rows) => rows.map(({ member_id }) => member_id))

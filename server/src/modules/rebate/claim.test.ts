@@ -1,0 +1,252 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
+import { formatWireTime } from '../../kernel/time.ts'
+import { correctBets, endBets, recordBets } from '../betting/index.ts'
+import { rebateSwitchSetting } from '../policy/index.ts'
+import { putSetting } from '../site/index.ts'
+import { addDays } from './day.rules.ts'
+import { rebateSetting } from './index.ts'
+
+type Due = { date: string; gameType: number; api_names: string; total_valid: string; rate: string; fs_money: string }
+type List = { data: Due[]; deadtime: string; total: string }
+const TERMS = { days: 7, by_clock: false, review_above: '' }
+let env: Env
+const { data, ok, outcome, wallets, member_id, job } = createScenario(() => env)
+let n = 0
+const key = () => `rebate-${++n}`
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+})
+beforeEach(async () => {
+  env.call.forget()
+  await putSetting(env.db, rebateSetting, TERMS)
+  await env.owner.run(sql`truncate rebate.claim_lines, rebate.claims, rebate.days, rebate.bets, rebate.members`)
+  await env.owner.run(sql`delete from rebate.tariffs where set_by <> 'demo'`)
+})
+afterAll(() => env.stop())
+
+/** A bet that has ended, lost by default; what a member is told of it. */
+const bet = async (as: string, stake: bigint, { game_type = 4, supplier_code = 'JZ', payout = 0n } = {}) => {
+  const id = env.ids.uuid()
+  const about = { member_id: await member_id(as), id, supplier_code, game_type, game_code: 'x', asset: 'CNY', stake }
+  const selection = { game_code: 'jzssc', issue: '20260115-0001', bet_type: 'sum', selection: 'big' }
+  await env.db.tx((tx) => recordBets(tx, [{ ...about, bill_no: `R-${++n}`, selection }]))
+  await env.db.tx((tx) => endBets(tx, [{ member_id: about.member_id, id, stake, payout, outcome: 'settled' }]))
+  await env.drain()
+  return id
+}
+const correct = async (as: string, id: string) => {
+  const about = { member_id: await member_id(as), id, reason: 'the draw was void', outcome: 'void' as const }
+  await env.db.tx((tx) => correctBets(tx, [about]))
+  await env.drain()
+}
+const list = async (as = 'alice') => (await ok('GET /fsnow/list', { as })) as unknown as List
+const claim = (deadtime: string, as = 'alice') => ({ as, key: key(), body: { deadtime } })
+const fetch = async (as = 'alice') => {
+  const { deadtime } = await list(as)
+  return outcome('POST /fsnow/fetch', claim(deadtime, as))
+}
+const rebate = async (as = 'alice') => (await wallets(as))['fs_money']
+const DAY_MS = 86_400_000
+/** Sessions end by themselves meanwhile. */
+const later = (ms = 1000) => {
+  env.clock.advance(ms)
+  env.call.forget()
+}
+const today = () => formatWireTime(env.clock.now(), 'Asia/Shanghai')
+
+describe('R1.5 R3.14 R7.1 rebate of a member', () => {
+  afterEach(async () => expect(await env.invariants()).toEqual([]))
+
+  it('is listed by day and type of games, with its suppliers and what is missing for more', async () => {
+    await bet('alice', 90_00n)
+    await bet('alice', 10_00n, { supplier_code: 'AG' })
+    await bet('alice', 20_00n, { game_type: 3, supplier_code: 'AG' })
+    await bet('alice', 50_00n, { payout: 50_00n })
+    expect(await list()).toMatchObject({
+      total: '0.22',
+      deadtime: today(),
+      data: [
+        { gameType: 3, total_valid: '20.00', rate: '0.10', fs_money: '0.02', next: { missing: '80.00', rate: '0.20' } },
+        {
+          date: today().slice(0, 10),
+          gameType: 4,
+          total_valid: '100.00',
+          rate: '0.20',
+          fs_money: '0.20',
+          claimed: '0.00',
+          last_date: addDays(today().slice(0, 10), 7),
+          suppliers: [
+            { api_code: 'AG', total_valid: '10.00', rate: '0.20', fs_money: '0.02' },
+            { api_code: 'JZ', total_valid: '90.00', rate: '0.20', fs_money: '0.18' },
+          ],
+        },
+      ],
+    })
+    expect((await list('bobby')).data).toEqual([])
+  })
+
+  it('is claimed once; bets settled after the deadtime stay for the next claim', async () => {
+    const before = await rebate()
+    await bet('alice', 1_000_00n)
+    const { deadtime } = await list()
+    later()
+    await bet('alice', 500_00n)
+    const once = claim(deadtime)
+    expect(await data('POST /fsnow/fetch', once)).toEqual({ fs_money: '3.00', state: 'paid' })
+    expect(await data('POST /fsnow/fetch', once)).toEqual({ fs_money: '3.00', state: 'paid' })
+    expect(await outcome('POST /fsnow/fetch', claim(deadtime))).toBe('409 rebate.already_claimed')
+    expect(Number(await rebate()) - Number(before)).toBeCloseTo(3)
+    expect((await list()).total).toBe('1.50')
+    expect(await fetch()).toBe('200')
+    later()
+    expect(await fetch()).toBe('400 rebate.nothing_to_claim')
+    expect(await outcome('POST /fsnow/fetch', claim(`${addDays(today().slice(0, 10), 1)} 00:00:00`))).toBe(
+      '400 rebate.deadtime_invalid',
+    )
+    const log = await data<{ data: { operate_type: number; operate_type_text: string }[] }>('POST /moneylog', {
+      as: 'alice',
+      body: { money_type: 'fs_money' },
+    })
+    expect(log.data[0]).toMatchObject({ operate_type: 4, operate_type_text: '返水' })
+    const { data: claims } = await data<{ data: { fs_money: string; lines: unknown[] }[] }>('GET /fsnow/claims', {
+      as: 'alice',
+    })
+    expect(claims.map(({ fs_money, lines }) => [fs_money, lines.length])).toEqual([
+      ['1.50', 1],
+      ['3.00', 1],
+    ])
+  })
+
+  it('of a bet that is cancelled goes back: before the claim it is not there, after it is owed', async () => {
+    const first = await bet('alice', 1_000_00n)
+    await correct('alice', first)
+    expect((await list()).total).toBe('0.00')
+    const second = await bet('alice', 1_000_00n)
+    expect(await fetch()).toBe('200')
+    await correct('alice', second)
+    later()
+    expect((await list()).total).toBe('-3.00')
+    await bet('alice', 2_000_00n)
+    expect((await list()).total).toBe('3.00')
+  })
+
+  it('R6.3 is nothing for trial accounts, and nothing while the operator has it off', async () => {
+    await putSetting(env.db, rebateSwitchSetting, '0')
+    expect(await outcome('GET /fsnow/list', { as: 'alice' })).toBe('403 policy.feature_off')
+    await putSetting(env.db, rebateSwitchSetting, '1')
+    expect(await outcome('GET /fsnow/list')).toContain('401')
+  })
+
+  it('claimed by a hundred at once with keys of their own: one effect', async () => {
+    await bet('alice', 1_000_00n)
+    const { deadtime } = await list()
+    const before = await rebate()
+    const told = await Promise.all(Array.from({ length: 100 }, () => outcome('POST /fsnow/fetch', claim(deadtime))))
+    expect(told.filter((one) => one === '200')).toHaveLength(1)
+    expect(new Set(told)).toEqual(new Set(['200', '409 rebate.already_claimed']))
+    expect(Number(await rebate()) - Number(before)).toBeCloseTo(3)
+  })
+
+  it('R1.11 is ranked by what was paid, names masked, once three members were paid any', async () => {
+    for (const [as, stake] of [
+      ['alice', 300_00n],
+      ['bobby', 200_00n],
+    ] as const) {
+      await bet(as, stake)
+      await fetch(as)
+    }
+    expect(await data('GET /fsnow/ranking')).toEqual([])
+    await bet('carol', 900_00n)
+    await fetch('carol')
+    later(10_001)
+    expect(await data('GET /fsnow/ranking')).toEqual([
+      { place: 1, name: 'c***', fs_money: '1.80' },
+      { place: 2, name: 'a***', fs_money: '0.60' },
+      { place: 3, name: 'b***', fs_money: '0.40' },
+    ])
+  })
+
+  it('is claimed by the clock for days that are over, where the operator wants it', async () => {
+    await putSetting(env.db, rebateSetting, { ...TERMS, by_clock: true })
+    await bet('bobby', 1_000_00n)
+    const before = await rebate('bobby')
+    await job('rebate.close_days')
+    expect(await rebate('bobby')).toBe(before)
+    later(DAY_MS)
+    await bet('bobby', 100_00n)
+    await job('rebate.close_days')
+    await job('rebate.close_days')
+    expect(Number(await rebate('bobby')) - Number(before)).toBeCloseTo(3)
+    expect((await list('bobby')).total).toBe('0.20')
+  })
+
+  it('ends when nobody claimed it in time', async () => {
+    await bet('bobby', 1_000_00n)
+    later(7 * DAY_MS)
+    await job('rebate.close_days')
+    expect((await list('bobby')).total).toBe('3.00')
+    later(DAY_MS)
+    await job('rebate.close_days')
+    expect(await list('bobby')).toMatchObject({ data: [], total: '0.00' })
+    expect(await fetch('bobby')).toBe('400 rebate.nothing_to_claim')
+  })
+})
+
+describe('R6.6 rebate for staff', () => {
+  afterEach(async () => expect(await env.invariants()).toEqual([]))
+
+  it('waits for a person above the operator’s sum: paid once, or refused and not to be claimed again', async () => {
+    await putSetting(env.db, rebateSetting, { ...TERMS, review_above: '1.00' })
+    const waiting = async () =>
+      (await data<{ data: { id: string }[] }>('GET /office/rebate/claims', { as: 'frank', query: { open: '1' } })).data
+    const before = await rebate()
+    await bet('alice', 1_000_00n)
+    const { deadtime } = await list()
+    expect(await data('POST /fsnow/fetch', claim(deadtime))).toEqual({ fs_money: '3.00', state: 'in_review' })
+    expect(await rebate()).toBe(before)
+    const [first] = await waiting()
+    const pay = `POST /office/rebate/claims/${first?.id}/pay`
+    expect(await outcome(pay, { as: 'sofia', key: key(), body: {} })).toContain('403')
+    expect(await data(pay, { as: 'frank', key: key(), body: {} })).toMatchObject({ state: 'paid', money: '3.00' })
+    expect(await outcome(pay, { as: 'frank', key: key(), body: {} })).toBe('409 rebate.claim_changed')
+    expect(Number(await rebate()) - Number(before)).toBeCloseTo(3)
+    later(31_000)
+    await bet('alice', 1_000_00n)
+    await fetch()
+    const [second] = await waiting()
+    const refusal = { as: 'frank', key: key(), body: { reason: '对打投注' } }
+    await ok(`POST /office/rebate/claims/${second?.id}/refuse`, refusal)
+    later(31_000)
+    expect([await fetch(), (await waiting()).length]).toEqual(['400 rebate.nothing_to_claim', 0])
+    const cost = await data<{ total: string; claims: number }>('GET /office/rebate/cost', { as: 'frank' })
+    expect(cost).toMatchObject({ total: '3.00', claims: 1 })
+  })
+
+  it('shows the effect of other rates on today before they are set; they begin with the next day', async () => {
+    await bet('alice', 1_000_00n)
+    const levels = [{ gameType: 4, from: '10.00', rate: '1.00' }]
+    type Rates = { seen: string; next: { from_on: string } | null }
+    const { seen } = await data<Rates>('GET /office/rebate/rates', { as: 'erin' })
+    const effect = await data('POST /office/rebate/preview', { as: 'erin', body: { levels } })
+    expect(effect).toEqual([
+      { gameType: 4, game_type_text: '彩票', members: 1, total_valid: '1000.00', now: '3.00', after: '10.00' },
+    ])
+    const wanted = { levels, seen, reason: '新季度' }
+    await ok('POST /office/rebate/rates', { as: 'erin', key: key(), body: wanted })
+    expect(await outcome('POST /office/rebate/rates', { as: 'erin', key: key(), body: wanted })).toBe(
+      '409 rebate.set_meanwhile',
+    )
+    expect((await list()).total).toBe('3.00')
+    later(DAY_MS)
+    await bet('alice', 1_000_00n)
+    expect((await list()).data.map(({ fs_money }) => fs_money)).toEqual(['10.00', '3.00'])
+    const { before, after } = await env.owner.one<{ before: object; after: object }>(
+      sql`select before, after from audit.entries where action = 'rebate.rates_set' order by id desc limit 1`,
+    )
+    expect([Object.keys(before).length, after]).toEqual([21, { '4 from 10.00': 10_000 }])
+  })
+})

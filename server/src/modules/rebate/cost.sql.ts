@@ -1,0 +1,25 @@
+import { type Reader, sql } from '../../kernel/db.ts'
+
+type Span = { from: Date; before: Date }
+export type CostRow = { game_type: number; supplier_code: string; effective: bigint; amount: bigint }
+
+/** What was paid within a span, by type of games and supplier, the dearest first. */
+export const sumCost = (r: Reader, { from, before }: Span): Promise<CostRow[]> =>
+  r.many(sql`select l.game_type, l.supplier_code, sum(l.effective)::bigint as effective, sum(l.amount)::bigint as amount
+    from rebate.claims c join rebate.claim_lines l on l.member_id = c.member_id and l.claim_id = c.id
+    where c.state = 'paid' and c.finished_at >= ${from} and c.finished_at < ${before}
+    group by 1, 2 order by 4 desc, 1, 2`)
+
+export const countPaid = (r: Reader, { from, before }: Span): Promise<{ claims: number; members: number }> =>
+  r.one(sql`select count(*)::int as claims, count(distinct c.member_id)::int as members from rebate.claims c
+    where c.state = 'paid' and c.finished_at >= ${from} and c.finished_at < ${before}`)
+
+/** Who was paid most since a moment, by account name; nobody else than these members is asked for. */
+export const findTopClaimers = (
+  r: Reader,
+  since: Date,
+  limit: number,
+): Promise<{ name: string; amount: bigint; members: number }[]> =>
+  r.many(sql`select a.name, s.amount, count(*) over ()::int as members
+    from (select c.member_id, sum(c.amount)::bigint as amount from rebate.claims c where c.state = 'paid' and c.finished_at > ${since} group by 1) s
+    join members.accounts a on a.id = s.member_id order by s.amount desc, a.name limit ${limit}`)

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, findLastDay } from './day.rules.ts'
+import { computeDue, type Line, needsReview, refuseClaim, sumDue } from './due.rules.ts'
+
+const LEVELS = [
+  { game_type: 4, from: 1_000n, rate_ppm: 1_000 },
+  { game_type: 4, from: 10_000n, rate_ppm: 2_000 },
+]
+const TARIFFS = [{ from_on: '2026-01-01', levels: LEVELS }]
+const line = (effective: bigint, more: Partial<Line> = {}): Line => ({
+  on_day: '2026-01-15',
+  game_type: 4,
+  supplier_code: 'JZ',
+  effective,
+  claimed: 0n,
+  is_expired: false,
+  ...more,
+})
+const due = (...lines: Line[]) => computeDue(lines, TARIFFS).map((one) => one.due)
+
+describe('R1.5 what rebate is due', () => {
+  it.each<[string, Line[], bigint[]]>([
+    ['below the first step', [line(999n)], [0n]],
+    ['a step', [line(1_000n)], [1n]],
+    ['half a cent goes to the even one, down', [line(2_500n)], [2n]],
+    ['and up', [line(3_500n)], [4n]],
+    [
+      'two suppliers of one type reach the step together',
+      [line(9_000n), line(1_000n, { supplier_code: 'AG' })],
+      [18n, 2n],
+    ],
+    ['another day does not count towards it', [line(9_000n), line(1_000n, { on_day: '2026-01-14' })], [9n, 1n]],
+    ['nor another type of games', [line(9_000n), line(1_000n, { game_type: 3 })], [9n, 0n]],
+    ['what was claimed is not due again', [line(10_000n, { claimed: 9n })], [11n]],
+    ['a bet taken back after the claim is owed', [line(1_000n, { claimed: 20n })], [-19n]],
+    ['nothing of an expired line', [line(10_000n, { is_expired: true })], [0n]],
+    ['but what was paid too much of it', [line(0n, { claimed: 20n, is_expired: true })], [-20n]],
+    ['nothing before the first tariff', [line(10_000n, { on_day: '2025-12-31' })], [0n]],
+  ])('%s', (_, lines, expected) => expect(due(...lines)).toEqual(expected))
+
+  it('is the same however often it was claimed on the way: claiming early loses nothing', () => {
+    let claimed = 0n
+    for (const effective of [1_500n, 9_999n, 12_345n, 100_000n])
+      claimed += sumDue(computeDue([line(effective, { claimed })], TARIFFS))
+    expect(claimed).toBe(sumDue(computeDue([line(100_000n)], TARIFFS)))
+  })
+})
+
+describe('R8.5 a claim', () => {
+  const now = new Date('2026-01-15T04:00:00Z')
+  const earlier = new Date('2026-01-15T03:00:00Z')
+  const later = new Date('2026-01-15T04:00:01Z')
+  it.each([
+    ['of something', { deadtime: now, claimed_until: earlier, total: 1n }, undefined],
+    ['the first one', { deadtime: now, claimed_until: null, total: 1n }, undefined],
+    ['of nothing', { deadtime: now, claimed_until: null, total: 0n }, 'rebate.nothing_to_claim'],
+    ['of less than nothing', { deadtime: now, claimed_until: null, total: -1n }, 'rebate.nothing_to_claim'],
+    ['of the same again', { deadtime: now, claimed_until: now, total: 1n }, 'rebate.already_claimed'],
+    ['of what was claimed later', { deadtime: earlier, claimed_until: now, total: 1n }, 'rebate.already_claimed'],
+    ['of bets to come', { deadtime: later, claimed_until: null, total: 1n }, 'rebate.deadtime_invalid'],
+  ] as const)('%s', (_, facts, refusal) => expect(refuseClaim({ ...facts, now })).toBe(refusal))
+
+  it.each([
+    [100n, null, false],
+    [100n, 100n, false],
+    [101n, 100n, true],
+  ] as const)('of %s waits for a person above %s: %s', (amount, above, waits) =>
+    expect(needsReview(amount, above)).toBe(waits),
+  )
+
+  it('can be made until a last day, unless the clock makes it', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(findLastDay('2026-02-25', { days: 7, by_clock: false })).toBe('2026-03-04')
+    expect(findLastDay('2026-02-25', { days: 7, by_clock: true })).toBe(null)
+  })
+})

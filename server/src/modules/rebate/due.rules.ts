@@ -1,0 +1,51 @@
+import { applyRate } from '@moongate/money'
+import { chooseLevels, findReached, type Level, type Tariff } from './rate.rules.ts'
+
+/** A member's day at a supplier with a type of games; `effective` up to the moment that is asked about. */
+export type Line = {
+  on_day: string
+  game_type: number
+  supplier_code: string
+  effective: bigint
+  claimed: bigint
+  is_expired: boolean
+}
+/** A line with what it is worth at its day's rate, and what of it is still to be claimed: negative where too much was. */
+export type DueLine = Line & { rate_ppm: number; worth: bigint; due: bigint; next: Level | undefined }
+
+const nameDay = ({ on_day, game_type }: Pick<Line, 'on_day' | 'game_type'>): string => `${on_day} ${game_type}`
+
+/**
+ * What lines are worth. The rate is that of the member's whole day with a type of games, whatever was claimed before: a claim pays the
+ * difference, so nobody gets less for claiming early. Rounded once, here, half even, line by line (decisions/0170).
+ */
+export const computeDue = (lines: readonly Line[], tariffs: readonly Tariff[]): DueLine[] => {
+  const bet = new Map<string, bigint>()
+  for (const line of lines) bet.set(nameDay(line), (bet.get(nameDay(line)) ?? 0n) + line.effective)
+  return lines.map((line) => {
+    const levels = chooseLevels(tariffs, line.on_day)
+    const { rate_ppm, next } = findReached(levels, line.game_type, bet.get(nameDay(line)) ?? 0n)
+    const worth = applyRate(line.effective, rate_ppm, 'half-even')
+    return { ...line, rate_ppm, next, worth, due: chooseDue(line, worth) }
+  })
+}
+
+/** Of an expired line nothing more is paid, but what was paid too much is still owed. */
+const chooseDue = ({ claimed, is_expired }: Line, worth: bigint): bigint =>
+  is_expired && worth > claimed ? 0n : worth - claimed
+
+export const sumDue = (lines: readonly DueLine[]): bigint => lines.reduce((sum, { due }) => sum + due, 0n)
+
+/** A claim as it is asked for: bets up to `deadtime`; `claimed_until` was the last one's. */
+export type ClaimFacts = { deadtime: Date; claimed_until: Date | null; now: Date; total: bigint }
+
+/** Why nothing can be claimed, in the order in which it is said. */
+export const refuseClaim = ({ deadtime, claimed_until, now, total }: ClaimFacts) => {
+  if (deadtime > now) return 'rebate.deadtime_invalid'
+  if (claimed_until && deadtime <= claimed_until) return 'rebate.already_claimed'
+  return total > 0n ? undefined : 'rebate.nothing_to_claim'
+}
+
+/** Above the operator's sum a person looks first. */
+export const needsReview = (amount: bigint, review_above: bigint | null): boolean =>
+  review_above !== null && amount > review_above

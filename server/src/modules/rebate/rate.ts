@@ -1,0 +1,101 @@
+import type { Reader } from '../../kernel/db.ts'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { formatWireTime } from '../../kernel/time.ts'
+import { toWire } from '@moongate/money'
+import { recordAudit } from '../audit/index.ts'
+import { putSetting, readSetting } from '../site/index.ts'
+import { lockMember } from './claim.sql.ts'
+import { addDays } from './day.rules.ts'
+import type { RebateDeps } from './deps.ts'
+import { type Effect, sumEffects } from './effect.rules.ts'
+import { chooseLevels, chooseStart, type Level, refuseLevels } from './rate.rules.ts'
+import { findDayLines, findTariffs, putTariff, type SetTariff } from './rate.sql.ts'
+import { rebateSetting, type RebateTerms } from './rebate.settings.ts'
+
+/** Stands for rates and terms: whoever sets one locks it first. */
+const RATES = 0
+
+export const findToday = (d: Pick<RebateDeps, 'clock' | 'config'>): string =>
+  formatWireTime(d.clock.now(), d.config.site_time_zone).slice(0, 10)
+
+/** What today, as it stands, costs by the rates of now and by others. Refuses rebate.levels_invalid. */
+export const computeEffect = async (d: RebateDeps, wanted?: readonly Level[]): Promise<Effect[]> => {
+  const refusal = wanted && refuseLevels(wanted)
+  if (refusal) refuse(refusal)
+  const today = findToday(d)
+  const [lines, tariffs] = await Promise.all([findDayLines(d.db, today), findTariffs(d.db)])
+  const now = chooseLevels(tariffs, today)
+  return sumEffects(lines, now, wanted ?? now)
+}
+
+/** The tariff in force and the one that begins next. */
+export const readTariffs = async (
+  r: Reader,
+  today: string,
+): Promise<{ now: SetTariff | undefined; next: SetTariff | undefined; seen: string }> => {
+  const tariffs = await findTariffs(r)
+  return {
+    seen: nameNewest(tariffs),
+    now: tariffs.findLast(({ from_on }) => from_on <= today),
+    next: tariffs.find(({ from_on }) => from_on > today),
+  }
+}
+
+type Choice = { levels: readonly Level[]; seen: string; reason: string }
+
+/** For the audit log: `{ "4 from 10.00": 1000 }`, in parts per million. */
+const describeLevels = (levels: readonly Level[]): Record<string, number> =>
+  Object.fromEntries(levels.map(({ game_type, from, rate_ppm }) => [`${game_type} from ${toWire(from)}`, rate_ppm]))
+
+/** Which tariff is the newest: another one has another name; '' where there is none. */
+const nameNewest = (tariffs: readonly SetTariff[]): string => {
+  const newest = tariffs.at(-1)
+  return newest ? `${newest.from_on} ${newest.set_at.toISOString()}` : ''
+}
+
+/** Sets rates from the next day on (decisions/0171). Refuses rebate.levels_invalid, rebate.set_meanwhile. */
+export const setRates = (d: RebateDeps, { levels, seen, reason }: Choice, by: StaffAct): Promise<SetTariff> => {
+  const refusal = refuseLevels(levels)
+  if (refusal) refuse(refusal)
+  const today = findToday(d)
+  return d.db.tx(async (tx) => {
+    await lockMember(tx, RATES)
+    const tariffs = await findTariffs(tx)
+    if (nameNewest(tariffs) !== seen) refuse('rebate.set_meanwhile')
+    const from_on = chooseStart(tariffs, today, addDays(today, 1))
+    await putTariff(tx, { from_on, levels }, by.name)
+    await recordAudit(tx, {
+      ...describeStaffAct(by),
+      action: 'rebate.rates_set',
+      target: `rebate:${from_on}`,
+      reason,
+      before: describeLevels(chooseLevels(tariffs, from_on)),
+      after: describeLevels(levels),
+    })
+    return { from_on, levels, set_by: by.name, set_at: d.clock.now() }
+  })
+}
+
+const storeTerms = ({ days, by_clock, review_above }: RebateTerms) => ({
+  days,
+  by_clock,
+  review_above: review_above === null ? '' : toWire(review_above),
+})
+
+/** Sets the terms; they hold from now on. Those that stand already are not set again. */
+export const setTerms = (d: RebateDeps, terms: RebateTerms, reason: string, by: StaffAct): Promise<void> =>
+  d.db.tx(async (tx) => {
+    await lockMember(tx, RATES)
+    const before = await readSetting(tx, rebateSetting)
+    if (JSON.stringify(storeTerms(before)) === JSON.stringify(storeTerms(terms))) return
+    await putSetting(tx, rebateSetting, storeTerms(terms))
+    await recordAudit(tx, {
+      ...describeStaffAct(by),
+      action: 'rebate.terms_set',
+      target: 'setting:rebate',
+      reason,
+      before: storeTerms(before),
+      after: storeTerms(terms),
+    })
+  })
