@@ -56,6 +56,7 @@ describe('R4.20 R4.21 a day of a gateway', () => {
     ['knows what we closed', [line()], [ours({ state: 'failed' })], ['missing_ours 10000 payment:a']],
     ['does not know what we credited', [], [ours()], ['missing_theirs -10000 payment:a']],
     ['has another amount', [line({ amount: 9_000n, fee: 54n })], [ours()], ['amount_differs -1000 payment:a']],
+    ['has a larger amount', [line({ amount: 11_000n, fee: 66n })], [ours()], ['amount_differs 1000 payment:a']],
     ['has another currency', [line({ currency: 'USD' })], [ours()], ['currency_differs -10000 payment:a']],
     ['has another fee', [line({ fee: 61n })], [ours()], ['fee_differs 0 payment:a']],
     ['has it on another day than we', [line()], [ours({ on: '2026-03-03' })], ['day_differs 10000 payment:a']],
