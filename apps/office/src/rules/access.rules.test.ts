@@ -8,6 +8,7 @@ import { gamesOfficeRoutes } from '@moongate/contract/games.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
+import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
@@ -35,6 +36,7 @@ describe('R6.6 what each role opens', () => {
         'faults',
         'channels',
         'cash',
+        'rebate',
         'members',
         'suppliers',
         'games',
@@ -54,6 +56,7 @@ describe('R6.6 what each role opens', () => {
         'faults',
         'channels',
         'cash',
+        'rebate',
         'members',
         'suppliers',
         'games',
@@ -74,6 +77,7 @@ describe('R6.6 what each role opens', () => {
         'faults',
         'channels',
         'cash',
+        'rebate',
         'members',
         'suppliers',
         'games',
@@ -94,6 +98,7 @@ describe('R6.6 what each role opens', () => {
         'faults',
         'channels',
         'cash',
+        'rebate',
         'members',
         'suppliers',
         'games',
@@ -115,6 +120,7 @@ describe('R6.6 what each role opens', () => {
         'faults',
         'channels',
         'cash',
+        'rebate',
         'members',
         'suppliers',
         'games',
@@ -136,6 +142,7 @@ describe('R6.6 what each role opens', () => {
     ['statements', statementsOfficeRoutes.statements],
     ['channels', channelsOfficeRoutes.channels],
     ['cash', reportsOfficeRoutes.cash],
+    ['rebate', rebateOfficeRoutes.rates],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],
