@@ -46,12 +46,15 @@ const MONEY: readonly Screen[] = [
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [[['support'], [...MONEY]],
+    [['support'], [...MONEY]],
     [['finance'], [...MONEY]],
     [['content'], ['members', 'games']],
     [['risk'], [...MONEY, 'audit']],
     [['admin'], [...MONEY, 'audit', 'maintenance']],
-    [['content', 'risk'], [...MONEY, 'audit']],
+    [
+      ['content', 'risk'],
+      [...MONEY, 'audit'],
+    ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
 
