@@ -19,6 +19,7 @@ create schema members;
 create schema mirror;
 create schema payments;
 create schema rebate;
+create schema reconciliation;
 create schema sessions;
 create schema site;
 create schema staff;
@@ -455,7 +456,7 @@ create table kernel.idempotency (
   body text,
   locked_until timestamp with time zone not null,
   created_at timestamp with time zone default clock_timestamp() not null,
-  constraint idempotency_check CHECK (((state = 'running'::text) OR ((status IS NOT NULL) AND (body IS NOT NULL)))),
+  constraint idempotency_check CHECK ((((status IS NULL) = (body IS NULL)) AND ((state = 'done'::text) OR (status IS NULL)))),
   constraint idempotency_pkey PRIMARY KEY (scope, key),
   constraint idempotency_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
 );
@@ -804,12 +805,14 @@ create table mirror.pulls (
 
 create table payments.entries (
   id bigint generated always as identity not null,
-  order_id uuid not null,
+  order_id uuid,
   entry text not null,
   remark text default ''::text not null,
   staff_id integer,
   staff_name text default ''::text not null,
   told_at timestamp with time zone default kernel.now() not null,
+  item_id bigint,
+  constraint entries_item_id_fkey FOREIGN KEY (item_id) REFERENCES payments.items(id),
   constraint entries_pkey PRIMARY KEY (id)
 );
 
@@ -844,9 +847,18 @@ create table payments.items (
   solved_at timestamp with time zone,
   solved_by text default ''::text not null,
   remark text default ''::text not null,
+  payment_id uuid,
+  member_id integer,
+  amount bigint,
+  currency text,
+  state text default 'held'::text not null,
+  proposed_id integer,
+  credited_bill text default ''::text not null,
+  constraint items_amount_check CHECK ((amount > 0)),
   constraint items_gateway_code_kind_subject_key UNIQUE (gateway_code, kind, subject),
   constraint items_kind_check CHECK ((kind = ANY (ARRAY['wrong_amount'::text, 'wrong_currency'::text, 'foreign_order'::text, 'refused_order'::text]))),
-  constraint items_pkey PRIMARY KEY (id)
+  constraint items_pkey PRIMARY KEY (id),
+  constraint items_state_check CHECK ((state = ANY (ARRAY['held'::text, 'to_refund'::text, 'to_credit'::text, 'refunding'::text, 'refunded'::text, 'credited'::text, 'closed'::text])))
 );
 
 create table payments.payments (
@@ -891,6 +903,26 @@ create table payments.payouts (
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_proposal_check CHECK ((proposal = ANY (ARRAY['paid'::text, 'failed'::text]))),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'accepted'::text, 'unknown'::text, 'manual'::text, 'paid'::text, 'failed'::text])))
+);
+
+create table payments.refunds (
+  id uuid not null,
+  item_id bigint not null,
+  payment_id uuid not null,
+  member_id integer not null,
+  bill_no text not null,
+  gateway_code text not null,
+  amount bigint not null,
+  currency text not null,
+  state text default 'sent'::text not null,
+  checks integer default 0 not null,
+  next_check_at timestamp with time zone,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_item_id_fkey FOREIGN KEY (item_id) REFERENCES payments.items(id),
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'done'::text, 'refused'::text])))
 );
 
 create table rebate.bets (
@@ -964,6 +996,70 @@ create table rebate.tariffs (
   set_by text not null,
   set_at timestamp with time zone default kernel.now() not null,
   constraint tariffs_pkey PRIMARY KEY (from_on)
+);
+
+create table reconciliation.breaks (
+  id integer generated always as identity not null,
+  day date not null,
+  source text not null,
+  kind text not null,
+  subject text not null,
+  detail text not null,
+  asset text not null,
+  amount bigint not null,
+  effect bigint not null,
+  state text default 'open'::text not null,
+  owner_id integer,
+  owner_name text default ''::text not null,
+  note text default ''::text not null,
+  found_at timestamp with time zone default kernel.now() not null,
+  seen_at timestamp with time zone default kernel.now() not null,
+  solved_at timestamp with time zone,
+  solved_by text default ''::text not null,
+  constraint breaks_amount_check CHECK ((amount >= 0)),
+  constraint breaks_day_source_kind_subject_key UNIQUE (day, source, kind, subject),
+  constraint breaks_kind_check CHECK ((kind = ANY (ARRAY['missing_ours'::text, 'missing_theirs'::text, 'amount_differs'::text, 'currency_differs'::text, 'fee_differs'::text, 'day_differs'::text, 'twice_theirs'::text, 'twice_ours'::text, 'order_unknown'::text, 'paid_returned'::text, 'returned_paid'::text, 'refund_unknown'::text, 'refund_missing'::text, 'unclear_too_long'::text, 'credited_not_paid'::text, 'posting_without_order'::text, 'order_without_posting'::text, 'file_missing'::text, 'file_unreadable'::text, 'file_changed'::text, 'sum_differs'::text, 'opening_differs'::text, 'closing_differs'::text, 'transfer_unseen'::text, 'block_gone'::text]))),
+  constraint breaks_pkey PRIMARY KEY (id),
+  constraint breaks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'owned'::text, 'explained'::text, 'solved'::text])))
+);
+
+create table reconciliation.days (
+  day date not null,
+  source text not null,
+  state text default 'waiting'::text not null,
+  asset text not null,
+  lines integer default 0 not null,
+  matched integer default 0 not null,
+  sum_ours bigint default 0 not null,
+  sum_theirs bigint default 0 not null,
+  runs integer default 0 not null,
+  compared_at timestamp with time zone,
+  constraint days_pkey PRIMARY KEY (day, source),
+  constraint days_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'compared'::text])))
+);
+
+create table reconciliation.files (
+  id integer generated always as identity not null,
+  source text not null,
+  day date not null,
+  sha256 text not null,
+  raw text not null,
+  parsed jsonb,
+  fetched_at timestamp with time zone default kernel.now() not null,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_source_day_sha256_key UNIQUE (source, day, sha256)
+);
+
+create table reconciliation.steps (
+  id bigint generated always as identity not null,
+  break_id integer not null,
+  step text not null,
+  remark text default ''::text not null,
+  staff_id integer,
+  staff_name text default ''::text not null,
+  done_at timestamp with time zone default kernel.now() not null,
+  constraint steps_break_id_fkey FOREIGN KEY (break_id) REFERENCES reconciliation.breaks(id),
+  constraint steps_pkey PRIMARY KEY (id)
 );
 
 create table sessions.captchas (
@@ -1284,6 +1380,8 @@ CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at)
 
 CREATE UNIQUE INDEX orders_one_open ON chain.orders USING btree (member_id, network) WHERE (closed_at IS NULL);
 
+CREATE INDEX transfers_block ON chain.transfers USING btree (network, block_at);
+
 CREATE UNIQUE INDEX transfers_id ON chain.transfers USING btree (id);
 
 CREATE INDEX transfers_of_member ON chain.transfers USING btree (member_id, seen_at DESC);
@@ -1309,6 +1407,8 @@ CREATE INDEX push_events_by_age ON kernel.push_events USING btree (created_at);
 CREATE INDEX push_events_by_xid ON kernel.push_events USING btree (xid);
 
 CREATE INDEX push_events_of_channel ON kernel.push_events USING btree (channel, id);
+
+CREATE INDEX postings_at ON ledger.postings USING brin (created_at);
 
 CREATE INDEX postings_id ON ledger.postings USING btree (id);
 
@@ -1342,21 +1442,35 @@ CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHER
 
 CREATE UNIQUE INDEX differences_one_open ON mirror.differences USING btree (supplier_code, member_id) WHERE (closed_at IS NULL);
 
+CREATE INDEX entries_of_item ON payments.entries USING btree (item_id, id) WHERE (item_id IS NOT NULL);
+
 CREATE INDEX entries_of_order ON payments.entries USING btree (order_id, id);
 
 CREATE INDEX events_of_subject ON payments.events USING btree (subject, received_at);
 
+CREATE INDEX items_newest ON payments.items USING btree (created_at DESC);
+
 CREATE INDEX items_open ON payments.items USING btree (created_at) WHERE (solved_at IS NULL);
+
+CREATE UNIQUE INDEX items_payment ON payments.items USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX payments_due ON payments.payments USING btree (next_check_at) WHERE (state = ANY (ARRAY['created'::text, 'open'::text]));
 
 CREATE UNIQUE INDEX payments_external ON payments.payments USING btree (gateway_code, external_id) WHERE (external_id IS NOT NULL);
 
+CREATE INDEX payments_finished ON payments.payments USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+
 CREATE INDEX payments_newest ON payments.payments USING btree (created_at DESC);
 
 CREATE INDEX payouts_due ON payments.payouts USING btree (next_check_at) WHERE (state = ANY (ARRAY['queued'::text, 'sent'::text, 'accepted'::text, 'unknown'::text]));
 
+CREATE INDEX payouts_finished ON payments.payouts USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+
 CREATE INDEX payouts_newest ON payments.payouts USING btree (created_at DESC);
+
+CREATE INDEX refunds_due ON payments.refunds USING btree (next_check_at) WHERE (state = 'sent'::text);
+
+CREATE UNIQUE INDEX refunds_once ON payments.refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
 
 CREATE INDEX bets_by_time ON rebate.bets USING btree (member_id, settled_at);
 
@@ -1371,6 +1485,10 @@ CREATE INDEX claims_waiting ON rebate.claims USING btree (created_at) WHERE (sta
 CREATE INDEX days_by_day ON rebate.days USING btree (on_day);
 
 CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE (effective <> claimed_effective);
+
+CREATE INDEX breaks_unsolved ON reconciliation.breaks USING btree (found_at) WHERE (solved_at IS NULL);
+
+CREATE INDEX steps_of_break ON reconciliation.steps USING btree (break_id, id);
 
 CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
 
@@ -1463,6 +1581,29 @@ create view betting.wins as
    FROM betting.bets
   WHERE ((status = 'COMPLETE'::text) AND (payout > stake) AND (asset <> 'PLAY'::text));
 
+create view cashier.booked_orders as
+ SELECT deposits.id,
+    deposits.member_id,
+    deposits.bill_no,
+    'deposit'::text AS kind,
+    deposits.channel_account AS account,
+    deposits.asset,
+    deposits.amount,
+    deposits.finished_at
+   FROM cashier.deposits
+  WHERE (deposits.state = 'credited'::text)
+UNION ALL
+ SELECT withdrawals.id,
+    withdrawals.member_id,
+    withdrawals.bill_no,
+    'withdrawal'::text AS kind,
+    withdrawals.way AS account,
+    withdrawals.asset,
+    (withdrawals.amount - withdrawals.fee) AS amount,
+    withdrawals.finished_at
+   FROM cashier.withdrawals
+  WHERE (withdrawals.state = 'paid'::text);
+
 create view cashier.credited_deposits as
  SELECT id,
     channel_id,
@@ -1547,6 +1688,22 @@ create view cashier.paid_withdrawals as
     (amount - fee) AS paid
    FROM cashier.withdrawals
   WHERE (state = 'paid'::text);
+
+create view chain.final_transfers as
+ SELECT id,
+    member_id,
+    network,
+    tx_hash,
+    log_index,
+    address,
+    usdt,
+    block,
+    block_at,
+    state,
+    bill_no,
+    seen_at
+   FROM chain.transfers
+  WHERE (state <> ALL (ARRAY['seen'::text, 'gone'::text]));
 
 create view chain.invariant_booked_has_transfer as
  SELECT posting_id
@@ -1773,6 +1930,21 @@ create view mirror.invariant_money as
           GROUP BY statement.member_id, statement.sub) s ON (((s.member_id = b.member_id) AND (s.supplier_code = b.supplier_code))))
   WHERE (COALESCE(b.amount, (0)::bigint) <> COALESCE(s.amount, (0)::bigint));
 
+create view payments.invariant_item_ends_once as
+ SELECT i.id
+   FROM ((payments.items i
+     LEFT JOIN ( SELECT refunds.item_id,
+            count(*) FILTER (WHERE (refunds.state = 'done'::text)) AS done
+           FROM payments.refunds
+          GROUP BY refunds.item_id) r ON ((r.item_id = i.id)))
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'cashier.deposit_credited'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = i.credited_bill)))
+  WHERE ((COALESCE(r.done, (0)::bigint) <> ((i.state = 'refunded'::text))::integer) OR ((i.state = 'credited'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((i.state = 'credited'::text) AND (s.amount <> i.amount)));
+
 create view payments.invariant_paid_is_credited as
  SELECT p.id
    FROM (payments.payments p
@@ -1794,6 +1966,68 @@ create view payments.invariant_payout_ends_once as
           WHERE ((statement.account_kind = 'held'::text) AND (statement.kind = ANY (ARRAY['cashier.withdrawal_paid'::text, 'cashier.withdrawal_returned'::text])))
           GROUP BY statement.ref) s ON ((s.ref = o.bill_no)))
   WHERE ((COALESCE(s.paid, (0)::bigint) <> ((o.state = 'paid'::text))::integer) OR (COALESCE(s.returned, (0)::bigint) <> ((o.state = 'failed'::text))::integer));
+
+create view payments.told_orders as
+ SELECT p.gateway_code,
+    'payment'::text AS kind,
+    p.id,
+    p.id AS order_id,
+    p.member_id,
+    p.bill_no,
+        CASE
+            WHEN (p.state = 'odd'::text) THEN COALESCE(i.amount, p.amount)
+            ELSE p.amount
+        END AS amount,
+        CASE
+            WHEN (p.state = 'odd'::text) THEN COALESCE(i.currency, p.asset)
+            ELSE p.asset
+        END AS currency,
+        CASE
+            WHEN (p.state = ANY (ARRAY['paid'::text, 'odd'::text])) THEN 'done'::text
+            WHEN (p.state = 'closed'::text) THEN 'failed'::text
+            ELSE 'open'::text
+        END AS state,
+    (p.state = 'odd'::text) AS is_odd,
+    p.created_at,
+    p.finished_at
+   FROM (payments.payments p
+     LEFT JOIN payments.items i ON ((i.payment_id = p.id)))
+UNION ALL
+ SELECT payouts.gateway_code,
+    'payout'::text AS kind,
+    payouts.id,
+    payouts.id AS order_id,
+    payouts.member_id,
+    payouts.bill_no,
+    payouts.amount,
+    payouts.asset AS currency,
+        CASE
+            WHEN (payouts.state = 'paid'::text) THEN 'done'::text
+            WHEN (payouts.state = 'failed'::text) THEN 'failed'::text
+            ELSE 'open'::text
+        END AS state,
+    false AS is_odd,
+    payouts.created_at,
+    payouts.finished_at
+   FROM payments.payouts
+UNION ALL
+ SELECT refunds.gateway_code,
+    'refund'::text AS kind,
+    refunds.id,
+    refunds.payment_id AS order_id,
+    refunds.member_id,
+    refunds.bill_no,
+    refunds.amount,
+    refunds.currency,
+        CASE
+            WHEN (refunds.state = 'done'::text) THEN 'done'::text
+            WHEN (refunds.state = 'refused'::text) THEN 'failed'::text
+            ELSE 'open'::text
+        END AS state,
+    false AS is_odd,
+    refunds.created_at,
+    refunds.finished_at
+   FROM payments.refunds;
 
 create view rebate.invariant_claimed as
  SELECT COALESCE(d.member_id, l.member_id) AS member_id
@@ -1834,6 +2068,11 @@ create view rebate.invariant_paid_once as
           WHERE ((statement.kind = 'rebate.claimed'::text) AND (statement.account_kind = 'rebate'::text))
           GROUP BY statement.ref) s ON ((s.ref = c.bill_no)))
   WHERE (((c.state = 'paid'::text) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((c.state = 'paid'::text) AND (s.amount <> c.amount)) OR ((c.amount)::numeric <> COALESCE(l.amount, (0)::numeric)));
+
+create view reconciliation.invariant_states as
+ SELECT id
+   FROM reconciliation.breaks
+  WHERE (((state = 'solved'::text) <> (solved_at IS NOT NULL)) OR ((state = ANY (ARRAY['owned'::text, 'explained'::text])) AND (owner_id IS NULL)));
 
 create view sessions.addresses as
  SELECT member_id,
@@ -1961,6 +2200,15 @@ begin
   raise exception 'audit.entries is append-only' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION games.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('moongate_content', '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer)
  RETURNS void
  LANGUAGE sql
@@ -2025,6 +2273,7 @@ CREATE OR REPLACE FUNCTION ledger.post(p_owner integer[], p_house boolean[], p_n
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   n integer := cardinality(p_key);
@@ -2158,15 +2407,44 @@ AS $function$
   select count(*) from touched
 $function$;
 
+CREATE OR REPLACE FUNCTION site.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('moongate_content', '');
+  return null;
+end $function$;
+
 -- triggers
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entries FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON games.catalogue FOR EACH STATEMENT EXECUTE FUNCTION games.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON games.suppliers FOR EACH STATEMENT EXECUTE FUNCTION games.tell_change();
 
 CREATE TRIGGER no_removal BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.abouts FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.asides FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.banners FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.configs FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.good_settings FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.links FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.nav FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site.notices FOR EACH STATEMENT EXECUTE FUNCTION site.tell_change();
 
 -- grants
 
@@ -2192,6 +2470,7 @@ grant select on betting.settled_bets to moongate_app;
 grant update on betting.syncs (synced_at) to moongate_app;
 grant insert, select on betting.syncs to moongate_app;
 grant select on betting.wins to moongate_app;
+grant select on cashier.booked_orders to moongate_app;
 grant select on cashier.credited_deposits to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;
 grant update on cashier.deposits (state) to moongate_app;
@@ -2209,6 +2488,7 @@ grant update on cashier.withdrawals (state) to moongate_app;
 grant update on cashier.withdrawals (way) to moongate_app;
 grant insert, select on cashier.withdrawals to moongate_app;
 grant insert, select on chain.addresses to moongate_app;
+grant select on chain.final_transfers to moongate_app;
 grant select on chain.invariant_booked_has_transfer to moongate_app;
 grant select on chain.invariant_credited_once to moongate_app;
 grant insert, select, update on chain.networks to moongate_app;
@@ -2235,6 +2515,7 @@ grant insert, select, update on channels.payees to moongate_app;
 grant insert, select, update on channels.uses to moongate_app;
 grant delete, insert, select, update on claims.claims to moongate_app;
 grant execute on function audit.refuse_change() to public;
+grant execute on function games.tell_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
 grant execute on function kernel.now() to public;
 grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb) to moongate_app;
@@ -2242,6 +2523,7 @@ grant execute on function kernel_quiet.pg_notify(channel text, payload text) to 
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
 grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
+grant execute on function site.tell_change() to public;
 grant insert, select, update on games.catalogue to moongate_app;
 grant delete, insert, select, update on games.favourites to moongate_app;
 grant select on games.offered to moongate_app;
@@ -2351,11 +2633,15 @@ grant update on payments.gateways (secret_at) to moongate_app;
 grant update on payments.gateways (takes_deposits) to moongate_app;
 grant update on payments.gateways (takes_payouts) to moongate_app;
 grant insert, select on payments.gateways to moongate_app;
+grant select on payments.invariant_item_ends_once to moongate_app;
 grant select on payments.invariant_paid_is_credited to moongate_app;
 grant select on payments.invariant_payout_ends_once to moongate_app;
+grant update on payments.items (credited_bill) to moongate_app;
+grant update on payments.items (proposed_id) to moongate_app;
 grant update on payments.items (remark) to moongate_app;
 grant update on payments.items (solved_at) to moongate_app;
 grant update on payments.items (solved_by) to moongate_app;
+grant update on payments.items (state) to moongate_app;
 grant insert, select on payments.items to moongate_app;
 grant update on payments.payments (checks) to moongate_app;
 grant update on payments.payments (external_id) to moongate_app;
@@ -2373,6 +2659,12 @@ grant update on payments.payouts (reason) to moongate_app;
 grant update on payments.payouts (sent_at) to moongate_app;
 grant update on payments.payouts (state) to moongate_app;
 grant insert, select on payments.payouts to moongate_app;
+grant update on payments.refunds (checks) to moongate_app;
+grant update on payments.refunds (finished_at) to moongate_app;
+grant update on payments.refunds (next_check_at) to moongate_app;
+grant update on payments.refunds (state) to moongate_app;
+grant insert, select on payments.refunds to moongate_app;
+grant select on payments.told_orders to moongate_app;
 grant update on rebate.bets (effective) to moongate_app;
 grant insert, select on rebate.bets to moongate_app;
 grant insert, select on rebate.claim_lines to moongate_app;
@@ -2397,6 +2689,31 @@ grant update on rebate.tariffs (levels) to moongate_app;
 grant update on rebate.tariffs (set_at) to moongate_app;
 grant update on rebate.tariffs (set_by) to moongate_app;
 grant delete, insert, select on rebate.tariffs to moongate_app;
+grant update on reconciliation.breaks (amount) to moongate_app;
+grant update on reconciliation.breaks (asset) to moongate_app;
+grant update on reconciliation.breaks (detail) to moongate_app;
+grant update on reconciliation.breaks (effect) to moongate_app;
+grant update on reconciliation.breaks (note) to moongate_app;
+grant update on reconciliation.breaks (owner_id) to moongate_app;
+grant update on reconciliation.breaks (owner_name) to moongate_app;
+grant update on reconciliation.breaks (seen_at) to moongate_app;
+grant update on reconciliation.breaks (solved_at) to moongate_app;
+grant update on reconciliation.breaks (solved_by) to moongate_app;
+grant update on reconciliation.breaks (state) to moongate_app;
+grant insert, select on reconciliation.breaks to moongate_app;
+grant update on reconciliation.days (asset) to moongate_app;
+grant update on reconciliation.days (compared_at) to moongate_app;
+grant update on reconciliation.days (lines) to moongate_app;
+grant update on reconciliation.days (matched) to moongate_app;
+grant update on reconciliation.days (runs) to moongate_app;
+grant update on reconciliation.days (state) to moongate_app;
+grant update on reconciliation.days (sum_ours) to moongate_app;
+grant update on reconciliation.days (sum_theirs) to moongate_app;
+grant insert, select on reconciliation.days to moongate_app;
+grant update on reconciliation.files (fetched_at) to moongate_app;
+grant insert, select on reconciliation.files to moongate_app;
+grant select on reconciliation.invariant_states to moongate_app;
+grant insert, select on reconciliation.steps to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
@@ -2413,6 +2730,7 @@ grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
 grant usage on schema payments to moongate_app;
 grant usage on schema rebate to moongate_app;
+grant usage on schema reconciliation to moongate_app;
 grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;
