@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { showShellFirst } from './shell.ts'
 
-/** Texts that every screen and Home need come together, one file a language. */
-const CORE_TEXTS = /\/locales\/(\w+)\/(?:common|member|member-home|member-footer)\.json$/
+/** Texts that every screen and Home need come together with the places of the others, one file a language. */
+const CORE_TEXTS =
+  /\/(?:locales\/(?<texts>\w+)\/(?:common|member|member-home|member-footer)\.json|member\/src\/texts\/(?<places>\w+)\.ts)$/
 /** What Home and the layout around it fetch after the first paint, for visitor and member: one more file. */
 const HOME_PARTS = /\/apps\/member\/src\/(?:features\/home|layouts\/main)\//
 /** What draws the screens: taken in beside the site's own script, in a turn of its own, and the same from release to release. */
@@ -22,7 +23,8 @@ const groups = [
   { name: 'notices', test: NOTICES },
   {
     name: (id: string) => {
-      const [, lang] = CORE_TEXTS.exec(id) ?? []
+      const { texts, places } = CORE_TEXTS.exec(id)?.groups ?? {}
+      const lang = texts ?? places
       return lang === undefined ? null : `texts-${lang}`
     },
   },

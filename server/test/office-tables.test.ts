@@ -29,7 +29,9 @@ describe('R6.6 the calls of staff, by module', () => {
       withdrawals: 0,
       transfers_unclear: 0,
       payouts_manual: 0,
+      arrivals: 0,
       differences: 0,
+      reconciliation: 0,
       usdt: 0,
       settings_misfit: [],
     })

@@ -1,4 +1,4 @@
-import { createBrowserI18n, formatDateTime, formatNumber, type Lang, parseLang } from '@moongate/i18n'
+import { createBrowserI18n, formatDateTime, formatNumber, type Lang, type Loaders, parseLang } from '@moongate/i18n'
 
 const KEY = 'moongate_lang'
 
@@ -10,12 +10,12 @@ export type TextFile =
   | 'validation'
   | `member-${'home' | 'footer' | 'help' | 'welcome' | 'money' | 'register' | 'lobby' | 'pages' | 'center' | 'bank' | 'transfer' | 'deposit' | 'withdraw' | 'records' | 'launch' | 'rebate'}`
 
+/** Each language's loaders come with the texts that its every screen needs: the names of all files of all languages are long. */
+const places = import.meta.glob<{ loaders: Loaders }>('./texts/*.ts')
+
 const i18n = createBrowserI18n(
   parseLang(localStorage.getItem(KEY)),
-  import.meta.glob<{ default: Record<string, unknown> }>([
-    '../../../packages/i18n/locales/*/{member,member-*}.json',
-    '../../../packages/i18n/locales/*/{common,fields,validation}.json',
-  ]),
+  async (lang) => (await places[`./texts/${lang}.ts`]?.())?.loaders ?? {},
 )
 
 export const lang: Lang = i18n.lang

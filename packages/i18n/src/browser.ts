@@ -4,6 +4,8 @@ import { fillText, findText, type Params, type Texts } from './texts.ts'
 
 /** By `<lang>/<file>`: how to get the texts, e.g. what `import.meta.glob('…/locales/xx/*.json')` gives, with its paths. */
 export type Loaders = Record<string, () => Promise<Texts | { default: Texts }>>
+/** The loaders of all languages, or those of one when they are asked for: a page needs those of no other. */
+export type LoadersOf = Loaders | ((lang: Lang) => Promise<Loaders>)
 
 export type BrowserI18n = {
   lang: Lang
@@ -19,8 +21,8 @@ const findLoader = (loaders: Loaders, lang: Lang, file: string) =>
     ([path]) => path.endsWith(`${lang}/${file}`) || path.endsWith(`${lang}/${file}.json`),
   )?.[1]
 
-const readFile = async (loaders: Loaders, lang: Lang, file: string): Promise<Texts | undefined> => {
-  const loaded = await findLoader(loaders, lang, file)?.()
+const readFile = async (loaders: LoadersOf, lang: Lang, file: string): Promise<Texts | undefined> => {
+  const loaded = await findLoader(typeof loaders === 'function' ? await loaders(lang) : loaders, lang, file)?.()
   return loaded && 'default' in loaded ? (loaded.default as Texts) : loaded
 }
 
@@ -28,7 +30,7 @@ const readFile = async (loaders: Loaders, lang: Lang, file: string): Promise<Tex
  * The texts of one language; a file that it lacks comes in zh_cn. A language switch reloads the page (R9.1), so nothing here
  * ever changes language. Marks the document with the language's code where there is a document.
  */
-export const createBrowserI18n = (lang: Lang, loaders: Loaders): BrowserI18n => {
+export const createBrowserI18n = (lang: Lang, loaders: LoadersOf): BrowserI18n => {
   const held: Record<string, Texts> = {}
   if (typeof document !== 'undefined') document.documentElement.lang = languages[lang].html
   const loadOne = async (file: string) => {

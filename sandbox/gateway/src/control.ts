@@ -80,15 +80,5 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
     w.secret = z.strictObject({ secret: z.string().min(16) }).parse(JSON.parse(request.body)).secret
     return reply.code(204).send()
   })
-  app.post<{ Body: string }>('/control/return', (request, reply) => {
-    returnPayout(w, z.strictObject({ payout_id: z.string() }).parse(JSON.parse(request.body)).payout_id)
-    return reply.code(204).send()
-  })
-  app.post<{ Body: string }>('/control/settlement', (request, reply) => {
-    const { day, file } = settlement.parse(JSON.parse(request.body))
-    if (file === undefined) w.files.delete(day)
-    else w.files.set(day, file ?? undefined)
-    return reply.send({ file: writeSettlement(w, day) ?? null })
-  })
   app.get('/control/book', (_, reply) => reply.send(showBook(w)))
 }

@@ -71,14 +71,11 @@ export const listenTo = async ({
   const reconnect = async (): Promise<void> => {
     for (let tries = 0; !closing.signal.aborted; tries++) {
       const pause_ms = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]
-      if (await wait(pause_ms, true, { signal: closing.signal }).catch(() => false)) {
-        if (
-          await connect().then(
-            () => true,
-            () => false,
-          )
-        )
-          return
+      try {
+        await wait(pause_ms, undefined, { signal: closing.signal })
+        return await connect()
+      } catch {
+        // Once more after a longer pause, unless it is closing.
       }
     }
   }

@@ -2,13 +2,15 @@ import { type Lang, LANGS } from '@moongate/contract'
 import { ORDER_REASONS } from '@moongate/contract/cashier.reasons'
 import type { SecondPersonRefusal } from '@moongate/contract/cashier.refusals'
 import type { StaffRole } from '@moongate/contract/staff.states'
-import { listSteps, type Step } from '@moongate/contract/states'
+import { listNames, listSteps, type Step } from '@moongate/contract/states'
 import type { MessageKey } from '@moongate/i18n'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime } from '../../kernel/time.ts'
 import type { Claim } from '../claims/index.ts'
 import { findBeginner, listWithheld } from './order.rules.ts'
 import type { OrderStep } from './order.sql.ts'
+import { isMachineStep, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
+import type { Withdrawal } from './withdrawal.sql.ts'
 
 /** What staff see of the steps of some orders, which are all in `steps`, each order's oldest first. */
 export type ShownSteps = {
@@ -101,4 +103,16 @@ export const pathView = <N extends OrderStep['step'], S extends string>(
       remark: tell(remark),
     })),
   }
+}
+
+/** What the machine does itself is withheld from everybody. */
+export const withholdMachineSteps = <V extends { withheld: { step: WithdrawalStep; why: string }[] }>(
+  { way, state }: Withdrawal,
+  { translate }: ShownSteps,
+  view: V,
+): V => {
+  const own = listNames(WITHDRAWAL_STEPS).filter((step) => state === 'paying' && isMachineStep(way, step))
+  const why = translate('cashier:errors.machine_pays')
+  const others = view.withheld.filter(({ step }) => !own.includes(step))
+  return { ...view, withheld: [...others, ...own.map((step) => ({ step, why }))] }
 }

@@ -1,4 +1,3 @@
-import { listNames } from '@moongate/contract/states'
 import { toWire } from '@moongate/money'
 import { formatRate } from '../channels/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
@@ -8,8 +7,8 @@ import { describeBank, describeChannel, describePaymentType, termsView } from '.
 import { DEPOSIT_STEPS } from './deposit.rules.ts'
 import type { Deposit } from './deposit.sql.ts'
 import { countWaitedSeconds } from './order.rules.ts'
-import { type ShownSteps, stepsView } from './order-steps.view.ts'
-import { isMachineStep, WITHDRAWAL_STEPS, type WithdrawalStep } from './withdrawal.rules.ts'
+import { type ShownSteps, stepsView, withholdMachineSteps } from './order-steps.view.ts'
+import { WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import type { Withdrawal } from './withdrawal.sql.ts'
 
 /** What staff see of an order besides its row. */
@@ -19,11 +18,18 @@ export type ShownOrder = ShownSteps & {
   /** The sums above which an order takes two people, in minor units. */
   limits: { deposit_above: bigint | null; withdrawal_above: bigint | null }
 }
-type Order = { id: string; member_id: number; amount: bigint; created_at: Date; finished_at: Date | null }
+type Order = {
+  id: string
+  bill_no: string
+  member_id: number
+  amount: bigint
+  created_at: Date
+  finished_at: Date | null
+}
 
-const personView = ({ member_id }: Order, { members }: ShownOrder) => {
+const whoseView = ({ id, bill_no, member_id }: Order, { members }: ShownOrder) => {
   const { name: member_name = '', realname = '' } = members.get(member_id) ?? {}
-  return { member_id, member_name, realname }
+  return { id, bill_no, member_id, member_name, realname }
 }
 
 const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: ShownOrder) => ({
@@ -33,9 +39,7 @@ const timesView = ({ created_at, finished_at }: Order, { time_zone, now }: Shown
 })
 
 export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
-  id: d.id,
-  bill_no: d.bill_no,
-  ...personView(d, shown),
+  ...whoseView(d, shown),
   money: toWire(d.amount),
   payment_type: d.payment_type,
   payment_type_text: describePaymentType(shown.translate, d.payment_type),
@@ -57,23 +61,9 @@ export const depositOrderView = (d: Deposit, shown: ShownOrder) => ({
   ...stepsView(DEPOSIT_STEPS, d, shown.limits.deposit_above, shown),
 })
 
-/** What the machine does itself is withheld from everybody. */
-const withholdMachineSteps = <V extends { withheld: { step: WithdrawalStep; why: string }[] }>(
-  { way, state }: Withdrawal,
-  { translate }: ShownOrder,
-  view: V,
-): V => {
-  const own = listNames(WITHDRAWAL_STEPS).filter((step) => state === 'paying' && isMachineStep(way, step))
-  const why = translate('cashier:errors.machine_pays')
-  const others = view.withheld.filter(({ step }) => !own.includes(step))
-  return { ...view, withheld: [...others, ...own.map((step) => ({ step, why }))] }
-}
-
 /** The one place where a card number is shown whole, and only to those who pay. */
 export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: boolean) => ({
-  id: w.id,
-  bill_no: w.bill_no,
-  ...personView(w, shown),
+  ...whoseView(w, shown),
   money: toWire(w.amount),
   counter_fee: toWire(w.fee),
   net_money: toWire(w.amount - w.fee),

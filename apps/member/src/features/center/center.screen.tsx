@@ -12,17 +12,10 @@ import { HoldingsPanel } from '../../widgets/holdings-panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { CardsSummary } from './cards-summary.tsx'
 import css from './center.module.css'
-import { computeCompleteness, listProfileSteps, type Step } from './completeness.rules.ts'
+import { computeCompleteness, listProfileSteps } from './completeness.rules.ts'
 import { Dashboard } from './dashboard.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Security } from './security.tsx'
-
-const ways: Record<Step, string> = {
-  realname: '#/Member/Center',
-  phone: '#/Member/Center',
-  qk_pwd: '#/Member/Center',
-  card: '#/Member/BindBank',
-}
 
 const Complete = ({ me, cards }: { me: Answer<'members', 'me'>['data']; cards: number }) => {
   const steps = listProfileSteps({ ...me, cards })
@@ -37,7 +30,7 @@ const Complete = ({ me, cards }: { me: Answer<'members', 'me'>['data']; cards: n
           id,
           ok,
           text: t(`member-center:profile.check_${id}`),
-          ...(id === 'card' && { href: ways[id], action: t('member-center:profile.go') }),
+          ...(id === 'card' && { href: '#/Member/BindBank', action: t('member-center:profile.go') }),
         }))}
         texts={{ met: t('member-center:profile.met'), open: t('member-center:profile.open') }}
       />
