@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { flag, money, paged, paging, whole, wireTime } from './common.ts'
+import { flag, money, paged, paging, whole } from './common.ts'
 import type { ErrorCode } from './errors.ts'
+import { orderHistory } from './payments.rows.ts'
 import { PAYMENT_ITEM_KINDS, PAYMENT_ITEM_STATES, PAYMENT_ITEM_STEPS, type PaymentItemStep } from './payments.states.ts'
 import { defineRoutes } from './route.ts'
 import { TRANSFER_READERS } from './staff.states.ts'
@@ -9,30 +10,20 @@ import { text } from './text.ts'
 
 const itemId = whole(1, Number.MAX_SAFE_INTEGER)
 const arrival = z.object({
+  ...orderHistory,
   id: z.string(),
   kind: z.enum(PAYMENT_ITEM_KINDS),
-  gateway: z.string(),
   /** The order that it is about; where it is none of ours, how the gateway's word for it begins. */
   bill_no: z.string(),
   /** The payment's id, to name to the gateway. */
   payment_id: z.string(),
-  member_id: z.number(),
-  member_name: z.string(),
-  realname: z.string(),
   /** What was ordered, and what arrived in which currency; null where nothing did. */
   ordered: money.nullable(),
   arrived: z.string().nullable(),
   currency: z.string(),
   state: z.enum(listNames(PAYMENT_ITEM_STATES)),
-  reason: z.string(),
   /** The deposit that it was credited as. */
   credited_bill: z.string(),
-  created_at: wireTime,
-  finished_at: wireTime.nullable(),
-  waiting_seconds: z.number(),
-  handled_by: z.string(),
-  steps: z.array(z.object({ step: z.string(), state: z.string(), at: wireTime, by: z.string(), remark: z.string() })),
-  events: z.array(z.object({ kind: z.string(), body: z.string(), at: wireTime })),
   withheld: z.array(z.object({ step: z.enum(listNames(PAYMENT_ITEM_STEPS)), why: z.string() })),
 })
 

@@ -3,6 +3,7 @@ import { flag, money, paged, paging, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { arrivalOfficeRoutes } from './payments.arrivals.ts'
 import { gatewayOfficeRoutes } from './payments.gateways.ts'
+import { orderHistory } from './payments.rows.ts'
 import { PAYOUT_DESK_STEPS, PAYOUT_ENDS, PAYOUT_STAGES, PAYOUT_STATES, type PayoutDeskStep } from './payments.states.ts'
 import { defineRoutes } from './route.ts'
 import { TRANSFER_READERS } from './staff.states.ts'
@@ -13,25 +14,12 @@ const payoutId = z.uuid()
 const end = z.enum(PAYOUT_ENDS)
 
 const payout = z.object({
+  ...orderHistory,
   id: payoutId,
-  bill_no: z.string(),
-  member_id: z.number(),
-  member_name: z.string(),
-  realname: z.string(),
-  gateway: z.string(),
   money,
   state: z.enum(listNames(PAYOUT_STAGES)),
-  reason: z.string(),
   checks: z.number(),
   next_check_at: wireTime.nullable(),
-  created_at: wireTime,
-  finished_at: wireTime.nullable(),
-  waiting_seconds: z.number(),
-  handled_by: z.string(),
-  /** What happened to it, oldest first. */
-  steps: z.array(z.object({ step: z.string(), state: z.string(), at: wireTime, by: z.string(), remark: z.string() })),
-  /** What the gateway told by itself, as it came. */
-  events: z.array(z.object({ kind: z.string(), body: z.string(), at: wireTime })),
   withheld: z.array(z.object({ step: z.enum(listNames(PAYOUT_DESK_STEPS)), why: z.string() })),
 })
 

@@ -29,7 +29,7 @@ export const VERBS = new Set(
   take tell terminate tighten toggle trace track transfer transform translate trigger trim try turn type
   unbind unbook undo ungroup unlock unmount unpack unwrap update upload use
   validate verify visit void
-  wait walk warn watch withdraw wrap write`.split(/\s+/),
+  wait walk warn watch withdraw withhold wrap write`.split(/\s+/),
 )
 
 /** Beginnings of questions answered by yes or no, and of conversions. */

@@ -7,7 +7,7 @@ import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import { type ItemFacts, type ItemRefusal, listWithheldItemSteps } from './item.rules.ts'
 import type { Item, ItemEntry } from './item.sql.ts'
-import type { ShownPayouts } from './payout.view.ts'
+import { historyView, type ShownPayouts } from './payout.view.ts'
 
 type Arrival = AnswerOf<typeof paymentsOfficeRoutes.arrivals>['data']['data'][number]
 /** So much of what is none of our numbers is enough to tell it from others. */
@@ -51,21 +51,7 @@ export const itemView = (i: Item, shown: ShownItems): Arrival => {
     created_at: formatWireTime(i.created_at, time_zone),
     finished_at: formatWireTimeOrNull(i.solved_at, time_zone),
     waiting_seconds: Math.max(0, Math.round(((i.solved_at ?? now).getTime() - i.created_at.getTime()) / 1000)),
-    handled_by: own.findLast(({ staff_name }) => staff_name !== '')?.staff_name ?? '',
-    steps: own.map(({ entry, told_at, staff_name, remark }) => ({
-      step: entry,
-      state: entry,
-      at: formatWireTime(told_at, time_zone),
-      by: staff_name,
-      remark,
-    })),
-    events: events
-      .filter(({ subject }) => subject === (i.payment_id ?? i.subject))
-      .map(({ kind, body, received_at }) => ({
-        kind,
-        body: JSON.stringify(body),
-        at: formatWireTime(received_at, time_zone),
-      })),
+    ...historyView(own, i.payment_id ?? i.subject, { events, time_zone }),
     withheld: listWithheldItemSteps(readFacts(i), reader).map(({ step, refusal }) => ({
       step,
       why: translate(WHY[refusal]),

@@ -23,6 +23,29 @@ export type ShownPayouts = {
   reader: Parameters<typeof listWithheldPayoutSteps>[1]
 }
 
+/** What `own` entries tell of an order, and what its gateway told by itself under `subject`. */
+export const historyView = (
+  own: readonly Pick<ShownPayouts['entries'][number], 'entry' | 'told_at' | 'staff_name' | 'remark'>[],
+  subject: string,
+  { events, time_zone }: Pick<ShownPayouts, 'events' | 'time_zone'>,
+) => ({
+  handled_by: own.findLast(({ staff_name }) => staff_name !== '')?.staff_name ?? '',
+  steps: own.map(({ entry, told_at, staff_name, remark }) => ({
+    step: entry,
+    state: entry,
+    at: formatWireTime(told_at, time_zone),
+    by: staff_name,
+    remark,
+  })),
+  events: events
+    .filter((event) => event.subject === subject)
+    .map(({ kind, body, received_at }) => ({
+      kind,
+      body: JSON.stringify(body),
+      at: formatWireTime(received_at, time_zone),
+    })),
+})
+
 /** A payout as staff see it, with all that happened to it and what its gateway told by itself. */
 export const payoutView = (
   p: Payout,
@@ -45,21 +68,7 @@ export const payoutView = (
     created_at: formatWireTime(p.created_at, time_zone),
     finished_at: formatWireTimeOrNull(p.finished_at, time_zone),
     waiting_seconds: Math.round(((p.finished_at ?? p.now).getTime() - p.created_at.getTime()) / 1000),
-    handled_by: own.findLast(({ staff_name }) => staff_name !== '')?.staff_name ?? '',
-    steps: own.map(({ entry, told_at, staff_name, remark }) => ({
-      step: entry,
-      state: entry,
-      at: formatWireTime(told_at, time_zone),
-      by: staff_name,
-      remark,
-    })),
-    events: events
-      .filter(({ subject }) => subject === p.id)
-      .map(({ kind, body, received_at }) => ({
-        kind,
-        body: JSON.stringify(body),
-        at: formatWireTime(received_at, time_zone),
-      })),
+    ...historyView(own, p.id, { events, time_zone }),
     withheld: listWithheldPayoutSteps(readFacts(p), reader).map(({ step, refusal }) => ({
       step,
       why: translate(WHY[refusal]),
