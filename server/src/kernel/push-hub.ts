@@ -1,47 +1,15 @@
 import type { Reader } from './db.ts'
-import type { Listen, PushedEvent } from './http/ports.ts'
+import type { Listen } from './http/ports.ts'
 import { listenTo } from './listener.ts'
 import type { Log } from './log.ts'
-import { decodeCursor, encodeCursor, pickLater, hasSeen, type Cursor, type Snapshot } from './push-cursor.rules.ts'
+import { decodeCursor, hasSeen, type Cursor, type Snapshot } from './push-cursor.rules.ts'
+import { type Batch, createDirectory, hand, makeBatch, offer, type Subscriber } from './push-subscribers.ts'
 import { findMissedPushes, findNewPushes, findSnapshot, type NewPushes, type PushRow } from './push.sql.ts'
 
 export type PushHub = { listen: Listen; close(): Promise<void> }
 
-/** Events of one reading, their ids told by what was seen before it and after it. */
-type Batch = { before: Snapshot; until: Snapshot; rows: readonly PushRow[]; events: readonly PushedEvent[] }
-/** One who listens; batches wait while older events are still being read, and may lag behind that reading: `seen`. */
-type Subscriber = {
-  channels: ReadonlySet<string>
-  seen?: Snapshot
-  waiting: Batch[] | undefined
-  deliver: (event: PushedEvent) => void
-}
-
 /** A wake that was lost with the process that owed it, or with the connection it went by, is made up for after this. */
 const SWEEP_MS = 1_000
-
-const makeBatch = (before: Snapshot, until: Snapshot, rows: readonly PushRow[]): Batch => {
-  const events = rows.map(({ id, type, data }) => ({ id: encodeCursor({ before, until, id }), type, data }))
-  return { before, until, rows, events }
-}
-
-const hand = (to: Subscriber, { rows, events }: Batch): void => {
-  for (const [i, event] of events.entries()) if (to.channels.has(rows[i]?.channel ?? '')) to.deliver(event)
-}
-
-/** What of a batch a reading that saw `snapshot` has not found yet. */
-const skipSeen = ({ before, until, rows }: Batch, snapshot: Snapshot): Batch =>
-  makeBatch(
-    pickLater(before, snapshot),
-    until,
-    rows.filter(({ xid }) => !hasSeen(snapshot, xid)),
-  )
-
-const offer = (to: Subscriber, batch: Batch): void => {
-  if (to.waiting) return void to.waiting.push(batch)
-  if (to.seen !== undefined && pickLater(batch.before, to.seen) === batch.before) delete to.seen
-  hand(to, to.seen === undefined ? batch : skipSeen(batch, to.seen))
-}
 
 const replay = async (r: Reader, to: Subscriber, from: Cursor): Promise<void> => {
   const { snapshot, rows } = await findMissedPushes(r, from, [...to.channels])
@@ -89,9 +57,9 @@ const createReading = (
  * the order in which they were told. Each event's id is a cursor (`push-cursor.rules.ts`).
  */
 export const createPushHub = async (d: { url: string; db: Reader; log: Pick<Log, 'warn'> }): Promise<PushHub> => {
-  const subscribers = new Set<Subscriber>()
+  const directory = createDirectory()
   const wake = createReading(d, await findSnapshot(d.db), (batch) => {
-    for (const subscriber of subscribers) offer(subscriber, batch)
+    for (const [subscriber, part] of directory.divide(batch)) offer(subscriber, part)
   })
   const listener = await listenTo({ url: d.url, channel: 'moongate_push', log: d.log, on_notice: wake })
   const sweep = setInterval(wake, SWEEP_MS).unref()
@@ -101,13 +69,13 @@ export const createPushHub = async (d: { url: string; db: Reader; log: Pick<Log,
       const from = after === undefined ? undefined : decodeCursor(after)
       const subscriber: Subscriber = { channels: new Set(channels), waiting: from && [], deliver: on_event }
       const leave = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-      subscribers.add(subscriber)
+      directory.add(subscriber)
       try {
         if (signal.aborted) return
         if (from) await replay(d.db, subscriber, from)
         await leave
       } finally {
-        subscribers.delete(subscriber)
+        directory.remove(subscriber)
       }
     },
     close: () => {

@@ -35,7 +35,7 @@ const findLiveSession = async (d: LotteryDeps, hash: Buffer): Promise<Kept | und
   return session && (await isSessionAlive(d.db, session.member_id, session.session_id)) ? session : undefined
 }
 
-/** Who plays under a token. One that is known is believed for less than a second, and forgotten when the site's session ends. */
+/** Who plays under a token. One that is known is believed while revocations are heard, and forgotten when the site's session ends. */
 export const authenticatePlayer = async (
   d: LotteryDeps,
   token: string,
