@@ -3,7 +3,7 @@ import type { Listen } from './http/ports.ts'
 import { listenTo } from './listener.ts'
 import type { Log } from './log.ts'
 import { decodeCursor, hasSeen, type Cursor, type Snapshot } from './push-cursor.rules.ts'
-import { type Batch, createDirectory, hand, makeBatch, offer, type Subscriber } from './push-subscribers.ts'
+import { type Batch, createDirectory, deliverBatch, makeBatch, offer, type Subscriber } from './push-subscribers.ts'
 import { findMissedPushes, findNewPushes, findSnapshot, type NewPushes, type PushRow } from './push.sql.ts'
 
 export type PushHub = { listen: Listen; close(): Promise<void> }
@@ -14,9 +14,9 @@ const SWEEP_MS = 1_000
 const replay = async (r: Reader, to: Subscriber, from: Cursor): Promise<void> => {
   const { snapshot, rows } = await findMissedPushes(r, from, [...to.channels])
   const wasRead = ({ xid }: PushRow): boolean => hasSeen(from.until, xid)
-  hand(to, makeBatch(from.before, from.until, rows.filter(wasRead)))
+  deliverBatch(to, makeBatch(from.before, from.until, rows.filter(wasRead)))
   const later = rows.filter((row) => !wasRead(row))
-  hand(to, makeBatch(from.until, snapshot, later))
+  deliverBatch(to, makeBatch(from.until, snapshot, later))
   const missed = to.waiting ?? []
   to.waiting = undefined
   to.seen = snapshot

@@ -19,7 +19,7 @@ export const makeBatch = (before: Snapshot, until: Snapshot, rows: readonly Push
 }
 
 /** Delivers all of a batch, in its order. */
-export const hand = (to: Subscriber, { events }: Batch): void => {
+export const deliverBatch = (to: Subscriber, { events }: Batch): void => {
   for (const event of events) to.deliver(event)
 }
 
@@ -35,7 +35,7 @@ const skipSeen = ({ before, until, rows }: Batch, snapshot: Snapshot): Batch =>
 export const offer = (to: Subscriber, batch: Batch): void => {
   if (to.waiting) return void to.waiting.push(batch)
   if (to.seen !== undefined && pickLater(batch.before, to.seen) === batch.before) delete to.seen
-  hand(to, to.seen === undefined ? batch : skipSeen(batch, to.seen))
+  deliverBatch(to, to.seen === undefined ? batch : skipSeen(batch, to.seen))
 }
 
 /** Who listens to a channel. Whoever hears nothing of a batch is not looked at: there may be ten thousand of them. */

@@ -49,6 +49,15 @@ const Receipt = ({ order }: { order: Order }) => {
   )
 }
 
+const NoReceipt = ({ bill_no }: { bill_no: string }) => (
+  <>
+    <h1 className={css.title}>{t('member-withdraw:receipt.title')}</h1>
+    <EmptyState motif="receipt" title={t('member-withdraw:receipt.none')}>
+      {t('member-withdraw:receipt.bill_no')} {bill_no}
+    </EmptyState>
+  </>
+)
+
 /** The receipt of a withdrawal that was paid, in a window of its own, made for paper (R4.21). */
 const ReceiptScreen = () => {
   const at = readWithdrawAddress(useSearch({ strict: false }))
@@ -60,7 +69,7 @@ const ReceiptScreen = () => {
   return (
     <main className={css.window}>
       {!data && <Skeleton height={480} radius={12} />}
-      {data && !order && <EmptyState motif="receipt" title={t('member-withdraw:receipt.none')} />}
+      {data && !order && <NoReceipt bill_no={bill_no} />}
       {order && <Receipt order={order} />}
       {order && (
         <Button variant="primary" className={css.print} onClick={() => print()}>
