@@ -9,7 +9,7 @@ import { closeSession, isLoggedIn, openSession } from './session.store.ts'
 import { forgetTarget } from './target.ts'
 
 /** What belongs to one member; forgotten when the session ends. */
-const PRIVATE = new Set([
+export const PRIVATE: ReadonlySet<string> = new Set([
   'me',
   'wallets',
   'cards',
@@ -23,6 +23,9 @@ const PRIVATE = new Set([
   'money-log-types',
   'holdings',
   'open-orders',
+  'held',
+  'usdt',
+  'rebate',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */
@@ -73,11 +76,12 @@ export const clearSession = (): void => {
   goTo('/Index')
 }
 
-/** Ends the session on the server and here; here in any case (R4.4). */
+/** Ends the session here, so that no tab asks with a token that is being ended, and on the server with the token it had (R4.4). */
 export const logout = async (): Promise<void> => {
-  await api.sessions.logout({}, { quiet: true }).catch(() => undefined)
+  const ended = api.sessions.logout({}, { quiet: true }).catch(() => undefined)
   forgetForm()
   clearSession()
+  await ended
 }
 
 /** A 401 of the server: forget the member and go home; say why when the server says so (R4.4, R8.1). */
