@@ -74,6 +74,7 @@ describe('a game from outside', () => {
 
   it('R2.10 R4.10 R4.12 R2.32 plays a slot: three rounds at the supplier, home again, all three in the record, turnover lowered', async () => {
     const { page } = await visitAs(journey, 'alice')
+    const member = site(page)
     const open_turnover = await readOpenTurnover()
     await owe(STAKE_MINOR * BigInt(ROUNDS))
     await page.goto('/#/LoginToSupplier?api_code=KOI&gameType=3&gameCode=golden_carp')
@@ -95,11 +96,13 @@ describe('a game from outside', () => {
 
     await page.getByRole('button', { name: t('slots:ui.home') }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
+    // An empty address leads on by itself; who went elsewhere meanwhile would be taken back.
+    await member.at('/Welcome')
     await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"KOI"}'::json, null, null, 5)`)
     await expect.poll(() => readSlotRounds(), { timeout: 30_000 }).toHaveLength(ROUNDS)
     expect((await readSlotRounds()).every(({ stake }) => BigInt(stake) === STAKE_MINOR)).toBe(true)
     await expect.poll(() => readOpenTurnover(), { timeout: 15_000 }).toBe(open_turnover)
-    await page.goto('/#/Member/BetRecord')
+    await member.arrive('/Member/BetRecord')
     const rows = page.getByRole('row').filter({ hasText: '锦鲤跃龙门' })
     await expect.poll(() => rows.count()).toBe(ROUNDS)
     expect(await rows.first().innerText()).toMatch(/未中奖|\d 倍/)

@@ -188,13 +188,17 @@ const findBareAmounts = (texts: string[], url: string): string[] =>
     ? []
     : [...new Set(texts)].filter((text) => BARE_AMOUNT.test(text)).map((text) => `bare: ${text.slice(0, 60)}`)
 
-/** Nothing is on its way any more: no busy part, fonts there, one picture drawn. */
+/** Nothing is on its way any more: no busy part, fonts there, one picture drawn. Says what the page still shows if it never comes to rest. */
 export const waitSettled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () =>
-      document.body.innerText.trim().length > 20 &&
-      document.querySelector('[aria-busy=true], [data-stale=true]') === null,
-  )
+  await page
+    .waitForFunction(
+      () =>
+        document.body.innerText.trim().length > 20 &&
+        document.querySelector('[aria-busy=true], [data-stale=true]') === null,
+    )
+    .catch(async (cause: unknown) => {
+      throw new Error(`${page.url()} never rests: ${(await page.innerText('body')).slice(0, 200)}`, { cause })
+    })
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
