@@ -23,8 +23,8 @@ import {
   unclearPayout,
   unclearTransfer,
 } from './money/outside.ts'
-import { dueRebate, waitingRebate } from './money/rebates.ts'
-import { data, env, grown, key, outcome, prepare, startScene, there, traces } from './money/scene.ts'
+import { rebateCases } from './money/rebates.ts'
+import { type Case, env, grown, key, order, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
 const MANY = 100
 beforeAll(() => startScene().then(() => undefined))
@@ -34,17 +34,8 @@ afterEach(async () => {
 })
 
 let matched = ''
-type Case = {
-  as: () => string
-  body: () => Promise<object> | object
-  other?: (body: object) => object
-  path?: () => Promise<Record<string, string>>
-  does: Record<string, number>
-  status?: number
-}
 const alice = () => 'alice'
 const frank = () => 'frank'
-const order = (id: () => Promise<string>) => async () => ({ id: await id() })
 
 /** One call for every route that moves money, and what it leaves behind. */
 const cases: Record<string, Case> = {
@@ -254,35 +245,7 @@ const cases: Record<string, Case> = {
   },
   'payments.askRefund': { as: frank, path: sentRefund, body: () => ({}), does: { decisions: 1 } },
   'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
-  'rebate.fetch': {
-    as: alice,
-    body: async () => ({ deadtime: await dueRebate() }),
-    other: () => ({ deadtime: '2026-01-01 00:00:00' }),
-    does: { rebates: 1, postings: 1 },
-  },
-  'rebate.payClaim': {
-    as: frank,
-    path: order(waitingRebate),
-    body: () => ({}),
-    does: { postings: 1, decisions: 1 },
-  },
-  'rebate.refuseClaim': { as: frank, path: order(waitingRebate), ...reason, does: { decisions: 1 } },
-  'rebate.setRates': {
-    as: () => 'erin',
-    body: async () => ({
-      levels: [{ gameType: 4, from: '10', rate: '0.5' }],
-      seen: (await data<{ seen: string }>('GET /office/rebate/rates', { as: 'erin' })).seen,
-      reason: 'a season',
-    }),
-    other: (b) => ({ ...b, levels: [] }),
-    does: { decisions: 1 },
-  },
-  'rebate.setTerms': {
-    as: () => 'erin',
-    body: () => ({ days: 5, by_clock: false, review_above: null, reason: 'a season' }),
-    other: (b) => ({ ...b, days: 6 }),
-    does: { decisions: 1 },
-  },
+  ...rebateCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

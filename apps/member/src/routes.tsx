@@ -1,22 +1,13 @@
-import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@moongate/client'
 import { loadLazily, screen } from './start/screen.ts'
-import { MainLayout } from './layouts/main/main-layout.tsx'
-import { NotFound } from './layouts/not-found.tsx'
-import { Root } from './layouts/root.tsx'
-import { PageError, ScreenError } from './layouts/screen-error.tsx'
+import { ScreenError } from './layouts/screen-error.tsx'
+import { memberActivity } from './routes/activity.tsx'
+import { main, member, root } from './routes/base.tsx'
 import HomeScreen from './features/home/home.screen.tsx'
 import { focusLogin } from './session/login-focus.ts'
 
 /* The routes: which layout each screen of `screens.ts` stands in, and what is loaded for it. */
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: PageError })
-const main = createRoute({ getParentRoute: () => root, id: 'main', component: MainLayout })
-const member = createRoute({
-  getParentRoute: () => main,
-  path: '/Member',
-  ...loadLazily(() => import('./layouts/member/member-layout.tsx'), 'member-center', 'member-rebate'),
-})
-
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -135,8 +126,6 @@ const bindBank = createRoute({
   ...screen('/Member/BindBank'),
   ...loadLazily(() => import('./features/bank/bank.screen.tsx'), 'member-bank', 'member-money', 'fields', 'validation'),
 })
-const claiming = loadLazily(() => import('./features/rebate/rebate.screen.tsx'), 'member-records')
-const rebate = createRoute({ getParentRoute: () => member, ...screen('/Member/FsNow'), ...claiming })
 const withdraw = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Withdraw'),
@@ -193,7 +182,7 @@ const routeTree = root.addChildren([
       transfer,
       deposit,
       bindBank,
-      rebate,
+      ...memberActivity,
       withdraw,
       betRecord,
       transaction,

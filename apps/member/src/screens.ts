@@ -1,12 +1,18 @@
+import type { Feature } from '@moongate/contract/features'
 import type { MessageKey } from '@moongate/i18n'
 import type { AccessRule } from './session/session.rules.ts'
 
+type TopText = Extract<MessageKey, `member:header.${string}`>
 type MenuText = Extract<MessageKey, `member:menu.${string}`>
 export type Screen = AccessRule & {
   /** The entry of the server's navigation whose label leads here (R2.21). */
   nav?: string
   /** Its place in the member's menu and the member centre's side list (R2.23). */
   menu?: { group: MenuText; text: MenuText }
+  /** Its link in the line above the header (R2.18). */
+  top?: TopText
+  /** What leads here is shown while this is switched on. */
+  feature?: Feature
   /** Notices do not open by themselves over it: a window of its own, or the gate before the site. */
   quiet?: true
   /** Only the product leads here; a link of the operator's to it is not shown. */
@@ -24,7 +30,7 @@ const records = 'member:menu.records'
 /** EVERY SCREEN of the site by its address, with who may open it and what leads to it. Routes, links, navigation and menus read it from here. */
 export const screens = {
   '/Welcome': { ...pub, quiet: true, link: false },
-  '/Nav': { ...pub, quiet: true },
+  '/Nav': { ...pub, quiet: true, top: 'member:header.lines' },
   '/login': { access: 'guest', link: false },
   '/Notice': { ...pub, quiet: true, link: false },
   '/NormalDeposit': { ...starred, quiet: true },
@@ -52,10 +58,7 @@ export const screens = {
   '/Member/Center': { access: 'member', menu: { group: account, text: 'member:menu.center' } },
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },
-  '/Member/FsNow': {
-    ...starred,
-    menu: { group: activity, text: 'member:menu.rebate' },
-  },
+  '/Member/FsNow': { ...starred, feature: 'rebate', menu: { group: activity, text: 'member:menu.rebate' } },
   '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
   '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },
   '/Member/BetRecord': { ...starred, menu: { group: records, text: 'member:menu.bets' } },

@@ -1,12 +1,17 @@
 import { parseSearch, stringifySearch } from '@moongate/client'
 import { createHashHistory, createRouter } from '@tanstack/react-router'
 import { enrol, index, login, root, shell } from './routes/base.tsx'
+import { activityRoutes } from './routes/activity.tsx'
 import { moneyRoutes } from './routes/money.tsx'
 import { siteRoutes } from './routes/site.tsx'
 import { Crashed } from './shell/not-found.tsx'
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, enrol, shell.addChildren([index, ...moneyRoutes, ...siteRoutes])]),
+  routeTree: root.addChildren([
+    login,
+    enrol,
+    shell.addChildren([index, ...moneyRoutes, ...activityRoutes, ...siteRoutes]),
+  ]),
   history: createHashHistory(),
   parseSearch,
   stringifySearch,

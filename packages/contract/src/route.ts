@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Feature } from './features.ts'
 import type { StaffRole } from './staff.states.ts'
 
 /**
@@ -9,8 +10,6 @@ import type { StaffRole } from './staff.states.ts'
 export type Who = 'anyone' | 'member' | 'member+demo' | 'agent' | 'player' | SignedWho | { staff: readonly StaffRole[] }
 export type SignedWho = 'supplier' | 'gateway'
 export const isSigned = (who: Who): who is SignedWho => who === 'supplier' || who === 'gateway'
-/** What an operator may switch off as a whole; policy knows which of the site's settings is its switch. */
-export type Feature = 'credit' | 'levelup' | 'rebate'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** How a call is spoken of. */

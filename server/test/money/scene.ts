@@ -93,3 +93,14 @@ export const prepare = async (): Promise<void> => {
     sql`insert into site.configs (key, value) values ('automatic_approval', '{"up_to":""}') on conflict (key) do update set value = excluded.value`,
   )
 }
+
+/** A call that moves money: who asks what, what else the same key may not ask, and what it leaves behind. */
+export type Case = {
+  as: () => string
+  body: () => Promise<object> | object
+  other?: (body: object) => object
+  path?: () => Promise<Record<string, string>>
+  does: Record<string, number>
+  status?: number
+}
+export const order = (id: () => Promise<string>) => async () => ({ id: await id() })

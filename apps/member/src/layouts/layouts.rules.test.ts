@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Ad, arrangeAds, filterAds } from './main/ads.rules.ts'
-import { listMemberGroups } from './member-groups.ts'
+import { listMemberGroups, listTopLinks } from './member-groups.ts'
 import { arrangeNav, countFitting, opensLobby } from './nav.rules.ts'
 
 const nav = (names: string[]) => names.map((name) => ({ name, title: name, items: [] }))
@@ -70,16 +70,28 @@ it('R3.13 ads stand where vertical and horizontal say, those of a group together
 })
 
 it('R2.23 the member menu in groups; a trial account sees only what it may open', () => {
-  expect(listMemberGroups(false).map(({ text, items }) => [text, ...items.map(({ to }) => to)])).toEqual([
+  const on = { activity_fsnow_enable: '1' }
+  expect(listMemberGroups(false, on).map(({ text, items }) => [text, ...items.map(({ to }) => to)])).toEqual([
     ['member:menu.account', '/Member/Center', '/Member/Transfer', '/Member/BindBank'],
     ['member:menu.activity', '/Member/FsNow'],
     ['member:menu.money', '/Member/Deposit', '/Member/Withdraw'],
     ['member:menu.records', '/Member/BetRecord', '/Member/Transaction'],
     ['member:menu.notice', '/Member/Notice'],
   ])
-  expect(listMemberGroups(true).flatMap((group) => group.items.map((item) => item.to))).toEqual([
+  expect(listMemberGroups(true, on).flatMap((group) => group.items.map((item) => item.to))).toEqual([
     '/Member/Center',
     '/Member/Transfer',
     '/Member/Notice',
   ])
 })
+it.each([
+  ['switched on', { activity_fsnow_enable: '1' }, true],
+  ['switched off', { activity_fsnow_enable: '0' }, false],
+  ['not known yet', undefined, false],
+])('R2.23 what an operator may switch off, %s, leads to its screen: %s', (_, configs, leads) =>
+  expect(listMemberGroups(false, configs).some(({ items }) => items.some(({ to }) => to === '/Member/FsNow'))).toBe(
+    leads,
+  ),
+)
+it('R2.18 the line above the header leads to what the table of screens says', () =>
+  expect(listTopLinks({}).map(({ to }) => to)).toEqual(['/Nav']))

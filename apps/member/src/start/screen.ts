@@ -1,6 +1,7 @@
 import { fetchScreen } from '@moongate/client/react'
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { activityScreens } from '../activity.screens.ts'
 import { guard } from '../session/guard.ts'
 import { type Screen, type ScreenPath, screens } from '../screens.ts'
 import { type AccessRule, wayOut } from '../session/session.rules.ts'
@@ -39,3 +40,13 @@ export const loadLazily = (load: () => Promise<{ default: ComponentType }>, ...f
     const [page] = await Promise.all([load(), loadTexts(...files)])
     return page.default
   })
+
+/** A screen of the activity centre, by its name there. */
+export const loadActivity = (name: keyof typeof activityScreens, ...files: TextFile[]) =>
+  loadLazily(
+    async () => {
+      const { activityScreens: found } = await import('../activity.screens.ts')
+      return found[name]()
+    },
+    ...files,
+  )

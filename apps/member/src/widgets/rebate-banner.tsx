@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isFeatureOn } from '@moongate/contract/features'
 import { compareMoney } from '@moongate/money'
 import { Icon, useFormatAmount } from '@moongate/ui'
 import { x } from '@moongate/ui/icons.gen'
@@ -13,7 +14,7 @@ import css from './rebate-banner.module.css'
 /** R2.27: tells a member of rebate that waits to be claimed, until it is claimed or the note is closed for this visit. */
 export const RebateBanner = () => {
   const { data: configs } = useQuery(configsQuery)
-  const { data } = useQuery({ ...rebateQuery, enabled: configs?.activity_fsnow_enable === '1' })
+  const { data } = useQuery({ ...rebateQuery, enabled: isFeatureOn(configs, 'rebate') })
   const [closed, setClosed] = useState(() => readVisit('rebate') !== '')
   const formatAmount = useFormatAmount()
   if (closed || !data || compareMoney(data.total, '0.00') <= 0) return null

@@ -76,12 +76,6 @@ const reconciliation = createRoute({
     import('../features/reconciliation/reconciliation.screen.tsx').then((file) => file.ReconciliationScreen),
   ),
 })
-const rebate = createRoute({
-  getParentRoute: () => shell,
-  path: '/rebate',
-  ...guardScreen('rebate'),
-  ...fetchScreen(() => import('../features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
-})
 const channels = createRoute({
   getParentRoute: () => shell,
   path: '/channels',
@@ -103,6 +97,5 @@ export const moneyRoutes = [
   cash,
   arrivals,
   reconciliation,
-  rebate,
   channels,
 ] as const

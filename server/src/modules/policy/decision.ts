@@ -1,3 +1,4 @@
+import type { Feature } from '@moongate/contract/features'
 import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -11,7 +12,7 @@ import {
   decide,
   listFeaturesOn,
 } from './policy.rules.ts'
-import { countriesSetting, creditSetting, levelupSetting, rebateSwitchSetting } from './policy.settings.ts'
+import { countriesSetting, switchSettings } from './policy.settings.ts'
 
 export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
 
@@ -22,10 +23,10 @@ export const decideFor = async (
   action: Action,
   context: Context = {},
 ): Promise<Decision> => {
-  const switches = [countriesSetting, creditSetting, levelupSetting, rebateSwitchSetting] as const
-  const [countries, credit, levelup, rebate] = await readSettings(d.db, switches)
-  const features_on = listFeaturesOn({ credit, levelup, rebate })
-  return judge(d, { ...context, member, action, countries, features_on })
+  const asked = [countriesSetting, ...Object.values(switchSettings)] as const
+  const [countries, ...stand] = await readSettings(d.db, asked)
+  const switches = Object.keys(switchSettings).map((feature, i) => [feature as Feature, stand[i]] as const)
+  return judge(d, { ...context, member, action, countries, features_on: listFeaturesOn(switches) })
 }
 
 /** The same, as a refusal with the rule's code. */

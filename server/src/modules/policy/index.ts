@@ -4,4 +4,4 @@ export { type Action, type Context, type Decision, type PolicyMember } from './p
 export { createMaintenance } from './maintenance.ts'
 export { createPolicyOfficeHandlers } from './maintenance.office.ts'
 export { seedPolicy } from './policy.seed.ts'
-export { policySettings, rebateSwitchSetting } from './policy.settings.ts'
+export { policySettings, switchSettings } from './policy.settings.ts'

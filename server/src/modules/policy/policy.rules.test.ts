@@ -1,5 +1,5 @@
-import type { Feature } from '@moongate/contract'
 import { officeTables, type RouteTable, tables } from '@moongate/contract'
+import type { Feature } from '@moongate/contract/features'
 import { describe, expect, it } from 'vitest'
 import { type Action, type Context, type Facts, RULES, decide, listFeaturesOn } from './policy.rules.ts'
 
@@ -38,6 +38,9 @@ const cases: Case[] = [
   ['a frozen member plays', frozen, 'play', { supplier: 'JZ' }, 'member-frozen'],
   ['a frozen member withdraws', frozen, 'withdraw', {}, 'member-frozen'],
   ['a frozen member moves money', frozen, 'move_money', {}, 'member-frozen'],
+  ['a frozen member is given something', frozen, 'receive_gift', {}, 'member-frozen'],
+  ['R6.3 a demo account is given something', demo, 'receive_gift', {}, 'demo-not-supported'],
+  ['a member is given something, wherever he is', member, 'receive_gift', { country: 'US' }, undefined],
   ['a feature that is on', member, 'use_feature', { feature: 'credit' }, undefined],
   ['a feature that is off', member, 'use_feature', { feature: 'levelup' }, 'feature-off'],
   ['a visitor and a feature that is on', undefined, 'use_feature', { feature: 'credit' }, undefined],
@@ -77,13 +80,25 @@ describe('what the contract says of its calls', () => {
     ])
   })
 
-  it.each<[string, Partial<Record<Feature, '1'>>, Feature[]]>([
-    ['nothing set', {}, []],
-    ['credit alone', { credit: '1' }, ['credit']],
-    ['level-up alone', { levelup: '1' }, ['levelup']],
-    ['rebate alone', { rebate: '1' }, ['rebate']],
-    ['both', { credit: '1', levelup: '1' }, ['credit', 'levelup']],
-  ])('features that the settings switch on: %s', (_, set, on) => {
-    expect(listFeaturesOn({ credit: '0', levelup: '0', rebate: '0', ...set })).toEqual(on)
+  it.each<[string, [Feature, string | undefined][], Feature[]]>([
+    ['nothing set', [['credit', undefined]], []],
+    [
+      'one of two',
+      [
+        ['credit', '1'],
+        ['levelup', '0'],
+      ],
+      ['credit'],
+    ],
+    [
+      'both',
+      [
+        ['credit', '1'],
+        ['levelup', '1'],
+      ],
+      ['credit', 'levelup'],
+    ],
+  ])('features that the settings switch on: %s', (_, stand, on) => {
+    expect(listFeaturesOn(stand)).toEqual(on)
   })
 })

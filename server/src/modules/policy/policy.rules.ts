@@ -1,7 +1,15 @@
-import type { Feature } from '@moongate/contract'
+import type { Feature } from '@moongate/contract/features'
 import { DEMO_SUPPLIER } from '@moongate/contract/games.states'
 
-export type Action = 'member_area' | 'play' | 'transfer' | 'deposit' | 'withdraw' | 'move_money' | 'use_feature'
+export type Action =
+  | 'member_area'
+  | 'play'
+  | 'transfer'
+  | 'deposit'
+  | 'withdraw'
+  | 'move_money'
+  | 'use_feature'
+  | 'receive_gift'
 export type PolicyMember = { member_id: number; is_demo: boolean; is_frozen?: boolean }
 
 /** `supplier` for play and transfer; `feature` for use_feature; `country` (ISO 3166 alpha-2) where it is known. */
@@ -24,7 +32,7 @@ export type RefusalCode =
 export type Decision = { allow: true } | { allow: false; rule: string; code: RefusalCode }
 type Rule = { id: string; code: RefusalCode; refuses: (f: Facts) => boolean }
 
-const moves_money: readonly Action[] = ['play', 'transfer', 'deposit', 'withdraw', 'move_money']
+const moves_money: readonly Action[] = ['play', 'transfer', 'deposit', 'withdraw', 'move_money', 'receive_gift']
 /** Play money moves too; where to is the question of 'play'. */
 const demo_may_ask: readonly Action[] = ['play', 'move_money']
 /** A member's own money can always be taken home: withdrawing asks for no country. */
@@ -64,8 +72,8 @@ export const RULES: readonly Rule[] = [
 ]
 
 /** The features that an operator's settings have switched on; `1` is on. */
-export const listFeaturesOn = (switches: Readonly<Record<Feature, '0' | '1'>>): Feature[] =>
-  (Object.keys(switches) as Feature[]).filter((feature) => switches[feature] === '1')
+export const listFeaturesOn = (switches: readonly (readonly [Feature, string | undefined])[]): Feature[] =>
+  switches.flatMap(([feature, stands]) => (stands === '1' ? [feature] : []))
 
 /** The first rule that refuses decides; what no rule refuses is allowed. */
 export const decide = (f: Facts): Decision => {

@@ -1,3 +1,4 @@
+import { type Feature, features } from '@moongate/contract/features'
 import { maintenance } from '@moongate/contract/maintenance'
 import { z } from 'zod'
 import { defineSetting } from '../site/index.ts'
@@ -13,26 +14,23 @@ export const countriesSetting = defineSetting('countries', {
   help: 'policy:settings.countries',
 })
 
-export const levelupSetting = defineSetting('activity_shengji_enable', {
-  ...off,
-  group: 'play',
-  help: 'policy:settings.activity_shengji_enable',
-  public: { as: 'activity_shengji_enable', show: (stored) => stored },
-})
+const defineSwitch = <Key extends (typeof features)[Feature]>(key: Key) =>
+  defineSetting(key, {
+    ...off,
+    group: 'play',
+    help: `policy:settings.${key}`,
+    public: { as: key, show: (stored) => stored },
+  })
 
-export const creditSetting = defineSetting('activity_jiebei_enable', {
-  ...off,
-  group: 'play',
-  help: 'policy:settings.activity_jiebei_enable',
-  public: { as: 'activity_jiebei_enable', show: (stored) => stored },
-})
-
-export const rebateSwitchSetting = defineSetting('activity_fsnow_enable', {
-  ...off,
-  group: 'play',
-  help: 'policy:settings.activity_fsnow_enable',
-  public: { as: 'activity_fsnow_enable', show: (stored) => stored },
-})
+/** The switch of each feature. Every one is off until an operator switches it on: some jurisdictions forbid them. */
+export const switchSettings = {
+  levelup: defineSwitch(features.levelup),
+  credit: defineSwitch(features.credit),
+  rebate: defineSwitch(features.rebate),
+  promotions: defineSwitch(features.promotions),
+  wheel: defineSwitch(features.wheel),
+  savings: defineSwitch(features.savings),
+} as const satisfies Record<Feature, unknown>
 
 /** R8.1: whether the site is closed for maintenance, what it says, where it sends people, and which addresses pass. */
 export const maintenanceSetting = defineSetting('maintenance', {
@@ -42,10 +40,4 @@ export const maintenanceSetting = defineSetting('maintenance', {
   help: 'policy:settings.maintenance',
 })
 
-export const policySettings = [
-  countriesSetting,
-  levelupSetting,
-  creditSetting,
-  rebateSwitchSetting,
-  maintenanceSetting,
-] as const
+export const policySettings = [countriesSetting, ...Object.values(switchSettings), maintenanceSetting] as const

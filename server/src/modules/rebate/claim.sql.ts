@@ -85,7 +85,7 @@ const matchClaims = ({ member_ids, state }: ClaimFilter): Sql => sql`from rebate
 
 export const findClaims = (r: Reader, f: ClaimFilter, limit: number, offset: number): Promise<Claim[]> =>
   r.many(
-    sql`select ${columns} ${matchClaims(f)} order by c.created_at ${f.state === 'in_review' ? empty : sql`desc`}, c.id limit ${limit} offset ${offset}`,
+    sql`select ${columns} ${matchClaims(f)} order by ${f.state === 'in_review' ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`} limit ${limit} offset ${offset}`,
   )
 
 export const sumClaims = (r: Reader, f: ClaimFilter): Promise<{ n: number; amount: bigint }> =>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from '../../kernel/db.ts'
 import { formatWireTime } from '../../kernel/time.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
-import { rebateSwitchSetting } from '../policy/index.ts'
+import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { addDays } from './day.rules.ts'
 import { rebateSetting } from './index.ts'
@@ -101,6 +101,7 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
     expect(await outcome('POST /fsnow/fetch', claim(deadtime))).toBe('409 rebate.already_claimed')
     expect(Number(await rebate()) - Number(before)).toBeCloseTo(3)
     expect((await list()).total).toBe('1.50')
+    later()
     expect(await fetch()).toBe('200')
     later()
     expect(await fetch()).toBe('400 rebate.nothing_to_claim')
@@ -135,9 +136,9 @@ describe('R1.5 R3.14 R7.1 rebate of a member', () => {
   })
 
   it('R6.3 is nothing for trial accounts, and nothing while the operator has it off', async () => {
-    await putSetting(env.db, rebateSwitchSetting, '0')
+    await putSetting(env.db, switchSettings.rebate, '0')
     expect(await outcome('GET /fsnow/list', { as: 'alice' })).toBe('403 policy.feature_off')
-    await putSetting(env.db, rebateSwitchSetting, '1')
+    await putSetting(env.db, switchSettings.rebate, '1')
     expect(await outcome('GET /fsnow/list')).toContain('401')
   })
 

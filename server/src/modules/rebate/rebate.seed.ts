@@ -1,6 +1,6 @@
 import { GAME_TYPES } from '@moongate/contract/games.states'
 import type { Kernel } from '../../kernel/index.ts'
-import { rebateSwitchSetting } from '../policy/index.ts'
+import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { putTariff } from './rate.sql.ts'
 
@@ -19,5 +19,5 @@ const STEPS = [
 export const seedRebate = async (d: SeedDeps): Promise<void> => {
   const levels = GAME_TYPES.flatMap(({ key }) => STEPS.map((step) => ({ game_type: key, ...step })))
   await d.db.tx((tx) => putTariff(tx, { from_on: FROM_ON, levels }, 'demo'))
-  await putSetting(d.db, rebateSwitchSetting, '1')
+  await putSetting(d.db, switchSettings.rebate, '1')
 }

@@ -4,7 +4,7 @@ import { sql } from '../../kernel/db.ts'
 import { createSeededRng, type Rng } from '../../kernel/rng.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
 import { findBrokenInvariants, readBalance } from '../ledger/index.ts'
-import { rebateSwitchSetting } from '../policy/index.ts'
+import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { countRebate } from './accrue.ts'
 import { claimRebate } from './claim.ts'
@@ -39,7 +39,7 @@ let n = 0
 
 beforeAll(async () => {
   d = await createTestDb({ start_at: new Date(START) })
-  await putSetting(d.db, rebateSwitchSetting, '1')
+  await putSetting(d.db, switchSettings.rebate, '1')
   const toLevels = (steps: readonly (readonly [number, number])[]) =>
     [3, 4].flatMap((game_type) =>
       steps.map(([from, rate]) => ({ game_type, from: BigInt(from), rate_ppm: rate * 100 })),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { isFeatureOn } from '@moongate/contract/features'
 import { EmptyState, TabPanel, Tabs, usePanels } from '@moongate/ui'
 import { configsQuery } from '../../api/queries.ts'
 import { t } from '../../text.ts'
@@ -22,7 +23,7 @@ const RebateScreen = () => {
   const tab = TABS.find((one) => one === search.tab) ?? 'due'
   const View = views[tab]
   useTitle(t('member-rebate:title'))
-  if (configs && configs.activity_fsnow_enable !== '1')
+  if (configs && !isFeatureOn(configs, 'rebate'))
     return (
       <Panel level={1} title={t('member-rebate:title')}>
         <EmptyState motif="red-envelope" title={t('member-rebate:off')} />

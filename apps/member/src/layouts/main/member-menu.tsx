@@ -1,7 +1,9 @@
 import { useFormatAmount } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Answer } from '../../api/api.ts'
+import { configsQuery } from '../../api/queries.ts'
 import { logout } from '../../session/session.ts'
 import { t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
@@ -14,6 +16,7 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
   const place = useRef<HTMLDivElement>(null)
   const { open, setOpen } = useDrop(place, false)
   const hidden = useMoneyHidden()
+  const { data: configs } = useQuery(configsQuery)
   const demo = me.is_demo === 1
   const formatAmount = useFormatAmount()
   const showAmount = (wire: string) => (hidden ? '****' : formatAmount(wire))
@@ -44,7 +47,7 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
             )}
           </dl>
           <div className={css.groups}>
-            {listMemberGroups(demo).map((group) => (
+            {listMemberGroups(demo, configs).map((group) => (
               <section key={group.text}>
                 <h3>{t(group.text)}</h3>
                 <ul>

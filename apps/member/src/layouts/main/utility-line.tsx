@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { LanguageSwitch } from '../../widgets/language-switch.tsx'
 import { hasService } from '../../widgets/service.rules.ts'
+import { listTopLinks } from '../member-groups.ts'
 import { LoginForm } from './login-form.tsx'
 import css from './utility-line.module.css'
 
@@ -33,7 +34,11 @@ export const UtilityLine = () => {
           <button type="button" onClick={() => openNotices()}>
             {t('member:header.notices')}
           </button>
-          <Link to="/Nav">{t('member:header.lines')}</Link>
+          {listTopLinks(configs).map(({ to, text }) => (
+            <Link key={to} to={to}>
+              {t(text)}
+            </Link>
+          ))}
           {configs?.agent_login.full_url && (
             <a href={configs.agent_login.full_url} target="_blank" rel="noreferrer">
               {t('member:header.agent_login')}

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
+import { configsQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
 import { RebateBanner } from '../../widgets/rebate-banner.tsx'
@@ -9,11 +11,12 @@ import css from './member-layout.module.css'
 /** The member area: own header, list of screens, the screen (R2.15). */
 const MemberLayout = () => {
   const demo = useIsDemo()
+  const { data: configs } = useQuery(configsQuery)
   return (
     <div className={css.area}>
       <MemberHeader />
       <nav className={css.side} aria-label={t('member-center:nav')}>
-        {listMemberGroups(demo).map((group) => (
+        {listMemberGroups(demo, configs).map((group) => (
           <section key={group.text}>
             <h2>{t(group.text)}</h2>
             <ul>
