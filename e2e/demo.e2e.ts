@@ -121,7 +121,7 @@ describe('a trial account', () => {
       )
     const before = await orders()
     for (const path of ['/recharge/normal', '/drawing', '/member/bank', '/member/drawing_pwd/set']) {
-      expect(await ask(path, {}), path).toEqual([403, t('common:errors.policy.demo_not_supported')])
+      expect(await ask(path, {}), path).toEqual([403, t('errors:policy.demo_not_supported')])
     }
     expect(await orders()).toEqual(before)
   })

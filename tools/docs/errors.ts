@@ -16,13 +16,13 @@ const at = (texts: Texts | string | undefined, ...path: string[]): string | unde
   return typeof texts === 'object' ? at(texts[key], ...rest) : undefined
 }
 
-/** The modules whose texts lie in the common file: they belong to the HTTP layer. */
+/** The modules whose texts lie in a file together: they belong to the HTTP layer. */
 const common = new Set(['common', 'auth', 'idempotency', 'policy'])
 
 /** The text of a refusal, found where the server finds it. */
 const readText = (lang: string, module: string, name: string): string =>
   (
-    at(file(lang, 'common'), 'errors', module, name) ??
+    at(file(lang, 'errors'), module, name) ??
     (common.has(module) ? undefined : at(file(lang, module), 'errors', name)) ??
     '–'
   ).replaceAll('|', String.raw`\|`)

@@ -18,9 +18,9 @@ describe("R8.3 the server's texts", () => {
     ['common:error', 'Operation error'],
     ['common:loading_failed', 'Loading failed'],
     ['common:modified', 'Modified successfully'],
-    ['common:errors.auth.login_required', 'Please log in first'],
+    ['errors:auth.login_required', 'Please log in first'],
     ['common:network_timeout', 'Network request error, please refresh the page'],
-    ['common:errors.policy.demo_not_supported', 'Trial accounts do not support this operation'],
+    ['errors:policy.demo_not_supported', 'Trial accounts do not support this operation'],
   ])('%s → %s', (key, text) => expect(maybe('en', key)).toBe(text))
   it('fills placeholders and knows what it lacks', () => {
     expect(t('en', 'validation:required', { field: 'Amount' })).toBe('Amount is required')

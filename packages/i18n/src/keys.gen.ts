@@ -6,6 +6,7 @@ import type cashier from '../locales/zh_cn/cashier.json'
 import type chain from '../locales/zh_cn/chain.json'
 import type channels from '../locales/zh_cn/channels.json'
 import type common from '../locales/zh_cn/common.json'
+import type errors from '../locales/zh_cn/errors.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
 import type lottery from '../locales/zh_cn/lottery.json'
@@ -52,6 +53,7 @@ export type MessageKey = Keys<{
   chain: typeof chain
   channels: typeof channels
   common: typeof common
+  errors: typeof errors
   fields: typeof fields
   games: typeof games
   lottery: typeof lottery

@@ -92,7 +92,7 @@ describe('R1.10 R9.1 the texts of the five languages', () => {
 describe('R8.8 every error code has its text', () => {
   const modules = ['common', 'auth', 'idempotency', 'policy']
   const written = (module: string, code: string) =>
-    base.has(`common:errors.${module}.${code}`) || base.has(`${module}:errors.${code}`)
+    base.has(`errors:${module}.${code}`) || base.has(`${module}:errors.${code}`)
   it.each(modules)('%s', (module) => {
     const table = Object.keys((errorTables as Record<string, object>)[module] ?? {})
     expect(table.filter((code) => !written(module, code))).toEqual([])

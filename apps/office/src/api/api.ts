@@ -1,6 +1,6 @@
 import { ApiError, createOfficeClient } from '@moongate/client'
 import { endSession, renewToken, getSession } from '../session/session.store.ts'
-import { translateCommon, lang } from '../text.ts'
+import { lang, t, translateCommon } from '../text.ts'
 import { hearing } from './hearing.ts'
 import { notify } from './notify.tsx'
 import { queryClient } from './query-client.ts'
@@ -20,7 +20,7 @@ let forgotten = false
 const forget = (): void => {
   if (!getSession()) return
   forgotten = true
-  endSession(translateCommon('common:errors.auth.session_ended'))
+  endSession(t('login.ended'))
 }
 
 /** The office API with the token of this tab. The client keeps one idempotency key per intent until the server has answered it. */

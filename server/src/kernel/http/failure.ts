@@ -40,11 +40,11 @@ const describeFieldIssue = (i18n: ServerI18n, lang: Lang, { label, rule, params 
   return i18n.maybe(lang, `validation:${rule}`, filled) ?? i18n.t(lang, 'validation:pattern', filled)
 }
 
-/** The text of an error code: the common file keeps the HTTP layer's own modules, every other module its own. */
+/** The text of an error code: those of the HTTP layer's own modules have a file, every other module keeps its own. */
 const describeCode = (i18n: ServerI18n, lang: Lang, code: string, params: Params): string => {
   const [module = '', name = ''] = code.split('.')
   return (
-    i18n.maybe(lang, `common:errors.${module}.${name}`, params) ??
+    i18n.maybe(lang, `errors:${module}.${name}`, params) ??
     i18n.maybe(lang, `${module}:errors.${name}`, params) ??
     i18n.t(lang, 'common:failed')
   )

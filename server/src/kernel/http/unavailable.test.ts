@@ -123,7 +123,7 @@ describe('R8.8 a database that cannot serve now', () => {
   })
 
   it('says in five languages that nothing is booked twice', async () => {
-    const told = LANGS.map((lang) => d.i18n.t(lang, 'common:errors.common.unavailable'))
+    const told = LANGS.map((lang) => d.i18n.t(lang, 'errors:common.unavailable'))
     expect(new Set(told).size).toBe(LANGS.length)
     proxy.silence()
     for (const [i, lang] of LANGS.entries())

@@ -12,9 +12,10 @@ const maintenanceView = (d: OfficeDeps, state: z.output<typeof maintenance>, add
   ...state,
   redirects: [...d.config.maintenance_redirects],
   address,
-  usual: Object.fromEntries(
-    LANGS.map((lang) => [lang, d.translate(lang)('common:errors.common.maintenance')]),
-  ) as Record<Lang, string>,
+  usual: Object.fromEntries(LANGS.map((lang) => [lang, d.translate(lang)('errors:common.maintenance')])) as Record<
+    Lang,
+    string
+  >,
 })
 
 /** Staff close the site for maintenance and open it again (R8.1). */
