@@ -15,6 +15,8 @@ import { fillPgbench, findPgbench, runPgbenchRound } from './pgbench.ts'
 const CONNECTIONS = (process.env.BENCH_CONNECTIONS ?? '1,16,64,256').split(',').map(Number)
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 3000)
 const MEMBERS = 2000
+/** The calls to measure, by name; all of them where nothing is said. */
+const ONLY = process.env.BENCH_ROUTES?.split(',')
 
 type Route = { name: string; build: (player: Player) => Promise<Asked> | Asked; is_money?: true }
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
@@ -51,7 +53,7 @@ const listRoutes = (readIssue: () => string): Route[] => {
     }),
   })
   const read = (name: string, path: string): Route => ({ name, build: () => ({ method: 'GET', path }) })
-  return [
+  const routes: Route[] = [
     read('configs', '/api/system/configs?lang=zh_cn'),
     read('lists', '/api/games/lists?lang=zh_cn'),
     {
@@ -76,6 +78,7 @@ const listRoutes = (readIssue: () => string): Route[] => {
     slip('slip_ball', ONE_BALL.slice(3, 4)),
     slip('slip_ten', ONE_BALL),
   ]
+  return routes.filter(({ name }) => ONLY?.includes(name) ?? true)
 }
 
 /** What HTTP itself costs here: a route that does nothing. */

@@ -1,11 +1,10 @@
 import { type Game, findGame } from '@moongate/lottery'
 import { JZ } from '@moongate/contract/games.states'
-import { createBatches } from '../../kernel/batch.ts'
-import type { Db, Reader } from '../../kernel/db.ts'
+import type { Reader } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { type Claim, KeyTaken } from '../../kernel/keys.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { Unavailable } from '../../kernel/unavailable.ts'
+import { shareWork } from '../../kernel/together.ts'
 import { findSupplier } from '../games/index.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { LotteryDeps } from './deps.ts'
@@ -53,26 +52,11 @@ const MAX_LINES = 250
 /** Lines that wait. Who comes after is told to come back: a slip that waits for seconds comes too late anyway. */
 const MAX_WAITING = 5_000
 
-const createSales = (db: Db) =>
-  createBatches<Asked, Sale>({
-    run: (slips) => sellSlips(db, slips),
-    rescue: async (slip, error, had_company) => {
-      if (!had_company || error instanceof Unavailable) throw error // asked again, the slip is found or sold
-      const [sale] = await sellSlips(db, [slip])
-      return sale as Sale
-    },
-    measure: ({ tickets }) => tickets.length,
-    max_size: MAX_LINES,
-    max_waiting: MAX_WAITING,
-  })
-
-const sales = new WeakMap<Db, ReturnType<typeof createSales>>()
-
-const sellWithOthers = (db: Db, slip: Asked): Promise<Sale> => {
-  let sell = sales.get(db)
-  if (!sell) sales.set(db, (sell = createSales(db)))
-  return sell(slip)
-}
+const sellWithOthers = shareWork<Asked, Sale>(sellSlips, {
+  measure: ({ tickets }) => tickets.length,
+  max_size: MAX_LINES,
+  max_waiting: MAX_WAITING,
+})
 
 /** Whether a line names odds that are no longer offered. */
 const isRepriced = async (r: Reader, game: Game, { lines }: Slip): Promise<boolean> => {

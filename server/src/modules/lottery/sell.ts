@@ -4,6 +4,7 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
+import { doTogether, undo } from '../../kernel/together.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
 import { postIn } from '../ledger/index.ts'
 import { JZ_GAME_TYPE } from './deps.ts'
@@ -28,41 +29,19 @@ export type Sale = Placed | { unsold: Unsold }
 /** The id that a line of a slip has or will have. */
 export const deriveTicketId = (slip_id: string, i: number): string => deriveKey('lottery.ticket', slip_id, String(i))
 
-/** Slips whose stakes were taken and that cannot be sold: the transaction is rolled back, and the others are sold without them. */
-class Undone extends Error {
-  readonly unsold: ReadonlyMap<Asked, Unsold>
-  constructor(unsold: ReadonlyMap<Asked, Unsold>) {
-    super('slips were not sold')
-    this.unsold = unsold
-  }
-}
-
 /** Sells slips in one transaction, each of them whole or not at all; a sale for each, in their order. */
-export const sellSlips = async (db: Db, slips: readonly Asked[]): Promise<Sale[]> => {
-  const ends = new Map<Asked, Sale>()
-  while (ends.size < slips.length) {
-    const left = slips.filter((slip) => !ends.has(slip))
-    try {
-      const sales = await db.tx((tx) => sellAll(tx, left))
-      left.forEach((slip, i) => ends.set(slip, sales[i] as Sale))
-    } catch (error) {
-      if (!(error instanceof Undone)) throw error
-      for (const [slip, unsold] of error.unsold) ends.set(slip, { unsold })
-    }
-  }
-  return slips.map((slip) => ends.get(slip) as Sale)
-}
+export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<Sale[]> => doTogether(db, slips, sellAll)
 
-const undo = (unsold: readonly (readonly [Asked, Unsold])[]): void => {
-  if (unsold.length > 0) throw new Undone(new Map(unsold))
-}
+const end = (slip: Asked, unsold: Unsold): readonly [Asked, Sale] => [slip, { unsold }]
 
 const sellAll = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> => {
   const stakes = await takeStakes(tx, slips)
-  undo(stakes.flatMap(({ slip, meaning, moved }) => (moved && meaning !== 'posted' ? [[slip, toUnsold(meaning)]] : [])))
+  undo(
+    stakes.flatMap(({ slip, meaning, moved }) => (moved && meaning !== 'posted' ? [end(slip, toUnsold(meaning))] : [])),
+  )
   const fresh = slips.filter((_, i) => stakes[i]?.meaning === 'posted')
   const written = await writeTickets(tx, fresh)
-  undo(fresh.flatMap((slip) => (written.has(slip) ? [] : [[slip, 'not_written']])))
+  undo(fresh.flatMap((slip) => (written.has(slip) ? [] : [end(slip, 'not_written')])))
   await tellOfSlips(tx, fresh)
   const sales: Sale[] = []
   for (const { slip, meaning, balance } of stakes) {
@@ -129,7 +108,7 @@ const tellOfSlips = async (tx: Tx, slips: readonly Asked[]): Promise<void> => {
   const pushes = slips.map(({ member_id }) => balancePush.to(channels.member(member_id), { api_code: JZ }))
   const bets = slips.flatMap(({ tickets }) => tickets.map(buildBet))
   const [taken] = await Promise.all([claimKeys(tx, claims, pushes), recordBets(tx, bets)])
-  undo(slips.flatMap((slip) => (slip.claim && taken.includes(slip.claim) ? [[slip, new KeyTaken(slip.claim)]] : [])))
+  undo(slips.flatMap((slip) => (slip.claim && taken.includes(slip.claim) ? [end(slip, new KeyTaken(slip.claim))] : [])))
 }
 
 /**

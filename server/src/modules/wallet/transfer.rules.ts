@@ -11,6 +11,7 @@ import {
   type TransferStage,
   type TransferState,
 } from '@moongate/contract/wallet.states'
+import type { Verdict } from '../ledger/index.ts'
 
 export {
   type Direction,
@@ -72,6 +73,19 @@ export const choosePosting = (
 ): Kind => {
   if (direction === 'out') return `out_${step}`
   return step === 'confirmed' || money_type === 'money' ? `in_${step}` : `in_${step}_rebate`
+}
+
+/** Why a transfer whose steps were posted at once was not made. `repeat`: some or all of them were posted before. */
+export type Unmade = 'repeat' | 'policy.member_frozen' | 'wallet.insufficient'
+
+/** What the ledger's verdicts on the steps of one transfer amount to. */
+export const judgeSteps = (verdicts: readonly Verdict['status'][]): 'posted' | Unmade => {
+  const has = (status: Verdict['status']) => verdicts.includes(status)
+  if (verdicts.every((status) => status === 'posted')) return 'posted'
+  if (has('repeat') || has('key_reused')) return 'repeat'
+  if (has('frozen')) return 'policy.member_frozen'
+  if (has('insufficient')) return 'wallet.insufficient'
+  throw new Error(`moving money was answered: ${verdicts.join(', ')}`)
 }
 
 /** R5.13: the centre and the rebate wallet are not suppliers; between them nothing moves. */

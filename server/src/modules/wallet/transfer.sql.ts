@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Asset } from '../ledger/index.ts'
 import type { Heard } from './holdings.rules.ts'
 import {
@@ -36,12 +37,19 @@ export type NewTransfer = Pick<
 
 export const columns = sql`member_id, id, supplier_code, direction, money_type, asset, amount, state, reason, checks, created_at, sent_at, finished_at, next_check_at, proposal, proposed_by, kernel.now() as now`
 
-/** Nothing when one of this id is there, or another is open between this member and this supplier. */
-export const insertTransfer = (tx: Tx, t: NewTransfer, state: 'held' | 'confirmed'): Promise<Transfer | undefined> =>
-  tx.maybe(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, sent_at, finished_at)
-    select ${t.member_id}, ${t.id}, ${t.supplier_code}, ${t.direction}, ${t.money_type}, ${t.asset}, ${t.amount}, ${state}, ended.at, ended.at
-    from (select case when ${state} = 'confirmed' then kernel.now() end) as ended(at)
-    where not exists (select from wallet.transfers o where o.member_id = ${t.member_id} and o.supplier_code = ${t.supplier_code} and o.state = any (${[...OPEN_TRANSFER]}))
+/** Those of which none of their id is there, and none is open between their member and their supplier. */
+export const insertTransfers = (
+  tx: Tx,
+  transfers: readonly NewTransfer[],
+  state: 'held' | 'confirmed',
+): Promise<Transfer[]> =>
+  tx.many(sql`insert into wallet.transfers (member_id, id, supplier_code, direction, money_type, asset, amount, state, sent_at, finished_at)
+    select n.member_id, n.id, n.supplier_code, n.direction, n.money_type, n.asset, n.amount, ${state}, ended.at, ended.at
+    from jsonb_to_recordset(${toJsonRows(transfers)}::jsonb)
+        as n(member_id int, id uuid, supplier_code text, direction text, money_type text, asset text, amount bigint),
+      (select case when ${state} = 'confirmed' then kernel.now() end) as ended(at)
+    where not exists (select from wallet.transfers o where o.member_id = n.member_id and o.supplier_code = n.supplier_code and o.state = any (${[...OPEN_TRANSFER]}))
+    order by n.member_id, n.id
     on conflict do nothing returning ${columns}`)
 
 export const findTransfer = (r: Reader, member_id: number, id: string): Promise<Transfer | undefined> =>

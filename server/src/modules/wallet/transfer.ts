@@ -1,9 +1,8 @@
 import { channels } from '@moongate/contract'
-import { balancePush, transferPush } from '@moongate/contract/wallet.pushes'
+import { transferPush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
-import { deriveKey } from '../../kernel/ids.ts'
 import { enqueue } from '../../kernel/jobs.ts'
-import { type Claim, claimKey } from '../../kernel/keys.ts'
+import { type Claim, claimKey, KeyTaken } from '../../kernel/keys.ts'
 import { chooseDocumentId, makeOrFind, requireSame } from '../../kernel/once.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
@@ -14,7 +13,8 @@ import {
   requireEntry,
   requireExit,
 } from '../games/index.ts'
-import { type PostingRefusals, postOrRefuse } from '../ledger/index.ts'
+import { postOrRefuse } from '../ledger/index.ts'
+import { type Asked, makeWithOthers } from './book-transfer.ts'
 import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
 import { insertEntry } from './desk.sql.ts'
 import {
@@ -23,21 +23,13 @@ import {
   isOwnWallet,
   type MoneyType,
   computeNextCheck,
-  choosePosting,
   pickFingerprint,
   STEPS,
   type TransferEntry,
 } from './transfer.rules.ts'
-import {
-  insertTransfer,
-  moveTransfer,
-  type NewTransfer,
-  setNextCheck,
-  type Transfer,
-  findTransfer,
-} from './transfer.sql.ts'
+import { insertTransfers, moveTransfer, setNextCheck, type Transfer, findTransfer } from './transfer.sql.ts'
 import { checkJob } from './wallet.jobs.ts'
-import { walletPostings } from './wallet.postings.ts'
+import { buildSteps, listPushes } from './transfer-steps.ts'
 
 /** `whole`: the amount is all that lay there, so that a repeat may find another one under the same key. */
 export type TransferOrder = Owner & {
@@ -50,9 +42,6 @@ export type TransferOrder = Owner & {
   /** The key of the call, taken with the transfer. */
   claim?: Claim | undefined
 }
-/** The transfer as it is to be written down. */
-type Asked = { made: NewTransfer; whole: boolean; claim: Claim | undefined }
-
 /**
  * Moves money between a wallet and a supplier (R4.11, R4.12): hold and intent are committed first, then the supplier is
  * asked, then its answer is written. An unclear answer leaves the transfer open for the reconciler (R4.14). Where the book is
@@ -76,19 +65,27 @@ const moveNow = async (d: WalletDeps, order: TransferOrder, asked: Asked): Promi
   const port = await (order.direction === 'in' ? requireEntry : requireExit)(d, order.api_code, order)
   if (order.is_demo) refuse('policy.demo_not_supported')
   if (port.book === 'centre') refuse('wallet.wallets_not_exchangeable')
-  const held = await d.db.tx((tx) => makeOnce(tx, asked, port.book === 'ours'))
+  if (port.book === 'ours') return requireMade(await makeWithOthers(d.db, asked))
+  const held = await d.db.tx((tx) => makeOnce(tx, asked))
   return held.state === 'held' ? sendTransfer(d, port, held) : held
 }
 
-/** Goes on with the transfer written down, unless an earlier call of the same key did. Where the book is ours it ends with it. */
-const makeOnce = async (tx: Tx, { made: asked, whole, claim }: Asked, is_ours: boolean): Promise<Transfer> => {
+/** A repeat is refused here and found by its key. */
+const requireMade = (end: Awaited<ReturnType<typeof makeWithOthers>>): Transfer => {
+  if (!('unmade' in end)) return end
+  if (end.unmade instanceof KeyTaken) throw end.unmade
+  return refuse(end.unmade === 'repeat' ? 'idempotency.key_reused' : end.unmade)
+}
+
+/** Goes on with the transfer written down, unless an earlier call of the same key did. */
+const makeOnce = async (tx: Tx, { made: asked, whole, claim }: Asked): Promise<Transfer> => {
   // Written first: a second call of the key, which may run in another process, waits here for the first one to end.
-  const made = await insertTransfer(tx, asked, is_ours ? STEPS.book.to : 'held')
+  const [made] = await insertTransfers(tx, [asked], 'held')
   if (!made) {
     const earlier = (await findTransfer(tx, asked.member_id, asked.id)) ?? refuse('wallet.transfer_open')
     return requireSame(earlier, pickFingerprint(asked, whole))
   }
-  await postSteps(tx, made, is_ours ? ['held', 'confirmed'] : ['held'], { insufficient: 'wallet.insufficient' })
+  await postOrRefuse(tx, buildSteps(made, ['held']), { insufficient: 'wallet.insufficient' })
   await claimKey(tx, claim, listPushes(made))
   return made
 }
@@ -148,7 +145,9 @@ const writeSettled = (d: WalletDeps, t: Transfer, answer: SupplierAnswer, heard?
 
 /** Posts what the end of a transfer moves and tells of it; `unclear`: staff had it in their list. */
 export const endTransfer = async (tx: Tx, ended: Transfer, unclear: boolean): Promise<Transfer> => {
-  if (ended.state === 'confirmed' || ended.state === 'rejected') await postSteps(tx, ended, [ended.state])
+  // Money in transit is the transfer's own, so a step that ends it cannot lack any: that would be a fault in the books.
+  if (ended.state === 'confirmed' || ended.state === 'rejected')
+    await postOrRefuse(tx, buildSteps(ended, [ended.state]))
   await pushBalances(tx, ended, unclear)
   return ended
 }
@@ -171,28 +170,6 @@ const writeAnswer = (tx: Tx, t: Transfer, answer: SupplierAnswer): Promise<Trans
   return moveTransfer(tx, t, STEPS.lose_track)
 }
 
-type PostedStep = 'held' | 'confirmed' | 'rejected'
-
-/** Money in transit is the transfer's own, so a step that ends it cannot lack any: that would be a fault in the books. */
-const postSteps = async (
-  tx: Tx,
-  t: Transfer,
-  steps: readonly PostedStep[],
-  refusals?: PostingRefusals,
-): Promise<void> => {
-  const items = steps.map((step, i) => ({
-    key: deriveKey('wallet', t.id, step),
-    kind: walletPostings[choosePosting(t.direction, t.money_type, step)],
-    member_id: t.member_id,
-    asset: t.asset,
-    amount: t.amount,
-    sub: t.supplier_code,
-    ref: t.id,
-    linked: i < steps.length - 1,
-  }))
-  await postOrRefuse(tx, items, refusals)
-}
-
 /** Sets the next question's alarm, or hands the transfer to people once a day has passed. */
 const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transfer> => {
   const wait = computeNextCheck(t.checks - 1, t.now.getTime() - t.created_at.getTime())
@@ -212,8 +189,3 @@ const scheduleCheck = async (d: WalletDeps, tx: Tx, t: Transfer): Promise<Transf
 
 const pushBalances = (tx: Tx, t: Transfer, unclear: boolean): Promise<void> =>
   pushAll(tx, [...listPushes(t), ...(unclear ? [transferPush.to(channels.office, { id: t.id })] : [])])
-
-const listPushes = (t: Transfer) => {
-  const state = isOpen(t.state) ? 'pending' : t.state
-  return [balancePush.to(channels.member(t.member_id), { transfer_id: t.id, api_code: t.supplier_code, state })]
-}

@@ -1,0 +1,65 @@
+import { createBatches } from './batch.ts'
+import type { Db, Tx } from './db.ts'
+import { Unavailable } from './unavailable.ts'
+
+/** Calls whose work was begun and cannot stand, each with what it is answered. */
+class Undone extends Error {
+  readonly ends: ReadonlyMap<unknown, unknown>
+  constructor(ends: ReadonlyMap<unknown, unknown>) {
+    super('some calls cannot stand')
+    this.ends = ends
+  }
+}
+
+/** Within `doTogether`: rolls all back where there are such calls; the others are done again without them. */
+export const undo = <C, R>(ends: readonly (readonly [call: C, end: R])[]): void => {
+  if (ends.length > 0) throw new Undone(new Map(ends))
+}
+
+/** Does calls in one transaction, each of them whole or not at all; an end for each, in their order. */
+export const doTogether = async <C, R>(
+  db: Db,
+  calls: readonly C[],
+  work: (tx: Tx, calls: readonly C[]) => Promise<readonly R[]>,
+): Promise<R[]> => {
+  const ends = new Map<C, R>()
+  while (ends.size < calls.length) {
+    const left = calls.filter((call) => !ends.has(call))
+    try {
+      const done = await db.tx((tx) => work(tx, left))
+      left.forEach((call, i) => ends.set(call, done[i] as R))
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error
+      for (const [call, end] of error.ends as ReadonlyMap<C, R>) ends.set(call, end)
+    }
+  }
+  return calls.map((call) => ends.get(call) as R)
+}
+
+type Limits<C> = { measure: (call: C) => number; max_size: number; max_waiting: number }
+
+/**
+ * Lets the calls of a use case that come at once share their work (decisions/0117). Work that fails by a fault is done for each call
+ * by itself; where the database is away nobody's is tried again for them: asked again, it is found or done.
+ */
+export const shareWork = <C, R>(
+  work: (db: Db, calls: readonly C[]) => Promise<readonly R[]>,
+  limits: Limits<C>,
+): ((db: Db, call: C) => Promise<R>) => {
+  const createShared = (db: Db) =>
+    createBatches<C, R>({
+      ...limits,
+      run: (calls) => work(db, calls),
+      rescue: async (call, error, had_company) => {
+        if (!had_company || error instanceof Unavailable) throw error
+        const [end] = await work(db, [call])
+        return end as R
+      },
+    })
+  const shared = new WeakMap<Db, ReturnType<typeof createShared>>()
+  return (db, call) => {
+    const share = shared.get(db) ?? createShared(db)
+    shared.set(db, share)
+    return share(call)
+  }
+}
