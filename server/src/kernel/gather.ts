@@ -1,3 +1,5 @@
+import type { Reader } from './db.ts'
+
 /** Two readings under way, as for postings: while one waits for the database the next is made up. */
 const LANES = 2
 const MOST = 256
@@ -41,4 +43,17 @@ export const gatherReads = <K, V>(
       lanes += 1
       setImmediate(() => void runLane()) // callers of the same turn of the event loop share the first reading
     })
+}
+
+/** The same by database. Within a transaction each reads for itself: it sees what it wrote. */
+export const gatherByDb = <K, V>(
+  read: (r: Reader, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): ((r: Reader, key: K) => Promise<V | undefined>) => {
+  const shared = new WeakMap<Reader, (key: K) => Promise<V | undefined>>()
+  return async (r, key) => {
+    if (!('tx' in r)) return (await read(r, [key])).get(key)
+    const find = shared.get(r) ?? gatherReads((keys: readonly K[]) => read(r, keys))
+    shared.set(r, find)
+    return find(key)
+  }
 }

@@ -1,5 +1,6 @@
 import type { GamePattern } from '@moongate/contract/games.states'
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import { gatherByDb } from '../../kernel/gather.ts'
 import type { Text } from '../site/index.ts'
 import type { Device, Offer } from './catalogue.rules.ts'
 
@@ -36,18 +37,28 @@ export type GameFilter = {
 
 const supplierColumns = sql`s.code, s.title, s.enabled, s.maintenance, s.maintenance_to, s.demo, s.web_pic, s.mobile_pic`
 
-export const findSupplier = (r: Reader, code: string): Promise<SupplierRow | undefined> =>
-  r.maybe(sql`select ${supplierColumns} from games.suppliers s where s.code = ${code}`)
+/** A supplier by its code. */
+export const findSupplier = gatherByDb(async (r, codes: readonly string[]) => {
+  const rows = await r.many<SupplierRow>(
+    sql`select ${supplierColumns} from games.suppliers s where s.code = any (${[...codes]}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.code, row]))
+})
+
+type Visit = SupplierRow & { has_player: boolean }
+const findVisit = gatherByDb(async (r, visits: readonly string[]) => {
+  const asked = visits.map((visit) => visit.split(' ', 2))
+  const rows = await r.many<Visit & { member_id: number }>(sql`select ${supplierColumns}, v.member_id,
+      exists (select from games.players p where p.member_id = v.member_id and p.supplier_code = s.code) as has_player
+    from unnest(${asked.map(([member_id]) => Number(member_id))}::int[], ${asked.map(([, code = '']) => code)}::text[]) as v (member_id, code)
+    join games.suppliers s on s.code = v.code`)
+  return new Map(rows.map(({ member_id, ...row }): [string, Visit] => [nameVisit(member_id, row.code), row]))
+})
+const nameVisit = (member_id: number, code: string): string => `${member_id} ${code}`
 
 /** With whether this member is a player there already. */
-export const findSupplierFor = (
-  r: Reader,
-  code: string,
-  member_id: number,
-): Promise<(SupplierRow & { has_player: boolean }) | undefined> =>
-  r.maybe(sql`select ${supplierColumns},
-      exists (select from games.players p where p.member_id = ${member_id} and p.supplier_code = s.code) as has_player
-    from games.suppliers s where s.code = ${code}`)
+export const findSupplierFor = (r: Reader, code: string, member_id: number): Promise<Visit | undefined> =>
+  findVisit(r, nameVisit(member_id, code))
 
 export const findEnabledSuppliers = (r: Reader): Promise<SupplierRow[]> =>
   r.many(sql`select ${supplierColumns} from games.suppliers s where s.enabled order by s.position`)

@@ -1,15 +1,23 @@
 import { type Reader, sql } from '../../kernel/db.ts'
+import { gatherByDb } from '../../kernel/gather.ts'
+
+const SEPARATOR = ' '
+
+/** All that is asked for at once by one statement; what one caller asks for is of one moment. */
+const findByKeys = gatherByDb(async (r, asked: readonly string[]) => {
+  const keys = [...new Set(asked.flatMap((one) => one.split(SEPARATOR)))]
+  const rows = await r.many<{ key: string; value: unknown }>(
+    sql`select key, value from site.stored_settings where key = any(${keys}::text[])`,
+  )
+  return new Map(asked.map((one) => [one, new Map(rows.map(({ key, value }) => [key, value]))]))
+})
 
 /** What is stored of settings, by key, as `chooseInForce` reads it; one that nobody has set is not among them. */
 export const findStored = async (
   r: Reader,
   settings: readonly { key: string }[],
-): Promise<ReadonlyMap<string, unknown>> => {
-  const rows = await r.many<{ key: string; value: unknown }>(
-    sql`select key, value from site.stored_settings where key = any(${settings.map(({ key }) => key)}::text[])`,
-  )
-  return new Map(rows.map(({ key, value }) => [key, value]))
-}
+): Promise<ReadonlyMap<string, unknown>> =>
+  (await findByKeys(r, settings.map(({ key }) => key).join(SEPARATOR))) ?? new Map<string, unknown>()
 
 /** Sets the value of a key that was found to fit, whatever it was before. */
 export const putStored = (r: Reader, key: string, value: unknown): Promise<number> =>
