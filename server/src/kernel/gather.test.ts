@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { gatherReads } from './gather.ts'
+import type { Reader } from './db.ts'
+import { gatherByDb, gatherReads } from './gather.ts'
 
 /** A reading that ends when the test says so. */
 const createReading = () => {
@@ -49,4 +50,16 @@ it('a reading that fails is the fault of its own callers alone', async () => {
   await expect(Promise.all([ask(1), ask(2)])).rejects.toThrow('gone')
   broken = false
   expect(await ask(1)).toBe(1)
+})
+
+it('R5.14 within a transaction each reads for itself, and sees what it wrote', async () => {
+  const readers: unknown[] = []
+  const find = gatherByDb(async (r, keys: readonly number[]) => {
+    readers.push(r)
+    return new Map(keys.map((key) => [key, key]))
+  })
+  const db = { tx: async () => undefined } as unknown as Reader
+  const tx = {} as Reader
+  expect(await Promise.all([find(db, 1), find(db, 2), find(tx, 1), find(tx, 2)])).toEqual([1, 2, 1, 2])
+  expect(readers.map((r) => (r === tx ? 'tx' : 'db')).toSorted()).toEqual(['db', 'tx', 'tx'])
 })
