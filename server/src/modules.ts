@@ -60,6 +60,7 @@ export const modules = {
       'payments',
       'chain',
       'reconciliation',
+      'rebate',
     ],
   },
 } as const satisfies Record<string, ModuleRow>

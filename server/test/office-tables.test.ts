@@ -32,6 +32,7 @@ describe('R6.6 the calls of staff, by module', () => {
       arrivals: 0,
       differences: 0,
       reconciliation: 0,
+      rebate: 0,
       usdt: 0,
       settings_misfit: [],
     })

@@ -23,6 +23,7 @@ export const officeRoutes = defineRoutes({
         payouts_manual: z.number(),
         arrivals: z.number(),
         reconciliation: z.number(),
+        rebate: z.number(),
         differences: z.number(),
         usdt: z.number(),
         settings_misfit: z.array(z.string()),

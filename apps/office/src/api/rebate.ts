@@ -38,5 +38,5 @@ export const costQuery = (from: string | undefined, to: string | undefined) =>
 
 /** After somebody set or decided something. */
 export const refreshRebate = (): void => {
-  for (const key of ['rebate', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['rebate', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

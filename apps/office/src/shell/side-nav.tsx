@@ -52,6 +52,7 @@ export const SideNav = () => {
         reconciliation: queues.reconciliation,
         differences: queues.differences,
         usdt: queues.usdt,
+        rebate: queues.rebate,
       }
     : {}
   return (

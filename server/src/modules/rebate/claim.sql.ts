@@ -95,3 +95,7 @@ export const findClaimLines = (r: Reader, all: readonly Pick<Claim, 'member_id' 
   r.many(sql`select l.claim_id, l.on_day::text as on_day, l.game_type, l.supplier_code, l.effective, l.rate_ppm, l.amount
     from unnest(${all.map((c) => c.member_id)}::int[], ${all.map((c) => c.id)}::uuid[]) k(member_id, id)
     join rebate.claim_lines l on l.member_id = k.member_id and l.claim_id = k.id order by l.on_day desc, l.game_type, l.supplier_code`)
+
+/** Claims that a person looks at first. */
+export const countWaitingClaims = async (r: Reader): Promise<number> =>
+  (await r.one<{ n: number }>(sql`select count(*)::int as n from rebate.claims where state = 'in_review'`)).n

@@ -1,5 +1,6 @@
 /** Level 6: what members get back of their bets. */
 export { createRebateHandlers } from './claim.routes.ts'
+export { countWaitingClaims } from './claim.sql.ts'
 export type { RebateDeps } from './deps.ts'
 export { createRebateOfficeHandlers } from './rebate.office.ts'
 export { rebateOperateTypes, rebatePostings } from './rebate.postings.ts'
