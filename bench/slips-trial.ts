@@ -24,6 +24,9 @@ export type Told = {
 
 const PATIENCE_MS = 300_000
 const PAUSE_MS = 100
+/** Sold between two kills, and how long the next one may come after. */
+const SLIPS_BETWEEN = 200
+const MOST_PAUSE_MS = 1_500
 /** As many slips wait for an answer at once; a server that is away gathers no more. */
 const MOST_WAITING = 400
 
@@ -109,6 +112,13 @@ const compareBooks = async (owner: Pool, slips: readonly Slip[], kills: number):
   return { ...figures, clean: accepted.length > 0 && unanswered + lost + unasked + doubled + broken.length === 0 }
 }
 
+/** A server that is killed before it has sold anything is killed under no load. */
+const waitForSlips = async (owner: Pool, more: number): Promise<void> => {
+  const count = async () => (await owner.one<{ n: number }>(sql`select count(*)::int as n from lottery.tickets`)).n
+  const first = await count()
+  while ((await count()) < first + more) await wait(PAUSE_MS)
+}
+
 /** Slips are placed while the serving process is killed so many times; then what players were told is held against the books. */
 export const runSlipsTrial = async (
   product: Product,
@@ -118,7 +128,8 @@ export const runSlipsTrial = async (
   let killed = 0
   const played = playOn(product.url, players, per_second, () => killed === kills)
   for (; killed < kills; killed++) {
-    await wait(1_500 + Math.random() * 1_500)
+    await waitForSlips(product.owner, SLIPS_BETWEEN)
+    await wait(Math.random() * MOST_PAUSE_MS)
     await product.kill('api')
   }
   return compareBooks(product.owner, await played, kills)
