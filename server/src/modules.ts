@@ -23,6 +23,7 @@ export const modules = {
   turnover: { level: 5, may_use: ['members', 'betting'] },
   risk: { level: 5, may_use: ['site', 'members', 'sessions', 'bank', 'betting'] },
   channels: { level: 5, may_use: ['ledger', 'audit', 'bank'] },
+  levelup: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
   cashier: {
     level: 6,
     may_use: [
