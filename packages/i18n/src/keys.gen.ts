@@ -8,6 +8,7 @@ import type channels from '../locales/zh_cn/channels.json'
 import type common from '../locales/zh_cn/common.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
+import type levelup from '../locales/zh_cn/levelup.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
@@ -54,6 +55,7 @@ export type MessageKey = Keys<{
   common: typeof common
   fields: typeof fields
   games: typeof games
+  levelup: typeof levelup
   lottery: typeof lottery
   member: typeof member
   'member-bank': typeof member_bank

@@ -15,40 +15,22 @@ export type Level = {
   withdrawal_max: bigint | null
   manager: string
 }
-/** What a member's levels let them do: the better of both ladders. */
-export type Privileges = Pick<
-  Level,
-  'level' | 'credit' | 'rebate_ppm' | 'is_fast' | 'withdrawals' | 'withdrawal_max' | 'manager'
->
 
-export const NO_PRIVILEGES: Privileges = {
-  level: 0,
-  credit: 0n,
-  rebate_ppm: 0,
-  is_fast: false,
-  withdrawals: null,
-  withdrawal_max: null,
-  manager: '',
-}
+/** Two and a half per cent beside the tariff's own: beyond that somebody has mistyped. */
+export const MOST_REBATE_PPM = 25_000
 
-/** The levels of a ladder that so much has reached, the lowest first. Levels in the order of their height. */
+/** The levels of a ladder that so many effective bets have reached, the lowest first. Levels in the order of their height. */
 export const listReached = (levels: readonly Level[], ladder: Ladder, effective: bigint): Level[] =>
   levels.filter((level) => level.ladder === ladder && level.needed <= effective)
 
-const pickMost = <T extends bigint | number>(a: T | null, b: T | null): T | null =>
-  a === null ? b : b === null || a > b ? a : b
+const RISING = ['weekly', 'monthly', 'credit', 'rebate_ppm'] as const
 
-/** The better of two, privilege by privilege; who manages is said by the second, the higher level, if it names somebody. */
-const mergePrivileges = (a: Privileges, b: Privileges): Privileges => ({
-  level: Math.max(a.level, b.level),
-  credit: a.credit > b.credit ? a.credit : b.credit,
-  rebate_ppm: Math.max(a.rebate_ppm, b.rebate_ppm),
-  is_fast: a.is_fast || b.is_fast,
-  withdrawals: pickMost(a.withdrawals, b.withdrawals),
-  withdrawal_max: pickMost(a.withdrawal_max, b.withdrawal_max),
-  manager: b.manager || a.manager,
-})
-
-/** What all levels that somebody has reached let them do together; a higher level never takes away what a lower one gave. */
-export const choosePrivileges = (reached: readonly Level[]): Privileges =>
-  reached.toSorted((a, b) => a.level - b.level).reduce<Privileges>(mergePrivileges, NO_PRIVILEGES)
+/** Levels count from 1 without a gap, each asks for more bets than the one below it, and none gives less than that: else who bets more would have less. */
+export const refuseLevels = (levels: readonly Level[]): 'levelup.levels_invalid' | undefined => {
+  const rises = levels.every((level, i) => {
+    const below = levels[i - 1]
+    if (level.level !== i + 1 || level.rebate_ppm > MOST_REBATE_PPM) return false
+    return !below || (below.needed < level.needed && RISING.every((what) => below[what] <= level[what]))
+  })
+  return rises ? undefined : 'levelup.levels_invalid'
+}

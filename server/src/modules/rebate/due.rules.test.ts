@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, findLastDay } from './day.rules.ts'
+import { addDays } from '../../kernel/time.ts'
+import { findLastDay } from './day.rules.ts'
 import { computeDue, type Line, needsReview, refuseClaim, sumDue } from './due.rules.ts'
 
 const LEVELS = [
