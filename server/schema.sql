@@ -202,6 +202,7 @@ create table cashier.withdrawals (
   fee_apart boolean default false not null,
   way text default 'hand'::text not null,
   risks jsonb,
+  is_fast boolean default false not null,
   constraint withdrawals_amount_check CHECK ((amount > 0)),
   constraint withdrawals_bill_no_key UNIQUE (bill_no),
   constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
@@ -1055,6 +1056,8 @@ create table rebate.days (
   claimed_effective bigint default 0 not null,
   grown_at timestamp with time zone default kernel.now() not null,
   expired_at timestamp with time zone,
+  extra_ppm integer default 0 not null,
+  constraint days_extra_ppm_check CHECK ((extra_ppm >= 0)),
   constraint days_pkey PRIMARY KEY (member_id, on_day, game_type, supplier_code)
 );
 
@@ -1986,6 +1989,21 @@ create view levelup.invariant_salary_periods as
             ELSE 30
         END);
 
+create view levelup.privileges as
+ SELECT s.member_id,
+    max(l.level) AS level,
+    COALESCE(max(l.level) FILTER (WHERE (l.ladder = 'live'::text)), 0) AS live,
+    COALESCE(max(l.level) FILTER (WHERE (l.ladder = 'slot'::text)), 0) AS slots,
+    max(l.credit) AS credit,
+    max(l.rebate_ppm) AS rebate_ppm,
+    bool_or(l.is_fast) AS is_fast,
+    max(l.withdrawals) AS withdrawals,
+    max(l.withdrawal_max) AS withdrawal_max,
+    COALESCE((array_agg(l.manager ORDER BY l.level DESC) FILTER (WHERE (l.manager <> ''::text)))[1], ''::text) AS manager
+   FROM (levelup.standings s
+     JOIN levelup.levels l ON (((l.ladder = s.ladder) AND (l.needed <= s.effective))))
+  GROUP BY s.member_id;
+
 create view lottery.drawn as
  SELECT game_code,
     draw_at
@@ -2690,6 +2708,7 @@ grant update on levelup.ladders (set_by) to moongate_app;
 grant update on levelup.ladders (version) to moongate_app;
 grant select on levelup.ladders to moongate_app;
 grant delete, insert, select on levelup.levels to moongate_app;
+grant select on levelup.privileges to moongate_app;
 grant update on levelup.standings (effective) to moongate_app;
 grant update on levelup.standings (member_id) to moongate_app;
 grant update on levelup.standings (monthly_on) to moongate_app;
