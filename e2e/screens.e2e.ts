@@ -35,6 +35,8 @@ const PUBLIC = [
   '/DrawHelp',
   '/Guide',
   '/Notice',
+  '/LiveLevelUp',
+  '/SlotLevelUp',
   '/NoSuchScreen',
 ]
 const MEMBER = [

@@ -18,6 +18,7 @@ import type member_footer from '../locales/zh_cn/member-footer.json'
 import type member_help from '../locales/zh_cn/member-help.json'
 import type member_home from '../locales/zh_cn/member-home.json'
 import type member_launch from '../locales/zh_cn/member-launch.json'
+import type member_levelup from '../locales/zh_cn/member-levelup.json'
 import type member_lobby from '../locales/zh_cn/member-lobby.json'
 import type member_money from '../locales/zh_cn/member-money.json'
 import type member_pages from '../locales/zh_cn/member-pages.json'
@@ -65,6 +66,7 @@ export type MessageKey = Keys<{
   'member-help': typeof member_help
   'member-home': typeof member_home
   'member-launch': typeof member_launch
+  'member-levelup': typeof member_levelup
   'member-lobby': typeof member_lobby
   'member-money': typeof member_money
   'member-pages': typeof member_pages
