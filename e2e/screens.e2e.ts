@@ -63,6 +63,7 @@ const OFFICE = [
   'cash',
   'reconciliation',
   'rebate',
+  'levels',
   'usdt',
   'payouts',
   'arrivals',
