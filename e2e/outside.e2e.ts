@@ -149,6 +149,7 @@ describe('a game from outside', () => {
     await page.getByRole('button', { name: t('member-levelup:search') }).click()
     const given = page.getByRole('list', { name: t('member-levelup:given') }).getByRole('listitem')
     await given.filter({ hasText: t('member-levelup:kinds.monthly') }).waitFor()
+    await expect.poll(() => given.count()).toBeGreaterThan(1)
     await shoot(page, 'slot-levels')
     await page.goto('/#/Member/Transaction')
     for (const type of ['20', '22'] as const)
