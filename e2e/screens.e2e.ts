@@ -35,6 +35,8 @@ const PUBLIC = [
   '/DrawHelp',
   '/Guide',
   '/Notice',
+  '/LiveLevelUp',
+  '/SlotLevelUp',
   '/NoSuchScreen',
 ]
 const MEMBER = [
@@ -61,6 +63,7 @@ const OFFICE = [
   'cash',
   'reconciliation',
   'rebate',
+  'levels',
   'usdt',
   'payouts',
   'arrivals',

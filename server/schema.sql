@@ -14,6 +14,7 @@ create schema health;
 create schema kernel;
 create schema kernel_quiet;
 create schema ledger;
+create schema levelup;
 create schema lottery;
 create schema members;
 create schema mirror;
@@ -201,6 +202,7 @@ create table cashier.withdrawals (
   fee_apart boolean default false not null,
   way text default 'hand'::text not null,
   risks jsonb,
+  is_fast boolean default false not null,
   constraint withdrawals_amount_check CHECK ((amount > 0)),
   constraint withdrawals_bill_no_key UNIQUE (bill_no),
   constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
@@ -600,6 +602,79 @@ create table ledger.postings (
   constraint postings_pkey PRIMARY KEY (member_id, key)
 );
 
+create table levelup.awards (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  ladder text not null,
+  kind text not null,
+  level integer not null,
+  on_day date not null,
+  amount bigint not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint awards_amount_check CHECK ((amount > 0)),
+  constraint awards_bill_no_key UNIQUE (bill_no),
+  constraint awards_kind_check CHECK ((kind = ANY (ARRAY['gift'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint awards_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
+  constraint awards_pkey PRIMARY KEY (member_id, id)
+);
+
+create table levelup.bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  ladder text not null,
+  effective bigint not null,
+  constraint bets_effective_check CHECK ((effective >= 0)),
+  constraint bets_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
+  constraint bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table levelup.ladders (
+  ladder text not null,
+  version integer default 0 not null,
+  set_by text default ''::text not null,
+  set_at timestamp with time zone,
+  constraint ladders_ladder_check CHECK ((ladder = ANY (ARRAY['live'::text, 'slot'::text]))),
+  constraint ladders_pkey PRIMARY KEY (ladder)
+);
+
+create table levelup.levels (
+  ladder text not null,
+  level integer not null,
+  needed bigint not null,
+  gift bigint not null,
+  weekly bigint not null,
+  monthly bigint not null,
+  credit bigint not null,
+  rebate_ppm integer not null,
+  is_fast boolean not null,
+  withdrawals integer,
+  withdrawal_max bigint,
+  manager text not null,
+  constraint levels_credit_check CHECK ((credit >= 0)),
+  constraint levels_gift_check CHECK ((gift >= 0)),
+  constraint levels_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
+  constraint levels_ladder_needed_key UNIQUE (ladder, needed),
+  constraint levels_level_check CHECK (((level >= 1) AND (level <= 16))),
+  constraint levels_monthly_check CHECK ((monthly >= 0)),
+  constraint levels_needed_check CHECK ((needed > 0)),
+  constraint levels_pkey PRIMARY KEY (ladder, level),
+  constraint levels_rebate_ppm_check CHECK (((rebate_ppm >= 0) AND (rebate_ppm <= 50000))),
+  constraint levels_weekly_check CHECK ((weekly >= 0)),
+  constraint levels_withdrawal_max_check CHECK ((withdrawal_max > 0)),
+  constraint levels_withdrawals_check CHECK ((withdrawals > 0))
+);
+
+create table levelup.standings (
+  member_id integer not null,
+  ladder text not null,
+  effective bigint default 0 not null,
+  weekly_on date,
+  monthly_on date,
+  constraint standings_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
+  constraint standings_pkey PRIMARY KEY (member_id, ladder)
+);
+
 create table lottery.draws (
   game_code text not null,
   issue text not null,
@@ -981,6 +1056,8 @@ create table rebate.days (
   claimed_effective bigint default 0 not null,
   grown_at timestamp with time zone default kernel.now() not null,
   expired_at timestamp with time zone,
+  extra_ppm integer default 0 not null,
+  constraint days_extra_ppm_check CHECK ((extra_ppm >= 0)),
   constraint days_pkey PRIMARY KEY (member_id, on_day, game_type, supplier_code)
 );
 
@@ -1411,6 +1488,14 @@ CREATE INDEX push_events_of_channel ON kernel.push_events USING btree (channel, 
 CREATE INDEX postings_at ON ledger.postings USING brin (created_at);
 
 CREATE INDEX postings_id ON ledger.postings USING btree (id);
+
+CREATE INDEX awards_by_time ON levelup.awards USING btree (created_at);
+
+CREATE UNIQUE INDEX awards_gift_once ON levelup.awards USING btree (member_id, ladder, level) WHERE (kind = 'gift'::text);
+
+CREATE UNIQUE INDEX awards_salary_once ON levelup.awards USING btree (member_id, ladder, kind, on_day) WHERE (kind <> 'gift'::text);
+
+CREATE INDEX standings_by_bets ON levelup.standings USING btree (ladder, effective);
 
 CREATE INDEX draws_by_time ON lottery.draws USING btree (game_code, draw_at DESC);
 
@@ -1863,6 +1948,61 @@ create view ledger.statement as
      JOIN ledger.entries e ON ((e.account_id = a.id)))
      JOIN ledger.postings p ON ((p.id = e.posting_id)))
   WHERE (NOT a.is_house);
+
+create view levelup.invariant_counted as
+ SELECT COALESCE(s.member_id, b.member_id) AS member_id
+   FROM (levelup.standings s
+     FULL JOIN ( SELECT bets.member_id,
+            bets.ladder,
+            sum(bets.effective) AS effective
+           FROM levelup.bets
+          GROUP BY bets.member_id, bets.ladder) b USING (member_id, ladder))
+  WHERE ((COALESCE(s.effective, (0)::bigint))::numeric <> COALESCE(b.effective, (0)::numeric));
+
+create view levelup.invariant_paid_once as
+ SELECT COALESCE(a.bill_no, s.ref) AS bill_no
+   FROM (levelup.awards a
+     FULL JOIN ( SELECT statement.ref,
+            statement.kind,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = ANY (ARRAY['levelup.gift'::text, 'levelup.weekly'::text, 'levelup.monthly'::text])) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref, statement.kind) s ON (((s.ref = a.bill_no) AND (s.kind = ('levelup.'::text || a.kind)))))
+  WHERE ((a.bill_no IS NULL) OR (s.ref IS NULL) OR (s.n <> 1) OR (s.amount <> a.amount));
+
+create view levelup.invariant_salary_periods as
+ SELECT member_id,
+    ladder,
+    kind,
+    on_day
+   FROM ( SELECT awards.member_id,
+            awards.ladder,
+            awards.kind,
+            awards.on_day,
+            (awards.on_day - lag(awards.on_day) OVER (PARTITION BY awards.member_id, awards.ladder, awards.kind ORDER BY awards.on_day)) AS days
+           FROM levelup.awards
+          WHERE (awards.kind <> 'gift'::text)) a
+  WHERE (days <
+        CASE kind
+            WHEN 'weekly'::text THEN 7
+            ELSE 30
+        END);
+
+create view levelup.privileges as
+ SELECT s.member_id,
+    max(l.level) AS level,
+    COALESCE(max(l.level) FILTER (WHERE (l.ladder = 'live'::text)), 0) AS live,
+    COALESCE(max(l.level) FILTER (WHERE (l.ladder = 'slot'::text)), 0) AS slots,
+    max(l.credit) AS credit,
+    max(l.rebate_ppm) AS rebate_ppm,
+    bool_or(l.is_fast) AS is_fast,
+    max(l.withdrawals) AS withdrawals,
+    max(l.withdrawal_max) AS withdrawal_max,
+    COALESCE((array_agg(l.manager ORDER BY l.level DESC) FILTER (WHERE (l.manager <> ''::text)))[1], ''::text) AS manager
+   FROM (levelup.standings s
+     JOIN levelup.levels l ON (((l.ladder = s.ladder) AND (l.needed <= s.effective))))
+  GROUP BY s.member_id;
 
 create view lottery.drawn as
  SELECT game_code,
@@ -2557,6 +2697,23 @@ grant select on ledger.invariant_owner to moongate_app;
 grant select on ledger.invariant_play to moongate_app;
 grant select on ledger.invariant_posting_balanced to moongate_app;
 grant select on ledger.statement to moongate_app;
+grant insert, select on levelup.awards to moongate_app;
+grant update on levelup.bets (effective) to moongate_app;
+grant insert, select on levelup.bets to moongate_app;
+grant select on levelup.invariant_counted to moongate_app;
+grant select on levelup.invariant_paid_once to moongate_app;
+grant select on levelup.invariant_salary_periods to moongate_app;
+grant update on levelup.ladders (set_at) to moongate_app;
+grant update on levelup.ladders (set_by) to moongate_app;
+grant update on levelup.ladders (version) to moongate_app;
+grant select on levelup.ladders to moongate_app;
+grant delete, insert, select on levelup.levels to moongate_app;
+grant select on levelup.privileges to moongate_app;
+grant update on levelup.standings (effective) to moongate_app;
+grant update on levelup.standings (member_id) to moongate_app;
+grant update on levelup.standings (monthly_on) to moongate_app;
+grant update on levelup.standings (weekly_on) to moongate_app;
+grant insert, select on levelup.standings to moongate_app;
 grant select on lottery.drawn to moongate_app;
 grant update on lottery.draws (balls) to moongate_app;
 grant update on lottery.draws (drawn_at) to moongate_app;
@@ -2725,6 +2882,7 @@ grant usage on schema games to moongate_app;
 grant usage on schema health to moongate_app;
 grant usage on schema kernel to moongate_app;
 grant usage on schema ledger to moongate_app;
+grant usage on schema levelup to moongate_app;
 grant usage on schema lottery to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;

@@ -3,6 +3,7 @@ import type { Composition } from './compose.ts'
 import type { Listener } from './kernel/outbox.ts'
 import { corrected, settled } from './modules/betting/index.ts'
 import { depositCredited, withdrawalApproved, withdrawalPaid } from './modules/cashier/index.ts'
+import { createLevelupListeners } from './modules/levelup/index.ts'
 import { registered } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
@@ -23,6 +24,7 @@ export const events = [
 /** Who hears them: a line for each module that listens. */
 export const createListeners = (c: Composition): Listener[] => [
   ...createTurnoverListeners(c),
+  ...createLevelupListeners(c),
   ...createRebateListeners(c),
   ...createPaymentsListeners(c),
 ]

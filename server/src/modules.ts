@@ -23,6 +23,7 @@ export const modules = {
   turnover: { level: 5, may_use: ['members', 'betting'] },
   risk: { level: 5, may_use: ['site', 'members', 'sessions', 'bank', 'betting'] },
   channels: { level: 5, may_use: ['ledger', 'audit', 'bank'] },
+  levelup: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'betting'] },
   cashier: {
     level: 6,
     may_use: [
@@ -37,9 +38,10 @@ export const modules = {
       'turnover',
       'channels',
       'risk',
+      'levelup',
     ],
   },
-  rebate: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'games', 'betting'] },
+  rebate: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'games', 'betting', 'levelup'] },
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@moongate/i18n'
 import { cashierOperateTypes, cashierPostings } from './modules/cashier/index.ts'
 import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
+import { levelupOperateTypes, levelupPostings } from './modules/levelup/index.ts'
 import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
@@ -18,6 +19,7 @@ export const postingsByModule = {
   mirror: mirrorPostings,
   cashier: cashierPostings,
   rebate: rebatePostings,
+  levelup: levelupPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -27,6 +29,7 @@ export const operateTypesByModule = {
   mirror: mirrorOperateTypes,
   cashier: cashierOperateTypes,
   rebate: rebateOperateTypes,
+  levelup: levelupOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

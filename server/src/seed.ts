@@ -4,6 +4,7 @@ import { seedBank } from './modules/bank/index.ts'
 import { seedApproval, seedCashier } from './modules/cashier/index.ts'
 import { seedChannels, seedMoreChannels, seedOnlineChannels, seedUsdt } from './modules/channels/index.ts'
 import { seedGames } from './modules/games/index.ts'
+import { seedLevels } from './modules/levelup/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
@@ -31,6 +32,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.online', [seedOnlineChannels]],
   ['demo.usdt', [seedUsdt]],
   ['demo.rebate', [seedRebate]],
+  ['demo.levelup', [seedLevels]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -3,6 +3,7 @@ import { ConfigError } from './kernel/config.ts'
 import type { Reader } from './kernel/db.ts'
 import { cashierSettings } from './modules/cashier/index.ts'
 import { chainSettings } from './modules/chain/index.ts'
+import { levelupSettings } from './modules/levelup/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reconciliationSettings } from './modules/reconciliation/index.ts'
@@ -22,6 +23,7 @@ export const settingsByModule = {
   risk: riskSettings,
   cashier: cashierSettings,
   rebate: rebateSettings,
+  levelup: levelupSettings,
   chain: chainSettings,
   reconciliation: reconciliationSettings,
   reports: reportsSettings,

@@ -55,6 +55,8 @@ export const screens = {
   '/Guide': pub,
   '/Rules': pub,
   '/Service': { ...pub, nav: 'service' },
+  '/LiveLevelUp': { ...pub, feature: 'levelup', top: 'member:header.live_levels' },
+  '/SlotLevelUp': { ...pub, feature: 'levelup', top: 'member:header.slot_levels' },
   '/Member/Center': { access: 'member', menu: { group: account, text: 'member:menu.center' } },
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },

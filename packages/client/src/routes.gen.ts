@@ -94,6 +94,12 @@ export const memberCalls = {
     claims: { method: 'GET', path: '/fsnow/claims' },
     ranking: { method: 'GET', path: '/fsnow/ranking' },
   },
+  levelup: {
+    liveSetting: { method: 'GET', path: '/levelup/live/setting' },
+    slotSetting: { method: 'GET', path: '/levelup/slot/setting' },
+    liveSearch: { method: 'GET', path: '/levelup/live/search' },
+    slotSearch: { method: 'GET', path: '/levelup/slot/search' },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -193,6 +199,13 @@ export const officeCalls = {
     payClaim: { method: 'POST', path: '/rebate/claims/{id}/pay', idempotent: true },
     refuseClaim: { method: 'POST', path: '/rebate/claims/{id}/refuse', idempotent: true },
     cost: { method: 'GET', path: '/rebate/cost' },
+  },
+  levelup: {
+    levels: { method: 'GET', path: '/levelup/levels' },
+    previewLevels: { method: 'POST', path: '/levelup/preview' },
+    setLevels: { method: 'POST', path: '/levelup/levels', idempotent: true },
+    cost: { method: 'GET', path: '/levelup/cost' },
+    standing: { method: 'GET', path: '/levelup/standing' },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

@@ -5,6 +5,7 @@ import { channelsErrors } from './channels.errors.ts'
 import { chainErrors } from './chain.errors.ts'
 import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
 import { gamesErrors } from './games.errors.ts'
+import { levelupErrors } from './levelup.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
 import { membersErrors } from './members.errors.ts'
 import { mirrorErrors } from './mirror.errors.ts'
@@ -42,6 +43,7 @@ export const errorTables = {
   chain: chainErrors,
   reconciliation: reconciliationErrors,
   rebate: rebateErrors,
+  levelup: levelupErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

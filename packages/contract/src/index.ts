@@ -8,6 +8,8 @@ import { chainOfficeRoutes } from './chain.office.ts'
 import { chainRoutes } from './chain.ts'
 import { gamesOfficeRoutes } from './games.office.ts'
 import { gamesRoutes } from './games.ts'
+import { levelupOfficeRoutes } from './levelup.office.ts'
+import { levelupRoutes } from './levelup.ts'
 import { lotteryOfficeRoutes } from './lottery.office.ts'
 import { lotteryRoutes } from './lottery.ts'
 import { membersOfficeRoutes } from './members.office.ts'
@@ -44,6 +46,7 @@ export const tables = {
   payments: paymentsRoutes,
   chain: chainRoutes,
   rebate: rebateRoutes,
+  levelup: levelupRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -59,6 +62,7 @@ export const officeTables = {
   chain: chainOfficeRoutes,
   reconciliation: reconciliationOfficeRoutes,
   rebate: rebateOfficeRoutes,
+  levelup: levelupOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

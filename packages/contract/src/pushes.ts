@@ -1,5 +1,6 @@
 import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } from './cashier.pushes.ts'
 import { usdtPush, usdtTransferPush } from './chain.pushes.ts'
+import { levelPush } from './levelup.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
@@ -14,6 +15,7 @@ export const pushes = definePushes({
   deposit: depositPush,
   draw: drawPush,
   enter: enterPush,
+  level: levelPush,
   odds: oddsPush,
   rebate: rebatePush,
   'session.ended': sessionEndedPush,

@@ -9,6 +9,7 @@ import type common from '../locales/zh_cn/common.json'
 import type errors from '../locales/zh_cn/errors.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
+import type levelup from '../locales/zh_cn/levelup.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
@@ -18,6 +19,7 @@ import type member_footer from '../locales/zh_cn/member-footer.json'
 import type member_help from '../locales/zh_cn/member-help.json'
 import type member_home from '../locales/zh_cn/member-home.json'
 import type member_launch from '../locales/zh_cn/member-launch.json'
+import type member_levelup from '../locales/zh_cn/member-levelup.json'
 import type member_lobby from '../locales/zh_cn/member-lobby.json'
 import type member_money from '../locales/zh_cn/member-money.json'
 import type member_pages from '../locales/zh_cn/member-pages.json'
@@ -56,6 +58,7 @@ export type MessageKey = Keys<{
   errors: typeof errors
   fields: typeof fields
   games: typeof games
+  levelup: typeof levelup
   lottery: typeof lottery
   member: typeof member
   'member-bank': typeof member_bank
@@ -65,6 +68,7 @@ export type MessageKey = Keys<{
   'member-help': typeof member_help
   'member-home': typeof member_home
   'member-launch': typeof member_launch
+  'member-levelup': typeof member_levelup
   'member-lobby': typeof member_lobby
   'member-money': typeof member_money
   'member-pages': typeof member_pages

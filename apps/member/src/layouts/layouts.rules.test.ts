@@ -93,5 +93,9 @@ it.each([
     leads,
   ),
 )
-it('R2.18 the line above the header leads to what the table of screens says', () =>
-  expect(listTopLinks({}).map(({ to }) => to)).toEqual(['/Nav']))
+it.each([
+  ['0', ['/Nav']],
+  ['1', ['/Nav', '/LiveLevelUp', '/SlotLevelUp']],
+])('R2.18 the line above the header leads to what the table of screens says; levels %s', (activity_shengji_enable, to) =>
+  expect(listTopLinks({ activity_shengji_enable }).map((link) => link.to)).toEqual(to),
+)

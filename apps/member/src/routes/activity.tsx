@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadActivity, screen } from '../start/screen.ts'
-import { member } from './base.tsx'
+import { main, member } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => member,
@@ -8,5 +8,18 @@ const rebate = createRoute({
   ...loadActivity('rebate', 'member-records'),
 })
 
+const liveLevelUp = createRoute({
+  getParentRoute: () => main,
+  ...screen('/LiveLevelUp'),
+  ...loadActivity('levelup', 'member-levelup'),
+})
+const slotLevelUp = createRoute({
+  getParentRoute: () => main,
+  ...screen('/SlotLevelUp'),
+  ...loadActivity('levelup', 'member-levelup'),
+})
+
+/** The screens of the activity centre that stand below the header, for everybody. */
+export const mainActivity = [liveLevelUp, slotLevelUp] as const
 /** The screens of the activity centre that stand in the member area. */
 export const memberActivity = [rebate] as const

@@ -8,13 +8,25 @@ const table: Record<Told, readonly string[]> = {
   balance: ['me', 'wallets', 'money-log', 'quote', 'holdings', 'open-orders'],
   settled: ['bets'],
   enter: [],
+  level: ['levels'],
   odds: [],
   rebate: ['rebate'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
   'session.ended': ['me', 'wallets'],
-  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders', 'usdt', 'rebate'],
+  reconnect: [
+    'me',
+    'wallets',
+    'deposits',
+    'withdrawals',
+    'draws',
+    'holdings',
+    'open-orders',
+    'usdt',
+    'rebate',
+    'levels',
+  ],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */

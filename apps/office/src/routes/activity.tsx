@@ -9,5 +9,12 @@ const rebate = createRoute({
   ...fetchScreen(() => import('../features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
 })
 
+const levels = createRoute({
+  getParentRoute: () => shell,
+  path: '/levels',
+  ...guardScreen('levels'),
+  ...fetchScreen(() => import('../features/levels/levels.screen.tsx').then((file) => file.LevelsScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate] as const
+export const activityRoutes = [rebate, levels] as const

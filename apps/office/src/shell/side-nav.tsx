@@ -22,6 +22,7 @@ const LOOKS = {
   cash: icons.coins,
   reconciliation: icons.circleCheck,
   rebate: icons.gift,
+  levels: icons.crown,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,
