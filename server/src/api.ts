@@ -43,6 +43,7 @@ import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
 import { createRebateHandlers, createRebateOfficeHandlers } from './modules/rebate/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
+import { createSavingsHandlers, createSavingsOfficeHandlers } from './modules/savings/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
@@ -102,6 +103,7 @@ export const buildApi = (
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
       mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
+      mountModule(app, http, 'savings', tables.savings, createSavingsHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
@@ -121,6 +123,7 @@ export const buildApi = (
         true,
       )
       mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
+      mountModule(app, http, 'savings', officeTables.savings, createSavingsOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

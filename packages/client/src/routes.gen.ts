@@ -94,6 +94,13 @@ export const memberCalls = {
     claims: { method: 'GET', path: '/fsnow/claims' },
     ranking: { method: 'GET', path: '/fsnow/ranking' },
   },
+  savings: {
+    plans: { method: 'POST', path: '/yuebao/getMemberYuebaoList' },
+    holdings: { method: 'POST', path: '/yuebao/getMemberPlans' },
+    buy: { method: 'POST', path: '/yuebao/buy', idempotent: true },
+    redeem: { method: 'POST', path: '/yuebao/withdrawal', idempotent: true },
+    history: { method: 'POST', path: '/yuebao/history' },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -193,6 +200,15 @@ export const officeCalls = {
     payClaim: { method: 'POST', path: '/rebate/claims/{id}/pay', idempotent: true },
     refuseClaim: { method: 'POST', path: '/rebate/claims/{id}/refuse', idempotent: true },
     cost: { method: 'GET', path: '/rebate/cost' },
+  },
+  savings: {
+    plans: { method: 'GET', path: '/savings/plans' },
+    preview: { method: 'POST', path: '/savings/preview' },
+    addPlan: { method: 'POST', path: '/savings/plans' },
+    setPlan: { method: 'POST', path: '/savings/plans/{id}' },
+    switchPlan: { method: 'POST', path: '/savings/plans/{id}/switch' },
+    holdings: { method: 'GET', path: '/savings/holdings' },
+    cost: { method: 'GET', path: '/savings/cost' },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

@@ -13,6 +13,7 @@ import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
 import { rebateErrors } from './rebate.errors.ts'
+import { savingsErrors } from './savings.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
@@ -42,6 +43,7 @@ export const errorTables = {
   chain: chainErrors,
   reconciliation: reconciliationErrors,
   rebate: rebateErrors,
+  savings: savingsErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

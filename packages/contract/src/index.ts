@@ -22,6 +22,8 @@ import { rebateOfficeRoutes } from './rebate.office.ts'
 import { rebateRoutes } from './rebate.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
+import { savingsOfficeRoutes } from './savings.office.ts'
+import { savingsRoutes } from './savings.ts'
 import { sessionsRoutes } from './sessions.ts'
 import { siteOfficeRoutes } from './site.office.ts'
 import { siteRoutes } from './site.ts'
@@ -44,6 +46,7 @@ export const tables = {
   payments: paymentsRoutes,
   chain: chainRoutes,
   rebate: rebateRoutes,
+  savings: savingsRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -59,6 +62,7 @@ export const officeTables = {
   chain: chainOfficeRoutes,
   reconciliation: reconciliationOfficeRoutes,
   rebate: rebateOfficeRoutes,
+  savings: savingsOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

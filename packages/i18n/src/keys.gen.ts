@@ -35,6 +35,7 @@ import type rebate from '../locales/zh_cn/rebate.json'
 import type reconciliation from '../locales/zh_cn/reconciliation.json'
 import type reports from '../locales/zh_cn/reports.json'
 import type risk from '../locales/zh_cn/risk.json'
+import type savings from '../locales/zh_cn/savings.json'
 import type sessions from '../locales/zh_cn/sessions.json'
 import type site from '../locales/zh_cn/site.json'
 import type slots from '../locales/zh_cn/slots.json'
@@ -81,6 +82,7 @@ export type MessageKey = Keys<{
   reconciliation: typeof reconciliation
   reports: typeof reports
   risk: typeof risk
+  savings: typeof savings
   sessions: typeof sessions
   site: typeof site
   slots: typeof slots

@@ -1,0 +1,100 @@
+import { channels } from '@moongate/contract'
+import { savingsPush } from '@moongate/contract/savings.pushes'
+import { balancePush } from '@moongate/contract/wallet.pushes'
+import type { Tx } from '../../kernel/db.ts'
+import { deriveKey } from '../../kernel/ids.ts'
+import { pushAll } from '../../kernel/push.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { postOrRefuse } from '../ledger/index.ts'
+import { grantRequirement } from '../turnover/index.ts'
+import { listEnded, type Payment } from './cycle.rules.ts'
+import type { SavingsDeps } from './deps.ts'
+import { findDue, type Holding, lockHolding, moveHolding } from './holding.sql.ts'
+import { savingsPostings } from './savings.postings.ts'
+
+const CYCLES_AT_ONCE = 100
+const HOLDINGS_AT_ONCE = 200
+const FIRST = { member_id: 0, id: '00000000-0000-0000-0000-000000000000' }
+
+/** The money of a step: each cycle's interest, and the principal where the holding is over. */
+const listItems = (h: Holding, payments: readonly Payment[], ends: boolean) => {
+  const about = { member_id: h.member_id, asset: h.asset, ref: h.bill_no }
+  const interest = payments
+    .filter(({ amount }) => amount > 0n)
+    .map(({ times, amount }) => ({
+      ...about,
+      key: deriveKey('savings.interest', h.id, String(times)),
+      kind: savingsPostings.interest,
+      amount,
+    }))
+  const principal = {
+    ...about,
+    key: deriveKey('savings.redeemed', h.id),
+    kind: savingsPostings.redeemed,
+    amount: h.amount,
+  }
+  return ends ? [...interest, principal] : interest
+}
+
+/** What interest has to be bet before it is free: asked for once a step, by its last cycle. */
+const askTurnover = async (tx: Tx, h: Holding, payments: readonly Payment[]): Promise<void> => {
+  const interest = payments.reduce((sum, { amount }) => sum + amount, 0n)
+  const amount = interest * BigInt(h.audit_multiple)
+  const source_id = `${h.id}:${payments.at(-1)?.times ?? 0}`
+  await grantRequirement(tx, { member_id: h.member_id, source: 'savings', source_id, asset: h.asset, amount })
+}
+
+type Step = Pick<Holding, 'state' | 'times' | 'interest' | 'cycle_from' | 'next_at' | 'redeem_at'>
+
+/** Writes a step of a locked holding with its money, and tells its member. Refuses policy.member_frozen. */
+export const takeStep = async (tx: Tx, h: Holding, step: Step, payments: readonly Payment[] = []): Promise<Holding> => {
+  const moved = await moveHolding(tx, h, step, payments)
+  const items = listItems(h, payments, moved.state === 'settled')
+  if (items.length > 0) await postOrRefuse(tx, items)
+  await askTurnover(tx, h, payments)
+  const to = channels.member(h.member_id)
+  await pushAll(tx, [savingsPush.to(to, {}), balancePush.to(to, {})])
+  return moved
+}
+
+/** Pays the cycles of a locked holding that have ended, each once; one that is over by them is settled. Refuses policy.member_frozen. */
+export const payEnded = async (d: SavingsDeps, tx: Tx, h: Holding): Promise<Holding> => {
+  const { next_at } = h
+  const now = d.clock.now()
+  if (next_at === null || next_at > now) return h
+  const { payments, ...rest } = listEnded({ ...h, next_at }, now, d.config.site_time_zone, CYCLES_AT_ONCE)
+  const state = rest.next_at === null ? ('settled' as const) : ('bought' as const)
+  return payEnded(d, tx, await takeStep(tx, h, { ...rest, state, redeem_at: null }, payments))
+}
+
+/** What the clock does about a holding: pays ended cycles, or the principal that is due. Another one may have done it meanwhile. */
+const settleOne = (d: SavingsDeps, { member_id, id }: Pick<Holding, 'member_id' | 'id'>): Promise<void> =>
+  d.db.tx(async (tx) => {
+    const h = await lockHolding(tx, member_id, id)
+    if (!h) return
+    if (h.state === 'bought') await payEnded(d, tx, h)
+    if (h.state === 'redeeming' && h.redeem_at !== null && h.redeem_at <= d.clock.now())
+      await takeStep(tx, h, { ...h, state: 'settled' })
+  })
+
+/** One member whose money is stopped waits, and holds up nobody else: what they earned is paid once it moves again. */
+const settleQuietly = async (d: SavingsDeps, holding: Pick<Holding, 'member_id' | 'id'>): Promise<void> => {
+  try {
+    await settleOne(d, holding)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    d.log.info({ ...holding, code: error.code }, 'a holding was not settled')
+  }
+}
+
+/** Settles all that is due by now, also what became due while nobody worked; late, twice or in two processes it comes to the same. */
+export const settleDue = async (d: SavingsDeps): Promise<void> => {
+  const now = d.clock.now()
+  let last: Pick<Holding, 'member_id' | 'id'> = FIRST
+  for (;;) {
+    const found = await findDue(d.db, now, last, HOLDINGS_AT_ONCE)
+    if (found.length === 0) return
+    for (const holding of found) await settleQuietly(d, holding)
+    last = found.at(-1) ?? last
+  }
+}
