@@ -23,6 +23,7 @@ import type member_pages from '../locales/zh_cn/member-pages.json'
 import type member_rebate from '../locales/zh_cn/member-rebate.json'
 import type member_records from '../locales/zh_cn/member-records.json'
 import type member_register from '../locales/zh_cn/member-register.json'
+import type member_savings from '../locales/zh_cn/member-savings.json'
 import type member_transfer from '../locales/zh_cn/member-transfer.json'
 import type member_welcome from '../locales/zh_cn/member-welcome.json'
 import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
@@ -70,6 +71,7 @@ export type MessageKey = Keys<{
   'member-rebate': typeof member_rebate
   'member-records': typeof member_records
   'member-register': typeof member_register
+  'member-savings': typeof member_savings
   'member-transfer': typeof member_transfer
   'member-welcome': typeof member_welcome
   'member-withdraw': typeof member_withdraw

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadActivity, screen } from '../start/screen.ts'
-import { member } from './base.tsx'
+import { member, root } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => member,
@@ -8,5 +8,15 @@ const rebate = createRoute({
   ...loadActivity('rebate', 'member-records'),
 })
 
+/** R2.9: a window of its own, beside the layouts. */
+const savings = createRoute({
+  getParentRoute: () => root,
+  ...screen('/YueBao'),
+  ...loadActivity('savings', 'member-savings', 'member-records'),
+})
+
 /** The screens of the activity centre that stand in the member area. */
 export const memberActivity = [rebate] as const
+
+/** Those that have a window of their own. */
+export const ownActivity = [savings] as const
