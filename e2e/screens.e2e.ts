@@ -61,6 +61,7 @@ const OFFICE = [
   'cash',
   'reconciliation',
   'rebate',
+  'savings',
   'usdt',
   'payouts',
   'arrivals',
@@ -154,7 +155,7 @@ const memberScreens = async (walk: Walk): Promise<void> => {
     .waitFor()
   await look(walk, 'member/BindBank/add')
   await closeDialog(page, t('member-bank:add'))
-  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit', '/#/Receipt?order=W20260115-NONE']) {
+  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit', '/#/Receipt?order=W20260115-NONE', '/#/YueBao']) {
     await page.goto(place)
     await look(walk, `member${place}`)
   }

@@ -1,6 +1,7 @@
 import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
+import { SAVINGS_READERS } from '@moongate/contract/savings.states'
 import {
   AUDIT_READERS,
   CHANNEL_READERS,
@@ -31,6 +32,7 @@ export const SCREENS = {
   cash: ORDER_READERS,
   reconciliation: BREAK_READERS,
   rebate: REBATE_READERS,
+  savings: SAVINGS_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,
