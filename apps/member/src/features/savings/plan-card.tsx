@@ -55,10 +55,10 @@ export const PlanCard = ({ plan, buy }: { plan: Plan; buy: () => void }) => {
       </p>
       <Progress value={1 - plan.RemainingCount / plan.TotalCount} label={t('member-savings:left')} note={left} />
       <Facts plan={plan} />
+      {stands !== '' && <p className={css.stands}>{stands}</p>}
       <Button variant="primary" disabled={stands !== ''} onClick={buy}>
         {t('member-savings:buy')}
       </Button>
-      {stands !== '' && <p className={css.stands}>{stands}</p>}
     </article>
   )
 }

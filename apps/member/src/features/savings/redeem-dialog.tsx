@@ -34,22 +34,24 @@ export const RedeemDialog = ({ holding, open, close }: Props) => {
       onConfirm={redeem}
       onCancel={close}
     >
-      <dl className={css.trial}>
-        <div>
-          <dt>{describeArrival(WithdrawalTime)}</dt>
-          <dd>
-            <Money value={amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('member-savings:lost')}</dt>
-          <dd>
-            <Money value={cycle_interest} />
-          </dd>
-        </div>
-      </dl>
-      {next_at !== null && <p className={css.note}>{t('member-savings:lost_text', { time: formatTime(next_at) })}</p>}
-      <Outcome state={state} booked />
+      <div className={css.form}>
+        <dl className={css.trial}>
+          <div>
+            <dt>{describeArrival(WithdrawalTime)}</dt>
+            <dd>
+              <Money value={amount} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('member-savings:lost')}</dt>
+            <dd>
+              <Money value={cycle_interest} />
+            </dd>
+          </div>
+        </dl>
+        {next_at !== null && <p className={css.note}>{t('member-savings:lost_text', { time: formatTime(next_at) })}</p>}
+        <Outcome state={state} booked />
+      </div>
     </ConfirmDialog>
   )
 }

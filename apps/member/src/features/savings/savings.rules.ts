@@ -40,9 +40,9 @@ export const splitSpan = (minutes: number): { unit: 'day' | 'hour' | 'minute'; n
 
 const DAY_S = 86_400
 
-/** Seconds left of a cycle as whole days while there are two or more, else as a clock. */
+/** Seconds left of a cycle as days, the last one begun, while there are more than two; else nothing: a clock says it. */
 export const countDaysLeft = (left_s: number): number | undefined =>
-  left_s >= 2 * DAY_S ? Math.floor(left_s / DAY_S) : undefined
+  left_s > 2 * DAY_S ? Math.ceil(left_s / DAY_S) : undefined
 
 /** The share of a cycle that is over, 0-1, and the seconds that are left, so long after they were read. */
 export const measureCycle = (
