@@ -29,7 +29,7 @@ export const heldQuery = queryOptions({
 })
 
 /** One page of what is over. */
-export const endedQuery = (page: number) =>
+export const pastHoldingsQuery = (page: number) =>
   queryOptions({
     queryKey: ['savings', 'ended', page],
     queryFn: () => api.savings.holdings({ status: 'done', page, limit: 10 }, { quiet: true }),

@@ -15,6 +15,7 @@ export const sumCost = (r: Reader, { from, before }: Span): Promise<CostRow[]> =
 /** What bears interest of each plan now, by the terms it was bought with: what may still be earned is null where any has no limit. */
 export type Held = { plan_id: number; rate_ppm: number; count: number; principal: bigint; left: bigint | null }
 
+/** The same for all plans, by plan and rate. */
 export const findHeld = (r: Reader): Promise<Held[]> =>
   r.many(sql`select plan_id, rate_ppm, count(*)::int as count, sum(amount)::bigint as principal,
       case when bool_and(interest_limit is not null) then sum(interest_limit - interest)::bigint end as "left"

@@ -1,20 +1,22 @@
-import type { AnswerOf, InputOf, Lang } from '@moongate/contract'
+import type { AnswerOf, Lang } from '@moongate/contract'
 import type { savingsOfficeRoutes } from '@moongate/contract/savings.office'
 import { formatPpm } from '@moongate/contract/savings.rules'
 import { applyRate, toWire } from '@moongate/money'
-import { formatWireTime, formatWireTimeOrNull, parseInstant } from '../../kernel/time.ts'
+import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
 import { pickText, type Text } from '../site/index.ts'
 import type { CostRow, Held } from './cost.sql.ts'
-import type { ShownHolding } from './holding.sql.ts'
-import type { Plan, PlanTerms } from './plan.sql.ts'
+import type { ShownHolding } from './held.sql.ts'
+import type { SoldOut } from './plan.rules.ts'
+import type { Plan } from './plan.sql.ts'
 import { toWireOrNull } from './savings.view.ts'
 
 type Routes = typeof savingsOfficeRoutes
 type Row = AnswerOf<Routes['plans']>['data'][number]
 type Cost = Row['held']
 
-export const costView = (cost: { count: number; principal: bigint; cycle: bigint; most: bigint | null }): Cost => ({
+/** What a plan costs, as the wire tells it. */
+export const costView = (cost: SoldOut): Cost => ({
   count: cost.count,
   principal: toWire(cost.principal),
   cycle: toWire(cost.cycle),
@@ -40,6 +42,7 @@ const namesView = (names: Text): Row['names'] => ({
   vi: pickText(names, 'vi'),
 })
 
+/** A plan with what is held of it. */
 export const planRowView = (plan: Plan, held: readonly Held[], time_zone: string): Row => ({
   ...plan,
   names: namesView(plan.names),
@@ -53,14 +56,7 @@ export const planRowView = (plan: Plan, held: readonly Held[], time_zone: string
   held: heldView(held.filter(({ plan_id }) => plan_id === plan.id)),
 })
 
-/** What staff typed, with its wall times as moments of the site. */
-export const readTerms = ({ rate, ...form }: InputOf<Routes['preview']>, time_zone: string): PlanTerms => ({
-  ...form,
-  rate_ppm: rate,
-  opens_at: parseInstant(form.opens_at, time_zone) ?? new Date(0),
-  closes_at: form.closes_at === null ? null : (parseInstant(form.closes_at, time_zone) ?? null),
-})
-
+/** What somebody holds, for staff. */
 export const deskHoldingView = (
   h: ShownHolding,
   members: ReadonlyMap<number, Pick<Member, 'name'>>,
@@ -83,6 +79,7 @@ export const deskHoldingView = (
   settled_at: formatWireTimeOrNull(h.settled_at, time_zone),
 })
 
+/** What a plan's interest came to. */
 export const costRowView = (row: CostRow, lang: Lang): AnswerOf<Routes['cost']>['data']['rows'][number] => ({
   plan_id: row.plan_id,
   plan_name: pickText(row.names, lang),

@@ -1,4 +1,4 @@
-import { isTenfold } from '@moongate/contract/savings.rules'
+import { computeInterest, isTenfold } from '@moongate/contract/savings.rules'
 import type { PlanStanding } from '@moongate/contract/savings.states'
 import type { Plan, PlanTerms } from './plan.sql.ts'
 
@@ -53,4 +53,20 @@ export const refusePlan = (plan: PlanTerms, sold_count: number): 'savings.plan_i
   const window = plan.closes_at === null || plan.closes_at > plan.opens_at
   const fits = plan.rate_ppm > 0 && plan.rate_ppm <= MOST_PPM && plan.total_count >= sold_count
   return amounts && window && fits ? undefined : 'savings.plan_invalid'
+}
+
+export type SoldOut = { count: number; principal: bigint; cycle: bigint; most: bigint | null }
+
+/** What a plan costs once it is sold out at its highest amount: a cycle, and in all where interest has a limit. */
+export const computeSoldOut = (terms: PlanTerms): SoldOut => {
+  const count = BigInt(terms.total_count)
+  const { max_amount: amount, rate_ppm, interest_limit, is_circular } = terms
+  const cycle = computeInterest({ amount, rate_ppm, interest_limit }, 0n)
+  const most = is_circular ? interest_limit : cycle
+  return {
+    count: terms.total_count,
+    principal: amount * count,
+    cycle: cycle * count,
+    most: most === null ? null : most * count,
+  }
 }

@@ -32,6 +32,7 @@ export type Plan = PlanTerms & {
 const columns = sql`p.id, p.names, p.min_amount, p.max_amount, p.opens_at, p.closes_at, p.cycle_unit, p.cycle_count, p.is_circular, p.rate_ppm, p.interest_limit,
   p.total_count, p.sold_count, p.user_count, p.rebuy_minutes, p.withdrawal_minutes, p.audit_multiple, p.is_open, p.seen, p.set_by, p.set_at`
 
+/** All plans in the order in which they were made. */
 export const findPlans = (r: Reader): Promise<Plan[]> =>
   r.many(sql`select ${columns} from savings.plans p order by p.id`)
 
@@ -48,6 +49,7 @@ export const findMine = (
     sql`select plan_id, count(*)::int as count, max(bought_at) as last_at from savings.holdings where member_id = ${member_id} group by 1`,
   )
 
+/** A new plan, closed. */
 export const insertPlan = (tx: Tx, t: PlanTerms, set_by: string): Promise<Plan> =>
   tx.one(sql`insert into savings.plans as p (names, min_amount, max_amount, opens_at, closes_at, cycle_unit, cycle_count, is_circular, rate_ppm, interest_limit,
       total_count, user_count, rebuy_minutes, withdrawal_minutes, audit_multiple, set_by)
@@ -55,6 +57,7 @@ export const insertPlan = (tx: Tx, t: PlanTerms, set_by: string): Promise<Plan> 
       ${t.rate_ppm}, ${t.interest_limit}, ${t.total_count}, ${t.user_count}, ${t.rebuy_minutes}, ${t.withdrawal_minutes}, ${t.audit_multiple}, ${set_by})
     returning ${columns}`)
 
+/** Sets all of a locked plan but whether it is open. */
 export const updatePlan = (tx: Tx, id: number, t: PlanTerms, set_by: string): Promise<Plan> =>
   tx.one(sql`update savings.plans p set names = ${JSON.stringify(t.names)}::jsonb, min_amount = ${t.min_amount}, max_amount = ${t.max_amount},
       opens_at = ${t.opens_at}, closes_at = ${t.closes_at}, cycle_unit = ${t.cycle_unit}, cycle_count = ${t.cycle_count}, is_circular = ${t.is_circular},
@@ -63,6 +66,7 @@ export const updatePlan = (tx: Tx, id: number, t: PlanTerms, set_by: string): Pr
       seen = seen + 1, set_by = ${set_by}, set_at = kernel.now()
     where p.id = ${id} returning ${columns}`)
 
+/** Opens a locked plan, or closes it. */
 export const openPlan = (tx: Tx, id: number, is_open: boolean, set_by: string): Promise<Plan> =>
   tx.one(sql`update savings.plans p set is_open = ${is_open}, seen = seen + 1, set_by = ${set_by}, set_at = kernel.now()
     where p.id = ${id} returning ${columns}`)

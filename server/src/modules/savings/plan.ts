@@ -1,4 +1,4 @@
-import { computeInterest, formatPpm } from '@moongate/contract/savings.rules'
+import { formatPpm } from '@moongate/contract/savings.rules'
 import { toWire } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
@@ -36,7 +36,8 @@ const record = (
 ): Promise<void> =>
   recordAudit(tx, { ...describeStaffAct(by), action, target: `savings:${plan.id}`, reason, before, after })
 
-const requireValid = (terms: PlanTerms, sold_count: number): void => {
+/** Refuses savings.plan_invalid. */
+export const requireValid = (terms: PlanTerms, sold_count: number): void => {
   const refusal = refusePlan(terms, sold_count)
   if (refusal) refuse(refusal)
 }
@@ -44,23 +45,6 @@ const requireValid = (terms: PlanTerms, sold_count: number): void => {
 const requireSeen = async (tx: Tx, { id, seen }: Seen): Promise<Plan> => {
   const plan = (await lockPlan(tx, id)) ?? refuse('savings.plan_not_found')
   return plan.seen === seen ? plan : refuse('savings.plan_changed')
-}
-
-/** What a plan costs once it is sold out at its highest amount: a cycle, and in all where interest has a limit. Refuses savings.plan_invalid. */
-export const computeSoldOut = (
-  terms: PlanTerms,
-): { count: number; principal: bigint; cycle: bigint; most: bigint | null } => {
-  requireValid(terms, 0)
-  const count = BigInt(terms.total_count)
-  const { max_amount: amount, rate_ppm, interest_limit, is_circular } = terms
-  const cycle = computeInterest({ amount, rate_ppm, interest_limit }, 0n)
-  const most = is_circular ? interest_limit : cycle
-  return {
-    count: terms.total_count,
-    principal: amount * count,
-    cycle: cycle * count,
-    most: most === null ? null : most * count,
-  }
 }
 
 /** A new plan, closed. Refuses savings.plan_invalid. */

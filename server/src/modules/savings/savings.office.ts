@@ -7,10 +7,12 @@ import { formatWireTime, parseInstant, parseRange } from '../../kernel/time.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { findHeld, sumCost } from './cost.sql.ts'
 import type { SavingsDeps } from './deps.ts'
-import { costRowView, costView, deskHoldingView, planRowView, readTerms } from './desk.view.ts'
-import { countHoldings, findHoldings } from './holding.sql.ts'
-import { addPlan, computeSoldOut, setPlan, switchPlan } from './plan.ts'
+import { costRowView, costView, deskHoldingView, planRowView } from './desk.view.ts'
+import { countHoldings, findHoldings } from './held.sql.ts'
+import { computeSoldOut } from './plan.rules.ts'
+import { addPlan, requireValid, setPlan, switchPlan } from './plan.ts'
 import { findPlans, type Plan } from './plan.sql.ts'
+import { readTerms } from './read-terms.ts'
 
 type Routes = typeof savingsOfficeRoutes
 const DAY_MS = 86_400_000
@@ -26,7 +28,11 @@ const createPlanHandlers = (
       const [plans, held] = await Promise.all([findPlans(d.db), findHeld(d.db)])
       return { data: plans.map((plan) => planRowView(plan, held, zone)) }
     },
-    preview: async ({ input }) => ({ data: costView(computeSoldOut(readTerms(input, zone))) }),
+    preview: async ({ input }) => {
+      const terms = readTerms(input, zone)
+      requireValid(terms, 0)
+      return { data: costView(computeSoldOut(terms)) }
+    },
     addPlan: async (call) => {
       const { reason, ...form } = call.input
       return showOne(await addPlan(d, readTerms(form, zone), { reason }, readStaffAct(call)))

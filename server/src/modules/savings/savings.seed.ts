@@ -74,6 +74,7 @@ const PLANS: readonly PlanTerms[] = [
   },
 ]
 
+/** The plans, open, and the feature switched on. */
 export const seedSavings = async (d: SeedDeps): Promise<void> => {
   await d.db.tx(async (tx) => {
     for (const terms of PLANS) await openPlan(tx, (await insertPlan(tx, terms, 'demo')).id, true, 'demo')

@@ -4,7 +4,7 @@ import { computeInterest, formatPpm } from '@moongate/contract/savings.rules'
 import { toWire } from '@moongate/money'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { pickText } from '../site/index.ts'
-import type { ShownHolding } from './holding.sql.ts'
+import type { ShownHolding } from './held.sql.ts'
 import { findNextBuy, findStanding, type Mine } from './plan.rules.ts'
 import type { Plan } from './plan.sql.ts'
 
@@ -16,8 +16,10 @@ export type Shown = { lang: Lang; time_zone: string; now: Date }
 
 const SECOND_MS = 1000
 
+/** The same, where there may be no limit. */
 export const toWireOrNull = (minor: bigint | null): string | null => (minor === null ? null : toWire(minor))
 
+/** A plan, and where a member stands with it. */
 export const planView = (plan: Plan, mine: Mine, { lang, time_zone, now }: Shown): PlanShown => ({
   id: plan.id,
   SettingName: pickText(plan.names, lang),
@@ -49,6 +51,7 @@ const measureCycle = ({ cycle_from, next_at }: ShownHolding, now: Date): { left_
   return { left_s, cycle_s: Math.round((next_at.getTime() - cycle_from.getTime()) / SECOND_MS) }
 }
 
+/** What a member holds or held. */
 export const holdingView = (h: ShownHolding, { lang, time_zone, now }: Shown): HoldingShown => ({
   id: h.id,
   bill_no: h.bill_no,

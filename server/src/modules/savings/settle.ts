@@ -4,17 +4,14 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { pushAll } from '../../kernel/push.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
 import { listEnded, type Payment } from './cycle.rules.ts'
 import type { SavingsDeps } from './deps.ts'
-import { findDue, type Holding, lockHolding, moveHolding } from './holding.sql.ts'
+import { type Holding, moveHolding } from './holding.sql.ts'
 import { savingsPostings } from './savings.postings.ts'
 
 const CYCLES_AT_ONCE = 100
-const HOLDINGS_AT_ONCE = 200
-const FIRST = { member_id: 0, id: '00000000-0000-0000-0000-000000000000' }
 
 /** The money of a step: each cycle's interest, and the principal where the holding is over. */
 const listItems = (h: Holding, payments: readonly Payment[], ends: boolean) => {
@@ -65,36 +62,4 @@ export const payEnded = async (d: SavingsDeps, tx: Tx, h: Holding): Promise<Hold
   const { payments, ...rest } = listEnded({ ...h, next_at }, now, d.config.site_time_zone, CYCLES_AT_ONCE)
   const state = rest.next_at === null ? ('settled' as const) : ('bought' as const)
   return payEnded(d, tx, await takeStep(tx, h, { ...rest, state, redeem_at: null }, payments))
-}
-
-/** What the clock does about a holding: pays ended cycles, or the principal that is due. Another one may have done it meanwhile. */
-const settleOne = (d: SavingsDeps, { member_id, id }: Pick<Holding, 'member_id' | 'id'>): Promise<void> =>
-  d.db.tx(async (tx) => {
-    const h = await lockHolding(tx, member_id, id)
-    if (!h) return
-    if (h.state === 'bought') await payEnded(d, tx, h)
-    if (h.state === 'redeeming' && h.redeem_at !== null && h.redeem_at <= d.clock.now())
-      await takeStep(tx, h, { ...h, state: 'settled' })
-  })
-
-/** One member whose money is stopped waits, and holds up nobody else: what they earned is paid once it moves again. */
-const settleQuietly = async (d: SavingsDeps, holding: Pick<Holding, 'member_id' | 'id'>): Promise<void> => {
-  try {
-    await settleOne(d, holding)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    d.log.info({ ...holding, code: error.code }, 'a holding was not settled')
-  }
-}
-
-/** Settles all that is due by now, also what became due while nobody worked; late, twice or in two processes it comes to the same. */
-export const settleDue = async (d: SavingsDeps): Promise<void> => {
-  const now = d.clock.now()
-  let last: Pick<Holding, 'member_id' | 'id'> = FIRST
-  for (;;) {
-    const found = await findDue(d.db, now, last, HOLDINGS_AT_ONCE)
-    if (found.length === 0) return
-    for (const holding of found) await settleQuietly(d, holding)
-    last = found.at(-1) ?? last
-  }
 }

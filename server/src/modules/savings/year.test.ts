@@ -8,7 +8,7 @@ import { putSetting } from '../site/index.ts'
 import { buyPlan } from './buy.ts'
 import { insertPlan, openPlan, type PlanTerms } from './plan.sql.ts'
 import { redeemHolding } from './redeem.ts'
-import { settleDue } from './settle.ts'
+import { settleDue } from './clock.ts'
 
 /* A year of plans against what they must come to, written here once more and otherwise: no line of the rules is used. */
 const SEED = process.env['TEST_SEED'] ?? String(Date.now())

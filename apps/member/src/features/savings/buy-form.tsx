@@ -1,6 +1,6 @@
 import { useSend } from '@moongate/client/react'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Field, Money, MoneyInput, toast, useFormatAmount } from '@moongate/ui'
+import { Button, Field, MoneyInput, toast, useFormatAmount } from '@moongate/ui'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { meQuery } from '../../api/queries.ts'
@@ -10,32 +10,9 @@ import type { Plan } from '../../api/savings-queries.ts'
 import { t } from '../../text.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
-import { computeTrials, CYCLES_AHEAD, findBuyFault } from './savings.rules.ts'
+import { findBuyFault } from './savings.rules.ts'
 import css from './savings.module.css'
-import { describeCycle } from './wording.ts'
-
-/** What the typed amount would earn, as it is typed (R2.9). */
-const Trial = ({ plan, amount }: { plan: Plan; amount: string }) => {
-  const { one, ahead } = computeTrials(amount, plan)
-  return (
-    <dl className={css.trial} aria-live="polite">
-      <div>
-        <dt>{t('member-savings:trial_one', { cycle: describeCycle(plan) })}</dt>
-        <dd>
-          <Money value={one} sign />
-        </dd>
-      </div>
-      {plan.IsCycleSettle === 1 && (
-        <div>
-          <dt>{t('member-savings:trial_ahead', { n: CYCLES_AHEAD })}</dt>
-          <dd>
-            <Money value={ahead} sign />
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
+import { Trial } from './trial.tsx'
 
 /** The sum of ten up to what the member has, for the key that puts in all. */
 const cutToTen = (balance: string): string => balance.replace(/\.\d+$/, '').replace(/\d$/, '0')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Column, EmptyState, Money } from '@moongate/ui'
 import { useState } from 'react'
-import { endedQuery, type Holding } from '../../api/savings-queries.ts'
+import { pastHoldingsQuery, type Holding } from '../../api/savings-queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { RecordsList } from '../../widgets/records-list.tsx'
 import css from './savings.module.css'
@@ -43,7 +43,7 @@ const buildColumns = (): readonly Column<Holding>[] => [
 /** What is over, the newest first, with how often each was settled (R3.16). */
 export const Ended = () => {
   const [page, setPage] = useState(1)
-  const query = useQuery(endedQuery(page))
+  const query = useQuery(pastHoldingsQuery(page))
   return (
     <RecordsList
       caption={t('member-savings:ended')}

@@ -1,45 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, formatClock, Money, Ring } from '@moongate/ui'
+import { Badge, Button, Money } from '@moongate/ui'
 import { useState } from 'react'
-import { type Holding, paymentsQuery } from '../../api/savings-queries.ts'
+import type { Holding } from '../../api/savings-queries.ts'
 import { formatTime, t } from '../../text.ts'
-import { useNow } from '../../widgets/use-now.ts'
+import { CycleRing } from './cycle-ring.tsx'
+import { Payments } from './payments.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
-import { countDaysLeft, measureCycle } from './savings.rules.ts'
 import css from './savings.module.css'
 import { describeCycle } from './wording.ts'
-
-const describeLeft = (left: number): string => {
-  const days = countDaysLeft(left)
-  return days === undefined ? formatClock(left) : t('member-savings:spans.day', { n: days })
-}
-
-/** The running cycle as a ring that closes, with the time to its end. */
-const CycleRing = ({ holding, seen_at }: { holding: Holding; seen_at: number }) => {
-  const { left, share } = measureCycle(holding, useNow() - seen_at)
-  return (
-    <Ring value={share} size={92} label={t('member-savings:to_settle')}>
-      <b className={css.left}>{describeLeft(left)}</b>
-    </Ring>
-  )
-}
-
-/** The interest of each cycle that was paid (R3.16). */
-export const Payments = ({ id }: { id: string }) => {
-  const { data } = useQuery(paymentsQuery(id))
-  if (data?.length === 0) return <p className={css.note}>{t('member-savings:none_paid')}</p>
-  return (
-    <ol className={css.payments}>
-      {data?.map(({ times, interest, calc_at }) => (
-        <li key={times}>
-          <span>{t('member-savings:time', { n: times })}</span>
-          <time>{formatTime(calc_at)}</time>
-          <Money value={interest} sign />
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 const Facts = ({ holding }: { holding: Holding }) => (
   <dl className={css.facts}>

@@ -31,12 +31,12 @@ const validate = (draft: PlanDraft): Record<string, string> => {
 
 const PlanForm = ({ plan, today }: { plan: Plan | undefined; today: string }) => {
   const form = useForm<PlanDraft>({ initialValues: readPlan(plan, today), validate })
-  const draft = form.values
+  const { reason: why, ...draft } = form.values
   const input = toPlanInput(draft)
-  const reason = draft.reason.trim()
+  const reason = why.trim()
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
-    content: JSON.stringify(draft),
+    content: JSON.stringify(form.values),
     done: t('savings.done', { name: draft.names.zh_cn }),
     run: (signal) =>
       plan

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findPlanFaults, fromLocalInput, type PlanDraft, readPlan, toLocalInput, toPlanInput } from './plan.rules.ts'
+import { findPlanFaults, fromLocalInput, type PlanTyped, readPlan, toLocalInput, toPlanInput } from './plan.rules.ts'
 
 const names = { zh_cn: 'a', zh_hk: 'a', en: 'a', th: 'a', vi: 'a' }
-const draft: PlanDraft = { ...readPlan(undefined, '2026-01-15'), names, rate: '1.5' }
+const draft: PlanTyped = { ...readPlan(undefined, '2026-01-15'), names, rate: '1.5' }
 
 describe('R3.16 a plan as it is typed', () => {
-  it.each<[string, Partial<PlanDraft>, string[]]>([
+  it.each<[string, Partial<PlanTyped>, string[]]>([
     ['as it should be', {}, []],
     ['without a name in one language', { names: { ...names, th: ' ' } }, ['names']],
     ['without a rate', { rate: '' }, ['rate']],
@@ -16,10 +16,9 @@ describe('R3.16 a plan as it is typed', () => {
     ['a sale that ends before it begins', { closes_at: '2026-01-14 00:00:00' }, ['closes_at']],
   ])('%s', (_, changes, faults) => expect(findPlanFaults({ ...draft, ...changes })).toEqual(faults))
 
-  it('goes out with what is empty as none, and without its reason', () => {
-    expect(toPlanInput({ ...draft, reason: 'x' })).toMatchObject({ closes_at: null, interest_limit: null, rate: '1.5' })
+  it('goes out with what is empty as none', () => {
+    expect(toPlanInput(draft)).toMatchObject({ closes_at: null, interest_limit: null, rate: '1.5' })
     expect(toPlanInput({ ...draft, interest_limit: '20' })).toMatchObject({ interest_limit: '20.00' })
-    expect(toPlanInput(draft)).not.toHaveProperty('reason')
   })
 
   it('has its times as inputs hold them', () => {

@@ -5,7 +5,7 @@ import { fromWire, toWire } from '@moongate/money'
 import type { Plan, PlanInput } from '../../api/savings.ts'
 
 /** A plan as it is typed; empty is none. */
-export type PlanDraft = {
+export type PlanTyped = {
   names: Record<Lang, string>
   min_amount: string
   max_amount: string
@@ -21,8 +21,9 @@ export type PlanDraft = {
   rebuy_minutes: number | string
   withdrawal_minutes: number | string
   audit_multiple: number | string
-  reason: string
 }
+/** The same with why it is so. */
+export type PlanDraft = PlanTyped & { reason: string }
 
 const NEW: Omit<PlanDraft, 'opens_at'> = {
   names: { zh_cn: '', zh_hk: '', en: '', th: '', vi: '' },
@@ -53,10 +54,10 @@ const parseTen = (typed: string): bigint | undefined => {
   return minor !== undefined && isTenfold(minor) ? minor : undefined
 }
 
-type Field = keyof Omit<PlanDraft, 'reason'>
+type Field = keyof PlanTyped
 
 /** The fields that stand in the way, in their order; what the server alone knows it refuses itself. */
-export const findPlanFaults = (draft: PlanDraft): Field[] => {
+export const findPlanFaults = (draft: PlanTyped): Field[] => {
   const min = parseTen(draft.min_amount)
   const max = parseTen(draft.max_amount)
   const limit = fromWire(draft.interest_limit.trim())
@@ -73,7 +74,7 @@ export const findPlanFaults = (draft: PlanDraft): Field[] => {
 }
 
 /** A draft without faults, as the server takes it. */
-export const toPlanInput = ({ reason: _, ...draft }: PlanDraft): PlanInput => {
+export const toPlanInput = (draft: PlanTyped): PlanInput => {
   const limit = fromWire(draft.interest_limit.trim())
   return {
     ...draft,
