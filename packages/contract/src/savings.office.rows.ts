@@ -7,7 +7,7 @@ import { listNames } from './states.ts'
 
 const MOMENT = 19
 /** A wall time of the site: a day of 10, or a moment of 19 letters. */
-export const at = (length: number) =>
+export const matchWallTime = (length: number) =>
   z
     .string()
     .length(length)
@@ -25,8 +25,8 @@ export const form = {
   names,
   min_amount: tenfold,
   max_amount: tenfold,
-  opens_at: at(MOMENT),
-  closes_at: at(MOMENT).nullable(),
+  opens_at: matchWallTime(MOMENT),
+  closes_at: matchWallTime(MOMENT).nullable(),
   cycle_unit: z.enum(CYCLE_UNITS),
   cycle_count: whole(1, 400),
   is_circular: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, money, nothing, paged, paging, whole } from './common.ts'
 import { defineRoutes } from './route.ts'
-import { at, cost, form, holding, row } from './savings.office.rows.ts'
+import { cost, form, holding, matchWallTime, row } from './savings.office.rows.ts'
 import { SAVINGS_READERS, SAVINGS_SETTERS } from './savings.states.ts'
 import { text } from './text.ts'
 
@@ -75,7 +75,7 @@ export const savingsOfficeRoutes = defineRoutes({
     path: '/savings/cost',
     who: { staff: SAVINGS_READERS },
     summary: 'What was paid as interest within days, by plan',
-    input: z.object({ from: at(DAY).optional(), to: at(DAY).optional() }),
+    input: z.object({ from: matchWallTime(DAY).optional(), to: matchWallTime(DAY).optional() }),
     output: z.object({
       data: z.object({
         from: z.string(),

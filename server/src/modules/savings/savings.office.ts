@@ -9,10 +9,10 @@ import { findHeld, sumCost } from './cost.sql.ts'
 import type { SavingsDeps } from './deps.ts'
 import { costRowView, costView, deskHoldingView, planRowView } from './desk.view.ts'
 import { countHoldings, findHoldings } from './held.sql.ts'
+import { readTerms } from './plan.office.ts'
 import { computeSoldOut } from './plan.rules.ts'
 import { addPlan, requireValid, setPlan, switchPlan } from './plan.ts'
 import { findPlans, type Plan } from './plan.sql.ts'
-import { readTerms } from './read-terms.ts'
 
 type Routes = typeof savingsOfficeRoutes
 const DAY_MS = 86_400_000

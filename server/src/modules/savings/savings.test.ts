@@ -2,6 +2,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { formatWireTime } from '../../kernel/time.ts'
 import { definePostings, house, member, post, setFrozen } from '../ledger/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { readTurnoverLeft } from '../turnover/index.ts'
@@ -112,6 +113,7 @@ describe('R1.6 R3.16 R4.18 R7.8 a holding', () => {
       cycle_s: 86_400,
       left_s: 86_400,
     })
+    const bought_ms = env.clock.now().getTime()
     const turnover = await readTurnoverLeft(env, await member_id('alice'), 'CNY')
     later(2.5 * DAY_MS)
     await job('savings.settle')
@@ -121,8 +123,8 @@ describe('R1.6 R3.16 R4.18 R7.8 a holding', () => {
     expect((await list()).summery).toMatchObject({ TotalCount: 1, Principal: '500.00', Today: '10.00' })
     expect(await readTurnoverLeft(env, await member_id('alice'), 'CNY')).toBe(turnover + 30_00n)
     expect(await data('POST /yuebao/history', { as: 'alice', body: { record_id: id } })).toEqual([
-      { interest: '5.00', times: 2, calc_at: '2026-01-17 12:00:00' },
-      { interest: '5.00', times: 1, calc_at: '2026-01-16 12:00:00' },
+      { interest: '5.00', times: 2, calc_at: formatWireTime(new Date(bought_ms + 2 * DAY_MS), 'Asia/Shanghai') },
+      { interest: '5.00', times: 1, calc_at: formatWireTime(new Date(bought_ms + DAY_MS), 'Asia/Shanghai') },
     ])
     expect(await ok('POST /yuebao/withdrawal', redeem(id))).toMatchObject({
       money: '500.00',
