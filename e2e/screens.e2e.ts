@@ -64,6 +64,7 @@ const OFFICE = [
   'reconciliation',
   'rebate',
   'levels',
+  'savings',
   'usdt',
   'payouts',
   'arrivals',
@@ -157,7 +158,7 @@ const memberScreens = async (walk: Walk): Promise<void> => {
     .waitFor()
   await look(walk, 'member/BindBank/add')
   await closeDialog(page, t('member-bank:add'))
-  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit', '/#/Receipt?order=W20260115-NONE']) {
+  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit', '/#/Receipt?order=W20260115-NONE', '/#/YueBao']) {
     await page.goto(place)
     await look(walk, `member${place}`)
   }

@@ -21,6 +21,7 @@ create schema mirror;
 create schema payments;
 create schema rebate;
 create schema reconciliation;
+create schema savings;
 create schema sessions;
 create schema site;
 create schema staff;
@@ -1139,6 +1140,87 @@ create table reconciliation.steps (
   constraint steps_pkey PRIMARY KEY (id)
 );
 
+create table savings.holdings (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  plan_id integer not null,
+  asset text not null,
+  amount bigint not null,
+  cycle_unit text not null,
+  cycle_count integer not null,
+  is_circular boolean not null,
+  rate_ppm integer not null,
+  interest_limit bigint,
+  withdrawal_minutes integer not null,
+  audit_multiple integer not null,
+  state text default 'bought'::text not null,
+  times integer default 0 not null,
+  interest bigint default 0 not null,
+  bought_at timestamp with time zone not null,
+  cycle_from timestamp with time zone not null,
+  next_at timestamp with time zone,
+  redeem_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint holdings_amount_check CHECK (((amount > 0) AND ((amount % (1000)::bigint) = 0))),
+  constraint holdings_bill_no_key UNIQUE (bill_no),
+  constraint holdings_check CHECK (((state = 'bought'::text) = (next_at IS NOT NULL))),
+  constraint holdings_check1 CHECK (((state = 'settled'::text) = (settled_at IS NOT NULL))),
+  constraint holdings_interest_check CHECK ((interest >= 0)),
+  constraint holdings_pkey PRIMARY KEY (member_id, id),
+  constraint holdings_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES savings.plans(id),
+  constraint holdings_state_check CHECK ((state = ANY (ARRAY['bought'::text, 'redeeming'::text, 'settled'::text])))
+);
+
+create table savings.payments (
+  member_id integer not null,
+  holding_id uuid not null,
+  times integer not null,
+  amount bigint not null,
+  calc_at timestamp with time zone not null,
+  paid_at timestamp with time zone default kernel.now() not null,
+  constraint payments_amount_check CHECK ((amount >= 0)),
+  constraint payments_member_id_holding_id_fkey FOREIGN KEY (member_id, holding_id) REFERENCES savings.holdings(member_id, id),
+  constraint payments_pkey PRIMARY KEY (member_id, holding_id, times),
+  constraint payments_times_check CHECK ((times > 0))
+);
+
+create table savings.plans (
+  id integer generated always as identity not null,
+  names jsonb not null,
+  min_amount bigint not null,
+  max_amount bigint not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone,
+  cycle_unit text not null,
+  cycle_count integer not null,
+  is_circular boolean not null,
+  rate_ppm integer not null,
+  interest_limit bigint,
+  total_count integer not null,
+  sold_count integer default 0 not null,
+  user_count integer not null,
+  rebuy_minutes integer not null,
+  withdrawal_minutes integer not null,
+  audit_multiple integer not null,
+  is_open boolean default false not null,
+  seen integer default 1 not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint plans_audit_multiple_check CHECK ((audit_multiple >= 0)),
+  constraint plans_check CHECK (((max_amount >= min_amount) AND ((max_amount % (1000)::bigint) = 0))),
+  constraint plans_check1 CHECK (((sold_count >= 0) AND (sold_count <= total_count))),
+  constraint plans_cycle_count_check CHECK ((cycle_count > 0)),
+  constraint plans_cycle_unit_check CHECK ((cycle_unit = ANY (ARRAY['hour'::text, 'day'::text, 'month'::text]))),
+  constraint plans_interest_limit_check CHECK ((interest_limit > 0)),
+  constraint plans_min_amount_check CHECK (((min_amount > 0) AND ((min_amount % (1000)::bigint) = 0))),
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_rate_ppm_check CHECK ((rate_ppm > 0)),
+  constraint plans_rebuy_minutes_check CHECK ((rebuy_minutes >= 0)),
+  constraint plans_user_count_check CHECK ((user_count >= 0)),
+  constraint plans_withdrawal_minutes_check CHECK ((withdrawal_minutes >= 0))
+);
+
 create table sessions.captchas (
   key text not null,
   answer text not null,
@@ -1574,6 +1656,16 @@ CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE (eff
 CREATE INDEX breaks_unsolved ON reconciliation.breaks USING btree (found_at) WHERE (solved_at IS NULL);
 
 CREATE INDEX steps_of_break ON reconciliation.steps USING btree (break_id, id);
+
+CREATE INDEX holdings_by_time ON savings.holdings USING btree (bought_at DESC);
+
+CREATE INDEX holdings_earning ON savings.holdings USING btree (next_at) WHERE (state = 'bought'::text);
+
+CREATE INDEX holdings_of_plan ON savings.holdings USING btree (plan_id, member_id);
+
+CREATE INDEX holdings_redeeming ON savings.holdings USING btree (redeem_at) WHERE (state = 'redeeming'::text);
+
+CREATE INDEX payments_by_time ON savings.payments USING btree (paid_at);
 
 CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
 
@@ -2213,6 +2305,61 @@ create view reconciliation.invariant_states as
  SELECT id
    FROM reconciliation.breaks
   WHERE (((state = 'solved'::text) <> (solved_at IS NOT NULL)) OR ((state = ANY (ARRAY['owned'::text, 'explained'::text])) AND (owner_id IS NULL)));
+
+create view savings.invariant_interest as
+ SELECT holding_id
+   FROM ( SELECT p.holding_id,
+            p.amount,
+            p.times,
+            h.interest_limit,
+            ((h.amount)::numeric * (h.rate_ppm)::numeric) AS product,
+            row_number() OVER w AS place,
+            COALESCE(sum(p.amount) OVER (PARTITION BY p.member_id, p.holding_id ORDER BY p.times ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), (0)::numeric) AS earned
+           FROM (savings.payments p
+             JOIN savings.holdings h ON (((h.member_id = p.member_id) AND (h.id = p.holding_id))))
+          WINDOW w AS (PARTITION BY p.member_id, p.holding_id ORDER BY p.times)) q
+  WHERE ((place <> times) OR ((amount)::numeric <> LEAST(((interest_limit)::numeric - earned), (div(product, (1000000)::numeric) + (((((mod(product, (1000000)::numeric) * (2)::numeric) > (1000000)::numeric) OR (((mod(product, (1000000)::numeric) * (2)::numeric) = (1000000)::numeric) AND (mod(div(product, (1000000)::numeric), (2)::numeric) = (1)::numeric))))::integer)::numeric))));
+
+create view savings.invariant_interest_posted as
+ SELECT h.id
+   FROM ((savings.holdings h
+     LEFT JOIN ( SELECT payments.member_id,
+            payments.holding_id,
+            count(*) AS n,
+            sum(payments.amount) AS amount
+           FROM savings.payments
+          GROUP BY payments.member_id, payments.holding_id) p ON (((p.member_id = h.member_id) AND (p.holding_id = h.id))))
+     LEFT JOIN ( SELECT statement.ref,
+            sum(statement.amount) AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'savings.interest'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = h.bill_no)))
+  WHERE ((h.times <> COALESCE(p.n, (0)::bigint)) OR ((h.interest)::numeric <> COALESCE(p.amount, (0)::numeric)) OR ((h.interest)::numeric <> COALESCE(s.amount, (0)::numeric)));
+
+create view savings.invariant_principal as
+ SELECT h.id
+   FROM (savings.holdings h
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) FILTER (WHERE (statement.kind = 'savings.bought'::text)) AS bought,
+            count(*) FILTER (WHERE (statement.kind = 'savings.redeemed'::text)) AS redeemed,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE (statement.account_kind = 'savings'::text)
+          GROUP BY statement.ref) s ON ((s.ref = h.bill_no)))
+  WHERE ((COALESCE(s.bought, (0)::bigint) <> 1) OR (COALESCE(s.redeemed, (0)::bigint) <> ((h.state = 'settled'::text))::integer) OR (COALESCE(s.amount, (0)::bigint) <>
+        CASE
+            WHEN (h.state = 'settled'::text) THEN (0)::bigint
+            ELSE h.amount
+        END));
+
+create view savings.invariant_stock as
+ SELECT p.id
+   FROM (savings.plans p
+     LEFT JOIN ( SELECT holdings.plan_id,
+            count(*) AS n
+           FROM savings.holdings
+          GROUP BY holdings.plan_id) h ON ((h.plan_id = p.id)))
+  WHERE ((p.sold_count <> COALESCE(h.n, (0)::bigint)) OR (p.sold_count > p.total_count));
 
 create view sessions.addresses as
  SELECT member_id,
@@ -2871,6 +3018,40 @@ grant update on reconciliation.files (fetched_at) to moongate_app;
 grant insert, select on reconciliation.files to moongate_app;
 grant select on reconciliation.invariant_states to moongate_app;
 grant insert, select on reconciliation.steps to moongate_app;
+grant update on savings.holdings (cycle_from) to moongate_app;
+grant update on savings.holdings (interest) to moongate_app;
+grant update on savings.holdings (next_at) to moongate_app;
+grant update on savings.holdings (redeem_at) to moongate_app;
+grant update on savings.holdings (settled_at) to moongate_app;
+grant update on savings.holdings (state) to moongate_app;
+grant update on savings.holdings (times) to moongate_app;
+grant insert, select on savings.holdings to moongate_app;
+grant select on savings.invariant_interest to moongate_app;
+grant select on savings.invariant_interest_posted to moongate_app;
+grant select on savings.invariant_principal to moongate_app;
+grant select on savings.invariant_stock to moongate_app;
+grant insert, select on savings.payments to moongate_app;
+grant update on savings.plans (audit_multiple) to moongate_app;
+grant update on savings.plans (closes_at) to moongate_app;
+grant update on savings.plans (cycle_count) to moongate_app;
+grant update on savings.plans (cycle_unit) to moongate_app;
+grant update on savings.plans (interest_limit) to moongate_app;
+grant update on savings.plans (is_circular) to moongate_app;
+grant update on savings.plans (is_open) to moongate_app;
+grant update on savings.plans (max_amount) to moongate_app;
+grant update on savings.plans (min_amount) to moongate_app;
+grant update on savings.plans (names) to moongate_app;
+grant update on savings.plans (opens_at) to moongate_app;
+grant update on savings.plans (rate_ppm) to moongate_app;
+grant update on savings.plans (rebuy_minutes) to moongate_app;
+grant update on savings.plans (seen) to moongate_app;
+grant update on savings.plans (set_at) to moongate_app;
+grant update on savings.plans (set_by) to moongate_app;
+grant update on savings.plans (sold_count) to moongate_app;
+grant update on savings.plans (total_count) to moongate_app;
+grant update on savings.plans (user_count) to moongate_app;
+grant update on savings.plans (withdrawal_minutes) to moongate_app;
+grant insert, select on savings.plans to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
@@ -2889,6 +3070,7 @@ grant usage on schema mirror to moongate_app;
 grant usage on schema payments to moongate_app;
 grant usage on schema rebate to moongate_app;
 grant usage on schema reconciliation to moongate_app;
+grant usage on schema savings to moongate_app;
 grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;

@@ -45,6 +45,7 @@ import { createReconciliationOfficeHandlers } from './modules/reconciliation/ind
 import { createLevelupHandlers, createLevelupOfficeHandlers } from './modules/levelup/index.ts'
 import { createRebateHandlers, createRebateOfficeHandlers } from './modules/rebate/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
+import { createSavingsHandlers, createSavingsOfficeHandlers } from './modules/savings/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
@@ -71,12 +72,14 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
     ]),
   )
 
-/** The modules of the activity centre, for members and for staff. */
-const mountActivities = (app: FastifyInstance, http: HttpContext, composed: Composition): void => {
+/** What keeps a member: the calls of the activity centre, members' and staff's. */
+const mountActivity = (app: FastifyInstance, http: HttpContext, composed: Composition): void => {
   mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
   mountModule(app, http, 'levelup', tables.levelup, createLevelupHandlers(composed))
+  mountModule(app, http, 'savings', tables.savings, createSavingsHandlers(composed))
   mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
   mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
+  mountModule(app, http, 'savings', officeTables.savings, createSavingsOfficeHandlers(composed), true)
 }
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
@@ -112,7 +115,7 @@ export const buildApi = (
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
-      mountActivities(app, http, composed)
+      mountActivity(app, http, composed)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)

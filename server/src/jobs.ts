@@ -14,6 +14,7 @@ import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
 import { createReconciliationJobs } from './modules/reconciliation/index.ts'
 import { createRebateJobs } from './modules/rebate/index.ts'
+import { createSavingsJobs } from './modules/savings/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
@@ -33,6 +34,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createMirrorJobs(c),
   ...createCashierJobs(c),
   ...createRebateJobs(c),
+  ...createSavingsJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
   ...createReconciliationJobs(c),

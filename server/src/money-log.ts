@@ -6,6 +6,7 @@ import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
 import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
+import { savingsOperateTypes, savingsPostings } from './modules/savings/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
 import type { ModuleName } from './modules.ts'
 
@@ -20,6 +21,7 @@ export const postingsByModule = {
   cashier: cashierPostings,
   rebate: rebatePostings,
   levelup: levelupPostings,
+  savings: savingsPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -30,6 +32,7 @@ export const operateTypesByModule = {
   cashier: cashierOperateTypes,
   rebate: rebateOperateTypes,
   levelup: levelupOperateTypes,
+  savings: savingsOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

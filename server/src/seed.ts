@@ -8,6 +8,7 @@ import { seedLevels } from './modules/levelup/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
+import { seedSavings } from './modules/savings/index.ts'
 import { seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
 
@@ -33,6 +34,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.usdt', [seedUsdt]],
   ['demo.rebate', [seedRebate]],
   ['demo.levelup', [seedLevels]],
+  ['demo.savings', [seedSavings]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -25,6 +25,7 @@ import {
 } from './money/outside.ts'
 import { levelupCases } from './money/levels.ts'
 import { rebateCases } from './money/rebates.ts'
+import { savingsCases } from './money/savings.ts'
 import { type Case, env, grown, key, order, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
 const MANY = 100
@@ -248,6 +249,7 @@ const cases: Record<string, Case> = {
   'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
   ...rebateCases,
   ...levelupCases,
+  ...savingsCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

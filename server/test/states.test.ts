@@ -15,6 +15,7 @@ import {
 } from '@moongate/contract/payments.states'
 import { BREAK_KINDS, BREAK_STATES, DAY_STATES } from '@moongate/contract/reconciliation.states'
 import { CLAIM_STATES, CLAIM_WAYS } from '@moongate/contract/rebate.states'
+import { CYCLE_UNITS, HOLDING_STATES } from '@moongate/contract/savings.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
 import { listNames } from '@moongate/contract/states'
 import {
@@ -77,6 +78,8 @@ describe('a fact of the contract is what the database checks', () => {
     ['transfers_money_type_check', MONEY_TYPES],
     ['claims_state_check', listNames(CLAIM_STATES)],
     ['claims_way_check', CLAIM_WAYS],
+    ['holdings_state_check', listNames(HOLDING_STATES)],
+    ['plans_cycle_unit_check', CYCLE_UNITS],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],

@@ -2,4 +2,5 @@
 export const activityScreens = {
   rebate: () => import('./features/rebate/rebate.screen.tsx'),
   levelup: () => import('./features/levelup/levelup.screen.tsx'),
+  savings: () => import('./features/savings/savings.screen.tsx'),
 } as const

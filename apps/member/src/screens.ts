@@ -15,6 +15,8 @@ export type Screen = AccessRule & {
   feature?: Feature
   /** Notices do not open by themselves over it: a window of its own, or the gate before the site. */
   quiet?: true
+  /** Menus open it in a window of its own (R9.9). */
+  own?: true
   /** Only the product leads here; a link of the operator's to it is not shown. */
   link?: false
 }
@@ -61,6 +63,13 @@ export const screens = {
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },
   '/Member/FsNow': { ...starred, feature: 'rebate', menu: { group: activity, text: 'member:menu.rebate' } },
+  '/YueBao': {
+    access: 'member-not-demo',
+    quiet: true,
+    own: true,
+    feature: 'savings',
+    menu: { group: activity, text: 'member:menu.savings' },
+  },
   '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
   '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },
   '/Member/BetRecord': { ...starred, menu: { group: records, text: 'member:menu.bets' } },

@@ -100,6 +100,13 @@ export const memberCalls = {
     liveSearch: { method: 'GET', path: '/levelup/live/search' },
     slotSearch: { method: 'GET', path: '/levelup/slot/search' },
   },
+  savings: {
+    plans: { method: 'POST', path: '/yuebao/getMemberYuebaoList' },
+    holdings: { method: 'POST', path: '/yuebao/getMemberPlans' },
+    buy: { method: 'POST', path: '/yuebao/buy', idempotent: true },
+    redeem: { method: 'POST', path: '/yuebao/withdrawal', idempotent: true },
+    history: { method: 'POST', path: '/yuebao/history' },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -206,6 +213,15 @@ export const officeCalls = {
     setLevels: { method: 'POST', path: '/levelup/levels', idempotent: true },
     cost: { method: 'GET', path: '/levelup/cost' },
     standing: { method: 'GET', path: '/levelup/standing' },
+  },
+  savings: {
+    plans: { method: 'GET', path: '/savings/plans' },
+    preview: { method: 'POST', path: '/savings/preview' },
+    addPlan: { method: 'POST', path: '/savings/plans' },
+    setPlan: { method: 'POST', path: '/savings/plans/{id}' },
+    switchPlan: { method: 'POST', path: '/savings/plans/{id}/switch' },
+    holdings: { method: 'GET', path: '/savings/holdings' },
+    cost: { method: 'GET', path: '/savings/cost' },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

@@ -14,6 +14,7 @@ import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
 import { rebateErrors } from './rebate.errors.ts'
+import { savingsErrors } from './savings.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
@@ -44,6 +45,7 @@ export const errorTables = {
   reconciliation: reconciliationErrors,
   rebate: rebateErrors,
   levelup: levelupErrors,
+  savings: savingsErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

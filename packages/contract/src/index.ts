@@ -24,6 +24,8 @@ import { rebateOfficeRoutes } from './rebate.office.ts'
 import { rebateRoutes } from './rebate.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
+import { savingsOfficeRoutes } from './savings.office.ts'
+import { savingsRoutes } from './savings.ts'
 import { sessionsRoutes } from './sessions.ts'
 import { siteOfficeRoutes } from './site.office.ts'
 import { siteRoutes } from './site.ts'
@@ -47,6 +49,7 @@ export const tables = {
   chain: chainRoutes,
   rebate: rebateRoutes,
   levelup: levelupRoutes,
+  savings: savingsRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -63,6 +66,7 @@ export const officeTables = {
   reconciliation: reconciliationOfficeRoutes,
   rebate: rebateOfficeRoutes,
   levelup: levelupOfficeRoutes,
+  savings: savingsOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

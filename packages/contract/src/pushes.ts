@@ -5,6 +5,7 @@ import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
+import { savingsPush } from './savings.pushes.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
 import { balancePush, enterPush, transferPush } from './wallet.pushes.ts'
@@ -18,6 +19,7 @@ export const pushes = definePushes({
   level: levelPush,
   odds: oddsPush,
   rebate: rebatePush,
+  savings: savingsPush,
   'session.ended': sessionEndedPush,
   settled: settledPush,
   usdt: usdtPush,

@@ -26,6 +26,7 @@ import type member_pages from '../locales/zh_cn/member-pages.json'
 import type member_rebate from '../locales/zh_cn/member-rebate.json'
 import type member_records from '../locales/zh_cn/member-records.json'
 import type member_register from '../locales/zh_cn/member-register.json'
+import type member_savings from '../locales/zh_cn/member-savings.json'
 import type member_transfer from '../locales/zh_cn/member-transfer.json'
 import type member_welcome from '../locales/zh_cn/member-welcome.json'
 import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
@@ -38,6 +39,7 @@ import type rebate from '../locales/zh_cn/rebate.json'
 import type reconciliation from '../locales/zh_cn/reconciliation.json'
 import type reports from '../locales/zh_cn/reports.json'
 import type risk from '../locales/zh_cn/risk.json'
+import type savings from '../locales/zh_cn/savings.json'
 import type sessions from '../locales/zh_cn/sessions.json'
 import type site from '../locales/zh_cn/site.json'
 import type slots from '../locales/zh_cn/slots.json'
@@ -75,6 +77,7 @@ export type MessageKey = Keys<{
   'member-rebate': typeof member_rebate
   'member-records': typeof member_records
   'member-register': typeof member_register
+  'member-savings': typeof member_savings
   'member-transfer': typeof member_transfer
   'member-welcome': typeof member_welcome
   'member-withdraw': typeof member_withdraw
@@ -87,6 +90,7 @@ export type MessageKey = Keys<{
   reconciliation: typeof reconciliation
   reports: typeof reports
   risk: typeof risk
+  savings: typeof savings
   sessions: typeof sessions
   site: typeof site
   slots: typeof slots

@@ -20,7 +20,7 @@ export const VERBS = new Set(
   pack page parse pass pause pay pick place play point poll post prepare present press price print prompt propose protect prove provide
   publish push put
   quote
-  raise rank read rebuild recall receive recognize record recount recover redact redirect reduce refresh refund refuse register reject release
+  raise rank read rebuild recall receive recognize record recount recover redact redeem redirect reduce refresh refund refuse register reject release
   remember remove rename render renew repeat replace replay report request require reserve reset resolve restore resume retry return
   reverse revoke rewrite roll rotate round run
   save scan schedule seal search secure seed select sell send serialize serve set settle share shift shorten show shuffle shut sign

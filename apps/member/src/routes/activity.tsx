@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadActivity, screen } from '../start/screen.ts'
-import { main, member } from './base.tsx'
+import { main, member, root } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => member,
@@ -21,5 +21,15 @@ const slotLevelUp = createRoute({
 
 /** The screens of the activity centre that stand below the header, for everybody. */
 export const mainActivity = [liveLevelUp, slotLevelUp] as const
+/** R2.9: a window of its own, beside the layouts. */
+const savings = createRoute({
+  getParentRoute: () => root,
+  ...screen('/YueBao'),
+  ...loadActivity('savings', 'member-savings', 'member-records'),
+})
+
 /** The screens of the activity centre that stand in the member area. */
 export const memberActivity = [rebate] as const
+
+/** Those that have a window of their own. */
+export const ownActivity = [savings] as const

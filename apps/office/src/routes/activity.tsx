@@ -16,5 +16,12 @@ const levels = createRoute({
   ...fetchScreen(() => import('../features/levels/levels.screen.tsx').then((file) => file.LevelsScreen)),
 })
 
+const savings = createRoute({
+  getParentRoute: () => shell,
+  path: '/savings',
+  ...guardScreen('savings'),
+  ...fetchScreen(() => import('../features/savings/savings.screen.tsx').then((file) => file.SavingsScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate, levels] as const
+export const activityRoutes = [rebate, levels, savings] as const

@@ -11,6 +11,7 @@ import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.office'
 import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
+import { savingsOfficeRoutes } from '@moongate/contract/savings.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
@@ -40,6 +41,7 @@ const MONEY: readonly Screen[] = [
   'reconciliation',
   'rebate',
   'levels',
+  'savings',
   'members',
   'suppliers',
   'games',
@@ -76,6 +78,7 @@ describe('R6.6 what each role opens', () => {
     ['reconciliation', reconciliationOfficeRoutes.days],
     ['rebate', rebateOfficeRoutes.rates],
     ['levels', levelupOfficeRoutes.levels],
+    ['savings', savingsOfficeRoutes.plans],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

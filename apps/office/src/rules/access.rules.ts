@@ -2,6 +2,7 @@ import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
 import { LEVEL_READERS } from '@moongate/contract/levelup.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
+import { SAVINGS_READERS } from '@moongate/contract/savings.states'
 import {
   AUDIT_READERS,
   CHANNEL_READERS,
@@ -33,6 +34,7 @@ export const SCREENS = {
   reconciliation: BREAK_READERS,
   rebate: REBATE_READERS,
   levels: LEVEL_READERS,
+  savings: SAVINGS_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -17,6 +17,7 @@ export const TARGET_KINDS = [
   'gateway',
   'rebate',
   'levelup',
+  'savings',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -36,6 +37,7 @@ export type Place =
   | { screen: 'gateways'; to: '/gateways' }
   | { screen: 'rebate'; to: '/rebate' }
   | { screen: 'levels'; to: '/levels' }
+  | { screen: 'savings'; to: '/savings' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -67,6 +69,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   gateway: () => ({ screen: 'gateways', to: '/gateways' }),
   rebate: () => ({ screen: 'rebate', to: '/rebate' }),
   levelup: () => ({ screen: 'levels', to: '/levels' }),
+  savings: () => ({ screen: 'savings', to: '/savings' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }
