@@ -48,6 +48,7 @@ import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './mod
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
+import { createWheelHandlers, createWheelOfficeHandlers } from './modules/wheel/index.ts'
 import { openPorts } from './ports.ts'
 
 /** The suppliers, those of them that may call us, in a demo how they are told to misbehave; the payment gateways; the chains. */
@@ -102,6 +103,7 @@ export const buildApi = (
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
       mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
+      mountModule(app, http, 'wheel', tables.wheel, createWheelHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
@@ -121,6 +123,7 @@ export const buildApi = (
         true,
       )
       mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
+      mountModule(app, http, 'wheel', officeTables.wheel, createWheelOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

@@ -6,6 +6,7 @@ import { formerPostingTexts, membersOperateTypes, membersPostings } from './modu
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
 import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
+import { wheelOperateTypes, wheelPostings } from './modules/wheel/index.ts'
 import type { ModuleName } from './modules.ts'
 
 type Postings = Record<string, PostingKind<MessageKey>>
@@ -18,6 +19,7 @@ export const postingsByModule = {
   mirror: mirrorPostings,
   cashier: cashierPostings,
   rebate: rebatePostings,
+  wheel: wheelPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -27,6 +29,7 @@ export const operateTypesByModule = {
   mirror: mirrorOperateTypes,
   cashier: cashierOperateTypes,
   rebate: rebateOperateTypes,
+  wheel: wheelOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

@@ -9,6 +9,7 @@ import { seedPolicy } from './modules/policy/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
 import { seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
+import { seedWheel } from './modules/wheel/index.ts'
 
 type Fill = (k: Kernel) => Promise<void>
 
@@ -31,6 +32,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.online', [seedOnlineChannels]],
   ['demo.usdt', [seedUsdt]],
   ['demo.rebate', [seedRebate]],
+  ['demo.wheel', [seedWheel]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

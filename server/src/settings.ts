@@ -11,6 +11,7 @@ import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
 import { putSetting, type Setting, siteSettings } from './modules/site/index.ts'
+import { wheelSettings } from './modules/wheel/index.ts'
 import type { ModuleName } from './modules.ts'
 
 /** THE SETTINGS, by the module whose behaviour they set. */
@@ -22,6 +23,7 @@ export const settingsByModule = {
   risk: riskSettings,
   cashier: cashierSettings,
   rebate: rebateSettings,
+  wheel: wheelSettings,
   chain: chainSettings,
   reconciliation: reconciliationSettings,
   reports: reportsSettings,

@@ -94,6 +94,11 @@ export const memberCalls = {
     claims: { method: 'GET', path: '/fsnow/claims' },
     ranking: { method: 'GET', path: '/fsnow/ranking' },
   },
+  wheel: {
+    setting: { method: 'GET', path: '/wheel/setting' },
+    query: { method: 'POST', path: '/wheel/query' },
+    award: { method: 'POST', path: '/wheel/award', idempotent: true },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -193,6 +198,14 @@ export const officeCalls = {
     payClaim: { method: 'POST', path: '/rebate/claims/{id}/pay', idempotent: true },
     refuseClaim: { method: 'POST', path: '/rebate/claims/{id}/refuse', idempotent: true },
     cost: { method: 'GET', path: '/rebate/cost' },
+  },
+  wheel: {
+    design: { method: 'GET', path: '/wheel/design' },
+    setPrizes: { method: 'POST', path: '/wheel/prizes', idempotent: true },
+    setTerms: { method: 'POST', path: '/wheel/terms', idempotent: true },
+    records: { method: 'GET', path: '/wheel/records' },
+    sendPrize: { method: 'POST', path: '/wheel/records/{id}/send', idempotent: true },
+    report: { method: 'GET', path: '/wheel/report' },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

@@ -18,6 +18,7 @@ import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
 import { statementsErrors } from './statements.errors.ts'
 import { walletErrors } from './wallet.errors.ts'
+import { wheelErrors } from './wheel.errors.ts'
 
 /** Every refusal of the product: `module.code` → HTTP status (R8.8). */
 export const errorTables = {
@@ -42,6 +43,7 @@ export const errorTables = {
   chain: chainErrors,
   reconciliation: reconciliationErrors,
   rebate: rebateErrors,
+  wheel: wheelErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

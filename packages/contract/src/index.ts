@@ -29,6 +29,8 @@ import { staffOfficeRoutes } from './staff.office.ts'
 import { statementsOfficeRoutes } from './statements.office.ts'
 import { walletOfficeRoutes } from './wallet.office.ts'
 import { walletRoutes } from './wallet.ts'
+import { wheelOfficeRoutes } from './wheel.office.ts'
+import { wheelRoutes } from './wheel.ts'
 
 /** The member API, by module. */
 export const tables = {
@@ -44,6 +46,7 @@ export const tables = {
   payments: paymentsRoutes,
   chain: chainRoutes,
   rebate: rebateRoutes,
+  wheel: wheelRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -59,6 +62,7 @@ export const officeTables = {
   chain: chainOfficeRoutes,
   reconciliation: reconciliationOfficeRoutes,
   rebate: rebateOfficeRoutes,
+  wheel: wheelOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

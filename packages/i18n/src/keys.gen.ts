@@ -42,6 +42,7 @@ import type staff from '../locales/zh_cn/staff.json'
 import type statements from '../locales/zh_cn/statements.json'
 import type validation from '../locales/zh_cn/validation.json'
 import type wallet from '../locales/zh_cn/wallet.json'
+import type wheel from '../locales/zh_cn/wheel.json'
 import type { Keys } from './messages.ts'
 
 export type MessageKey = Keys<{
@@ -88,4 +89,5 @@ export type MessageKey = Keys<{
   statements: typeof statements
   validation: typeof validation
   wallet: typeof wallet
+  wheel: typeof wheel
 }>
