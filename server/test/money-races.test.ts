@@ -24,6 +24,7 @@ import {
   unclearTransfer,
 } from './money/outside.ts'
 import { rebateCases } from './money/rebates.ts'
+import { wheelCases } from './money/wheels.ts'
 import { type Case, env, grown, key, order, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
 const MANY = 100
@@ -246,6 +247,7 @@ const cases: Record<string, Case> = {
   'payments.askRefund': { as: frank, path: sentRefund, body: () => ({}), does: { decisions: 1 } },
   'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
   ...rebateCases,
+  ...wheelCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

@@ -27,6 +27,7 @@ import {
   TRANSFER_STATES,
   TRANSFER_STEPS,
 } from '@moongate/contract/wallet.states'
+import { PRIZE_TYPES, SPIN_STATES } from '@moongate/contract/wheel.states'
 import { createDatabase } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, sql } from '../src/kernel/db.ts'
@@ -77,6 +78,8 @@ describe('a fact of the contract is what the database checks', () => {
     ['transfers_money_type_check', MONEY_TYPES],
     ['claims_state_check', listNames(CLAIM_STATES)],
     ['claims_way_check', CLAIM_WAYS],
+    ['spins_state_check', listNames(SPIN_STATES)],
+    ['prizes_type_check', listNames(PRIZE_TYPES)],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],
