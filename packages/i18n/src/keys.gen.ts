@@ -25,6 +25,7 @@ import type member_records from '../locales/zh_cn/member-records.json'
 import type member_register from '../locales/zh_cn/member-register.json'
 import type member_transfer from '../locales/zh_cn/member-transfer.json'
 import type member_welcome from '../locales/zh_cn/member-welcome.json'
+import type member_wheel from '../locales/zh_cn/member-wheel.json'
 import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type members from '../locales/zh_cn/members.json'
 import type mirror from '../locales/zh_cn/mirror.json'
@@ -72,6 +73,7 @@ export type MessageKey = Keys<{
   'member-register': typeof member_register
   'member-transfer': typeof member_transfer
   'member-welcome': typeof member_welcome
+  'member-wheel': typeof member_wheel
   'member-withdraw': typeof member_withdraw
   members: typeof members
   mirror: typeof mirror

@@ -10,11 +10,23 @@ const table: Record<Told, readonly string[]> = {
   enter: [],
   odds: [],
   rebate: ['rebate'],
+  wheel: ['wheel'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
   'session.ended': ['me', 'wallets'],
-  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders', 'usdt', 'rebate'],
+  reconnect: [
+    'me',
+    'wallets',
+    'deposits',
+    'withdrawals',
+    'draws',
+    'holdings',
+    'open-orders',
+    'usdt',
+    'rebate',
+    'wheel',
+  ],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */
