@@ -33,6 +33,6 @@ export const WHEEL_PICS = [
 export type WheelPic = (typeof WHEEL_PICS)[number]
 
 /** Who sees the wheel's figures, who sets it, and who sends prizes. */
-export const WHEEL_READERS = ['finance', 'support', 'risk', 'content', 'admin'] as const satisfies readonly StaffRole[]
+export const WHEEL_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
 export const WHEEL_SETTERS = ['admin'] as const satisfies readonly StaffRole[]
 export const PRIZE_SENDERS = ['support', 'finance', 'admin'] as const satisfies readonly StaffRole[]

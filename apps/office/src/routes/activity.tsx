@@ -9,5 +9,12 @@ const rebate = createRoute({
   ...fetchScreen(() => import('../features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
 })
 
+const wheel = createRoute({
+  getParentRoute: () => shell,
+  path: '/wheel',
+  ...guardScreen('wheel'),
+  ...fetchScreen(() => import('../features/wheel/wheel.screen.tsx').then((file) => file.WheelScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate] as const
+export const activityRoutes = [rebate, wheel] as const

@@ -10,6 +10,7 @@ import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
+import { wheelOfficeRoutes } from '@moongate/contract/wheel.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
@@ -38,6 +39,7 @@ const MONEY: readonly Screen[] = [
   'cash',
   'reconciliation',
   'rebate',
+  'wheel',
   'members',
   'suppliers',
   'games',
@@ -73,6 +75,7 @@ describe('R6.6 what each role opens', () => {
     ['cash', reportsOfficeRoutes.cash],
     ['reconciliation', reconciliationOfficeRoutes.days],
     ['rebate', rebateOfficeRoutes.rates],
+    ['wheel', wheelOfficeRoutes.design],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

@@ -13,6 +13,7 @@ import {
   SUPPLIER_READERS,
   TRANSFER_READERS,
 } from '@moongate/contract/staff.states'
+import { WHEEL_READERS } from '@moongate/contract/wheel.states'
 import { hasRole, listNames } from '@moongate/contract/states'
 
 /** Who opens which screen, in the order of the navigation. The server decides; this only keeps dead ends off the screen (R6.6). */
@@ -31,6 +32,7 @@ export const SCREENS = {
   cash: ORDER_READERS,
   reconciliation: BREAK_READERS,
   rebate: REBATE_READERS,
+  wheel: WHEEL_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,
