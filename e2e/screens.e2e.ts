@@ -34,6 +34,7 @@ const PUBLIC = [
   '/DepositHelp',
   '/DrawHelp',
   '/Guide',
+  '/Wheel',
   '/Notice',
   '/NoSuchScreen',
 ]
@@ -61,6 +62,7 @@ const OFFICE = [
   'cash',
   'reconciliation',
   'rebate',
+  'wheel',
   'usdt',
   'payouts',
   'arrivals',

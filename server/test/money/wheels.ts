@@ -5,13 +5,17 @@ import { type Case, data, env, key, ok, order } from './scene.ts'
 const setOdds = async (place: number) => {
   const { prizes, rest, seen } = await readDesign()
   const alone = prizes.map((prize, i) => ({ ...prize, odds: i === place - 1 ? 1_000_000 : 0 }))
-  await ok('POST /office/wheel/prizes', { as: 'erin', key: key(), body: { prizes: alone, rest, seen, reason: 'a race' } })
+  await ok('POST /office/wheel/prizes', {
+    as: 'erin',
+    key: key(),
+    body: { prizes: alone, rest, seen, reason: 'a race' },
+  })
 }
-type Design = { prizes: { odds: number; drawn: number }[]; rest: number; seen: string }
+type Design = { prizes: { odds: number }[]; rest: number; seen: string }
 /** The wheel as it stands, ready to be set again. */
 const readDesign = async () => {
   const { prizes, rest, seen } = await data<Design>('GET /office/wheel/design', { as: 'erin' })
-  return { prizes: prizes.map(({ drawn: _, ...prize }) => prize), rest, seen }
+  return { prizes, rest, seen }
 }
 /** One chance of alice's, and a wheel on which every spin wins what stands at a place: 2 pays money, 9 is goods. */
 const oneChance = async (place: number) => {

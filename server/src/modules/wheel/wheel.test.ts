@@ -7,7 +7,6 @@ import { correctBets, endBets, recordBets } from '../betting/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { demoPrizes } from './demo.rules.ts'
-import { wheelSetting } from './index.ts'
 import type { PlacedPrize } from './prize.rules.ts'
 import { insertDesign } from './prize.sql.ts'
 
@@ -133,7 +132,9 @@ describe('R2.6 R7.6 a spin', () => {
     expect((await data<Award>('POST /wheel/award', asked)).record).toEqual(award.record)
     const log = await data<{ data: object[] }>('POST /moneylog', { as: 'alice', body: {} })
     expect(log.data[0]).toMatchObject({ operate_type: 15, operate_type_text: '幸运转盘', money: '1.88' })
-    const asks = await env.owner.one(sql`select amount from turnover.requirements where source = 'wheel' order by id desc limit 1`)
+    const asks = await env.owner.one(
+      sql`select amount from turnover.requirements where source = 'wheel' order by id desc limit 1`,
+    )
     expect(asks).toEqual({ amount: 188n })
     expect((await query()).record.data[0]).toEqual(award.record)
   })
@@ -207,7 +208,7 @@ describe('R1.7 R6.6 the wheel for staff', () => {
   it('prizes are set whole, by who saw the last ones, and what changed stands in the log', async () => {
     type Design = { seen: string; prizes: { odds: number; stock: number | null; drawn: number }[] }
     const shown = await data<Design>('GET /office/wheel/design', { as: 'erin' })
-    const prizes = shown.prizes.map(({ drawn: _, ...prize }) => prize)
+    const { prizes } = shown
     const body = { prizes, rest: 1, seen: shown.seen, reason: 'a season' }
     const set = (change: object) =>
       outcome('POST /office/wheel/prizes', { as: 'erin', key: key(), body: { ...body, ...change } })

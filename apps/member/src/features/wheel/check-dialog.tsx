@@ -16,7 +16,7 @@ export const CheckDialog = ({ record, close }: { record: WheelRecord; close: () 
   ] as const
   return (
     <Dialog open onClose={close} title={t('member-wheel:check_title')} close={t('member-wheel:close')}>
-      <p className={css.finding} data-genuine={finding === 'genuine' || undefined} role="status">
+      <p className={css.finding} data-genuine={finding === 'genuine' || undefined}>
         {t(`member-wheel:findings.${finding}`)}
       </p>
       {proof.drawn !== position && <p>{t('member-wheel:replaced', { place: proof.drawn })}</p>}

@@ -68,11 +68,13 @@ const Wheel = ({ setting }: { setting: WheelSetting }) => {
       </header>
       <Winners scroll={setting.scroll} />
       <div className={css.grid}>
-        <SpinBox setting={setting} held={standing?.cjcs} {...(instead && { instead })} onTurning={setTurning} />
+        <div className={css.side}>
+          <SpinBox setting={setting} held={standing?.cjcs} {...(instead && { instead })} onTurning={setTurning} />
+          <Conditions condition={setting.condition} times={setting.times} />
+        </div>
         <div className={css.side}>
           {instead && <p className={css.instead}>{instead.note}</p>}
           {standing && <Chances standing={standing} most={setting.most} />}
-          <Conditions condition={setting.condition} times={setting.times} />
           <Legend award={setting.award} />
         </div>
       </div>
