@@ -90,6 +90,7 @@ export const buildApi = (
       const games = createGamesHandlers(composed)
       const lottery = createLotteryHandlers(composed)
       const reports = createReportsHandlers(composed)
+      const reconciliation = createReconciliationOfficeHandlers(composed)
       const site = createSiteHandlers(composed, { games, lottery, reports })
       mountModule(app, http, 'site', tables.site, site)
       mountModule(app, http, 'sessions', tables.sessions, createSessionsHandlers(composed))
@@ -114,14 +115,7 @@ export const buildApi = (
       mountModule(app, http, 'reports', officeTables.reports, createReportsOfficeHandlers(composed), true)
       mountModule(app, http, 'payments', officeTables.payments, createPaymentsOfficeHandlers(composed), true)
       mountModule(app, http, 'chain', officeTables.chain, createChainOfficeHandlers(composed), true)
-      mountModule(
-        app,
-        http,
-        'reconciliation',
-        officeTables.reconciliation,
-        createReconciliationOfficeHandlers(composed),
-        true,
-      )
+      mountModule(app, http, 'reconciliation', officeTables.reconciliation, reconciliation, true)
       mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
       mountModule(app, http, 'wheel', officeTables.wheel, createWheelOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)

@@ -38,7 +38,7 @@ describe('what a day’s chances come to', () => {
     ['spent is spent', { deposit: 500n, bet: 0n }, [grant({ spent: 1 })], []],
     ['given again when reached again', { deposit: 500n, bet: 1500n }, [grant({ taken: 1 })], [[1, 0]]],
     [
-      'no room: not given, and not later either',
+      'no place left: not given, and not later either',
       { deposit: 500n, bet: 1500n },
       [grant({ on_day: '2026-01-14', given: 3 })],
       [[0, 0]],

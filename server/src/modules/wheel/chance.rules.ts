@@ -21,9 +21,9 @@ const countOpen = ({ given, taken, spent }: Grant): number => given - taken - sp
 export const countHeld = (grants: readonly Grant[]): number => grants.reduce((sum, grant) => sum + countOpen(grant), 0)
 
 /** A grant as its day stands now: what is not reached any more is taken back as far as it is not spent, and given again when it is. */
-const adjustGrant = (grant: Grant, day: Day, room: number): Grant => {
+const adjustGrant = (grant: Grant, day: Day, free: number): Grant => {
   if (!isReached(day, grant)) return { ...grant, taken: grant.taken + countOpen(grant) }
-  return { ...grant, taken: grant.taken - Math.max(0, Math.min(grant.taken, room)) }
+  return { ...grant, taken: grant.taken - Math.max(0, Math.min(grant.taken, free)) }
 }
 
 type Facts = { day: Day; steps: readonly Step[]; grants: readonly Grant[]; most: number }

@@ -66,7 +66,7 @@ export const findDay = async (r: Reader, member_id: number, on_day: string): Pro
 export type SpentGrant = Pick<Grant, 'on_day' | 'need_deposit' | 'need_bet'>
 
 /** Spends the oldest chance a member holds; nothing where there is none. The member is locked. */
-export const spendGrant = (tx: Tx, member_id: number): Promise<SpentGrant | undefined> =>
+export const useGrant = (tx: Tx, member_id: number): Promise<SpentGrant | undefined> =>
   tx.maybe(sql`update wheel.grants g set spent = g.spent + 1
     from (select on_day, need_deposit, need_bet from wheel.grants where member_id = ${member_id} and given > taken + spent
       order by on_day, need_deposit, need_bet limit 1) o

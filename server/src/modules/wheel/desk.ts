@@ -6,16 +6,11 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
-import { cleanTexts, putSetting, readSetting } from '../site/index.ts'
 import { lockMembers } from './chance.sql.ts'
-import type { WheelDeps } from './deps.ts'
+import { WHEEL, type WheelDeps } from './deps.ts'
 import { type PlacedPrize, type Prize, refusePrizes } from './prize.rules.ts'
 import { closeDesign, type Design, findDesign, insertDesign, lockDesign } from './prize.sql.ts'
 import { finishSpin, hasSpin, type Spin } from './spin.sql.ts'
-import { wheelSetting, type WheelTerms } from './wheel.settings.ts'
-
-/** Stands for prizes and terms: whoever sets one locks it first. */
-const WHEEL = 0
 
 /** Which prizes these are: others, and one in stock drawn meanwhile, have another name; '' where there are none. */
 export const nameDesign = (design: Design | undefined): string =>
@@ -52,29 +47,6 @@ export const setPrizes = (d: WheelDeps, { prizes, rest, seen, reason }: Choice, 
     return nameDesign(await findDesign(tx))
   })
 }
-
-const storeTerms = ({ steps, ...rest }: WheelTerms) => ({
-  ...rest,
-  steps: steps.map(({ deposit, bet, spins }) => ({ deposit: toWire(deposit), bet: toWire(bet), spins })),
-})
-
-/** Sets the terms; they hold at once. Those that stand already are not set again. */
-export const setTerms = (d: WheelDeps, terms: WheelTerms, reason: string, by: StaffAct): Promise<void> =>
-  d.db.tx(async (tx) => {
-    await lockMembers(tx, [WHEEL])
-    const before = storeTerms(await readSetting(tx, wheelSetting))
-    const after = storeTerms({ ...terms, rule: cleanTexts(terms.rule) })
-    if (JSON.stringify(before) === JSON.stringify(after)) return
-    await putSetting(tx, wheelSetting, after)
-    await recordAudit(tx, {
-      ...describeStaffAct(by),
-      action: 'wheel.terms_set',
-      target: 'setting:wheel',
-      reason,
-      before,
-      after,
-    })
-  })
 
 /** Marks a prize that waits as sent. Refuses wheel.record_not_found, and wheel.record_changed where it waits no more. */
 export const sendPrize = (d: WheelDeps, id: string, note: string, by: StaffAct): Promise<Spin> =>

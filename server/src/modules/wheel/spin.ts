@@ -11,7 +11,7 @@ import { findMember } from '../members/index.ts'
 import { requireAllowed } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
-import { spendGrant } from './chance.sql.ts'
+import { useGrant } from './chance.sql.ts'
 import { getCurrency, type WheelDeps } from './deps.ts'
 import { chooseState, computeTurnover, findDrawn, findPlaced, type PlacedPrize } from './prize.rules.ts'
 import { type Design, findDesign, takeStock } from './prize.sql.ts'
@@ -35,7 +35,7 @@ export const readNext = async (d: Pick<WheelDeps, 'db' | 'rng'>, member_id: numb
  * Spins once for the oldest chance a member holds: drawn, written, paid and told of in one transaction. Refuses what policy refuses of
  * gifts, wheel.not_ready, wheel.changed, wheel.no_chance.
  */
-export const spinWheel = async (d: WheelDeps, asked: Asked): Promise<Spin> => {
+export const turnWheel = async (d: WheelDeps, asked: Asked): Promise<Spin> => {
   const { member_id } = asked
   const member = await findMember(d.db, member_id)
   const facts = { member_id, is_demo: member?.is_demo === true, is_frozen: member?.state === 'frozen' }
@@ -52,7 +52,7 @@ const drawSpin = async (d: WheelDeps, tx: Tx, asked: Asked & { id: string }, nex
   const { member_id, id, entropy } = asked
   const design = (await findDesign(tx)) ?? refuse('wheel.not_ready')
   if (asked.wheel !== undefined && asked.wheel !== design.id) refuse('wheel.changed')
-  const grant = (await spendGrant(tx, member_id)) ?? refuse('wheel.no_chance')
+  const grant = (await useGrant(tx, member_id)) ?? refuse('wheel.no_chance')
   const odds = design.prizes.map((prize) => prize.odds)
   const roll = rollSpin(plainHash, { wheel: design.id, nonce: next.nonce, entropy, odds }, next.seed)
   const drawn = findDrawn(design.prizes, roll)

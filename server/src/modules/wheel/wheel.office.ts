@@ -8,11 +8,12 @@ import { parseRange } from '../../kernel/time.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import { findToday, type WheelDeps } from './deps.ts'
-import { sendPrize, setPrizes, setTerms } from './desk.ts'
+import { sendPrize, setPrizes } from './desk.ts'
 import { deskRecordView, designView, drawnView } from './desk.view.ts'
 import { findDesign } from './prize.sql.ts'
 import { countMembers, sumDrawn } from './report.sql.ts'
 import { countSpins, findSpins, type Spin } from './spin.sql.ts'
+import { setTerms } from './terms.ts'
 import { wheelSetting } from './wheel.settings.ts'
 
 type Routes = typeof wheelOfficeRoutes

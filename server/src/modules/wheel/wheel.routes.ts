@@ -1,18 +1,16 @@
 import type { Lang } from '@moongate/contract'
 import type { wheelRoutes } from '@moongate/contract/wheel'
 import { PRIZE_TYPES } from '@moongate/contract/wheel.states'
-import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { keepAnswer } from '../../kernel/kept-answer.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { pickText, readSetting } from '../site/index.ts'
-import { countHeld, listMissing } from './chance.rules.ts'
-import { findDay, findGrants } from './chance.sql.ts'
-import { findToday, type WheelDeps } from './deps.ts'
+import type { WheelDeps } from './deps.ts'
 import { findDesign } from './prize.sql.ts'
-import { readNext, spinWheel } from './spin.ts'
+import { readNext, turnWheel } from './spin.ts'
 import { countSpins, findSpins, findWins, type Spin } from './spin.sql.ts'
+import { readHeld, readStanding } from './standing.ts'
 import { wheelSetting } from './wheel.settings.ts'
 import { nextView, prizeView, recordView, type Shown, stepView, winView } from './wheel.view.ts'
 
@@ -25,25 +23,6 @@ const KEPT_MS = 5_000
 /** R6.2: whoever names an account names their own. */
 const checkOwn = (named: string | undefined, caller: { name: string }): void => {
   if (named && named.toLowerCase() !== caller.name.toLowerCase()) refuse('wheel.not_own')
-}
-
-const readHeld = async (d: Pick<WheelDeps, 'db'>, member_id: number): Promise<number> =>
-  countHeld(await findGrants(d.db, [member_id], []))
-
-const readStanding = async (d: WheelDeps, member_id: number) => {
-  const [day, { steps }, held, next] = await Promise.all([
-    findDay(d.db, member_id, findToday(d)),
-    readSetting(d.db, wheelSetting),
-    readHeld(d, member_id),
-    readNext(d, member_id),
-  ])
-  return {
-    bet_amount: toWire(day.bet),
-    save_amount: toWire(day.deposit),
-    cjcs: held,
-    missing: listMissing(day, steps).map(stepView),
-    next: nextView(next),
-  }
 }
 
 const createSettingHandler = (d: WheelDeps): Handlers<typeof wheelRoutes>['setting'] => {
@@ -96,7 +75,7 @@ export const createWheelHandlers = (d: WheelDeps): Handlers<typeof wheelRoutes> 
       checkOwn(input.name, caller)
       const key = idempotency_key ?? d.ids.uuid()
       const { entropy, wheel } = input
-      const spin = await spinWheel(d, { member_id: caller.member_id, key, entropy, wheel })
+      const spin = await turnWheel(d, { member_id: caller.member_id, key, entropy, wheel })
       return { data: await answerSpin(spin, show(lang)) }
     },
   }

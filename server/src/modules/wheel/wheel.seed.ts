@@ -1,7 +1,8 @@
 import type { Kernel } from '../../kernel/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
-import { DEMO_REST, demoAbout, demoPrizes, demoRule } from './demo.rules.ts'
+import { DEMO_REST, demoPrizes } from './demo.rules.ts'
+import { demoAbout, demoRule } from './demo-texts.rules.ts'
 import { insertDesign } from './prize.sql.ts'
 import { wheelSetting } from './wheel.settings.ts'
 

@@ -1,19 +1,12 @@
-import { useSend } from '@moongate/client/react'
 import { burst, Button, Card, MoonWheel, useFormatAmount } from '@moongate/ui'
-import { useRef, useState } from 'react'
-import { type Answer, api } from '../../api/api.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { reloadWallets } from '../../api/refresh.ts'
+import { useRef } from 'react'
 import type { WheelSetting } from '../../api/wheel-queries.ts'
 import { t } from '../../text.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
-import { describePrize, formatEntropy, isWorthSomething, listPrizes } from './wheel.rules.ts'
+import { useSpin, type Won } from './use-spin.ts'
+import { describePrize, isWorthSomething, listPrizes } from './wheel.rules.ts'
 import css from './wheel.module.css'
 
-type Won = Answer<'wheel', 'award'>['data']
-
-const ENTROPY_BYTES = 8
-const makeEntropy = (): string => formatEntropy(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)))
 /** How much confetti a prize is worth. */
 const JOY = 30
 
@@ -38,41 +31,6 @@ type Props = {
   instead?: { text: string; act?: () => void }
   /** Told while the wheel turns, so that nothing gives the prize away. */
   onTurning: (turning: boolean) => void
-}
-
-/** One press is one spin: the server has drawn before the wheel turns. Asked again after a lost answer, it is the same spin. */
-const useSpin = (wheel: number | null, onTurning: (turning: boolean) => void) => {
-  const [entropy, setEntropy] = useState(makeEntropy)
-  const [won, setWon] = useState<Won>()
-  const [result, setResult] = useState<{ index: number }>()
-  const [turning, setTurning] = useState(false)
-  const { state, send } = useSend(entropy)
-  const turn = (on: boolean) => {
-    setTurning(on)
-    onTurning(on)
-  }
-  const press = async () => {
-    setWon(undefined)
-    turn(true)
-    const body = { entropy, ...(wheel !== null && { wheel }) }
-    const answer = await send((signal) => api.wheel.award(body, { signal })).catch(() => undefined)
-    if (!answer) {
-      turn(false)
-      void queryClient.invalidateQueries({ queryKey: ['wheel'] })
-      void queryClient.invalidateQueries({ queryKey: ['wheel-setting'] })
-      return
-    }
-    setEntropy(makeEntropy())
-    setWon(answer.data)
-    setResult({ index: answer.data.position - 1 })
-  }
-  const rest = () => {
-    turn(false)
-    void queryClient.invalidateQueries({ queryKey: ['wheel'] })
-    void queryClient.invalidateQueries({ queryKey: ['wheel-setting'] })
-    void reloadWallets()
-  }
-  return { state, won, result, turning, press, rest }
 }
 
 /** The wheel with its button, and what it brought (R2.6). */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { isFeatureOn } from '@moongate/contract/features'
-import { EmptyState, Marquee, RichHtml, Skeleton, useFormatAmount } from '@moongate/ui'
+import { Card, EmptyState, RichHtml, Skeleton } from '@moongate/ui'
 import { useState } from 'react'
 import { configsQuery } from '../../api/queries.ts'
-import { wheelQuery, type WheelSetting, wheelSettingQuery, type WheelStanding } from '../../api/wheel-queries.ts'
+import { wheelQuery, type WheelSetting, wheelSettingQuery } from '../../api/wheel-queries.ts'
 import { focusLogin } from '../../session/login-focus.ts'
 import { useSession } from '../../session/session.store.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
@@ -11,39 +11,12 @@ import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
+import { Fairness, Winners } from './around.tsx'
 import { Chances, Conditions } from './chances.tsx'
 import { Legend } from './legend.tsx'
 import { OwnWins } from './own-wins.tsx'
 import { SpinBox } from './spin-box.tsx'
-import { describePrize } from './wheel.rules.ts'
 import css from './wheel.module.css'
-
-/** Who won last: real, masked, or nobody. */
-const Winners = ({ scroll }: Pick<WheelSetting, 'scroll'>) => {
-  const formatAmount = useFormatAmount()
-  if (scroll.length === 0) return <p className={css.nobody}>{t('member-wheel:none_won')}</p>
-  return (
-    <Marquee
-      label={t('member-wheel:winners')}
-      texts={{ pause: t('member-wheel:pause'), play: t('member-wheel:play') }}
-      items={scroll.map((win) => t('member-wheel:winner', { name: win.name, prize: describePrize(win, formatAmount) }))}
-    />
-  )
-}
-
-/** How a spin can be checked, and the promise of the next one. */
-const Fairness = ({ next }: { next: WheelStanding['next'] | undefined }) => (
-  <details className={css.fold}>
-    <summary>{t('member-wheel:fair')}</summary>
-    <p className={css.note}>{t('member-wheel:fair_text')}</p>
-    {next && (
-      <p className={css.promise}>
-        <span>{t('member-wheel:promise', { nonce: next.nonce })}</span>
-        <code>{next.commitment}</code>
-      </p>
-    )}
-  </details>
-)
 
 /** Why somebody may look but not spin; nothing where they may. */
 const useInstead = (): { text: string; act?: () => void; note: string } | undefined => {
@@ -79,13 +52,13 @@ const Wheel = ({ setting }: { setting: WheelSetting }) => {
         </div>
       </div>
       {!instead && <OwnWins query={query} page={page} go={setPage} />}
-      <Panel title={t('member-wheel:rules')}>
+      <Card className={css.folds}>
         <details className={css.fold}>
           <summary>{t('member-wheel:rules')}</summary>
           <RichHtml html={setting.rule} />
         </details>
         <Fairness next={standing?.next} />
-      </Panel>
+      </Card>
     </div>
   )
 }
