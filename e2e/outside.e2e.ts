@@ -159,4 +159,31 @@ describe('a game from outside', () => {
         .first()
         .waitFor()
   })
+
+  it('R2.6 a chance turns the wheel: the prize stands in the own wins and the money record, and checks out in the browser', async () => {
+    await journey.books.rows(
+      `insert into wheel.grants as g (member_id, on_day, need_deposit, need_bet, given)
+        select id, '2026-01-01', 1, 1, 1 from members.members where name = 'alice'
+        on conflict (member_id, on_day, need_deposit, need_bet) do update set given = g.given + 1`,
+    )
+    await journey.books.rows(`update wheel.prizes set odds = case position when 2 then 1000000 else 0 end`)
+    const { page } = await visitAs(journey, 'alice')
+    await site(page).arrive('/Wheel')
+    await page.getByRole('button', { name: t('member-wheel:spin'), exact: true }).click()
+    await page.getByText(t('member-wheel:won', { prize: '¥1.88' })).waitFor()
+    const won = page
+      .getByRole('table', { name: t('member-wheel:mine') })
+      .getByRole('row')
+      .filter({ hasText: '¥1.88' })
+    await expect.poll(() => won.count()).toBeGreaterThan(0)
+    await won.getByRole('button').first().click()
+    await page.getByText(t('member-wheel:findings.genuine')).waitFor()
+    await shoot(page, 'wheel')
+    await page.goto('/#/Member/Transaction')
+    await page
+      .getByRole('row')
+      .filter({ hasText: t('wheel:operate_types.15') })
+      .first()
+      .waitFor()
+  })
 })

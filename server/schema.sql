@@ -28,6 +28,7 @@ create schema staff;
 create schema statements;
 create schema turnover;
 create schema wallet;
+create schema wheel;
 
 -- sequences
 
@@ -1491,6 +1492,119 @@ create table wallet.transfers (
   constraint transfers_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text, 'confirmed'::text, 'rejected'::text])))
 );
 
+create table wheel.bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  on_day date not null,
+  effective bigint not null,
+  constraint bets_effective_check CHECK ((effective >= 0)),
+  constraint bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table wheel.days (
+  member_id integer not null,
+  on_day date not null,
+  bet bigint default 0 not null,
+  deposit bigint default 0 not null,
+  constraint days_pkey PRIMARY KEY (member_id, on_day)
+);
+
+create table wheel.deposits (
+  member_id integer not null,
+  deposit_id uuid not null,
+  on_day date not null,
+  amount bigint not null,
+  constraint deposits_amount_check CHECK ((amount > 0)),
+  constraint deposits_pkey PRIMARY KEY (member_id, deposit_id)
+);
+
+create table wheel.designs (
+  id integer generated always as identity not null,
+  rest integer not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint designs_pkey PRIMARY KEY (id),
+  constraint designs_rest_check CHECK (((rest >= 1) AND (rest <= 12)))
+);
+
+create table wheel.grants (
+  member_id integer not null,
+  on_day date not null,
+  need_deposit bigint not null,
+  need_bet bigint not null,
+  given integer not null,
+  taken integer default 0 not null,
+  spent integer default 0 not null,
+  constraint grants_check CHECK (((taken + spent) <= given)),
+  constraint grants_given_check CHECK ((given >= 0)),
+  constraint grants_pkey PRIMARY KEY (member_id, on_day, need_deposit, need_bet),
+  constraint grants_spent_check CHECK ((spent >= 0)),
+  constraint grants_taken_check CHECK ((taken >= 0))
+);
+
+create table wheel.members (
+  member_id integer not null,
+  nonce integer default 1 not null,
+  seed bytea,
+  constraint members_pkey PRIMARY KEY (member_id)
+);
+
+create table wheel.prizes (
+  design_id integer not null,
+  "position" integer not null,
+  names jsonb not null,
+  type text not null,
+  pic text not null,
+  money bigint not null,
+  odds integer not null,
+  stock integer,
+  stocked integer,
+  constraint prizes_check CHECK (((stock IS NULL) = (stocked IS NULL))),
+  constraint prizes_design_id_fkey FOREIGN KEY (design_id) REFERENCES wheel.designs(id),
+  constraint prizes_money_check CHECK ((money >= 0)),
+  constraint prizes_odds_check CHECK (((odds >= 0) AND (odds <= 1000000))),
+  constraint prizes_pkey PRIMARY KEY (design_id, "position"),
+  constraint prizes_position_check CHECK ((("position" >= 1) AND ("position" <= 12))),
+  constraint prizes_stock_check CHECK ((stock >= 0)),
+  constraint prizes_stocked_check CHECK ((stocked >= 0)),
+  constraint prizes_type_check CHECK ((type = ANY (ARRAY['cash'::text, 'coupon'::text, 'goods'::text])))
+);
+
+create table wheel.spins (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  on_day date not null,
+  need_deposit bigint not null,
+  need_bet bigint not null,
+  design_id integer not null,
+  nonce integer not null,
+  entropy text not null,
+  odds integer[] not null,
+  seed text not null,
+  commitment text not null,
+  roll integer not null,
+  drawn integer not null,
+  "position" integer not null,
+  names jsonb not null,
+  type text not null,
+  money bigint not null,
+  state text not null,
+  note text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint spins_bill_no_key UNIQUE (bill_no),
+  constraint spins_check CHECK (((state = 'to_send'::text) = (finished_at IS NULL))),
+  constraint spins_design_id_position_fkey FOREIGN KEY (design_id, "position") REFERENCES wheel.prizes(design_id, "position"),
+  constraint spins_member_id_nonce_key UNIQUE (member_id, nonce),
+  constraint spins_member_id_on_day_need_deposit_need_bet_fkey FOREIGN KEY (member_id, on_day, need_deposit, need_bet) REFERENCES wheel.grants(member_id, on_day, need_deposit, need_bet),
+  constraint spins_money_check CHECK ((money >= 0)),
+  constraint spins_pkey PRIMARY KEY (member_id, id),
+  constraint spins_state_check CHECK ((state = ANY (ARRAY['to_send'::text, 'sent'::text, 'paid'::text]))),
+  constraint spins_type_check CHECK ((type = ANY (ARRAY['cash'::text, 'coupon'::text, 'goods'::text])))
+);
+
 -- indexes
 
 CREATE INDEX entries_by_actor ON audit.entries USING btree (actor_type, actor_name, action, target, created_at DESC);
@@ -1696,6 +1810,18 @@ CREATE INDEX transfers_ended ON wallet.transfers USING btree (supplier_code, fin
 CREATE UNIQUE INDEX transfers_one_open ON wallet.transfers USING btree (member_id, supplier_code) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
 
 CREATE INDEX transfers_open ON wallet.transfers USING btree (state, created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
+
+CREATE INDEX grants_held ON wheel.grants USING btree (member_id, on_day) WHERE (given > (taken + spent));
+
+CREATE INDEX spins_by_time ON wheel.spins USING btree (created_at DESC);
+
+CREATE INDEX spins_of_member ON wheel.spins USING btree (member_id, created_at DESC);
+
+CREATE INDEX spins_of_prize ON wheel.spins USING btree (design_id, "position");
+
+CREATE INDEX spins_waiting ON wheel.spins USING btree (created_at) WHERE (state = 'to_send'::text);
+
+CREATE INDEX spins_won ON wheel.spins USING btree (created_at DESC) WHERE ((type <> 'cash'::text) OR (money > 0));
 
 -- views
 
@@ -2477,6 +2603,61 @@ create view wallet.open_transfers as
    FROM wallet.transfers
   WHERE (state = ANY (ARRAY['unknown'::text, 'manual'::text]));
 
+create view wheel.invariant_counted as
+ SELECT COALESCE(d.member_id, s.member_id) AS member_id
+   FROM (wheel.days d
+     FULL JOIN ( SELECT o.member_id,
+            o.on_day,
+            sum(o.bet) AS bet,
+            sum(o.deposit) AS deposit
+           FROM ( SELECT bets.member_id,
+                    bets.on_day,
+                    bets.effective AS bet,
+                    0 AS deposit
+                   FROM wheel.bets
+                UNION ALL
+                 SELECT deposits.member_id,
+                    deposits.on_day,
+                    0,
+                    deposits.amount
+                   FROM wheel.deposits) o
+          GROUP BY o.member_id, o.on_day) s USING (member_id, on_day))
+  WHERE (((COALESCE(d.bet, (0)::bigint))::numeric <> COALESCE(s.bet, (0)::numeric)) OR ((COALESCE(d.deposit, (0)::bigint))::numeric <> COALESCE(s.deposit, (0)::numeric)));
+
+create view wheel.invariant_paid_once as
+ SELECT s.id
+   FROM (wheel.spins s
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'wheel.won'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) l ON ((l.ref = s.bill_no)))
+  WHERE ((((s.type = 'cash'::text) AND (s.money > 0)) <> (COALESCE(l.n, (0)::bigint) = 1)) OR ((l.n IS NOT NULL) AND (l.amount <> s.money)));
+
+create view wheel.invariant_spent_once as
+ SELECT g.member_id
+   FROM (wheel.grants g
+     LEFT JOIN ( SELECT spins.member_id,
+            spins.on_day,
+            spins.need_deposit,
+            spins.need_bet,
+            count(*) AS n
+           FROM wheel.spins
+          GROUP BY spins.member_id, spins.on_day, spins.need_deposit, spins.need_bet) s USING (member_id, on_day, need_deposit, need_bet))
+  WHERE (g.spent <> COALESCE(s.n, (0)::bigint));
+
+create view wheel.invariant_stock as
+ SELECT p.design_id,
+    p."position"
+   FROM (wheel.prizes p
+     LEFT JOIN ( SELECT spins.design_id,
+            spins."position",
+            count(*) AS n
+           FROM wheel.spins
+          GROUP BY spins.design_id, spins."position") s USING (design_id, "position"))
+  WHERE ((p.stock IS NOT NULL) AND ((p.stock + COALESCE(s.n, (0)::bigint)) <> p.stocked));
+
 -- functions
 
 CREATE OR REPLACE FUNCTION audit.refuse_change()
@@ -3077,6 +3258,7 @@ grant usage on schema staff to moongate_app;
 grant usage on schema statements to moongate_app;
 grant usage on schema turnover to moongate_app;
 grant usage on schema wallet to moongate_app;
+grant usage on schema wheel to moongate_app;
 grant select on sessions.addresses to moongate_app;
 grant delete, insert, select on sessions.captchas to moongate_app;
 grant update on sessions.sessions (end_reason) to moongate_app;
@@ -3142,3 +3324,30 @@ grant update on wallet.transfers (reason) to moongate_app;
 grant update on wallet.transfers (sent_at) to moongate_app;
 grant update on wallet.transfers (state) to moongate_app;
 grant insert, select on wallet.transfers to moongate_app;
+grant update on wheel.bets (effective) to moongate_app;
+grant insert, select on wheel.bets to moongate_app;
+grant update on wheel.days (bet) to moongate_app;
+grant update on wheel.days (deposit) to moongate_app;
+grant insert, select on wheel.days to moongate_app;
+grant insert, select on wheel.deposits to moongate_app;
+grant insert, select on wheel.designs to moongate_app;
+grant update on wheel.grants (given) to moongate_app;
+grant update on wheel.grants (spent) to moongate_app;
+grant update on wheel.grants (taken) to moongate_app;
+grant insert, select on wheel.grants to moongate_app;
+grant select on wheel.invariant_counted to moongate_app;
+grant select on wheel.invariant_paid_once to moongate_app;
+grant select on wheel.invariant_spent_once to moongate_app;
+grant select on wheel.invariant_stock to moongate_app;
+grant update on wheel.members (member_id) to moongate_app;
+grant update on wheel.members (nonce) to moongate_app;
+grant update on wheel.members (seed) to moongate_app;
+grant insert, select on wheel.members to moongate_app;
+grant update on wheel.prizes (stock) to moongate_app;
+grant update on wheel.prizes (stocked) to moongate_app;
+grant insert, select on wheel.prizes to moongate_app;
+grant update on wheel.spins (finished_at) to moongate_app;
+grant update on wheel.spins (handled_by) to moongate_app;
+grant update on wheel.spins (note) to moongate_app;
+grant update on wheel.spins (state) to moongate_app;
+grant insert, select on wheel.spins to moongate_app;

@@ -51,6 +51,7 @@ import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './mod
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
+import { createWheelHandlers, createWheelOfficeHandlers } from './modules/wheel/index.ts'
 import { openPorts } from './ports.ts'
 
 /** The suppliers, those of them that may call us, in a demo how they are told to misbehave; the payment gateways; the chains. */
@@ -77,9 +78,11 @@ const mountActivity = (app: FastifyInstance, http: HttpContext, composed: Compos
   mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
   mountModule(app, http, 'levelup', tables.levelup, createLevelupHandlers(composed))
   mountModule(app, http, 'savings', tables.savings, createSavingsHandlers(composed))
+  mountModule(app, http, 'wheel', tables.wheel, createWheelHandlers(composed))
   mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
   mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
   mountModule(app, http, 'savings', officeTables.savings, createSavingsOfficeHandlers(composed), true)
+  mountModule(app, http, 'wheel', officeTables.wheel, createWheelOfficeHandlers(composed), true)
 }
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
@@ -102,6 +105,7 @@ export const buildApi = (
       const games = createGamesHandlers(composed)
       const lottery = createLotteryHandlers(composed)
       const reports = createReportsHandlers(composed)
+      const reconciliation = createReconciliationOfficeHandlers(composed)
       const site = createSiteHandlers(composed, { games, lottery, reports })
       mountModule(app, http, 'site', tables.site, site)
       mountModule(app, http, 'sessions', tables.sessions, createSessionsHandlers(composed))
@@ -125,14 +129,7 @@ export const buildApi = (
       mountModule(app, http, 'reports', officeTables.reports, createReportsOfficeHandlers(composed), true)
       mountModule(app, http, 'payments', officeTables.payments, createPaymentsOfficeHandlers(composed), true)
       mountModule(app, http, 'chain', officeTables.chain, createChainOfficeHandlers(composed), true)
-      mountModule(
-        app,
-        http,
-        'reconciliation',
-        officeTables.reconciliation,
-        createReconciliationOfficeHandlers(composed),
-        true,
-      )
+      mountModule(app, http, 'reconciliation', officeTables.reconciliation, reconciliation, true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

@@ -9,6 +9,7 @@ import { createPaymentsListeners } from './modules/payments/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
 import { loggedIn } from './modules/sessions/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
+import { createWheelListeners } from './modules/wheel/index.ts'
 
 /** EVENTS GO UP: every fact that a module tells the modules above it. */
 export const events = [
@@ -27,6 +28,7 @@ export const createListeners = (c: Composition): Listener[] => [
   ...createLevelupListeners(c),
   ...createRebateListeners(c),
   ...createPaymentsListeners(c),
+  ...createWheelListeners(c),
 ]
 
 /** The events with the names of those who hear them, for the served documents. */

@@ -46,6 +46,10 @@ export const modules = {
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },
+  wheel: {
+    level: 7,
+    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'betting', 'turnover', 'cashier'],
+  },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
   reconciliation: { level: 8, may_use: ['ledger', 'site', 'audit', 'cashier', 'payments', 'chain'] },
   office: {

@@ -8,6 +8,7 @@ import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
 import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
 import { savingsOperateTypes, savingsPostings } from './modules/savings/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
+import { wheelOperateTypes, wheelPostings } from './modules/wheel/index.ts'
 import type { ModuleName } from './modules.ts'
 
 type Postings = Record<string, PostingKind<MessageKey>>
@@ -22,6 +23,7 @@ export const postingsByModule = {
   rebate: rebatePostings,
   levelup: levelupPostings,
   savings: savingsPostings,
+  wheel: wheelPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -33,6 +35,7 @@ export const operateTypesByModule = {
   rebate: rebateOperateTypes,
   levelup: levelupOperateTypes,
   savings: savingsOperateTypes,
+  wheel: wheelOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

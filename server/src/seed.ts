@@ -11,6 +11,7 @@ import { seedRebate } from './modules/rebate/index.ts'
 import { seedSavings } from './modules/savings/index.ts'
 import { seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
+import { seedWheel } from './modules/wheel/index.ts'
 
 type Fill = (k: Kernel) => Promise<void>
 
@@ -35,6 +36,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.rebate', [seedRebate]],
   ['demo.levelup', [seedLevels]],
   ['demo.savings', [seedSavings]],
+  ['demo.wheel', [seedWheel]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -12,6 +12,7 @@ import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
 import { putSetting, type Setting, siteSettings } from './modules/site/index.ts'
+import { wheelSettings } from './modules/wheel/index.ts'
 import type { ModuleName } from './modules.ts'
 
 /** THE SETTINGS, by the module whose behaviour they set. */
@@ -24,6 +25,7 @@ export const settingsByModule = {
   cashier: cashierSettings,
   rebate: rebateSettings,
   levelup: levelupSettings,
+  wheel: wheelSettings,
   chain: chainSettings,
   reconciliation: reconciliationSettings,
   reports: reportsSettings,

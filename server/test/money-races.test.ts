@@ -26,6 +26,7 @@ import {
 import { levelupCases } from './money/levels.ts'
 import { rebateCases } from './money/rebates.ts'
 import { savingsCases } from './money/savings.ts'
+import { wheelCases } from './money/wheels.ts'
 import { type Case, env, grown, key, order, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
 const MANY = 100
@@ -250,6 +251,7 @@ const cases: Record<string, Case> = {
   ...rebateCases,
   ...levelupCases,
   ...savingsCases,
+  ...wheelCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

@@ -28,6 +28,7 @@ import {
   TRANSFER_STATES,
   TRANSFER_STEPS,
 } from '@moongate/contract/wallet.states'
+import { PRIZE_TYPES, SPIN_STATES } from '@moongate/contract/wheel.states'
 import { createDatabase } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, sql } from '../src/kernel/db.ts'
@@ -80,6 +81,8 @@ describe('a fact of the contract is what the database checks', () => {
     ['claims_way_check', CLAIM_WAYS],
     ['holdings_state_check', listNames(HOLDING_STATES)],
     ['plans_cycle_unit_check', CYCLE_UNITS],
+    ['spins_state_check', listNames(SPIN_STATES)],
+    ['prizes_type_check', listNames(PRIZE_TYPES)],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],

@@ -70,6 +70,7 @@ export const screens = {
     feature: 'savings',
     menu: { group: activity, text: 'member:menu.savings' },
   },
+  '/Wheel': { ...pub, feature: 'wheel', menu: { group: activity, text: 'member:menu.wheel' } },
   '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
   '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },
   '/Member/BetRecord': { ...starred, menu: { group: records, text: 'member:menu.bets' } },

@@ -107,6 +107,11 @@ export const memberCalls = {
     redeem: { method: 'POST', path: '/yuebao/withdrawal', idempotent: true },
     history: { method: 'POST', path: '/yuebao/history' },
   },
+  wheel: {
+    setting: { method: 'GET', path: '/wheel/setting' },
+    query: { method: 'POST', path: '/wheel/query' },
+    award: { method: 'POST', path: '/wheel/award', idempotent: true },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -222,6 +227,14 @@ export const officeCalls = {
     switchPlan: { method: 'POST', path: '/savings/plans/{id}/switch' },
     holdings: { method: 'GET', path: '/savings/holdings' },
     cost: { method: 'GET', path: '/savings/cost' },
+  },
+  wheel: {
+    design: { method: 'GET', path: '/wheel/design' },
+    setPrizes: { method: 'POST', path: '/wheel/prizes', idempotent: true },
+    setTerms: { method: 'POST', path: '/wheel/terms', idempotent: true },
+    records: { method: 'GET', path: '/wheel/records' },
+    sendPrize: { method: 'POST', path: '/wheel/records/{id}/send', idempotent: true },
+    report: { method: 'GET', path: '/wheel/report' },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

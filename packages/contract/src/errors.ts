@@ -20,6 +20,7 @@ import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
 import { statementsErrors } from './statements.errors.ts'
 import { walletErrors } from './wallet.errors.ts'
+import { wheelErrors } from './wheel.errors.ts'
 
 /** Every refusal of the product: `module.code` → HTTP status (R8.8). */
 export const errorTables = {
@@ -46,6 +47,7 @@ export const errorTables = {
   rebate: rebateErrors,
   levelup: levelupErrors,
   savings: savingsErrors,
+  wheel: wheelErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -33,6 +33,8 @@ import { staffOfficeRoutes } from './staff.office.ts'
 import { statementsOfficeRoutes } from './statements.office.ts'
 import { walletOfficeRoutes } from './wallet.office.ts'
 import { walletRoutes } from './wallet.ts'
+import { wheelOfficeRoutes } from './wheel.office.ts'
+import { wheelRoutes } from './wheel.ts'
 
 /** The member API, by module. */
 export const tables = {
@@ -50,6 +52,7 @@ export const tables = {
   rebate: rebateRoutes,
   levelup: levelupRoutes,
   savings: savingsRoutes,
+  wheel: wheelRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -67,6 +70,7 @@ export const officeTables = {
   rebate: rebateOfficeRoutes,
   levelup: levelupOfficeRoutes,
   savings: savingsOfficeRoutes,
+  wheel: wheelOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

@@ -9,6 +9,7 @@ import { savingsPush } from './savings.pushes.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
 import { balancePush, enterPush, transferPush } from './wallet.pushes.ts'
+import { wheelPush, wheelRecordPush } from './wheel.pushes.ts'
 
 /** What `/api/events` tells a member, and a visitor as far as it is public. */
 export const pushes = definePushes({
@@ -23,6 +24,7 @@ export const pushes = definePushes({
   'session.ended': sessionEndedPush,
   settled: settledPush,
   usdt: usdtPush,
+  wheel: wheelPush,
   withdrawal: withdrawalPush,
 })
 /** What `/api/office/events` tells staff. */
@@ -33,6 +35,7 @@ export const officePushes = definePushes({
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,
   usdt: usdtTransferPush,
+  wheel: wheelRecordPush,
   withdrawal: withdrawalOrderPush,
 })
 

@@ -29,6 +29,7 @@ import type member_register from '../locales/zh_cn/member-register.json'
 import type member_savings from '../locales/zh_cn/member-savings.json'
 import type member_transfer from '../locales/zh_cn/member-transfer.json'
 import type member_welcome from '../locales/zh_cn/member-welcome.json'
+import type member_wheel from '../locales/zh_cn/member-wheel.json'
 import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type members from '../locales/zh_cn/members.json'
 import type mirror from '../locales/zh_cn/mirror.json'
@@ -47,6 +48,7 @@ import type staff from '../locales/zh_cn/staff.json'
 import type statements from '../locales/zh_cn/statements.json'
 import type validation from '../locales/zh_cn/validation.json'
 import type wallet from '../locales/zh_cn/wallet.json'
+import type wheel from '../locales/zh_cn/wheel.json'
 import type { Keys } from './messages.ts'
 
 export type MessageKey = Keys<{
@@ -80,6 +82,7 @@ export type MessageKey = Keys<{
   'member-savings': typeof member_savings
   'member-transfer': typeof member_transfer
   'member-welcome': typeof member_welcome
+  'member-wheel': typeof member_wheel
   'member-withdraw': typeof member_withdraw
   members: typeof members
   mirror: typeof mirror
@@ -98,4 +101,5 @@ export type MessageKey = Keys<{
   statements: typeof statements
   validation: typeof validation
   wallet: typeof wallet
+  wheel: typeof wheel
 }>

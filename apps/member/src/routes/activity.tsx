@@ -19,8 +19,6 @@ const slotLevelUp = createRoute({
   ...loadActivity('levelup', 'member-levelup'),
 })
 
-/** The screens of the activity centre that stand below the header, for everybody. */
-export const mainActivity = [liveLevelUp, slotLevelUp] as const
 /** R2.9: a window of its own, beside the layouts. */
 const savings = createRoute({
   getParentRoute: () => root,
@@ -28,6 +26,10 @@ const savings = createRoute({
   ...loadActivity('savings', 'member-savings', 'member-records'),
 })
 
+const wheel = createRoute({ getParentRoute: () => main, ...screen('/Wheel'), ...loadActivity('wheel', 'member-wheel') })
+
+/** The screens of the activity centre that stand below the header, for everybody. */
+export const mainActivity = [liveLevelUp, slotLevelUp, wheel] as const
 /** The screens of the activity centre that stand in the member area. */
 export const memberActivity = [rebate] as const
 

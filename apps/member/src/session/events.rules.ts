@@ -12,6 +12,7 @@ const table: Record<Told, readonly string[]> = {
   odds: [],
   rebate: ['rebate'],
   savings: ['savings'],
+  wheel: ['wheel'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
@@ -28,6 +29,7 @@ const table: Record<Told, readonly string[]> = {
     'rebate',
     'levels',
     'savings',
+    'wheel',
   ],
 }
 

@@ -5,7 +5,7 @@ import { logout, PRIVATE } from './session.ts'
 
 /** What is read alike by everybody. Whatever is read for a member stands in PRIVATE, and is forgotten with the session. */
 const PUBLIC = `about asides bank-types banners configs draws game-types games happenings level-table links nav notices payments rebate-ranking
-  speed statistics suppliers`
+  speed statistics suppliers wheel-setting`
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const keys = Object.entries(sources)

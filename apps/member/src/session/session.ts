@@ -28,6 +28,7 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'rebate',
   'levels',
   'savings',
+  'wheel',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */

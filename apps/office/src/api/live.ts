@@ -6,6 +6,7 @@ import { hearing } from './hearing.ts'
 import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { refreshRebate } from './rebate.ts'
+import { refreshWheel } from './wheel.ts'
 
 /** Push → the list it makes old. */
 const LISTS = {
@@ -50,6 +51,7 @@ export const useLive = (): void => {
         if (isList(type)) refresh[LISTS[type]]()
         if (type === 'withdrawal') refresh.payouts()
         if (type === 'rebate') refreshRebate()
+        if (type === 'wheel') refreshWheel()
       },
       on_reconnect: () => {
         refresh.deposits()

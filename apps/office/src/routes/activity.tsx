@@ -23,5 +23,12 @@ const savings = createRoute({
   ...fetchScreen(() => import('../features/savings/savings.screen.tsx').then((file) => file.SavingsScreen)),
 })
 
+const wheel = createRoute({
+  getParentRoute: () => shell,
+  path: '/wheel',
+  ...guardScreen('wheel'),
+  ...fetchScreen(() => import('../features/wheel/wheel.screen.tsx').then((file) => file.WheelScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate, levels, savings] as const
+export const activityRoutes = [rebate, levels, savings, wheel] as const

@@ -12,6 +12,7 @@ import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.of
 import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
 import { savingsOfficeRoutes } from '@moongate/contract/savings.office'
+import { wheelOfficeRoutes } from '@moongate/contract/wheel.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
@@ -42,6 +43,7 @@ const MONEY: readonly Screen[] = [
   'rebate',
   'levels',
   'savings',
+  'wheel',
   'members',
   'suppliers',
   'games',
@@ -79,6 +81,7 @@ describe('R6.6 what each role opens', () => {
     ['rebate', rebateOfficeRoutes.rates],
     ['levels', levelupOfficeRoutes.levels],
     ['savings', savingsOfficeRoutes.plans],
+    ['wheel', wheelOfficeRoutes.design],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

@@ -15,6 +15,7 @@ import {
   SUPPLIER_READERS,
   TRANSFER_READERS,
 } from '@moongate/contract/staff.states'
+import { WHEEL_READERS } from '@moongate/contract/wheel.states'
 import { hasRole, listNames } from '@moongate/contract/states'
 
 /** Who opens which screen, in the order of the navigation. The server decides; this only keeps dead ends off the screen (R6.6). */
@@ -35,6 +36,7 @@ export const SCREENS = {
   rebate: REBATE_READERS,
   levels: LEVEL_READERS,
   savings: SAVINGS_READERS,
+  wheel: WHEEL_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -24,6 +24,7 @@ const LOOKS = {
   rebate: icons.gift,
   levels: icons.crown,
   savings: icons.moon,
+  wheel: icons.steeringWheel,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

@@ -18,6 +18,7 @@ export const TARGET_KINDS = [
   'rebate',
   'levelup',
   'savings',
+  'wheel',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -38,6 +39,7 @@ export type Place =
   | { screen: 'rebate'; to: '/rebate' }
   | { screen: 'levels'; to: '/levels' }
   | { screen: 'savings'; to: '/savings' }
+  | { screen: 'wheel'; to: '/wheel' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -70,6 +72,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   rebate: () => ({ screen: 'rebate', to: '/rebate' }),
   levelup: () => ({ screen: 'levels', to: '/levels' }),
   savings: () => ({ screen: 'savings', to: '/savings' }),
+  wheel: () => ({ screen: 'wheel', to: '/wheel' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }
