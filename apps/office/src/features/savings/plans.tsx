@@ -7,6 +7,7 @@ import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { askPlan } from './plan-form.tsx'
+import css from './savings.module.css'
 import { askSwitch } from './switch-form.tsx'
 
 const Amounts = ({ plan: { min_amount, max_amount } }: { plan: Plan }) => {
@@ -18,14 +19,14 @@ const describeCycle = ({ cycle_unit, cycle_count, is_circular }: Plan): string =
   `${t(`savings.cycles.${cycle_unit}`, { n: cycle_count })} · ${t(is_circular ? 'savings.circular' : 'savings.single')}`
 
 const Steps = ({ plan }: { plan: Plan }) => (
-  <>
+  <div className={css.steps}>
     <RowButton label={t('savings.edit')} about={plan.names[lang]} onClick={() => askPlan('', plan)} />
     <RowButton
       label={t(plan.is_open ? 'savings.close' : 'savings.open')}
       about={plan.names[lang]}
       onClick={() => askSwitch(plan)}
     />
-  </>
+  </div>
 )
 
 const buildColumns = (may_set: boolean): Column<Plan>[] => [
