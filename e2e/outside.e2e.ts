@@ -140,10 +140,15 @@ describe('a game from outside', () => {
     await site(page).arrive('/Wheel')
     await page.getByRole('button', { name: t('member-wheel:spin'), exact: true }).click()
     await page.getByText(t('member-wheel:won', { prize: '¥1.88' })).waitFor()
-    const won = page.getByRole('table', { name: t('member-wheel:mine') }).getByRole('row').filter({ hasText: '¥1.88' })
+    const won = page
+      .getByRole('table', { name: t('member-wheel:mine') })
+      .getByRole('row')
+      .filter({ hasText: '¥1.88' })
     await won.getByRole('button').first().click()
     await page.getByText(t('member-wheel:findings.genuine')).waitFor()
     await shoot(page, 'wheel')
+    const asked = await journey.books.rows(`select amount::text from turnover.requirements where source = 'wheel'`)
+    expect(asked).toEqual([{ amount: '188' }])
     await page.goto('/#/Member/Transaction')
     await page
       .getByRole('row')
