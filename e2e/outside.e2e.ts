@@ -179,6 +179,8 @@ describe('a game from outside', () => {
     await won.getByRole('button').first().click()
     await page.getByText(t('member-wheel:findings.genuine')).waitFor()
     await shoot(page, 'wheel')
+    const asked = await journey.books.rows(`select amount::text from turnover.requirements where source = 'wheel'`)
+    expect(asked).toEqual([{ amount: '188' }])
     await page.goto('/#/Member/Transaction')
     await page
       .getByRole('row')

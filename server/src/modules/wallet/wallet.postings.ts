@@ -29,7 +29,6 @@ const unposted = {
   8: { text: 'wallet:operate_types.8', in_filter: false },
   13: { text: 'wallet:operate_types.13', in_filter: true },
   14: { text: 'wallet:operate_types.14', in_filter: false },
-  15: { text: 'wallet:operate_types.15', in_filter: false },
   18: { text: 'wallet:operate_types.18', in_filter: false },
   23: { text: 'wallet:operate_types.23', in_filter: false },
   24: { text: 'wallet:operate_types.24', in_filter: false },
