@@ -75,7 +75,9 @@ describe('the filters of the statement', () => {
     for (const lang of LANGS) {
       const values = labels[lang].split(labels[lang].includes('|') ? '|' : ' ')
       const { operate_type } = await data<{ operate_type: object[] }>('GET /moneylog/type', { as: 'alice', lang })
-      expect(operate_type).toEqual([1, 3, 4, 9, 10, 11, 12, 13, 20, 21, 22, 30].map((key, i) => ({ key, value: values[i] })))
+      expect(operate_type).toEqual(
+        [1, 3, 4, 9, 10, 11, 12, 13, 20, 21, 22, 30].map((key, i) => ({ key, value: values[i] })),
+      )
     }
   })
 
