@@ -14,9 +14,9 @@ const listCounted = (
   join unnest(${NAMES}::text[], ${TYPES}::int[]) l(ladder, game_type) using (game_type) where b.asset = ${asset}`
 
 /** Locks the standings that some bets count on, in order, so that two calls wait for each other and do not lock each other out. */
-export const lockStandings = (tx: Tx, bets: readonly Key[], asset: string): Promise<{ member_id: number }[]> =>
-  tx.many(sql`insert into levelup.standings as s (member_id, ladder) select distinct member_id, ladder from (${listCounted(bets, asset)}) t order by 1, 2
-    on conflict (member_id, ladder) do update set member_id = excluded.member_id returning s.member_id`)
+export const lockStandings = (tx: Tx, bets: readonly Key[], asset: string): Promise<number> =>
+  tx.run(sql`insert into levelup.standings as s (member_id, ladder) select distinct member_id, ladder from (${listCounted(bets, asset)}) t order by 1, 2
+    on conflict (member_id, ladder) do update set member_id = excluded.member_id`)
 
 /**
  * Counts bets as they stand now, all in one statement: what each counts more or less than it was counted with goes to its member's

@@ -15,7 +15,7 @@ const SEED = process.env['TEST_SEED'] ?? String(Date.now())
 const DAY_MS = 86_400_000
 /** 12:00 at the site. */
 const START = Date.parse('2026-01-01T04:00:00Z')
-const MEMBERS = [1, 2, 3] as const
+const MEMBERS = [1, 2] as const
 const TYPES = [1, 3, 4] as const
 /** What each level asks for, its gift, salary of a week, of a month: in cents. */
 const TABLE: Readonly<Record<1 | 3, readonly (readonly [number, number, number, number])[]>> = {
@@ -87,12 +87,13 @@ const hear = async ({ day, bets, logins }: Day) => {
 
 /** The closed form: one member on one ladder, told the same things. */
 const createModel = (rows: (typeof TABLE)[1]) => {
-  const told = new Set<Bet>()
+  /** What each bet counted when it was last told of: a correction that nobody heard yet changes nothing. */
+  const told = new Map<string, number>()
   const given = new Set<number>()
   const since: (number | undefined)[] = [undefined, undefined]
   let cents = 0
   const stand = () =>
-    rows.filter(([needed]) => [...told].reduce((sum, { effective }) => sum + effective, 0) >= needed).length
+    rows.filter(([needed]) => [...told.values()].reduce((sum, cents_bet) => sum + cents_bet, 0) >= needed).length
   const give = (day: number, login: boolean) => {
     const level = stand()
     for (let i = 0; i < level; i++)
@@ -125,13 +126,13 @@ describe(`R9.5 R6.5 a year on two ladders (TEST_SEED=${SEED})`, () => {
     let down = 0
     for (let day = 0; day < 365; day++) {
       d.clock.set(new Date(START + day * DAY_MS))
-      const bets = MEMBERS.filter(() => rng.int(3) === 0).map((member_id) => {
+      const bets = MEMBERS.filter(() => rng.int(4) === 0).map((member_id) => {
         const game_type = TYPES[rng.int(3)] ?? 1
         return { member_id, id: d.ids.uuid(), game_type, effective: 1 + rng.int(10 ** (2 + rng.int(4))) }
       })
-      await write(bets)
+      if (bets.length > 0) await write(bets)
       all.push(...bets)
-      const event: Day = { day, bets: [...bets], logins: MEMBERS.filter(() => rng.int(4) === 0) }
+      const event: Day = { day, bets: [...bets], logins: MEMBERS.filter(() => rng.int(5) === 0) }
       const wrong = rng.int(12) === 0 ? all[rng.int(all.length)] : undefined
       if (wrong && wrong.effective > 0) {
         const { member_id, id } = wrong
@@ -145,7 +146,7 @@ describe(`R9.5 R6.5 a year on two ladders (TEST_SEED=${SEED})`, () => {
       for (const one of unheard) {
         await hear(one)
         if (rng.int(5) === 0) await hear(one)
-        for (const bet of one.bets) models.get(`${bet.member_id} ${bet.game_type}`)?.told.add(bet)
+        for (const bet of one.bets) models.get(`${bet.member_id} ${bet.game_type}`)?.told.set(bet.id, bet.effective)
         for (const bet of one.bets) models.get(`${bet.member_id} ${bet.game_type}`)?.give(one.day, false)
         for (const id of one.logins) for (const type of [1, 3]) models.get(`${id} ${type}`)?.give(one.day, true)
       }
