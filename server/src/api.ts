@@ -21,6 +21,7 @@ import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
 import { createChannelsOfficeHandlers } from './modules/channels/index.ts'
 import { type Chains, createChainHandlers, createChainOfficeHandlers } from './modules/chain/index.ts'
+import { createCreditHandlers, createCreditOfficeHandlers } from './modules/credit/index.ts'
 import {
   createGamesHandlers,
   createGamesOfficeHandlers,
@@ -104,6 +105,7 @@ export const buildApi = (
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
       mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
       mountModule(app, http, 'levelup', tables.levelup, createLevelupHandlers(composed))
+      mountModule(app, http, 'credit', tables.credit, createCreditHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
@@ -123,6 +125,7 @@ export const buildApi = (
         true,
       )
       mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
+      mountModule(app, http, 'credit', officeTables.credit, createCreditOfficeHandlers(composed), true)
       mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)

@@ -66,16 +66,20 @@ describe('the filters of the statement', () => {
 
   it('R2.34 R7.2 are the same as ever, in every language', async () => {
     const labels = {
-      zh_cn: '后台调整 额度转换 返水 存取款 存款赠送 提款退回 转入失败退回 优惠活动 晋级礼金 周薪 月薪 提款手续费',
-      zh_hk: '後台調整 額度轉換 返水 存取款 存款贈送 提款退回 轉入失敗退回 優惠活動 晉級禮金 週薪 月薪 提款手續費',
-      en: 'Adjustment|Game transfer|Rebate|Deposit / withdrawal|Deposit gift|Withdrawal returned|Transfer-in returned|Promotion|Level-up gift|Weekly salary|Monthly salary|Withdrawal fee',
-      th: 'ปรับยอดโดยระบบ โอนเข้าออกเกม เงินคืนยอดเล่น ฝากถอน โบนัสฝากเงิน คืนเงินถอน คืนเงินโอนไม่สำเร็จ โปรโมชั่น ของขวัญเลื่อนระดับ เงินเดือนรายสัปดาห์ เงินเดือนรายเดือน ค่าธรรมเนียมถอน',
-      vi: 'Điều chỉnh|Chuyển ví trò chơi|Hoàn trả|Nạp / rút tiền|Thưởng nạp|Hoàn tiền rút|Hoàn tiền chuyển thất bại|Khuyến mãi|Quà lên cấp|Lương tuần|Lương tháng|Phí rút tiền',
+      zh_cn:
+        '后台调整 额度转换 返水 存取款 存款赠送 提款退回 转入失败退回 优惠活动 晋级礼金 周薪 月薪 借呗借款 借呗还款 提款手续费',
+      zh_hk:
+        '後台調整 額度轉換 返水 存取款 存款贈送 提款退回 轉入失敗退回 優惠活動 晉級禮金 週薪 月薪 借唄借款 借唄還款 提款手續費',
+      en: 'Adjustment|Game transfer|Rebate|Deposit / withdrawal|Deposit gift|Withdrawal returned|Transfer-in returned|Promotion|Level-up gift|Weekly salary|Monthly salary|Credit borrowed|Credit repaid|Withdrawal fee',
+      th: 'ปรับยอดโดยระบบ โอนเข้าออกเกม เงินคืนยอดเล่น ฝากถอน โบนัสฝากเงิน คืนเงินถอน คืนเงินโอนไม่สำเร็จ โปรโมชั่น ของขวัญเลื่อนระดับ เงินเดือนรายสัปดาห์ เงินเดือนรายเดือน กู้เครดิต ชำระคืนเครดิต ค่าธรรมเนียมถอน',
+      vi: 'Điều chỉnh|Chuyển ví trò chơi|Hoàn trả|Nạp / rút tiền|Thưởng nạp|Hoàn tiền rút|Hoàn tiền chuyển thất bại|Khuyến mãi|Quà lên cấp|Lương tuần|Lương tháng|Vay tín dụng|Trả tín dụng|Phí rút tiền',
     }
     for (const lang of LANGS) {
       const values = labels[lang].split(labels[lang].includes('|') ? '|' : ' ')
       const { operate_type } = await data<{ operate_type: object[] }>('GET /moneylog/type', { as: 'alice', lang })
-      expect(operate_type).toEqual([1, 3, 4, 9, 10, 11, 12, 13, 20, 21, 22, 30].map((key, i) => ({ key, value: values[i] })))
+      expect(operate_type).toEqual(
+        [1, 3, 4, 9, 10, 11, 12, 13, 20, 21, 22, 23, 24, 30].map((key, i) => ({ key, value: values[i] })),
+      )
     }
   })
 

@@ -6,6 +6,7 @@ import type cashier from '../locales/zh_cn/cashier.json'
 import type chain from '../locales/zh_cn/chain.json'
 import type channels from '../locales/zh_cn/channels.json'
 import type common from '../locales/zh_cn/common.json'
+import type credit from '../locales/zh_cn/credit.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
 import type levelup from '../locales/zh_cn/levelup.json'
@@ -54,6 +55,7 @@ export type MessageKey = Keys<{
   chain: typeof chain
   channels: typeof channels
   common: typeof common
+  credit: typeof credit
   fields: typeof fields
   games: typeof games
   levelup: typeof levelup

@@ -34,8 +34,6 @@ const unposted = {
   17: { text: 'wallet:operate_types.17', in_filter: false },
   18: { text: 'wallet:operate_types.18', in_filter: false },
   19: { text: 'wallet:operate_types.19', in_filter: false },
-  23: { text: 'wallet:operate_types.23', in_filter: false },
-  24: { text: 'wallet:operate_types.24', in_filter: false },
   25: { text: 'wallet:operate_types.25', in_filter: false },
   26: { text: 'wallet:operate_types.26', in_filter: false },
   27: { text: 'wallet:operate_types.27', in_filter: false },
