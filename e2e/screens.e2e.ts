@@ -37,6 +37,7 @@ const PUBLIC = [
   '/Notice',
   '/LiveLevelUp',
   '/SlotLevelUp',
+  '/Credit/Index',
   '/NoSuchScreen',
 ]
 const MEMBER = [

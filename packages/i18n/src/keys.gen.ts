@@ -14,6 +14,7 @@ import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
 import type member_center from '../locales/zh_cn/member-center.json'
+import type member_credit from '../locales/zh_cn/member-credit.json'
 import type member_deposit from '../locales/zh_cn/member-deposit.json'
 import type member_footer from '../locales/zh_cn/member-footer.json'
 import type member_help from '../locales/zh_cn/member-help.json'
@@ -63,6 +64,7 @@ export type MessageKey = Keys<{
   member: typeof member
   'member-bank': typeof member_bank
   'member-center': typeof member_center
+  'member-credit': typeof member_credit
   'member-deposit': typeof member_deposit
   'member-footer': typeof member_footer
   'member-help': typeof member_help

@@ -96,6 +96,7 @@ it.each([
 it.each([
   ['0', ['/Nav']],
   ['1', ['/Nav', '/LiveLevelUp', '/SlotLevelUp']],
-])('R2.18 the line above the header leads to what the table of screens says; levels %s', (activity_shengji_enable, to) =>
-  expect(listTopLinks({ activity_shengji_enable }).map((link) => link.to)).toEqual(to),
+])(
+  'R2.18 the line above the header leads to what the table of screens says; levels %s',
+  (activity_shengji_enable, to) => expect(listTopLinks({ activity_shengji_enable }).map((link) => link.to)).toEqual(to),
 )

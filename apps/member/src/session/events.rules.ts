@@ -11,6 +11,7 @@ const table: Record<Told, readonly string[]> = {
   level: ['levels'],
   odds: [],
   rebate: ['rebate'],
+  credit: ['credit'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
@@ -26,6 +27,7 @@ const table: Record<Told, readonly string[]> = {
     'usdt',
     'rebate',
     'levels',
+    'credit',
   ],
 }
 

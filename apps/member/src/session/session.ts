@@ -27,6 +27,7 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'usdt',
   'rebate',
   'levels',
+  'credit',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */
