@@ -65,6 +65,7 @@ const OFFICE = [
   'reconciliation',
   'rebate',
   'levels',
+  'credit',
   'usdt',
   'payouts',
   'arrivals',

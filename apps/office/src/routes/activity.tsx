@@ -16,5 +16,12 @@ const levels = createRoute({
   ...fetchScreen(() => import('../features/levels/levels.screen.tsx').then((file) => file.LevelsScreen)),
 })
 
+const credit = createRoute({
+  getParentRoute: () => shell,
+  path: '/credit',
+  ...guardScreen('credit'),
+  ...fetchScreen(() => import('../features/credit/credit.screen.tsx').then((file) => file.CreditScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate, levels] as const
+export const activityRoutes = [rebate, levels, credit] as const

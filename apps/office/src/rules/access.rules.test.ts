@@ -9,6 +9,7 @@ import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.office'
+import { creditOfficeRoutes } from '@moongate/contract/credit.office'
 import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
@@ -40,6 +41,7 @@ const MONEY: readonly Screen[] = [
   'reconciliation',
   'rebate',
   'levels',
+  'credit',
   'members',
   'suppliers',
   'games',
@@ -76,6 +78,7 @@ describe('R6.6 what each role opens', () => {
     ['reconciliation', reconciliationOfficeRoutes.days],
     ['rebate', rebateOfficeRoutes.rates],
     ['levels', levelupOfficeRoutes.levels],
+    ['credit', creditOfficeRoutes.terms],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

@@ -23,6 +23,7 @@ const LOOKS = {
   reconciliation: icons.circleCheck,
   rebate: icons.gift,
   levels: icons.crown,
+  credit: icons.cash,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

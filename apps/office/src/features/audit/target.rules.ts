@@ -17,6 +17,7 @@ export const TARGET_KINDS = [
   'gateway',
   'rebate',
   'levelup',
+  'credit',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -36,6 +37,7 @@ export type Place =
   | { screen: 'gateways'; to: '/gateways' }
   | { screen: 'rebate'; to: '/rebate' }
   | { screen: 'levels'; to: '/levels' }
+  | { screen: 'credit'; to: '/credit' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -66,6 +68,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   payee: () => ({ screen: 'channels', to: '/channels' }),
   gateway: () => ({ screen: 'gateways', to: '/gateways' }),
   rebate: () => ({ screen: 'rebate', to: '/rebate' }),
+  credit: () => ({ screen: 'credit', to: '/credit' }),
   levelup: () => ({ screen: 'levels', to: '/levels' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
