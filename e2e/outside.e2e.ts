@@ -164,4 +164,35 @@ describe('a game from outside', () => {
         .first()
         .waitFor()
   })
+
+  it('R2.7 R7.6 R9.5 their level is looked up; a login brings the gift and a salary that are due, and both stand in the money records', async () => {
+    const who = `(select id from members.members where name = 'alice')`
+    await journey.books.rows(
+      `insert into levelup.bets (member_id, bet_id, ladder, effective) values (${who}, gen_random_uuid(), 'slot', 10000000)`,
+    )
+    await journey.books.rows(
+      `update levelup.standings set effective = effective + 10000000, monthly_on = current_date - 40 where member_id = ${who} and ladder = 'slot'`,
+    )
+    const { page } = await visitAs(journey, 'alice')
+    await site(page).arrive('/Index')
+    await page.getByRole('link', { name: t('member:header.slot_levels') }).click()
+    await page.getByRole('listitem', { name: t('member-levelup:place.own', { level: 2 }) }).waitFor()
+    const name = page.getByLabel(t('member-levelup:account'))
+    await name.fill('bobby')
+    await page.getByRole('button', { name: t('member-levelup:search') }).click()
+    await page.getByText(t('member-levelup:own_only')).waitFor()
+    await name.fill('alice')
+    await page.getByRole('button', { name: t('member-levelup:search') }).click()
+    const given = page.getByRole('list', { name: t('member-levelup:given') }).getByRole('listitem')
+    await given.filter({ hasText: t('member-levelup:kinds.monthly') }).waitFor()
+    await expect.poll(() => given.count()).toBeGreaterThan(1)
+    await shoot(page, 'slot-levels')
+    await page.goto('/#/Member/Transaction')
+    for (const type of ['20', '22'] as const)
+      await page
+        .getByRole('row')
+        .filter({ hasText: t(`levelup:operate_types.${type}`) })
+        .first()
+        .waitFor()
+  })
 })

@@ -2632,7 +2632,7 @@ begin
   raise exception '%.% is append-only: post the reverse instead', tg_table_schema, tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.set_credit_floor(p_owner integer, p_asset text, p_limit bigint)
+CREATE OR REPLACE FUNCTION ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2787,7 +2787,7 @@ grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb)
 grant execute on function kernel_quiet.pg_notify(channel text, payload text) to public;
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
 grant execute on function ledger.refuse_change() to public;
-grant execute on function ledger.set_credit_floor(p_owner integer, p_asset text, p_limit bigint) to moongate_app;
+grant execute on function ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint) to moongate_app;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
 grant execute on function site.tell_change() to public;
 grant insert, select, update on games.catalogue to moongate_app;

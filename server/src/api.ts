@@ -10,6 +10,7 @@ import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
 import type { Config } from './kernel/config.ts'
 import { type AnswerCallback, serveCallbacks } from './kernel/http/callbacks.ts'
+import type { HttpContext } from './kernel/http/context.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
@@ -71,6 +72,16 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
     ]),
   )
 
+/** The modules of the activity centre, for members and for staff. */
+const mountActivities = (app: FastifyInstance, http: HttpContext, composed: Composition): void => {
+  mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
+  mountModule(app, http, 'levelup', tables.levelup, createLevelupHandlers(composed))
+  mountModule(app, http, 'credit', tables.credit, createCreditHandlers(composed))
+  mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
+  mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
+  mountModule(app, http, 'credit', officeTables.credit, createCreditOfficeHandlers(composed), true)
+}
+
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (
   kernel: Kernel,
@@ -103,10 +114,8 @@ export const buildApi = (
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
-      mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
-      mountModule(app, http, 'levelup', tables.levelup, createLevelupHandlers(composed))
-      mountModule(app, http, 'credit', tables.credit, createCreditHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
+      mountActivities(app, http, composed)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
@@ -124,9 +133,6 @@ export const buildApi = (
         createReconciliationOfficeHandlers(composed),
         true,
       )
-      mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
-      mountModule(app, http, 'credit', officeTables.credit, createCreditOfficeHandlers(composed), true)
-      mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

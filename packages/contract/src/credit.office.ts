@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, flag, isMoment, money, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { amount, flag, money, nothing, paged, paging } from './common.ts'
+import { day, exposure, loanId, row, terms, wanted } from './credit.rows.ts'
 import {
   CREDIT_READERS,
   CREDIT_SETTERS,
@@ -9,73 +10,8 @@ import {
   MAX_LOAN_DAYS,
 } from './credit.states.ts'
 import { defineRoutes } from './route.ts'
-import { listNames } from './states.ts'
 import { text } from './text.ts'
 
-const DAY = 10
-const loanId = z.uuid()
-const day = z
-  .string()
-  .length(DAY)
-  .refine(isMoment, { params: { rule: 'date' } })
-/** `cap` null: a member may borrow what the level allows. */
-const terms = z.object({
-  way: z.enum(LOAN_WAYS),
-  review_minutes: z.number(),
-  min: money,
-  cap: money.nullable(),
-  max_days: z.number(),
-  wait_minutes: z.number(),
-})
-const wanted = {
-  way: z.enum(LOAN_WAYS),
-  review_minutes: whole(5, 120).refine((minutes) => minutes === 5 || minutes === 120),
-  min: amount,
-  cap: amount.nullable(),
-  max_days: whole(1, MAX_LOAN_DAYS),
-  wait_minutes: whole(1, 43_200),
-}
-/** What is lent now, and how much members who have ever asked may borrow together. */
-const exposure = z.object({
-  waiting: z.number(),
-  lent: z.number(),
-  owed: money,
-  overdue: z.number(),
-  overdue_money: money,
-  allowed: money,
-})
-const row = z.object({
-  id: loanId,
-  bill_no: z.string(),
-  member_id: z.number(),
-  member_name: z.string(),
-  realname: z.string(),
-  level: z.number(),
-  total_credit: money,
-  money,
-  days: z.number(),
-  state: z.enum(listNames(LOAN_STATES)),
-  way: z.enum(LOAN_WAYS),
-  is_overdue: z.boolean(),
-  /** Whether the time for the review is over while it still waits. */
-  is_late: z.boolean(),
-  reason: z.string(),
-  handled_by: z.string(),
-  created_at: wireTime,
-  review_by: wireTime,
-  due_on: z.string().nullable(),
-  repaid_at: wireTime.nullable(),
-  /** What whoever decides must know: money in and out, the best win, earlier loans, and others who share a card or an address. */
-  known: z.object({
-    deposited: money,
-    withdrawn: money,
-    largest_win: money,
-    loans: z.number(),
-    late_loans: z.number(),
-    card_sharers: z.number(),
-    address_sharers: z.number(),
-  }),
-})
 const readable = { who: { staff: CREDIT_READERS }, errors: [], rows: ['R4.19', 'R6.6', 'R9.4'] } as const
 const decide = (summary: string) =>
   ({

@@ -44,6 +44,8 @@ const levels = z
   )
   .min(1)
   .max(LEVELS)
+/** Fields that are called otherwise elsewhere. */
+const LABELS = { credit: 'level_credit', rebate: 'extra_rebate', seen: 'level_table' } as const
 /** How many stand on a level now, and by other levels; `gifts` is what those would bring at once. Level 0: none reached yet. */
 const effect = z.object({ level: z.number(), now: z.number(), after: z.number(), gifts: money })
 const table = z.object({
@@ -74,7 +76,7 @@ export const levelupOfficeRoutes = defineRoutes({
     who: { staff: LEVEL_READERS },
     summary: 'Where members would stand by other levels of a ladder, and the gifts due at once; nothing is changed',
     limit: 'read',
-    labels: { needed: 'from_amount' },
+    labels: LABELS,
     input: z.object({ ladder, levels }),
     output: z.object({ data: z.array(effect) }),
     errors: ['levelup.levels_invalid'],
@@ -86,7 +88,7 @@ export const levelupOfficeRoutes = defineRoutes({
     who: { staff: LEVEL_SETTERS },
     summary: 'Sets the levels of a ladder from now on, if nobody has set others since (`seen`, as it was read)',
     idempotent: true,
-    labels: { needed: 'from_amount' },
+    labels: LABELS,
     input: z.object({ ladder, levels, seen: whole(0, 2_147_483_647), reason: text('reason') }),
     output: z.object({ data: table }),
     errors: ['levelup.levels_invalid', 'levelup.set_meanwhile'],

@@ -27,7 +27,6 @@ export type Withdrawal = {
   fee_apart: boolean
   /** What was remarkable when it was asked for; null in orders of before this was looked at. */
   risks: readonly Risk[] | null
-  /** Whether it goes first, by its member's level when it was asked for. */
   is_fast: boolean
   /** Who pays it, once it is approved. */
   way: WithdrawalWay

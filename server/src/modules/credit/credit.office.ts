@@ -12,12 +12,12 @@ import type { CreditDeps } from './deps.ts'
 import { deskLoanView, exposureView, termsView } from './desk.view.ts'
 import { sumExposure, sumHappened } from './exposure.sql.ts'
 import { findKnown } from './loan-facts.sql.ts'
-import { countLoans, findLoans, type Loan } from './loan.sql.ts'
+import { countLoans, findLoans } from './loan-list.sql.ts'
+import type { Loan } from './loan.sql.ts'
 import { approveLoan, refuseLoan } from './review.ts'
 import { previewCap, setTerms, sumAllowed } from './terms.ts'
 
 type Routes = typeof creditOfficeRoutes
-const DAYS_SHOWN = 30
 
 const createTermsHandlers = (
   d: CreditDeps,
@@ -41,8 +41,9 @@ const createTermsHandlers = (
       return { data: termsView(terms) }
     },
     report: async ({ input }) => {
+      // Thirty days to begin with.
       const to = input.to ?? formatDay(d.clock.now(), zone)
-      const from = input.from ?? addDays(to, 1 - DAYS_SHOWN)
+      const from = input.from ?? addDays(to, -29)
       const span = parseRange([from, to], zone) ?? { from: d.clock.now(), before: d.clock.now() }
       const rows = await sumHappened(d.db, span)
       return { data: { from, to, rows: rows.map(({ amount, ...row }) => ({ ...row, money: toWire(amount) })) } }

@@ -1,5 +1,5 @@
 import type { LoanState, LoanWay } from '@moongate/contract/credit.states'
-import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 
 export type Loan = {
   member_id: number
@@ -22,7 +22,8 @@ export type Loan = {
   repaid_at: Date | null
 }
 
-const columns = sql`l.member_id, l.id, l.bill_no, l.amount, l.days, l.state, l.way, l.level, l.credit_limit, l.reason, l.handled_by, l.created_at,
+/** What is told of a loan, from `credit.loans l`. */
+export const columns = sql`l.member_id, l.id, l.bill_no, l.amount, l.days, l.state, l.way, l.level, l.credit_limit, l.reason, l.handled_by, l.created_at,
   l.review_by, l.decided_at, l.due_on::text as due_on, l.due_at, l.overdue_at, l.repaid_at`
 
 /** Locks the row that stands for a member's credit, and makes it where there is none; answers when they paid back last. */
@@ -86,24 +87,3 @@ export const noteTold = (tx: Tx, { member_id, id }: Pick<Loan, 'member_id' | 'id
   tx.maybe(sql`update credit.loans l set reminded_at = kernel.now(), overdue_at = case when l.due_at <= kernel.now() then l.due_at end
     where l.member_id = ${member_id} and l.id = ${id} and l.state = 'lent' and l.overdue_at is null
       and (l.reminded_at is null or l.due_at <= kernel.now()) returning ${columns}`)
-
-export type LoanFilter = { member_ids?: readonly number[] | undefined; is_open?: boolean; is_overdue?: boolean }
-const matchLoans = ({ member_ids, is_open, is_overdue }: LoanFilter): Sql => sql`from credit.loans l where true
-  ${member_ids === undefined ? empty : sql`and l.member_id = any (${[...member_ids]}::int[])`}
-  ${is_open ? sql`and l.state = 'in_review'` : empty}
-  ${is_overdue ? sql`and l.state = 'lent' and l.due_at <= kernel.now()` : empty}`
-
-export const findLoans = (r: Reader, f: LoanFilter, limit: number, offset: number): Promise<Loan[]> =>
-  r.many(
-    sql`select ${columns} ${matchLoans(f)} order by ${f.is_open ? sql`l.created_at, l.id` : sql`l.created_at desc, l.id desc`} limit ${limit} offset ${offset}`,
-  )
-
-export const countLoans = (r: Reader, f: LoanFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${matchLoans(f)}`)
-
-export type Sums = { used: bigint; borrowed: bigint; repaid: bigint }
-export const sumLoans = (r: Reader, member_id: number): Promise<Sums> =>
-  r.one(sql`select coalesce(sum(amount) filter (where state = 'lent'), 0)::bigint as used,
-      coalesce(sum(amount) filter (where state in ('lent', 'repaid')), 0)::bigint as borrowed,
-      coalesce(sum(amount) filter (where state = 'repaid'), 0)::bigint as repaid
-    from credit.loans where member_id = ${member_id}`)

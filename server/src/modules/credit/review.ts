@@ -1,59 +1,26 @@
-import { channels } from '@moongate/contract'
-import { creditPush, loanPush } from '@moongate/contract/credit.pushes'
-import { balancePush } from '@moongate/contract/wallet.pushes'
-import { type Tx } from '../../kernel/db.ts'
-import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import type { Tx } from '../../kernel/db.ts'
+import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { deriveKey } from '../../kernel/ids.ts'
-import { pushAll } from '../../kernel/push.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
-import { postOrRefuse, setCreditFloor } from '../ledger/index.ts'
+import { postOrRefuse, setCreditLimit } from '../ledger/index.ts'
 import { findMember } from '../members/index.ts'
 import { BARRED_ACTIONS, requireAllowed, setBar } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { creditPostings } from './credit.postings.ts'
 import { creditSetting } from './credit.settings.ts'
+import { type By, lockWaiting, recordDecision, tellDecision } from './decision.ts'
 import { type CreditDeps, getCurrency } from './deps.ts'
 import { readLimit } from './limit.ts'
 import { findKnown } from './loan-facts.sql.ts'
 import { findDue, needsPerson, refuseApproval } from './loan.rules.ts'
-import { findLoan, lendLoan, type Loan, lockMember, refuseLoanRow } from './loan.sql.ts'
-
-/** Staff, or the clock where nobody is named. */
-type By = StaffAct | undefined
-
-/** A loan that waits, its member's credit locked. Refuses credit.loan_not_found, credit.loan_changed. */
-const lockWaiting = async (tx: Tx, id: string): Promise<Loan> => {
-  const found = (await findLoan(tx, id)) ?? refuse('credit.loan_not_found')
-  await lockMember(tx, found.member_id)
-  const loan = await findLoan(tx, id)
-  return loan?.state === 'in_review' ? loan : refuse('credit.loan_changed')
-}
-
-const recordDecision = (tx: Tx, loan: Loan, by: By): Promise<unknown> =>
-  by
-    ? recordAudit(tx, {
-        ...describeStaffAct(by),
-        action: loan.state === 'lent' ? 'credit.loan_lent' : 'credit.loan_refused',
-        target: `credit:${loan.bill_no}`,
-        reason: loan.reason,
-        before: { state: 'in_review' },
-        after: { state: loan.state },
-      })
-    : Promise.resolve()
-
-const tellDecision = (tx: Tx, { member_id, id }: Loan): Promise<unknown> => {
-  const to = channels.member(member_id)
-  const about = { about: 'changed' } as const
-  return pushAll(tx, [balancePush.to(to, {}), creditPush.to(to, about), loanPush.to(channels.office, { id })])
-}
+import { findLoan, lendLoan, type Loan, refuseLoanRow } from './loan.sql.ts'
 
 /** Moves a loan's money. The ledger is told the limit, so that it keeps it too; who is overdue then is barred from that very moment. */
 const payOut = async (d: Pick<CreditDeps, 'config'>, tx: Tx, loan: Loan & { due_at: Date }): Promise<void> => {
   const { member_id, amount, bill_no, credit_limit, due_at } = loan
   const asset = getCurrency(d)
   for (const action of BARRED_ACTIONS) await setBar(tx, { member_id, action, why: 'credit_overdue', since: due_at })
-  await setCreditFloor(tx, member_id, asset, credit_limit)
+  await setCreditLimit(tx, member_id, asset, credit_limit)
   const key = deriveKey('credit.borrowed', loan.id)
   await postOrRefuse(tx, [{ key, kind: creditPostings.borrowed, member_id, asset, amount, ref: bill_no }])
 }

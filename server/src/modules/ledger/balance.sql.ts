@@ -25,7 +25,7 @@ export const setFrozen = async (tx: Tx, member_id: number, frozen: boolean): Pro
   await tx.one(sql`select ledger.set_frozen(${member_id}, ${frozen})`)
 }
 
-/** How far a member's credit may go below zero; no other account has a floor that moves. */
-export const setCreditFloor = async (tx: Tx, member_id: number, asset: Asset, limit: bigint): Promise<void> => {
-  await tx.one(sql`select ledger.set_credit_floor(${member_id}, ${asset}, ${limit})`)
+/** How far a member's credit may go below zero; of no other account can the lowest balance be moved. */
+export const setCreditLimit = async (tx: Tx, member_id: number, asset: Asset, limit: bigint): Promise<void> => {
+  await tx.one(sql`select ledger.set_credit_limit(${member_id}, ${asset}, ${limit})`)
 }

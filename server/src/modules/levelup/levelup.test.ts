@@ -1,6 +1,6 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
 import { switchSettings } from '../policy/index.ts'
@@ -24,7 +24,6 @@ const DAY_MS = 86_400_000
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
 })
-beforeEach(() => env.call.forget())
 afterAll(() => env.stop())
 afterEach(async () => expect(await env.invariants()).toEqual([]))
 
@@ -57,9 +56,9 @@ const search = (as: string, ladder = 'slot') =>
 const list = async (as: string, ladder = 'slot') =>
   (await search(as, ladder)).list.map(({ kind, level, money }) => `${kind} ${level} ${money}`)
 /** The same as staff see it, of somebody who does not log in here. */
-const standing = async (name: string) =>
+const standing = async (name: string, of = 'slot') =>
   (await data<(Shown & { ladder: string })[]>('GET /office/levelup/standing', { as: 'sofia', query: { name } })).find(
-    ({ ladder }) => ladder === 'slot',
+    ({ ladder }) => ladder === of,
   )
 const day = (days = 0) => formatDay(new Date(env.clock.now().getTime() + days * DAY_MS), 'Asia/Shanghai')
 const money = async (as: string) => (await wallets(as))['money']
@@ -215,5 +214,82 @@ describe('R9.5 salaries', () => {
     })
     expect(log.data[0]).toMatchObject({ operate_type: 21, operate_type_text: 'Weekly salary' })
     expect(await search('carol')).toMatchObject({ week_on: day(7) })
+  })
+})
+
+describe('R3.18 R6.6 levels set by staff', () => {
+  type Table = {
+    ladder: string
+    seen: number
+    levels: { needed: string }[]
+    members: { level: number; now: number; after: number; gifts: string }[]
+  }
+  const table = async () =>
+    (await data<Table[]>('GET /office/levelup/levels', { as: 'erin' })).find(({ ladder }) => ladder === 'live') ?? {
+      ladder: '',
+      seen: -1,
+      levels: [],
+      members: [],
+    }
+
+  it('are shown with where members would stand, hold at once, and are in the audit log; who saw others is refused', async () => {
+    await bet('fiona', 12_000_000n, 1)
+    const above = (needed: number) =>
+      env.owner.one<{ n: number }>(
+        sql`select count(*)::int as n from levelup.standings where ladder = 'live' and effective >= ${needed}`,
+      )
+    const { seen, levels, members } = await table()
+    const { n: on_first } = await env.owner.one<{ n: number }>(
+      sql`select count(*)::int as n from levelup.standings where ladder = 'live' and effective >= 5000000 and effective < 20000000`,
+    )
+    expect(members.find(({ level }) => level === 1)).toMatchObject({ now: on_first, after: on_first })
+    const wanted = levels.slice(0, 2).map((level, i) => ({ ...level, needed: i === 0 ? '1000' : '120000' }))
+    const body = { ladder: 'live', levels: wanted }
+    const effect = await data<Table['members']>('POST /office/levelup/preview', { as: 'sofia', body })
+    expect(effect[1]).toMatchObject({ now: on_first, after: 0 })
+    expect(effect[2]).toMatchObject({ after: (await above(12_000_000)).n })
+    expect(Number(effect[2]?.gifts)).toBeGreaterThanOrEqual(116)
+    expect(
+      await outcome('POST /office/levelup/preview', { as: 'sofia', body: { ...body, levels: wanted.toReversed() } }),
+    ).toBe('400 levelup.levels_invalid')
+    const set = (as: string, more = {}) =>
+      outcome('POST /office/levelup/levels', {
+        as,
+        key: `levels-${++n}`,
+        body: { ...body, seen, reason: 'a season', ...more },
+      })
+    expect(await set('frank')).toBe('403 common.forbidden')
+    expect(await set('erin')).toBe('200')
+    expect(await set('erin')).toBe('409 levelup.set_meanwhile')
+    await bet('fiona', 1n, 1)
+    expect(await standing('fiona', 'live')).toMatchObject({
+      level: 2,
+      total_bet: '120000.01',
+      remain_bet: '0.00',
+      list: [{ kind: 'gift', level: 2, money: '58.00' }],
+    })
+    const { before, after } = await env.owner.one<{ before: object; after: Record<string, string> }>(
+      sql`select before, after from audit.entries where action = 'levelup.levels_set' order by id desc limit 1`,
+    )
+    expect(Object.keys(before)).toHaveLength(16)
+    expect(after['2']).toContain('120000.00 → 58.00 / 0.00 / 10.00')
+    expect(await set('erin', { levels, seen: seen + 1 })).toBe('200')
+  })
+
+  it('cost what was given, by ladder, kind and level', async () => {
+    const span = { from: '2026-01-01', to: '2026-12-31' }
+    const { rows, total } = await data<{ total: string; rows: { ladder: string; kind: string; money: string }[] }>(
+      'GET /office/levelup/cost',
+      { as: 'sofia', query: span },
+    )
+    const { sum } = await env.owner.one<{ sum: bigint }>(
+      sql`select coalesce(sum(amount), 0)::bigint as sum from levelup.awards`,
+    )
+    expect(BigInt(total.replace('.', ''))).toBe(sum)
+    expect(rows.reduce((all, { money: one }) => all + BigInt(one.replace('.', '')), 0n)).toBe(sum)
+    expect(
+      await data('GET /office/levelup/cost', { as: 'sofia', query: { from: '2025-01-01', to: '2025-01-02' } }),
+    ).toMatchObject({ total: '0.00', rows: [] })
+    expect(await data('GET /office/levelup/standing', { as: 'sofia', query: { name: 'nobody' } })).toEqual([])
   })
 })

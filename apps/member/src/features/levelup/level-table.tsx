@@ -32,7 +32,7 @@ const buildColumns = (): readonly Column<Level>[] => [
   {
     id: 'level',
     head: t('member-levelup:col.level'),
-    cell: ({ level }) => <b>{t('member-levelup:level', { level })}</b>,
+    cell: ({ level }) => <b className={css.name}>{t('member-levelup:level', { level })}</b>,
   },
   buildSumColumn('step'),
   buildSumColumn('dama'),

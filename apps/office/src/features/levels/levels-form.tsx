@@ -19,32 +19,38 @@ const BEFORE = SUMS
 const AFTER = ['rebate', 'withdrawals', 'withdrawal_max', 'manager'] as const
 
 type RowProps = { level: number; row: Row; change: (part: Partial<Row>) => void }
+type CellProps = RowProps & { name: (typeof BEFORE | typeof AFTER)[number] }
 
-const LevelRow = ({ level, row, change }: RowProps) => {
-  const name = t('levels.level_n', { level })
-  const Field = (key: (typeof BEFORE | typeof AFTER)[number]) => (
-    <td key={key}>
-      <TextInput
-        size="xs"
-        aria-label={`${name} · ${t(`levels.col.${key}`)}`}
-        inputMode={key === 'manager' ? 'text' : 'decimal'}
-        value={row[key]}
-        onChange={(event) => change({ [key]: event.currentTarget.value })}
-      />
-    </td>
-  )
+const Cell = ({ level, row, change, name }: CellProps) => (
+  <td>
+    <TextInput
+      size="xs"
+      aria-label={`${t('levels.level_n', { level })} · ${t(`levels.col.${name}`)}`}
+      inputMode={name === 'manager' ? 'text' : 'decimal'}
+      value={row[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  </td>
+)
+
+const LevelRow = (props: RowProps) => {
+  const { level, row, change } = props
   return (
     <tr>
       <th scope="row">{level}</th>
-      {BEFORE.map(Field)}
+      {BEFORE.map((name) => (
+        <Cell key={name} name={name} {...props} />
+      ))}
       <td>
         <Checkbox
-          aria-label={`${name} · ${t('levels.col.is_fast')}`}
+          aria-label={`${t('levels.level_n', { level })} · ${t('levels.col.is_fast')}`}
           checked={row.is_fast}
           onChange={(event) => change({ is_fast: event.currentTarget.checked })}
         />
       </td>
-      {AFTER.map(Field)}
+      {AFTER.map((name) => (
+        <Cell key={name} name={name} {...props} />
+      ))}
     </tr>
   )
 }

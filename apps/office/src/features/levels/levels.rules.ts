@@ -48,7 +48,13 @@ export const readRows = (rows: readonly Row[]): TypedLevel[] | undefined => {
 /** Levels to be changed: those that stand. */
 export const listRows = (levels: LevelTable['levels']): Row[] =>
   levels.map(({ needed, gift, weekly, monthly, credit, rebate, is_fast, withdrawals, withdrawal_max, manager }) => ({
-    ...{ needed, gift, weekly, monthly, credit, rebate, manager },
+    needed,
+    gift,
+    weekly,
+    monthly,
+    credit,
+    rebate,
+    manager,
     is_fast: is_fast === 1,
     withdrawals: withdrawals === null ? '' : String(withdrawals),
     withdrawal_max: withdrawal_max ?? '',
