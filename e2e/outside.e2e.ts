@@ -129,6 +129,42 @@ describe('a game from outside', () => {
       .waitFor()
   })
 
+  it('R2.5 R3.17 R4.19 R8.7 a loan is asked for, reviewed and credited while its steps show it, paid back whole, and stands in the money records', async () => {
+    await journey.books.rows(
+      `insert into site.configs (key, value) values ('credit', '{"way":"automatic","review_minutes":5,"min":"100.00","cap":"","max_days":30,"wait_minutes":1}')
+        on conflict (key) do update set value = excluded.value`,
+    )
+    const [own] = await journey.books.rows<{ realname: string }>(
+      `select realname from members.members where name = 'alice'`,
+    )
+    const { page } = await visitAs(journey, 'alice')
+    await site(page).arrive('/Credit/Index')
+    await page.getByRole('link', { name: t('member-credit:tabs.borrow'), exact: true }).click()
+    await page.getByLabel(t('member-credit:realname')).fill(own?.realname ?? '')
+    await page.getByLabel(t('member-credit:money'), { exact: true }).fill('200')
+    await page.getByRole('button', { name: t('member-credit:days', { days: 7 }), exact: true }).click()
+    await shoot(page, 'credit-borrow')
+    await page.getByRole('button', { name: t('member-credit:submit') }).click()
+    await page.getByText(t('credit:states.lent')).waitFor()
+    await page.getByRole('timer', { name: t('member-credit:due_in') }).waitFor()
+    expect(Number((await journey.books.of('alice'))['credit CNY'])).toBe(-200)
+    await page.getByRole('link', { name: t('member-credit:tabs.repay'), exact: true }).click()
+    await page.getByRole('button', { name: t('member-credit:repay_all') }).waitFor()
+    await shoot(page, 'credit-repay')
+    await page.getByRole('button', { name: t('member-credit:repay_all') }).click()
+    await page.getByText(t('member-credit:nothing_owed')).waitFor()
+    await page.getByRole('link', { name: t('member-credit:tabs.record'), exact: true }).click()
+    await page.getByText(t('credit:states.repaid')).first().waitFor()
+    await shoot(page, 'credit-record')
+    await page.goto('/#/Member/Transaction')
+    for (const type of ['23', '24'] as const)
+      await page
+        .getByRole('row')
+        .filter({ hasText: t(`credit:operate_types.${type}`) })
+        .first()
+        .waitFor()
+  })
+
   it('R2.7 R7.6 R9.5 their level is looked up; a login brings the gift and a salary that are due, and both stand in the money records', async () => {
     const who = `(select id from members.members where name = 'alice')`
     await journey.books.rows(

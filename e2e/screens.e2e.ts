@@ -38,6 +38,7 @@ const PUBLIC = [
   '/Notice',
   '/LiveLevelUp',
   '/SlotLevelUp',
+  '/Credit/Index',
   '/NoSuchScreen',
 ]
 const MEMBER = [
@@ -67,6 +68,7 @@ const OFFICE = [
   'levels',
   'savings',
   'wheel',
+  'credit',
   'usdt',
   'payouts',
   'arrivals',

@@ -9,6 +9,7 @@ create schema cashier;
 create schema chain;
 create schema channels;
 create schema claims;
+create schema credit;
 create schema games;
 create schema health;
 create schema kernel;
@@ -19,6 +20,7 @@ create schema lottery;
 create schema members;
 create schema mirror;
 create schema payments;
+create schema policy;
 create schema rebate;
 create schema reconciliation;
 create schema savings;
@@ -358,6 +360,43 @@ create table claims.claims (
   staff_name text not null,
   until timestamp with time zone not null,
   constraint claims_pkey PRIMARY KEY (order_id)
+);
+
+create table credit.loans (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  amount bigint not null,
+  days integer not null,
+  state text not null,
+  way text not null,
+  level integer not null,
+  credit_limit bigint not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  review_by timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  due_on date,
+  due_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  overdue_at timestamp with time zone,
+  repaid_at timestamp with time zone,
+  constraint loans_amount_check CHECK ((amount > 0)),
+  constraint loans_bill_no_key UNIQUE (bill_no),
+  constraint loans_check CHECK (((state = 'in_review'::text) = (decided_at IS NULL))),
+  constraint loans_check1 CHECK (((state = ANY (ARRAY['lent'::text, 'repaid'::text])) = (due_at IS NOT NULL))),
+  constraint loans_check2 CHECK (((state = 'repaid'::text) = (repaid_at IS NOT NULL))),
+  constraint loans_days_check CHECK ((days > 0)),
+  constraint loans_pkey PRIMARY KEY (member_id, id),
+  constraint loans_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'lent'::text, 'refused'::text, 'repaid'::text]))),
+  constraint loans_way_check CHECK ((way = ANY (ARRAY['automatic'::text, 'staff'::text])))
+);
+
+create table credit.members (
+  member_id integer not null,
+  last_repaid_at timestamp with time zone,
+  constraint members_pkey PRIMARY KEY (member_id)
 );
 
 create table games.catalogue (
@@ -1000,6 +1039,17 @@ create table payments.refunds (
   constraint refunds_item_id_fkey FOREIGN KEY (item_id) REFERENCES payments.items(id),
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'done'::text, 'refused'::text])))
+);
+
+create table policy.bars (
+  member_id integer not null,
+  action text not null,
+  why text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint bars_action_check CHECK ((action = ANY (ARRAY['receive_gift'::text, 'borrow'::text]))),
+  constraint bars_pkey PRIMARY KEY (member_id, action, why),
+  constraint bars_why_check CHECK ((why = 'credit_overdue'::text))
 );
 
 create table rebate.bets (
@@ -1667,6 +1717,18 @@ CREATE INDEX uses_of_member ON channels.uses USING btree (member_id, channel_id,
 
 CREATE INDEX uses_of_payee ON channels.uses USING btree (payee_id, on_day);
 
+CREATE INDEX loans_by_id ON credit.loans USING btree (id);
+
+CREATE INDEX loans_by_time ON credit.loans USING btree (created_at DESC);
+
+CREATE INDEX loans_lent ON credit.loans USING btree (due_at) WHERE (state = 'lent'::text);
+
+CREATE INDEX loans_of_member ON credit.loans USING btree (member_id, created_at DESC);
+
+CREATE UNIQUE INDEX loans_one_open ON credit.loans USING btree (member_id) WHERE (state = ANY (ARRAY['in_review'::text, 'lent'::text]));
+
+CREATE INDEX loans_waiting ON credit.loans USING btree (created_at) WHERE (state = 'in_review'::text);
+
 CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE on_sale;
 
 CREATE INDEX minutes_by_time ON health.minutes USING btree (minute);
@@ -2035,6 +2097,39 @@ create view channels.payee_days as
    FROM channels.uses
   WHERE ((state = ANY (ARRAY['ordered'::text, 'done'::text])) OR ((state = 'shown'::text) AND (expires_at > kernel.now())))
   GROUP BY payee_id, channel_id, on_day;
+
+create view credit.invariant_limit as
+ SELECT member_id,
+    id
+   FROM credit.loans
+  WHERE ((state = ANY (ARRAY['lent'::text, 'repaid'::text])) AND (amount > credit_limit));
+
+create view credit.invariant_owed as
+ SELECT COALESCE(l.member_id, b.member_id) AS member_id
+   FROM (( SELECT loans.member_id,
+            sum(loans.amount) AS amount
+           FROM credit.loans
+          WHERE (loans.state = 'lent'::text)
+          GROUP BY loans.member_id) l
+     FULL JOIN ( SELECT balances.member_id,
+            sum(balances.balance) AS balance
+           FROM ledger.balances
+          WHERE (balances.account_kind = 'credit'::text)
+          GROUP BY balances.member_id) b USING (member_id))
+  WHERE ((COALESCE(l.amount, (0)::numeric) + COALESCE(b.balance, (0)::numeric)) <> (0)::numeric);
+
+create view credit.invariant_posted_once as
+ SELECT l.bill_no
+   FROM (credit.loans l
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) FILTER (WHERE (statement.kind = 'credit.borrowed'::text)) AS lent,
+            count(*) FILTER (WHERE (statement.kind = 'credit.repaid'::text)) AS repaid,
+            max(abs(statement.amount)) AS amount,
+            min(abs(statement.amount)) AS "least"
+           FROM ledger.statement
+          WHERE ((statement.kind = ANY (ARRAY['credit.borrowed'::text, 'credit.repaid'::text])) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = l.bill_no)))
+  WHERE ((((l.state = ANY (ARRAY['lent'::text, 'repaid'::text])))::integer <> COALESCE(s.lent, (0)::bigint)) OR (((l.state = 'repaid'::text))::integer <> COALESCE(s.repaid, (0)::bigint)) OR ((s.ref IS NOT NULL) AND ((s.amount <> l.amount) OR (s."least" <> l.amount))));
 
 create view games.offered as
  SELECT c.game_type,
@@ -2865,6 +2960,18 @@ begin
   raise exception '%.% is append-only: post the reverse instead', tg_table_schema, tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if p_limit < 0 then raise exception 'a credit limit is not below 0'; end if;
+  perform ledger.open_accounts(array[p_owner], array[false], array['credit'], array[p_asset]);
+  update ledger.accounts set floor = -p_limit where owner_id = p_owner and not is_house and kind = 'credit' and asset = p_asset;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.set_frozen(p_member integer, p_frozen boolean)
  RETURNS bigint
  LANGUAGE sql
@@ -2982,6 +3089,24 @@ grant select on channels.payee_days to moongate_app;
 grant insert, select, update on channels.payees to moongate_app;
 grant insert, select, update on channels.uses to moongate_app;
 grant delete, insert, select, update on claims.claims to moongate_app;
+grant select on credit.invariant_limit to moongate_app;
+grant select on credit.invariant_owed to moongate_app;
+grant select on credit.invariant_posted_once to moongate_app;
+grant update on credit.loans (credit_limit) to moongate_app;
+grant update on credit.loans (decided_at) to moongate_app;
+grant update on credit.loans (due_at) to moongate_app;
+grant update on credit.loans (due_on) to moongate_app;
+grant update on credit.loans (handled_by) to moongate_app;
+grant update on credit.loans (level) to moongate_app;
+grant update on credit.loans (overdue_at) to moongate_app;
+grant update on credit.loans (reason) to moongate_app;
+grant update on credit.loans (reminded_at) to moongate_app;
+grant update on credit.loans (repaid_at) to moongate_app;
+grant update on credit.loans (state) to moongate_app;
+grant insert, select on credit.loans to moongate_app;
+grant update on credit.members (last_repaid_at) to moongate_app;
+grant update on credit.members (member_id) to moongate_app;
+grant insert, select on credit.members to moongate_app;
 grant execute on function audit.refuse_change() to public;
 grant execute on function games.tell_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
@@ -2990,6 +3115,7 @@ grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb)
 grant execute on function kernel_quiet.pg_notify(channel text, payload text) to public;
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
 grant execute on function ledger.refuse_change() to public;
+grant execute on function ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint) to moongate_app;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
 grant execute on function site.tell_change() to public;
 grant insert, select, update on games.catalogue to moongate_app;
@@ -3150,6 +3276,9 @@ grant update on payments.refunds (next_check_at) to moongate_app;
 grant update on payments.refunds (state) to moongate_app;
 grant insert, select on payments.refunds to moongate_app;
 grant select on payments.told_orders to moongate_app;
+grant update on policy.bars (since) to moongate_app;
+grant update on policy.bars (until) to moongate_app;
+grant insert, select on policy.bars to moongate_app;
 grant update on rebate.bets (effective) to moongate_app;
 grant insert, select on rebate.bets to moongate_app;
 grant insert, select on rebate.claim_lines to moongate_app;
@@ -3240,6 +3369,7 @@ grant usage on schema cashier to moongate_app;
 grant usage on schema chain to moongate_app;
 grant usage on schema channels to moongate_app;
 grant usage on schema claims to moongate_app;
+grant usage on schema credit to moongate_app;
 grant usage on schema games to moongate_app;
 grant usage on schema health to moongate_app;
 grant usage on schema kernel to moongate_app;
@@ -3249,6 +3379,7 @@ grant usage on schema lottery to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
 grant usage on schema payments to moongate_app;
+grant usage on schema policy to moongate_app;
 grant usage on schema rebate to moongate_app;
 grant usage on schema reconciliation to moongate_app;
 grant usage on schema savings to moongate_app;

@@ -22,6 +22,7 @@ import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
 import { createChannelsOfficeHandlers } from './modules/channels/index.ts'
 import { type Chains, createChainHandlers, createChainOfficeHandlers } from './modules/chain/index.ts'
+import { createCreditHandlers, createCreditOfficeHandlers } from './modules/credit/index.ts'
 import {
   createGamesHandlers,
   createGamesOfficeHandlers,
@@ -79,10 +80,12 @@ const mountActivity = (app: FastifyInstance, http: HttpContext, composed: Compos
   mountModule(app, http, 'levelup', tables.levelup, createLevelupHandlers(composed))
   mountModule(app, http, 'savings', tables.savings, createSavingsHandlers(composed))
   mountModule(app, http, 'wheel', tables.wheel, createWheelHandlers(composed))
+  mountModule(app, http, 'credit', tables.credit, createCreditHandlers(composed))
   mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
   mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
   mountModule(app, http, 'savings', officeTables.savings, createSavingsOfficeHandlers(composed), true)
   mountModule(app, http, 'wheel', officeTables.wheel, createWheelOfficeHandlers(composed), true)
+  mountModule(app, http, 'credit', officeTables.credit, createCreditOfficeHandlers(composed), true)
 }
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */

@@ -4,6 +4,7 @@ import type { Listener } from './kernel/outbox.ts'
 import { corrected, settled } from './modules/betting/index.ts'
 import { depositCredited, withdrawalApproved, withdrawalPaid } from './modules/cashier/index.ts'
 import { createLevelupListeners } from './modules/levelup/index.ts'
+import { loanReminded } from './modules/credit/index.ts'
 import { registered } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
@@ -20,6 +21,7 @@ export const events = [
   depositCredited,
   withdrawalApproved,
   withdrawalPaid,
+  loanReminded,
 ] as const
 
 /** Who hears them: a line for each module that listens. */

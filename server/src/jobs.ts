@@ -6,6 +6,7 @@ import { createKernelJobs } from './kernel/kernel.worker.ts'
 import { createEventHandlers } from './kernel/outbox.ts'
 import { createCashierJobs } from './modules/cashier/index.ts'
 import { createChainJobs } from './modules/chain/index.ts'
+import { createCreditJobs } from './modules/credit/index.ts'
 import { createGamesJobs, type Suppliers } from './modules/games/index.ts'
 import { createHealthJobs } from './modules/health/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
@@ -35,6 +36,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createCashierJobs(c),
   ...createRebateJobs(c),
   ...createSavingsJobs(c),
+  ...createCreditJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
   ...createReconciliationJobs(c),

@@ -43,6 +43,10 @@ export const modules = {
   },
   rebate: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'games', 'betting', 'levelup'] },
   savings: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'turnover'] },
+  credit: {
+    level: 6,
+    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'sessions', 'bank', 'betting', 'levelup'],
+  },
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@moongate/i18n'
 import { cashierOperateTypes, cashierPostings } from './modules/cashier/index.ts'
+import { creditOperateTypes, creditPostings } from './modules/credit/index.ts'
 import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
 import { levelupOperateTypes, levelupPostings } from './modules/levelup/index.ts'
 import { lotteryPostings } from './modules/lottery/index.ts'
@@ -21,6 +22,7 @@ export const postingsByModule = {
   mirror: mirrorPostings,
   cashier: cashierPostings,
   rebate: rebatePostings,
+  credit: creditPostings,
   levelup: levelupPostings,
   savings: savingsPostings,
   wheel: wheelPostings,
@@ -33,6 +35,7 @@ export const operateTypesByModule = {
   mirror: mirrorOperateTypes,
   cashier: cashierOperateTypes,
   rebate: rebateOperateTypes,
+  credit: creditOperateTypes,
   levelup: levelupOperateTypes,
   savings: savingsOperateTypes,
   wheel: wheelOperateTypes,

@@ -3,6 +3,7 @@ import { seedOnce } from './kernel/seed-once.ts'
 import { seedBank } from './modules/bank/index.ts'
 import { seedApproval, seedCashier } from './modules/cashier/index.ts'
 import { seedChannels, seedMoreChannels, seedOnlineChannels, seedUsdt } from './modules/channels/index.ts'
+import { seedCredit } from './modules/credit/index.ts'
 import { seedGames } from './modules/games/index.ts'
 import { seedLevels } from './modules/levelup/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
@@ -37,6 +38,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.levelup', [seedLevels]],
   ['demo.savings', [seedSavings]],
   ['demo.wheel', [seedWheel]],
+  ['demo.credit', [seedCredit]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -4,6 +4,7 @@ import type { Reader } from './kernel/db.ts'
 import { cashierSettings } from './modules/cashier/index.ts'
 import { chainSettings } from './modules/chain/index.ts'
 import { levelupSettings } from './modules/levelup/index.ts'
+import { creditSettings } from './modules/credit/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reconciliationSettings } from './modules/reconciliation/index.ts'
@@ -24,6 +25,7 @@ export const settingsByModule = {
   risk: riskSettings,
   cashier: cashierSettings,
   rebate: rebateSettings,
+  credit: creditSettings,
   levelup: levelupSettings,
   wheel: wheelSettings,
   chain: chainSettings,

@@ -2,6 +2,7 @@ import { officeTables, type RouteTable, tables } from '@moongate/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
 import { oddPayment, sentRefund } from './money/arrivals.ts'
+import { creditCases } from './money/credits.ts'
 import {
   claimed,
   deposit,
@@ -249,6 +250,7 @@ const cases: Record<string, Case> = {
   'payments.askRefund': { as: frank, path: sentRefund, body: () => ({}), does: { decisions: 1 } },
   'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
   ...rebateCases,
+  ...creditCases,
   ...levelupCases,
   ...savingsCases,
   ...wheelCases,

@@ -1,6 +1,7 @@
 import { BET_OUTCOMES, BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
 import { DEPOSIT_STATES, DEPOSIT_STEPS, WITHDRAWAL_STATES, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { CHAIN_STATES, QUEUE_REASONS } from '@moongate/contract/chain.states'
+import { LOAN_STATES, LOAN_STEPS, LOAN_WAYS } from '@moongate/contract/credit.states'
 import { MEMBER_STATES } from '@moongate/contract/members.states'
 import {
   PAYMENT_ITEM_KINDS,
@@ -32,6 +33,7 @@ import { PRIZE_TYPES, SPIN_STATES } from '@moongate/contract/wheel.states'
 import { createDatabase } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, sql } from '../src/kernel/db.ts'
+import { BARRED_ACTIONS } from '../src/modules/policy/index.ts'
 
 /** What the check constraints of the database allow, by the constraint's name. */
 const allowed = new Map<string, string[]>()
@@ -83,6 +85,9 @@ describe('a fact of the contract is what the database checks', () => {
     ['plans_cycle_unit_check', CYCLE_UNITS],
     ['spins_state_check', listNames(SPIN_STATES)],
     ['prizes_type_check', listNames(PRIZE_TYPES)],
+    ['loans_state_check', listNames(LOAN_STATES)],
+    ['loans_way_check', LOAN_WAYS],
+    ['bars_action_check', BARRED_ACTIONS],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],
@@ -105,6 +110,7 @@ describe('every state is reached and left as its table says', () => {
       ['requested'],
       ['paid', 'rejected', 'failed', 'cancelled'],
     ],
+    ['R4.19 a loan', listNames(LOAN_STATES), LOAN_STEPS, ['in_review'], ['refused', 'repaid']],
     ['R1.3 a payment', listNames(PAYMENT_STATES), PAYMENT_STEPS, ['created'], ['paid', 'odd']],
     ['R4.21 a payout', listNames(PAYOUT_STATES), PAYOUT_STEPS, [], ['paid', 'failed']],
     ['R4.14 a transfer', listNames(TRANSFER_STATES), TRANSFER_STEPS, ['held'], ['confirmed', 'rejected']],

@@ -4,4 +4,5 @@ export const activityScreens = {
   rebate: () => import('./features/rebate/rebate.screen.tsx'),
   levelup: () => import('./features/levelup/levelup.screen.tsx'),
   savings: () => import('./features/savings/savings.screen.tsx'),
+  credit: () => import('./features/credit/credit.screen.tsx'),
 } as const

@@ -94,6 +94,14 @@ export const memberCalls = {
     claims: { method: 'GET', path: '/fsnow/claims' },
     ranking: { method: 'GET', path: '/fsnow/ranking' },
   },
+  credit: {
+    rule: { method: 'GET', path: '/credit/rule' },
+    search: { method: 'POST', path: '/credit/search' },
+    record: { method: 'GET', path: '/credit/record' },
+    check: { method: 'POST', path: '/credit/check' },
+    borrow: { method: 'POST', path: '/credit/borrow', idempotent: true },
+    lend: { method: 'POST', path: '/credit/lend', idempotent: true },
+  },
   levelup: {
     liveSetting: { method: 'GET', path: '/levelup/live/setting' },
     slotSetting: { method: 'GET', path: '/levelup/slot/setting' },
@@ -211,6 +219,15 @@ export const officeCalls = {
     payClaim: { method: 'POST', path: '/rebate/claims/{id}/pay', idempotent: true },
     refuseClaim: { method: 'POST', path: '/rebate/claims/{id}/refuse', idempotent: true },
     cost: { method: 'GET', path: '/rebate/cost' },
+  },
+  credit: {
+    terms: { method: 'GET', path: '/credit/terms' },
+    previewTerms: { method: 'POST', path: '/credit/preview' },
+    setTerms: { method: 'POST', path: '/credit/terms', idempotent: true },
+    loans: { method: 'GET', path: '/credit/loans' },
+    approveLoan: { method: 'POST', path: '/credit/loans/{id}/approve', idempotent: true },
+    refuseLoan: { method: 'POST', path: '/credit/loans/{id}/refuse', idempotent: true },
+    report: { method: 'GET', path: '/credit/report' },
   },
   levelup: {
     levels: { method: 'GET', path: '/levelup/levels' },

@@ -4,6 +4,7 @@ import { cashierErrors } from './cashier.errors.ts'
 import { channelsErrors } from './channels.errors.ts'
 import { chainErrors } from './chain.errors.ts'
 import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
+import { creditErrors } from './credit.errors.ts'
 import { gamesErrors } from './games.errors.ts'
 import { levelupErrors } from './levelup.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
@@ -45,6 +46,7 @@ export const errorTables = {
   chain: chainErrors,
   reconciliation: reconciliationErrors,
   rebate: rebateErrors,
+  credit: creditErrors,
   levelup: levelupErrors,
   savings: savingsErrors,
   wheel: wheelErrors,

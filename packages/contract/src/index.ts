@@ -6,6 +6,8 @@ import { cashierRoutes } from './cashier.ts'
 import { channelsOfficeRoutes } from './channels.office.ts'
 import { chainOfficeRoutes } from './chain.office.ts'
 import { chainRoutes } from './chain.ts'
+import { creditOfficeRoutes } from './credit.office.ts'
+import { creditRoutes } from './credit.ts'
 import { gamesOfficeRoutes } from './games.office.ts'
 import { gamesRoutes } from './games.ts'
 import { levelupOfficeRoutes } from './levelup.office.ts'
@@ -50,6 +52,7 @@ export const tables = {
   payments: paymentsRoutes,
   chain: chainRoutes,
   rebate: rebateRoutes,
+  credit: creditRoutes,
   levelup: levelupRoutes,
   savings: savingsRoutes,
   wheel: wheelRoutes,
@@ -68,6 +71,7 @@ export const officeTables = {
   chain: chainOfficeRoutes,
   reconciliation: reconciliationOfficeRoutes,
   rebate: rebateOfficeRoutes,
+  credit: creditOfficeRoutes,
   levelup: levelupOfficeRoutes,
   savings: savingsOfficeRoutes,
   wheel: wheelOfficeRoutes,

@@ -1,6 +1,7 @@
 import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } from './cashier.pushes.ts'
 import { usdtPush, usdtTransferPush } from './chain.pushes.ts'
 import { levelPush } from './levelup.pushes.ts'
+import { creditPush, loanPush } from './credit.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
@@ -14,6 +15,7 @@ import { wheelPush, wheelRecordPush } from './wheel.pushes.ts'
 /** What `/api/events` tells a member, and a visitor as far as it is public. */
 export const pushes = definePushes({
   balance: balancePush,
+  credit: creditPush,
   deposit: depositPush,
   draw: drawPush,
   enter: enterPush,
@@ -29,6 +31,7 @@ export const pushes = definePushes({
 })
 /** What `/api/office/events` tells staff. */
 export const officePushes = definePushes({
+  credit: loanPush,
   deposit: depositOrderPush,
   difference: differencePush,
   rebate: rebateClaimPush,

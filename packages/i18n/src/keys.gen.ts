@@ -6,6 +6,7 @@ import type cashier from '../locales/zh_cn/cashier.json'
 import type chain from '../locales/zh_cn/chain.json'
 import type channels from '../locales/zh_cn/channels.json'
 import type common from '../locales/zh_cn/common.json'
+import type credit from '../locales/zh_cn/credit.json'
 import type errors from '../locales/zh_cn/errors.json'
 import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
@@ -14,6 +15,7 @@ import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
 import type member_center from '../locales/zh_cn/member-center.json'
+import type member_credit from '../locales/zh_cn/member-credit.json'
 import type member_deposit from '../locales/zh_cn/member-deposit.json'
 import type member_footer from '../locales/zh_cn/member-footer.json'
 import type member_help from '../locales/zh_cn/member-help.json'
@@ -59,6 +61,7 @@ export type MessageKey = Keys<{
   chain: typeof chain
   channels: typeof channels
   common: typeof common
+  credit: typeof credit
   errors: typeof errors
   fields: typeof fields
   games: typeof games
@@ -67,6 +70,7 @@ export type MessageKey = Keys<{
   member: typeof member
   'member-bank': typeof member_bank
   'member-center': typeof member_center
+  'member-credit': typeof member_credit
   'member-deposit': typeof member_deposit
   'member-footer': typeof member_footer
   'member-help': typeof member_help

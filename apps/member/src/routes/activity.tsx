@@ -28,8 +28,37 @@ const savings = createRoute({
 
 const wheel = createRoute({ getParentRoute: () => main, ...screen('/Wheel'), ...loadActivity('wheel', 'member-wheel') })
 
+const creditRules = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Credit/Index'),
+  ...loadActivity('credit', 'member-credit', 'member-records'),
+})
+const creditBorrow = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Credit/Borrow'),
+  ...loadActivity('credit', 'member-credit', 'member-records'),
+})
+const creditRepay = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Credit/Repay'),
+  ...loadActivity('credit', 'member-credit', 'member-records'),
+})
+const creditRecord = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Credit/Record'),
+  ...loadActivity('credit', 'member-credit', 'member-records'),
+})
+
 /** The screens of the activity centre that stand below the header, for everybody. */
-export const mainActivity = [liveLevelUp, slotLevelUp, wheel] as const
+export const mainActivity = [
+  liveLevelUp,
+  slotLevelUp,
+  wheel,
+  creditRules,
+  creditBorrow,
+  creditRepay,
+  creditRecord,
+] as const
 /** The screens of the activity centre that stand in the member area. */
 export const memberActivity = [rebate] as const
 

@@ -13,6 +13,7 @@ const table: Record<Told, readonly string[]> = {
   rebate: ['rebate'],
   savings: ['savings'],
   wheel: ['wheel'],
+  credit: ['credit'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
@@ -30,6 +31,7 @@ const table: Record<Told, readonly string[]> = {
     'levels',
     'savings',
     'wheel',
+    'credit',
   ],
 }
 

@@ -29,6 +29,7 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'levels',
   'savings',
   'wheel',
+  'credit',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */

@@ -5,6 +5,7 @@ import { getSession, useSessionStore } from '../session/session.store.ts'
 import { hearing } from './hearing.ts'
 import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { refreshCredit } from './credit.ts'
 import { refreshRebate } from './rebate.ts'
 import { refreshWheel } from './wheel.ts'
 
@@ -52,6 +53,7 @@ export const useLive = (): void => {
         if (type === 'withdrawal') refresh.payouts()
         if (type === 'rebate') refreshRebate()
         if (type === 'wheel') refreshWheel()
+        if (type === 'credit') refreshCredit()
       },
       on_reconnect: () => {
         refresh.deposits()

@@ -30,5 +30,12 @@ const wheel = createRoute({
   ...fetchScreen(() => import('../features/wheel/wheel.screen.tsx').then((file) => file.WheelScreen)),
 })
 
+const credit = createRoute({
+  getParentRoute: () => shell,
+  path: '/credit',
+  ...guardScreen('credit'),
+  ...fetchScreen(() => import('../features/credit/credit.screen.tsx').then((file) => file.CreditScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate, levels, savings, wheel] as const
+export const activityRoutes = [rebate, levels, savings, wheel, credit] as const

@@ -9,6 +9,7 @@ import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.office'
+import { creditOfficeRoutes } from '@moongate/contract/credit.office'
 import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
 import { savingsOfficeRoutes } from '@moongate/contract/savings.office'
@@ -44,6 +45,7 @@ const MONEY: readonly Screen[] = [
   'levels',
   'savings',
   'wheel',
+  'credit',
   'members',
   'suppliers',
   'games',
@@ -82,6 +84,7 @@ describe('R6.6 what each role opens', () => {
     ['levels', levelupOfficeRoutes.levels],
     ['savings', savingsOfficeRoutes.plans],
     ['wheel', wheelOfficeRoutes.design],
+    ['credit', creditOfficeRoutes.terms],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

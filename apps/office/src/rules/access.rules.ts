@@ -1,5 +1,6 @@
 import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
+import { CREDIT_READERS } from '@moongate/contract/credit.states'
 import { LEVEL_READERS } from '@moongate/contract/levelup.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
 import { SAVINGS_READERS } from '@moongate/contract/savings.states'
@@ -37,6 +38,7 @@ export const SCREENS = {
   levels: LEVEL_READERS,
   savings: SAVINGS_READERS,
   wheel: WHEEL_READERS,
+  credit: CREDIT_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -25,6 +25,7 @@ const LOOKS = {
   levels: icons.crown,
   savings: icons.moon,
   wheel: icons.steeringWheel,
+  credit: icons.cash,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

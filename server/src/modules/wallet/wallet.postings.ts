@@ -30,8 +30,6 @@ const unposted = {
   13: { text: 'wallet:operate_types.13', in_filter: true },
   14: { text: 'wallet:operate_types.14', in_filter: false },
   18: { text: 'wallet:operate_types.18', in_filter: false },
-  23: { text: 'wallet:operate_types.23', in_filter: false },
-  24: { text: 'wallet:operate_types.24', in_filter: false },
   25: { text: 'wallet:operate_types.25', in_filter: false },
   26: { text: 'wallet:operate_types.26', in_filter: false },
   27: { text: 'wallet:operate_types.27', in_filter: false },

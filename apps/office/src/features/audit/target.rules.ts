@@ -19,6 +19,7 @@ export const TARGET_KINDS = [
   'levelup',
   'savings',
   'wheel',
+  'credit',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -40,6 +41,7 @@ export type Place =
   | { screen: 'levels'; to: '/levels' }
   | { screen: 'savings'; to: '/savings' }
   | { screen: 'wheel'; to: '/wheel' }
+  | { screen: 'credit'; to: '/credit' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -70,6 +72,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   payee: () => ({ screen: 'channels', to: '/channels' }),
   gateway: () => ({ screen: 'gateways', to: '/gateways' }),
   rebate: () => ({ screen: 'rebate', to: '/rebate' }),
+  credit: () => ({ screen: 'credit', to: '/credit' }),
   levelup: () => ({ screen: 'levels', to: '/levels' }),
   savings: () => ({ screen: 'savings', to: '/savings' }),
   wheel: () => ({ screen: 'wheel', to: '/wheel' }),
