@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, flag, money, nothing, paged, paging } from './common.ts'
-import { day, exposure, loanId, row, terms, wanted } from './credit.rows.ts'
+import { APPROVAL_REFUSALS, day, exposure, loanId, reportAnswer, row, terms, wanted } from './credit.rows.ts'
 import {
   CREDIT_READERS,
   CREDIT_SETTERS,
@@ -70,15 +70,7 @@ export const creditOfficeRoutes = defineRoutes({
     ...decide('Lends what was asked for, if the member may still borrow it'),
     path: '/credit/loans/{id}/approve',
     input: z.object({ id: loanId }),
-    errors: [
-      'credit.loan_not_found',
-      'credit.loan_changed',
-      'credit.no_limit',
-      'credit.above_limit',
-      'policy.country_not_allowed',
-      'policy.credit_overdue',
-      'policy.demo_not_supported',
-    ],
+    errors: APPROVAL_REFUSALS,
   },
   refuseLoan: {
     ...decide('Refuses a loan; its member reads why'),
@@ -92,14 +84,6 @@ export const creditOfficeRoutes = defineRoutes({
     path: '/credit/report',
     summary: 'What was asked for, lent, refused, repaid and came to be overdue within days',
     input: z.object({ from: day.optional(), to: day.optional() }),
-    output: z.object({
-      data: z.object({
-        from: z.string(),
-        to: z.string(),
-        rows: z.array(
-          z.object({ what: z.enum(['asked', 'lent', 'refused', 'repaid', 'overdue']), loans: z.number(), money }),
-        ),
-      }),
-    }),
+    output: reportAnswer,
   },
 })

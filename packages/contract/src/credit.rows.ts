@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { amount, isMoment, money, whole, wireTime } from './common.ts'
 import { LOAN_STATES, LOAN_WAYS, MAX_LOAN_DAYS } from './credit.states.ts'
+import type { ErrorCode } from './errors.ts'
 import { listNames } from './states.ts'
 
-const DAY = 10
 export const loanId = z.uuid()
 export const day = z
   .string()
-  .length(DAY)
+  .length(10)
   .refine(isMoment, { params: { rule: 'date' } })
 /** `cap` null: a member may borrow what the level allows. */
 export const terms = z.object({
@@ -67,3 +67,24 @@ export const row = z.object({
     address_sharers: z.number(),
   }),
 })
+
+export const reportAnswer = z.object({
+  data: z.object({
+    from: z.string(),
+    to: z.string(),
+    rows: z.array(
+      z.object({ what: z.enum(['asked', 'lent', 'refused', 'repaid', 'overdue']), loans: z.number(), money }),
+    ),
+  }),
+})
+
+/** Why a loan that waits is not lent. */
+export const APPROVAL_REFUSALS = [
+  'credit.loan_not_found',
+  'credit.loan_changed',
+  'credit.no_limit',
+  'credit.above_limit',
+  'policy.country_not_allowed',
+  'policy.credit_overdue',
+  'policy.demo_not_supported',
+] as const satisfies readonly ErrorCode[]

@@ -41,7 +41,6 @@ const createTermsHandlers = (
       return { data: termsView(terms) }
     },
     report: async ({ input }) => {
-      // Thirty days to begin with.
       const to = input.to ?? formatDay(d.clock.now(), zone)
       const from = input.from ?? addDays(to, -29)
       const span = parseRange([from, to], zone) ?? { from: d.clock.now(), before: d.clock.now() }
@@ -57,10 +56,10 @@ export const createCreditOfficeHandlers = (d: CreditDeps): Handlers<Routes> => {
     const ids = [...new Set(loans.map(({ member_id }) => member_id))]
     const [members, known] = await Promise.all([findMembersByIds(d.db, ids), findKnown(d.db, ids)])
     const by_id = new Map(members.map((member) => [member.id, member]))
+    const shown = { time_zone: d.config.site_time_zone, now: d.clock.now() }
     return loans.map((loan) => {
       const facts = known.get(loan.member_id)
       if (!facts) throw new Error(`nothing is known of the member of loan ${loan.bill_no}`)
-      const shown = { time_zone: d.config.site_time_zone, now: d.clock.now() }
       return deskLoanView(loan, { member: by_id.get(loan.member_id), known: facts, ...shown })
     })
   }

@@ -3,27 +3,16 @@ import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { LOAN_WAYS, MAX_LOAN_DAYS, REVIEW_MINUTES } from '@moongate/contract/credit.states'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { useFormatAmount } from '@moongate/ui'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { previewQuery, refreshCredit, type Terms } from '../../api/credit.ts'
-import { formatCount, t } from '../../text.ts'
+import { refreshCredit, type Terms } from '../../api/credit.ts'
+import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { readSum } from './credit.rules.ts'
+import { Preview } from './preview.tsx'
 
 const DIALOG = 'credit-terms'
 const RULE = fieldRules.reason
-const MOST_MINUTES = 43_200
-
-/** What the typed cap would change, before it is set. */
-const Preview = ({ cap }: { cap: string | null }) => {
-  const formatAmount = useFormatAmount()
-  const { data } = useQuery(previewQuery(cap))
-  if (!data) return null
-  const words = { now: formatAmount(data.now), after: formatAmount(data.after), above: formatCount(data.above) }
-  return <Text size="sm">{t('credit.preview', words)}</Text>
-}
 
 const useTermsForm = (terms: Terms) =>
   useForm({
@@ -77,12 +66,7 @@ const TermsForm = ({ terms }: { terms: Terms }) => {
         <TextInput label={t('credit.cap_label')} inputMode="decimal" {...form.getInputProps('cap')} />
         <Preview cap={cap} />
         <NumberInput label={t('credit.max_days')} min={1} max={MAX_LOAN_DAYS} {...form.getInputProps('max_days')} />
-        <NumberInput
-          label={t('credit.wait_minutes')}
-          min={1}
-          max={MOST_MINUTES}
-          {...form.getInputProps('wait_minutes')}
-        />
+        <NumberInput label={t('credit.wait_minutes')} min={1} max={43_200} {...form.getInputProps('wait_minutes')} />
         <Textarea
           label={t('form.reason_label')}
           rows={2}
