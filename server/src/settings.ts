@@ -6,6 +6,7 @@ import { chainSettings } from './modules/chain/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reconciliationSettings } from './modules/reconciliation/index.ts'
+import { promotionsSettings } from './modules/promotions/index.ts'
 import { rebateSettings } from './modules/rebate/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
@@ -22,6 +23,7 @@ export const settingsByModule = {
   risk: riskSettings,
   cashier: cashierSettings,
   rebate: rebateSettings,
+  promotions: promotionsSettings,
   chain: chainSettings,
   reconciliation: reconciliationSettings,
   reports: reportsSettings,

@@ -2,6 +2,7 @@ import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } fr
 import { usdtPush, usdtTransferPush } from './chain.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
+import { applicationPush, promotionPush } from './promotions.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
@@ -15,6 +16,7 @@ export const pushes = definePushes({
   draw: drawPush,
   enter: enterPush,
   odds: oddsPush,
+  promotion: promotionPush,
   rebate: rebatePush,
   'session.ended': sessionEndedPush,
   settled: settledPush,
@@ -25,6 +27,7 @@ export const pushes = definePushes({
 export const officePushes = definePushes({
   deposit: depositOrderPush,
   difference: differencePush,
+  promotion: applicationPush,
   rebate: rebateClaimPush,
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,

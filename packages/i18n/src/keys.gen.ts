@@ -10,6 +10,7 @@ import type fields from '../locales/zh_cn/fields.json'
 import type games from '../locales/zh_cn/games.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
+import type member_activity from '../locales/zh_cn/member-activity.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
 import type member_center from '../locales/zh_cn/member-center.json'
 import type member_deposit from '../locales/zh_cn/member-deposit.json'
@@ -31,6 +32,7 @@ import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
 import type payments from '../locales/zh_cn/payments.json'
 import type policy from '../locales/zh_cn/policy.json'
+import type promotions from '../locales/zh_cn/promotions.json'
 import type rebate from '../locales/zh_cn/rebate.json'
 import type reconciliation from '../locales/zh_cn/reconciliation.json'
 import type reports from '../locales/zh_cn/reports.json'
@@ -56,6 +58,7 @@ export type MessageKey = Keys<{
   games: typeof games
   lottery: typeof lottery
   member: typeof member
+  'member-activity': typeof member_activity
   'member-bank': typeof member_bank
   'member-center': typeof member_center
   'member-deposit': typeof member_deposit
@@ -77,6 +80,7 @@ export type MessageKey = Keys<{
   office: typeof office
   payments: typeof payments
   policy: typeof policy
+  promotions: typeof promotions
   rebate: typeof rebate
   reconciliation: typeof reconciliation
   reports: typeof reports

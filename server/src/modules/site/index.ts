@@ -1,5 +1,5 @@
 /** Level 1: what an operator writes: navigation, notices, banners, pages, ads, links; and the registry of all settings. */
-export { type Text, pickText } from './content.rules.ts'
+export { type Text, cleanTexts, pickText } from './content.rules.ts'
 export { type NavEntry, findLines, findNav } from './content.sql.ts'
 export { createSiteHandlers } from './content.routes.ts'
 export { createSiteOfficeHandlers } from './look.office.ts'
