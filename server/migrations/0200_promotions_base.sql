@@ -20,6 +20,8 @@ create table promotions.activities (
   is_captcha boolean not null default false,
   visible    boolean not null default true,
   version    int not null default 1,
+  -- The call that made it: however often it comes, it makes one.
+  made_by    uuid unique,
   changed_by text not null,
   changed_at timestamptz not null default kernel.now(),
   check (starts_at < ends_at)

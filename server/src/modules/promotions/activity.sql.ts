@@ -44,13 +44,17 @@ const listValues = (a: NewActivity) => [
   sql`${JSON.stringify(a.fields)}::jsonb, ${a.link}, ${a.frequency}, ${a.is_captcha}, ${a.visible}`,
 ]
 
-export const insertActivity = async (r: Reader, a: NewActivity, by: string): Promise<number> => {
+/** Nothing where the same call has made it before. */
+export const insertActivity = async (r: Reader, a: NewActivity, by: string, made_by: string | null): Promise<number | undefined> => {
   const [words, dates, form] = listValues(a)
-  const { id } = await r.one<{ id: number }>(sql`insert into promotions.activities (title, content, picture, category, position, starts_at, ends_at,
-      level_from, langs, countries, apply_type, fields, link, frequency, is_captcha, visible, changed_by)
-    values (${words}, ${dates}, ${form}, ${by}) returning id`)
-  return id
+  const made = await r.maybe<{ id: number }>(sql`insert into promotions.activities (title, content, picture, category, position, starts_at, ends_at,
+      level_from, langs, countries, apply_type, fields, link, frequency, is_captcha, visible, changed_by, made_by)
+    values (${words}, ${dates}, ${form}, ${by}, ${made_by}) on conflict (made_by) do nothing returning id`)
+  return made?.id
 }
+
+export const findMade = (r: Reader, made_by: string): Promise<{ id: number }> =>
+  r.one(sql`select id from promotions.activities where made_by = ${made_by}`)
 
 export const updateActivity = (tx: Tx, id: number, a: NewActivity, by: string): Promise<number> => {
   const [words, dates, form] = listValues(a)

@@ -1,5 +1,5 @@
 import type { Lang } from '@moongate/contract'
-import type { Reader } from '../../kernel/db.ts'
+import type { Reader, Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -7,7 +7,7 @@ import { readPrivileges } from '../levelup/index.ts'
 import { findMember } from '../members/index.ts'
 import { cleanTexts } from '../site/index.ts'
 import { guessCountry, isShownTo, type Looker, type Past } from './activity.rules.ts'
-import { type Activity, findActivities, findActivity, insertActivity, lockActivity, type NewActivity, updateActivity } from './activity.sql.ts'
+import { type Activity, findActivities, findActivity, findMade, insertActivity, lockActivity, type NewActivity, updateActivity } from './activity.sql.ts'
 import { findPast } from './application.sql.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { isComplete } from './form.rules.ts'
@@ -36,7 +36,7 @@ export const openActivity = async (d: Pick<PromotionsDeps, 'db'>, id: number, { 
   return activity?.visible && isShownTo(activity, looker) ? activity : refuse('promotions.activity_not_found')
 }
 
-/** For the audit log; words that changed are shown whole. */
+/** For the audit log. */
 const describeActivity = ({ starts_at, ends_at, ...rest }: NewActivity) => ({
   ...rest,
   starts_at: starts_at.toISOString(),
@@ -45,23 +45,34 @@ const describeActivity = ({ starts_at, ends_at, ...rest }: NewActivity) => ({
 
 type Draft = { id: number | undefined; seen: string; reason: string; activity: NewActivity }
 
-/** Writes an activity with cleaned words. Refuses promotions.activity_invalid, promotions.activity_not_found, promotions.changed_meanwhile. */
-export const saveActivity = (d: PromotionsDeps, { id, seen, reason, activity }: Draft, by: StaffAct): Promise<number> => {
-  const clean = { ...activity, content: cleanTexts(activity.content) }
-  if (!isComplete(clean)) refuse('promotions.activity_invalid')
+const writeAudit = (tx: Tx, act: { id: number; reason: string; before?: Activity; after: NewActivity }, by: StaffAct) =>
+  recordAudit(tx, {
+    ...describeStaffAct(by),
+    action: act.before ? 'promotions.activity_changed' : 'promotions.activity_added',
+    target: `promotion:${act.id}`,
+    reason: act.reason,
+    ...(act.before && { before: describeActivity(act.before) }),
+    after: describeActivity(act.after),
+  })
+
+/**
+ * Writes an activity with cleaned words; a new one once for each `key`. Refuses promotions.activity_invalid,
+ * promotions.activity_not_found, promotions.changed_meanwhile.
+ */
+export const saveActivity = (d: PromotionsDeps, draft: Draft, key: string, by: StaffAct): Promise<number> => {
+  const { id, seen, reason } = draft
+  const after = { ...draft.activity, content: cleanTexts(draft.activity.content) }
+  if (!isComplete(after)) refuse('promotions.activity_invalid')
   return d.db.tx(async (tx) => {
-    const before = id === undefined ? undefined : ((await lockActivity(tx, id)) ?? refuse('promotions.activity_not_found'))
-    if (before && String(before.version) !== seen) refuse('promotions.changed_meanwhile')
-    if (before) await updateActivity(tx, before.id, clean, by.name)
-    const kept = before?.id ?? (await insertActivity(tx, clean, by.name))
-    await recordAudit(tx, {
-      ...describeStaffAct(by),
-      action: before ? 'promotions.activity_changed' : 'promotions.activity_added',
-      target: `promotion:${kept}`,
-      reason,
-      ...(before && { before: describeActivity(before) }),
-      after: describeActivity(clean),
-    })
-    return kept
+    if (id === undefined) {
+      const made = await insertActivity(tx, after, by.name, key)
+      if (made !== undefined) await writeAudit(tx, { id: made, reason, after }, by)
+      return made ?? (await findMade(tx, key)).id
+    }
+    const before = (await lockActivity(tx, id)) ?? refuse('promotions.activity_not_found')
+    if (String(before.version) !== seen) refuse('promotions.changed_meanwhile')
+    await updateActivity(tx, id, after, by.name)
+    await writeAudit(tx, { id, reason, before, after }, by)
+    return id
   })
 }

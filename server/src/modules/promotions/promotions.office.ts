@@ -3,6 +3,7 @@ import type { promotionsOfficeRoutes } from '@moongate/contract/promotions.offic
 import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import { deriveKey } from '../../kernel/ids.ts'
 import { listPage } from '../../kernel/page.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { parseInstant, parseRange } from '../../kernel/time.ts'
@@ -96,7 +97,8 @@ export const createPromotionsOfficeHandlers = (d: PromotionsDeps): Handlers<Rout
     saveActivity: async (call) => {
       const { id, seen, reason, ...written } = call.input
       const activity = readActivity(written, time_zone)
-      return { data: { id: await saveActivity(d, { id, seen, reason, activity }, readStaffAct(call)) } }
+      const key = deriveKey('promotions.activity', call.idempotency_key ?? d.ids.uuid())
+      return { data: { id: await saveActivity(d, { id, seen, reason, activity }, key, readStaffAct(call)) } }
     },
     cost: async ({ input, lang }) => {
       const to = input.to ?? findToday(d)

@@ -1,7 +1,7 @@
 import { definePostings, house, member, type OperateTypes } from '../ledger/index.ts'
 
 export const promotionsPostings = definePostings('promotions', {
-  rewarded: { from: house('promotions'), to: member('centre'), operate_type: 13 },
+  rewarded: { from: house('bonus'), to: member('centre'), operate_type: 13 },
 })
 
 /** 13 is the reward of an activity. */

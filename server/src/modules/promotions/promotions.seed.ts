@@ -14,7 +14,7 @@ export const seedPromotions = async (d: Pick<Kernel, 'db' | 'clock'>): Promise<v
   const today = Math.floor(d.clock.now().getTime() / DAY_MS) * DAY_MS
   for (const { from_day, to_day, ...written } of activities as Written[]) {
     const dates = { starts_at: new Date(today + from_day * DAY_MS), ends_at: new Date(today + to_day * DAY_MS) }
-    await insertActivity(d.db, { ...written, content: cleanTexts(written.content), ...dates }, 'demo')
+    await insertActivity(d.db, { ...written, content: cleanTexts(written.content), ...dates }, 'demo', null)
   }
   await putSetting(d.db, switchSettings.promotions, '1')
 }
