@@ -8,7 +8,7 @@ import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.
 import { seedPolicy } from './modules/policy/index.ts'
 import { seedPromotions } from './modules/promotions/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
-import { seedAds, seedFooter, seedSite } from './modules/site/index.ts'
+import { seedActivityNav, seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
 
 type Fill = (k: Kernel) => Promise<void>
@@ -32,7 +32,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.online', [seedOnlineChannels]],
   ['demo.usdt', [seedUsdt]],
   ['demo.rebate', [seedRebate]],
-  ['demo.promotions', [seedPromotions]],
+  ['demo.promotions', [seedPromotions, seedActivityNav]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

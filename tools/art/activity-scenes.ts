@@ -31,7 +31,7 @@ export const activityScenes: Record<string, ActivityScene> = {
   voyage: { sky: ['#0d1640', '#3a4a9a'], moon: [720, 170, 104], ridges: [[SWELL, '#1d2a6e'], [FRONT, '#0c1338']], figures: [['sailboat', 330, 330, 280, -4], ['crystal-ball', 680, 380, 190]] },
   temple: { sky: ['#0e2a2c', '#2f6d58'], moon: [240, 170, 98], ridges: [[ROOFS, '#164a40'], [FRONT, '#082420']], figures: [['dragon', 600, 280, 320], ['mahjong-red-dragon', 290, 400, 160, -10]] },
   stadium: { sky: ['#0a2140', '#1f5d6e'], moon: [760, 120, 70], ridges: [[STANDS, '#134a46'], [FRONT, '#0a2a22']], figures: [['trophy', 480, 290, 310], ['soccer-ball', 250, 420, 150], ['basketball', 720, 430, 130]] },
-  garden: { sky: ['#241046', '#6a3a86'], moon: [200, 160, 96], ridges: [[HILLS, '#3b2262'], [FRONT, '#1c0f38']], figures: [['wrapped-gift', 500, 320, 290], ['lotus', 250, 420, 170], ['fireworks', 790, 160, 170]] },
+  garden: { sky: ['#241046', '#6a3a86'], moon: [200, 160, 96], ridges: [[HILLS, '#3b2262'], [FRONT, '#1c0f38']], figures: [['wrapped-gift', 500, 320, 290], ['lotus', 250, 420, 170], ['sparkles', 790, 160, 150]] },
   summit: { sky: ['#14122c', '#5a4a2e'], moon: [640, 160, 116], ridges: [[PEAKS, '#3a3030'], [FRONT, '#17131c']], figures: [['crown', 412, 220, 240], ['birthday-cake', 700, 400, 190]] },
   comet: { sky: ['#120a3a', '#4a1f7a'], moon: [170, 140, 74], ridges: [[SWELL, '#2c1560'], [FRONT, '#150a34']], figures: [['slot-machine', 470, 310, 310], ['comet', 780, 150, 190], ['gem-stone', 240, 420, 120, -10]] },
 }

@@ -28,7 +28,7 @@ const drawHero = () =>
   all([...(Object.keys(scenes) as SceneName[]).map((name) => webp(name, png(hero(name)), 34, 960)), webp('hero-small', png(hero('hero')), 50, 520)])
 
 /** What the hall of activities is pictured with. */
-export const drawActivities = () =>
+const drawActivities = () =>
   all(Object.entries(activityScenes).map(([name, scene]) => webp(`activity-${name}`, png(drawActivityScene(scene)), 52, 720)))
 
 const drawMarks = async (): Promise<number> => {
@@ -87,6 +87,7 @@ report('motifs', await drawMotifs())
 report('motifs of the slots', await drawSlotMotifs())
 report('patterns', await drawPatterns())
 report('hero', await drawHero())
+report('activities', await drawActivities())
 report('marks', await drawMarks())
 report('flags', drawFlags())
 report('font', await cutFont())

@@ -1,4 +1,6 @@
 /** The screens of the activity centre by name, in a file of their own: Home's first view carries one way to all of them. */
 export const activityScreens = {
+  hall: () => import('./features/activity/hall.screen.tsx'),
+  activity: () => import('./features/activity/detail.screen.tsx'),
   rebate: () => import('./features/rebate/rebate.screen.tsx'),
 } as const

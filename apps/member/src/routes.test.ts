@@ -32,6 +32,8 @@ it.each<[string, string, AccessRule]>([
     '/DepositHelp',
     '/DrawHelp',
     '/Guide',
+    '/Activity',
+    '/Activity/$id',
   ].map((path): [string, string, AccessRule] => ['R2.12 R6.1 open to everybody', path, { access: 'public' }]),
   ['R2.11 for visitors', '/login', { access: 'guest' }],
   ['R2.10 members and trial accounts', '/LoginToSupplier', { access: 'member' }],

@@ -9,12 +9,25 @@ const table: Record<Told, readonly string[]> = {
   settled: ['bets'],
   enter: [],
   odds: [],
+  promotion: ['activities', 'applications'],
   rebate: ['rebate'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
   'session.ended': ['me', 'wallets'],
-  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders', 'usdt', 'rebate'],
+  reconnect: [
+    'me',
+    'wallets',
+    'deposits',
+    'withdrawals',
+    'draws',
+    'holdings',
+    'open-orders',
+    'usdt',
+    'rebate',
+    'activities',
+    'applications',
+  ],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */

@@ -26,6 +26,8 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'held',
   'usdt',
   'rebate',
+  'activities',
+  'applications',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */

@@ -9,5 +9,12 @@ const rebate = createRoute({
   ...fetchScreen(() => import('../features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
 })
 
+const promotions = createRoute({
+  getParentRoute: () => shell,
+  path: '/promotions',
+  ...guardScreen('promotions'),
+  ...fetchScreen(() => import('../features/promotions/promotions.screen.tsx').then((file) => file.PromotionsScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate] as const
+export const activityRoutes = [rebate, promotions] as const

@@ -22,6 +22,7 @@ const LOOKS = {
   cash: icons.coins,
   reconciliation: icons.circleCheck,
   rebate: icons.gift,
+  promotions: icons.star,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,
