@@ -19,6 +19,7 @@ create schema lottery;
 create schema members;
 create schema mirror;
 create schema payments;
+create schema promotions;
 create schema rebate;
 create schema reconciliation;
 create schema sessions;
@@ -999,6 +1000,66 @@ create table payments.refunds (
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'done'::text, 'refused'::text])))
 );
 
+create table promotions.activities (
+  id integer generated always as identity not null,
+  title jsonb not null,
+  content jsonb not null,
+  picture text not null,
+  category text not null,
+  "position" integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  level_from integer default 0 not null,
+  langs text[] default '{}'::text[] not null,
+  countries text[] default '{}'::text[] not null,
+  apply_type text not null,
+  fields jsonb default '[]'::jsonb not null,
+  link text default ''::text not null,
+  frequency text not null,
+  is_captcha boolean default false not null,
+  visible boolean default true not null,
+  version integer default 1 not null,
+  made_by uuid,
+  changed_by text not null,
+  changed_at timestamp with time zone default kernel.now() not null,
+  constraint activities_apply_type_check CHECK ((apply_type = ANY (ARRAY['none'::text, 'service'::text, 'form'::text, 'link'::text]))),
+  constraint activities_check CHECK ((starts_at < ends_at)),
+  constraint activities_frequency_check CHECK ((frequency = ANY (ARRAY['once'::text, 'daily'::text]))),
+  constraint activities_made_by_key UNIQUE (made_by),
+  constraint activities_pkey PRIMARY KEY (id)
+);
+
+create table promotions.applications (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  activity_id integer not null,
+  on_day date not null,
+  is_once boolean not null,
+  state text not null,
+  answers jsonb default '{}'::jsonb not null,
+  reward text,
+  amount bigint,
+  times integer default 0 not null,
+  note text default ''::text not null,
+  reason text default ''::text not null,
+  approver_id integer,
+  approved_by text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint applications_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activities(id),
+  constraint applications_amount_check CHECK ((amount > 0)),
+  constraint applications_bill_no_key UNIQUE (bill_no),
+  constraint applications_check CHECK (((state = ANY (ARRAY['refused'::text, 'paid'::text])) = (finished_at IS NOT NULL))),
+  constraint applications_check1 CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (reward IS NOT NULL))),
+  constraint applications_check2 CHECK (((reward = 'money'::text) = (amount IS NOT NULL))),
+  constraint applications_id_key UNIQUE (id),
+  constraint applications_pkey PRIMARY KEY (member_id, id),
+  constraint applications_reward_check CHECK ((reward = ANY (ARRAY['money'::text, 'coupon'::text, 'goods'::text]))),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text, 'paid'::text])))
+);
+
 create table rebate.bets (
   member_id integer not null,
   bet_id uuid not null,
@@ -1553,6 +1614,18 @@ CREATE INDEX payouts_newest ON payments.payouts USING btree (created_at DESC);
 CREATE INDEX refunds_due ON payments.refunds USING btree (next_check_at) WHERE (state = 'sent'::text);
 
 CREATE UNIQUE INDEX refunds_once ON payments.refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
+
+CREATE INDEX applications_by_time ON promotions.applications USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX applications_daily ON promotions.applications USING btree (member_id, activity_id, on_day);
+
+CREATE INDEX applications_done ON promotions.applications USING btree (finished_at, activity_id);
+
+CREATE INDEX applications_of_member ON promotions.applications USING btree (member_id, created_at DESC);
+
+CREATE UNIQUE INDEX applications_once ON promotions.applications USING btree (member_id, activity_id) WHERE (is_once AND (state <> 'refused'::text));
+
+CREATE INDEX applications_waiting ON promotions.applications USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 
 CREATE INDEX bets_by_time ON rebate.bets USING btree (member_id, settled_at);
 
@@ -2150,6 +2223,17 @@ UNION ALL
     refunds.created_at,
     refunds.finished_at
    FROM payments.refunds;
+
+create view promotions.invariant_paid_once as
+ SELECT a.id
+   FROM (promotions.applications a
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'promotions.rewarded'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = a.bill_no)))
+  WHERE ((((a.state = 'paid'::text) AND (a.reward = 'money'::text)) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((s.n = 1) AND (s.amount <> a.amount)));
 
 create view rebate.invariant_claimed as
  SELECT COALESCE(d.member_id, l.member_id) AS member_id
@@ -2803,6 +2887,38 @@ grant update on payments.refunds (next_check_at) to moongate_app;
 grant update on payments.refunds (state) to moongate_app;
 grant insert, select on payments.refunds to moongate_app;
 grant select on payments.told_orders to moongate_app;
+grant update on promotions.activities (apply_type) to moongate_app;
+grant update on promotions.activities (category) to moongate_app;
+grant update on promotions.activities (changed_at) to moongate_app;
+grant update on promotions.activities (changed_by) to moongate_app;
+grant update on promotions.activities (content) to moongate_app;
+grant update on promotions.activities (countries) to moongate_app;
+grant update on promotions.activities (ends_at) to moongate_app;
+grant update on promotions.activities (fields) to moongate_app;
+grant update on promotions.activities (frequency) to moongate_app;
+grant update on promotions.activities (is_captcha) to moongate_app;
+grant update on promotions.activities (langs) to moongate_app;
+grant update on promotions.activities (level_from) to moongate_app;
+grant update on promotions.activities (link) to moongate_app;
+grant update on promotions.activities (picture) to moongate_app;
+grant update on promotions.activities (position) to moongate_app;
+grant update on promotions.activities (starts_at) to moongate_app;
+grant update on promotions.activities (title) to moongate_app;
+grant update on promotions.activities (version) to moongate_app;
+grant update on promotions.activities (visible) to moongate_app;
+grant insert, select on promotions.activities to moongate_app;
+grant update on promotions.applications (amount) to moongate_app;
+grant update on promotions.applications (approved_by) to moongate_app;
+grant update on promotions.applications (approver_id) to moongate_app;
+grant update on promotions.applications (finished_at) to moongate_app;
+grant update on promotions.applications (handled_by) to moongate_app;
+grant update on promotions.applications (note) to moongate_app;
+grant update on promotions.applications (reason) to moongate_app;
+grant update on promotions.applications (reward) to moongate_app;
+grant update on promotions.applications (state) to moongate_app;
+grant update on promotions.applications (times) to moongate_app;
+grant insert, select on promotions.applications to moongate_app;
+grant select on promotions.invariant_paid_once to moongate_app;
 grant update on rebate.bets (effective) to moongate_app;
 grant insert, select on rebate.bets to moongate_app;
 grant insert, select on rebate.claim_lines to moongate_app;
@@ -2868,6 +2984,7 @@ grant usage on schema lottery to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
 grant usage on schema payments to moongate_app;
+grant usage on schema promotions to moongate_app;
 grant usage on schema rebate to moongate_app;
 grant usage on schema reconciliation to moongate_app;
 grant usage on schema sessions to moongate_app;

@@ -45,9 +45,16 @@ const listValues = (a: NewActivity) => [
 ]
 
 /** Nothing where the same call has made it before. */
-export const insertActivity = async (r: Reader, a: NewActivity, by: string, made_by: string | null): Promise<number | undefined> => {
+export const insertActivity = async (
+  r: Reader,
+  a: NewActivity,
+  by: string,
+  made_by: string | null,
+): Promise<number | undefined> => {
   const [words, dates, form] = listValues(a)
-  const made = await r.maybe<{ id: number }>(sql`insert into promotions.activities (title, content, picture, category, position, starts_at, ends_at,
+  const made = await r.maybe<{
+    id: number
+  }>(sql`insert into promotions.activities (title, content, picture, category, position, starts_at, ends_at,
       level_from, langs, countries, apply_type, fields, link, frequency, is_captcha, visible, changed_by, made_by)
     values (${words}, ${dates}, ${form}, ${by}, ${made_by}) on conflict (made_by) do nothing returning id`)
   return made?.id

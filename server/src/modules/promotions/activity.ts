@@ -7,7 +7,16 @@ import { readPrivileges } from '../levelup/index.ts'
 import { findMember } from '../members/index.ts'
 import { cleanTexts } from '../site/index.ts'
 import { guessCountry, isShownTo, type Looker, type Past } from './activity.rules.ts'
-import { type Activity, findActivities, findActivity, findMade, insertActivity, lockActivity, type NewActivity, updateActivity } from './activity.sql.ts'
+import {
+  type Activity,
+  findActivities,
+  findActivity,
+  findMade,
+  insertActivity,
+  lockActivity,
+  type NewActivity,
+  updateActivity,
+} from './activity.sql.ts'
 import { findPast } from './application.sql.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { isComplete } from './form.rules.ts'

@@ -28,7 +28,9 @@ const columns = sql`p.member_id, p.id, p.bill_no, p.activity_id, p.state, p.answ
 
 /** What a member has applied for at some activities, the newest first. */
 export const findPast = (r: Reader, member_id: number): Promise<(Past & { activity_id: number })[]> =>
-  r.many(sql`select activity_id, on_day::text as on_day, state from promotions.applications where member_id = ${member_id} order by created_at desc`)
+  r.many(
+    sql`select activity_id, on_day::text as on_day, state from promotions.applications where member_id = ${member_id} order by created_at desc`,
+  )
 
 type NewApplication = Pick<Application, 'member_id' | 'id' | 'bill_no' | 'activity_id' | 'answers'> & {
   on_day: string
@@ -44,7 +46,13 @@ export const lockApplication = (tx: Tx, id: string): Promise<Application | undef
   tx.maybe(sql`select ${columns} from promotions.applications p where p.id = ${id} for update`)
 
 type Approver = { id: number; name: string }
-export const approveApplication = (tx: Tx, id: string, state: ApplyState, g: Given, by: Approver): Promise<Application> =>
+export const approveApplication = (
+  tx: Tx,
+  id: string,
+  state: ApplyState,
+  g: Given,
+  by: Approver,
+): Promise<Application> =>
   tx.one(sql`update promotions.applications p set state = ${state}, reward = ${g.reward}, amount = ${g.amount}, times = ${g.times}, note = ${g.note},
       approver_id = ${by.id}, approved_by = ${by.name}, handled_by = ${by.name}, finished_at = ${state === 'paid' ? sql`kernel.now()` : sql`null`}
     where p.id = ${id} returning ${columns}`)
@@ -56,12 +64,21 @@ export const endApplication = (tx: Tx, id: string, { state, reason, handled_by }
 
 export type ApplicationFilter = { member_id?: number | undefined; activity_id?: number | undefined; open?: boolean }
 
-const matchApplications = ({ member_id, activity_id, open }: ApplicationFilter): Sql => sql`from promotions.applications p where true
+const matchApplications = ({
+  member_id,
+  activity_id,
+  open,
+}: ApplicationFilter): Sql => sql`from promotions.applications p where true
   ${member_id === undefined ? empty : sql`and p.member_id = ${member_id}`}
   ${activity_id === undefined ? empty : sql`and p.activity_id = ${activity_id}`}
   ${open ? sql`and p.state in ('pending', 'approved')` : empty}`
 
-export const findApplications = (r: Reader, f: ApplicationFilter, limit: number, offset: number): Promise<Application[]> =>
+export const findApplications = (
+  r: Reader,
+  f: ApplicationFilter,
+  limit: number,
+  offset: number,
+): Promise<Application[]> =>
   r.many(
     sql`select ${columns} ${matchApplications(f)} order by ${f.open ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`} limit ${limit} offset ${offset}`,
   )
@@ -71,4 +88,6 @@ export const countApplications = (r: Reader, f: ApplicationFilter): Promise<{ n:
 
 /** How many wait at each activity. */
 export const countWaiting = (r: Reader): Promise<{ activity_id: number; n: number }[]> =>
-  r.many(sql`select activity_id, count(*)::int as n from promotions.applications where state in ('pending', 'approved') group by 1`)
+  r.many(
+    sql`select activity_id, count(*)::int as n from promotions.applications where state in ('pending', 'approved') group by 1`,
+  )

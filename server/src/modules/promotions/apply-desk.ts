@@ -35,7 +35,13 @@ const settleDecision = async (
   tx: Tx,
   { before, after, by }: { before: Application; after: Application; by: StaffAct },
 ): Promise<Application> => {
-  const show = ({ state, reward, amount, times, note }: Application) => ({ state, reward, amount: amount?.toString() ?? null, times, note })
+  const show = ({ state, reward, amount, times, note }: Application) => ({
+    state,
+    reward,
+    amount: amount?.toString() ?? null,
+    times,
+    note,
+  })
   await recordAudit(tx, {
     ...describeStaffAct(by),
     action: `promotions.${after.state}`,
@@ -57,7 +63,13 @@ const settleDecision = async (
 const payReward = async (d: PromotionsDeps, tx: Tx, a: Application, amount: bigint): Promise<void> => {
   const { member_id, bill_no, times } = a
   const asset = getCurrency(d)
-  await grantRequirement(tx, { member_id, source: 'promotions', source_id: bill_no, asset, amount: computeTurnover(amount, times) })
+  await grantRequirement(tx, {
+    member_id,
+    source: 'promotions',
+    source_id: bill_no,
+    asset,
+    amount: computeTurnover(amount, times),
+  })
   const key = deriveKey('promotions.rewarded', a.id)
   await postOrRefuse(tx, [{ key, kind: promotionsPostings.rewarded, member_id, asset, amount, ref: bill_no }])
 }

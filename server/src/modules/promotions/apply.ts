@@ -33,7 +33,14 @@ export const apply = async (d: PromotionsDeps, caller: MemberCaller, wish: Wish,
   return d.db.tx(async (tx) => {
     const names = { id: d.ids.uuid(), bill_no: d.ids.bill('A') }
     const is_once = activity.frequency === 'once'
-    const made = await insertApplication(tx, { ...names, member_id, activity_id: activity.id, answers, on_day: today, is_once })
+    const made = await insertApplication(tx, {
+      ...names,
+      member_id,
+      activity_id: activity.id,
+      answers,
+      on_day: today,
+      is_once,
+    })
     if (!made) return refuse('promotions.already_applied')
     await push(tx, applicationPush, channels.office, { id: made.id })
     return made

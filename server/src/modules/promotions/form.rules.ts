@@ -43,5 +43,6 @@ export const isComplete = ({ title, content, apply_type, fields, link, starts_at
   (apply_type !== 'link' || link !== '') &&
   new Set(fields.map(({ name }) => name)).size === fields.length &&
   fields.every(
-    ({ label, kind, options }) => hasWords(label) && (kind !== 'choice' || (options.length > 1 && options.every(hasWords))),
+    ({ label, kind, options }) =>
+      hasWords(label) && (kind !== 'choice' || (options.length > 1 && options.every(hasWords))),
   )

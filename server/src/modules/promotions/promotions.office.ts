@@ -55,7 +55,9 @@ const createShow = (d: PromotionsDeps) => {
   return { look, showApplications, showOne }
 }
 
-const createDeskHandlers = (d: PromotionsDeps): Pick<Handlers<Routes>, 'applications' | 'approve' | 'finish' | 'refuse'> => {
+const createDeskHandlers = (
+  d: PromotionsDeps,
+): Pick<Handlers<Routes>, 'applications' | 'approve' | 'finish' | 'refuse'> => {
   const { showApplications, showOne } = createShow(d)
   return {
     applications: async ({ input, lang }) => {

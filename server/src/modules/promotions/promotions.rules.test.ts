@@ -70,7 +70,14 @@ describe('R2.4 R7.6 applying', () => {
 })
 
 const label = { zh_cn: '字段', en: 'Field' }
-const field = (part: Partial<FormField>): FormField => ({ name: 'a', kind: 'text', label, required: true, options: [], ...part })
+const field = (part: Partial<FormField>): FormField => ({
+  name: 'a',
+  kind: 'text',
+  label,
+  required: true,
+  options: [],
+  ...part,
+})
 
 describe('the answers of a form', () => {
   const choice = field({ kind: 'choice', options: [{ en: 'Red' }, { en: 'Blue' }] })
@@ -141,5 +148,6 @@ describe('R6.6 a reward', () => {
     expect(refuseFinish({ state, reward, approver_id: 1 }, staff_id)).toBe(refusal),
   )
 
-  it('is to be bet as often as was said', () => expect([computeTurnover(28_00n, 3), computeTurnover(28_00n, 0)]).toEqual([84_00n, 0n]))
+  it('is to be bet as often as was said', () =>
+    expect([computeTurnover(28_00n, 3), computeTurnover(28_00n, 0)]).toEqual([84_00n, 0n]))
 })

@@ -11,8 +11,7 @@ type Card = { id: number; title: string; stage: string; applied: number | null }
 let env: Env
 const { data, ok, outcome: readOutcome, wallets, member_id } = createScenario(() => env)
 /** The code of a refusal alone. */
-const outcome: typeof readOutcome = async (route, options) =>
-  (await readOutcome(route, options)).replace(/^\d+ /, '')
+const outcome: typeof readOutcome = async (route, options) => (await readOutcome(route, options)).replace(/^\d+ /, '')
 let n = 0
 const key = () => `promotions-${++n}`
 /** Every day, without a question; and once, with one. */
@@ -24,7 +23,8 @@ beforeAll(async () => {
   const rows = await env.owner.many<{ id: number; picture: string }>(sql`select id, picture from promotions.activities`)
   const find = (picture: string) => rows.find((row) => row.picture === picture)?.id ?? 0
   // The demo's dates are counted from the day it was made.
-  await env.owner.run(sql`update promotions.activities a set starts_at = a.starts_at + b.late, ends_at = a.ends_at + b.late
+  await env.owner
+    .run(sql`update promotions.activities a set starts_at = a.starts_at + b.late, ends_at = a.ends_at + b.late
     from (select ${env.clock.now()}::timestamptz - starts_at - interval '60 days' as late from promotions.activities where id = ${find('lanterns')}) b`)
   Object.assign(ids, { daily: find('lanterns'), once: find('garden'), service: find('summit') })
 })
@@ -105,11 +105,16 @@ describe('applying', () => {
 
   it('R3.19 is found by anybody by its account, masked; others have none', async () => {
     await apply(ids.once, { deposit: 'D20260101-SECRETXY' })
-    const ask = async (query: Record<string, string | undefined>) => ok('GET /act/apply/result', { query: { page: '1', ...query } })
+    const ask = async (query: Record<string, string | undefined>) =>
+      ok('GET /act/apply/result', { query: { page: '1', ...query } })
     const found = await ask({ member_name: 'ALICE', activity_id: String(ids.once) })
     expect(found['data']).toMatchObject({ total: 1, data: [{ member_name: 'a***', status: 0, status_text: '审核中' }] })
     expect(JSON.stringify(found)).not.toMatch(/SECRETXY|alice|bill_no|money/)
-    for (const query of [{ member_name: 'nobody77' }, { member_name: '' }, { member_name: 'alice', activity_id: String(ids.daily) }])
+    for (const query of [
+      { member_name: 'nobody77' },
+      { member_name: '' },
+      { member_name: 'alice', activity_id: String(ids.daily) },
+    ])
       expect((await ask(query))['data']).toMatchObject({ total: 0, data: [] })
   })
 })
@@ -120,7 +125,9 @@ describe('R6.6 the desk', () => {
     const before = (await wallets('alice'))['money']
     const left = await readTurnoverLeft(env, await member_id('alice'), 'CNY')
     expect(await decide('approve', id, { reward: 'money', money: '18.88', times: 3 })).toBe('200')
-    expect(await decide('approve', id, { reward: 'money', money: '18.88', times: 3 })).toBe('promotions.application_changed')
+    expect(await decide('approve', id, { reward: 'money', money: '18.88', times: 3 })).toBe(
+      'promotions.application_changed',
+    )
     expect(await decide('refuse', id, { reason: 'too late' })).toBe('promotions.application_changed')
     expect(Number((await wallets('alice'))['money']) - Number(before)).toBeCloseTo(18.88)
     expect((await readTurnoverLeft(env, await member_id('alice'), 'CNY')) - left).toBe(56_64n)
@@ -148,7 +155,10 @@ describe('R6.6 the desk', () => {
     expect(await decide('finish', id)).toBe('200')
     expect(await mine()).toMatchObject([{ status: 3, note: 'MOON-58' }])
     const cost = await data<{ total: string; rows: object[] }>('GET /office/promotions/cost', { as: 'frank' })
-    expect(cost).toMatchObject({ total: '0.00', rows: [{ activity_id: ids.daily, applications: 1, paid: 0, others: 1 }] })
+    expect(cost).toMatchObject({
+      total: '0.00',
+      rows: [{ activity_id: ids.daily, applications: 1, paid: 0, others: 1 }],
+    })
   })
 
   it('refuses with a reason, and nothing is paid', async () => {
@@ -168,16 +178,36 @@ describe('R6.6 the desk', () => {
 })
 
 describe('writing an activity', () => {
-  const words = { title: { zh_cn: '新' }, content: { zh_cn: '<p>a</p><script>alert(1)</script><a href="javascript:x">b</a><img src=x onerror=y>' } }
+  const words = {
+    title: { zh_cn: '新' },
+    content: { zh_cn: '<p>a</p><script>alert(1)</script><a href="javascript:x">b</a><img src=x onerror=y>' },
+  }
   const draft = {
-    ...words, picture: 'comet', category: 'daily', position: 9, level_from: 0, langs: [], countries: [], apply_type: 'none', fields: [],
-    link: '', frequency: 'once', is_captcha: false, visible: true, start_at: '2026-01-01 00:00:00', end_at: '2026-12-31 00:00:00', reason: 'a new one',
+    ...words,
+    picture: 'comet',
+    category: 'daily',
+    position: 9,
+    level_from: 0,
+    langs: [],
+    countries: [],
+    apply_type: 'none',
+    fields: [],
+    link: '',
+    frequency: 'once',
+    is_captcha: false,
+    visible: true,
+    start_at: '2026-01-01 00:00:00',
+    end_at: '2026-12-31 00:00:00',
+    reason: 'a new one',
   }
   const save = (part: object = {}, as = 'erin') =>
     outcome('POST /office/promotions/activities', { as, key: key(), body: { ...draft, ...part } })
 
   it('R2.4 keeps no HTML that may harm, shows before what it keeps, and lets nobody save over another', async () => {
-    const { content } = await data<{ content: object }>('POST /office/promotions/preview', { as: 'erin', body: { content: words.content } })
+    const { content } = await data<{ content: object }>('POST /office/promotions/preview', {
+      as: 'erin',
+      body: { content: words.content },
+    })
     expect(content).toEqual({ zh_cn: '<p>a</p><a rel="noopener noreferrer">b</a><img src="x" />' })
     expect(await save()).toBe('200')
     const kept = await env.owner.one(sql`select content, version from promotions.activities order by id desc limit 1`)

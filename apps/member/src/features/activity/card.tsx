@@ -1,16 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '@moongate/i18n'
 import { ActivityArt, Badge } from '@moongate/ui'
 import type { Activity } from '../../api/activity-queries.ts'
-import { formatTime, t } from '../../text.ts'
+import { formatTime, lang, t } from '../../text.ts'
 import { describeSeal } from './activity.rules.ts'
 import css from './activity.module.css'
 
-/** From when to when, in the language's order. */
-export const Dates = ({ start_at, end_at }: Pick<Activity, 'start_at' | 'end_at'>) => (
-  <span className={css.dates}>
-    <time>{formatTime(start_at)}</time> – <time>{formatTime(end_at)}</time>
-  </span>
-)
+/** From when to when, in the language's order; `exact`: with the time of day. */
+export const Dates = ({
+  start_at,
+  end_at,
+  exact = false,
+}: Pick<Activity, 'start_at' | 'end_at'> & { exact?: boolean }) => {
+  const format = (wire: string) => (exact ? formatTime(wire) : formatDate(lang, wire))
+  return (
+    <span className={css.dates}>
+      <time>{format(start_at)}</time> – <time>{format(end_at)}</time>
+    </span>
+  )
+}
 
 /** How it stands: by its dates, or the member's application. */
 export const ActivitySeal = ({ activity }: { activity: Activity }) => {
@@ -34,7 +42,7 @@ export const ActivityCard = ({ activity }: { activity: Activity }) => {
             {activity.level_from > 0 && <small>{t('member-activity:level', { level: activity.level_from })}</small>}
           </span>
           <b>{activity.title}</b>
-          <Dates {...activity} />
+          <Dates start_at={activity.start_at} end_at={activity.end_at} />
         </span>
       </Link>
     </li>

@@ -61,7 +61,7 @@ const ApplyBar = ({ activity }: { activity: ActivityDetail }) => {
 
 /** An activity with its words, and the way to apply for it (R2.4). */
 const DetailScreen = () => {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams({ strict: false })
   const { data, isLoadingError } = useQuery(activityQuery(Number(id)))
   useTitle(data?.title ?? t('member-activity:title'))
   const back = (
@@ -77,7 +77,7 @@ const DetailScreen = () => {
       <div className={css.head}>
         <ActivityArt scene={data.picture} dim={data.stage === 'ended'} />
       </div>
-      <Panel level={1} title={data.title} text={<Dates {...data} />}>
+      <Panel level={1} title={data.title} text={<Dates start_at={data.start_at} end_at={data.end_at} exact />}>
         <RichHtml html={data.html} />
         <ApplyBar activity={data} />
       </Panel>

@@ -172,7 +172,7 @@ const ActivityForm = ({ activity }: { activity: Activity | undefined }) => {
           aria-label={t('promotions.language')}
           data={LANGS.map((value) => ({ value, label: languages[value].native }))}
           value={lang}
-          onChange={(value) => setLang(value as Lang)}
+          onChange={setLang}
         />
         <TextInput
           label={t('promotions.title')}
