@@ -175,7 +175,7 @@ it('R2.4 R2.30 R3.19 who applies for an activity is paid when staff approve, see
 
   const desk = await enterOffice(journey, 'frank')
   await desk.getByRole('link', { name: t('office:ui.nav.promotions') }).click()
-  await desk.getByRole('button', { name: `${t('office:ui.promotions.approve')} ${bill}` }).click()
+  await desk.getByRole('button', { name: `${t('office:ui.promotions.approve')} · ${bill}` }).click()
   const dialog = desk.getByRole('dialog', { name: t('office:ui.promotions.approve_title', { bill_no: bill }) })
   await dialog.getByLabel(t('office:ui.order.money')).fill('18.88')
   await dialog.getByRole('button', { name: t('office:ui.promotions.approve') }).click()

@@ -10,6 +10,7 @@ import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
 import type { Config } from './kernel/config.ts'
 import { type AnswerCallback, serveCallbacks } from './kernel/http/callbacks.ts'
+import type { HttpContext } from './kernel/http/context.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
@@ -70,6 +71,17 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
     ]),
   )
 
+/** What keeps a member: rebate and the rest of the activity centre. */
+const mountGifts = (app: FastifyInstance, http: HttpContext, composed: Composition): void => {
+  mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
+  mountModule(app, http, 'promotions', tables.promotions, createPromotionsHandlers(composed))
+}
+/** The same for staff. */
+const mountGiftsOffice = (app: FastifyInstance, http: HttpContext, composed: Composition): void => {
+  mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
+  mountModule(app, http, 'promotions', officeTables.promotions, createPromotionsOfficeHandlers(composed), true)
+}
+
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (
   kernel: Kernel,
@@ -102,8 +114,7 @@ export const buildApi = (
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
-      mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
-      mountModule(app, http, 'promotions', tables.promotions, createPromotionsHandlers(composed))
+      mountGifts(app, http, composed)
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
@@ -122,8 +133,7 @@ export const buildApi = (
         createReconciliationOfficeHandlers(composed),
         true,
       )
-      mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
-      mountModule(app, http, 'promotions', officeTables.promotions, createPromotionsOfficeHandlers(composed), true)
+      mountGiftsOffice(app, http, composed)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

@@ -65,5 +65,5 @@ it('R2.3 R2.12 every screen has a route with its access rule, and none is there 
   expect(built.filter(([, accessRule]) => accessRule === undefined)).toEqual([])
   const paths = built.map(([path]) => path)
   expect(paths.toSorted()).toEqual(Object.keys(screens).toSorted())
-  expect(paths.filter((path) => /Promotion|Activity|Wheel|LevelUp|Credit|YueBao|SiteMail/.test(path))).toEqual([])
+  expect(paths.filter((path) => /Promotion|Wheel|LevelUp|Credit|YueBao|SiteMail/.test(path))).toEqual([])
 })
