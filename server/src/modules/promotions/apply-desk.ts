@@ -1,22 +1,14 @@
-import { channels } from '@moongate/contract'
-import { applicationPush, promotionPush } from '@moongate/contract/promotions.pushes'
-import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
-import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
-import { deriveKey } from '../../kernel/ids.ts'
-import { pushAll } from '../../kernel/push.ts'
+import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { recordAudit } from '../audit/index.ts'
-import { postOrRefuse } from '../ledger/index.ts'
 import { findMember } from '../members/index.ts'
 import { requireAllowed } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
-import { grantRequirement } from '../turnover/index.ts'
 import { type Application, approveApplication, endApplication, lockApplication } from './application.sql.ts'
-import { getCurrency, type PromotionsDeps } from './deps.ts'
-import { chooseApproved, computeTurnover, type Given, isGivable, refuseFinish } from './desk.rules.ts'
-import { promotionsPostings } from './promotions.postings.ts'
+import type { PromotionsDeps } from './deps.ts'
+import { chooseApproved, type Given, isGivable, refuseFinish } from './desk.rules.ts'
 import { promotionsSetting } from './promotions.settings.ts'
+import { settleDecision } from './settle.ts'
 
 const lockOrRefuse = async (tx: Tx, id: string): Promise<Application> =>
   (await lockApplication(tx, id)) ?? refuse('promotions.application_not_found')
@@ -27,51 +19,6 @@ const requireGift = async (d: PromotionsDeps, tx: Tx, member_id: number): Promis
   if (!member) throw new Error(`member ${member_id} of an application is not there`)
   const { is_demo, state } = member
   await requireAllowed(d, { member_id, is_demo, is_frozen: state !== 'active' }, 'receive_gift')
-}
-
-/** Tells staff and the member, writes down who did it, and pays money that the application says is paid. */
-const settleDecision = async (
-  d: PromotionsDeps,
-  tx: Tx,
-  { before, after, by }: { before: Application; after: Application; by: StaffAct },
-): Promise<Application> => {
-  const show = ({ state, reward, amount, times, note }: Application) => ({
-    state,
-    reward,
-    amount: amount?.toString() ?? null,
-    times,
-    note,
-  })
-  await recordAudit(tx, {
-    ...describeStaffAct(by),
-    action: `promotions.${after.state}`,
-    target: `promotion:${after.bill_no}`,
-    reason: after.reason,
-    before: show(before),
-    after: show(after),
-  })
-  const to = channels.member(after.member_id)
-  await pushAll(tx, [
-    applicationPush.to(channels.office, { id: after.id }),
-    promotionPush.to(to, { id: after.id }),
-    ...(after.state === 'paid' && after.reward === 'money' ? [balancePush.to(to, {})] : []),
-  ])
-  if (after.state === 'paid' && after.amount !== null) await payReward(d, tx, after, after.amount)
-  return after
-}
-
-const payReward = async (d: PromotionsDeps, tx: Tx, a: Application, amount: bigint): Promise<void> => {
-  const { member_id, bill_no, times } = a
-  const asset = getCurrency(d)
-  await grantRequirement(tx, {
-    member_id,
-    source: 'promotions',
-    source_id: bill_no,
-    asset,
-    amount: computeTurnover(amount, times),
-  })
-  const key = deriveKey('promotions.rewarded', a.id)
-  await postOrRefuse(tx, [{ key, kind: promotionsPostings.rewarded, member_id, asset, amount, ref: bill_no }])
 }
 
 /** Approves an application with its reward. Refuses promotions.reward_invalid, promotions.application_changed. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@moongate/contract'
 import { ACTIVITY_CATEGORIES, APPLY_STATUS } from '@moongate/contract/promotions.states'
 import type { promotionsRoutes } from '@moongate/contract/promotions'
-import type { Call, Handlers, MemberCaller } from '../../kernel/http/call.ts'
+import type { Call, Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { findMemberByName, maskName } from '../members/index.ts'
 import { listHall, openActivity, readLooker } from './activity.ts'
@@ -12,11 +12,9 @@ import { findToday, type PromotionsDeps } from './deps.ts'
 import { activityCardView, activityDetailView, applicationView, resultView, type Shown } from './promotions.view.ts'
 
 type Routes = typeof promotionsRoutes
-type Asked = { caller: MemberCaller | undefined; lang: Lang }
-/** Nobody's: an account that is not there has no applications. */
+/** An account that is not there has no applications. */
 const NOBODY = 0
 
-/** What is shown, and to whom. */
 const createShow = (d: PromotionsDeps) => {
   const look = (lang: Lang): Shown => ({
     lang,
@@ -25,7 +23,7 @@ const createShow = (d: PromotionsDeps) => {
     today: findToday(d),
     time_zone: d.config.site_time_zone,
   })
-  const list = async ({ caller, lang }: Asked) => {
+  const list = async ({ caller, lang }: Call<Routes['list']>) => {
     const seen = await readLooker(d.db, caller?.member_id, lang)
     const activity = (await listHall(d, seen)).map((a) => activityCardView(a, seen, look(lang)))
     return { data: { activity } }

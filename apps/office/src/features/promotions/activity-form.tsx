@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { listNames } from '@moongate/contract/states'
@@ -68,13 +68,12 @@ const ActivityForm = ({ activity }: { activity: Activity | undefined }) => {
         <Preview draft={draft} lang={lang} />
         <Textarea
           label={t('form.reason_label')}
-          rows={2}
           maxLength={RULE.max}
           withAsterisk
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {!complete && <Text size="sm">{t('promotions.incomplete')}</Text>}
+        {!complete && <small>{t('promotions.incomplete')}</small>}
         <FormFoot state={state} confirm={t('promotions.save')} cancel={cancel} />
       </Stack>
     </form>

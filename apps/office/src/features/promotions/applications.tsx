@@ -1,6 +1,5 @@
 import { APPLY_DECIDERS } from '@moongate/contract/promotions.states'
 import { hasRole } from '@moongate/contract/states'
-import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Application, applicationsQuery } from '../../api/promotions.ts'
@@ -10,47 +9,11 @@ import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel } from '../../widgets/page.tsx'
-import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
-import { askApproval, askFinish, askRefusal } from './decide-form.tsx'
-import css from './promotions.module.css'
+import { Answers, Reward, Steps } from './application-cells.tsx'
 
 const TABS = ['waiting', 'all'] as const
 type Tab = (typeof TABS)[number]
-
-const Answers = ({ answers }: Pick<Application, 'answers'>) => (
-  <ul className={css.answers}>
-    {answers.map(({ label, value }) => (
-      <li key={label}>
-        <small>{label}</small> {value || '–'}
-      </li>
-    ))}
-  </ul>
-)
-
-const Reward = ({ row: { reward, money, times, note } }: { row: Application }) => {
-  if (reward === null) return '–'
-  if (money === null) return <Two first={t(`promotions.rewards.${reward}`)} second={note} />
-  return <Two first={<Money value={money} />} second={t('promotions.times_of', { times })} />
-}
-
-const Steps = ({ row }: { row: Application }) => (
-  <>
-    {row.state === 'pending' && (
-      <RowButton label={t('promotions.approve')} about={row.bill_no} onClick={() => askApproval(row)} />
-    )}
-    {row.state === 'approved' && (
-      <RowButton
-        label={t(row.reward === 'money' ? 'promotions.pay' : 'promotions.sent')}
-        about={row.bill_no}
-        onClick={() => askFinish(row)}
-      />
-    )}
-    {(row.state === 'pending' || row.state === 'approved') && (
-      <RowButton label={t('promotions.refuse')} about={row.bill_no} onClick={() => askRefusal(row)} />
-    )}
-  </>
-)
 
 const buildColumns = (decides: boolean): Column<Application>[] => [
   {
