@@ -47,6 +47,10 @@ export const modules = {
     level: 6,
     may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'sessions', 'bank', 'betting', 'levelup'],
   },
+  promotions: {
+    level: 7,
+    may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'turnover', 'levelup'],
+  },
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },

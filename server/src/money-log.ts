@@ -6,6 +6,7 @@ import { levelupOperateTypes, levelupPostings } from './modules/levelup/index.ts
 import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
+import { promotionsOperateTypes, promotionsPostings } from './modules/promotions/index.ts'
 import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
 import { savingsOperateTypes, savingsPostings } from './modules/savings/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
@@ -26,6 +27,7 @@ export const postingsByModule = {
   levelup: levelupPostings,
   savings: savingsPostings,
   wheel: wheelPostings,
+  promotions: promotionsPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -39,6 +41,7 @@ export const operateTypesByModule = {
   levelup: levelupOperateTypes,
   savings: savingsOperateTypes,
   wheel: wheelOperateTypes,
+  promotions: promotionsOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

@@ -8,9 +8,10 @@ import { seedGames } from './modules/games/index.ts'
 import { seedLevels } from './modules/levelup/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
+import { seedPromotions } from './modules/promotions/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
 import { seedSavings } from './modules/savings/index.ts'
-import { seedAds, seedFooter, seedSite } from './modules/site/index.ts'
+import { seedActivityNav, seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
 import { seedWheel } from './modules/wheel/index.ts'
 
@@ -39,6 +40,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.savings', [seedSavings]],
   ['demo.wheel', [seedWheel]],
   ['demo.credit', [seedCredit]],
+  ['demo.promotions', [seedPromotions, seedActivityNav]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -8,6 +8,7 @@ import { creditSettings } from './modules/credit/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reconciliationSettings } from './modules/reconciliation/index.ts'
+import { promotionsSettings } from './modules/promotions/index.ts'
 import { rebateSettings } from './modules/rebate/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
@@ -28,6 +29,7 @@ export const settingsByModule = {
   credit: creditSettings,
   levelup: levelupSettings,
   wheel: wheelSettings,
+  promotions: promotionsSettings,
   chain: chainSettings,
   reconciliation: reconciliationSettings,
   reports: reportsSettings,

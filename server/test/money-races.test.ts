@@ -25,6 +25,7 @@ import {
   unclearTransfer,
 } from './money/outside.ts'
 import { levelupCases } from './money/levels.ts'
+import { promotionCases } from './money/promotions.ts'
 import { rebateCases } from './money/rebates.ts'
 import { savingsCases } from './money/savings.ts'
 import { wheelCases } from './money/wheels.ts'
@@ -254,6 +255,7 @@ const cases: Record<string, Case> = {
   ...levelupCases,
   ...savingsCases,
   ...wheelCases,
+  ...promotionCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

@@ -15,6 +15,7 @@ import {
   WITHDRAWAL_WAYS,
 } from '@moongate/contract/payments.states'
 import { BREAK_KINDS, BREAK_STATES, DAY_STATES } from '@moongate/contract/reconciliation.states'
+import { APPLY_STATES, APPLY_TYPES, FREQUENCIES, REWARDS } from '@moongate/contract/promotions.states'
 import { CLAIM_STATES, CLAIM_WAYS } from '@moongate/contract/rebate.states'
 import { CYCLE_UNITS, HOLDING_STATES } from '@moongate/contract/savings.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
@@ -88,6 +89,10 @@ describe('a fact of the contract is what the database checks', () => {
     ['loans_state_check', listNames(LOAN_STATES)],
     ['loans_way_check', LOAN_WAYS],
     ['bars_action_check', BARRED_ACTIONS],
+    ['applications_state_check', listNames(APPLY_STATES)],
+    ['applications_reward_check', REWARDS],
+    ['activities_apply_type_check', listNames(APPLY_TYPES)],
+    ['activities_frequency_check', FREQUENCIES],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],

@@ -36,6 +36,8 @@ it.each<[string, string, AccessRule]>([
     '/SlotLevelUp',
     '/Wheel',
     '/Credit/Index',
+    '/Activity',
+    '/Activity/$id',
   ].map((path): [string, string, AccessRule] => ['R2.12 R6.1 open to everybody', path, { access: 'public' }]),
   ['R2.11 for visitors', '/login', { access: 'guest' }],
   ['R2.10 members and trial accounts', '/LoginToSupplier', { access: 'member' }],
@@ -71,5 +73,5 @@ it('R2.3 R2.12 every screen has a route with its access rule, and none is there 
   expect(built.filter(([, accessRule]) => accessRule === undefined)).toEqual([])
   const paths = built.map(([path]) => path)
   expect(paths.toSorted()).toEqual(Object.keys(screens).toSorted())
-  expect(paths.filter((path) => /Promotion|Activity|SiteMail/.test(path))).toEqual([])
+  expect(paths.filter((path) => /Promotion|SiteMail/.test(path))).toEqual([])
 })

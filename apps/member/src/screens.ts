@@ -63,6 +63,8 @@ export const screens = {
   '/Credit/Borrow': { ...starred, feature: 'credit' },
   '/Credit/Repay': { ...starred, feature: 'credit' },
   '/Credit/Record': { ...starred, feature: 'credit' },
+  '/Activity': { ...pub, nav: 'activity', feature: 'promotions', top: 'member:header.activity' },
+  '/Activity/$id': { ...pub, feature: 'promotions', link: false },
   '/Member/Center': { access: 'member', menu: { group: account, text: 'member:menu.center' } },
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },

@@ -120,6 +120,16 @@ export const memberCalls = {
     query: { method: 'POST', path: '/wheel/query' },
     award: { method: 'POST', path: '/wheel/award', idempotent: true },
   },
+  promotions: {
+    list: { method: 'GET', path: '/act/list' },
+    activities: { method: 'GET', path: '/activities' },
+    config: { method: 'GET', path: '/act/apply/config' },
+    result: { method: 'GET', path: '/act/apply/result' },
+    mine: { method: 'GET', path: '/act/applications' },
+    detail: { method: 'GET', path: '/act/{id}' },
+    activity: { method: 'GET', path: '/activity/{id}' },
+    apply: { method: 'POST', path: '/act/apply/{id}', idempotent: true },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -252,6 +262,16 @@ export const officeCalls = {
     records: { method: 'GET', path: '/wheel/records' },
     sendPrize: { method: 'POST', path: '/wheel/records/{id}/send', idempotent: true },
     report: { method: 'GET', path: '/wheel/report' },
+  },
+  promotions: {
+    activities: { method: 'GET', path: '/promotions/activities' },
+    preview: { method: 'POST', path: '/promotions/preview' },
+    saveActivity: { method: 'POST', path: '/promotions/activities', idempotent: true },
+    applications: { method: 'GET', path: '/promotions/applications' },
+    approve: { method: 'POST', path: '/promotions/applications/{id}/approve', idempotent: true },
+    finish: { method: 'POST', path: '/promotions/applications/{id}/finish', idempotent: true },
+    refuse: { method: 'POST', path: '/promotions/applications/{id}/refuse', idempotent: true },
+    cost: { method: 'GET', path: '/promotions/cost' },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

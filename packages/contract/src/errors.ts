@@ -14,6 +14,7 @@ import { officeErrors } from './office.errors.ts'
 import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
+import { promotionsErrors } from './promotions.errors.ts'
 import { rebateErrors } from './rebate.errors.ts'
 import { savingsErrors } from './savings.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
@@ -50,6 +51,7 @@ export const errorTables = {
   levelup: levelupErrors,
   savings: savingsErrors,
   wheel: wheelErrors,
+  promotions: promotionsErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

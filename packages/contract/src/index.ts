@@ -22,6 +22,8 @@ import { paymentsOfficeRoutes } from './payments.office.ts'
 import { paymentsRoutes } from './payments.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
 import { reconciliationOfficeRoutes } from './reconciliation.office.ts'
+import { promotionsOfficeRoutes } from './promotions.office.ts'
+import { promotionsRoutes } from './promotions.ts'
 import { rebateOfficeRoutes } from './rebate.office.ts'
 import { rebateRoutes } from './rebate.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
@@ -56,6 +58,7 @@ export const tables = {
   levelup: levelupRoutes,
   savings: savingsRoutes,
   wheel: wheelRoutes,
+  promotions: promotionsRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -75,6 +78,7 @@ export const officeTables = {
   levelup: levelupOfficeRoutes,
   savings: savingsOfficeRoutes,
   wheel: wheelOfficeRoutes,
+  promotions: promotionsOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

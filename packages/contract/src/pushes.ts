@@ -4,6 +4,7 @@ import { levelPush } from './levelup.pushes.ts'
 import { creditPush, loanPush } from './credit.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
+import { applicationPush, promotionPush } from './promotions.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
 import { savingsPush } from './savings.pushes.ts'
@@ -21,6 +22,7 @@ export const pushes = definePushes({
   enter: enterPush,
   level: levelPush,
   odds: oddsPush,
+  promotion: promotionPush,
   rebate: rebatePush,
   savings: savingsPush,
   'session.ended': sessionEndedPush,
@@ -34,6 +36,7 @@ export const officePushes = definePushes({
   credit: loanPush,
   deposit: depositOrderPush,
   difference: differencePush,
+  promotion: applicationPush,
   rebate: rebateClaimPush,
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,

@@ -13,6 +13,7 @@ import type games from '../locales/zh_cn/games.json'
 import type levelup from '../locales/zh_cn/levelup.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
+import type member_activity from '../locales/zh_cn/member-activity.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
 import type member_center from '../locales/zh_cn/member-center.json'
 import type member_credit from '../locales/zh_cn/member-credit.json'
@@ -38,6 +39,7 @@ import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
 import type payments from '../locales/zh_cn/payments.json'
 import type policy from '../locales/zh_cn/policy.json'
+import type promotions from '../locales/zh_cn/promotions.json'
 import type rebate from '../locales/zh_cn/rebate.json'
 import type reconciliation from '../locales/zh_cn/reconciliation.json'
 import type reports from '../locales/zh_cn/reports.json'
@@ -68,6 +70,7 @@ export type MessageKey = Keys<{
   levelup: typeof levelup
   lottery: typeof lottery
   member: typeof member
+  'member-activity': typeof member_activity
   'member-bank': typeof member_bank
   'member-center': typeof member_center
   'member-credit': typeof member_credit
@@ -93,6 +96,7 @@ export type MessageKey = Keys<{
   office: typeof office
   payments: typeof payments
   policy: typeof policy
+  promotions: typeof promotions
   rebate: typeof rebate
   reconciliation: typeof reconciliation
   reports: typeof reports

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadActivity, screen } from '../start/screen.ts'
-import { main, member, root } from './base.tsx'
+import { main, main, member, root } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => member,
@@ -49,6 +49,17 @@ const creditRecord = createRoute({
   ...loadActivity('credit', 'member-credit', 'member-records'),
 })
 
+const hall = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Activity'),
+  ...loadActivity('hall', 'member-activity', 'member-records'),
+})
+const activity = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Activity/$id'),
+  ...loadActivity('activity', 'member-activity'),
+})
+
 /** The screens of the activity centre that stand below the header, for everybody. */
 export const mainActivity = [
   liveLevelUp,
@@ -58,6 +69,8 @@ export const mainActivity = [
   creditBorrow,
   creditRepay,
   creditRecord,
+  hall,
+  activity,
 ] as const
 /** The screens of the activity centre that stand in the member area. */
 export const memberActivity = [rebate] as const

@@ -10,6 +10,7 @@ const table: Record<Told, readonly string[]> = {
   enter: [],
   level: ['levels'],
   odds: [],
+  promotion: ['activities', 'applications'],
   rebate: ['rebate'],
   savings: ['savings'],
   wheel: ['wheel'],
@@ -32,6 +33,8 @@ const table: Record<Told, readonly string[]> = {
     'savings',
     'wheel',
     'credit',
+    'activities',
+    'applications',
   ],
 }
 

@@ -30,6 +30,8 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'savings',
   'wheel',
   'credit',
+  'activities',
+  'applications',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */

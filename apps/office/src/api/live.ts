@@ -6,6 +6,7 @@ import { hearing } from './hearing.ts'
 import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { refreshCredit } from './credit.ts'
+import { refreshPromotions } from './promotions.ts'
 import { refreshRebate } from './rebate.ts'
 import { refreshWheel } from './wheel.ts'
 
@@ -54,6 +55,7 @@ export const useLive = (): void => {
         if (type === 'rebate') refreshRebate()
         if (type === 'wheel') refreshWheel()
         if (type === 'credit') refreshCredit()
+        if (type === 'promotion') refreshPromotions()
       },
       on_reconnect: () => {
         refresh.deposits()

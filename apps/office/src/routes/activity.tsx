@@ -37,5 +37,12 @@ const credit = createRoute({
   ...fetchScreen(() => import('../features/credit/credit.screen.tsx').then((file) => file.CreditScreen)),
 })
 
+const promotions = createRoute({
+  getParentRoute: () => shell,
+  path: '/promotions',
+  ...guardScreen('promotions'),
+  ...fetchScreen(() => import('../features/promotions/promotions.screen.tsx').then((file) => file.PromotionsScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate, levels, savings, wheel, credit] as const
+export const activityRoutes = [rebate, levels, savings, wheel, credit, promotions] as const

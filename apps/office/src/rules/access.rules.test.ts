@@ -11,6 +11,7 @@ import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.office'
 import { creditOfficeRoutes } from '@moongate/contract/credit.office'
 import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
+import { promotionsOfficeRoutes } from '@moongate/contract/promotions.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
 import { savingsOfficeRoutes } from '@moongate/contract/savings.office'
 import { wheelOfficeRoutes } from '@moongate/contract/wheel.office'
@@ -46,6 +47,7 @@ const MONEY: readonly Screen[] = [
   'savings',
   'wheel',
   'credit',
+  'promotions',
   'members',
   'suppliers',
   'games',
@@ -56,7 +58,7 @@ describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [['support'], [...MONEY]],
     [['finance'], [...MONEY]],
-    [['content'], ['members', 'games']],
+    [['content'], ['promotions', 'members', 'games']],
     [['risk'], [...MONEY, 'audit']],
     [['admin'], [...MONEY, 'audit', 'maintenance']],
     [
@@ -85,6 +87,7 @@ describe('R6.6 what each role opens', () => {
     ['savings', savingsOfficeRoutes.plans],
     ['wheel', wheelOfficeRoutes.design],
     ['credit', creditOfficeRoutes.terms],
+    ['promotions', promotionsOfficeRoutes.activities],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

@@ -2,6 +2,7 @@ import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
 import { CREDIT_READERS } from '@moongate/contract/credit.states'
 import { LEVEL_READERS } from '@moongate/contract/levelup.states'
+import { PROMOTION_READERS } from '@moongate/contract/promotions.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
 import { SAVINGS_READERS } from '@moongate/contract/savings.states'
 import {
@@ -39,6 +40,7 @@ export const SCREENS = {
   savings: SAVINGS_READERS,
   wheel: WHEEL_READERS,
   credit: CREDIT_READERS,
+  promotions: PROMOTION_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

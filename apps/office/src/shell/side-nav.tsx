@@ -26,6 +26,7 @@ const LOOKS = {
   savings: icons.moon,
   wheel: icons.steeringWheel,
   credit: icons.cash,
+  promotions: icons.star,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

@@ -19,7 +19,7 @@ const own = {
 
 /**
  * The numbers of the wire that no module of this product posts, so that a statement with one of them still says what it is.
- * A module that begins to post one takes it over with its text. The filter offers 1 and 13.
+ * A module that begins to post one takes it over with its text. The filter offers 1.
  */
 const unposted = {
   1: { text: 'wallet:operate_types.1', in_filter: true },
@@ -27,7 +27,6 @@ const unposted = {
   6: { text: 'wallet:operate_types.6', in_filter: false },
   7: { text: 'wallet:operate_types.7', in_filter: false },
   8: { text: 'wallet:operate_types.8', in_filter: false },
-  13: { text: 'wallet:operate_types.13', in_filter: true },
   14: { text: 'wallet:operate_types.14', in_filter: false },
   18: { text: 'wallet:operate_types.18', in_filter: false },
   25: { text: 'wallet:operate_types.25', in_filter: false },

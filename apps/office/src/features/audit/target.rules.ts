@@ -20,6 +20,7 @@ export const TARGET_KINDS = [
   'savings',
   'wheel',
   'credit',
+  'promotion',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -42,6 +43,7 @@ export type Place =
   | { screen: 'savings'; to: '/savings' }
   | { screen: 'wheel'; to: '/wheel' }
   | { screen: 'credit'; to: '/credit' }
+  | { screen: 'promotions'; to: '/promotions' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -76,6 +78,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   levelup: () => ({ screen: 'levels', to: '/levels' }),
   savings: () => ({ screen: 'savings', to: '/savings' }),
   wheel: () => ({ screen: 'wheel', to: '/wheel' }),
+  promotion: () => ({ screen: 'promotions', to: '/promotions' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }
