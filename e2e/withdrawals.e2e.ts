@@ -161,28 +161,3 @@ it('R8.4 R5.11 R4.8 who has nothing but an account is led to name, card and pass
   await paper.getByText(bill).waitFor()
   await shoot(paper, 'withdrawals-receipt')
 })
-
-it('R2.4 R2.30 R3.19 who applies for an activity is paid when staff approve, sees it as it happens, and reads it in the money records', async () => {
-  const { page } = await visitWith(journey, await readToken('alice', password))
-  await site(page).arrive('/Activity?kind=daily')
-  await page.getByRole('link', { name: /每日好运红包/ }).click()
-  await page.getByRole('button', { name: t('member-activity:apply') }).click()
-  await page.getByRole('button', { name: t('member-activity:send') }).click()
-  await page.getByText(t('member-activity:applied.0')).waitFor()
-  await page.goto('/#/Activity?view=mine')
-  const mine = page.getByRole('table', { name: t('member-activity:mine') })
-  const bill = await mine.getByText(/^A\d{8}-/).innerText()
-
-  const desk = await enterOffice(journey, 'frank')
-  await desk.getByRole('link', { name: t('office:ui.nav.promotions') }).click()
-  await desk.getByRole('button', { name: `${t('office:ui.promotions.approve')} · ${bill}` }).click()
-  const dialog = desk.getByRole('dialog', { name: t('office:ui.promotions.approve_title', { bill_no: bill }) })
-  await dialog.getByLabel(t('office:ui.order.money')).fill('18.88')
-  await dialog.getByRole('button', { name: t('office:ui.promotions.approve') }).click()
-  await mine.getByText(t('promotions:states.paid')).waitFor()
-  await mine.getByText('18.88').first().waitFor()
-
-  await page.goto('/#/Member/Transaction')
-  const row = page.getByRole('row').filter({ hasText: t('promotions:operate_types.13') })
-  await row.getByText('18.88').first().waitFor()
-})
