@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadActivity, screen } from '../start/screen.ts'
-import { main, main, member, root } from './base.tsx'
+import { main, member, root } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => member,
