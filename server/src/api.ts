@@ -41,6 +41,7 @@ import {
 } from './modules/payments/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
+import { createBonusHandlers, createBonusOfficeHandlers } from './modules/bonus/index.ts'
 import { createRebateHandlers, createRebateOfficeHandlers } from './modules/rebate/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
@@ -102,6 +103,7 @@ export const buildApi = (
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
       mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
+      mountModule(app, http, 'bonus', tables.bonus, createBonusHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
@@ -121,6 +123,7 @@ export const buildApi = (
         true,
       )
       mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
+      mountModule(app, http, 'bonus', officeTables.bonus, createBonusOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

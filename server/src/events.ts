@@ -5,6 +5,7 @@ import { corrected, settled } from './modules/betting/index.ts'
 import { depositCredited, withdrawalApproved, withdrawalPaid } from './modules/cashier/index.ts'
 import { registered } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
+import { createBonusListeners } from './modules/bonus/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
 import { loggedIn } from './modules/sessions/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
@@ -24,6 +25,7 @@ export const events = [
 export const createListeners = (c: Composition): Listener[] => [
   ...createTurnoverListeners(c),
   ...createRebateListeners(c),
+  ...createBonusListeners(c),
   ...createPaymentsListeners(c),
 ]
 

@@ -13,6 +13,7 @@ import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
 import { createReconciliationJobs } from './modules/reconciliation/index.ts'
+import { createBonusJobs } from './modules/bonus/index.ts'
 import { createRebateJobs } from './modules/rebate/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
@@ -33,6 +34,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createMirrorJobs(c),
   ...createCashierJobs(c),
   ...createRebateJobs(c),
+  ...createBonusJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
   ...createReconciliationJobs(c),

@@ -4,6 +4,7 @@ import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
 import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
+import { bonusOperateTypes, bonusPostings } from './modules/bonus/index.ts'
 import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
 import type { ModuleName } from './modules.ts'
@@ -18,6 +19,7 @@ export const postingsByModule = {
   mirror: mirrorPostings,
   cashier: cashierPostings,
   rebate: rebatePostings,
+  bonus: bonusPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -27,6 +29,7 @@ export const operateTypesByModule = {
   mirror: mirrorOperateTypes,
   cashier: cashierOperateTypes,
   rebate: rebateOperateTypes,
+  bonus: bonusOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

@@ -6,6 +6,7 @@ import { seedChannels, seedMoreChannels, seedOnlineChannels, seedUsdt } from './
 import { seedGames } from './modules/games/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
+import { seedBonus } from './modules/bonus/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
 import { seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
@@ -31,6 +32,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.online', [seedOnlineChannels]],
   ['demo.usdt', [seedUsdt]],
   ['demo.rebate', [seedRebate]],
+  ['demo.bonus', [seedBonus]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

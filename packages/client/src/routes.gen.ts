@@ -94,6 +94,12 @@ export const memberCalls = {
     claims: { method: 'GET', path: '/fsnow/claims' },
     ranking: { method: 'GET', path: '/fsnow/ranking' },
   },
+  bonus: {
+    list: { method: 'GET', path: '/bonus/list' },
+    take: { method: 'POST', path: '/bonus/take', idempotent: true },
+    cancel: { method: 'POST', path: '/bonus/cancel', idempotent: true },
+    history: { method: 'GET', path: '/bonus/history' },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -193,6 +199,15 @@ export const officeCalls = {
     payClaim: { method: 'POST', path: '/rebate/claims/{id}/pay', idempotent: true },
     refuseClaim: { method: 'POST', path: '/rebate/claims/{id}/refuse', idempotent: true },
     cost: { method: 'GET', path: '/rebate/cost' },
+  },
+  bonus: {
+    offers: { method: 'GET', path: '/bonus/offers' },
+    previewOffer: { method: 'POST', path: '/bonus/preview' },
+    saveOffer: { method: 'POST', path: '/bonus/offers', idempotent: true },
+    bonuses: { method: 'GET', path: '/bonus/bonuses' },
+    approve: { method: 'POST', path: '/bonus/bonuses/{id}/approve', idempotent: true },
+    refuse: { method: 'POST', path: '/bonus/bonuses/{id}/refuse', idempotent: true },
+    cancel: { method: 'POST', path: '/bonus/bonuses/{id}/cancel', idempotent: true },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

@@ -12,6 +12,7 @@ import { officeErrors } from './office.errors.ts'
 import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
+import { bonusErrors } from './bonus.errors.ts'
 import { rebateErrors } from './rebate.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
@@ -42,6 +43,7 @@ export const errorTables = {
   chain: chainErrors,
   reconciliation: reconciliationErrors,
   rebate: rebateErrors,
+  bonus: bonusErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

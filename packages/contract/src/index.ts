@@ -18,6 +18,8 @@ import { paymentsOfficeRoutes } from './payments.office.ts'
 import { paymentsRoutes } from './payments.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
 import { reconciliationOfficeRoutes } from './reconciliation.office.ts'
+import { bonusOfficeRoutes } from './bonus.office.ts'
+import { bonusRoutes } from './bonus.ts'
 import { rebateOfficeRoutes } from './rebate.office.ts'
 import { rebateRoutes } from './rebate.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
@@ -44,6 +46,7 @@ export const tables = {
   payments: paymentsRoutes,
   chain: chainRoutes,
   rebate: rebateRoutes,
+  bonus: bonusRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -59,6 +62,7 @@ export const officeTables = {
   chain: chainOfficeRoutes,
   reconciliation: reconciliationOfficeRoutes,
   rebate: rebateOfficeRoutes,
+  bonus: bonusOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

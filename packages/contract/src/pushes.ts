@@ -3,6 +3,7 @@ import { usdtPush, usdtTransferPush } from './chain.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
+import { bonusDeskPush, bonusPush } from './bonus.pushes.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
@@ -15,6 +16,7 @@ export const pushes = definePushes({
   draw: drawPush,
   enter: enterPush,
   odds: oddsPush,
+  bonus: bonusPush,
   rebate: rebatePush,
   'session.ended': sessionEndedPush,
   settled: settledPush,
@@ -25,6 +27,7 @@ export const pushes = definePushes({
 export const officePushes = definePushes({
   deposit: depositOrderPush,
   difference: differencePush,
+  bonus: bonusDeskPush,
   rebate: rebateClaimPush,
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,

@@ -2,6 +2,7 @@
 import type audit from '../locales/zh_cn/audit.json'
 import type bank from '../locales/zh_cn/bank.json'
 import type betting from '../locales/zh_cn/betting.json'
+import type bonus from '../locales/zh_cn/bonus.json'
 import type cashier from '../locales/zh_cn/cashier.json'
 import type chain from '../locales/zh_cn/chain.json'
 import type channels from '../locales/zh_cn/channels.json'
@@ -11,6 +12,7 @@ import type games from '../locales/zh_cn/games.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
+import type member_bonus from '../locales/zh_cn/member-bonus.json'
 import type member_center from '../locales/zh_cn/member-center.json'
 import type member_deposit from '../locales/zh_cn/member-deposit.json'
 import type member_footer from '../locales/zh_cn/member-footer.json'
@@ -48,6 +50,7 @@ export type MessageKey = Keys<{
   audit: typeof audit
   bank: typeof bank
   betting: typeof betting
+  bonus: typeof bonus
   cashier: typeof cashier
   chain: typeof chain
   channels: typeof channels
@@ -57,6 +60,7 @@ export type MessageKey = Keys<{
   lottery: typeof lottery
   member: typeof member
   'member-bank': typeof member_bank
+  'member-bonus': typeof member_bonus
   'member-center': typeof member_center
   'member-deposit': typeof member_deposit
   'member-footer': typeof member_footer
