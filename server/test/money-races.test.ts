@@ -23,6 +23,7 @@ import {
   unclearPayout,
   unclearTransfer,
 } from './money/outside.ts'
+import { bonusCases } from './money/bonuses.ts'
 import { rebateCases } from './money/rebates.ts'
 import { type Case, env, grown, key, order, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
@@ -246,6 +247,7 @@ const cases: Record<string, Case> = {
   'payments.askRefund': { as: frank, path: sentRefund, body: () => ({}), does: { decisions: 1 } },
   'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
   ...rebateCases,
+  ...bonusCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

@@ -59,6 +59,7 @@ export const screens = {
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },
   '/Member/FsNow': { ...starred, feature: 'rebate', menu: { group: activity, text: 'member:menu.rebate' } },
+  '/Member/Bonus': { ...starred, feature: 'promotions', menu: { group: activity, text: 'member:menu.bonus' } },
   '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
   '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },
   '/Member/BetRecord': { ...starred, menu: { group: records, text: 'member:menu.bets' } },

@@ -207,7 +207,7 @@ export const officeCalls = {
     bonuses: { method: 'GET', path: '/bonus/bonuses' },
     approve: { method: 'POST', path: '/bonus/bonuses/{id}/approve', idempotent: true },
     refuse: { method: 'POST', path: '/bonus/bonuses/{id}/refuse', idempotent: true },
-    cancel: { method: 'POST', path: '/bonus/bonuses/{id}/cancel', idempotent: true },
+    endBonus: { method: 'POST', path: '/bonus/bonuses/{id}/end', idempotent: true },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

@@ -97,7 +97,14 @@ export const bonusOfficeRoutes = defineRoutes({
     who: { staff: BONUS_SETTERS },
     summary: 'Makes an offer (`id` 0) or changes one; bonuses that were taken keep their terms',
     idempotent: true,
-    input: z.object({ id: whole(0, 2_147_483_647), titles, ...wanted, review: z.boolean(), is_on: z.boolean(), reason: text('reason') }),
+    input: z.object({
+      id: whole(0, 2_147_483_647),
+      titles,
+      ...wanted,
+      review: z.boolean(),
+      is_on: z.boolean(),
+      reason: text('reason'),
+    }),
     output: z.object({ data: offer }),
     errors: ['bonus.offer_not_found'],
     rows: ['R1.5', 'R6.6'],
@@ -127,9 +134,9 @@ export const bonusOfficeRoutes = defineRoutes({
     path: '/bonus/bonuses/{id}/refuse',
     input: z.object({ id: z.uuid(), reason: text('reason') }),
   },
-  cancel: {
+  endBonus: {
     ...decide('Ends a running bonus by its own rule'),
-    path: '/bonus/bonuses/{id}/cancel',
+    path: '/bonus/bonuses/{id}/end',
     input: z.object({ id: z.uuid(), reason: text('reason') }),
   },
 })

@@ -73,7 +73,8 @@ export const traces = () =>
     (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
     (select count(*)::int from claims.claims) as claims, (select count(*)::int from payments.refunds) as refunds,
     (select count(*)::int from chain.orders) as usdt_orders, (select count(*)::int from rebate.claims) as rebates,
-    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'rebate.%', 'wallet.%'])) as decisions`)
+    (select count(*)::int from bonus.bonuses) as bonuses,
+    (select count(*)::int from audit.entries where action like any (array['bonus.%', 'cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'rebate.%', 'wallet.%'])) as decisions`)
 export const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())

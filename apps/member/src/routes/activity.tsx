@@ -8,5 +8,11 @@ const rebate = createRoute({
   ...loadActivity('rebate', 'member-records'),
 })
 
+const bonus = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/Bonus'),
+  ...loadActivity('bonus', 'member-bonus', 'member-records'),
+})
+
 /** The screens of the activity centre that stand in the member area. */
-export const memberActivity = [rebate] as const
+export const memberActivity = [rebate, bonus] as const

@@ -10,11 +10,12 @@ const table: Record<Told, readonly string[]> = {
   enter: [],
   odds: [],
   rebate: ['rebate'],
+  bonus: ['bonus'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
   'session.ended': ['me', 'wallets'],
-  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders', 'usdt', 'rebate'],
+  reconnect: ['me', 'wallets', 'deposits', 'withdrawals', 'draws', 'holdings', 'open-orders', 'usdt', 'rebate', 'bonus'],
 }
 
 /** A push that only a newer server knows costs a look at the balance, never a wrong figure. */

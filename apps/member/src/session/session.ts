@@ -26,6 +26,7 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'held',
   'usdt',
   'rebate',
+  'bonus',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */

@@ -99,7 +99,7 @@ export const createBonusOfficeHandlers = (d: BonusDeps): Handlers<Routes> => {
     },
     refuse: async (call) =>
       showOne(await decideBonus(d, { ...call.input, step: 'refuse' }, readStaffAct(call)), call.lang),
-    cancel: async (call) =>
+    endBonus: async (call) =>
       showOne(await decideBonus(d, { ...call.input, step: 'cancel' }, readStaffAct(call)), call.lang),
   }
 }

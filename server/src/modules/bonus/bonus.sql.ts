@@ -40,7 +40,18 @@ export const lockMembers = (tx: Tx, member_ids: readonly number[]): Promise<{ me
 
 type NewBonus = Pick<
   Bonus,
-  'member_id' | 'id' | 'bill_no' | 'offer_id' | 'kind' | 'source' | 'title' | 'terms' | 'base' | 'amount' | 'required' | 'flags'
+  | 'member_id'
+  | 'id'
+  | 'bill_no'
+  | 'offer_id'
+  | 'kind'
+  | 'source'
+  | 'title'
+  | 'terms'
+  | 'base'
+  | 'amount'
+  | 'required'
+  | 'flags'
 >
 
 export const insertBonus = async (tx: Tx, b: NewBonus): Promise<Bonus> =>
@@ -56,7 +67,8 @@ export const startBonus = async (
   { id, terms: { days } }: Pick<Bonus, 'id' | 'terms'>,
   handled_by: string,
 ): Promise<Bonus | undefined> => {
-  const row = await tx.maybe<Stored>(sql`update bonus.bonuses b set state = 'running', handled_by = ${handled_by}, started_at = kernel.now(),
+  const row =
+    await tx.maybe<Stored>(sql`update bonus.bonuses b set state = 'running', handled_by = ${handled_by}, started_at = kernel.now(),
       expires_at = kernel.now() + make_interval(days => ${days}) where b.id = ${id} and b.state = 'in_review' returning ${columns}`)
   return row && readBonus(row)
 }
@@ -65,7 +77,8 @@ type End = Pick<Bonus, 'state' | 'paid' | 'reason' | 'handled_by'>
 
 /** Ends an open bonus; undefined where it has ended. */
 export const endBonus = async (tx: Tx, id: string, e: End): Promise<Bonus | undefined> => {
-  const row = await tx.maybe<Stored>(sql`update bonus.bonuses b set state = ${e.state}, paid = ${e.paid}, reason = ${e.reason},
+  const row =
+    await tx.maybe<Stored>(sql`update bonus.bonuses b set state = ${e.state}, paid = ${e.paid}, reason = ${e.reason},
       handled_by = case when ${e.handled_by} = '' then b.handled_by else ${e.handled_by} end, finished_at = kernel.now()
     where b.id = ${id} and b.state in ('in_review', 'running') returning ${columns}`)
   return row && readBonus(row)
@@ -89,7 +102,11 @@ export const findDue = (r: Reader): Promise<{ member_id: number; id: string }[]>
   r.many(sql`select member_id, id from bonus.bonuses where state = 'running'
     and (expires_at <= kernel.now() or wagered >= required) order by expires_at, id`)
 
-export type BonusFilter = { member_ids?: readonly number[] | undefined; state?: BonusState | undefined; is_ended?: boolean }
+export type BonusFilter = {
+  member_ids?: readonly number[] | undefined
+  state?: BonusState | undefined
+  is_ended?: boolean
+}
 
 const match = ({ member_ids, state, is_ended }: BonusFilter): Sql => sql`from bonus.bonuses b where true
   ${member_ids === undefined ? empty : sql`and b.member_id = any (${[...member_ids]}::int[])`}

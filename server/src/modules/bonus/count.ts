@@ -20,7 +20,8 @@ export const countBonusBets = async (d: BonusDeps, bets: readonly Told[]): Promi
   if (counting.length === 0) return
   const member_ids = [...new Set(counting.map(({ member_id }) => member_id))]
   if ((await findOpen(d.db, member_ids)).length === 0) return
-  for (const bonus of await countOpen(d, counting, member_ids)) if (chooseEnd(bonus)) await settleBonus(d, bonus.member_id)
+  for (const bonus of await countOpen(d, counting, member_ids))
+    if (chooseEnd(bonus)) await settleBonus(d, bonus.member_id)
 }
 
 const countOpen = (d: BonusDeps, bets: readonly Told[], member_ids: readonly number[]): Promise<Bonus[]> =>

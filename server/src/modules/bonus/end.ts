@@ -31,10 +31,7 @@ export const finishBonus = async (
   return done
 }
 
-const listPostings = (
-  d: Pick<BonusDeps, 'config'>,
-  { id, member_id, bill_no, amount, paid }: Bonus,
-): PostingItem[] => {
+const listPostings = (d: Pick<BonusDeps, 'config'>, { id, member_id, bill_no, amount, paid }: Bonus): PostingItem[] => {
   const base = { member_id, asset: getCurrency(d), ref: bill_no }
   const all = [
     { ...base, key: deriveKey('bonus.released', id), kind: bonusPostings.released, amount: paid },

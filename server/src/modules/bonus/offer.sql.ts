@@ -33,6 +33,13 @@ export const findOffer = async (r: Reader, id: number): Promise<Offer | undefine
   return row && readOffer(row)
 }
 
+/** An offer that stands already as it is wanted. */
+export const findSame = async (r: Reader, o: Omit<NewOffer, 'set_by'>): Promise<Offer | undefined> => {
+  const row = await r.maybe<Stored>(sql`select id, kind, title, terms, is_on, set_by, set_at from bonus.offers
+    where kind = ${o.kind} and title = ${toJson(o.title)}::jsonb and terms = ${toJson(o.terms)}::jsonb and is_on = ${o.is_on} order by id limit 1`)
+  return row && readOffer(row)
+}
+
 /** Makes an offer, or with an id changes that one. */
 export const putOffer = async (tx: Tx, o: NewOffer, id?: number): Promise<Offer> => {
   const title = toJson(o.title)
@@ -62,7 +69,13 @@ export const findDeposit = (r: Reader, member_id: number, asset: string, since: 
 /** What bets settled within a span have lost, below nothing where they won, and whether a week's bonus was taken. */
 export const sumLoss = (
   r: Reader,
-  { member_id, asset, source, from, before }: { member_id: number; asset: string; source: string; from: Date; before: Date },
+  {
+    member_id,
+    asset,
+    source,
+    from,
+    before,
+  }: { member_id: number; asset: string; source: string; from: Date; before: Date },
 ): Promise<{ loss: bigint; is_used: boolean }> =>
   r.one(sql`select coalesce(sum(b.stake - b.payout), 0)::bigint as loss,
       exists (select from bonus.bonuses o where o.member_id = ${member_id} and o.source = ${source}) as is_used

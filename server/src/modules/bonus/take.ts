@@ -69,7 +69,10 @@ const placeBonus = async (d: BonusDeps, tx: Tx, member_id: number, offer: Offer)
     base,
     amount,
     required: computeRequired(amount, offer.terms),
-    flags: [...(card_sharers > 0 ? ['shared_card' as const] : []), ...(address_sharers > 0 ? ['shared_address' as const] : [])],
+    flags: [
+      ...(card_sharers > 0 ? ['shared_card' as const] : []),
+      ...(address_sharers > 0 ? ['shared_address' as const] : []),
+    ],
   })
 }
 
