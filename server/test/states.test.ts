@@ -14,6 +14,7 @@ import {
   WITHDRAWAL_WAYS,
 } from '@moongate/contract/payments.states'
 import { BREAK_KINDS, BREAK_STATES, DAY_STATES } from '@moongate/contract/reconciliation.states'
+import { BONUS_KINDS, BONUS_STATES } from '@moongate/contract/bonus.states'
 import { CLAIM_STATES, CLAIM_WAYS } from '@moongate/contract/rebate.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
 import { listNames } from '@moongate/contract/states'
@@ -77,6 +78,9 @@ describe('a fact of the contract is what the database checks', () => {
     ['transfers_money_type_check', MONEY_TYPES],
     ['claims_state_check', listNames(CLAIM_STATES)],
     ['claims_way_check', CLAIM_WAYS],
+    ['offers_kind_check', BONUS_KINDS],
+    ['bonuses_kind_check', BONUS_KINDS],
+    ['bonuses_state_check', listNames(BONUS_STATES)],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],

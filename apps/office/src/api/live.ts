@@ -5,6 +5,7 @@ import { getSession, useSessionStore } from '../session/session.store.ts'
 import { hearing } from './hearing.ts'
 import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { refreshBonus } from './bonus.ts'
 import { refreshRebate } from './rebate.ts'
 
 /** Push → the list it makes old. */
@@ -50,6 +51,7 @@ export const useLive = (): void => {
         if (isList(type)) refresh[LISTS[type]]()
         if (type === 'withdrawal') refresh.payouts()
         if (type === 'rebate') refreshRebate()
+        if (type === 'bonus') refreshBonus()
       },
       on_reconnect: () => {
         refresh.deposits()

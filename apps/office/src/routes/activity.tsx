@@ -9,5 +9,12 @@ const rebate = createRoute({
   ...fetchScreen(() => import('../features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
 })
 
+const bonus = createRoute({
+  getParentRoute: () => shell,
+  path: '/bonus',
+  ...guardScreen('bonus'),
+  ...fetchScreen(() => import('../features/bonus/bonus.screen.tsx').then((file) => file.BonusScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate] as const
+export const activityRoutes = [rebate, bonus] as const

@@ -9,6 +9,7 @@ import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.office'
+import { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
@@ -38,6 +39,7 @@ const MONEY: readonly Screen[] = [
   'cash',
   'reconciliation',
   'rebate',
+  'bonus',
   'members',
   'suppliers',
   'games',
@@ -73,6 +75,7 @@ describe('R6.6 what each role opens', () => {
     ['cash', reportsOfficeRoutes.cash],
     ['reconciliation', reconciliationOfficeRoutes.days],
     ['rebate', rebateOfficeRoutes.rates],
+    ['bonus', bonusOfficeRoutes.offers],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

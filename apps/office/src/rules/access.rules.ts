@@ -1,5 +1,6 @@
 import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
+import { BONUS_READERS } from '@moongate/contract/bonus.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
 import {
   AUDIT_READERS,
@@ -31,6 +32,7 @@ export const SCREENS = {
   cash: ORDER_READERS,
   reconciliation: BREAK_READERS,
   rebate: REBATE_READERS,
+  bonus: BONUS_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -22,6 +22,7 @@ const LOOKS = {
   cash: icons.coins,
   reconciliation: icons.circleCheck,
   rebate: icons.gift,
+  bonus: icons.gift,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

@@ -16,6 +16,7 @@ export const TARGET_KINDS = [
   'payee',
   'gateway',
   'rebate',
+  'bonus',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -34,6 +35,7 @@ export type Place =
   | { screen: 'channels'; to: '/channels' }
   | { screen: 'gateways'; to: '/gateways' }
   | { screen: 'rebate'; to: '/rebate' }
+  | { screen: 'bonus'; to: '/bonus' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -64,6 +66,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   payee: () => ({ screen: 'channels', to: '/channels' }),
   gateway: () => ({ screen: 'gateways', to: '/gateways' }),
   rebate: () => ({ screen: 'rebate', to: '/rebate' }),
+  bonus: () => ({ screen: 'bonus', to: '/bonus' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }
