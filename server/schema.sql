@@ -5,6 +5,7 @@
 create schema audit;
 create schema bank;
 create schema betting;
+create schema bonus;
 create schema cashier;
 create schema chain;
 create schema channels;
@@ -122,6 +123,72 @@ create table betting.syncs (
   supplier_code text not null,
   synced_at timestamp with time zone not null,
   constraint syncs_pkey PRIMARY KEY (supplier_code)
+);
+
+create table bonus.bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  bonus_id uuid not null,
+  counted bigint not null,
+  loss bigint not null,
+  constraint bets_counted_check CHECK ((counted >= 0)),
+  constraint bets_member_id_bonus_id_fkey FOREIGN KEY (member_id, bonus_id) REFERENCES bonus.bonuses(member_id, id),
+  constraint bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table bonus.bonuses (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  offer_id integer not null,
+  kind text not null,
+  source text not null,
+  title jsonb not null,
+  terms jsonb not null,
+  base bigint not null,
+  amount bigint not null,
+  required bigint not null,
+  wagered bigint default 0 not null,
+  loss bigint default 0 not null,
+  paid bigint default 0 not null,
+  state text not null,
+  flags text[] default '{}'::text[] not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  taken_at timestamp with time zone default kernel.now() not null,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint bonuses_amount_check CHECK ((amount > 0)),
+  constraint bonuses_base_check CHECK ((base > 0)),
+  constraint bonuses_bill_no_key UNIQUE (bill_no),
+  constraint bonuses_check CHECK (((paid >= 0) AND (paid <= amount))),
+  constraint bonuses_check1 CHECK (((state = ANY (ARRAY['in_review'::text, 'running'::text])) = (finished_at IS NULL))),
+  constraint bonuses_check2 CHECK (((started_at IS NULL) = (expires_at IS NULL))),
+  constraint bonuses_kind_check CHECK ((kind = ANY (ARRAY['first_deposit'::text, 'reload'::text, 'cashback'::text]))),
+  constraint bonuses_member_id_source_key UNIQUE (member_id, source),
+  constraint bonuses_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus.offers(id),
+  constraint bonuses_pkey PRIMARY KEY (member_id, id),
+  constraint bonuses_required_check CHECK ((required >= 0)),
+  constraint bonuses_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'running'::text, 'released'::text, 'spent'::text, 'cancelled'::text, 'expired'::text, 'forfeited'::text, 'refused'::text]))),
+  constraint bonuses_wagered_check CHECK ((wagered >= 0))
+);
+
+create table bonus.members (
+  member_id integer not null,
+  constraint members_pkey PRIMARY KEY (member_id)
+);
+
+create table bonus.offers (
+  id integer generated always as identity not null,
+  kind text not null,
+  title jsonb not null,
+  terms jsonb not null,
+  is_on boolean not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint offers_kind_check CHECK ((kind = ANY (ARRAY['first_deposit'::text, 'reload'::text, 'cashback'::text]))),
+  constraint offers_pkey PRIMARY KEY (id)
 );
 
 create table cashier.deposits (
@@ -1358,6 +1425,18 @@ CREATE INDEX bets_won ON betting.bets USING btree (settled_at DESC) WHERE ((stat
 
 CREATE INDEX corrections_of_bet ON betting.corrections USING btree (member_id, bet_id, id);
 
+CREATE INDEX bets_of_bonus ON bonus.bets USING btree (member_id, bonus_id);
+
+CREATE INDEX bonuses_by_time ON bonus.bonuses USING btree (taken_at DESC);
+
+CREATE INDEX bonuses_finished ON bonus.bonuses USING btree (finished_at);
+
+CREATE UNIQUE INDEX bonuses_open ON bonus.bonuses USING btree (member_id) WHERE (state = ANY (ARRAY['in_review'::text, 'running'::text]));
+
+CREATE INDEX bonuses_running ON bonus.bonuses USING btree (expires_at) WHERE (state = 'running'::text);
+
+CREATE INDEX bonuses_waiting ON bonus.bonuses USING btree (taken_at) WHERE (state = 'in_review'::text);
+
 CREATE INDEX deposits_credited ON cashier.deposits USING btree (finished_at) WHERE (state = 'credited'::text);
 
 CREATE UNIQUE INDEX deposits_id ON cashier.deposits USING btree (id);
@@ -1580,6 +1659,48 @@ create view betting.wins as
     settled_at
    FROM betting.bets
   WHERE ((status = 'COMPLETE'::text) AND (payout > stake) AND (asset <> 'PLAY'::text));
+
+create view bonus.invariant_counted as
+ SELECT b.member_id,
+    b.id
+   FROM (bonus.bonuses b
+     LEFT JOIN ( SELECT bets.member_id,
+            bets.bonus_id,
+            sum(bets.counted) AS counted,
+            sum(bets.loss) AS loss
+           FROM bonus.bets
+          GROUP BY bets.member_id, bets.bonus_id) t ON (((t.member_id = b.member_id) AND (t.bonus_id = b.id))))
+  WHERE (((b.wagered)::numeric <> COALESCE(t.counted, (0)::numeric)) OR ((b.loss)::numeric <> COALESCE(t.loss, (0)::numeric)));
+
+create view bonus.invariant_locked as
+ SELECT COALESCE(b.member_id, r.member_id) AS member_id
+   FROM (( SELECT balances.member_id,
+            balances.balance
+           FROM ledger.balances
+          WHERE (balances.account_kind = 'bonus'::text)) b
+     FULL JOIN ( SELECT bonuses.member_id,
+            (sum(bonuses.amount))::bigint AS amount
+           FROM bonus.bonuses
+          WHERE (bonuses.state = 'running'::text)
+          GROUP BY bonuses.member_id) r USING (member_id))
+  WHERE (COALESCE(b.balance, (0)::bigint) <> COALESCE(r.amount, (0)::bigint));
+
+create view bonus.invariant_paid_once as
+ SELECT b.id
+   FROM (bonus.bonuses b
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) FILTER (WHERE (statement.kind = 'bonus.granted'::text)) AS given,
+            COALESCE(sum(statement.amount) FILTER (WHERE (statement.kind = 'bonus.granted'::text)), (0)::numeric) AS amount,
+            COALESCE((- sum(statement.amount) FILTER (WHERE (statement.kind = 'bonus.released'::text))), (0)::numeric) AS paid,
+            COALESCE((- sum(statement.amount) FILTER (WHERE (statement.kind = 'bonus.forfeited'::text))), (0)::numeric) AS lost
+           FROM ledger.statement
+          WHERE (statement.account_kind = 'bonus'::text)
+          GROUP BY statement.ref) s ON ((s.ref = b.bill_no)))
+  WHERE (((b.started_at IS NOT NULL) <> (COALESCE(s.given, (0)::bigint) = 1)) OR ((b.started_at IS NOT NULL) AND (s.amount <> (b.amount)::numeric)) OR (COALESCE(s.paid, (0)::numeric) <> (b.paid)::numeric) OR (COALESCE(s.lost, (0)::numeric) <> (
+        CASE
+            WHEN ((b.started_at IS NOT NULL) AND (b.finished_at IS NOT NULL)) THEN (b.amount - b.paid)
+            ELSE (0)::bigint
+        END)::numeric));
 
 create view cashier.booked_orders as
  SELECT deposits.id,
@@ -2470,6 +2591,31 @@ grant select on betting.settled_bets to moongate_app;
 grant update on betting.syncs (synced_at) to moongate_app;
 grant insert, select on betting.syncs to moongate_app;
 grant select on betting.wins to moongate_app;
+grant update on bonus.bets (counted) to moongate_app;
+grant update on bonus.bets (loss) to moongate_app;
+grant insert, select on bonus.bets to moongate_app;
+grant update on bonus.bonuses (expires_at) to moongate_app;
+grant update on bonus.bonuses (finished_at) to moongate_app;
+grant update on bonus.bonuses (handled_by) to moongate_app;
+grant update on bonus.bonuses (loss) to moongate_app;
+grant update on bonus.bonuses (paid) to moongate_app;
+grant update on bonus.bonuses (reason) to moongate_app;
+grant update on bonus.bonuses (started_at) to moongate_app;
+grant update on bonus.bonuses (state) to moongate_app;
+grant update on bonus.bonuses (wagered) to moongate_app;
+grant insert, select on bonus.bonuses to moongate_app;
+grant select on bonus.invariant_counted to moongate_app;
+grant select on bonus.invariant_locked to moongate_app;
+grant select on bonus.invariant_paid_once to moongate_app;
+grant update on bonus.members (member_id) to moongate_app;
+grant insert, select on bonus.members to moongate_app;
+grant update on bonus.offers (is_on) to moongate_app;
+grant update on bonus.offers (kind) to moongate_app;
+grant update on bonus.offers (set_at) to moongate_app;
+grant update on bonus.offers (set_by) to moongate_app;
+grant update on bonus.offers (terms) to moongate_app;
+grant update on bonus.offers (title) to moongate_app;
+grant insert, select on bonus.offers to moongate_app;
 grant select on cashier.booked_orders to moongate_app;
 grant select on cashier.credited_deposits to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;
@@ -2717,6 +2863,7 @@ grant insert, select on reconciliation.steps to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
+grant usage on schema bonus to moongate_app;
 grant usage on schema cashier to moongate_app;
 grant usage on schema chain to moongate_app;
 grant usage on schema channels to moongate_app;

@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BONUS_KINDS, BONUS_ORDERS } from '@moongate/contract/bonus.states'
 import { LANGS } from '@moongate/contract/common'
+import { languages } from '@moongate/i18n'
 import { t } from '../../text.ts'
 import css from './bonus.module.css'
 import type { OfferDraft } from './offer.rules.ts'
@@ -13,7 +14,7 @@ export const Titles = ({ form }: Form) => (
     {LANGS.map((lang) => (
       <TextInput
         key={lang}
-        label={t('bonus.title_in', { lang: t(`bonus.langs.${lang}`) })}
+        label={t('bonus.title_in', { lang: languages[lang].native })}
         maxLength={60}
         {...form.getInputProps(`titles.${lang}`)}
       />
