@@ -70,6 +70,18 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
     ]),
   )
 
+/** What keeps a member, for them and for staff. */
+const mountActivity = (
+  app: Parameters<typeof mountModule>[0],
+  http: Parameters<typeof mountModule>[1],
+  d: Composition,
+) => {
+  mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(d))
+  mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(d), true)
+  mountModule(app, http, 'bonus', tables.bonus, createBonusHandlers(d))
+  mountModule(app, http, 'bonus', officeTables.bonus, createBonusOfficeHandlers(d), true)
+}
+
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (
   kernel: Kernel,
@@ -102,8 +114,7 @@ export const buildApi = (
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
-      mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
-      mountModule(app, http, 'bonus', tables.bonus, createBonusHandlers(composed))
+      mountActivity(app, http, composed)
       mountModule(app, http, 'reports', tables.reports, reports)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
@@ -122,8 +133,6 @@ export const buildApi = (
         createReconciliationOfficeHandlers(composed),
         true,
       )
-      mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
-      mountModule(app, http, 'bonus', officeTables.bonus, createBonusOfficeHandlers(composed), true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

@@ -1,13 +1,15 @@
 import type { bonusRoutes } from '@moongate/contract/bonus'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
-import { countBonuses, findBonuses, findOpen } from './bonus.sql.ts'
+import { countBonuses, findBonuses } from './bonus-list.sql.ts'
+import { findOpen } from './bonus.sql.ts'
 import { bonusView, getWords, offerView } from './bonus.view.ts'
 import type { BonusDeps } from './deps.ts'
 import { cancelBonus } from './end.ts'
 import { judgeOffer } from './offer.rules.ts'
 import { findOffers } from './offer.sql.ts'
-import { readOfferFacts, takeOffer } from './take.ts'
+import { readOfferFacts } from './offer.ts'
+import { takeOffer } from './take.ts'
 
 /** A member's bonuses: what is offered, what runs, what has ended. */
 export const createBonusHandlers = (d: BonusDeps): Handlers<typeof bonusRoutes> => ({

@@ -1,5 +1,5 @@
 import type { BonusFlag, BonusKind, BonusState } from '@moongate/contract/bonus.states'
-import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import type { Text } from '../site/index.ts'
 import { toJson } from './offer.sql.ts'
 import { type Terms, termsSchema } from './terms.rules.ts'
@@ -28,10 +28,12 @@ export type Bonus = {
   expires_at: Date | null
   finished_at: Date | null
 }
-type Stored = Omit<Bonus, 'terms'> & { terms: unknown }
-const columns = sql`b.member_id, b.id, b.bill_no, b.offer_id, b.kind, b.source, b.title, b.terms, b.base, b.amount, b.required, b.wagered, b.loss, b.paid,
+export type StoredBonus = Omit<Bonus, 'terms'> & { terms: unknown }
+/** All of a bonus `b`. */
+export const columns = sql`b.member_id, b.id, b.bill_no, b.offer_id, b.kind, b.source, b.title, b.terms, b.base, b.amount, b.required, b.wagered, b.loss, b.paid,
   b.state, b.flags, b.reason, b.handled_by, b.taken_at, b.started_at, b.expires_at, b.finished_at`
-const readBonus = (row: Stored): Bonus => ({ ...row, terms: termsSchema.parse(row.terms) })
+/** A row as it is stored, its terms read. */
+export const readBonus = (row: StoredBonus): Bonus => ({ ...row, terms: termsSchema.parse(row.terms) })
 
 /** Locks the rows that stand for members' bonuses, in order, and makes those that are missing. */
 export const lockMembers = (tx: Tx, member_ids: readonly number[]): Promise<{ member_id: number }[]> =>
@@ -56,7 +58,7 @@ type NewBonus = Pick<
 
 export const insertBonus = async (tx: Tx, b: NewBonus): Promise<Bonus> =>
   readBonus(
-    await tx.one<Stored>(sql`insert into bonus.bonuses as b (member_id, id, bill_no, offer_id, kind, source, title, terms, base, amount, required, flags, state)
+    await tx.one<StoredBonus>(sql`insert into bonus.bonuses as b (member_id, id, bill_no, offer_id, kind, source, title, terms, base, amount, required, flags, state)
       values (${b.member_id}, ${b.id}, ${b.bill_no}, ${b.offer_id}, ${b.kind}, ${b.source}, ${toJson(b.title)}::jsonb, ${toJson(b.terms)}::jsonb,
         ${b.base}, ${b.amount}, ${b.required}, ${b.flags}::text[], 'in_review') returning ${columns}`),
   )
@@ -68,7 +70,7 @@ export const startBonus = async (
   handled_by: string,
 ): Promise<Bonus | undefined> => {
   const row =
-    await tx.maybe<Stored>(sql`update bonus.bonuses b set state = 'running', handled_by = ${handled_by}, started_at = kernel.now(),
+    await tx.maybe<StoredBonus>(sql`update bonus.bonuses b set state = 'running', handled_by = ${handled_by}, started_at = kernel.now(),
       expires_at = kernel.now() + make_interval(days => ${days}) where b.id = ${id} and b.state = 'in_review' returning ${columns}`)
   return row && readBonus(row)
 }
@@ -78,7 +80,7 @@ type End = Pick<Bonus, 'state' | 'paid' | 'reason' | 'handled_by'>
 /** Ends an open bonus; undefined where it has ended. */
 export const endBonus = async (tx: Tx, id: string, e: End): Promise<Bonus | undefined> => {
   const row =
-    await tx.maybe<Stored>(sql`update bonus.bonuses b set state = ${e.state}, paid = ${e.paid}, reason = ${e.reason},
+    await tx.maybe<StoredBonus>(sql`update bonus.bonuses b set state = ${e.state}, paid = ${e.paid}, reason = ${e.reason},
       handled_by = case when ${e.handled_by} = '' then b.handled_by else ${e.handled_by} end, finished_at = kernel.now()
     where b.id = ${id} and b.state in ('in_review', 'running') returning ${columns}`)
   return row && readBonus(row)
@@ -87,13 +89,13 @@ export const endBonus = async (tx: Tx, id: string, e: End): Promise<Bonus | unde
 /** The open bonuses of members. */
 export const findOpen = async (r: Reader, member_ids: readonly number[]): Promise<Bonus[]> =>
   (
-    await r.many<Stored>(
+    await r.many<StoredBonus>(
       sql`select ${columns} from bonus.bonuses b where b.member_id = any (${[...member_ids]}::int[]) and b.state in ('in_review', 'running') order by b.member_id`,
     )
   ).map(readBonus)
 
 export const findBonus = async (r: Reader, id: string): Promise<Bonus | undefined> => {
-  const row = await r.maybe<Stored>(sql`select ${columns} from bonus.bonuses b where b.id = ${id}`)
+  const row = await r.maybe<StoredBonus>(sql`select ${columns} from bonus.bonuses b where b.id = ${id}`)
   return row && readBonus(row)
 }
 
@@ -101,33 +103,3 @@ export const findBonus = async (r: Reader, id: string): Promise<Bonus | undefine
 export const findDue = (r: Reader): Promise<{ member_id: number; id: string }[]> =>
   r.many(sql`select member_id, id from bonus.bonuses where state = 'running'
     and (expires_at <= kernel.now() or wagered >= required) order by expires_at, id`)
-
-export type BonusFilter = {
-  member_ids?: readonly number[] | undefined
-  state?: BonusState | undefined
-  is_ended?: boolean
-}
-
-const match = ({ member_ids, state, is_ended }: BonusFilter): Sql => sql`from bonus.bonuses b where true
-  ${member_ids === undefined ? empty : sql`and b.member_id = any (${[...member_ids]}::int[])`}
-  ${state === undefined ? empty : sql`and b.state = ${state}`} ${is_ended === true ? sql`and b.finished_at is not null` : empty}`
-
-export const countBonuses = (r: Reader, f: BonusFilter): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n ${match(f)}`)
-
-export const findBonuses = async (r: Reader, f: BonusFilter, limit: number, offset: number): Promise<Bonus[]> =>
-  (
-    await r.many<Stored>(
-      sql`select ${columns} ${match(f)} order by ${f.state === 'in_review' ? sql`b.taken_at, b.id` : sql`b.taken_at desc, b.id desc`} limit ${limit} offset ${offset}`,
-    )
-  ).map(readBonus)
-
-/** What bonuses taken since a moment have cost, and what is locked now. */
-export const sumCost = (
-  r: Reader,
-  since: Date,
-): Promise<{ taken: number; granted: bigint; paid: bigint; locked: bigint }> =>
-  r.one(sql`select count(*) filter (where taken_at >= ${since})::int as taken,
-      coalesce(sum(amount) filter (where started_at >= ${since}), 0)::bigint as granted,
-      coalesce(sum(paid) filter (where finished_at >= ${since}), 0)::bigint as paid,
-      coalesce(sum(amount) filter (where state = 'running'), 0)::bigint as locked from bonus.bonuses`)

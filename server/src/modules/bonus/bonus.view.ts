@@ -1,11 +1,9 @@
 import type { AnswerOf, Lang } from '@moongate/contract'
 import type { bonusRoutes } from '@moongate/contract/bonus'
-import type { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { GAME_TYPES } from '@moongate/contract/games.states'
 import { toWire } from '@moongate/money'
 import type { Translate } from '../../kernel/index.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
-import type { Member } from '../members/index.ts'
 import { pickText } from '../site/index.ts'
 import { computeMissing, computePaid } from './bonus.rules.ts'
 import type { Bonus } from './bonus.sql.ts'
@@ -33,7 +31,7 @@ export const listWeights = ({ weights }: Pick<Terms, 'weights'>, { translate }: 
     percent: weights.find(({ game_type }) => game_type === key)?.percent ?? 0,
   }))
 
-const termsView = (terms: Terms, words: Words): OfferShown['terms'] => ({
+export const termsView = (terms: Terms, words: Words): OfferShown['terms'] => ({
   percent: terms.percent,
   min: toWire(terms.min),
   max: toWire(terms.max),
@@ -77,36 +75,3 @@ export const bonusView = (bonus: Bonus, words: Words): Shown => {
     finished_at: formatWireTimeOrNull(bonus.finished_at, words.zone),
   }
 }
-
-export const deskBonusView = (
-  bonus: Bonus,
-  member: Member | undefined,
-  words: Words,
-): AnswerOf<typeof bonusOfficeRoutes.approve>['data'] => ({
-  ...bonusView(bonus, words),
-  member_id: bonus.member_id,
-  member_name: member?.name ?? '',
-  base: toWire(bonus.base),
-  flags: bonus.flags,
-  handled_by: bonus.handled_by,
-})
-
-export const deskOfferView = (
-  { id, kind, title, terms, is_on, set_by, set_at }: Offer,
-  words: Words,
-): AnswerOf<typeof bonusOfficeRoutes.saveOffer>['data'] => ({
-  id,
-  kind,
-  titles: {
-    zh_cn: pickText(title, 'zh_cn'),
-    zh_hk: pickText(title, 'zh_hk'),
-    en: pickText(title, 'en'),
-    th: pickText(title, 'th'),
-    vi: pickText(title, 'vi'),
-  },
-  terms: termsView(terms, words),
-  review: terms.review,
-  is_on,
-  set_by,
-  set_at: formatWireTime(set_at, words.zone),
-})

@@ -9,7 +9,6 @@ import { recordAudit } from '../audit/index.ts'
 import { type Bonus, endBonus, findBonus, lockMembers } from './bonus.sql.ts'
 import type { BonusDeps } from './deps.ts'
 import { finishBonus } from './end.ts'
-import { findOffer, findSame, type NewOffer, type Offer, putOffer } from './offer.sql.ts'
 import { beginBonus } from './take.ts'
 
 const STEPS = {
@@ -51,43 +50,3 @@ const takeStep = async (
   if (step === 'cancel') return finishBonus(d, tx, bonus, 'cancelled', why)
   return (await endBonus(tx, bonus.id, { state: 'refused', paid: 0n, ...why })) ?? refuse('bonus.changed')
 }
-
-/** An offer as the audit log tells it. */
-const describeOffer = ({ kind, title, terms, is_on }: NewOffer) => ({
-  kind,
-  is_on,
-  title: title.en ?? '',
-  ...terms,
-  min: toWire(terms.min),
-  max: toWire(terms.max),
-  max_bet: terms.max_bet === null ? '' : toWire(terms.max_bet),
-  weights: terms.weights.map(({ game_type, percent }) => `${game_type}: ${percent}%`).join(', '),
-})
-
-/** Stands for the offers: whoever saves one locks it first. */
-const OFFERS = 0
-
-/** Makes an offer (id 0) or changes one; what was taken keeps its terms, and one that stands so already is not saved again. Refuses bonus.offer_not_found. */
-export const saveOffer = (
-  d: BonusDeps,
-  id: number,
-  offer: Omit<NewOffer, 'set_by'>,
-  reason: string,
-  by: StaffAct,
-): Promise<Offer> =>
-  d.db.tx(async (tx) => {
-    await lockMembers(tx, [OFFERS])
-    const same = await findSame(tx, offer)
-    if (same && (id === 0 || same.id === id)) return same
-    const before = id === 0 ? undefined : ((await findOffer(tx, id)) ?? refuse('bonus.offer_not_found'))
-    const saved = await putOffer(tx, { ...offer, set_by: by.name }, before?.id)
-    await recordAudit(tx, {
-      ...describeStaffAct(by),
-      action: 'bonus.offer_saved',
-      target: `bonus:offer ${saved.id}`,
-      reason,
-      before: before ? describeOffer(before) : {},
-      after: describeOffer(saved),
-    })
-    return saved
-  })

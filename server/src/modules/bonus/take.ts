@@ -1,39 +1,22 @@
 import { channels } from '@moongate/contract'
 import { bonusDeskPush, bonusPush } from '@moongate/contract/bonus.pushes'
-import type { Reader, Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { formatWireTime, parseRange } from '../../kernel/time.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { type PolicyMember, requireAllowed } from '../policy/index.ts'
 import { findSharers } from '../risk/index.ts'
 import { bonusPostings } from './bonus.postings.ts'
 import { type Bonus, findOpen, insertBonus, lockMembers, startBonus } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
-import { findLastWeek, judgeOffer, type OfferFacts } from './offer.rules.ts'
-import { findDeposit, findOffer, type Offer, sumLoss } from './offer.sql.ts'
+import { judgeOffer } from './offer.rules.ts'
+import { findOffer, type Offer } from './offer.sql.ts'
+import { readOfferFacts } from './offer.ts'
 import { computeRequired } from './terms.rules.ts'
 
-/** For how long after it was credited a deposit can be matched. */
-const MATCH_MS = 3 * 86_400_000
 /** For how many days back an address is looked at. */
 const ADDRESS_DAYS = 30
-
-/** What a member's offers are judged by now. */
-export const readOfferFacts = async (d: BonusDeps, r: Reader, member_id: number): Promise<OfferFacts> => {
-  const asset = getCurrency(d)
-  const now = d.clock.now()
-  const zone = d.config.site_time_zone
-  const { first, last } = findLastWeek(formatWireTime(now, zone).slice(0, 10))
-  const source = `week ${first}`
-  const span = parseRange([first, last], zone) ?? { from: now, before: now }
-  const [deposit, week] = await Promise.all([
-    findDeposit(r, member_id, asset, new Date(now.getTime() - MATCH_MS)),
-    sumLoss(r, { member_id, asset, source, ...span }),
-  ])
-  return { deposit, week: { source, ...week } }
-}
 
 /**
  * Takes an offer: for the newest deposit or last week's loss, once each. Its sum is locked until it has been bet often enough; where the
