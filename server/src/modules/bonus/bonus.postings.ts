@@ -6,7 +6,7 @@ export const bonusPostings = definePostings('bonus', {
   forfeited: { from: member('bonus'), to: house('bonus'), operate_type: 7 },
 })
 
-/** 7 is a bonus whose conditions are met: from then on it is the member's own money. */
+/** 7 is a bonus whose conditions are met: from then on it is the member's own money. The filter of the statement stays as clients know it (R7.2). */
 export const bonusOperateTypes = {
-  7: { text: 'bonus:operate_types.7', in_filter: true },
+  7: { text: 'bonus:operate_types.7', in_filter: false },
 } as const satisfies OperateTypes

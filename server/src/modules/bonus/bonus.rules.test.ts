@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseEnd, computeMissing, computePaid, type Ended } from './bonus.rules.ts'
 import { type Deposit, findLastWeek, judgeOffer } from './offer.rules.ts'
-import { computeAmount, computeNeeded, type Terms, weighBet } from './terms.rules.ts'
+import { computeAmount, computeNeeded, type Terms, countBet } from './terms.rules.ts'
 
 const TERMS: Terms = {
   percent: 50,
@@ -39,7 +39,7 @@ describe('R1.5 what a bonus brings and what counts', () => {
     ['one above it counts nothing', bet(3, 5_001n), { counted: 0n, loss: 0n }],
     ['a type without a weight', bet(5, 1_000n), { counted: 0n, loss: 0n }],
     ['a stake that came back', bet(3, 1_000n, 1_000n, 0n), { counted: 0n, loss: 0n }],
-  ])('%s', (_, one, counts) => expect(weighBet(one, TERMS)).toEqual(counts))
+  ])('%s', (_, one, counts) => expect(countBet(one, TERMS)).toEqual(counts))
 
   it.each([
     [100, 50_000n],

@@ -86,7 +86,7 @@ describe('R1.5 bonuses of a member', () => {
     expect((await list()).open).toBeNull()
     expect(Number((await wallets('alice'))['money']) - before).toBe(1888)
     const log = await data<{ data: object[] }>('POST /moneylog', { as: 'alice', body: {} })
-    expect(log.data[0]).toMatchObject({ operate_type: 7, operate_type_text: '红利' })
+    expect(log.data[0]).toMatchObject({ operate_type: 7, operate_type_text: '平台红利' })
   })
 
   it('an approved withdrawal ends one that runs, and a cancel does; both as told before', async () => {

@@ -5,12 +5,12 @@ import { withdrawalApproved } from '../cashier/index.ts'
 import { endBonusesJob } from './bonus.jobs.ts'
 import { countBonusBets } from './count.ts'
 import type { BonusDeps } from './deps.ts'
-import { forfeitBonus, settleDue } from './end.ts'
+import { endByWithdrawal, settleDue } from './end.ts'
 
 export const createBonusJobs = (d: BonusDeps): JobHandler[] => [handle(endBonusesJob, () => settleDue(d))]
 
 export const createBonusListeners = (d: BonusDeps): Listener[] => [
   listen(settled, 'bonus', ({ bets }) => countBonusBets(d, bets)),
   listen(corrected, 'bonus', ({ bets }) => countBonusBets(d, bets)),
-  listen(withdrawalApproved, 'bonus', ({ member_id }) => forfeitBonus(d, member_id)),
+  listen(withdrawalApproved, 'bonus', ({ member_id }) => endByWithdrawal(d, member_id)),
 ]

@@ -6,7 +6,7 @@ import { chooseEnd } from './bonus.rules.ts'
 import { type Bonus, findOpen, lockMembers } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
 import { settleBonus } from './end.ts'
-import { weighBet } from './terms.rules.ts'
+import { countBet } from './terms.rules.ts'
 
 type Told = { member_id: number; id: string; asset: string }
 
@@ -31,7 +31,7 @@ const countOpen = (d: BonusDeps, bets: readonly Told[], member_ids: readonly num
     const weighed = (await findBets(tx, bets, getCurrency(d))).flatMap((bet) => {
       const found = terms.get(bet.bonus_id)
       const { member_id, id, bonus_id } = bet
-      return found ? [{ member_id, id, bonus_id, ...weighBet(bet, found) }] : []
+      return found ? [{ member_id, id, bonus_id, ...countBet(bet, found) }] : []
     })
     if (weighed.length === 0) return []
     await putBets(tx, weighed)

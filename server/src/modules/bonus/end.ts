@@ -50,7 +50,7 @@ export const cancelBonus = (d: BonusDeps, member_id: number, id: string): Promis
   })
 
 /** A withdrawal was approved: what was running for the member ends by its rule. Asked again it finds nothing. */
-export const forfeitBonus = (d: BonusDeps, member_id: number): Promise<void> =>
+export const endByWithdrawal = (d: BonusDeps, member_id: number): Promise<void> =>
   d.db.tx(async (tx) => {
     await lockMembers(tx, [member_id])
     for (const bonus of await findOpen(tx, [member_id])) await finishBonus(d, tx, bonus, 'forfeited')

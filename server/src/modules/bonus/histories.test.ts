@@ -5,7 +5,7 @@ import { createSeededRng, type Rng } from '../../kernel/rng.ts'
 import { type BetCorrection, correctBets, endBets, recordBets } from '../betting/index.ts'
 import { definePostings, findBrokenInvariants, house, member, postIn } from '../ledger/index.ts'
 import { countBonusBets } from './count.ts'
-import { cancelBonus, forfeitBonus, settleDue } from './end.ts'
+import { cancelBonus, endByWithdrawal, settleDue } from './end.ts'
 import { putOffer } from './offer.sql.ts'
 import { takeOffer } from './take.ts'
 
@@ -157,7 +157,14 @@ const betAll = async (all: readonly History[], round: number): Promise<void> => 
     const about = { supplier_code: 'AG', game_code: 'x', asset: 'CNY', selection }
     await recordBets(
       tx,
-      sold.map(({ payout: _, ...bet }) => ({ ...bet, ...about, bill_no: `H-${++n}` })),
+      sold.map(({ member_id, id, game_type, stake }) => ({
+        member_id,
+        id,
+        game_type,
+        stake,
+        ...about,
+        bill_no: `H-${++n}`,
+      })),
     )
     await endBets(
       tx,
@@ -180,7 +187,7 @@ const voidAll = async (all: readonly History[], round: number): Promise<void> =>
 const actAll = async (all: readonly History[], round: number): Promise<void> => {
   for (const { member_id, steps, bonus_id } of all) {
     const act = steps[round]?.act
-    if (act === 'withdraw') await forfeitBonus(d, member_id)
+    if (act === 'withdraw') await endByWithdrawal(d, member_id)
     // What has ended already is refused, and nothing moves.
     if (act === 'cancel') await cancelBonus(d, member_id, bonus_id).catch(() => undefined)
   }
@@ -222,5 +229,5 @@ describe(`R1.5 bonuses (TEST_SEED=${SEED})`, () => {
       }
     }
     expect([...states].toSorted()).toEqual(['cancelled', 'expired', 'forfeited', 'released', 'running', 'spent'])
-  })
+  }, 120_000)
 })

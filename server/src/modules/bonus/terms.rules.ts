@@ -34,7 +34,7 @@ export type Bet = { game_type: number; stake: bigint; effective: bigint; payout:
 export type Counted = { counted: bigint; loss: bigint }
 
 /** What a bet counts: nothing above the largest that counts or of types that do not; else its effective bet by the type's weight, cents cut. */
-export const weighBet = (bet: Bet, { weights, max_bet }: Pick<Terms, 'weights' | 'max_bet'>): Counted => {
+export const countBet = (bet: Bet, { weights, max_bet }: Pick<Terms, 'weights' | 'max_bet'>): Counted => {
   const percent = BigInt(weights.find(({ game_type }) => game_type === bet.game_type)?.percent ?? 0)
   if (percent === 0n || (max_bet !== null && bet.stake > max_bet)) return { counted: 0n, loss: 0n }
   return { counted: (bet.effective * percent) / WHOLE, loss: bet.stake - bet.payout }

@@ -21,39 +21,39 @@ const Gives = ({ terms: { percent, max, times, days } }: Offer) => {
   return t('bonus.gives', { percent, max: formatAmount(max), times, days })
 }
 
-const OfferTable = ({ data: { offers, types }, may_set }: { data: Offers; may_set: boolean }) => {
-  const columns: Column<Offer>[] = [
-    {
-      key: 'title',
-      head: t('bonus.offer'),
-      cell: (row) => <Two first={row.titles.zh_cn} second={t(`bonus.kinds.${row.kind}`)} />,
-    },
-    { key: 'gives', head: t('bonus.conditions'), cell: (row) => <Gives {...row} /> },
-    { key: 'order', head: t('bonus.order'), cell: (row) => t(`bonus.orders.${row.terms.order}`) },
-    {
-      key: 'on',
-      head: t('order.state'),
-      cell: (row) => (
-        <Two
-          first={<StateChip state={row.is_on ? 'good' : 'wait'} text={t(row.is_on ? 'bonus.on' : 'bonus.off')} />}
-          second={`${row.set_by} · ${row.set_at}`}
-        />
-      ),
-    },
-    {
-      key: 'steps',
-      head: t('order.steps'),
-      align: 'end',
-      cell: (row) =>
-        may_set && <RowButton label={t('bonus.edit')} about={row.titles.zh_cn} onClick={() => askOffer(types, row)} />,
-    },
-  ]
-  return offers.length === 0 ? (
+const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[] => [
+  {
+    key: 'title',
+    head: t('bonus.offer'),
+    cell: (row) => <Two first={row.titles.zh_cn} second={t(`bonus.kinds.${row.kind}`)} />,
+  },
+  { key: 'gives', head: t('bonus.conditions'), cell: (row) => <Gives {...row} /> },
+  { key: 'order', head: t('bonus.order'), cell: (row) => t(`bonus.orders.${row.terms.order}`) },
+  {
+    key: 'on',
+    head: t('order.state'),
+    cell: (row) => (
+      <Two
+        first={<StateChip state={row.is_on ? 'good' : 'wait'} text={t(row.is_on ? 'bonus.on' : 'bonus.off')} />}
+        second={`${row.set_by} · ${row.set_at}`}
+      />
+    ),
+  },
+  {
+    key: 'steps',
+    head: t('order.steps'),
+    align: 'end',
+    cell: (row) =>
+      may_set && <RowButton label={t('bonus.edit')} about={row.titles.zh_cn} onClick={() => askOffer(types, row)} />,
+  },
+]
+
+const OfferTable = ({ data: { offers, types }, may_set }: { data: Offers; may_set: boolean }) =>
+  offers.length === 0 ? (
     <Blank title={t('bonus.none_offered')} />
   ) : (
-    <DataTable label={t('bonus.offers')} columns={columns} rows={offers} keyOf={(row) => row.id} />
+    <DataTable label={t('bonus.offers')} columns={buildColumns(types, may_set)} rows={offers} keyOf={(row) => row.id} />
   )
-}
 
 const Cost = ({ cost }: Pick<Offers, 'cost'>) => (
   <Panel title={t('bonus.cost')}>
