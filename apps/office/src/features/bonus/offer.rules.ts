@@ -37,7 +37,12 @@ export const readOffer = (offer: Offer | undefined, types: Offers['types']): Off
   return {
     titles: offer?.titles ?? NO_TITLES,
     kind: offer?.kind ?? 'reload',
-    ...{ percent, min, max, times, days, order },
+    percent,
+    min,
+    max,
+    times,
+    days,
+    order,
     max_bet: max_bet ?? '',
     weights: types.map((type) => ({ ...type, percent: findWeight(type.gameType) })),
     review: offer?.review ?? true,
