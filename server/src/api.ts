@@ -45,6 +45,7 @@ import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createPromotionsHandlers, createPromotionsOfficeHandlers } from './modules/promotions/index.ts'
 import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
 import { createLevelupHandlers, createLevelupOfficeHandlers } from './modules/levelup/index.ts'
+import { createBonusHandlers, createBonusOfficeHandlers } from './modules/bonus/index.ts'
 import { createRebateHandlers, createRebateOfficeHandlers } from './modules/rebate/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
 import { createSavingsHandlers, createSavingsOfficeHandlers } from './modules/savings/index.ts'
@@ -83,12 +84,14 @@ const mountActivity = (app: FastifyInstance, http: HttpContext, composed: Compos
   mountModule(app, http, 'wheel', tables.wheel, createWheelHandlers(composed))
   mountModule(app, http, 'credit', tables.credit, createCreditHandlers(composed))
   mountModule(app, http, 'promotions', tables.promotions, createPromotionsHandlers(composed))
+  mountModule(app, http, 'bonus', tables.bonus, createBonusHandlers(composed))
   mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
   mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
   mountModule(app, http, 'savings', officeTables.savings, createSavingsOfficeHandlers(composed), true)
   mountModule(app, http, 'wheel', officeTables.wheel, createWheelOfficeHandlers(composed), true)
   mountModule(app, http, 'credit', officeTables.credit, createCreditOfficeHandlers(composed), true)
   mountModule(app, http, 'promotions', officeTables.promotions, createPromotionsOfficeHandlers(composed), true)
+  mountModule(app, http, 'bonus', officeTables.bonus, createBonusOfficeHandlers(composed), true)
 }
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */

@@ -7,6 +7,7 @@ import { createLevelupListeners } from './modules/levelup/index.ts'
 import { loanReminded } from './modules/credit/index.ts'
 import { registered } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
+import { createBonusListeners } from './modules/bonus/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
 import { loggedIn } from './modules/sessions/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
@@ -29,6 +30,7 @@ export const createListeners = (c: Composition): Listener[] => [
   ...createTurnoverListeners(c),
   ...createLevelupListeners(c),
   ...createRebateListeners(c),
+  ...createBonusListeners(c),
   ...createPaymentsListeners(c),
   ...createWheelListeners(c),
 ]

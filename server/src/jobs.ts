@@ -14,6 +14,7 @@ import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
 import { createReconciliationJobs } from './modules/reconciliation/index.ts'
+import { createBonusJobs } from './modules/bonus/index.ts'
 import { createRebateJobs } from './modules/rebate/index.ts'
 import { createSavingsJobs } from './modules/savings/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
@@ -37,6 +38,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createRebateJobs(c),
   ...createSavingsJobs(c),
   ...createCreditJobs(c),
+  ...createBonusJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
   ...createReconciliationJobs(c),

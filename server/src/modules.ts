@@ -59,6 +59,10 @@ export const modules = {
     may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'betting', 'turnover', 'cashier'],
   },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
+  bonus: {
+    level: 7,
+    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'betting', 'risk', 'cashier'],
+  },
   reconciliation: { level: 8, may_use: ['ledger', 'site', 'audit', 'cashier', 'payments', 'chain'] },
   office: {
     level: 9,

@@ -7,6 +7,7 @@ import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
 import { promotionsOperateTypes, promotionsPostings } from './modules/promotions/index.ts'
+import { bonusOperateTypes, bonusPostings } from './modules/bonus/index.ts'
 import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
 import { savingsOperateTypes, savingsPostings } from './modules/savings/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
@@ -28,6 +29,7 @@ export const postingsByModule = {
   savings: savingsPostings,
   wheel: wheelPostings,
   promotions: promotionsPostings,
+  bonus: bonusPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -42,6 +44,7 @@ export const operateTypesByModule = {
   savings: savingsOperateTypes,
   wheel: wheelOperateTypes,
   promotions: promotionsOperateTypes,
+  bonus: bonusOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

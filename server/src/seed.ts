@@ -9,6 +9,7 @@ import { seedLevels } from './modules/levelup/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
 import { seedPromotions } from './modules/promotions/index.ts'
+import { seedBonus } from './modules/bonus/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
 import { seedSavings } from './modules/savings/index.ts'
 import { seedActivityNav, seedAds, seedFooter, seedSite } from './modules/site/index.ts'
@@ -41,6 +42,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.wheel', [seedWheel]],
   ['demo.credit', [seedCredit]],
   ['demo.promotions', [seedPromotions, seedActivityNav]],
+  ['demo.bonus', [seedBonus]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -26,6 +26,7 @@ import {
 } from './money/outside.ts'
 import { levelupCases } from './money/levels.ts'
 import { promotionCases } from './money/promotions.ts'
+import { bonusCases } from './money/bonuses.ts'
 import { rebateCases } from './money/rebates.ts'
 import { savingsCases } from './money/savings.ts'
 import { wheelCases } from './money/wheels.ts'
@@ -256,6 +257,7 @@ const cases: Record<string, Case> = {
   ...savingsCases,
   ...wheelCases,
   ...promotionCases,
+  ...bonusCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

@@ -16,6 +16,7 @@ import {
 } from '@moongate/contract/payments.states'
 import { BREAK_KINDS, BREAK_STATES, DAY_STATES } from '@moongate/contract/reconciliation.states'
 import { APPLY_STATES, APPLY_TYPES, FREQUENCIES, REWARDS } from '@moongate/contract/promotions.states'
+import { BONUS_KINDS, BONUS_STATES } from '@moongate/contract/bonus.states'
 import { CLAIM_STATES, CLAIM_WAYS } from '@moongate/contract/rebate.states'
 import { CYCLE_UNITS, HOLDING_STATES } from '@moongate/contract/savings.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
@@ -93,6 +94,9 @@ describe('a fact of the contract is what the database checks', () => {
     ['applications_reward_check', REWARDS],
     ['activities_apply_type_check', listNames(APPLY_TYPES)],
     ['activities_frequency_check', FREQUENCIES],
+    ['offers_kind_check', BONUS_KINDS],
+    ['bonuses_kind_check', BONUS_KINDS],
+    ['bonuses_state_check', listNames(BONUS_STATES)],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],

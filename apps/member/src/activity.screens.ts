@@ -7,4 +7,5 @@ export const activityScreens = {
   levelup: () => import('./features/levelup/levelup.screen.tsx'),
   savings: () => import('./features/savings/savings.screen.tsx'),
   credit: () => import('./features/credit/credit.screen.tsx'),
+  bonus: () => import('./features/bonus/bonus.screen.tsx'),
 } as const

@@ -77,6 +77,7 @@ export const screens = {
     menu: { group: activity, text: 'member:menu.savings' },
   },
   '/Wheel': { ...pub, feature: 'wheel', menu: { group: activity, text: 'member:menu.wheel' } },
+  '/Member/Bonus': { ...starred, feature: 'promotions', menu: { group: activity, text: 'member:menu.bonus' } },
   '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
   '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },
   '/Member/BetRecord': { ...starred, menu: { group: records, text: 'member:menu.bets' } },

@@ -130,6 +130,12 @@ export const memberCalls = {
     activity: { method: 'GET', path: '/activity/{id}' },
     apply: { method: 'POST', path: '/act/apply/{id}', idempotent: true },
   },
+  bonus: {
+    list: { method: 'GET', path: '/bonus/list' },
+    take: { method: 'POST', path: '/bonus/take', idempotent: true },
+    cancel: { method: 'POST', path: '/bonus/cancel', idempotent: true },
+    history: { method: 'GET', path: '/bonus/history' },
+  },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
     payments: { method: 'GET', path: '/system/payments' },
@@ -272,6 +278,15 @@ export const officeCalls = {
     finish: { method: 'POST', path: '/promotions/applications/{id}/finish', idempotent: true },
     refuse: { method: 'POST', path: '/promotions/applications/{id}/refuse', idempotent: true },
     cost: { method: 'GET', path: '/promotions/cost' },
+  },
+  bonus: {
+    offers: { method: 'GET', path: '/bonus/offers' },
+    previewOffer: { method: 'POST', path: '/bonus/preview' },
+    saveOffer: { method: 'POST', path: '/bonus/offers', idempotent: true },
+    bonuses: { method: 'GET', path: '/bonus/bonuses' },
+    approve: { method: 'POST', path: '/bonus/bonuses/{id}/approve', idempotent: true },
+    refuse: { method: 'POST', path: '/bonus/bonuses/{id}/refuse', idempotent: true },
+    endBonus: { method: 'POST', path: '/bonus/bonuses/{id}/end', idempotent: true },
   },
   games: {
     suppliers: { method: 'GET', path: '/suppliers' },

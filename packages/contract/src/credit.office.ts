@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { amount, flag, money, nothing, paged, paging } from './common.ts'
 import { APPROVAL_REFUSALS, day, exposure, loanId, reportAnswer, row, terms, wanted } from './credit.rows.ts'
-import {
-  CREDIT_READERS,
-  CREDIT_SETTERS,
-  LOAN_DECIDERS,
-  LOAN_STATES,
-  LOAN_WAYS,
-  MAX_LOAN_DAYS,
-} from './credit.states.ts'
+import { CREDIT_READERS, CREDIT_SETTERS, LOAN_DECIDERS } from './credit.states.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 

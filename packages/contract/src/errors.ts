@@ -15,6 +15,7 @@ import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
 import { promotionsErrors } from './promotions.errors.ts'
+import { bonusErrors } from './bonus.errors.ts'
 import { rebateErrors } from './rebate.errors.ts'
 import { savingsErrors } from './savings.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
@@ -52,6 +53,7 @@ export const errorTables = {
   savings: savingsErrors,
   wheel: wheelErrors,
   promotions: promotionsErrors,
+  bonus: bonusErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

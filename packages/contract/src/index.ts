@@ -24,6 +24,8 @@ import { policyOfficeRoutes } from './policy.office.ts'
 import { reconciliationOfficeRoutes } from './reconciliation.office.ts'
 import { promotionsOfficeRoutes } from './promotions.office.ts'
 import { promotionsRoutes } from './promotions.ts'
+import { bonusOfficeRoutes } from './bonus.office.ts'
+import { bonusRoutes } from './bonus.ts'
 import { rebateOfficeRoutes } from './rebate.office.ts'
 import { rebateRoutes } from './rebate.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
@@ -59,6 +61,7 @@ export const tables = {
   savings: savingsRoutes,
   wheel: wheelRoutes,
   promotions: promotionsRoutes,
+  bonus: bonusRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -79,6 +82,7 @@ export const officeTables = {
   savings: savingsOfficeRoutes,
   wheel: wheelOfficeRoutes,
   promotions: promotionsOfficeRoutes,
+  bonus: bonusOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

@@ -6,6 +6,7 @@ import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { applicationPush, promotionPush } from './promotions.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
+import { bonusDeskPush, bonusPush } from './bonus.pushes.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
 import { savingsPush } from './savings.pushes.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
@@ -23,6 +24,7 @@ export const pushes = definePushes({
   level: levelPush,
   odds: oddsPush,
   promotion: promotionPush,
+  bonus: bonusPush,
   rebate: rebatePush,
   savings: savingsPush,
   'session.ended': sessionEndedPush,
@@ -37,6 +39,7 @@ export const officePushes = definePushes({
   deposit: depositOrderPush,
   difference: differencePush,
   promotion: applicationPush,
+  bonus: bonusDeskPush,
   rebate: rebateClaimPush,
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,

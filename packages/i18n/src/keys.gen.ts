@@ -2,6 +2,7 @@
 import type audit from '../locales/zh_cn/audit.json'
 import type bank from '../locales/zh_cn/bank.json'
 import type betting from '../locales/zh_cn/betting.json'
+import type bonus from '../locales/zh_cn/bonus.json'
 import type cashier from '../locales/zh_cn/cashier.json'
 import type chain from '../locales/zh_cn/chain.json'
 import type channels from '../locales/zh_cn/channels.json'
@@ -15,6 +16,7 @@ import type lottery from '../locales/zh_cn/lottery.json'
 import type member from '../locales/zh_cn/member.json'
 import type member_activity from '../locales/zh_cn/member-activity.json'
 import type member_bank from '../locales/zh_cn/member-bank.json'
+import type member_bonus from '../locales/zh_cn/member-bonus.json'
 import type member_center from '../locales/zh_cn/member-center.json'
 import type member_credit from '../locales/zh_cn/member-credit.json'
 import type member_deposit from '../locales/zh_cn/member-deposit.json'
@@ -59,6 +61,7 @@ export type MessageKey = Keys<{
   audit: typeof audit
   bank: typeof bank
   betting: typeof betting
+  bonus: typeof bonus
   cashier: typeof cashier
   chain: typeof chain
   channels: typeof channels
@@ -72,6 +75,7 @@ export type MessageKey = Keys<{
   member: typeof member
   'member-activity': typeof member_activity
   'member-bank': typeof member_bank
+  'member-bonus': typeof member_bonus
   'member-center': typeof member_center
   'member-credit': typeof member_credit
   'member-deposit': typeof member_deposit

@@ -30,4 +30,9 @@ export const others: Readonly<Record<string, string>> = {
   'payments.refundArrival': '409 payments.changed',
   'payments.creditArrival': '409 payments.changed',
   'payments.closeArrival': '409 payments.changed',
+  'bonus.take': '409 bonus.one_at_a_time',
+  'bonus.cancel': '409 bonus.changed',
+  'bonus.approve': '409 bonus.changed',
+  'bonus.refuse': '409 bonus.changed',
+  'bonus.endBonus': '409 bonus.changed',
 }

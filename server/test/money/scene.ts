@@ -75,7 +75,8 @@ export const traces = () =>
     (select count(*)::int from chain.orders) as usdt_orders, (select count(*)::int from rebate.claims) as rebates, (select count(*)::int from wheel.spins) as spins,
     (select count(*)::int from savings.holdings) as holdings, (select count(*)::int from credit.loans) as loans,
     (select count(*)::int from promotions.applications) as applications,
-    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'credit.%', 'levelup.%', 'lottery.%', 'payments.%', 'promotions.%', 'rebate.%', 'wallet.%', 'wheel.%'])) as decisions`)
+    (select count(*)::int from bonus.bonuses) as bonuses,
+    (select count(*)::int from audit.entries where action like any (array['bonus.%', 'cashier.%', 'chain.%', 'credit.%', 'levelup.%', 'lottery.%', 'payments.%', 'promotions.%', 'rebate.%', 'wallet.%', 'wheel.%'])) as decisions`)
 export const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())

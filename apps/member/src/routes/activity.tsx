@@ -72,8 +72,14 @@ export const mainActivity = [
   hall,
   activity,
 ] as const
+const bonus = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/Bonus'),
+  ...loadActivity('bonus', 'member-bonus', 'member-records'),
+})
+
 /** The screens of the activity centre that stand in the member area. */
-export const memberActivity = [rebate] as const
+export const memberActivity = [rebate, bonus] as const
 
 /** Those that have a window of their own. */
 export const ownActivity = [savings] as const

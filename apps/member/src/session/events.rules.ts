@@ -15,6 +15,7 @@ const table: Record<Told, readonly string[]> = {
   savings: ['savings'],
   wheel: ['wheel'],
   credit: ['credit'],
+  bonus: ['bonus'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
@@ -35,6 +36,7 @@ const table: Record<Told, readonly string[]> = {
     'credit',
     'activities',
     'applications',
+    'bonus',
   ],
 }
 

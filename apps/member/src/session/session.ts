@@ -32,6 +32,7 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'credit',
   'activities',
   'applications',
+  'bonus',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */

@@ -7,6 +7,7 @@ import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { refreshCredit } from './credit.ts'
 import { refreshPromotions } from './promotions.ts'
+import { refreshBonus } from './bonus.ts'
 import { refreshRebate } from './rebate.ts'
 import { refreshWheel } from './wheel.ts'
 
@@ -56,6 +57,7 @@ export const useLive = (): void => {
         if (type === 'wheel') refreshWheel()
         if (type === 'credit') refreshCredit()
         if (type === 'promotion') refreshPromotions()
+        if (type === 'bonus') refreshBonus()
       },
       on_reconnect: () => {
         refresh.deposits()

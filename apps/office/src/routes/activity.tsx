@@ -44,5 +44,12 @@ const promotions = createRoute({
   ...fetchScreen(() => import('../features/promotions/promotions.screen.tsx').then((file) => file.PromotionsScreen)),
 })
 
+const bonus = createRoute({
+  getParentRoute: () => shell,
+  path: '/bonus',
+  ...guardScreen('bonus'),
+  ...fetchScreen(() => import('../features/bonus/bonus.screen.tsx').then((file) => file.BonusScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate, levels, savings, wheel, credit, promotions] as const
+export const activityRoutes = [rebate, levels, savings, wheel, credit, promotions, bonus] as const

@@ -12,6 +12,7 @@ import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.of
 import { creditOfficeRoutes } from '@moongate/contract/credit.office'
 import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
 import { promotionsOfficeRoutes } from '@moongate/contract/promotions.office'
+import { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
 import { savingsOfficeRoutes } from '@moongate/contract/savings.office'
 import { wheelOfficeRoutes } from '@moongate/contract/wheel.office'
@@ -48,6 +49,7 @@ const MONEY: readonly Screen[] = [
   'wheel',
   'credit',
   'promotions',
+  'bonus',
   'members',
   'suppliers',
   'games',
@@ -88,6 +90,7 @@ describe('R6.6 what each role opens', () => {
     ['wheel', wheelOfficeRoutes.design],
     ['credit', creditOfficeRoutes.terms],
     ['promotions', promotionsOfficeRoutes.activities],
+    ['bonus', bonusOfficeRoutes.offers],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

@@ -3,6 +3,7 @@ import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
 import { CREDIT_READERS } from '@moongate/contract/credit.states'
 import { LEVEL_READERS } from '@moongate/contract/levelup.states'
 import { PROMOTION_READERS } from '@moongate/contract/promotions.states'
+import { BONUS_READERS } from '@moongate/contract/bonus.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
 import { SAVINGS_READERS } from '@moongate/contract/savings.states'
 import {
@@ -41,6 +42,7 @@ export const SCREENS = {
   wheel: WHEEL_READERS,
   credit: CREDIT_READERS,
   promotions: PROMOTION_READERS,
+  bonus: BONUS_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

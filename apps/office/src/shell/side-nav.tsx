@@ -27,6 +27,7 @@ const LOOKS = {
   wheel: icons.steeringWheel,
   credit: icons.cash,
   promotions: icons.star,
+  bonus: icons.gift,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

@@ -25,7 +25,6 @@ const unposted = {
   1: { text: 'wallet:operate_types.1', in_filter: true },
   5: { text: 'wallet:operate_types.5', in_filter: false },
   6: { text: 'wallet:operate_types.6', in_filter: false },
-  7: { text: 'wallet:operate_types.7', in_filter: false },
   8: { text: 'wallet:operate_types.8', in_filter: false },
   14: { text: 'wallet:operate_types.14', in_filter: false },
   18: { text: 'wallet:operate_types.18', in_filter: false },

@@ -21,6 +21,7 @@ export const TARGET_KINDS = [
   'wheel',
   'credit',
   'promotion',
+  'bonus',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -44,6 +45,7 @@ export type Place =
   | { screen: 'wheel'; to: '/wheel' }
   | { screen: 'credit'; to: '/credit' }
   | { screen: 'promotions'; to: '/promotions' }
+  | { screen: 'bonus'; to: '/bonus' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -79,6 +81,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   savings: () => ({ screen: 'savings', to: '/savings' }),
   wheel: () => ({ screen: 'wheel', to: '/wheel' }),
   promotion: () => ({ screen: 'promotions', to: '/promotions' }),
+  bonus: () => ({ screen: 'bonus', to: '/bonus' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }
