@@ -9,13 +9,13 @@ import {
   BONUS_STATES,
 } from './bonus.states.ts'
 import { bonus, bonusTerms } from './bonus.ts'
-import { amount, flag, money, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { amount, flag, LANGS, money, nothing, paged, paging, whole, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
 import { text } from './text.ts'
 
 const title = z.string().trim().min(1).max(60)
-const titles = z.object({ zh_cn: title, zh_hk: title, en: title, th: title, vi: title })
+const titles = z.record(z.enum(LANGS), title)
 const wanted = {
   kind: z.enum(BONUS_KINDS),
   percent: whole(1, 500),
@@ -25,7 +25,7 @@ const wanted = {
   max_bet: amount.nullable(),
   days: whole(1, 90),
   order: z.enum(BONUS_ORDERS),
-  weights: z.array(z.object({ gameType: whole(1, 99), percent: whole(0, 100) })).max(20),
+  weights: z.array(z.object({ gameType: whole(1, 99), weight: whole(0, 100) })).max(20),
 }
 const offer = z.object({
   id: z.number(),

@@ -132,6 +132,7 @@ export const promotionsOfficeRoutes = defineRoutes({
     path: '/promotions/activities',
     who: { staff: PROMOTION_WRITERS },
     summary: 'Writes an activity, a new one without `id`, if nobody has changed it since (`seen`, as it was read)',
+    labels: { picture: 'scene', name: 'field_name' },
     idempotent: true,
     input: z.object({
       ...shape,

@@ -11,13 +11,13 @@ class Undone extends Error {
   }
 }
 
-/** Within `doTogether`: rolls all back where there are such calls; the others are done again without them. */
+/** Within `runTogether`: rolls all back where there are such calls; the others are done again without them. */
 export const undo = <C, R>(ends: readonly (readonly [call: C, end: R])[]): void => {
   if (ends.length > 0) throw new Undone(new Map(ends))
 }
 
 /** Does calls in one transaction, each of them whole or not at all; an end for each, in their order. */
-export const doTogether = async <C, R>(
+export const runTogether = async <C, R>(
   db: Db,
   calls: readonly C[],
   work: (tx: Tx, calls: readonly C[]) => Promise<readonly R[]>,

@@ -24,7 +24,7 @@ const toTerms = (i: InputOf<Routes['previewOffer']>, review = false): Terms => (
   max_bet: i.max_bet,
   days: i.days,
   order: i.order,
-  weights: i.weights.map(({ gameType, percent }) => ({ game_type: gameType, percent })),
+  weights: i.weights.map(({ gameType, weight }) => ({ game_type: gameType, percent: weight })),
   review,
 })
 

@@ -4,7 +4,7 @@ import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
 import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
-import { doTogether, undo } from '../../kernel/together.ts'
+import { runTogether, undo } from '../../kernel/together.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
 import { postIn } from '../ledger/index.ts'
 import { JZ_GAME_TYPE } from './deps.ts'
@@ -30,7 +30,7 @@ export type Sale = Placed | { unsold: Unsold }
 export const deriveTicketId = (slip_id: string, i: number): string => deriveKey('lottery.ticket', slip_id, String(i))
 
 /** Sells slips in one transaction, each of them whole or not at all; a sale for each, in their order. */
-export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<Sale[]> => doTogether(db, slips, sellAll)
+export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<Sale[]> => runTogether(db, slips, sellAll)
 
 const end = (slip: Asked, unsold: Unsold): readonly [Asked, Sale] => [slip, { unsold }]
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db.ts'
 import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
-import { doTogether, shareWork, undo } from '../../kernel/together.ts'
+import { runTogether, shareWork, undo } from '../../kernel/together.ts'
 import { postIn } from '../ledger/index.ts'
 import { judgeSteps, STEPS, type Unmade as Refused } from './transfer.rules.ts'
 import { insertTransfers, type NewTransfer, type Transfer } from './transfer.sql.ts'
@@ -21,7 +21,7 @@ const STEPS_OF_A_BOOK: readonly PostedStep[] = ['held', 'confirmed']
  * Makes a transfer where the book is ours: there is nobody to ask, so it begins and ends in one transaction (decisions/0080), which
  * those that come at once share (decisions/0117).
  */
-export const makeWithOthers = shareWork<Asked, End>((db, asked) => doTogether(db, asked, makeAll), {
+export const makeWithOthers = shareWork<Asked, End>((db, asked) => runTogether(db, asked, makeAll), {
   measure: () => 1,
   max_size: MAX_SIZE,
   max_waiting: MAX_WAITING,

@@ -63,6 +63,6 @@ export const toTermsInput = (draft: OfferDraft) => {
   const min = readAmount(draft.min)
   const max = readAmount(draft.max)
   if (min === null || max === null) return undefined
-  const weighed = weights.map(({ gameType, percent: weight }) => ({ gameType, percent: weight }))
+  const weighed = weights.map(({ gameType, percent: weight }) => ({ gameType, weight }))
   return { kind, percent, min, max, times, max_bet: readAmount(draft.max_bet), days, order, weights: weighed }
 }
