@@ -2,7 +2,7 @@ import type { Lang } from '@moongate/contract'
 import type { creditRoutes } from '@moongate/contract/credit'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
-import { readSetting } from '../site/index.ts'
+import { currencySymbolSetting, readSettings } from '../site/index.ts'
 import { borrow } from './borrow.ts'
 import { creditSetting } from './credit.settings.ts'
 import type { CreditDeps } from './deps.ts'
@@ -18,7 +18,10 @@ export const createCreditHandlers = (d: CreditDeps): Handlers<Routes> => {
   const show = (lang: Lang): Shown => ({ translate: d.translate(lang), time_zone, now: d.clock.now() })
   return {
     ...createOwnHandlers(d, show),
-    rule: async ({ lang }) => ({ data: ruleView(await readSetting(d.db, creditSetting), d.translate(lang)) }),
+    rule: async ({ lang }) => {
+      const [terms, symbol] = await readSettings(d.db, [creditSetting, currencySymbolSetting])
+      return { data: ruleView(terms, symbol, d.translate(lang)) }
+    },
     record: async ({ caller: { member_id }, input, lang }) => {
       const filter = { member_ids: [member_id] }
       const { data } = await listPage(input, {

@@ -48,12 +48,12 @@ export const describeLoan = (loan: Loan | undefined, terms: CreditTerms, { trans
 }
 
 /** The rules in words that follow the terms, so that they cannot say otherwise. */
-export const ruleView = (terms: CreditTerms, translate: Translate): Rule => {
+export const ruleView = (terms: CreditTerms, symbol: string, translate: Translate): Rule => {
   const figures = {
     time: translate(`credit:times.${terms.review_minutes}`),
     days: terms.max_days,
     minutes: terms.wait_minutes,
-    min: toWire(terms.min),
+    min: `${symbol}${toWire(terms.min)}`,
   }
   return {
     credit_detail: translate('credit:rules.detail'),

@@ -5,7 +5,7 @@ import type { PlacedPrize } from './prize.rules.ts'
 type Unplaced = Omit<PlacedPrize, 'position'>
 
 const offerCash = (money: bigint, odds: number, pic: PlacedPrize['pic']): Unplaced => {
-  const sum = toWire(money)
+  const sum = `¥${toWire(money)}`
   return {
     names: toText(`现金 ${sum}`, `現金 ${sum}`, `Cash ${sum}`, `เงินสด ${sum}`, `Tiền mặt ${sum}`),
     type: 'cash',

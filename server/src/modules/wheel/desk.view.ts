@@ -14,8 +14,8 @@ type Routes = typeof wheelOfficeRoutes
 type DesignShown = AnswerOf<Routes['design']>['data']
 type Row = AnswerOf<Routes['sendPrize']>['data']
 
-/** Hundredths of a spin in millionths of one. */
-const PER_HUNDREDTH = 10_000n
+/** Odds are in millionths of a spin. */
+const MILLION = 1_000_000
 
 const standingView = ({ names, type, pic, money, odds, stock, stocked }: SetPrize): DesignShown['prizes'][number] => ({
   names,
@@ -64,7 +64,7 @@ export const deskRecordView = (
 export const drawnView = (row: DrawnRow, lang: Lang): AnswerOf<Routes['report']>['data']['rows'][number] => ({
   position: row.position,
   prize: pickText(row.names, lang),
-  expected: toWire(row.expected / PER_HUNDREDTH),
+  expected: (Number(row.expected) / MILLION).toFixed(1),
   drawn: row.drawn,
   given: row.given,
   money: toWire(row.amount),

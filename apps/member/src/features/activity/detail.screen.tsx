@@ -70,7 +70,12 @@ const DetailScreen = () => {
     </Link>
   )
   if (isLoadingError) return <EmptyState motif="gift" title={t('member-activity:none')} action={back} />
-  if (!data) return <Skeleton height={480} radius={20} />
+  if (!data)
+    return (
+      <Panel level={1} title={t('member-activity:title')}>
+        <Skeleton height={480} radius={20} />
+      </Panel>
+    )
   return (
     <article className={css.detail}>
       {back}

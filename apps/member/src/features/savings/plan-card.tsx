@@ -47,10 +47,7 @@ export const PlanCard = ({ plan, buy }: { plan: Plan; buy: () => void }) => {
     <article className={css.plan} data-standing={plan.standing} aria-label={plan.SettingName}>
       <h3>{plan.SettingName}</h3>
       <p className={css.rate}>
-        <strong>
-          {plan.Rate}
-          <i>%</i>
-        </strong>
+        <strong>{`${plan.Rate}%`}</strong>
         <span>{describeCycle(plan)}</span>
       </p>
       <Progress value={1 - plan.RemainingCount / plan.TotalCount} label={t('member-savings:left')} note={left} />

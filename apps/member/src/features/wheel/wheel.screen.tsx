@@ -71,7 +71,12 @@ const WheelScreen = () => {
   useTitle(t('member-wheel:title'))
   if (configs && !on) return <Nothing text={t('member-wheel:off')} />
   if (isError && !data) return <LoadFailed retry={() => void refetch()} />
-  if (!data) return <Skeleton height={480} />
+  if (!data)
+    return (
+      <Panel level={1} title={t('member-wheel:title')}>
+        <Skeleton height={480} />
+      </Panel>
+    )
   return data.wheel === null ? <Nothing text={t('member-wheel:not_ready')} /> : <Wheel setting={data} />
 }
 

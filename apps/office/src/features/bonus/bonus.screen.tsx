@@ -5,7 +5,7 @@ import { Money, useFormatAmount } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Offer, offersQuery, type Offers } from '../../api/bonus.ts'
 import { useRoles } from '../../session/session.store.ts'
-import { formatCount, t } from '../../text.ts'
+import { formatCount, lang, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
@@ -25,7 +25,7 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
   {
     key: 'title',
     head: t('bonus.offer'),
-    cell: (row) => <Two first={row.titles.zh_cn} second={t(`bonus.kinds.${row.kind}`)} />,
+    cell: (row) => <Two first={row.titles[lang]} second={t(`bonus.kinds.${row.kind}`)} />,
   },
   { key: 'gives', head: t('bonus.conditions'), cell: (row) => <Gives {...row} /> },
   { key: 'order', head: t('bonus.order'), cell: (row) => t(`bonus.orders.${row.terms.order}`) },
@@ -44,7 +44,7 @@ const buildColumns = (types: Offers['types'], may_set: boolean): Column<Offer>[]
     head: t('order.steps'),
     align: 'end',
     cell: (row) =>
-      may_set && <RowButton label={t('bonus.edit')} about={row.titles.zh_cn} onClick={() => askOffer(types, row)} />,
+      may_set && <RowButton label={t('bonus.edit')} about={row.titles[lang]} onClick={() => askOffer(types, row)} />,
   },
 ]
 

@@ -33,7 +33,7 @@ const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[]
     num: true,
     cell: (row) => <Money value={row[key]} />,
   })),
-  { key: 'rebate', head: t('levels.col.rebate'), align: 'end', num: true, cell: (row) => row.rebate },
+  { key: 'rebate', head: t('levels.col.rebate'), align: 'end', num: true, cell: (row) => `${row.rebate}%` },
   { key: 'is_fast', head: t('levels.col.is_fast'), cell: (row) => t(row.is_fast === 1 ? 'yes' : 'no') },
   {
     key: 'withdrawals',
