@@ -23,7 +23,7 @@ const buildColumns = (): Column<Prize>[] => [
     ),
   },
   { key: 'money', head: t('wheel.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
-  { key: 'odds', head: t('wheel.odds'), align: 'end', num: true, cell: (row) => formatPercent(row.odds) },
+  { key: 'odds', head: t('wheel.odds'), align: 'end', num: true, cell: (row) => `${formatPercent(row.odds)}%` },
   {
     key: 'stock',
     head: t('wheel.stock'),
