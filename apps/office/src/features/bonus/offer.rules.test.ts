@@ -22,8 +22,8 @@ describe('R6.6 the form of an offer', () => {
       min: '100.00',
       max_bet: null,
       weights: [
-        { gameType: 3, percent: 100 },
-        { gameType: 1, percent: 100 },
+        { gameType: 3, weight: 100 },
+        { gameType: 1, weight: 100 },
       ],
     })
     expect(toTermsInput({ ...draft, max_bet: '5' })).toMatchObject({ max_bet: '5.00' })
