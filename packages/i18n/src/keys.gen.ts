@@ -48,6 +48,7 @@ import type reports from '../locales/zh_cn/reports.json'
 import type risk from '../locales/zh_cn/risk.json'
 import type savings from '../locales/zh_cn/savings.json'
 import type sessions from '../locales/zh_cn/sessions.json'
+import type shell from '../locales/zh_cn/shell.json'
 import type site from '../locales/zh_cn/site.json'
 import type slots from '../locales/zh_cn/slots.json'
 import type staff from '../locales/zh_cn/staff.json'
@@ -107,6 +108,7 @@ export type MessageKey = Keys<{
   risk: typeof risk
   savings: typeof savings
   sessions: typeof sessions
+  shell: typeof shell
   site: typeof site
   slots: typeof slots
   staff: typeof staff
