@@ -22,9 +22,9 @@ const openWithoutFiles = async (address: string, lang?: Lang) => {
 it.each(Object.keys(languages) as Lang[])('R1.10 the bare page says in %s what it is', async (lang) => {
   const page = await openWithoutFiles('/#/Index', lang)
   const read = readTexts(lang)
-  expect(await page.title()).toBe(read('member:page.title'))
+  expect(await page.title()).toBe(read('shell:title'))
   expect(await page.locator('html').getAttribute('lang')).toBe(languages[lang].html)
-  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(read('member:page.description'))
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(read('shell:description'))
 })
 
 it.each([

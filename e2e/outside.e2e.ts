@@ -128,4 +128,100 @@ describe('a game from outside', () => {
       .first()
       .waitFor()
   })
+
+  it('R2.5 R3.17 R4.19 R8.7 a loan is asked for, reviewed and credited while its steps show it, paid back whole, and stands in the money records', async () => {
+    await journey.books.rows(
+      `insert into site.configs (key, value) values ('credit', '{"way":"automatic","review_minutes":5,"min":"100.00","cap":"","max_days":30,"wait_minutes":1}')
+        on conflict (key) do update set value = excluded.value`,
+    )
+    const [own] = await journey.books.rows<{ realname: string }>(
+      `select realname from members.members where name = 'alice'`,
+    )
+    const { page } = await visitAs(journey, 'alice')
+    await site(page).arrive('/Credit/Index')
+    await page.getByRole('link', { name: t('member-credit:tabs.borrow'), exact: true }).click()
+    await page.getByLabel(t('member-credit:realname')).fill(own?.realname ?? '')
+    await page.getByLabel(t('member-credit:money'), { exact: true }).fill('200')
+    await page.getByRole('button', { name: t('member-credit:days', { days: 7 }), exact: true }).click()
+    await shoot(page, 'credit-borrow')
+    await page.getByRole('button', { name: t('member-credit:submit') }).click()
+    await page.getByText(t('credit:states.lent')).waitFor()
+    await page.getByRole('timer', { name: t('member-credit:due_in') }).waitFor()
+    expect(Number((await journey.books.of('alice'))['credit CNY'])).toBe(-200)
+    await page.getByRole('link', { name: t('member-credit:tabs.repay'), exact: true }).click()
+    await page.getByRole('button', { name: t('member-credit:repay_all') }).waitFor()
+    await shoot(page, 'credit-repay')
+    await page.getByRole('button', { name: t('member-credit:repay_all') }).click()
+    await page.getByText(t('member-credit:nothing_owed')).waitFor()
+    await page.getByRole('link', { name: t('member-credit:tabs.record'), exact: true }).click()
+    await page.getByText(t('credit:states.repaid')).first().waitFor()
+    await shoot(page, 'credit-record')
+    await page.goto('/#/Member/Transaction')
+    for (const type of ['23', '24'] as const)
+      await page
+        .getByRole('row')
+        .filter({ hasText: t(`credit:operate_types.${type}`) })
+        .first()
+        .waitFor()
+  })
+
+  it('R2.7 R7.6 R9.5 their level is looked up; a login brings the gift and a salary that are due, and both stand in the money records', async () => {
+    const who = `(select id from members.members where name = 'alice')`
+    await journey.books.rows(
+      `insert into levelup.bets (member_id, bet_id, ladder, effective) values (${who}, gen_random_uuid(), 'slot', 10000000)`,
+    )
+    await journey.books.rows(
+      `update levelup.standings set effective = effective + 10000000, monthly_on = current_date - 40 where member_id = ${who} and ladder = 'slot'`,
+    )
+    const { page } = await visitAs(journey, 'alice')
+    await site(page).arrive('/Index')
+    await page.getByRole('link', { name: t('member:header.slot_levels') }).click()
+    await page.getByRole('listitem', { name: t('member-levelup:place.own', { level: 2 }) }).waitFor()
+    const name = page.getByLabel(t('member-levelup:account'))
+    await name.fill('bobby')
+    await page.getByRole('button', { name: t('member-levelup:search') }).click()
+    await page.getByText(t('member-levelup:own_only')).waitFor()
+    await name.fill('alice')
+    await page.getByRole('button', { name: t('member-levelup:search') }).click()
+    const given = page.getByRole('list', { name: t('member-levelup:given') }).getByRole('listitem')
+    await given.filter({ hasText: t('member-levelup:kinds.monthly') }).waitFor()
+    await expect.poll(() => given.count()).toBeGreaterThan(1)
+    await shoot(page, 'slot-levels')
+    await page.goto('/#/Member/Transaction')
+    for (const type of ['20', '22'] as const)
+      await page
+        .getByRole('row')
+        .filter({ hasText: t(`levelup:operate_types.${type}`) })
+        .first()
+        .waitFor()
+  })
+
+  it('R2.6 a chance turns the wheel: the prize stands in the own wins and the money record, and checks out in the browser', async () => {
+    await journey.books.rows(
+      `insert into wheel.grants as g (member_id, on_day, need_deposit, need_bet, given)
+        select id, '2026-01-01', 1, 1, 1 from members.members where name = 'alice'
+        on conflict (member_id, on_day, need_deposit, need_bet) do update set given = g.given + 1`,
+    )
+    await journey.books.rows(`update wheel.prizes set odds = case position when 2 then 1000000 else 0 end`)
+    const { page } = await visitAs(journey, 'alice')
+    await site(page).arrive('/Wheel')
+    await page.getByRole('button', { name: t('member-wheel:spin'), exact: true }).click()
+    await page.getByText(t('member-wheel:won', { prize: '¥1.88' })).waitFor()
+    const won = page
+      .getByRole('table', { name: t('member-wheel:mine') })
+      .getByRole('row')
+      .filter({ hasText: '¥1.88' })
+    await expect.poll(() => won.count()).toBeGreaterThan(0)
+    await won.getByRole('button').first().click()
+    await page.getByText(t('member-wheel:findings.genuine')).waitFor()
+    await shoot(page, 'wheel')
+    const asked = await journey.books.rows(`select amount::text from turnover.requirements where source = 'wheel'`)
+    expect(asked).toEqual([{ amount: '188' }])
+    await page.goto('/#/Member/Transaction')
+    await page
+      .getByRole('row')
+      .filter({ hasText: t('wheel:operate_types.15') })
+      .first()
+      .waitFor()
+  })
 })

@@ -34,7 +34,13 @@ const PUBLIC = [
   '/DepositHelp',
   '/DrawHelp',
   '/Guide',
+  '/Wheel',
   '/Notice',
+  '/Activity',
+  '/Activity/1',
+  '/LiveLevelUp',
+  '/SlotLevelUp',
+  '/Credit/Index',
   '/NoSuchScreen',
 ]
 const MEMBER = [
@@ -44,6 +50,8 @@ const MEMBER = [
   'BindBank',
   'Withdraw',
   'FsNow',
+  'Bonus',
+  'Bonus?tab=history',
   'BetRecord',
   'Transaction',
   'Transaction?tab=deposits',
@@ -61,6 +69,12 @@ const OFFICE = [
   'cash',
   'reconciliation',
   'rebate',
+  'levels',
+  'savings',
+  'wheel',
+  'credit',
+  'bonus',
+  'promotions',
   'usdt',
   'payouts',
   'arrivals',
@@ -154,7 +168,7 @@ const memberScreens = async (walk: Walk): Promise<void> => {
     .waitFor()
   await look(walk, 'member/BindBank/add')
   await closeDialog(page, t('member-bank:add'))
-  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit', '/#/Receipt?order=W20260115-NONE']) {
+  for (const place of ['/#/NormalDeposit', '/#/OnlineDeposit', '/#/Receipt?order=W20260115-NONE', '/#/YueBao']) {
     await page.goto(place)
     await look(walk, `member${place}`)
   }

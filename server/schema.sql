@@ -5,27 +5,34 @@
 create schema audit;
 create schema bank;
 create schema betting;
+create schema bonus;
 create schema cashier;
 create schema chain;
 create schema channels;
 create schema claims;
+create schema credit;
 create schema games;
 create schema health;
 create schema kernel;
 create schema kernel_quiet;
 create schema ledger;
+create schema levelup;
 create schema lottery;
 create schema members;
 create schema mirror;
 create schema payments;
+create schema policy;
+create schema promotions;
 create schema rebate;
 create schema reconciliation;
+create schema savings;
 create schema sessions;
 create schema site;
 create schema staff;
 create schema statements;
 create schema turnover;
 create schema wallet;
+create schema wheel;
 
 -- sequences
 
@@ -124,6 +131,72 @@ create table betting.syncs (
   constraint syncs_pkey PRIMARY KEY (supplier_code)
 );
 
+create table bonus.bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  bonus_id uuid not null,
+  counted bigint not null,
+  loss bigint not null,
+  constraint bets_counted_check CHECK ((counted >= 0)),
+  constraint bets_member_id_bonus_id_fkey FOREIGN KEY (member_id, bonus_id) REFERENCES bonus.bonuses(member_id, id),
+  constraint bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table bonus.bonuses (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  offer_id integer not null,
+  kind text not null,
+  source text not null,
+  title jsonb not null,
+  terms jsonb not null,
+  base bigint not null,
+  amount bigint not null,
+  required bigint not null,
+  wagered bigint default 0 not null,
+  loss bigint default 0 not null,
+  paid bigint default 0 not null,
+  state text not null,
+  flags text[] default '{}'::text[] not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  taken_at timestamp with time zone default kernel.now() not null,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint bonuses_amount_check CHECK ((amount > 0)),
+  constraint bonuses_base_check CHECK ((base > 0)),
+  constraint bonuses_bill_no_key UNIQUE (bill_no),
+  constraint bonuses_check CHECK (((paid >= 0) AND (paid <= amount))),
+  constraint bonuses_check1 CHECK (((state = ANY (ARRAY['in_review'::text, 'running'::text])) = (finished_at IS NULL))),
+  constraint bonuses_check2 CHECK (((started_at IS NULL) = (expires_at IS NULL))),
+  constraint bonuses_kind_check CHECK ((kind = ANY (ARRAY['first_deposit'::text, 'reload'::text, 'cashback'::text]))),
+  constraint bonuses_member_id_source_key UNIQUE (member_id, source),
+  constraint bonuses_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus.offers(id),
+  constraint bonuses_pkey PRIMARY KEY (member_id, id),
+  constraint bonuses_required_check CHECK ((required >= 0)),
+  constraint bonuses_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'running'::text, 'released'::text, 'spent'::text, 'cancelled'::text, 'expired'::text, 'forfeited'::text, 'refused'::text]))),
+  constraint bonuses_wagered_check CHECK ((wagered >= 0))
+);
+
+create table bonus.members (
+  member_id integer not null,
+  constraint members_pkey PRIMARY KEY (member_id)
+);
+
+create table bonus.offers (
+  id integer generated always as identity not null,
+  kind text not null,
+  title jsonb not null,
+  terms jsonb not null,
+  is_on boolean not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint offers_kind_check CHECK ((kind = ANY (ARRAY['first_deposit'::text, 'reload'::text, 'cashback'::text]))),
+  constraint offers_pkey PRIMARY KEY (id)
+);
+
 create table cashier.deposits (
   member_id integer not null,
   id uuid not null,
@@ -201,6 +274,7 @@ create table cashier.withdrawals (
   fee_apart boolean default false not null,
   way text default 'hand'::text not null,
   risks jsonb,
+  is_fast boolean default false not null,
   constraint withdrawals_amount_check CHECK ((amount > 0)),
   constraint withdrawals_bill_no_key UNIQUE (bill_no),
   constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
@@ -354,6 +428,43 @@ create table claims.claims (
   staff_name text not null,
   until timestamp with time zone not null,
   constraint claims_pkey PRIMARY KEY (order_id)
+);
+
+create table credit.loans (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  amount bigint not null,
+  days integer not null,
+  state text not null,
+  way text not null,
+  level integer not null,
+  credit_limit bigint not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  review_by timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  due_on date,
+  due_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  overdue_at timestamp with time zone,
+  repaid_at timestamp with time zone,
+  constraint loans_amount_check CHECK ((amount > 0)),
+  constraint loans_bill_no_key UNIQUE (bill_no),
+  constraint loans_check CHECK (((state = 'in_review'::text) = (decided_at IS NULL))),
+  constraint loans_check1 CHECK (((state = ANY (ARRAY['lent'::text, 'repaid'::text])) = (due_at IS NOT NULL))),
+  constraint loans_check2 CHECK (((state = 'repaid'::text) = (repaid_at IS NOT NULL))),
+  constraint loans_days_check CHECK ((days > 0)),
+  constraint loans_pkey PRIMARY KEY (member_id, id),
+  constraint loans_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'lent'::text, 'refused'::text, 'repaid'::text]))),
+  constraint loans_way_check CHECK ((way = ANY (ARRAY['automatic'::text, 'staff'::text])))
+);
+
+create table credit.members (
+  member_id integer not null,
+  last_repaid_at timestamp with time zone,
+  constraint members_pkey PRIMARY KEY (member_id)
 );
 
 create table games.catalogue (
@@ -598,6 +709,79 @@ create table ledger.postings (
   constraint postings_amount_check CHECK ((amount > 0)),
   constraint postings_check CHECK ((from_account <> to_account)),
   constraint postings_pkey PRIMARY KEY (member_id, key)
+);
+
+create table levelup.awards (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  ladder text not null,
+  kind text not null,
+  level integer not null,
+  on_day date not null,
+  amount bigint not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint awards_amount_check CHECK ((amount > 0)),
+  constraint awards_bill_no_key UNIQUE (bill_no),
+  constraint awards_kind_check CHECK ((kind = ANY (ARRAY['gift'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint awards_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
+  constraint awards_pkey PRIMARY KEY (member_id, id)
+);
+
+create table levelup.bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  ladder text not null,
+  effective bigint not null,
+  constraint bets_effective_check CHECK ((effective >= 0)),
+  constraint bets_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
+  constraint bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table levelup.ladders (
+  ladder text not null,
+  version integer default 0 not null,
+  set_by text default ''::text not null,
+  set_at timestamp with time zone,
+  constraint ladders_ladder_check CHECK ((ladder = ANY (ARRAY['live'::text, 'slot'::text]))),
+  constraint ladders_pkey PRIMARY KEY (ladder)
+);
+
+create table levelup.levels (
+  ladder text not null,
+  level integer not null,
+  needed bigint not null,
+  gift bigint not null,
+  weekly bigint not null,
+  monthly bigint not null,
+  credit bigint not null,
+  rebate_ppm integer not null,
+  is_fast boolean not null,
+  withdrawals integer,
+  withdrawal_max bigint,
+  manager text not null,
+  constraint levels_credit_check CHECK ((credit >= 0)),
+  constraint levels_gift_check CHECK ((gift >= 0)),
+  constraint levels_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
+  constraint levels_ladder_needed_key UNIQUE (ladder, needed),
+  constraint levels_level_check CHECK (((level >= 1) AND (level <= 16))),
+  constraint levels_monthly_check CHECK ((monthly >= 0)),
+  constraint levels_needed_check CHECK ((needed > 0)),
+  constraint levels_pkey PRIMARY KEY (ladder, level),
+  constraint levels_rebate_ppm_check CHECK (((rebate_ppm >= 0) AND (rebate_ppm <= 50000))),
+  constraint levels_weekly_check CHECK ((weekly >= 0)),
+  constraint levels_withdrawal_max_check CHECK ((withdrawal_max > 0)),
+  constraint levels_withdrawals_check CHECK ((withdrawals > 0))
+);
+
+create table levelup.standings (
+  member_id integer not null,
+  ladder text not null,
+  effective bigint default 0 not null,
+  weekly_on date,
+  monthly_on date,
+  constraint standings_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
+  constraint standings_pkey PRIMARY KEY (member_id, ladder)
 );
 
 create table lottery.draws (
@@ -925,6 +1109,77 @@ create table payments.refunds (
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'done'::text, 'refused'::text])))
 );
 
+create table policy.bars (
+  member_id integer not null,
+  action text not null,
+  why text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint bars_action_check CHECK ((action = ANY (ARRAY['receive_gift'::text, 'borrow'::text]))),
+  constraint bars_pkey PRIMARY KEY (member_id, action, why),
+  constraint bars_why_check CHECK ((why = 'credit_overdue'::text))
+);
+
+create table promotions.activities (
+  id integer generated always as identity not null,
+  title jsonb not null,
+  content jsonb not null,
+  picture text not null,
+  category text not null,
+  "position" integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  level_from integer default 0 not null,
+  langs text[] default '{}'::text[] not null,
+  countries text[] default '{}'::text[] not null,
+  apply_type text not null,
+  fields jsonb default '[]'::jsonb not null,
+  link text default ''::text not null,
+  frequency text not null,
+  is_captcha boolean default false not null,
+  visible boolean default true not null,
+  version integer default 1 not null,
+  made_by uuid,
+  changed_by text not null,
+  changed_at timestamp with time zone default kernel.now() not null,
+  constraint activities_apply_type_check CHECK ((apply_type = ANY (ARRAY['none'::text, 'service'::text, 'form'::text, 'link'::text]))),
+  constraint activities_check CHECK ((starts_at < ends_at)),
+  constraint activities_frequency_check CHECK ((frequency = ANY (ARRAY['once'::text, 'daily'::text]))),
+  constraint activities_made_by_key UNIQUE (made_by),
+  constraint activities_pkey PRIMARY KEY (id)
+);
+
+create table promotions.applications (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  activity_id integer not null,
+  on_day date not null,
+  is_once boolean not null,
+  state text not null,
+  answers jsonb default '{}'::jsonb not null,
+  reward text,
+  amount bigint,
+  times integer default 0 not null,
+  note text default ''::text not null,
+  reason text default ''::text not null,
+  approver_id integer,
+  approved_by text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint applications_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES promotions.activities(id),
+  constraint applications_amount_check CHECK ((amount > 0)),
+  constraint applications_bill_no_key UNIQUE (bill_no),
+  constraint applications_check CHECK (((state = ANY (ARRAY['refused'::text, 'paid'::text])) = (finished_at IS NOT NULL))),
+  constraint applications_check1 CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (reward IS NOT NULL))),
+  constraint applications_check2 CHECK (((reward = 'money'::text) = (amount IS NOT NULL))),
+  constraint applications_id_key UNIQUE (id),
+  constraint applications_pkey PRIMARY KEY (member_id, id),
+  constraint applications_reward_check CHECK ((reward = ANY (ARRAY['money'::text, 'coupon'::text, 'goods'::text]))),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text, 'paid'::text])))
+);
+
 create table rebate.bets (
   member_id integer not null,
   bet_id uuid not null,
@@ -981,6 +1236,8 @@ create table rebate.days (
   claimed_effective bigint default 0 not null,
   grown_at timestamp with time zone default kernel.now() not null,
   expired_at timestamp with time zone,
+  extra_ppm integer default 0 not null,
+  constraint days_extra_ppm_check CHECK ((extra_ppm >= 0)),
   constraint days_pkey PRIMARY KEY (member_id, on_day, game_type, supplier_code)
 );
 
@@ -1060,6 +1317,87 @@ create table reconciliation.steps (
   done_at timestamp with time zone default kernel.now() not null,
   constraint steps_break_id_fkey FOREIGN KEY (break_id) REFERENCES reconciliation.breaks(id),
   constraint steps_pkey PRIMARY KEY (id)
+);
+
+create table savings.holdings (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  plan_id integer not null,
+  asset text not null,
+  amount bigint not null,
+  cycle_unit text not null,
+  cycle_count integer not null,
+  is_circular boolean not null,
+  rate_ppm integer not null,
+  interest_limit bigint,
+  withdrawal_minutes integer not null,
+  audit_multiple integer not null,
+  state text default 'bought'::text not null,
+  times integer default 0 not null,
+  interest bigint default 0 not null,
+  bought_at timestamp with time zone not null,
+  cycle_from timestamp with time zone not null,
+  next_at timestamp with time zone,
+  redeem_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint holdings_amount_check CHECK (((amount > 0) AND ((amount % (1000)::bigint) = 0))),
+  constraint holdings_bill_no_key UNIQUE (bill_no),
+  constraint holdings_check CHECK (((state = 'bought'::text) = (next_at IS NOT NULL))),
+  constraint holdings_check1 CHECK (((state = 'settled'::text) = (settled_at IS NOT NULL))),
+  constraint holdings_interest_check CHECK ((interest >= 0)),
+  constraint holdings_pkey PRIMARY KEY (member_id, id),
+  constraint holdings_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES savings.plans(id),
+  constraint holdings_state_check CHECK ((state = ANY (ARRAY['bought'::text, 'redeeming'::text, 'settled'::text])))
+);
+
+create table savings.payments (
+  member_id integer not null,
+  holding_id uuid not null,
+  times integer not null,
+  amount bigint not null,
+  calc_at timestamp with time zone not null,
+  paid_at timestamp with time zone default kernel.now() not null,
+  constraint payments_amount_check CHECK ((amount >= 0)),
+  constraint payments_member_id_holding_id_fkey FOREIGN KEY (member_id, holding_id) REFERENCES savings.holdings(member_id, id),
+  constraint payments_pkey PRIMARY KEY (member_id, holding_id, times),
+  constraint payments_times_check CHECK ((times > 0))
+);
+
+create table savings.plans (
+  id integer generated always as identity not null,
+  names jsonb not null,
+  min_amount bigint not null,
+  max_amount bigint not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone,
+  cycle_unit text not null,
+  cycle_count integer not null,
+  is_circular boolean not null,
+  rate_ppm integer not null,
+  interest_limit bigint,
+  total_count integer not null,
+  sold_count integer default 0 not null,
+  user_count integer not null,
+  rebuy_minutes integer not null,
+  withdrawal_minutes integer not null,
+  audit_multiple integer not null,
+  is_open boolean default false not null,
+  seen integer default 1 not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint plans_audit_multiple_check CHECK ((audit_multiple >= 0)),
+  constraint plans_check CHECK (((max_amount >= min_amount) AND ((max_amount % (1000)::bigint) = 0))),
+  constraint plans_check1 CHECK (((sold_count >= 0) AND (sold_count <= total_count))),
+  constraint plans_cycle_count_check CHECK ((cycle_count > 0)),
+  constraint plans_cycle_unit_check CHECK ((cycle_unit = ANY (ARRAY['hour'::text, 'day'::text, 'month'::text]))),
+  constraint plans_interest_limit_check CHECK ((interest_limit > 0)),
+  constraint plans_min_amount_check CHECK (((min_amount > 0) AND ((min_amount % (1000)::bigint) = 0))),
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_rate_ppm_check CHECK ((rate_ppm > 0)),
+  constraint plans_rebuy_minutes_check CHECK ((rebuy_minutes >= 0)),
+  constraint plans_user_count_check CHECK ((user_count >= 0)),
+  constraint plans_withdrawal_minutes_check CHECK ((withdrawal_minutes >= 0))
 );
 
 create table sessions.captchas (
@@ -1332,6 +1670,119 @@ create table wallet.transfers (
   constraint transfers_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text, 'confirmed'::text, 'rejected'::text])))
 );
 
+create table wheel.bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  on_day date not null,
+  effective bigint not null,
+  constraint bets_effective_check CHECK ((effective >= 0)),
+  constraint bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table wheel.days (
+  member_id integer not null,
+  on_day date not null,
+  bet bigint default 0 not null,
+  deposit bigint default 0 not null,
+  constraint days_pkey PRIMARY KEY (member_id, on_day)
+);
+
+create table wheel.deposits (
+  member_id integer not null,
+  deposit_id uuid not null,
+  on_day date not null,
+  amount bigint not null,
+  constraint deposits_amount_check CHECK ((amount > 0)),
+  constraint deposits_pkey PRIMARY KEY (member_id, deposit_id)
+);
+
+create table wheel.designs (
+  id integer generated always as identity not null,
+  rest integer not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint designs_pkey PRIMARY KEY (id),
+  constraint designs_rest_check CHECK (((rest >= 1) AND (rest <= 12)))
+);
+
+create table wheel.grants (
+  member_id integer not null,
+  on_day date not null,
+  need_deposit bigint not null,
+  need_bet bigint not null,
+  given integer not null,
+  taken integer default 0 not null,
+  spent integer default 0 not null,
+  constraint grants_check CHECK (((taken + spent) <= given)),
+  constraint grants_given_check CHECK ((given >= 0)),
+  constraint grants_pkey PRIMARY KEY (member_id, on_day, need_deposit, need_bet),
+  constraint grants_spent_check CHECK ((spent >= 0)),
+  constraint grants_taken_check CHECK ((taken >= 0))
+);
+
+create table wheel.members (
+  member_id integer not null,
+  nonce integer default 1 not null,
+  seed bytea,
+  constraint members_pkey PRIMARY KEY (member_id)
+);
+
+create table wheel.prizes (
+  design_id integer not null,
+  "position" integer not null,
+  names jsonb not null,
+  type text not null,
+  pic text not null,
+  money bigint not null,
+  odds integer not null,
+  stock integer,
+  stocked integer,
+  constraint prizes_check CHECK (((stock IS NULL) = (stocked IS NULL))),
+  constraint prizes_design_id_fkey FOREIGN KEY (design_id) REFERENCES wheel.designs(id),
+  constraint prizes_money_check CHECK ((money >= 0)),
+  constraint prizes_odds_check CHECK (((odds >= 0) AND (odds <= 1000000))),
+  constraint prizes_pkey PRIMARY KEY (design_id, "position"),
+  constraint prizes_position_check CHECK ((("position" >= 1) AND ("position" <= 12))),
+  constraint prizes_stock_check CHECK ((stock >= 0)),
+  constraint prizes_stocked_check CHECK ((stocked >= 0)),
+  constraint prizes_type_check CHECK ((type = ANY (ARRAY['cash'::text, 'coupon'::text, 'goods'::text])))
+);
+
+create table wheel.spins (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  on_day date not null,
+  need_deposit bigint not null,
+  need_bet bigint not null,
+  design_id integer not null,
+  nonce integer not null,
+  entropy text not null,
+  odds integer[] not null,
+  seed text not null,
+  commitment text not null,
+  roll integer not null,
+  drawn integer not null,
+  "position" integer not null,
+  names jsonb not null,
+  type text not null,
+  money bigint not null,
+  state text not null,
+  note text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint spins_bill_no_key UNIQUE (bill_no),
+  constraint spins_check CHECK (((state = 'to_send'::text) = (finished_at IS NULL))),
+  constraint spins_design_id_position_fkey FOREIGN KEY (design_id, "position") REFERENCES wheel.prizes(design_id, "position"),
+  constraint spins_member_id_nonce_key UNIQUE (member_id, nonce),
+  constraint spins_member_id_on_day_need_deposit_need_bet_fkey FOREIGN KEY (member_id, on_day, need_deposit, need_bet) REFERENCES wheel.grants(member_id, on_day, need_deposit, need_bet),
+  constraint spins_money_check CHECK ((money >= 0)),
+  constraint spins_pkey PRIMARY KEY (member_id, id),
+  constraint spins_state_check CHECK ((state = ANY (ARRAY['to_send'::text, 'sent'::text, 'paid'::text]))),
+  constraint spins_type_check CHECK ((type = ANY (ARRAY['cash'::text, 'coupon'::text, 'goods'::text])))
+);
+
 -- indexes
 
 CREATE INDEX entries_by_actor ON audit.entries USING btree (actor_type, actor_name, action, target, created_at DESC);
@@ -1357,6 +1808,18 @@ CREATE INDEX bets_open ON betting.bets USING btree (member_id, bet_at DESC) WHER
 CREATE INDEX bets_won ON betting.bets USING btree (settled_at DESC) WHERE ((status = 'COMPLETE'::text) AND (payout > stake) AND (asset <> 'PLAY'::text));
 
 CREATE INDEX corrections_of_bet ON betting.corrections USING btree (member_id, bet_id, id);
+
+CREATE INDEX bets_of_bonus ON bonus.bets USING btree (member_id, bonus_id);
+
+CREATE INDEX bonuses_by_time ON bonus.bonuses USING btree (taken_at DESC);
+
+CREATE INDEX bonuses_finished ON bonus.bonuses USING btree (finished_at);
+
+CREATE UNIQUE INDEX bonuses_open ON bonus.bonuses USING btree (member_id) WHERE (state = ANY (ARRAY['in_review'::text, 'running'::text]));
+
+CREATE INDEX bonuses_running ON bonus.bonuses USING btree (expires_at) WHERE (state = 'running'::text);
+
+CREATE INDEX bonuses_waiting ON bonus.bonuses USING btree (taken_at) WHERE (state = 'in_review'::text);
 
 CREATE INDEX deposits_credited ON cashier.deposits USING btree (finished_at) WHERE (state = 'credited'::text);
 
@@ -1394,6 +1857,18 @@ CREATE INDEX uses_of_member ON channels.uses USING btree (member_id, channel_id,
 
 CREATE INDEX uses_of_payee ON channels.uses USING btree (payee_id, on_day);
 
+CREATE INDEX loans_by_id ON credit.loans USING btree (id);
+
+CREATE INDEX loans_by_time ON credit.loans USING btree (created_at DESC);
+
+CREATE INDEX loans_lent ON credit.loans USING btree (due_at) WHERE (state = 'lent'::text);
+
+CREATE INDEX loans_of_member ON credit.loans USING btree (member_id, created_at DESC);
+
+CREATE UNIQUE INDEX loans_one_open ON credit.loans USING btree (member_id) WHERE (state = ANY (ARRAY['in_review'::text, 'lent'::text]));
+
+CREATE INDEX loans_waiting ON credit.loans USING btree (created_at) WHERE (state = 'in_review'::text);
+
 CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE on_sale;
 
 CREATE INDEX minutes_by_time ON health.minutes USING btree (minute);
@@ -1411,6 +1886,14 @@ CREATE INDEX push_events_of_channel ON kernel.push_events USING btree (channel, 
 CREATE INDEX postings_at ON ledger.postings USING brin (created_at);
 
 CREATE INDEX postings_id ON ledger.postings USING btree (id);
+
+CREATE INDEX awards_by_time ON levelup.awards USING btree (created_at);
+
+CREATE UNIQUE INDEX awards_gift_once ON levelup.awards USING btree (member_id, ladder, level) WHERE (kind = 'gift'::text);
+
+CREATE UNIQUE INDEX awards_salary_once ON levelup.awards USING btree (member_id, ladder, kind, on_day) WHERE (kind <> 'gift'::text);
+
+CREATE INDEX standings_by_bets ON levelup.standings USING btree (ladder, effective);
 
 CREATE INDEX draws_by_time ON lottery.draws USING btree (game_code, draw_at DESC);
 
@@ -1472,6 +1955,18 @@ CREATE INDEX refunds_due ON payments.refunds USING btree (next_check_at) WHERE (
 
 CREATE UNIQUE INDEX refunds_once ON payments.refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
 
+CREATE INDEX applications_by_time ON promotions.applications USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX applications_daily ON promotions.applications USING btree (member_id, activity_id, on_day);
+
+CREATE INDEX applications_done ON promotions.applications USING btree (finished_at, activity_id);
+
+CREATE INDEX applications_of_member ON promotions.applications USING btree (member_id, created_at DESC);
+
+CREATE UNIQUE INDEX applications_once ON promotions.applications USING btree (member_id, activity_id) WHERE (is_once AND (state <> 'refused'::text));
+
+CREATE INDEX applications_waiting ON promotions.applications USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+
 CREATE INDEX bets_by_time ON rebate.bets USING btree (member_id, settled_at);
 
 CREATE INDEX claims_by_time ON rebate.claims USING btree (created_at DESC);
@@ -1489,6 +1984,16 @@ CREATE INDEX days_open ON rebate.days USING btree (on_day, member_id) WHERE (eff
 CREATE INDEX breaks_unsolved ON reconciliation.breaks USING btree (found_at) WHERE (solved_at IS NULL);
 
 CREATE INDEX steps_of_break ON reconciliation.steps USING btree (break_id, id);
+
+CREATE INDEX holdings_by_time ON savings.holdings USING btree (bought_at DESC);
+
+CREATE INDEX holdings_earning ON savings.holdings USING btree (next_at) WHERE (state = 'bought'::text);
+
+CREATE INDEX holdings_of_plan ON savings.holdings USING btree (plan_id, member_id);
+
+CREATE INDEX holdings_redeeming ON savings.holdings USING btree (redeem_at) WHERE (state = 'redeeming'::text);
+
+CREATE INDEX payments_by_time ON savings.payments USING btree (paid_at);
 
 CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
 
@@ -1519,6 +2024,18 @@ CREATE INDEX transfers_ended ON wallet.transfers USING btree (supplier_code, fin
 CREATE UNIQUE INDEX transfers_one_open ON wallet.transfers USING btree (member_id, supplier_code) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
 
 CREATE INDEX transfers_open ON wallet.transfers USING btree (state, created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text, 'unknown'::text, 'manual'::text]));
+
+CREATE INDEX grants_held ON wheel.grants USING btree (member_id, on_day) WHERE (given > (taken + spent));
+
+CREATE INDEX spins_by_time ON wheel.spins USING btree (created_at DESC);
+
+CREATE INDEX spins_of_member ON wheel.spins USING btree (member_id, created_at DESC);
+
+CREATE INDEX spins_of_prize ON wheel.spins USING btree (design_id, "position");
+
+CREATE INDEX spins_waiting ON wheel.spins USING btree (created_at) WHERE (state = 'to_send'::text);
+
+CREATE INDEX spins_won ON wheel.spins USING btree (created_at DESC) WHERE ((type <> 'cash'::text) OR (money > 0));
 
 -- views
 
@@ -1580,6 +2097,48 @@ create view betting.wins as
     settled_at
    FROM betting.bets
   WHERE ((status = 'COMPLETE'::text) AND (payout > stake) AND (asset <> 'PLAY'::text));
+
+create view bonus.invariant_counted as
+ SELECT b.member_id,
+    b.id
+   FROM (bonus.bonuses b
+     LEFT JOIN ( SELECT bets.member_id,
+            bets.bonus_id,
+            sum(bets.counted) AS counted,
+            sum(bets.loss) AS loss
+           FROM bonus.bets
+          GROUP BY bets.member_id, bets.bonus_id) t ON (((t.member_id = b.member_id) AND (t.bonus_id = b.id))))
+  WHERE (((b.wagered)::numeric <> COALESCE(t.counted, (0)::numeric)) OR ((b.loss)::numeric <> COALESCE(t.loss, (0)::numeric)));
+
+create view bonus.invariant_locked as
+ SELECT COALESCE(b.member_id, r.member_id) AS member_id
+   FROM (( SELECT balances.member_id,
+            balances.balance
+           FROM ledger.balances
+          WHERE (balances.account_kind = 'bonus'::text)) b
+     FULL JOIN ( SELECT bonuses.member_id,
+            (sum(bonuses.amount))::bigint AS amount
+           FROM bonus.bonuses
+          WHERE (bonuses.state = 'running'::text)
+          GROUP BY bonuses.member_id) r USING (member_id))
+  WHERE (COALESCE(b.balance, (0)::bigint) <> COALESCE(r.amount, (0)::bigint));
+
+create view bonus.invariant_paid_once as
+ SELECT b.id
+   FROM (bonus.bonuses b
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) FILTER (WHERE (statement.kind = 'bonus.granted'::text)) AS given,
+            COALESCE(sum(statement.amount) FILTER (WHERE (statement.kind = 'bonus.granted'::text)), (0)::numeric) AS amount,
+            COALESCE((- sum(statement.amount) FILTER (WHERE (statement.kind = 'bonus.released'::text))), (0)::numeric) AS paid,
+            COALESCE((- sum(statement.amount) FILTER (WHERE (statement.kind = 'bonus.forfeited'::text))), (0)::numeric) AS lost
+           FROM ledger.statement
+          WHERE (statement.account_kind = 'bonus'::text)
+          GROUP BY statement.ref) s ON ((s.ref = b.bill_no)))
+  WHERE (((b.started_at IS NOT NULL) <> (COALESCE(s.given, (0)::bigint) = 1)) OR ((b.started_at IS NOT NULL) AND (s.amount <> (b.amount)::numeric)) OR (COALESCE(s.paid, (0)::numeric) <> (b.paid)::numeric) OR (COALESCE(s.lost, (0)::numeric) <> (
+        CASE
+            WHEN ((b.started_at IS NOT NULL) AND (b.finished_at IS NOT NULL)) THEN (b.amount - b.paid)
+            ELSE (0)::bigint
+        END)::numeric));
 
 create view cashier.booked_orders as
  SELECT deposits.id,
@@ -1733,6 +2292,39 @@ create view channels.payee_days as
   WHERE ((state = ANY (ARRAY['ordered'::text, 'done'::text])) OR ((state = 'shown'::text) AND (expires_at > kernel.now())))
   GROUP BY payee_id, channel_id, on_day;
 
+create view credit.invariant_limit as
+ SELECT member_id,
+    id
+   FROM credit.loans
+  WHERE ((state = ANY (ARRAY['lent'::text, 'repaid'::text])) AND (amount > credit_limit));
+
+create view credit.invariant_owed as
+ SELECT COALESCE(l.member_id, b.member_id) AS member_id
+   FROM (( SELECT loans.member_id,
+            sum(loans.amount) AS amount
+           FROM credit.loans
+          WHERE (loans.state = 'lent'::text)
+          GROUP BY loans.member_id) l
+     FULL JOIN ( SELECT balances.member_id,
+            sum(balances.balance) AS balance
+           FROM ledger.balances
+          WHERE (balances.account_kind = 'credit'::text)
+          GROUP BY balances.member_id) b USING (member_id))
+  WHERE ((COALESCE(l.amount, (0)::numeric) + COALESCE(b.balance, (0)::numeric)) <> (0)::numeric);
+
+create view credit.invariant_posted_once as
+ SELECT l.bill_no
+   FROM (credit.loans l
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) FILTER (WHERE (statement.kind = 'credit.borrowed'::text)) AS lent,
+            count(*) FILTER (WHERE (statement.kind = 'credit.repaid'::text)) AS repaid,
+            max(abs(statement.amount)) AS amount,
+            min(abs(statement.amount)) AS "least"
+           FROM ledger.statement
+          WHERE ((statement.kind = ANY (ARRAY['credit.borrowed'::text, 'credit.repaid'::text])) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = l.bill_no)))
+  WHERE ((((l.state = ANY (ARRAY['lent'::text, 'repaid'::text])))::integer <> COALESCE(s.lent, (0)::bigint)) OR (((l.state = 'repaid'::text))::integer <> COALESCE(s.repaid, (0)::bigint)) OR ((s.ref IS NOT NULL) AND ((s.amount <> l.amount) OR (s."least" <> l.amount))));
+
 create view games.offered as
  SELECT c.game_type,
     (count(*))::integer AS n
@@ -1863,6 +2455,61 @@ create view ledger.statement as
      JOIN ledger.entries e ON ((e.account_id = a.id)))
      JOIN ledger.postings p ON ((p.id = e.posting_id)))
   WHERE (NOT a.is_house);
+
+create view levelup.invariant_counted as
+ SELECT COALESCE(s.member_id, b.member_id) AS member_id
+   FROM (levelup.standings s
+     FULL JOIN ( SELECT bets.member_id,
+            bets.ladder,
+            sum(bets.effective) AS effective
+           FROM levelup.bets
+          GROUP BY bets.member_id, bets.ladder) b USING (member_id, ladder))
+  WHERE ((COALESCE(s.effective, (0)::bigint))::numeric <> COALESCE(b.effective, (0)::numeric));
+
+create view levelup.invariant_paid_once as
+ SELECT COALESCE(a.bill_no, s.ref) AS bill_no
+   FROM (levelup.awards a
+     FULL JOIN ( SELECT statement.ref,
+            statement.kind,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = ANY (ARRAY['levelup.gift'::text, 'levelup.weekly'::text, 'levelup.monthly'::text])) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref, statement.kind) s ON (((s.ref = a.bill_no) AND (s.kind = ('levelup.'::text || a.kind)))))
+  WHERE ((a.bill_no IS NULL) OR (s.ref IS NULL) OR (s.n <> 1) OR (s.amount <> a.amount));
+
+create view levelup.invariant_salary_periods as
+ SELECT member_id,
+    ladder,
+    kind,
+    on_day
+   FROM ( SELECT awards.member_id,
+            awards.ladder,
+            awards.kind,
+            awards.on_day,
+            (awards.on_day - lag(awards.on_day) OVER (PARTITION BY awards.member_id, awards.ladder, awards.kind ORDER BY awards.on_day)) AS days
+           FROM levelup.awards
+          WHERE (awards.kind <> 'gift'::text)) a
+  WHERE (days <
+        CASE kind
+            WHEN 'weekly'::text THEN 7
+            ELSE 30
+        END);
+
+create view levelup.privileges as
+ SELECT s.member_id,
+    max(l.level) AS level,
+    COALESCE(max(l.level) FILTER (WHERE (l.ladder = 'live'::text)), 0) AS live,
+    COALESCE(max(l.level) FILTER (WHERE (l.ladder = 'slot'::text)), 0) AS slots,
+    max(l.credit) AS credit,
+    max(l.rebate_ppm) AS rebate_ppm,
+    bool_or(l.is_fast) AS is_fast,
+    max(l.withdrawals) AS withdrawals,
+    max(l.withdrawal_max) AS withdrawal_max,
+    COALESCE((array_agg(l.manager ORDER BY l.level DESC) FILTER (WHERE (l.manager <> ''::text)))[1], ''::text) AS manager
+   FROM (levelup.standings s
+     JOIN levelup.levels l ON (((l.ladder = s.ladder) AND (l.needed <= s.effective))))
+  GROUP BY s.member_id;
 
 create view lottery.drawn as
  SELECT game_code,
@@ -2029,6 +2676,17 @@ UNION ALL
     refunds.finished_at
    FROM payments.refunds;
 
+create view promotions.invariant_paid_once as
+ SELECT a.id
+   FROM (promotions.applications a
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'promotions.rewarded'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = a.bill_no)))
+  WHERE ((((a.state = 'paid'::text) AND (a.reward = 'money'::text)) <> (COALESCE(s.n, (0)::bigint) = 1)) OR ((s.n = 1) AND (s.amount <> a.amount)));
+
 create view rebate.invariant_claimed as
  SELECT COALESCE(d.member_id, l.member_id) AS member_id
    FROM (rebate.days d
@@ -2073,6 +2731,61 @@ create view reconciliation.invariant_states as
  SELECT id
    FROM reconciliation.breaks
   WHERE (((state = 'solved'::text) <> (solved_at IS NOT NULL)) OR ((state = ANY (ARRAY['owned'::text, 'explained'::text])) AND (owner_id IS NULL)));
+
+create view savings.invariant_interest as
+ SELECT holding_id
+   FROM ( SELECT p.holding_id,
+            p.amount,
+            p.times,
+            h.interest_limit,
+            ((h.amount)::numeric * (h.rate_ppm)::numeric) AS product,
+            row_number() OVER w AS place,
+            COALESCE(sum(p.amount) OVER (PARTITION BY p.member_id, p.holding_id ORDER BY p.times ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), (0)::numeric) AS earned
+           FROM (savings.payments p
+             JOIN savings.holdings h ON (((h.member_id = p.member_id) AND (h.id = p.holding_id))))
+          WINDOW w AS (PARTITION BY p.member_id, p.holding_id ORDER BY p.times)) q
+  WHERE ((place <> times) OR ((amount)::numeric <> LEAST(((interest_limit)::numeric - earned), (div(product, (1000000)::numeric) + (((((mod(product, (1000000)::numeric) * (2)::numeric) > (1000000)::numeric) OR (((mod(product, (1000000)::numeric) * (2)::numeric) = (1000000)::numeric) AND (mod(div(product, (1000000)::numeric), (2)::numeric) = (1)::numeric))))::integer)::numeric))));
+
+create view savings.invariant_interest_posted as
+ SELECT h.id
+   FROM ((savings.holdings h
+     LEFT JOIN ( SELECT payments.member_id,
+            payments.holding_id,
+            count(*) AS n,
+            sum(payments.amount) AS amount
+           FROM savings.payments
+          GROUP BY payments.member_id, payments.holding_id) p ON (((p.member_id = h.member_id) AND (p.holding_id = h.id))))
+     LEFT JOIN ( SELECT statement.ref,
+            sum(statement.amount) AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'savings.interest'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = h.bill_no)))
+  WHERE ((h.times <> COALESCE(p.n, (0)::bigint)) OR ((h.interest)::numeric <> COALESCE(p.amount, (0)::numeric)) OR ((h.interest)::numeric <> COALESCE(s.amount, (0)::numeric)));
+
+create view savings.invariant_principal as
+ SELECT h.id
+   FROM (savings.holdings h
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) FILTER (WHERE (statement.kind = 'savings.bought'::text)) AS bought,
+            count(*) FILTER (WHERE (statement.kind = 'savings.redeemed'::text)) AS redeemed,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE (statement.account_kind = 'savings'::text)
+          GROUP BY statement.ref) s ON ((s.ref = h.bill_no)))
+  WHERE ((COALESCE(s.bought, (0)::bigint) <> 1) OR (COALESCE(s.redeemed, (0)::bigint) <> ((h.state = 'settled'::text))::integer) OR (COALESCE(s.amount, (0)::bigint) <>
+        CASE
+            WHEN (h.state = 'settled'::text) THEN (0)::bigint
+            ELSE h.amount
+        END));
+
+create view savings.invariant_stock as
+ SELECT p.id
+   FROM (savings.plans p
+     LEFT JOIN ( SELECT holdings.plan_id,
+            count(*) AS n
+           FROM savings.holdings
+          GROUP BY holdings.plan_id) h ON ((h.plan_id = p.id)))
+  WHERE ((p.sold_count <> COALESCE(h.n, (0)::bigint)) OR (p.sold_count > p.total_count));
 
 create view sessions.addresses as
  SELECT member_id,
@@ -2189,6 +2902,61 @@ create view wallet.open_transfers as
     checks
    FROM wallet.transfers
   WHERE (state = ANY (ARRAY['unknown'::text, 'manual'::text]));
+
+create view wheel.invariant_counted as
+ SELECT COALESCE(d.member_id, s.member_id) AS member_id
+   FROM (wheel.days d
+     FULL JOIN ( SELECT o.member_id,
+            o.on_day,
+            sum(o.bet) AS bet,
+            sum(o.deposit) AS deposit
+           FROM ( SELECT bets.member_id,
+                    bets.on_day,
+                    bets.effective AS bet,
+                    0 AS deposit
+                   FROM wheel.bets
+                UNION ALL
+                 SELECT deposits.member_id,
+                    deposits.on_day,
+                    0,
+                    deposits.amount
+                   FROM wheel.deposits) o
+          GROUP BY o.member_id, o.on_day) s USING (member_id, on_day))
+  WHERE (((COALESCE(d.bet, (0)::bigint))::numeric <> COALESCE(s.bet, (0)::numeric)) OR ((COALESCE(d.deposit, (0)::bigint))::numeric <> COALESCE(s.deposit, (0)::numeric)));
+
+create view wheel.invariant_paid_once as
+ SELECT s.id
+   FROM (wheel.spins s
+     LEFT JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            (sum(statement.amount))::bigint AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'wheel.won'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) l ON ((l.ref = s.bill_no)))
+  WHERE ((((s.type = 'cash'::text) AND (s.money > 0)) <> (COALESCE(l.n, (0)::bigint) = 1)) OR ((l.n IS NOT NULL) AND (l.amount <> s.money)));
+
+create view wheel.invariant_spent_once as
+ SELECT g.member_id
+   FROM (wheel.grants g
+     LEFT JOIN ( SELECT spins.member_id,
+            spins.on_day,
+            spins.need_deposit,
+            spins.need_bet,
+            count(*) AS n
+           FROM wheel.spins
+          GROUP BY spins.member_id, spins.on_day, spins.need_deposit, spins.need_bet) s USING (member_id, on_day, need_deposit, need_bet))
+  WHERE (g.spent <> COALESCE(s.n, (0)::bigint));
+
+create view wheel.invariant_stock as
+ SELECT p.design_id,
+    p."position"
+   FROM (wheel.prizes p
+     LEFT JOIN ( SELECT spins.design_id,
+            spins."position",
+            count(*) AS n
+           FROM wheel.spins
+          GROUP BY spins.design_id, spins."position") s USING (design_id, "position"))
+  WHERE ((p.stock IS NOT NULL) AND ((p.stock + COALESCE(s.n, (0)::bigint)) <> p.stocked));
 
 -- functions
 
@@ -2397,6 +3165,18 @@ begin
   raise exception '%.% is append-only: post the reverse instead', tg_table_schema, tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if p_limit < 0 then raise exception 'a credit limit is not below 0'; end if;
+  perform ledger.open_accounts(array[p_owner], array[false], array['credit'], array[p_asset]);
+  update ledger.accounts set floor = -p_limit where owner_id = p_owner and not is_house and kind = 'credit' and asset = p_asset;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.set_frozen(p_member integer, p_frozen boolean)
  RETURNS bigint
  LANGUAGE sql
@@ -2470,6 +3250,31 @@ grant select on betting.settled_bets to moongate_app;
 grant update on betting.syncs (synced_at) to moongate_app;
 grant insert, select on betting.syncs to moongate_app;
 grant select on betting.wins to moongate_app;
+grant update on bonus.bets (counted) to moongate_app;
+grant update on bonus.bets (loss) to moongate_app;
+grant insert, select on bonus.bets to moongate_app;
+grant update on bonus.bonuses (expires_at) to moongate_app;
+grant update on bonus.bonuses (finished_at) to moongate_app;
+grant update on bonus.bonuses (handled_by) to moongate_app;
+grant update on bonus.bonuses (loss) to moongate_app;
+grant update on bonus.bonuses (paid) to moongate_app;
+grant update on bonus.bonuses (reason) to moongate_app;
+grant update on bonus.bonuses (started_at) to moongate_app;
+grant update on bonus.bonuses (state) to moongate_app;
+grant update on bonus.bonuses (wagered) to moongate_app;
+grant insert, select on bonus.bonuses to moongate_app;
+grant select on bonus.invariant_counted to moongate_app;
+grant select on bonus.invariant_locked to moongate_app;
+grant select on bonus.invariant_paid_once to moongate_app;
+grant update on bonus.members (member_id) to moongate_app;
+grant insert, select on bonus.members to moongate_app;
+grant update on bonus.offers (is_on) to moongate_app;
+grant update on bonus.offers (kind) to moongate_app;
+grant update on bonus.offers (set_at) to moongate_app;
+grant update on bonus.offers (set_by) to moongate_app;
+grant update on bonus.offers (terms) to moongate_app;
+grant update on bonus.offers (title) to moongate_app;
+grant insert, select on bonus.offers to moongate_app;
 grant select on cashier.booked_orders to moongate_app;
 grant select on cashier.credited_deposits to moongate_app;
 grant update on cashier.deposits (finished_at) to moongate_app;
@@ -2514,6 +3319,24 @@ grant select on channels.payee_days to moongate_app;
 grant insert, select, update on channels.payees to moongate_app;
 grant insert, select, update on channels.uses to moongate_app;
 grant delete, insert, select, update on claims.claims to moongate_app;
+grant select on credit.invariant_limit to moongate_app;
+grant select on credit.invariant_owed to moongate_app;
+grant select on credit.invariant_posted_once to moongate_app;
+grant update on credit.loans (credit_limit) to moongate_app;
+grant update on credit.loans (decided_at) to moongate_app;
+grant update on credit.loans (due_at) to moongate_app;
+grant update on credit.loans (due_on) to moongate_app;
+grant update on credit.loans (handled_by) to moongate_app;
+grant update on credit.loans (level) to moongate_app;
+grant update on credit.loans (overdue_at) to moongate_app;
+grant update on credit.loans (reason) to moongate_app;
+grant update on credit.loans (reminded_at) to moongate_app;
+grant update on credit.loans (repaid_at) to moongate_app;
+grant update on credit.loans (state) to moongate_app;
+grant insert, select on credit.loans to moongate_app;
+grant update on credit.members (last_repaid_at) to moongate_app;
+grant update on credit.members (member_id) to moongate_app;
+grant insert, select on credit.members to moongate_app;
 grant execute on function audit.refuse_change() to public;
 grant execute on function games.tell_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
@@ -2522,6 +3345,7 @@ grant execute on function kernel.push(p_channel text, p_type text, p_data jsonb)
 grant execute on function kernel_quiet.pg_notify(channel text, payload text) to public;
 grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_name text[], p_asset text[], p_key uuid[], p_member integer[], p_kind text[], p_operate smallint[], p_amount bigint[], p_from integer[], p_to integer[], p_ref text[], p_sub text[], p_linked boolean[], p_prev integer[], OUT status smallint[], OUT posting_id bigint[], OUT from_balance bigint[], OUT to_balance bigint[]) to moongate_app;
 grant execute on function ledger.refuse_change() to public;
+grant execute on function ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint) to moongate_app;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
 grant execute on function site.tell_change() to public;
 grant insert, select, update on games.catalogue to moongate_app;
@@ -2557,6 +3381,23 @@ grant select on ledger.invariant_owner to moongate_app;
 grant select on ledger.invariant_play to moongate_app;
 grant select on ledger.invariant_posting_balanced to moongate_app;
 grant select on ledger.statement to moongate_app;
+grant insert, select on levelup.awards to moongate_app;
+grant update on levelup.bets (effective) to moongate_app;
+grant insert, select on levelup.bets to moongate_app;
+grant select on levelup.invariant_counted to moongate_app;
+grant select on levelup.invariant_paid_once to moongate_app;
+grant select on levelup.invariant_salary_periods to moongate_app;
+grant update on levelup.ladders (set_at) to moongate_app;
+grant update on levelup.ladders (set_by) to moongate_app;
+grant update on levelup.ladders (version) to moongate_app;
+grant select on levelup.ladders to moongate_app;
+grant delete, insert, select on levelup.levels to moongate_app;
+grant select on levelup.privileges to moongate_app;
+grant update on levelup.standings (effective) to moongate_app;
+grant update on levelup.standings (member_id) to moongate_app;
+grant update on levelup.standings (monthly_on) to moongate_app;
+grant update on levelup.standings (weekly_on) to moongate_app;
+grant insert, select on levelup.standings to moongate_app;
 grant select on lottery.drawn to moongate_app;
 grant update on lottery.draws (balls) to moongate_app;
 grant update on lottery.draws (drawn_at) to moongate_app;
@@ -2665,6 +3506,41 @@ grant update on payments.refunds (next_check_at) to moongate_app;
 grant update on payments.refunds (state) to moongate_app;
 grant insert, select on payments.refunds to moongate_app;
 grant select on payments.told_orders to moongate_app;
+grant update on policy.bars (since) to moongate_app;
+grant update on policy.bars (until) to moongate_app;
+grant insert, select on policy.bars to moongate_app;
+grant update on promotions.activities (apply_type) to moongate_app;
+grant update on promotions.activities (category) to moongate_app;
+grant update on promotions.activities (changed_at) to moongate_app;
+grant update on promotions.activities (changed_by) to moongate_app;
+grant update on promotions.activities (content) to moongate_app;
+grant update on promotions.activities (countries) to moongate_app;
+grant update on promotions.activities (ends_at) to moongate_app;
+grant update on promotions.activities (fields) to moongate_app;
+grant update on promotions.activities (frequency) to moongate_app;
+grant update on promotions.activities (is_captcha) to moongate_app;
+grant update on promotions.activities (langs) to moongate_app;
+grant update on promotions.activities (level_from) to moongate_app;
+grant update on promotions.activities (link) to moongate_app;
+grant update on promotions.activities (picture) to moongate_app;
+grant update on promotions.activities (position) to moongate_app;
+grant update on promotions.activities (starts_at) to moongate_app;
+grant update on promotions.activities (title) to moongate_app;
+grant update on promotions.activities (version) to moongate_app;
+grant update on promotions.activities (visible) to moongate_app;
+grant insert, select on promotions.activities to moongate_app;
+grant update on promotions.applications (amount) to moongate_app;
+grant update on promotions.applications (approved_by) to moongate_app;
+grant update on promotions.applications (approver_id) to moongate_app;
+grant update on promotions.applications (finished_at) to moongate_app;
+grant update on promotions.applications (handled_by) to moongate_app;
+grant update on promotions.applications (note) to moongate_app;
+grant update on promotions.applications (reason) to moongate_app;
+grant update on promotions.applications (reward) to moongate_app;
+grant update on promotions.applications (state) to moongate_app;
+grant update on promotions.applications (times) to moongate_app;
+grant insert, select on promotions.applications to moongate_app;
+grant select on promotions.invariant_paid_once to moongate_app;
 grant update on rebate.bets (effective) to moongate_app;
 grant insert, select on rebate.bets to moongate_app;
 grant insert, select on rebate.claim_lines to moongate_app;
@@ -2714,29 +3590,70 @@ grant update on reconciliation.files (fetched_at) to moongate_app;
 grant insert, select on reconciliation.files to moongate_app;
 grant select on reconciliation.invariant_states to moongate_app;
 grant insert, select on reconciliation.steps to moongate_app;
+grant update on savings.holdings (cycle_from) to moongate_app;
+grant update on savings.holdings (interest) to moongate_app;
+grant update on savings.holdings (next_at) to moongate_app;
+grant update on savings.holdings (redeem_at) to moongate_app;
+grant update on savings.holdings (settled_at) to moongate_app;
+grant update on savings.holdings (state) to moongate_app;
+grant update on savings.holdings (times) to moongate_app;
+grant insert, select on savings.holdings to moongate_app;
+grant select on savings.invariant_interest to moongate_app;
+grant select on savings.invariant_interest_posted to moongate_app;
+grant select on savings.invariant_principal to moongate_app;
+grant select on savings.invariant_stock to moongate_app;
+grant insert, select on savings.payments to moongate_app;
+grant update on savings.plans (audit_multiple) to moongate_app;
+grant update on savings.plans (closes_at) to moongate_app;
+grant update on savings.plans (cycle_count) to moongate_app;
+grant update on savings.plans (cycle_unit) to moongate_app;
+grant update on savings.plans (interest_limit) to moongate_app;
+grant update on savings.plans (is_circular) to moongate_app;
+grant update on savings.plans (is_open) to moongate_app;
+grant update on savings.plans (max_amount) to moongate_app;
+grant update on savings.plans (min_amount) to moongate_app;
+grant update on savings.plans (names) to moongate_app;
+grant update on savings.plans (opens_at) to moongate_app;
+grant update on savings.plans (rate_ppm) to moongate_app;
+grant update on savings.plans (rebuy_minutes) to moongate_app;
+grant update on savings.plans (seen) to moongate_app;
+grant update on savings.plans (set_at) to moongate_app;
+grant update on savings.plans (set_by) to moongate_app;
+grant update on savings.plans (sold_count) to moongate_app;
+grant update on savings.plans (total_count) to moongate_app;
+grant update on savings.plans (user_count) to moongate_app;
+grant update on savings.plans (withdrawal_minutes) to moongate_app;
+grant insert, select on savings.plans to moongate_app;
 grant usage on schema audit to moongate_app;
 grant usage on schema bank to moongate_app;
 grant usage on schema betting to moongate_app;
+grant usage on schema bonus to moongate_app;
 grant usage on schema cashier to moongate_app;
 grant usage on schema chain to moongate_app;
 grant usage on schema channels to moongate_app;
 grant usage on schema claims to moongate_app;
+grant usage on schema credit to moongate_app;
 grant usage on schema games to moongate_app;
 grant usage on schema health to moongate_app;
 grant usage on schema kernel to moongate_app;
 grant usage on schema ledger to moongate_app;
+grant usage on schema levelup to moongate_app;
 grant usage on schema lottery to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
 grant usage on schema payments to moongate_app;
+grant usage on schema policy to moongate_app;
+grant usage on schema promotions to moongate_app;
 grant usage on schema rebate to moongate_app;
 grant usage on schema reconciliation to moongate_app;
+grant usage on schema savings to moongate_app;
 grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;
 grant usage on schema statements to moongate_app;
 grant usage on schema turnover to moongate_app;
 grant usage on schema wallet to moongate_app;
+grant usage on schema wheel to moongate_app;
 grant select on sessions.addresses to moongate_app;
 grant delete, insert, select on sessions.captchas to moongate_app;
 grant update on sessions.sessions (end_reason) to moongate_app;
@@ -2802,3 +3719,30 @@ grant update on wallet.transfers (reason) to moongate_app;
 grant update on wallet.transfers (sent_at) to moongate_app;
 grant update on wallet.transfers (state) to moongate_app;
 grant insert, select on wallet.transfers to moongate_app;
+grant update on wheel.bets (effective) to moongate_app;
+grant insert, select on wheel.bets to moongate_app;
+grant update on wheel.days (bet) to moongate_app;
+grant update on wheel.days (deposit) to moongate_app;
+grant insert, select on wheel.days to moongate_app;
+grant insert, select on wheel.deposits to moongate_app;
+grant insert, select on wheel.designs to moongate_app;
+grant update on wheel.grants (given) to moongate_app;
+grant update on wheel.grants (spent) to moongate_app;
+grant update on wheel.grants (taken) to moongate_app;
+grant insert, select on wheel.grants to moongate_app;
+grant select on wheel.invariant_counted to moongate_app;
+grant select on wheel.invariant_paid_once to moongate_app;
+grant select on wheel.invariant_spent_once to moongate_app;
+grant select on wheel.invariant_stock to moongate_app;
+grant update on wheel.members (member_id) to moongate_app;
+grant update on wheel.members (nonce) to moongate_app;
+grant update on wheel.members (seed) to moongate_app;
+grant insert, select on wheel.members to moongate_app;
+grant update on wheel.prizes (stock) to moongate_app;
+grant update on wheel.prizes (stocked) to moongate_app;
+grant insert, select on wheel.prizes to moongate_app;
+grant update on wheel.spins (finished_at) to moongate_app;
+grant update on wheel.spins (handled_by) to moongate_app;
+grant update on wheel.spins (note) to moongate_app;
+grant update on wheel.spins (state) to moongate_app;
+grant insert, select on wheel.spins to moongate_app;

@@ -11,8 +11,8 @@ const buildPageFacts = () =>
       lang,
       {
         html: languages[lang].html,
-        title: t(lang, 'member:page.title'),
-        description: t(lang, 'member:page.description'),
+        title: t(lang, 'shell:title'),
+        description: t(lang, 'shell:description'),
       },
     ]),
   )

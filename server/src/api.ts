@@ -10,6 +10,7 @@ import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
 import type { Config } from './kernel/config.ts'
 import { type AnswerCallback, serveCallbacks } from './kernel/http/callbacks.ts'
+import type { HttpContext } from './kernel/http/context.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
@@ -21,6 +22,7 @@ import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
 import { createChannelsOfficeHandlers } from './modules/channels/index.ts'
 import { type Chains, createChainHandlers, createChainOfficeHandlers } from './modules/chain/index.ts'
+import { createCreditHandlers, createCreditOfficeHandlers } from './modules/credit/index.ts'
 import {
   createGamesHandlers,
   createGamesOfficeHandlers,
@@ -40,14 +42,19 @@ import {
   hearGateway,
 } from './modules/payments/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
+import { createPromotionsHandlers, createPromotionsOfficeHandlers } from './modules/promotions/index.ts'
 import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
+import { createLevelupHandlers, createLevelupOfficeHandlers } from './modules/levelup/index.ts'
+import { createBonusHandlers, createBonusOfficeHandlers } from './modules/bonus/index.ts'
 import { createRebateHandlers, createRebateOfficeHandlers } from './modules/rebate/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
+import { createSavingsHandlers, createSavingsOfficeHandlers } from './modules/savings/index.ts'
 import { createSessionsHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
+import { createWheelHandlers, createWheelOfficeHandlers } from './modules/wheel/index.ts'
 import { openPorts } from './ports.ts'
 
 /** The suppliers, those of them that may call us, in a demo how they are told to misbehave; the payment gateways; the chains. */
@@ -69,6 +76,24 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
     ]),
   )
 
+/** What keeps a member: the calls of the activity centre, members' and staff's. */
+const mountActivity = (app: FastifyInstance, http: HttpContext, composed: Composition): void => {
+  mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
+  mountModule(app, http, 'levelup', tables.levelup, createLevelupHandlers(composed))
+  mountModule(app, http, 'savings', tables.savings, createSavingsHandlers(composed))
+  mountModule(app, http, 'wheel', tables.wheel, createWheelHandlers(composed))
+  mountModule(app, http, 'credit', tables.credit, createCreditHandlers(composed))
+  mountModule(app, http, 'promotions', tables.promotions, createPromotionsHandlers(composed))
+  mountModule(app, http, 'bonus', tables.bonus, createBonusHandlers(composed))
+  mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
+  mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
+  mountModule(app, http, 'savings', officeTables.savings, createSavingsOfficeHandlers(composed), true)
+  mountModule(app, http, 'wheel', officeTables.wheel, createWheelOfficeHandlers(composed), true)
+  mountModule(app, http, 'credit', officeTables.credit, createCreditOfficeHandlers(composed), true)
+  mountModule(app, http, 'promotions', officeTables.promotions, createPromotionsOfficeHandlers(composed), true)
+  mountModule(app, http, 'bonus', officeTables.bonus, createBonusOfficeHandlers(composed), true)
+}
+
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (
   kernel: Kernel,
@@ -89,6 +114,7 @@ export const buildApi = (
       const games = createGamesHandlers(composed)
       const lottery = createLotteryHandlers(composed)
       const reports = createReportsHandlers(composed)
+      const reconciliation = createReconciliationOfficeHandlers(composed)
       const site = createSiteHandlers(composed, { games, lottery, reports })
       mountModule(app, http, 'site', tables.site, site)
       mountModule(app, http, 'sessions', tables.sessions, createSessionsHandlers(composed))
@@ -101,8 +127,8 @@ export const buildApi = (
       mountModule(app, http, 'cashier', tables.cashier, createCashierHandlers(composed))
       mountModule(app, http, 'payments', tables.payments, createPaymentsHandlers(composed))
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
-      mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
+      mountActivity(app, http, composed)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
@@ -112,15 +138,7 @@ export const buildApi = (
       mountModule(app, http, 'reports', officeTables.reports, createReportsOfficeHandlers(composed), true)
       mountModule(app, http, 'payments', officeTables.payments, createPaymentsOfficeHandlers(composed), true)
       mountModule(app, http, 'chain', officeTables.chain, createChainOfficeHandlers(composed), true)
-      mountModule(
-        app,
-        http,
-        'reconciliation',
-        officeTables.reconciliation,
-        createReconciliationOfficeHandlers(composed),
-        true,
-      )
-      mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
+      mountModule(app, http, 'reconciliation', officeTables.reconciliation, reconciliation, true)
       mountModule(app, http, 'wallet', officeTables.wallet, createWalletOfficeHandlers(composed), true)
       mountModule(app, http, 'games', officeTables.games, createGamesOfficeHandlers({ ...composed, faults }), true)
       mountModule(app, http, 'mirror', officeTables.mirror, createMirrorOfficeHandlers(composed), true)

@@ -3,11 +3,15 @@ import type { Composition } from './compose.ts'
 import type { Listener } from './kernel/outbox.ts'
 import { corrected, settled } from './modules/betting/index.ts'
 import { depositCredited, withdrawalApproved, withdrawalPaid } from './modules/cashier/index.ts'
+import { createLevelupListeners } from './modules/levelup/index.ts'
+import { loanReminded } from './modules/credit/index.ts'
 import { registered } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
+import { createBonusListeners } from './modules/bonus/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
 import { loggedIn } from './modules/sessions/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
+import { createWheelListeners } from './modules/wheel/index.ts'
 
 /** EVENTS GO UP: every fact that a module tells the modules above it. */
 export const events = [
@@ -18,13 +22,17 @@ export const events = [
   depositCredited,
   withdrawalApproved,
   withdrawalPaid,
+  loanReminded,
 ] as const
 
 /** Who hears them: a line for each module that listens. */
 export const createListeners = (c: Composition): Listener[] => [
   ...createTurnoverListeners(c),
+  ...createLevelupListeners(c),
   ...createRebateListeners(c),
+  ...createBonusListeners(c),
   ...createPaymentsListeners(c),
+  ...createWheelListeners(c),
 ]
 
 /** The events with the names of those who hear them, for the served documents. */

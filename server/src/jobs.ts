@@ -6,6 +6,7 @@ import { createKernelJobs } from './kernel/kernel.worker.ts'
 import { createEventHandlers } from './kernel/outbox.ts'
 import { createCashierJobs } from './modules/cashier/index.ts'
 import { createChainJobs } from './modules/chain/index.ts'
+import { createCreditJobs } from './modules/credit/index.ts'
 import { createGamesJobs, type Suppliers } from './modules/games/index.ts'
 import { createHealthJobs } from './modules/health/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
@@ -13,7 +14,9 @@ import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
 import { createReconciliationJobs } from './modules/reconciliation/index.ts'
+import { createBonusJobs } from './modules/bonus/index.ts'
 import { createRebateJobs } from './modules/rebate/index.ts'
+import { createSavingsJobs } from './modules/savings/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
@@ -33,6 +36,9 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createMirrorJobs(c),
   ...createCashierJobs(c),
   ...createRebateJobs(c),
+  ...createSavingsJobs(c),
+  ...createCreditJobs(c),
+  ...createBonusJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
   ...createReconciliationJobs(c),

@@ -23,6 +23,7 @@ export const modules = {
   turnover: { level: 5, may_use: ['members', 'betting'] },
   risk: { level: 5, may_use: ['site', 'members', 'sessions', 'bank', 'betting'] },
   channels: { level: 5, may_use: ['ledger', 'audit', 'bank'] },
+  levelup: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'betting'] },
   cashier: {
     level: 6,
     may_use: [
@@ -37,13 +38,31 @@ export const modules = {
       'turnover',
       'channels',
       'risk',
+      'levelup',
     ],
   },
-  rebate: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'games', 'betting'] },
+  rebate: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'games', 'betting', 'levelup'] },
+  savings: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'turnover'] },
+  credit: {
+    level: 6,
+    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'sessions', 'bank', 'betting', 'levelup'],
+  },
+  promotions: {
+    level: 7,
+    may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'turnover', 'levelup'],
+  },
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
   chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },
+  wheel: {
+    level: 7,
+    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'betting', 'turnover', 'cashier'],
+  },
   reports: { level: 7, may_use: ['site', 'members', 'games', 'betting', 'lottery', 'cashier', 'ledger'] },
+  bonus: {
+    level: 7,
+    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'betting', 'risk', 'cashier'],
+  },
   reconciliation: { level: 8, may_use: ['ledger', 'site', 'audit', 'cashier', 'payments', 'chain'] },
   office: {
     level: 9,

@@ -1,11 +1,17 @@
 import type { MessageKey } from '@moongate/i18n'
 import { cashierOperateTypes, cashierPostings } from './modules/cashier/index.ts'
+import { creditOperateTypes, creditPostings } from './modules/credit/index.ts'
 import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
+import { levelupOperateTypes, levelupPostings } from './modules/levelup/index.ts'
 import { lotteryPostings } from './modules/lottery/index.ts'
 import { formerPostingTexts, membersOperateTypes, membersPostings } from './modules/members/index.ts'
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
+import { promotionsOperateTypes, promotionsPostings } from './modules/promotions/index.ts'
+import { bonusOperateTypes, bonusPostings } from './modules/bonus/index.ts'
 import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
+import { savingsOperateTypes, savingsPostings } from './modules/savings/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
+import { wheelOperateTypes, wheelPostings } from './modules/wheel/index.ts'
 import type { ModuleName } from './modules.ts'
 
 type Postings = Record<string, PostingKind<MessageKey>>
@@ -18,6 +24,12 @@ export const postingsByModule = {
   mirror: mirrorPostings,
   cashier: cashierPostings,
   rebate: rebatePostings,
+  credit: creditPostings,
+  levelup: levelupPostings,
+  savings: savingsPostings,
+  wheel: wheelPostings,
+  promotions: promotionsPostings,
+  bonus: bonusPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -27,6 +39,12 @@ export const operateTypesByModule = {
   mirror: mirrorOperateTypes,
   cashier: cashierOperateTypes,
   rebate: rebateOperateTypes,
+  credit: creditOperateTypes,
+  levelup: levelupOperateTypes,
+  savings: savingsOperateTypes,
+  wheel: wheelOperateTypes,
+  promotions: promotionsOperateTypes,
+  bonus: bonusOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

@@ -3,12 +3,18 @@ import { seedOnce } from './kernel/seed-once.ts'
 import { seedBank } from './modules/bank/index.ts'
 import { seedApproval, seedCashier } from './modules/cashier/index.ts'
 import { seedChannels, seedMoreChannels, seedOnlineChannels, seedUsdt } from './modules/channels/index.ts'
+import { seedCredit } from './modules/credit/index.ts'
 import { seedGames } from './modules/games/index.ts'
+import { seedLevels } from './modules/levelup/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
+import { seedPromotions } from './modules/promotions/index.ts'
+import { seedBonus } from './modules/bonus/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
-import { seedAds, seedFooter, seedSite } from './modules/site/index.ts'
+import { seedSavings } from './modules/savings/index.ts'
+import { seedActivityNav, seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
+import { seedWheel } from './modules/wheel/index.ts'
 
 type Fill = (k: Kernel) => Promise<void>
 
@@ -31,6 +37,12 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.online', [seedOnlineChannels]],
   ['demo.usdt', [seedUsdt]],
   ['demo.rebate', [seedRebate]],
+  ['demo.levelup', [seedLevels]],
+  ['demo.savings', [seedSavings]],
+  ['demo.wheel', [seedWheel]],
+  ['demo.credit', [seedCredit]],
+  ['demo.promotions', [seedPromotions, seedActivityNav]],
+  ['demo.bonus', [seedBonus]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -3,14 +3,18 @@ import { ConfigError } from './kernel/config.ts'
 import type { Reader } from './kernel/db.ts'
 import { cashierSettings } from './modules/cashier/index.ts'
 import { chainSettings } from './modules/chain/index.ts'
+import { levelupSettings } from './modules/levelup/index.ts'
+import { creditSettings } from './modules/credit/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reconciliationSettings } from './modules/reconciliation/index.ts'
+import { promotionsSettings } from './modules/promotions/index.ts'
 import { rebateSettings } from './modules/rebate/index.ts'
 import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
 import { putSetting, type Setting, siteSettings } from './modules/site/index.ts'
+import { wheelSettings } from './modules/wheel/index.ts'
 import type { ModuleName } from './modules.ts'
 
 /** THE SETTINGS, by the module whose behaviour they set. */
@@ -22,6 +26,10 @@ export const settingsByModule = {
   risk: riskSettings,
   cashier: cashierSettings,
   rebate: rebateSettings,
+  credit: creditSettings,
+  levelup: levelupSettings,
+  wheel: wheelSettings,
+  promotions: promotionsSettings,
   chain: chainSettings,
   reconciliation: reconciliationSettings,
   reports: reportsSettings,

@@ -2,6 +2,7 @@ import { officeTables, type RouteTable, tables } from '@moongate/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
 import { oddPayment, sentRefund } from './money/arrivals.ts'
+import { creditCases } from './money/credits.ts'
 import {
   claimed,
   deposit,
@@ -23,7 +24,12 @@ import {
   unclearPayout,
   unclearTransfer,
 } from './money/outside.ts'
+import { levelupCases } from './money/levels.ts'
+import { promotionCases } from './money/promotions.ts'
+import { bonusCases } from './money/bonuses.ts'
 import { rebateCases } from './money/rebates.ts'
+import { savingsCases } from './money/savings.ts'
+import { wheelCases } from './money/wheels.ts'
 import { type Case, env, grown, key, order, outcome, prepare, startScene, there, traces } from './money/scene.ts'
 
 const MANY = 100
@@ -246,6 +252,12 @@ const cases: Record<string, Case> = {
   'payments.askRefund': { as: frank, path: sentRefund, body: () => ({}), does: { decisions: 1 } },
   'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
   ...rebateCases,
+  ...creditCases,
+  ...levelupCases,
+  ...savingsCases,
+  ...wheelCases,
+  ...promotionCases,
+  ...bonusCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

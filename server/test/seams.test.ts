@@ -85,7 +85,9 @@ describe('R7.9 what crosses a seam is documented', () => {
     expect(Object.keys(channels.memberEvents.messages)).toEqual(Object.keys(pushes))
     expect(Object.keys(channels.officeEvents.messages)).toEqual(Object.keys(officePushes))
     expect(Object.keys(channels.moduleEvents.messages)).toEqual(events.map(({ name }) => name))
-    expect(components.messages['moduleEvents.betting.settled']).toMatchObject({ 'x-heard-by': ['turnover', 'rebate'] })
+    expect(components.messages['moduleEvents.betting.settled']).toMatchObject({
+      'x-heard-by': ['turnover', 'levelup', 'rebate', 'bonus', 'wheel'],
+    })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { BET_OUTCOMES, BET_STATUSES, UNCOUNTED_REASONS } from '@moongate/contract/betting.states'
 import { DEPOSIT_STATES, DEPOSIT_STEPS, WITHDRAWAL_STATES, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.states'
 import { CHAIN_STATES, QUEUE_REASONS } from '@moongate/contract/chain.states'
+import { LOAN_STATES, LOAN_STEPS, LOAN_WAYS } from '@moongate/contract/credit.states'
 import { MEMBER_STATES } from '@moongate/contract/members.states'
 import {
   PAYMENT_ITEM_KINDS,
@@ -14,7 +15,10 @@ import {
   WITHDRAWAL_WAYS,
 } from '@moongate/contract/payments.states'
 import { BREAK_KINDS, BREAK_STATES, DAY_STATES } from '@moongate/contract/reconciliation.states'
+import { APPLY_STATES, APPLY_TYPES, FREQUENCIES, REWARDS } from '@moongate/contract/promotions.states'
+import { BONUS_KINDS, BONUS_STATES } from '@moongate/contract/bonus.states'
 import { CLAIM_STATES, CLAIM_WAYS } from '@moongate/contract/rebate.states'
+import { CYCLE_UNITS, HOLDING_STATES } from '@moongate/contract/savings.states'
 import { STAFF_ROLES, STAFF_STATES } from '@moongate/contract/staff.states'
 import { listNames } from '@moongate/contract/states'
 import {
@@ -27,9 +31,11 @@ import {
   TRANSFER_STATES,
   TRANSFER_STEPS,
 } from '@moongate/contract/wallet.states'
+import { PRIZE_TYPES, SPIN_STATES } from '@moongate/contract/wheel.states'
 import { createDatabase } from '@moongate/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, sql } from '../src/kernel/db.ts'
+import { BARRED_ACTIONS } from '../src/modules/policy/index.ts'
 
 /** What the check constraints of the database allow, by the constraint's name. */
 const allowed = new Map<string, string[]>()
@@ -77,6 +83,20 @@ describe('a fact of the contract is what the database checks', () => {
     ['transfers_money_type_check', MONEY_TYPES],
     ['claims_state_check', listNames(CLAIM_STATES)],
     ['claims_way_check', CLAIM_WAYS],
+    ['holdings_state_check', listNames(HOLDING_STATES)],
+    ['plans_cycle_unit_check', CYCLE_UNITS],
+    ['spins_state_check', listNames(SPIN_STATES)],
+    ['prizes_type_check', listNames(PRIZE_TYPES)],
+    ['loans_state_check', listNames(LOAN_STATES)],
+    ['loans_way_check', LOAN_WAYS],
+    ['bars_action_check', BARRED_ACTIONS],
+    ['applications_state_check', listNames(APPLY_STATES)],
+    ['applications_reward_check', REWARDS],
+    ['activities_apply_type_check', listNames(APPLY_TYPES)],
+    ['activities_frequency_check', FREQUENCIES],
+    ['offers_kind_check', BONUS_KINDS],
+    ['bonuses_kind_check', BONUS_KINDS],
+    ['bonuses_state_check', listNames(BONUS_STATES)],
     ['bets_status_check', BET_STATUSES],
     ['told_status_check', ['open', ...listNames(BET_OUTCOMES)]],
     ['booked_status_check', ['open', ...listNames(BET_OUTCOMES)]],
@@ -99,6 +119,7 @@ describe('every state is reached and left as its table says', () => {
       ['requested'],
       ['paid', 'rejected', 'failed', 'cancelled'],
     ],
+    ['R4.19 a loan', listNames(LOAN_STATES), LOAN_STEPS, ['in_review'], ['refused', 'repaid']],
     ['R1.3 a payment', listNames(PAYMENT_STATES), PAYMENT_STEPS, ['created'], ['paid', 'odd']],
     ['R4.21 a payout', listNames(PAYOUT_STATES), PAYOUT_STEPS, [], ['paid', 'failed']],
     ['R4.14 a transfer', listNames(TRANSFER_STATES), TRANSFER_STEPS, ['held'], ['confirmed', 'rejected']],

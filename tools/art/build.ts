@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
+import { activityScenes, drawActivityScene } from './activity-scenes.ts'
 import { hero, mark, type SceneName, scenes } from './hero.ts'
 import { iconSvg } from './icon-set.ts'
 import { writeIcons } from './icons.ts'
@@ -25,6 +26,10 @@ const drawPatterns = () => all(Object.entries(patterns).map(([name, draw]) => we
 /** The three scenes, and the first one small for phones. */
 const drawHero = () =>
   all([...(Object.keys(scenes) as SceneName[]).map((name) => webp(name, png(hero(name)), 34, 960)), webp('hero-small', png(hero('hero')), 50, 520)])
+
+/** What the hall of activities is pictured with. */
+const drawActivities = () =>
+  all(Object.entries(activityScenes).map(([name, scene]) => webp(`activity-${name}`, png(drawActivityScene(scene)), 52, 720)))
 
 const drawMarks = async (): Promise<number> => {
   const favicon = mark(64, true)
@@ -82,6 +87,7 @@ report('motifs', await drawMotifs())
 report('motifs of the slots', await drawSlotMotifs())
 report('patterns', await drawPatterns())
 report('hero', await drawHero())
+report('activities', await drawActivities())
 report('marks', await drawMarks())
 report('flags', drawFlags())
 report('font', await cutFont())

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const version = (name: string) => (JSON.parse(readFileSync(new URL(`../../node_modules/${name}/package.json`, import.meta.url), 'utf8')) as { version: string }).version
 
 const sets = [
-  ['Fluent Emoji', '@iconify-json/fluent-emoji', 'Microsoft', 'MIT', 'motifs (`<name>.webp`), figures inside `hero*.webp`, pictures of `apps/slots/art/*.webp`'],
+  ['Fluent Emoji', '@iconify-json/fluent-emoji', 'Microsoft', 'MIT', 'motifs (`<name>.webp`), figures inside `hero*.webp` and `activity-*.webp`, pictures of `apps/slots/art/*.webp`'],
   ['Tabler Icons', '@iconify-json/tabler', 'Paweł Kuna', 'MIT', 'interface icons (`src/icons.gen.ts`)'],
   ['Circle Flags', '@iconify-json/circle-flags', 'HatScripts', 'MIT', 'language flags (`flag-*.svg`)'],
   ['Cryptocurrency Color Icons', '@iconify-json/cryptocurrency-color', 'Christopher Downer', 'CC0 1.0', 'the USDT coin (`usdt.svg`); the mark stays its owner\'s'],
@@ -21,8 +21,8 @@ Written by \`npm run art\`. Nothing here is fetched while the product runs.
 |---|---|---|---|---|
 ${rows.join('\n')}
 
-Our own work, under the licence of the product: the six \`pattern-*.webp\`, the composition of \`hero*.webp\`
-(moon, clouds, waves), the drawings of \`apps/slots/art/*.svg\`, the mark in \`favicon.svg\` and \`app-icon-*.png\`.
+Our own work, under the licence of the product: the six \`pattern-*.webp\`, the composition of \`hero*.webp\` and
+\`activity-*.webp\` (moon, clouds, waves, hills), the drawings of \`apps/slots/art/*.svg\`, the mark in \`favicon.svg\` and \`app-icon-*.png\`.
 
 ## MIT
 

@@ -2,7 +2,7 @@ import { createHashHistory, createRoute, createRouter, redirect } from '@tanstac
 import { parseSearch, stringifySearch } from '@moongate/client'
 import { loadLazily, screen } from './start/screen.ts'
 import { ScreenError } from './layouts/screen-error.tsx'
-import { memberActivity } from './routes/activity.tsx'
+import { mainActivity, memberActivity, ownActivity } from './routes/activity.tsx'
 import { main, member, root } from './routes/base.tsx'
 import HomeScreen from './features/home/home.screen.tsx'
 import { focusLogin } from './session/login-focus.ts'
@@ -158,6 +158,7 @@ const routeTree = root.addChildren([
   onlineDeposit,
   launch,
   casino,
+  ...ownActivity,
   main.addChildren([
     index,
     live,
@@ -176,6 +177,7 @@ const routeTree = root.addChildren([
     guide,
     rules,
     service,
+    ...mainActivity,
     member.addChildren([
       memberStart,
       center,

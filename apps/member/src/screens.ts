@@ -15,6 +15,8 @@ export type Screen = AccessRule & {
   feature?: Feature
   /** Notices do not open by themselves over it: a window of its own, or the gate before the site. */
   quiet?: true
+  /** Menus open it in a window of its own (R9.9). */
+  own?: true
   /** Only the product leads here; a link of the operator's to it is not shown. */
   link?: false
 }
@@ -55,10 +57,27 @@ export const screens = {
   '/Guide': pub,
   '/Rules': pub,
   '/Service': { ...pub, nav: 'service' },
+  '/LiveLevelUp': { ...pub, feature: 'levelup', top: 'member:header.live_levels' },
+  '/SlotLevelUp': { ...pub, feature: 'levelup', top: 'member:header.slot_levels' },
+  '/Credit/Index': { ...pub, feature: 'credit', top: 'member:header.credit' },
+  '/Credit/Borrow': { ...starred, feature: 'credit' },
+  '/Credit/Repay': { ...starred, feature: 'credit' },
+  '/Credit/Record': { ...starred, feature: 'credit' },
+  '/Activity': { ...pub, nav: 'activity', feature: 'promotions', top: 'member:header.activity' },
+  '/Activity/$id': { ...pub, feature: 'promotions', link: false },
   '/Member/Center': { access: 'member', menu: { group: account, text: 'member:menu.center' } },
   '/Member/Transfer': { access: 'member', realname: true, menu: { group: account, text: 'member:menu.transfer' } },
   '/Member/BindBank': { ...starred, menu: { group: account, text: 'member:menu.bank' } },
   '/Member/FsNow': { ...starred, feature: 'rebate', menu: { group: activity, text: 'member:menu.rebate' } },
+  '/YueBao': {
+    access: 'member-not-demo',
+    quiet: true,
+    own: true,
+    feature: 'savings',
+    menu: { group: activity, text: 'member:menu.savings' },
+  },
+  '/Wheel': { ...pub, feature: 'wheel', menu: { group: activity, text: 'member:menu.wheel' } },
+  '/Member/Bonus': { ...starred, feature: 'promotions', menu: { group: activity, text: 'member:menu.bonus' } },
   '/Member/Deposit': { ...starred, menu: { group: money, text: 'member:menu.deposit' } },
   '/Member/Withdraw': { ...starred, menu: { group: money, text: 'member:menu.withdraw' } },
   '/Member/BetRecord': { ...starred, menu: { group: records, text: 'member:menu.bets' } },

@@ -72,6 +72,8 @@ export const withdrawalOrder = z.object({
   claim,
   /** What was remarkable when it was asked for; null: an order of before this was looked at. */
   risks: z.array(risk).nullable(),
+  /** Whether it goes first in the queue, by the member's level. */
+  is_fast: z.number(),
   /** Who pays it once it is approved. */
   way: z.enum(WITHDRAWAL_WAYS),
   finished_at: wireTime.nullable(),

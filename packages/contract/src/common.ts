@@ -5,13 +5,18 @@ import { z } from 'zod'
 export const LANGS = ['zh_cn', 'zh_hk', 'en', 'th', 'vi'] as const
 export type Lang = (typeof LANGS)[number]
 
+const readMoney = (least: bigint) =>
+  z.union([z.string(), z.number()]).transform((value, ctx) => {
+    const minor = fromWire(value)
+    if (minor !== undefined && minor >= least) return minor
+    ctx.addIssue({ code: 'custom', params: { rule: 'amount' } })
+    return z.NEVER
+  })
+
 /** Money on its way in: a string or number with at most two decimals → minor units. Signs and exponents are refused. */
-export const amount = z.union([z.string(), z.number()]).transform((value, ctx) => {
-  const minor = fromWire(value)
-  if (minor !== undefined && minor > 0n) return minor
-  ctx.addIssue({ code: 'custom', params: { rule: 'amount' } })
-  return z.NEVER
-})
+export const amount = readMoney(1n)
+/** The same, where it may be nothing. */
+export const amountOrNone = readMoney(0n)
 
 /** Money on its way out: decimal string with two decimals, e.g. `"1234.50"`; a leading minus where a row can be negative. */
 export const money = z.string().regex(/^-?\d+\.\d{2}$/)

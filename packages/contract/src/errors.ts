@@ -4,7 +4,9 @@ import { cashierErrors } from './cashier.errors.ts'
 import { channelsErrors } from './channels.errors.ts'
 import { chainErrors } from './chain.errors.ts'
 import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
+import { creditErrors } from './credit.errors.ts'
 import { gamesErrors } from './games.errors.ts'
+import { levelupErrors } from './levelup.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
 import { membersErrors } from './members.errors.ts'
 import { mirrorErrors } from './mirror.errors.ts'
@@ -12,12 +14,16 @@ import { officeErrors } from './office.errors.ts'
 import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
+import { promotionsErrors } from './promotions.errors.ts'
+import { bonusErrors } from './bonus.errors.ts'
 import { rebateErrors } from './rebate.errors.ts'
+import { savingsErrors } from './savings.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
 import { statementsErrors } from './statements.errors.ts'
 import { walletErrors } from './wallet.errors.ts'
+import { wheelErrors } from './wheel.errors.ts'
 
 /** Every refusal of the product: `module.code` → HTTP status (R8.8). */
 export const errorTables = {
@@ -42,6 +48,12 @@ export const errorTables = {
   chain: chainErrors,
   reconciliation: reconciliationErrors,
   rebate: rebateErrors,
+  credit: creditErrors,
+  levelup: levelupErrors,
+  savings: savingsErrors,
+  wheel: wheelErrors,
+  promotions: promotionsErrors,
+  bonus: bonusErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -6,8 +6,12 @@ import { cashierRoutes } from './cashier.ts'
 import { channelsOfficeRoutes } from './channels.office.ts'
 import { chainOfficeRoutes } from './chain.office.ts'
 import { chainRoutes } from './chain.ts'
+import { creditOfficeRoutes } from './credit.office.ts'
+import { creditRoutes } from './credit.ts'
 import { gamesOfficeRoutes } from './games.office.ts'
 import { gamesRoutes } from './games.ts'
+import { levelupOfficeRoutes } from './levelup.office.ts'
+import { levelupRoutes } from './levelup.ts'
 import { lotteryOfficeRoutes } from './lottery.office.ts'
 import { lotteryRoutes } from './lottery.ts'
 import { membersOfficeRoutes } from './members.office.ts'
@@ -18,10 +22,16 @@ import { paymentsOfficeRoutes } from './payments.office.ts'
 import { paymentsRoutes } from './payments.ts'
 import { policyOfficeRoutes } from './policy.office.ts'
 import { reconciliationOfficeRoutes } from './reconciliation.office.ts'
+import { promotionsOfficeRoutes } from './promotions.office.ts'
+import { promotionsRoutes } from './promotions.ts'
+import { bonusOfficeRoutes } from './bonus.office.ts'
+import { bonusRoutes } from './bonus.ts'
 import { rebateOfficeRoutes } from './rebate.office.ts'
 import { rebateRoutes } from './rebate.ts'
 import { reportsOfficeRoutes } from './reports.office.ts'
 import { reportsRoutes } from './reports.ts'
+import { savingsOfficeRoutes } from './savings.office.ts'
+import { savingsRoutes } from './savings.ts'
 import { sessionsRoutes } from './sessions.ts'
 import { siteOfficeRoutes } from './site.office.ts'
 import { siteRoutes } from './site.ts'
@@ -29,6 +39,8 @@ import { staffOfficeRoutes } from './staff.office.ts'
 import { statementsOfficeRoutes } from './statements.office.ts'
 import { walletOfficeRoutes } from './wallet.office.ts'
 import { walletRoutes } from './wallet.ts'
+import { wheelOfficeRoutes } from './wheel.office.ts'
+import { wheelRoutes } from './wheel.ts'
 
 /** The member API, by module. */
 export const tables = {
@@ -44,6 +56,12 @@ export const tables = {
   payments: paymentsRoutes,
   chain: chainRoutes,
   rebate: rebateRoutes,
+  credit: creditRoutes,
+  levelup: levelupRoutes,
+  savings: savingsRoutes,
+  wheel: wheelRoutes,
+  promotions: promotionsRoutes,
+  bonus: bonusRoutes,
   reports: reportsRoutes,
 } as const
 /** The office API, below `/api/office`, by module. */
@@ -59,6 +77,12 @@ export const officeTables = {
   chain: chainOfficeRoutes,
   reconciliation: reconciliationOfficeRoutes,
   rebate: rebateOfficeRoutes,
+  credit: creditOfficeRoutes,
+  levelup: levelupOfficeRoutes,
+  savings: savingsOfficeRoutes,
+  wheel: wheelOfficeRoutes,
+  promotions: promotionsOfficeRoutes,
+  bonus: bonusOfficeRoutes,
   games: gamesOfficeRoutes,
   wallet: walletOfficeRoutes,
   mirror: mirrorOfficeRoutes,

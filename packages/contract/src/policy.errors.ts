@@ -7,6 +7,7 @@ export const policyErrors = defineErrors({
   member_frozen: 403,
   country_not_allowed: 403,
   feature_off: 403,
+  credit_overdue: 403,
   redirect_not_allowed: 422,
   address_invalid: 422,
 })

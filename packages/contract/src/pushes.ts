@@ -1,34 +1,50 @@
 import { depositOrderPush, depositPush, withdrawalOrderPush, withdrawalPush } from './cashier.pushes.ts'
 import { usdtPush, usdtTransferPush } from './chain.pushes.ts'
+import { levelPush } from './levelup.pushes.ts'
+import { creditPush, loanPush } from './credit.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
+import { applicationPush, promotionPush } from './promotions.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
+import { bonusDeskPush, bonusPush } from './bonus.pushes.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
+import { savingsPush } from './savings.pushes.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
 import { balancePush, enterPush, transferPush } from './wallet.pushes.ts'
+import { wheelPush, wheelRecordPush } from './wheel.pushes.ts'
 
 /** What `/api/events` tells a member, and a visitor as far as it is public. */
 export const pushes = definePushes({
   balance: balancePush,
+  credit: creditPush,
   deposit: depositPush,
   draw: drawPush,
   enter: enterPush,
+  level: levelPush,
   odds: oddsPush,
+  promotion: promotionPush,
+  bonus: bonusPush,
   rebate: rebatePush,
+  savings: savingsPush,
   'session.ended': sessionEndedPush,
   settled: settledPush,
   usdt: usdtPush,
+  wheel: wheelPush,
   withdrawal: withdrawalPush,
 })
 /** What `/api/office/events` tells staff. */
 export const officePushes = definePushes({
+  credit: loanPush,
   deposit: depositOrderPush,
   difference: differencePush,
+  promotion: applicationPush,
+  bonus: bonusDeskPush,
   rebate: rebateClaimPush,
   'staff.session_ended': staffSessionEndedPush,
   transfer: transferPush,
   usdt: usdtTransferPush,
+  wheel: wheelRecordPush,
   withdrawal: withdrawalOrderPush,
 })
 

@@ -16,7 +16,7 @@ export const walletRow = z.object({
   as_of: wireTime,
 })
 /** Where money of a member lies. `transit`: on its way to or from a supplier; `held`: set aside for withdrawals. */
-const HOLDING_KINDS = ['centre', 'rebate', 'supplier', 'transit', 'held'] as const
+const HOLDING_KINDS = ['centre', 'rebate', 'supplier', 'transit', 'held', 'savings'] as const
 /** `as_of`: when the supplier was last heard, with what was moved since; null: a figure of our own books, of now. */
 const holdingsPart = z.object({
   kind: z.enum(HOLDING_KINDS),

@@ -4,6 +4,7 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
   words: [
     'Moongate',
     'USDT',
+    'Yuebao',
     'UnionPay',
     'Alipay',
     'WeChat Pay',

@@ -65,6 +65,17 @@ export {
   type Wording,
   type WordKey,
 } from './wording.ts'
+export {
+  choosePlace,
+  computeSpinsCost,
+  rollSpin,
+  type SpinFinding,
+  type SpinKey,
+  type SpinProof,
+  verifySpin,
+  WHEEL_WHOLE,
+  writeSpinFormula,
+} from './wheel-draw.ts'
 
 import type { Game } from './game.ts'
 import { jzssc } from './games/jzssc.ts'

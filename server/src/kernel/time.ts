@@ -64,3 +64,13 @@ const findDayAfter = (day: string, time_zone: string): Date => {
 /** Whether a wall time `HH:mm` is within the hours; a window may cross midnight, and 00:00-24:00 is always open. */
 export const isWithinHours = (at: string, { open_from, open_to }: { open_from: string; open_to: string }): boolean =>
   open_from <= open_to ? at >= open_from && at < open_to : at >= open_from || at < open_to
+
+/** A calendar day, `YYYY-MM-DD`, so many days later or earlier. */
+export const addDays = (day: string, days: number): string => {
+  const at = readWall(day)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The day of the site at a moment, `YYYY-MM-DD`. */
+export const formatDay = (at: Date, time_zone: string): string => formatWireTime(at, time_zone).slice(0, 10)

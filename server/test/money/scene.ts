@@ -72,8 +72,11 @@ export const traces = () =>
   >(sql`select (select count(*)::int from ledger.postings) as postings, (select count(*)::int from wallet.transfers) as transfers,
     (select count(*)::int from cashier.deposits) as deposits, (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from lottery.tickets) as tickets,
     (select count(*)::int from claims.claims) as claims, (select count(*)::int from payments.refunds) as refunds,
-    (select count(*)::int from chain.orders) as usdt_orders, (select count(*)::int from rebate.claims) as rebates,
-    (select count(*)::int from audit.entries where action like any (array['cashier.%', 'chain.%', 'lottery.%', 'payments.%', 'rebate.%', 'wallet.%'])) as decisions`)
+    (select count(*)::int from chain.orders) as usdt_orders, (select count(*)::int from rebate.claims) as rebates, (select count(*)::int from wheel.spins) as spins,
+    (select count(*)::int from savings.holdings) as holdings, (select count(*)::int from credit.loans) as loans,
+    (select count(*)::int from promotions.applications) as applications,
+    (select count(*)::int from bonus.bonuses) as bonuses,
+    (select count(*)::int from audit.entries where action like any (array['bonus.%', 'cashier.%', 'chain.%', 'credit.%', 'levelup.%', 'lottery.%', 'payments.%', 'promotions.%', 'rebate.%', 'wallet.%', 'wheel.%'])) as decisions`)
 export const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())

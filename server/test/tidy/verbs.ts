@@ -1,7 +1,7 @@
 /** What the name of an exported function begins with. A new verb is added here, after a look whether an old one says it. */
 export const VERBS = new Set(
   `accept add adjust allow answer append apply approve ask assert assign attach authenticate authorize
-  beat begin bend bet bind block book bring build buy
+  beat begin bend bet bind block book borrow bring build buy
   call cancel change charge check choose claim clean clear click clip close collect commit compare compose compress compute confirm connect consume
   convert copy correct count create credit cut
   deal debit decide declare decode define deliver deny derive describe detect disable dismiss dispatch display divide download drain draw
@@ -13,16 +13,16 @@ export const VERBS = new Set(
   identify import index initialise insert inspect install invalidate invite issue
   join judge jump
   keep kill
-  launch lay lead leave let limit link list listen load lock log look
+  launch lay lead leave lend let lift limit link list listen load lock log look
   make map mark mask match measure merge migrate mount move multiply
   name normalize note notify number
   offer open order
-  pack page parse pass pause pay pick place play point poll post prepare present press price print prompt propose protect prove provide
+  pack page parse pass pause pay pick place play point poll post prepare present press preview price print prompt propose protect prove provide
   publish push put
   quote
-  raise rank read rebuild recall receive recognize record recount recover redact redirect reduce refresh refund refuse register reject release
-  remember remove rename render renew repeat replace replay report request require reserve reset resolve restore resume retry return
-  reverse revoke rewrite roll rotate round run
+  raise rank read rebuild recall receive recognize record recount recover redact redeem redirect reduce refresh refund refuse register reject release
+  remember remind remove rename render renew repay repeat replace replay report request require reserve reset resolve restore resume retry return
+  reverse review revoke rewrite roll rotate round run
   save scan schedule seal search secure seed select sell send serialize serve set settle share shift shorten show shuffle shut sign
   simulate skip sleep sort speak split start step stop store stream stringify strip submit subscribe suggest sum summarize supersede supervise
   suspend swap sweep switch synchronize tabulate

@@ -43,7 +43,7 @@ it.each([
   ['R2.26 trial accounts see none', 'https://example.com/', { is_demo: true, closed: [] }, 0],
   ['R2.26 one of a closed group is gone', 'https://example.com/', { is_demo: false, closed: ['a'] }, 0],
   ['R2.26 one of another group stays', 'https://example.com/', { is_demo: false, closed: ['x'] }, 1],
-  ['R2.26 no way to a screen that is not there', '#/Wheel', { is_demo: false, closed: [] }, 0],
+  ['R2.26 no way to a screen that is not there', '#/NoSuchScreen', { is_demo: false, closed: [] }, 0],
 ] as const)('%s', (_, full_url, visitor, shown) =>
   expect(filterAds([{ ...ad, full_url }], visitor)).toHaveLength(shown),
 )
@@ -93,5 +93,10 @@ it.each([
     leads,
   ),
 )
-it('R2.18 the line above the header leads to what the table of screens says', () =>
-  expect(listTopLinks({}).map(({ to }) => to)).toEqual(['/Nav']))
+it.each([
+  ['0', ['/Nav']],
+  ['1', ['/Nav', '/LiveLevelUp', '/SlotLevelUp']],
+])(
+  'R2.18 the line above the header leads to what the table of screens says; levels %s',
+  (activity_shengji_enable, to) => expect(listTopLinks({ activity_shengji_enable }).map((link) => link.to)).toEqual(to),
+)

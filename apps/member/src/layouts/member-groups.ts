@@ -2,15 +2,15 @@ import { type FeatureSwitches, isFeatureOn } from '@moongate/contract/features'
 import { listScreens, type PathWith, type Screen } from '../screens.ts'
 
 type Menu = NonNullable<Screen['menu']>
-export type MemberItem = { to: PathWith<'menu'>; text: Menu['text'] }
+export type MemberItem = { to: PathWith<'menu'>; text: Menu['text']; own: boolean }
 export type MemberGroup = { text: Menu['group']; items: readonly MemberItem[] }
 
 /** The member's screens in groups: the header's menu and the member centre's side list (R2.23). For a trial account only what it may open, for nobody what is switched off. */
 export const listMemberGroups = (demo: boolean, configs: FeatureSwitches | undefined): readonly MemberGroup[] => {
   const groups = new Map<Menu['group'], MemberItem[]>()
-  for (const [path, { access, menu, feature }] of listScreens()) {
+  for (const [path, { access, menu, feature, own = false }] of listScreens()) {
     if (!menu || (demo && access !== 'member') || !isFeatureOn(configs, feature)) continue
-    const item = { to: path as MemberItem['to'], text: menu.text }
+    const item = { to: path as MemberItem['to'], text: menu.text, own }
     groups.set(menu.group, [...(groups.get(menu.group) ?? []), item])
   }
   return [...groups].map(([text, items]) => ({ text, items }))

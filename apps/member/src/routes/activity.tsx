@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { loadActivity, screen } from '../start/screen.ts'
-import { member } from './base.tsx'
+import { main, member, root } from './base.tsx'
 
 const rebate = createRoute({
   getParentRoute: () => member,
@@ -8,5 +8,78 @@ const rebate = createRoute({
   ...loadActivity('rebate', 'member-records'),
 })
 
+const liveLevelUp = createRoute({
+  getParentRoute: () => main,
+  ...screen('/LiveLevelUp'),
+  ...loadActivity('levelup', 'member-levelup'),
+})
+const slotLevelUp = createRoute({
+  getParentRoute: () => main,
+  ...screen('/SlotLevelUp'),
+  ...loadActivity('levelup', 'member-levelup'),
+})
+
+/** R2.9: a window of its own, beside the layouts. */
+const savings = createRoute({
+  getParentRoute: () => root,
+  ...screen('/YueBao'),
+  ...loadActivity('savings', 'member-savings', 'member-records'),
+})
+
+const wheel = createRoute({ getParentRoute: () => main, ...screen('/Wheel'), ...loadActivity('wheel', 'member-wheel') })
+
+const creditRules = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Credit/Index'),
+  ...loadActivity('credit', 'member-credit', 'member-records'),
+})
+const creditBorrow = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Credit/Borrow'),
+  ...loadActivity('credit', 'member-credit', 'member-records'),
+})
+const creditRepay = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Credit/Repay'),
+  ...loadActivity('credit', 'member-credit', 'member-records'),
+})
+const creditRecord = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Credit/Record'),
+  ...loadActivity('credit', 'member-credit', 'member-records'),
+})
+
+const hall = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Activity'),
+  ...loadActivity('hall', 'member-activity', 'member-records'),
+})
+const activity = createRoute({
+  getParentRoute: () => main,
+  ...screen('/Activity/$id'),
+  ...loadActivity('activity', 'member-activity'),
+})
+
+/** The screens of the activity centre that stand below the header, for everybody. */
+export const mainActivity = [
+  liveLevelUp,
+  slotLevelUp,
+  wheel,
+  creditRules,
+  creditBorrow,
+  creditRepay,
+  creditRecord,
+  hall,
+  activity,
+] as const
+const bonus = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/Bonus'),
+  ...loadActivity('bonus', 'member-bonus', 'member-records'),
+})
+
 /** The screens of the activity centre that stand in the member area. */
-export const memberActivity = [rebate] as const
+export const memberActivity = [rebate, bonus] as const
+
+/** Those that have a window of their own. */
+export const ownActivity = [savings] as const

@@ -26,6 +26,13 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'held',
   'usdt',
   'rebate',
+  'levels',
+  'savings',
+  'wheel',
+  'credit',
+  'activities',
+  'applications',
+  'bonus',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */

@@ -1,19 +1,32 @@
 import { useSend } from '@moongate/client/react'
+import { Link } from '@tanstack/react-router'
 import { Button, Money, useFormatAmount } from '@moongate/ui'
 import { arrowBarToDown } from '@moongate/ui/icons.gen'
 import { formatTime, t } from '../text.ts'
 import { useMoneyHidden } from './hidden-money.ts'
 import { Outcome } from './outcome.tsx'
+import { openOwn } from './popup-window.ts'
 import css from './holdings.module.css'
 import { canRecover, type Holdings } from './holdings.rules.ts'
 import { recoverAll } from './recover.ts'
+
+/** Where a part lies; yuebao is opened by its name. */
+const PartName = ({ part: { kind, title } }: { part: Holdings['parts'][number] }) => {
+  if (kind === 'transit') return t('member-money:holdings.transit', { name: title })
+  if (kind !== 'savings') return title
+  return (
+    <Link to="/YueBao" onClick={openOwn}>
+      {title}
+    </Link>
+  )
+}
 
 const Part = ({ part }: { part: Holdings['parts'][number] }) => {
   const hidden = useMoneyHidden()
   return (
     <div data-kind={part.kind}>
       <dt>
-        {part.kind === 'transit' ? t('member-money:holdings.transit', { name: part.title }) : part.title}
+        <PartName part={part} />
         {part.as_of !== null && <small>{t('member-money:holdings.as_of', { time: formatTime(part.as_of) })}</small>}
       </dt>
       <dd>

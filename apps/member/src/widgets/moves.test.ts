@@ -17,5 +17,5 @@ it('R8.2 R4.10 a change of the wallet mode that succeeds says so, and only then'
   expect(listWords()).toEqual([])
   answer(200, { status: 'success', data: { is_trans_on: 1 } })
   await changeMode(true, new AbortController().signal)
-  expect(listWords()).toEqual([t('member:session.modified')])
+  expect(listWords()).toEqual([t('common:modified')])
 })

@@ -41,6 +41,6 @@ export const changeMode = async (automatic: boolean, signal: AbortSignal): Promi
     meQuery.queryKey,
     (me) => me && { ...me, is_trans_on: data.is_trans_on, is_trans: data.is_trans_on },
   )
-  toast(t('member:session.modified'), { tone: 'good' })
+  toast(t('common:modified'), { tone: 'good' })
   await queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey })
 }

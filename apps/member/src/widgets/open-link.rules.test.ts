@@ -16,7 +16,7 @@ it.each([
   ['#/Member', false],
   ['#/NormalDeposit', true],
   ['#/Indexes', false],
-  ['#/Wheel', false],
+  ['#/Wheel', true],
   ['#/Welcome', false],
   ['#/login', false],
   ['#/LoginToSupplier?api_code=JZ', false],

@@ -5,7 +5,11 @@ import { getSession, useSessionStore } from '../session/session.store.ts'
 import { hearing } from './hearing.ts'
 import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { refreshCredit } from './credit.ts'
+import { refreshPromotions } from './promotions.ts'
+import { refreshBonus } from './bonus.ts'
 import { refreshRebate } from './rebate.ts'
+import { refreshWheel } from './wheel.ts'
 
 /** Push → the list it makes old. */
 const LISTS = {
@@ -50,6 +54,10 @@ export const useLive = (): void => {
         if (isList(type)) refresh[LISTS[type]]()
         if (type === 'withdrawal') refresh.payouts()
         if (type === 'rebate') refreshRebate()
+        if (type === 'wheel') refreshWheel()
+        if (type === 'credit') refreshCredit()
+        if (type === 'promotion') refreshPromotions()
+        if (type === 'bonus') refreshBonus()
       },
       on_reconnect: () => {
         refresh.deposits()

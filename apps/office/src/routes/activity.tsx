@@ -9,5 +9,47 @@ const rebate = createRoute({
   ...fetchScreen(() => import('../features/rebate/rebate.screen.tsx').then((file) => file.RebateScreen)),
 })
 
+const levels = createRoute({
+  getParentRoute: () => shell,
+  path: '/levels',
+  ...guardScreen('levels'),
+  ...fetchScreen(() => import('../features/levels/levels.screen.tsx').then((file) => file.LevelsScreen)),
+})
+
+const savings = createRoute({
+  getParentRoute: () => shell,
+  path: '/savings',
+  ...guardScreen('savings'),
+  ...fetchScreen(() => import('../features/savings/savings.screen.tsx').then((file) => file.SavingsScreen)),
+})
+
+const wheel = createRoute({
+  getParentRoute: () => shell,
+  path: '/wheel',
+  ...guardScreen('wheel'),
+  ...fetchScreen(() => import('../features/wheel/wheel.screen.tsx').then((file) => file.WheelScreen)),
+})
+
+const credit = createRoute({
+  getParentRoute: () => shell,
+  path: '/credit',
+  ...guardScreen('credit'),
+  ...fetchScreen(() => import('../features/credit/credit.screen.tsx').then((file) => file.CreditScreen)),
+})
+
+const promotions = createRoute({
+  getParentRoute: () => shell,
+  path: '/promotions',
+  ...guardScreen('promotions'),
+  ...fetchScreen(() => import('../features/promotions/promotions.screen.tsx').then((file) => file.PromotionsScreen)),
+})
+
+const bonus = createRoute({
+  getParentRoute: () => shell,
+  path: '/bonus',
+  ...guardScreen('bonus'),
+  ...fetchScreen(() => import('../features/bonus/bonus.screen.tsx').then((file) => file.BonusScreen)),
+})
+
 /** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate] as const
+export const activityRoutes = [rebate, levels, savings, wheel, credit, promotions, bonus] as const

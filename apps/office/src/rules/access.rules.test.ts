@@ -9,7 +9,13 @@ import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
 import { reconciliationOfficeRoutes } from '@moongate/contract/reconciliation.office'
+import { creditOfficeRoutes } from '@moongate/contract/credit.office'
+import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
+import { promotionsOfficeRoutes } from '@moongate/contract/promotions.office'
+import { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
+import { savingsOfficeRoutes } from '@moongate/contract/savings.office'
+import { wheelOfficeRoutes } from '@moongate/contract/wheel.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
 import type { StaffRole } from '@moongate/contract/staff.states'
@@ -38,6 +44,12 @@ const MONEY: readonly Screen[] = [
   'cash',
   'reconciliation',
   'rebate',
+  'levels',
+  'savings',
+  'wheel',
+  'credit',
+  'promotions',
+  'bonus',
   'members',
   'suppliers',
   'games',
@@ -48,7 +60,7 @@ describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [['support'], [...MONEY]],
     [['finance'], [...MONEY]],
-    [['content'], ['members', 'games']],
+    [['content'], ['promotions', 'members', 'games']],
     [['risk'], [...MONEY, 'audit']],
     [['admin'], [...MONEY, 'audit', 'maintenance']],
     [
@@ -73,6 +85,12 @@ describe('R6.6 what each role opens', () => {
     ['cash', reportsOfficeRoutes.cash],
     ['reconciliation', reconciliationOfficeRoutes.days],
     ['rebate', rebateOfficeRoutes.rates],
+    ['levels', levelupOfficeRoutes.levels],
+    ['savings', savingsOfficeRoutes.plans],
+    ['wheel', wheelOfficeRoutes.design],
+    ['credit', creditOfficeRoutes.terms],
+    ['promotions', promotionsOfficeRoutes.activities],
+    ['bonus', bonusOfficeRoutes.offers],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

@@ -1,6 +1,11 @@
 import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
+import { CREDIT_READERS } from '@moongate/contract/credit.states'
+import { LEVEL_READERS } from '@moongate/contract/levelup.states'
+import { PROMOTION_READERS } from '@moongate/contract/promotions.states'
+import { BONUS_READERS } from '@moongate/contract/bonus.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
+import { SAVINGS_READERS } from '@moongate/contract/savings.states'
 import {
   AUDIT_READERS,
   CHANNEL_READERS,
@@ -13,6 +18,7 @@ import {
   SUPPLIER_READERS,
   TRANSFER_READERS,
 } from '@moongate/contract/staff.states'
+import { WHEEL_READERS } from '@moongate/contract/wheel.states'
 import { hasRole, listNames } from '@moongate/contract/states'
 
 /** Who opens which screen, in the order of the navigation. The server decides; this only keeps dead ends off the screen (R6.6). */
@@ -31,6 +37,12 @@ export const SCREENS = {
   cash: ORDER_READERS,
   reconciliation: BREAK_READERS,
   rebate: REBATE_READERS,
+  levels: LEVEL_READERS,
+  savings: SAVINGS_READERS,
+  wheel: WHEEL_READERS,
+  credit: CREDIT_READERS,
+  promotions: PROMOTION_READERS,
+  bonus: BONUS_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

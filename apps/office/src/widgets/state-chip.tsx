@@ -37,6 +37,7 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'idle'>> = {
   good: 'good',
   poor: 'busy',
   silent: 'bad',
+  to_send: 'busy',
 }
 
 /** A state as a word with a dot; the word carries the meaning. */

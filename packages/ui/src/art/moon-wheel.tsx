@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { motifUrls } from '../art.gen.ts'
 import type { Motif } from '../motifs.gen.ts'
-import { buildSectorPath, computeWheelAngle } from './wheel.rules.ts'
+import { buildSectorPath, computeLabelRoom, computeWheelAngle, isTooWide, label_radius } from './wheel.rules.ts'
 import styles from './moon-wheel.module.css'
 
 export type WheelPrize = { id: string | number; label: string; motif?: Motif }
@@ -40,6 +40,7 @@ export const MoonWheel = ({ prizes, result, onRest, label, hub }: MoonWheelProps
     return () => motion.cancel()
   }, [result, prizes.length])
   const sector = buildSectorPath(prizes.length, 168)
+  const room = computeLabelRoom(prizes.length)
   return (
     <div className={styles.wheel} role="group" aria-label={label}>
       <svg viewBox="-220 -220 440 440" aria-hidden>
@@ -67,10 +68,10 @@ export const MoonWheel = ({ prizes, result, onRest, label, hub }: MoonWheelProps
           {prizes.map((prize, i) => (
             <g key={prize.id} transform={`rotate(${(i * 360) / prizes.length})`}>
               <path d={sector} transform="scale(1.06)" fill={i % 2 ? 'url(#wheel-cream)' : 'url(#wheel-red)'} stroke="#f4d786" strokeWidth="1.5" />
-              <text y="-137" textAnchor="middle" className={i % 2 ? styles.dark : styles.light} textLength={prize.label.length > 9 ? 92 : undefined} lengthAdjust="spacingAndGlyphs">
+              <text y={-label_radius} textAnchor="middle" fontSize={room.size} className={i % 2 ? styles.dark : styles.light} textLength={isTooWide(prize.label, room) ? room.width : undefined} lengthAdjust="spacingAndGlyphs">
                 {prize.label}
               </text>
-              {prize.motif && <image href={motifUrls[prize.motif]} x="-21" y="-122" width="42" height="42" />}
+              {prize.motif && <image href={motifUrls[prize.motif]} x={-room.size * 1.2} y={-label_radius + 10} width={room.size * 2.4} height={room.size * 2.4} />}
             </g>
           ))}
         </g>

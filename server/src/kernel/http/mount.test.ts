@@ -25,7 +25,7 @@ const table = defineRoutes({
       id: z.coerce.number().int(),
       name: text('name'),
       money: amount,
-      note: z.string().max(5).optional(),
+      scribble: z.string().max(5).optional(),
     }),
     output: z.object({ data: z.object({ id: z.number(), money }) }),
   },
@@ -276,7 +276,7 @@ describe('a call through the HTTP layer', () => {
     const before = stored.length
     const { status, json } = await send({
       url: '/api/echo/7?lang=en',
-      body: { note: 'too long', money: '1.234', name: 'a!' },
+      body: { scribble: 'too long', money: '1.234', name: 'a!' },
     })
     expect(status).toBe(422)
     expect(json).toEqual({
@@ -287,10 +287,10 @@ describe('a call through the HTTP layer', () => {
       errors: {
         name: 'Account must be 4-15 letters or digits',
         money: 'Enter a valid Amount with at most two decimals',
-        note: 'This field can have at most 5 characters',
+        scribble: 'This field can have at most 5 characters',
       },
     })
-    expect(Object.keys(json['errors'] as object)).toEqual(['name', 'money', 'note'])
+    expect(Object.keys(json['errors'] as object)).toEqual(['name', 'money', 'scribble'])
     expect(stored).toHaveLength(before)
   })
 
@@ -298,8 +298,8 @@ describe('a call through the HTTP layer', () => {
     ['NUL', { url: '/api/echo/7?lang=en', body: { name: 'a\0bc', money: '1' } }, ['name']],
     [
       'half a pair',
-      { url: '/api/echo/7?lang=en', body: { name: 'a\ud800', money: '1', note: '\udfff' } },
-      ['name', 'note'],
+      { url: '/api/echo/7?lang=en', body: { name: 'a\ud800', money: '1', scribble: '\udfff' } },
+      ['name', 'scribble'],
     ],
     ['NUL in the path', { url: '/api/echo/%00?lang=en', body: { name: 'alice', money: '1' } }, ['id']],
     ['NUL in the query', { method: 'GET', url: '/api/find?lang=en&dates[]=a&dates[]=%00' }, ['dates']],
@@ -322,7 +322,7 @@ describe('a call through the HTTP layer', () => {
   })
 
   it('whole pairs, tabs and what has no glyph are text like any other', async () => {
-    const { status } = await send({ url: '/api/echo/7', body: { name: 'alice', money: '1', note: '💰\t\u0001' } })
+    const { status } = await send({ url: '/api/echo/7', body: { name: 'alice', money: '1', scribble: '💰\t\u0001' } })
     expect(status).toBe(200)
   })
 

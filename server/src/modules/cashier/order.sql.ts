@@ -18,6 +18,8 @@ type OrderTable = {
   matchKeyword: (keyword: string) => Sql
   /** Which orders wait for a machine. */
   by_machine: Sql
+  /** Which orders go before the oldest; ends with a comma. */
+  first?: Sql
 }
 
 /** Finds a page of one kind of order, newest first, and sums all that the filter finds; amounts in minor units. */
@@ -31,6 +33,7 @@ export const createOrderSearch = <Order, S extends string>({
   from,
   matchKeyword,
   by_machine,
+  first = empty,
 }: OrderTable): OrderSearch<Order, S> => {
   const match = (f: OrderFilter<S>): Sql => sql`from ${from} where true
     ${f.member_id === undefined ? empty : sql`and member_id = ${f.member_id}`}
@@ -40,7 +43,7 @@ export const createOrderSearch = <Order, S extends string>({
   return {
     find: (r, f, limit, offset) =>
       r.many(
-        sql`select ${columns} ${match(f)} order by created_at ${f.oldest_first ? sql`asc` : sql`desc`}, id limit ${limit} offset ${offset}`,
+        sql`select ${columns} ${match(f)} order by ${f.oldest_first ? sql`${first} created_at asc` : sql`created_at desc`}, id limit ${limit} offset ${offset}`,
       ),
     sum: (r, f) => r.one(sql`select count(*)::int as n, coalesce(sum(amount), 0)::bigint as amount ${match(f)}`),
   }

@@ -74,6 +74,7 @@ export const withdrawalOrderView = (w: Withdrawal, shown: ShownOrder, pays: bool
   owner_name: w.owner_name,
   member_remark: w.member_remark,
   risks: w.risks === null ? null : [...w.risks],
+  is_fast: Number(w.is_fast),
   ...timesView(w, shown),
   state: w.state,
   way: w.way,

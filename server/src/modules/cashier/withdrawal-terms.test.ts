@@ -80,3 +80,26 @@ it('R9.6 an order of before these were kept says that they were not', async () =
   expect(await see(bill_no)).toEqual([unknown, unknown])
   await ok('POST /drawing/list', { as: 'alice', body: {} })
 })
+
+it('R6.5 a level raises the limits and goes first in the queue, while levels are switched on', async () => {
+  await setFee('2.00')
+  const first = await ask()
+  await env.owner.run(
+    sql`insert into levelup.bets (member_id, bet_id, ladder, effective) values (${alice}, gen_random_uuid(), 'slot', 600000000)`,
+  )
+  await env.owner.run(
+    sql`update levelup.standings set effective = effective + 600000000 where member_id = ${alice} and ladder = 'slot'`,
+  )
+  const quote = () => data<{ max: string }>('POST /drawing/quote', { as: 'alice', body: { money: '200' } })
+  expect(await quote()).toMatchObject({ max: '100000.00' })
+  const fast = await ask()
+  const queue = await data<{ data: { bill_no: string; is_fast: number }[] }>('GET /office/withdrawals', {
+    as: 'frank',
+    query: { open: '1' },
+  })
+  const shown = queue.data.map(({ bill_no, is_fast }) => `${bill_no} ${is_fast}`)
+  expect(shown[0]).toBe(`${fast} 1`)
+  expect(shown).toContain(`${first} 0`)
+  await env.owner.run(sql`update site.configs set value = '"0"' where key = 'activity_shengji_enable'`)
+  expect(await quote()).toMatchObject({ max: '50000.00' })
+})

@@ -4,6 +4,7 @@ import {
   computeFee,
   isApprovedAlone,
   isComplete,
+  raiseLimits,
   WITHDRAWAL_STEPS,
   refuseWithdrawal,
   listWithdrawalStates,
@@ -84,6 +85,16 @@ describe('R8.4 hours', () => {
   ])('%s-%s at %s: %s', (open_from, open_to, at, open) => {
     expect(isWithinHours(at, { open_from, open_to })).toBe(open)
   })
+})
+
+describe('R6.5 limits of a level', () => {
+  const site = { max: 5_000_000n, daily_count: 5 }
+  const level = { withdrawals: null, withdrawal_max: null, is_fast: true }
+  it.each([
+    ['none of its own', level, site],
+    ['higher ones', { ...level, withdrawals: 8, withdrawal_max: 10_000_000n }, { max: 10_000_000n, daily_count: 8 }],
+    ['lower ones take nothing away', { ...level, withdrawals: 2, withdrawal_max: 1n }, site],
+  ])('%s', (_, of_level, holds) => expect(raiseLimits(site, of_level)).toEqual(holds))
 })
 
 describe('R9.6 the fee while turnover is missing', () => {

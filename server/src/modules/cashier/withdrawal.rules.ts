@@ -64,6 +64,16 @@ export const isComplete = (
 
 const normalizeName = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()
 
+/** What a level lets its member do; null: as for everybody. */
+export type LevelLimits = { withdrawals: number | null; withdrawal_max: bigint | null; is_fast: boolean }
+
+/** The limits that hold for a member: the site's, or those of their level where they reach further (R6.5). */
+export const raiseLimits = <L extends { max: bigint; daily_count: number }>(site: L, level: LevelLimits): L => ({
+  ...site,
+  max: level.withdrawal_max !== null && level.withdrawal_max > site.max ? level.withdrawal_max : site.max,
+  daily_count: Math.max(site.daily_count, level.withdrawals ?? 0),
+})
+
 /** A percentage with two decimals, `"2.00"`, in parts per million. */
 export const parsePercent = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n
 /** Parts per million as a percentage with two decimals: 20,000 → `"2.00"`. */

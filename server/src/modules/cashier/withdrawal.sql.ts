@@ -27,6 +27,7 @@ export type Withdrawal = {
   fee_apart: boolean
   /** What was remarkable when it was asked for; null in orders of before this was looked at. */
   risks: readonly Risk[] | null
+  is_fast: boolean
   /** Who pays it, once it is approved. */
   way: WithdrawalWay
   state: WithdrawalState
@@ -36,12 +37,12 @@ export type Withdrawal = {
 export type NewWithdrawal = Omit<Withdrawal, 'way' | 'state' | 'fee_apart' | 'created_at' | 'finished_at'>
 
 const columns = sql`member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart, risks,
-  way, state, created_at, finished_at`
+  is_fast, way, state, created_at, finished_at`
 
 export const insertWithdrawal = (tx: Tx, w: NewWithdrawal): Promise<Withdrawal> =>
-  tx.one(sql`insert into cashier.withdrawals (member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart, risks)
+  tx.one(sql`insert into cashier.withdrawals (member_id, id, bill_no, asset, amount, fee, card_no, bank_type, bank_address, owner_name, member_remark, card_id, turnover_left, fee_rate_ppm, fee_apart, risks, is_fast)
     values (${w.member_id}, ${w.id}, ${w.bill_no}, ${w.asset}, ${w.amount}, ${w.fee}, ${w.card_no}, ${w.bank_type}, ${w.bank_address}, ${w.owner_name}, ${w.member_remark},
-      ${w.card_id}, ${w.turnover_left}, ${w.fee_rate_ppm}, true, ${JSON.stringify(w.risks)}::jsonb) returning ${columns}`)
+      ${w.card_id}, ${w.turnover_left}, ${w.fee_rate_ppm}, true, ${JSON.stringify(w.risks)}::jsonb, ${w.is_fast}) returning ${columns}`)
 
 export const findWithdrawal = (r: Reader, id: string): Promise<Withdrawal | undefined> =>
   r.maybe(sql`select ${columns} from cashier.withdrawals where id = ${id}`)
@@ -74,6 +75,7 @@ export const withdrawalSearch = createOrderSearch<Withdrawal, WithdrawalState>({
   columns,
   from: sql`cashier.withdrawals`,
   by_machine: sql`state = 'paying' and way = 'machine'`,
+  first: sql`is_fast desc,`,
   matchKeyword: (keyword) => sql`or owner_name = ${keyword} or card_no = ${keyword}`,
 })
 export const { find: findWithdrawals, sum: sumWithdrawals } = withdrawalSearch

@@ -10,6 +10,7 @@ import { formatWireTime, isWithinHours, parseInstant } from '../../kernel/time.t
 import type { CardRow } from '../bank/index.ts'
 import { checkWithdrawalPassword } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
+import { switchSettings } from '../policy/index.ts'
 import { parseStored } from '../site/index.ts'
 import { findRisks, riskSetting } from '../risk/index.ts'
 import { automaticApprovalSetting, secondPersonSetting, withdrawalSetting } from './cashier.settings.ts'
@@ -22,7 +23,9 @@ import {
   computeFee,
   isApprovedAlone,
   isComplete,
+  type LevelLimits,
   parsePercent,
+  raiseLimits,
   refuseWithdrawal,
 } from './withdrawal.rules.ts'
 import { insertWithdrawal, type Withdrawal, findWithdrawal } from './withdrawal.sql.ts'
@@ -41,7 +44,13 @@ export type WithdrawalOrder = {
 type Asked = WithdrawalOrder & { id: string }
 
 /** The keys of the settings that a withdrawal is decided by. */
-const DECIDING = [withdrawalSetting, secondPersonSetting, automaticApprovalSetting, riskSetting].map(({ key }) => key)
+const DECIDING = [
+  withdrawalSetting,
+  secondPersonSetting,
+  automaticApprovalSetting,
+  riskSetting,
+  switchSettings.levelup,
+].map(({ key }) => key)
 
 /** What stands in a withdrawal's way and what it would cost, in minor units. */
 export type Quote = {
@@ -125,6 +134,7 @@ const holdWithdrawal = async (d: CashierDeps, tx: Tx, asked: Asked, facts: Store
     turnover_left,
     fee_rate_ppm: parsePercent(fee_percent),
     risks,
+    is_fast: readLevel(facts).is_fast,
   })
   await postOrRefuse(tx, listHeldPostings(made), { insufficient: 'cashier.insufficient' })
   const told = [balancePush.to(channels.member(member_id), {}), withdrawalOrderPush.to(channels.office, { id })]
@@ -173,12 +183,19 @@ const requireCard = (d: CashierDeps, { amount }: Asked, facts: StoredFacts): Car
 /** `HH:mm` at the site. */
 const getWallTime = (d: CashierDeps): string => formatWireTime(d.clock.now(), d.config.site_time_zone).slice(11, 16)
 
-const readLimits = ({ settings }: StoredFacts) => {
+const NO_LEVEL: LevelLimits = { withdrawals: null, withdrawal_max: null, is_fast: false }
+
+/** What the member's level lets them do, while levels are switched on. */
+const readLevel = (facts: StoredFacts): LevelLimits =>
+  parseStored(switchSettings.levelup, facts.settings[switchSettings.levelup.key]) === '1' ? facts : NO_LEVEL
+
+const readLimits = (facts: StoredFacts) => {
   const { min, max, daily_count, fee_percent, open_from, open_to } = parseStored(
     withdrawalSetting,
-    settings[withdrawalSetting.key],
+    facts.settings[withdrawalSetting.key],
   )
-  return { min, max, daily_count, fee_percent, hours: { open_from, open_to } }
+  const site = { min, max, daily_count, fee_percent, hours: { open_from, open_to } }
+  return raiseLimits(site, readLevel(facts))
 }
 
 /** The money that is taken from, and the site's midnight, from which the day's orders are counted. */

@@ -24,3 +24,8 @@ export const readBalances = async (r: Reader, member_id: number, asset: Asset): 
 export const setFrozen = async (tx: Tx, member_id: number, frozen: boolean): Promise<void> => {
   await tx.one(sql`select ledger.set_frozen(${member_id}, ${frozen})`)
 }
+
+/** How far a member's credit may go below zero; of no other account can the lowest balance be moved. */
+export const setCreditLimit = async (tx: Tx, member_id: number, asset: Asset, limit: bigint): Promise<void> => {
+  await tx.one(sql`select ledger.set_credit_limit(${member_id}, ${asset}, ${limit})`)
+}

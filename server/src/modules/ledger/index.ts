@@ -1,6 +1,6 @@
 /** The ledger's public interface: nothing else moves money. */
 export { type AccountSpec, type Asset, house, member } from './accounts.rules.ts'
-export { readBalance, readBalances, setFrozen } from './balance.sql.ts'
+export { readBalance, readBalances, setCreditLimit, setFrozen } from './balance.sql.ts'
 export { LedgerBusy } from './group-commit.ts'
 export { findBrokenInvariants } from './invariants.sql.ts'
 export { type LedgerDeps, post, postIn } from './post.ts'

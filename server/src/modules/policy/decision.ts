@@ -3,8 +3,11 @@ import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readSettings } from '../site/index.ts'
+import { findBars } from './bar.sql.ts'
 import {
   type Action,
+  BARRED_ACTIONS,
+  type BarReason,
   type Context,
   type Decision,
   type Facts,
@@ -26,7 +29,13 @@ export const decideFor = async (
   const asked = [countriesSetting, ...Object.values(switchSettings)] as const
   const [countries, ...stand] = await readSettings(d.db, asked)
   const switches = Object.keys(switchSettings).map((feature, i) => [feature as Feature, stand[i]] as const)
-  return judge(d, { ...context, member, action, countries, features_on: listFeaturesOn(switches) })
+  const barred = await findReasons(d, member, action)
+  return judge(d, { ...context, member, action, countries, features_on: listFeaturesOn(switches), barred })
+}
+
+const findReasons = async (d: PolicyDeps, member: PolicyMember | undefined, action: Action): Promise<BarReason[]> => {
+  const barrable = BARRED_ACTIONS.find((one) => one === action)
+  return member && barrable ? findBars(d.db, member.member_id, barrable) : []
 }
 
 /** The same, as a refusal with the rule's code. */

@@ -7,7 +7,7 @@ const member = { member_id: 1, is_demo: false }
 const demo = { member_id: 2, is_demo: true }
 const frozen = { ...member, is_frozen: true }
 const open: Pick<Facts, 'countries' | 'features_on'> = { countries: ['CN', 'TH'], features_on: ['credit'] }
-type Case = [string, Facts['member'], Action, Context & Partial<typeof open>, string | undefined]
+type Case = [string, Facts['member'], Action, Context & Partial<Omit<Facts, 'member' | 'action'>>, string | undefined]
 
 const cases: Case[] = [
   ['R6.3 a demo account plays at JZ', demo, 'play', { supplier: 'JZ' }, undefined],
@@ -41,6 +41,13 @@ const cases: Case[] = [
   ['a frozen member is given something', frozen, 'receive_gift', {}, 'member-frozen'],
   ['R6.3 a demo account is given something', demo, 'receive_gift', {}, 'demo-not-supported'],
   ['a member is given something, wherever he is', member, 'receive_gift', { country: 'US' }, undefined],
+  ['a member borrows', member, 'borrow', { country: 'CN' }, undefined],
+  ['a member borrows from elsewhere', member, 'borrow', { country: 'US' }, 'country-not-allowed'],
+  ['no country is allowed: no loan', member, 'borrow', { countries: [] }, 'no-country'],
+  ['a frozen member borrows', frozen, 'borrow', {}, 'member-frozen'],
+  ['R6.3 a demo account borrows anything', demo, 'borrow', {}, 'demo-not-supported'],
+  ['who is overdue is given nothing', member, 'receive_gift', { barred: ['credit_overdue'] }, 'credit-overdue'],
+  ['who is overdue borrows nothing', member, 'borrow', { barred: ['credit_overdue'] }, 'credit-overdue'],
   ['a feature that is on', member, 'use_feature', { feature: 'credit' }, undefined],
   ['a feature that is off', member, 'use_feature', { feature: 'levelup' }, 'feature-off'],
   ['a visitor and a feature that is on', undefined, 'use_feature', { feature: 'credit' }, undefined],
@@ -77,6 +84,7 @@ describe('what the contract says of its calls', () => {
       'cashier.depositCompany',
       'payments.depositOnline',
       'chain.orderUsdt',
+      'credit.borrow',
     ])
   })
 

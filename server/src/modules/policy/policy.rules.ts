@@ -10,10 +10,16 @@ export type Action =
   | 'move_money'
   | 'use_feature'
   | 'receive_gift'
+  | 'borrow'
 export type PolicyMember = { member_id: number; is_demo: boolean; is_frozen?: boolean }
 
 /** `supplier` for play and transfer; `feature` for use_feature; `country` (ISO 3166 alpha-2) where it is known. */
 export type Context = { supplier?: string; feature?: Feature; country?: string }
+
+/** What members can be barred from, and why; each reason has a rule of its own. */
+export const BARRED_ACTIONS = ['receive_gift', 'borrow'] as const satisfies readonly Action[]
+export type BarredAction = (typeof BARRED_ACTIONS)[number]
+export type BarReason = 'credit_overdue'
 
 /** What the rules look at. No member: a visitor. `countries` and `features_on` are the operator's settings. */
 export type Facts = Context & {
@@ -21,6 +27,8 @@ export type Facts = Context & {
   action: Action
   countries: readonly string[]
   features_on: readonly Feature[]
+  /** Why the member is barred from this action now. */
+  barred?: readonly BarReason[]
 }
 
 export type RefusalCode =
@@ -29,14 +37,23 @@ export type RefusalCode =
   | 'policy.member_frozen'
   | 'policy.country_not_allowed'
   | 'policy.feature_off'
+  | 'policy.credit_overdue'
 export type Decision = { allow: true } | { allow: false; rule: string; code: RefusalCode }
 type Rule = { id: string; code: RefusalCode; refuses: (f: Facts) => boolean }
 
-const moves_money: readonly Action[] = ['play', 'transfer', 'deposit', 'withdraw', 'move_money', 'receive_gift']
+const moves_money: readonly Action[] = [
+  'play',
+  'transfer',
+  'deposit',
+  'withdraw',
+  'move_money',
+  'receive_gift',
+  'borrow',
+]
 /** Play money moves too; where to is the question of 'play'. */
 const demo_may_ask: readonly Action[] = ['play', 'move_money']
 /** A member's own money can always be taken home: withdrawing asks for no country. */
-const stakes_real_money: readonly Action[] = ['play', 'deposit']
+const stakes_real_money: readonly Action[] = ['play', 'deposit', 'borrow']
 
 export const RULES: readonly Rule[] = [
   {
@@ -63,6 +80,11 @@ export const RULES: readonly Rule[] = [
     id: 'country-not-allowed',
     code: 'policy.country_not_allowed',
     refuses: (f) => stakesRealMoney(f) && f.country !== undefined && !f.countries.includes(f.country),
+  },
+  {
+    id: 'credit-overdue',
+    code: 'policy.credit_overdue',
+    refuses: (f) => f.barred?.includes('credit_overdue') === true,
   },
   {
     id: 'feature-off',

@@ -1,6 +1,7 @@
 import { channels } from '@moongate/contract'
 import { rebatePush } from '@moongate/contract/rebate.pushes'
 import { pushAll } from '../../kernel/push.ts'
+import { readPrivileges } from '../levelup/index.ts'
 import { countBets, lockMembers } from './bet.sql.ts'
 import { getCurrency, type RebateDeps } from './deps.ts'
 
@@ -15,8 +16,11 @@ export const countRebate = async (d: Pick<RebateDeps, 'db' | 'config'>, bets: re
   const counting = bets.filter((bet) => bet.asset === asset)
   if (counting.length === 0) return
   await d.db.tx(async (tx) => {
-    await lockMembers(tx, [...new Set(counting.map(({ member_id }) => member_id))])
-    const changed = await countBets(tx, counting, { asset, time_zone: d.config.site_time_zone })
+    const told = [...new Set(counting.map(({ member_id }) => member_id))]
+    await lockMembers(tx, told)
+    const privileges = await readPrivileges(tx, told)
+    const extras = [...privileges].map(([member_id, { rebate_ppm }]) => ({ member_id, rebate_ppm }))
+    const changed = await countBets(tx, counting, extras, { asset, time_zone: d.config.site_time_zone })
     const members = new Set(changed.map(({ member_id }) => member_id))
     await pushAll(
       tx,

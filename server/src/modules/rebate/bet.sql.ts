@@ -9,11 +9,13 @@ export const lockMembers = (tx: Tx, member_ids: readonly number[]): Promise<{ me
 
 /**
  * Counts bets as they stand now, all in one statement: what each counts more or less than it was counted with goes to its line. The members
- * are locked, so that no older look at a bet is written after a newer one. Answers whose rebate has changed.
+ * are locked, so that no older look at a bet is written after a newer one. A line that begins now keeps what its member's level gives on top
+ * (`extras`). Answers whose rebate has changed.
  */
 export const countBets = (
   tx: Tx,
   bets: readonly Key[],
+  extras: readonly { member_id: number; rebate_ppm: number }[],
   { asset, time_zone }: { asset: string; time_zone: string },
 ): Promise<{ member_id: number }[]> =>
   tx.many(sql`with told as (
@@ -28,9 +30,10 @@ export const countBets = (
       select member_id, id, on_day, game_type, supplier_code, effective, settled_at from told
       on conflict (member_id, bet_id) do update set effective = excluded.effective where r.effective <> excluded.effective
     )
-    insert into rebate.days as d (member_id, on_day, game_type, supplier_code, effective)
-    select t.member_id, t.on_day, t.game_type, t.supplier_code, sum(t.effective - coalesce(k.effective, 0))
+    insert into rebate.days as d (member_id, on_day, game_type, supplier_code, effective, extra_ppm)
+    select t.member_id, t.on_day, t.game_type, t.supplier_code, sum(t.effective - coalesce(k.effective, 0)), coalesce(max(x.rebate_ppm), 0)
     from told t left join known k on k.member_id = t.member_id and k.bet_id = t.id
+    left join unnest(${extras.map((x) => x.member_id)}::int[], ${extras.map((x) => x.rebate_ppm)}::int[]) x(member_id, rebate_ppm) on x.member_id = t.member_id
     group by 1, 2, 3, 4 having sum(t.effective - coalesce(k.effective, 0)) <> 0 order by 1, 2, 3, 4
     on conflict (member_id, on_day, game_type, supplier_code) do update set effective = d.effective + excluded.effective, grown_at = kernel.now(),
       expired_at = case when excluded.effective < 0 then d.expired_at end

@@ -35,7 +35,7 @@ export const lockMember = async (tx: Tx, member_id: number): Promise<Date | null
  * second of it: what was settled after it is not in them yet. Whole days, because the rate is that of the whole day.
  */
 export const findLines = (r: Reader, member_id: number, deadtime: Date): Promise<Line[]> =>
-  r.many(sql`select d.on_day::text as on_day, d.game_type, d.supplier_code, (d.effective - coalesce(l.effective, 0))::bigint as effective, d.claimed,
+  r.many(sql`select d.on_day::text as on_day, d.game_type, d.supplier_code, (d.effective - coalesce(l.effective, 0))::bigint as effective, d.claimed, d.extra_ppm,
       d.expired_at is not null as is_expired
     from rebate.days d
     left join (select on_day, game_type, supplier_code, sum(effective) as effective from rebate.bets

@@ -2,11 +2,10 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { formatWireTime } from '../../kernel/time.ts'
+import { addDays, formatWireTime } from '../../kernel/time.ts'
 import { correctBets, endBets, recordBets } from '../betting/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
-import { addDays } from './day.rules.ts'
 import { rebateSetting } from './index.ts'
 
 type Due = { date: string; gameType: number; api_names: string; total_valid: string; rate: string; fs_money: string }

@@ -1,10 +1,9 @@
 import { Refusal } from '../../kernel/refusal.ts'
-import { formatWireTime, parseInstant } from '../../kernel/time.ts'
+import { addDays, formatWireTime, parseInstant } from '../../kernel/time.ts'
 import { decideFor } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { expireLines, findOpenMembers } from './bet.sql.ts'
 import { claimRebate } from './claim.ts'
-import { addDays } from './day.rules.ts'
 import type { RebateDeps } from './deps.ts'
 import { rebateSetting } from './rebate.settings.ts'
 

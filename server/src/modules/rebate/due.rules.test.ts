@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, findLastDay } from './day.rules.ts'
+import { addDays } from '../../kernel/time.ts'
+import { findLastDay } from './day.rules.ts'
 import { computeDue, type Line, needsReview, refuseClaim, sumDue } from './due.rules.ts'
 
 const LEVELS = [
@@ -14,6 +15,7 @@ const line = (effective: bigint, more: Partial<Line> = {}): Line => ({
   effective,
   claimed: 0n,
   is_expired: false,
+  extra_ppm: 0,
   ...more,
 })
 const due = (...lines: Line[]) => computeDue(lines, TARIFFS).map((one) => one.due)
@@ -24,6 +26,8 @@ describe('R1.5 what rebate is due', () => {
     ['a step', [line(1_000n)], [1n]],
     ['half a cent goes to the even one, down', [line(2_500n)], [2n]],
     ['and up', [line(3_500n)], [4n]],
+    ['R6.5 what a level gives on top', [line(10_000n, { extra_ppm: 500 })], [25n]],
+    ['also below the first step', [line(900n, { extra_ppm: 5_000 })], [4n]],
     [
       'two suppliers of one type reach the step together',
       [line(9_000n), line(1_000n, { supplier_code: 'AG' })],

@@ -9,6 +9,8 @@ export type Line = {
   effective: bigint
   claimed: bigint
   is_expired: boolean
+  /** What the member's level gave on top when the line began. */
+  extra_ppm: number
 }
 /** A line with what it is worth at its day's rate, and what of it is still to be claimed: negative where too much was. */
 export type DueLine = Line & { rate_ppm: number; worth: bigint; due: bigint; next: Level | undefined }
@@ -24,7 +26,9 @@ export const computeDue = (lines: readonly Line[], tariffs: readonly Tariff[]): 
   for (const line of lines) bet.set(nameDay(line), (bet.get(nameDay(line)) ?? 0n) + line.effective)
   return lines.map((line) => {
     const levels = chooseLevels(tariffs, line.on_day)
-    const { rate_ppm, next } = findReached(levels, line.game_type, bet.get(nameDay(line)) ?? 0n)
+    const reached = findReached(levels, line.game_type, bet.get(nameDay(line)) ?? 0n)
+    const rate_ppm = reached.rate_ppm + line.extra_ppm
+    const next = reached.next && { ...reached.next, rate_ppm: reached.next.rate_ppm + line.extra_ppm }
     const worth = applyRate(line.effective, rate_ppm, 'half-even')
     return { ...line, rate_ppm, next, worth, due: chooseDue(line, worth) }
   })

@@ -1,7 +1,7 @@
 import { computeDue } from './due.rules.ts'
 import type { Level } from './rate.rules.ts'
 
-type DayLine = { member_id: number; game_type: number; supplier_code: string; effective: bigint }
+type DayLine = { member_id: number; game_type: number; supplier_code: string; effective: bigint; extra_ppm: number }
 /** A type of games on a day: who bet how much, and what it costs by the rates of now and by others. */
 export type Effect = { game_type: number; members: number; effective: bigint; now: bigint; after: bigint }
 

@@ -46,10 +46,10 @@ describe('R6.6 rates that staff may set', () => {
 
   it('are shown with what they would cost: each member by their own day', () => {
     const lines = [
-      { member_id: 1, game_type: 4, supplier_code: 'JZ', effective: 9_000n },
-      { member_id: 1, game_type: 4, supplier_code: 'AG', effective: 1_000n },
-      { member_id: 2, game_type: 4, supplier_code: 'JZ', effective: 9_000n },
-      { member_id: 2, game_type: 3, supplier_code: 'AG', effective: 2_000n },
+      { member_id: 1, game_type: 4, supplier_code: 'JZ', effective: 9_000n, extra_ppm: 0 },
+      { member_id: 1, game_type: 4, supplier_code: 'AG', effective: 1_000n, extra_ppm: 0 },
+      { member_id: 2, game_type: 4, supplier_code: 'JZ', effective: 9_000n, extra_ppm: 0 },
+      { member_id: 2, game_type: 3, supplier_code: 'AG', effective: 2_000n, extra_ppm: 0 },
     ]
     const rows = sumEffects(lines, LEVELS, [level(1n, 10_000)])
     expect(rows).toEqual([

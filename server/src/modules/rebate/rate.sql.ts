@@ -27,7 +27,7 @@ const serializeLevels = (levels: readonly Level[]): string => JSON.stringify(z.e
 export const findDayLines = (
   r: Reader,
   on_day: string,
-): Promise<{ member_id: number; game_type: number; supplier_code: string; effective: bigint }[]> =>
+): Promise<{ member_id: number; game_type: number; supplier_code: string; effective: bigint; extra_ppm: number }[]> =>
   r.many(
-    sql`select member_id, game_type, supplier_code, effective from rebate.days where on_day = ${on_day}::date and effective > 0`,
+    sql`select member_id, game_type, supplier_code, effective, extra_ppm from rebate.days where on_day = ${on_day}::date and effective > 0`,
   )

@@ -31,8 +31,16 @@ const STEPS = [
 ] as const
 const LATER = [[50_000, 45]] as const
 const CHANGE = 150
+/** From this day on member 2 stands on a level that gives so much on top, until its lines end. */
+const RISE = 200
+const EXTRA = 15
 
 type Bet = { member_id: number; id: string; day: number; game_type: number; supplier_code: string; effective: number }
+/** What a line began with, told by the test to itself: `member day type supplier`. */
+const begun = new Map<string, number>()
+const nameLine = ({ member_id, day, game_type, supplier_code }: Bet) =>
+  `${member_id} ${day} ${game_type} ${supplier_code}`
+let risen = false
 let d: TestDb
 let rng: Rng
 let n = 0
@@ -89,6 +97,7 @@ const rateOf = (day: number, cents: number): number =>
 
 /** What each line of some bets is worth, by `day type supplier`: the closed form. */
 const worth = (bets: readonly Bet[]): Map<string, number> => {
+  const member_id = bets[0]?.member_id ?? 0
   const by_type = new Map<string, number>()
   const by_line = new Map<string, number>()
   for (const { day, game_type, supplier_code, effective } of bets) {
@@ -99,17 +108,34 @@ const worth = (bets: readonly Bet[]): Map<string, number> => {
   return new Map(
     [...by_line].map(([line, cents]) => {
       const [day = '', type = ''] = line.split(' ')
-      return [line, share(cents, rateOf(Number(day), by_type.get(`${day} ${type}`) ?? 0))]
+      const rate = rateOf(Number(day), by_type.get(`${day} ${type}`) ?? 0)
+      return [line, share(cents, rate + (begun.get(`${member_id} ${line}`) ?? 0))]
     }),
   )
 }
 const sum = (lines: ReadonlyMap<string, number>): bigint => BigInt([...lines.values()].reduce((a, b) => a + b, 0))
 
-const tell = (bets: readonly Bet[]) =>
-  countRebate(
+const tell = (bets: readonly Bet[]) => {
+  for (const bet of bets)
+    if (bet.effective > 0 && !begun.has(nameLine(bet)))
+      begun.set(nameLine(bet), risen && bet.member_id === 2 ? EXTRA : 0)
+  return countRebate(
     d,
     bets.map((bet) => ({ ...bet, asset: 'CNY' })),
   )
+}
+/** Member 2 reaches a level (R6.5). */
+const rise = async () => {
+  await putSetting(d.db, switchSettings.levelup, '1')
+  await d.owner
+    .run(sql`insert into levelup.levels (ladder, level, needed, gift, weekly, monthly, credit, rebate_ppm, is_fast, manager)
+    values ('slot', 1, 1, 0, 0, 0, 0, ${EXTRA * 100}, false, '')`)
+  await d.owner.run(
+    sql`insert into levelup.bets (member_id, bet_id, ladder, effective) values (2, ${d.ids.uuid()}, 'slot', 1)`,
+  )
+  await d.owner.run(sql`insert into levelup.standings (member_id, ladder, effective) values (2, 'slot', 1)`)
+  risen = true
+}
 /** A claim that may be refused: there is not always something. */
 const tryClaim = (member_id: number): Promise<boolean> =>
   claimRebate(d, { member_id, deadtime: d.clock.now(), way: 'member' }).then(
@@ -127,6 +153,7 @@ describe(`R1.5 a year of bets (TEST_SEED=${SEED})`, () => {
     let down = 0
     for (let day = 0; day < 365; day++) {
       d.clock.set(new Date(START + day * DAY_MS))
+      if (day === RISE) await rise()
       const bets = await betOn(day, MEMBERS)
       all.push(...bets)
       untold.push(...bets)
@@ -148,6 +175,13 @@ describe(`R1.5 a year of bets (TEST_SEED=${SEED})`, () => {
       untold = []
       if (rng.int(4) === 0) await tryClaim(1 + rng.int(2))
       await closeDays(d)
+    }
+    // What was taken back after it had been claimed comes off what is claimed next: one more day, with bets enough.
+    d.clock.set(new Date(START + 365 * DAY_MS))
+    for (let i = 0; i < 40; i++) {
+      const bets = await betOn(365, MEMBERS)
+      all.push(...bets)
+      untold.push(...bets)
     }
     d.clock.set(new Date(START + 366 * DAY_MS))
     await tell(untold)

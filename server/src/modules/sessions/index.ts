@@ -1,5 +1,6 @@
 /** Level 3: who is logged in: login, captcha, sessions and tokens, and what both changes a member and opens or ends a session. */
 export { setMemberState } from './account-state.ts'
+export { checkCaptcha } from './captcha.ts'
 export type { SessionsDeps } from './deps.ts'
 export { type SessionCaller, authenticate, endAllSessions } from './session.ts'
 export { createSessionsHandlers } from './session.routes.ts'

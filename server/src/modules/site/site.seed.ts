@@ -23,6 +23,14 @@ export const seedFooter = (d: Pick<Kernel, 'db'>): Promise<void> =>
     if (!set.has(partnersSetting.key)) await putSetting(tx, partnersSetting, content.partners)
   })
 
+/** R2.21: the navigation's entry of the hall of activities, before the last one, where there is none. */
+export const seedActivityNav = async (d: Pick<Kernel, 'db'>): Promise<void> => {
+  const entry = content.nav.find(({ name }) => name === 'activity')
+  if (entry)
+    await d.db.run(sql`insert into site.nav (name, title, position)
+      select ${entry.name}, ${toJson(entry.title)}::jsonb, coalesce(max(position), 0) from site.nav on conflict (name) do nothing`)
+}
+
 /** R2.26: floating ads, where there are none. */
 export const seedAds = (d: Pick<Kernel, 'db'>): Promise<void> =>
   d.db.tx(async (tx) => {

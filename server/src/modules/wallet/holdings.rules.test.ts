@@ -17,9 +17,18 @@ it.each<[string, Record<string, bigint>, Heard[], string[]]>([
   ['all of it at the lottery', { 'supplier:JZ': 900n }, [], ['all 900', 'centre  0', 'supplier JZ 900']],
   [
     'in every place',
-    { centre: 1n, rebate: 2n, 'supplier:JZ': 4n, 'transit:SBX': 8n, held: 16n },
+    { centre: 1n, rebate: 2n, 'supplier:JZ': 4n, 'transit:SBX': 8n, held: 16n, savings: 64n },
     [{ supplier_code: 'SBX', amount: 32n, as_of: at }],
-    ['all 63', 'centre  1', 'rebate  2', 'supplier JZ 4', 'supplier SBX 32', 'transit SBX 8', 'held  16'],
+    [
+      'all 127',
+      'centre  1',
+      'rebate  2',
+      'supplier JZ 4',
+      'supplier SBX 32',
+      'transit SBX 8',
+      'held  16',
+      'savings  64',
+    ],
   ],
   // Our mirror of a book that is not ours does not know winnings.
   [

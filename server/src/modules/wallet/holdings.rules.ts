@@ -1,7 +1,7 @@
 import type { Text } from '../site/index.ts'
 
 export type HoldingsPart = {
-  kind: 'centre' | 'rebate' | 'supplier' | 'transit' | 'held'
+  kind: 'centre' | 'rebate' | 'supplier' | 'transit' | 'held' | 'savings'
   api_code: string
   title: Text | undefined
   amount: bigint
@@ -19,7 +19,7 @@ export const computeHoldings = (
   heard: readonly Heard[],
 ): Holdings => {
   const readBook = (kind: string) => books[kind] ?? 0n
-  const own = (kind: 'centre' | 'rebate' | 'held'): HoldingsPart => ({
+  const own = (kind: 'centre' | 'rebate' | 'held' | 'savings'): HoldingsPart => ({
     kind,
     api_code: '',
     title: undefined,
@@ -35,6 +35,7 @@ export const computeHoldings = (
       return { kind: 'transit', api_code: code, title, amount, as_of: undefined }
     }),
     own('held'),
+    own('savings'),
   ].filter(({ kind, amount }) => kind === 'centre' || amount > 0n)
   return { total: parts.reduce((sum, { amount }) => sum + amount, 0n), parts }
 }

@@ -19,26 +19,15 @@ const own = {
 
 /**
  * The numbers of the wire that no module of this product posts, so that a statement with one of them still says what it is.
- * A module that begins to post one takes it over with its text. The filter offers 1 and 13.
+ * A module that begins to post one takes it over with its text. The filter offers 1.
  */
 const unposted = {
   1: { text: 'wallet:operate_types.1', in_filter: true },
   5: { text: 'wallet:operate_types.5', in_filter: false },
   6: { text: 'wallet:operate_types.6', in_filter: false },
-  7: { text: 'wallet:operate_types.7', in_filter: false },
   8: { text: 'wallet:operate_types.8', in_filter: false },
-  13: { text: 'wallet:operate_types.13', in_filter: true },
   14: { text: 'wallet:operate_types.14', in_filter: false },
-  15: { text: 'wallet:operate_types.15', in_filter: false },
-  16: { text: 'wallet:operate_types.16', in_filter: false },
-  17: { text: 'wallet:operate_types.17', in_filter: false },
   18: { text: 'wallet:operate_types.18', in_filter: false },
-  19: { text: 'wallet:operate_types.19', in_filter: false },
-  20: { text: 'wallet:operate_types.20', in_filter: false },
-  21: { text: 'wallet:operate_types.21', in_filter: false },
-  22: { text: 'wallet:operate_types.22', in_filter: false },
-  23: { text: 'wallet:operate_types.23', in_filter: false },
-  24: { text: 'wallet:operate_types.24', in_filter: false },
   25: { text: 'wallet:operate_types.25', in_filter: false },
   26: { text: 'wallet:operate_types.26', in_filter: false },
   27: { text: 'wallet:operate_types.27', in_filter: false },

@@ -28,6 +28,7 @@ const nameOwnPart = {
   centre: 'wallet:money_types.money',
   rebate: 'wallet:money_types.fs_money',
   held: 'wallet:held',
+  savings: 'wallet:savings',
 } as const
 
 /** A supplier goes by its name, also for what is on its way. */

@@ -49,7 +49,7 @@ const finishChange = (kind: PasswordKind) => {
     return
   }
   queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, has_qk_pwd: true })
-  toast(t(kind === 'qk_set' ? 'member-center:security.qk_done' : 'member:session.modified'), { tone: 'good' })
+  toast(t(kind === 'qk_set' ? 'member-center:security.qk_done' : 'common:modified'), { tone: 'good' })
 }
 
 /** A password that the server found wrong, at the input it was typed in. */

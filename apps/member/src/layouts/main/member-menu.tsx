@@ -7,6 +7,7 @@ import { configsQuery } from '../../api/queries.ts'
 import { logout } from '../../session/session.ts'
 import { t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
+import { openOwn } from '../../widgets/popup-window.ts'
 import { listMemberGroups } from '../member-groups.ts'
 import css from './member-bar.module.css'
 import { useDrop } from './use-drop.ts'
@@ -53,7 +54,9 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
                 <ul>
                   {group.items.map((item) => (
                     <li key={item.to}>
-                      <Link to={item.to}>{t(item.text)}</Link>
+                      <Link to={item.to} onClick={item.own ? openOwn : undefined}>
+                        {t(item.text)}
+                      </Link>
                     </li>
                   ))}
                 </ul>

@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { configsQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
+import { openOwn } from '../../widgets/popup-window.ts'
 import { RebateBanner } from '../../widgets/rebate-banner.tsx'
 import { listMemberGroups } from '../member-groups.ts'
 import { MemberHeader } from './member-header.tsx'
@@ -22,7 +23,7 @@ const MemberLayout = () => {
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <Link to={item.to} activeProps={{ 'aria-current': 'page' }}>
+                  <Link to={item.to} activeProps={{ 'aria-current': 'page' }} onClick={item.own ? openOwn : undefined}>
                     {t(item.text)}
                   </Link>
                 </li>

@@ -16,6 +16,12 @@ export const TARGET_KINDS = [
   'payee',
   'gateway',
   'rebate',
+  'levelup',
+  'savings',
+  'wheel',
+  'credit',
+  'promotion',
+  'bonus',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -34,6 +40,12 @@ export type Place =
   | { screen: 'channels'; to: '/channels' }
   | { screen: 'gateways'; to: '/gateways' }
   | { screen: 'rebate'; to: '/rebate' }
+  | { screen: 'levels'; to: '/levels' }
+  | { screen: 'savings'; to: '/savings' }
+  | { screen: 'wheel'; to: '/wheel' }
+  | { screen: 'credit'; to: '/credit' }
+  | { screen: 'promotions'; to: '/promotions' }
+  | { screen: 'bonus'; to: '/bonus' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -64,6 +76,12 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   payee: () => ({ screen: 'channels', to: '/channels' }),
   gateway: () => ({ screen: 'gateways', to: '/gateways' }),
   rebate: () => ({ screen: 'rebate', to: '/rebate' }),
+  credit: () => ({ screen: 'credit', to: '/credit' }),
+  levelup: () => ({ screen: 'levels', to: '/levels' }),
+  savings: () => ({ screen: 'savings', to: '/savings' }),
+  wheel: () => ({ screen: 'wheel', to: '/wheel' }),
+  promotion: () => ({ screen: 'promotions', to: '/promotions' }),
+  bonus: () => ({ screen: 'bonus', to: '/bonus' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }

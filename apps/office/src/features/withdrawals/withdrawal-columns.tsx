@@ -35,7 +35,12 @@ const buildAskedColumn = (): Column<Withdrawal> => ({
 const buildRiskColumn = (): Column<Withdrawal> => ({
   key: 'risks',
   head: t('withdrawals.risk'),
-  cell: ({ risks }) => <RiskChips risks={risks} />,
+  cell: ({ risks, is_fast }) => (
+    <>
+      {is_fast === 1 && <span className={css.fast}>{t('withdrawals.fast')}</span>}
+      <RiskChips risks={risks} />
+    </>
+  ),
 })
 
 const buildTurnoverColumn = (): Column<Withdrawal> => ({

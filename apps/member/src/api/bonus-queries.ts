@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Answer, api } from './api.ts'
+
+/* Reads about bonuses; a push named `bonus` makes all of them old. */
+
+type List = Answer<'bonus', 'list'>['data']
+export type BonusOffer = List['offers'][number]
+export type Bonus = NonNullable<List['open']>
+
+/** What is offered, and the bonus that runs. */
+export const bonusQuery = queryOptions({
+  queryKey: ['bonus'],
+  queryFn: async () => (await api.bonus.list({}, { quiet: true })).data,
+  staleTime: 15_000,
+})
+
+/** One page of the bonuses that have ended. */
+export const bonusHistoryQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['bonus', 'history', page],
+    queryFn: () => api.bonus.history({ page, limit: 10 }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  })

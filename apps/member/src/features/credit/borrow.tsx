@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from '@moongate/ui'
+import { creditCheckQuery, creditQuery, creditRulesQuery } from '../../api/credit-queries.ts'
+import { t } from '../../text.ts'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { BorrowForm } from './borrow-form.tsx'
+import css from './credit.module.css'
+import { subtractMoney } from './credit.rules.ts'
+import { LoanProgress } from './progress.tsx'
+
+/** Asking for a loan; while one is not ended, where it stands instead. */
+export const Borrow = ({ name }: { name: string }) => {
+  const check = useQuery(creditCheckQuery(name))
+  const { data: figures } = useQuery(creditQuery(name))
+  const { data: rules } = useQuery(creditRulesQuery)
+  if (check.isLoadingError) return <LoadFailed retry={() => void check.refetch()} />
+  if (!check.data || !figures || !rules) return <Skeleton height={260} radius={20} />
+  const free = subtractMoney(figures.total_credit, figures.used_credit)
+  const { can_borrow, again_at, loan } = check.data
+  const none = !can_borrow && again_at === null && loan?.state !== 'in_review' && loan?.state !== 'lent'
+  return (
+    <>
+      <LoanProgress standing={check.data} read_at={check.dataUpdatedAt} />
+      {none && <p className={css.note}>{t('member-credit:no_limit')}</p>}
+      {again_at !== null && (
+        <Button onClick={() => void check.refetch()} busy={check.isFetching}>
+          {t('member-credit:look_again')}
+        </Button>
+      )}
+      {can_borrow && <BorrowForm name={name} free={free} rules={rules} />}
+    </>
+  )
+}

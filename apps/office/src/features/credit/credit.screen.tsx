@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { CREDIT_SETTERS } from '@moongate/contract/credit.states'
+import { hasRole } from '@moongate/contract/states'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type Credit, creditQuery } from '../../api/credit.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { formatCount, t } from '../../text.ts'
+import { Facts } from '../../widgets/facts.tsx'
+import { Failed } from '../../widgets/list-panel.tsx'
+import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import css from './credit.module.css'
+import { Loans } from './loans.tsx'
+import { CreditReport } from './report.tsx'
+import { askTerms } from './terms-form.tsx'
+
+const Exposure = ({ exposure }: Pick<Credit, 'exposure'>) => (
+  <Panel title={t('credit.exposure')}>
+    <div className={css.body}>
+      <Facts
+        columns={2}
+        facts={[
+          { label: t('credit.owed'), value: <Money value={exposure.owed} />, num: true, big: true },
+          { label: t('credit.overdue_money'), value: <Money value={exposure.overdue_money} />, num: true, big: true },
+          { label: t('credit.lent'), value: formatCount(exposure.lent), num: true },
+          { label: t('credit.overdue'), value: formatCount(exposure.overdue), num: true },
+          { label: t('credit.waiting'), value: formatCount(exposure.waiting), num: true },
+          { label: t('credit.allowed'), value: <Money value={exposure.allowed} />, num: true },
+        ]}
+      />
+    </div>
+  </Panel>
+)
+
+const TermsPanel = ({ terms }: Pick<Credit, 'terms'>) => (
+  <Panel title={t('credit.terms')}>
+    <div className={css.body}>
+      <Facts
+        columns={2}
+        facts={[
+          { label: t('credit.way'), value: t(`credit.ways.${terms.way}`) },
+          { label: t('credit.review_within'), value: t('credit.minutes', { n: terms.review_minutes }) },
+          { label: t('credit.min'), value: <Money value={terms.min} />, num: true },
+          { label: t('credit.cap'), value: terms.cap === null ? t('credit.by_level') : <Money value={terms.cap} /> },
+          { label: t('credit.max_days'), value: formatCount(terms.max_days), num: true },
+          { label: t('credit.wait_minutes'), value: formatCount(terms.wait_minutes), num: true },
+        ]}
+      />
+    </div>
+  </Panel>
+)
+
+/** Credit: loans that wait or are overdue, what is lent, the terms, and what came of it (R4.19, R9.4). */
+export const CreditScreen = () => {
+  const query = useQuery(creditQuery)
+  const may_set = hasRole(useRoles(), CREDIT_SETTERS)
+  const { data, isError, error, isFetching, refetch } = query
+  return (
+    <Page
+      title={t('nav.credit')}
+      tools={
+        <>
+          <Freshness query={query} />
+          {may_set && data && <Button onClick={() => askTerms(data.terms)}>{t('credit.set_terms')}</Button>}
+        </>
+      }
+    >
+      <div className={css.screen}>
+        {isError && !data && (
+          <Panel>
+            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          </Panel>
+        )}
+        <Loans />
+        {data && <Exposure exposure={data.exposure} />}
+        {data && <TermsPanel terms={data.terms} />}
+        <CreditReport />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { Group, TextInput } from '@mantine/core'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { creditReportQuery, type Report } from '../../api/credit.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import css from './credit.module.css'
+
+type Row = Report['rows'][number]
+const buildColumns = (): Column<Row>[] => [
+  { key: 'what', head: t('credit.what'), cell: (row) => t(`credit.happened.${row.what}`) },
+  { key: 'loans', head: t('credit.loans'), align: 'end', num: true, cell: (row) => formatCount(row.loans) },
+  { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
+]
+
+/** What came of loans within days; the last thirty to begin with. */
+export const CreditReport = () => {
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  const { data, isPlaceholderData } = useQuery(creditReportQuery(from, to))
+  return (
+    <Panel title={t('credit.report')}>
+      <div className={css.body}>
+        <Group gap={12} align="end">
+          <TextInput
+            type="date"
+            label={t('credit.first')}
+            value={from ?? data?.from ?? ''}
+            onChange={(event) => setFrom(event.currentTarget.value || undefined)}
+          />
+          <TextInput
+            type="date"
+            label={t('credit.last')}
+            value={to ?? data?.to ?? ''}
+            onChange={(event) => setTo(event.currentTarget.value || undefined)}
+          />
+        </Group>
+      </div>
+      <DataTable
+        label={t('credit.report')}
+        columns={buildColumns()}
+        rows={data?.rows}
+        keyOf={(row) => row.what}
+        stale={isPlaceholderData}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { Group, TextInput } from '@mantine/core'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LevelCost, levelCostQuery } from '../../api/levels.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { Blank } from '../../widgets/list-panel.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import css from './levels.module.css'
+
+type Row = LevelCost['rows'][number]
+const buildColumns = (): Column<Row>[] => [
+  { key: 'ladder', head: t('levels.ladder'), cell: (row) => t(`levels.ladders.${row.ladder}`) },
+  { key: 'kind', head: t('levels.kind'), cell: (row) => t(`levels.kinds.${row.kind}`) },
+  { key: 'level', head: t('levels.level'), cell: (row) => t('levels.level_n', { level: row.level }) },
+  { key: 'awards', head: t('levels.awards'), align: 'end', num: true, cell: (row) => formatCount(row.awards) },
+  { key: 'members', head: t('levels.members'), align: 'end', num: true, cell: (row) => formatCount(row.members) },
+  { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
+]
+
+/** What levels cost within days, by ladder, kind and level; the last thirty to begin with. */
+export const LevelCostReport = () => {
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  const { data, isPlaceholderData } = useQuery(levelCostQuery(from, to))
+  const days = [
+    ['levels.first', from ?? data?.from, setFrom],
+    ['levels.until', to ?? data?.to, setTo],
+  ] as const
+  return (
+    <Panel title={t('levels.cost')}>
+      <div className={css.body}>
+        <Group gap={12} align="end">
+          {days.map(([label, value, set]) => (
+            <TextInput
+              key={label}
+              type="date"
+              label={t(label)}
+              value={value ?? ''}
+              onChange={(event) => set(event.currentTarget.value || undefined)}
+            />
+          ))}
+        </Group>
+        {data && (
+          <Facts
+            facts={[
+              {
+                label: t('levels.cost_of', { from: data.from, to: data.to }),
+                value: <Money value={data.total} />,
+                num: true,
+                big: true,
+              },
+            ]}
+          />
+        )}
+      </div>
+      {data?.rows.length === 0 ? (
+        <Blank title={t('levels.cost_none')} />
+      ) : (
+        <DataTable
+          label={t('levels.cost')}
+          columns={buildColumns()}
+          rows={data?.rows}
+          keyOf={(row) => `${row.ladder} ${row.kind} ${row.level}`}
+          stale={isPlaceholderData}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { addRow, listRows, readRows, type Row } from './levels.rules.ts'
+
+const row: Row = {
+  needed: ' 1000 ',
+  gift: '0',
+  weekly: '1.5',
+  monthly: '0',
+  credit: '100',
+  rebate: '0.05',
+  is_fast: true,
+  withdrawals: '',
+  withdrawal_max: '',
+  manager: ' Ann ',
+}
+const read = {
+  needed: '1000.00',
+  gift: '0.00',
+  weekly: '1.50',
+  monthly: '0.00',
+  credit: '100.00',
+  rebate: '0.05',
+  is_fast: 1,
+  withdrawals: null,
+  withdrawal_max: null,
+  manager: 'Ann',
+}
+
+describe('R3.18 levels as they are typed', () => {
+  it.each<[string, Partial<Row>, object | undefined]>([
+    ['as the server takes them', {}, read],
+    [
+      'limits of their own',
+      { withdrawals: '8', withdrawal_max: '9' },
+      { ...read, withdrawals: 8, withdrawal_max: '9.00' },
+    ],
+    ['no bets typed', { needed: '' }, undefined],
+    ['words', { gift: 'much' }, undefined],
+    ['a rate of three decimals', { rebate: '0.055' }, undefined],
+    ['no withdrawal a day', { withdrawals: '0' }, undefined],
+    ['a maximum that is none', { withdrawal_max: 'x' }, undefined],
+  ])('%s', (_, change, expected) => expect(readRows([{ ...row, ...change }])).toEqual(expected && [expected]))
+
+  it('stand in the form as they are, and one more begins like the one below', () => {
+    const rows = listRows([{ ...read, level: 1, withdrawals: 8, withdrawal_max: '9.00' }])
+    expect(rows).toMatchObject([{ needed: '1000.00', is_fast: true, withdrawals: '8', withdrawal_max: '9.00' }])
+    expect(addRow(rows)[1]).toEqual({ ...rows[0], needed: '' })
+    expect(addRow([])).toMatchObject([{ needed: '', gift: '0', withdrawals: '' }])
+  })
+})

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { LEVEL_SETTERS } from '@moongate/contract/levelup.states'
+import { hasRole } from '@moongate/contract/states'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type LevelTable, levelsQuery } from '../../api/levels.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { Failed } from '../../widgets/list-panel.tsx'
+import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { LevelCostReport } from './cost.tsx'
+import { askLevels } from './levels-form.tsx'
+import { SUMS } from './levels.rules.ts'
+import { StandingPanel } from './standing.tsx'
+import css from './levels.module.css'
+
+type Level = LevelTable['levels'][number]
+
+const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[] => [
+  { key: 'level', head: t('levels.level'), num: true, cell: (row) => row.level },
+  {
+    key: 'members',
+    head: t('levels.members'),
+    align: 'end',
+    num: true,
+    cell: (row) => formatCount(members.find(({ level }) => level === row.level)?.now ?? 0),
+  },
+  ...SUMS.map((key): Column<Level> => ({
+    key,
+    head: t(`levels.col.${key}`),
+    align: 'end',
+    num: true,
+    cell: (row) => <Money value={row[key]} />,
+  })),
+  { key: 'rebate', head: t('levels.col.rebate'), align: 'end', num: true, cell: (row) => `${row.rebate}%` },
+  { key: 'is_fast', head: t('levels.col.is_fast'), cell: (row) => t(row.is_fast === 1 ? 'yes' : 'no') },
+  {
+    key: 'withdrawals',
+    head: t('levels.col.withdrawals'),
+    align: 'end',
+    num: true,
+    cell: (row) => row.withdrawals ?? '–',
+  },
+  {
+    key: 'withdrawal_max',
+    head: t('levels.col.withdrawal_max'),
+    align: 'end',
+    num: true,
+    cell: (row) => (row.withdrawal_max === null ? '–' : <Money value={row.withdrawal_max} />),
+  },
+  { key: 'manager', head: t('levels.col.manager'), cell: (row) => row.manager || '–' },
+]
+
+const TablePanel = ({ table, may_set }: { table: LevelTable; may_set: boolean }) => {
+  const title = t(`levels.ladders.${table.ladder}`)
+  return (
+    <Panel title={title}>
+      <p className={css.since}>
+        {[t('levels.below_n', { n: formatCount(table.members[0]?.now ?? 0) }), table.set_by, table.set_at]
+          .filter(Boolean)
+          .join(' · ')}
+        {may_set && (
+          <Button size="compact-md" onClick={() => askLevels(table)}>
+            {t('levels.set')}
+          </Button>
+        )}
+      </p>
+      <DataTable label={title} columns={buildColumns(table)} rows={table.levels} keyOf={(row) => row.level} />
+    </Panel>
+  )
+}
+
+/** Levels: both tables with who stands where, a member's standing, and the cost (R3.18, R6.6). */
+export const LevelsScreen = () => {
+  const query = useQuery(levelsQuery)
+  const may_set = hasRole(useRoles(), LEVEL_SETTERS)
+  const { data, isError, error, isFetching, refetch } = query
+  return (
+    <Page title={t('nav.levels')} tools={<Freshness query={query} />}>
+      <div className={css.screen}>
+        {isError && !data && (
+          <Panel>
+            <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          </Panel>
+        )}
+        <StandingPanel />
+        {data?.map((table) => (
+          <TablePanel key={table.ladder} table={table} may_set={may_set} />
+        ))}
+        <LevelCostReport />
+      </div>
+    </Page>
+  )
+}

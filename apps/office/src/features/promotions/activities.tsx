@@ -1,0 +1,77 @@
+import { PROMOTION_WRITERS } from '@moongate/contract/promotions.states'
+import { hasRole } from '@moongate/contract/states'
+import { useQuery } from '@tanstack/react-query'
+import { type Activity, activitiesQuery } from '../../api/promotions.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { formatCount, lang, t } from '../../text.ts'
+import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
+import { Blank, Failed } from '../../widgets/list-panel.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
+import { askActivity } from './activity-form.tsx'
+
+const readTitle = ({ title }: Activity): string => title[lang] || title.zh_cn || Object.values(title)[0] || ''
+
+const buildColumns = (writes: boolean): Column<Activity>[] => [
+  {
+    key: 'title',
+    head: t('promotions.activity'),
+    cell: (row) => <Two first={readTitle(row)} second={t(`promotions.categories.${row.category}`)} />,
+  },
+  {
+    key: 'dates',
+    head: t('promotions.dates'),
+    num: true,
+    cell: (row) => <Two first={row.start_at} second={row.end_at} />,
+  },
+  {
+    key: 'stage',
+    head: t('order.state'),
+    cell: (row) => (
+      <Two
+        first={t(row.visible ? `promotions.stages.${row.stage}` : 'promotions.hidden')}
+        second={t(`promotions.apply_types.${row.apply_type}`)}
+      />
+    ),
+  },
+  { key: 'waiting', head: t('promotions.waiting'), align: 'end', num: true, cell: (row) => formatCount(row.waiting) },
+  {
+    key: 'changed',
+    head: t('promotions.changed'),
+    num: true,
+    cell: (row) => <Two first={row.changed_by} second={row.changed_at} />,
+  },
+  ...(writes
+    ? [
+        {
+          key: 'steps',
+          head: t('order.steps'),
+          align: 'end' as const,
+          cell: (row: Activity) => (
+            <RowButton label={t('promotions.edit')} about={readTitle(row)} onClick={() => askActivity(row)} />
+          ),
+        },
+      ]
+    : []),
+]
+
+/** Every activity, those that run first. */
+export const Activities = () => {
+  const { data, isError, error, isFetching, refetch } = useQuery(activitiesQuery)
+  const writes = hasRole(useRoles(), PROMOTION_WRITERS)
+  return (
+    <Panel title={t('promotions.activities')}>
+      {isError && !data && <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {data?.length === 0 ? (
+        <Blank title={t('promotions.none')} />
+      ) : (
+        <DataTable
+          label={t('promotions.activities')}
+          columns={buildColumns(writes)}
+          rows={data}
+          keyOf={(row) => row.id}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import { APPLY_DECIDERS } from '@moongate/contract/promotions.states'
+import { hasRole } from '@moongate/contract/states'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Application, applicationsQuery } from '../../api/promotions.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { t } from '../../text.ts'
+import { type Column, Two } from '../../widgets/data-table.tsx'
+import { ListPanel } from '../../widgets/list-panel.tsx'
+import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import { StateChip } from '../../widgets/state-chip.tsx'
+import { Answers, Reward, Steps } from './application-cells.tsx'
+
+const TABS = ['waiting', 'all'] as const
+type Tab = (typeof TABS)[number]
+
+const buildColumns = (decides: boolean): Column<Application>[] => [
+  {
+    key: 'bill',
+    head: t('order.bill_no'),
+    num: true,
+    cell: (row) => <Two first={row.bill_no} second={row.created_at} />,
+  },
+  { key: 'member', head: t('order.member'), cell: (row) => <Two first={row.member_name} second={row.title} /> },
+  { key: 'answers', head: t('promotions.answers'), cell: (row) => <Answers answers={row.answers} /> },
+  { key: 'reward', head: t('promotions.reward'), align: 'end', num: true, cell: (row) => <Reward row={row} /> },
+  {
+    key: 'state',
+    head: t('order.state'),
+    cell: (row) => (
+      <Two
+        first={<StateChip state={row.state} text={t(`promotions.states.${row.state}`)} />}
+        second={[row.handled_by || row.approved_by, row.reason].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  ...(decides
+    ? [
+        {
+          key: 'steps',
+          head: t('order.steps'),
+          align: 'end' as const,
+          cell: (row: Application) => <Steps row={row} />,
+        },
+      ]
+    : []),
+]
+
+/** Applications: those that wait for a person, and all. */
+export const Applications = () => {
+  const [tab, setTab] = useState<Tab>('waiting')
+  const [page, setPage] = useState(1)
+  const query = useQuery(applicationsQuery(tab, page))
+  const decides = hasRole(useRoles(), APPLY_DECIDERS)
+  return (
+    <Panel title={t('promotions.applications')}>
+      <OrderTabs
+        tabs={TABS.map((value) => ({ value, text: t(`promotions.${value}`) }))}
+        value={tab}
+        onChange={(next) => {
+          setTab(next)
+          setPage(1)
+        }}
+        label={t('order.state')}
+      >
+        <ListPanel
+          query={query}
+          label={t('promotions.applications')}
+          columns={buildColumns(decides)}
+          keyOf={(row) => row.id}
+          onPage={setPage}
+          empty={t(tab === 'waiting' ? 'promotions.none_waiting' : 'none')}
+        />
+      </OrderTabs>
+    </Panel>
+  )
+}

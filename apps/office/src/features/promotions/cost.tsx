@@ -1,0 +1,69 @@
+import { Group, TextInput } from '@mantine/core'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Cost, promotionCostQuery } from '../../api/promotions.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { Blank } from '../../widgets/list-panel.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import css from './promotions.module.css'
+
+type Row = Cost['rows'][number]
+const COUNTS = ['applications', 'members', 'paid', 'others'] as const
+
+const buildColumns = (): Column<Row>[] => [
+  { key: 'title', head: t('promotions.activity'), cell: (row) => row.title },
+  ...COUNTS.map((name): Column<Row> => ({
+    key: name,
+    head: t(`promotions.counts.${name}`),
+    align: 'end',
+    num: true,
+    cell: (row) => formatCount(row[name]),
+  })),
+  { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
+]
+
+/** What activities cost within days; the last thirty to begin with. */
+export const CostReport = () => {
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  const { data, isPlaceholderData } = useQuery(promotionCostQuery(from, to))
+  return (
+    <Panel title={t('promotions.cost')}>
+      <div className={css.body}>
+        <Group gap={12} align="end">
+          <TextInput
+            type="date"
+            label={t('promotions.first')}
+            value={from ?? data?.from ?? ''}
+            onChange={(event) => setFrom(event.currentTarget.value || undefined)}
+          />
+          <TextInput
+            type="date"
+            label={t('promotions.last')}
+            value={to ?? data?.to ?? ''}
+            onChange={(event) => setTo(event.currentTarget.value || undefined)}
+          />
+        </Group>
+        {data && (
+          <Facts
+            facts={[{ label: t('promotions.total'), value: <Money value={data.total} />, num: true, big: true }]}
+          />
+        )}
+      </div>
+      {data?.rows.length === 0 ? (
+        <Blank title={t('promotions.cost_none')} />
+      ) : (
+        <DataTable
+          label={t('promotions.cost')}
+          columns={buildColumns()}
+          rows={data?.rows}
+          keyOf={(row) => row.activity_id}
+          stale={isPlaceholderData}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+import { Group, TextInput } from '@mantine/core'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Cost, costQuery } from '../../api/savings.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { Blank } from '../../widgets/list-panel.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import css from './savings.module.css'
+
+type Row = Cost['rows'][number]
+const buildColumns = (): Column<Row>[] => [
+  { key: 'plan', head: t('savings.plan'), cell: (row) => row.plan_name },
+  { key: 'holdings', head: t('savings.holdings'), align: 'end', num: true, cell: (row) => formatCount(row.holdings) },
+  { key: 'times', head: t('savings.settlements'), align: 'end', num: true, cell: (row) => formatCount(row.times) },
+  { key: 'money', head: t('savings.interest'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
+]
+
+/** What interest came to within days, by plan; the last thirty to begin with. */
+export const CostReport = () => {
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  const { data, isPlaceholderData } = useQuery(costQuery(from, to))
+  return (
+    <Panel title={t('savings.cost')}>
+      <div className={css.body}>
+        <Group gap={12} align="end">
+          <TextInput
+            type="date"
+            label={t('savings.first')}
+            value={from ?? data?.from ?? ''}
+            onChange={(event) => setFrom(event.currentTarget.value || undefined)}
+          />
+          <TextInput
+            type="date"
+            label={t('savings.last')}
+            value={to ?? data?.to ?? ''}
+            onChange={(event) => setTo(event.currentTarget.value || undefined)}
+          />
+        </Group>
+        {data && (
+          <Facts
+            facts={[
+              {
+                label: t('savings.cost_of', { from: data.from, to: data.to }),
+                value: <Money value={data.total} />,
+                num: true,
+                big: true,
+              },
+            ]}
+          />
+        )}
+      </div>
+      {data?.rows.length === 0 ? (
+        <Blank title={t('savings.cost_none')} />
+      ) : (
+        <DataTable
+          label={t('savings.cost')}
+          columns={buildColumns()}
+          rows={data?.rows}
+          keyOf={(row) => row.plan_id}
+          stale={isPlaceholderData}
+        />
+      )}
+    </Panel>
+  )
+}

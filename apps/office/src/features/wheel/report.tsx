@@ -1,0 +1,70 @@
+import { Group, TextInput } from '@mantine/core'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Report, reportQuery } from '../../api/wheel.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { Facts } from '../../widgets/facts.tsx'
+import { Blank } from '../../widgets/list-panel.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import css from './wheel.module.css'
+
+type Row = Report['rows'][number]
+const buildColumns = (): Column<Row>[] => [
+  { key: 'prize', head: t('wheel.prize'), cell: (row) => `${row.position} · ${row.prize}` },
+  { key: 'expected', head: t('wheel.expected'), align: 'end', num: true, cell: (row) => row.expected },
+  { key: 'drawn', head: t('wheel.drawn'), align: 'end', num: true, cell: (row) => formatCount(row.drawn) },
+  { key: 'given', head: t('wheel.given'), align: 'end', num: true, cell: (row) => formatCount(row.given) },
+  { key: 'money', head: t('wheel.cost'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
+]
+
+/** What the wheel cost within days, and what was drawn beside its odds; the last thirty to begin with. */
+export const WheelReport = () => {
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  const { data, isPlaceholderData } = useQuery(reportQuery(from, to))
+  return (
+    <Panel title={t('wheel.report')}>
+      <div className={css.body}>
+        <Group gap={12} align="end">
+          <TextInput
+            type="date"
+            label={t('rebate.first')}
+            value={from ?? data?.from ?? ''}
+            onChange={(event) => setFrom(event.currentTarget.value || undefined)}
+          />
+          <TextInput
+            type="date"
+            label={t('rebate.last')}
+            value={to ?? data?.to ?? ''}
+            onChange={(event) => setTo(event.currentTarget.value || undefined)}
+          />
+        </Group>
+        {data && (
+          <Facts
+            columns={2}
+            facts={[
+              { label: t('wheel.cost'), value: <Money value={data.total} />, num: true, big: true },
+              {
+                label: t('wheel.records'),
+                value: t('wheel.report_facts', { spins: formatCount(data.spins), members: formatCount(data.members) }),
+              },
+            ]}
+          />
+        )}
+      </div>
+      {data?.rows.length === 0 ? (
+        <Blank title={t('wheel.report_none')} />
+      ) : (
+        <DataTable
+          label={t('wheel.report')}
+          columns={buildColumns()}
+          rows={data?.rows}
+          keyOf={(row) => `${row.position} ${row.prize} ${row.expected}`}
+          stale={isPlaceholderData}
+        />
+      )}
+    </Panel>
+  )
+}

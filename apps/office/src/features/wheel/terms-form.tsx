@@ -1,0 +1,78 @@
+import { Button, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { findFieldFault, fieldRules } from '@moongate/contract/fields'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { type Design, refreshWheel } from '../../api/wheel.ts'
+import { t } from '../../text.ts'
+import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useAct } from '../../widgets/use-act.ts'
+import { isStepComplete, Steps, Texts } from './terms-fields.tsx'
+
+const DIALOG = 'wheel-terms'
+const RULE = fieldRules.reason
+
+type Terms = Design['terms']
+const TermsForm = ({ terms: before }: { terms: Terms }) => {
+  const [terms, setTerms] = useState(before)
+  const [typed, setReason] = useState('')
+  const reason = typed.trim()
+  const change = (part: Partial<Terms>) => setTerms({ ...terms, ...part })
+  const { state, act, cancel } = useAct({
+    dialog: DIALOG,
+    content: JSON.stringify([terms, reason]),
+    done: t('wheel.terms_done'),
+    run: (signal) => api.wheel.setTerms({ ...terms, reason }, { signal }),
+    showFaults: () => undefined,
+    refresh: refreshWheel,
+  })
+  const complete = terms.steps.every(isStepComplete) && findFieldFault(RULE, reason) === undefined
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete) void act()
+      }}
+    >
+      <Stack gap={14}>
+        <Text size="sm">{t('wheel.terms_hint')}</Text>
+        <Steps terms={terms} change={change} />
+        <NumberInput
+          label={t('wheel.most')}
+          min={1}
+          max={20}
+          value={terms.most}
+          onChange={(value) => change({ most: Number(value) })}
+        />
+        <NumberInput
+          label={t('wheel.times')}
+          min={0}
+          max={50}
+          value={terms.times}
+          onChange={(value) => change({ times: Number(value) })}
+        />
+        <Texts terms={terms} change={change} />
+        <Textarea
+          label={t('form.reason_label')}
+          rows={2}
+          maxLength={RULE.max}
+          withAsterisk
+          value={typed}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <FormFoot state={state} confirm={t('wheel.save')} cancel={cancel} />
+      </Stack>
+    </form>
+  )
+}
+
+const askTerms = (terms: Terms): string =>
+  modals.open({ modalId: DIALOG, title: t('wheel.set_terms'), size: 640, children: <TermsForm terms={terms} /> })
+
+/** Asks for other conditions and texts. */
+export const TermsButton = ({ terms }: { terms: Terms }) => (
+  <Button variant="default" onClick={() => askTerms(terms)}>
+    {t('wheel.set_terms')}
+  </Button>
+)

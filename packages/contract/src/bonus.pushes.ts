@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { definePush } from './push.ts'
+
+export const bonusPush = definePush('bonus', {
+  audience: 'member',
+  summary: "A member's bonus was taken, has come further, or has ended",
+  data: z.strictObject({}),
+})
+
+export const bonusDeskPush = definePush('bonus', {
+  audience: 'office',
+  summary: 'A bonus waits for a person, or was decided',
+  data: z.strictObject({ id: z.uuid() }),
+})

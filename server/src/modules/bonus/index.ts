@@ -1,0 +1,6 @@
+/** Level 7: money given on conditions: matches of deposits and cashback, locked until they have been bet often enough. */
+export { createBonusOfficeHandlers } from './bonus.office.ts'
+export { bonusOperateTypes, bonusPostings } from './bonus.postings.ts'
+export { createBonusHandlers } from './bonus.routes.ts'
+export { seedBonus } from './bonus.seed.ts'
+export { createBonusJobs, createBonusListeners } from './bonus.worker.ts'

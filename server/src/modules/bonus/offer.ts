@@ -1,0 +1,67 @@
+import { toWire } from '@moongate/money'
+import type { Reader } from '../../kernel/db.ts'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { formatWireTime, parseRange } from '../../kernel/time.ts'
+import { recordAudit } from '../audit/index.ts'
+import { lockMembers } from './bonus.sql.ts'
+import { type BonusDeps, getCurrency } from './deps.ts'
+import { findLastWeek, type OfferFacts } from './offer.rules.ts'
+import { findDeposit, findOffer, findSame, type NewOffer, type Offer, putOffer, sumLoss } from './offer.sql.ts'
+
+/** For how long after it was credited a deposit can be matched. */
+const MATCH_MS = 3 * 86_400_000
+/** What a member's offers are judged by now. */
+export const readOfferFacts = async (d: BonusDeps, r: Reader, member_id: number): Promise<OfferFacts> => {
+  const asset = getCurrency(d)
+  const now = d.clock.now()
+  const zone = d.config.site_time_zone
+  const { first, last } = findLastWeek(formatWireTime(now, zone).slice(0, 10))
+  const source = `week ${first}`
+  const span = parseRange([first, last], zone) ?? { from: now, before: now }
+  const [deposit, week] = await Promise.all([
+    findDeposit(r, member_id, asset, new Date(now.getTime() - MATCH_MS)),
+    sumLoss(r, { member_id, asset, source, ...span }),
+  ])
+  return { deposit, week: { source, ...week } }
+}
+
+/** An offer as the audit log tells it. */
+const describeOffer = ({ kind, title, terms, is_on }: NewOffer) => ({
+  kind,
+  is_on,
+  title: title.en ?? '',
+  ...terms,
+  min: toWire(terms.min),
+  max: toWire(terms.max),
+  max_bet: terms.max_bet === null ? '' : toWire(terms.max_bet),
+  weights: terms.weights.map(({ game_type, percent }) => `${game_type}: ${percent}%`).join(', '),
+})
+
+/** Stands for the offers: whoever saves one locks it first. */
+const OFFERS = 0
+
+/** Makes an offer (id 0) or changes one; what was taken keeps its terms, and one that stands so already is not saved again. Refuses bonus.offer_not_found. */
+export const saveOffer = (
+  d: BonusDeps,
+  id: number,
+  offer: Omit<NewOffer, 'set_by'>,
+  reason: string,
+  by: StaffAct,
+): Promise<Offer> =>
+  d.db.tx(async (tx) => {
+    await lockMembers(tx, [OFFERS])
+    const same = await findSame(tx, offer)
+    if (same && (id === 0 || same.id === id)) return same
+    const before = id === 0 ? undefined : ((await findOffer(tx, id)) ?? refuse('bonus.offer_not_found'))
+    const saved = await putOffer(tx, { ...offer, set_by: by.name }, before?.id)
+    await recordAudit(tx, {
+      ...describeStaffAct(by),
+      action: 'bonus.offer_saved',
+      target: `bonus:offer ${saved.id}`,
+      reason,
+      before: before ? describeOffer(before) : {},
+      after: describeOffer(saved),
+    })
+    return saved
+  })

@@ -1,0 +1,295 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
+import { correctBets, endBets, recordBets } from '../betting/index.ts'
+import { switchSettings } from '../policy/index.ts'
+import { putSetting } from '../site/index.ts'
+import { formatDay } from '../../kernel/time.ts'
+import { giveQuietly } from './award.ts'
+import { readPrivileges, readStandings } from './index.ts'
+
+type Shown = {
+  level: number
+  total_bet: string
+  remain_bet: string
+  week_on: string | null
+  list: { kind: string; level: number; money: string }[]
+}
+let env: Env
+const { data, ok, outcome, wallets, member_id } = createScenario(() => env)
+let n = 0
+const DAY_MS = 86_400_000
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+})
+afterAll(() => env.stop())
+afterEach(async () => expect(await env.invariants()).toEqual([]))
+
+/** A bet that has ended, lost, told to whoever listens. */
+const bet = async (as: string, stake: bigint, game_type = 3, asset = 'CNY') => {
+  const about = {
+    member_id: await member_id(as),
+    id: env.ids.uuid(),
+    supplier_code: 'AG',
+    game_type,
+    game_code: 'x',
+    asset,
+    stake,
+  }
+  const selection = { game_code: 'x', issue: '1', bet_type: 'x', selection: 'x' }
+  await env.db.tx(async (tx) => {
+    await recordBets(tx, [{ ...about, bill_no: `LV-${++n}`, selection }])
+    await endBets(tx, [{ member_id: about.member_id, id: about.id, stake, payout: 0n, outcome: 'settled' }])
+  })
+  await env.drain()
+  return about.id
+}
+const undo = async (as: string, id: string) => {
+  const about = { member_id: await member_id(as), id, reason: 'the draw was void', outcome: 'void' as const }
+  await env.db.tx((tx) => correctBets(tx, [about]))
+  await env.drain()
+}
+const search = (as: string, ladder = 'slot') =>
+  data<Shown>(`GET /levelup/${ladder}/search`, { as, query: { name: as } })
+const list = async (as: string, ladder = 'slot') =>
+  (await search(as, ladder)).list.map(({ kind, level, money }) => `${kind} ${level} ${money}`)
+/** The same as staff see it, of somebody who does not log in here. */
+const standing = async (name: string, of = 'slot') =>
+  (await data<(Shown & { ladder: string })[]>('GET /office/levelup/standing', { as: 'sofia', query: { name } })).find(
+    ({ ladder }) => ladder === of,
+  )
+const day = (days = 0) => formatDay(new Date(env.clock.now().getTime() + days * DAY_MS), 'Asia/Shanghai')
+const money = async (as: string) => (await wallets(as))['money']
+
+describe('R2.7 R3.18 R7.6 the ladders', () => {
+  it('are shown to everybody, sixteen levels each, with the words of the language', async () => {
+    for (const ladder of ['live', 'slot']) {
+      const { levels, text } = await data<{
+        levels: Record<string, unknown>[]
+        text: { rules: string; salary: string }
+      }>(`GET /levelup/${ladder}/setting`, { lang: 'en' })
+      expect(levels).toHaveLength(16)
+      expect(text.rules).toContain('<h3>How levels work</h3>')
+      expect(text.salary).toContain('Weekly and monthly salary')
+    }
+    const { levels } = await data<{ levels: object[] }>('GET /levelup/slot/setting')
+    expect(levels[1]).toMatchObject({
+      level: 2,
+      dama: '100000.00',
+      step: '90000.00',
+      level_money: '30.00',
+      week_award: '0.00',
+      month_award: '5.00',
+    })
+    expect(levels[9]).toMatchObject({
+      dama: '6000000.00',
+      level_money: '800.00',
+      week_award: '100.00',
+      month_award: '300.00',
+      total_level_money: '2428.00',
+      is_fs: 1,
+      is_speed: 1,
+      is_special: 1,
+      is_vip: 1,
+    })
+    const live = await data<{ levels: object[] }>('GET /levelup/live/setting')
+    expect(live.levels[3]).toMatchObject({
+      dama: '1000000.00',
+      level_money: '200.00',
+      week_award: '10.00',
+      month_award: '50.00',
+    })
+    expect(live.levels[6]).toMatchObject({
+      dama: '5000000.00',
+      level_money: '600.00',
+      week_award: '50.00',
+      month_award: '200.00',
+    })
+  })
+
+  it("answer about the caller's own account, in whatever case, and about nobody else's", async () => {
+    expect(await search('alice')).toMatchObject({
+      name: 'alice',
+      level: 1,
+      total_bet: '68400.00',
+      remain_bet: '31600.00',
+      list: [],
+    })
+    expect(await data('GET /levelup/live/search', { as: 'alice', query: { name: 'ALICE' } })).toMatchObject({
+      level: 1,
+      total_bet: '126500.00',
+    })
+    for (const name of ['bobby', 'nobody', ''])
+      expect(await outcome('GET /levelup/slot/search', { as: 'alice', query: { name } })).toBe(
+        '403 levelup.not_your_account',
+      )
+    expect(await outcome('GET /levelup/slot/search', { query: { name: 'alice' } })).toBe('401 auth.login_required')
+  })
+
+  it('R2.18 are away while they are switched off: bets count, nothing is given until they are on again', async () => {
+    await putSetting(env.db, switchSettings.levelup, '0')
+    expect(await outcome('GET /levelup/slot/setting')).toBe('403 policy.feature_off')
+    await bet('gavin', 10_000_000n)
+    const gavin = await member_id('gavin')
+    expect((await readPrivileges(env.db, [gavin])).get(gavin)).toMatchObject({ level: 0, credit: 0n })
+    expect(await readStandings(env.db, [gavin])).toEqual(new Map([[gavin, { live: 0, slots: 2 }]]))
+    await putSetting(env.db, switchSettings.levelup, '1')
+    await bet('gavin', 1n)
+    expect(
+      (
+        await env.owner.one<{ n: number }>(
+          sql`select count(*)::int as n from levelup.awards where member_id = ${gavin}`,
+        )
+      ).n,
+    ).toBe(1)
+    expect((await readPrivileges(env.db, [gavin])).get(gavin)).toMatchObject({ level: 2, credit: 80_000n })
+  })
+})
+
+describe('R6.5 bets climb a ladder', () => {
+  it('of their own type, once each; a jump over three levels pays three gifts', async () => {
+    const before = await money('bobby')
+    await bet('bobby', 60_000_000n)
+    expect(await list('bobby')).toEqual(['gift 4 88.00', 'gift 3 50.00', 'gift 2 30.00'])
+    expect(Number(await money('bobby')) - Number(before)).toBeCloseTo(168)
+    expect(await search('bobby')).toMatchObject({
+      level: 4,
+      total_bet: '600000.00',
+      remain_bet: '400000.00',
+      week_on: day(7),
+    })
+    expect(await search('bobby', 'live')).toMatchObject({ level: 0, total_bet: '0.00', remain_bet: '50000.00' })
+    await bet('bobby', 900_000_000n, 4)
+    expect(await search('bobby')).toMatchObject({ total_bet: '600000.00' })
+  })
+
+  it('what is taken back takes the level back; a gift stays, and is not given again', async () => {
+    const gifts = [
+      { kind: 'gift', level: 3, money: '50.00' },
+      { kind: 'gift', level: 2, money: '30.00' },
+    ]
+    const id = await bet('daisy', 30_000_000n)
+    expect(await standing('daisy')).toMatchObject({ level: 3, total_bet: '300000.00', list: gifts })
+    await undo('daisy', id)
+    expect(await standing('daisy')).toMatchObject({ level: 0, total_bet: '0.00', remain_bet: '10000.00', list: gifts })
+    await bet('daisy', 30_000_000n)
+    expect((await standing('daisy'))?.list).toHaveLength(2)
+    expect(await standing('daisy')).toMatchObject({ level: 3, total_bet: '300000.00' })
+  })
+
+  it('a frozen account is given nothing and loses nothing', async () => {
+    await env.owner.run(sql`update members.members set state = 'frozen' where name = 'eddie'`)
+    await bet('eddie', 10_000_000n)
+    const given = () =>
+      env.owner.one<{ n: number }>(
+        sql`select count(*)::int as n from levelup.awards a join members.members m on m.id = a.member_id where m.name = 'eddie'`,
+      )
+    expect((await given()).n).toBe(0)
+    await env.owner.run(sql`update members.members set state = 'active' where name = 'eddie'`)
+    await bet('eddie', 1n)
+    expect((await given()).n).toBe(1)
+  })
+})
+
+describe('R9.5 salaries', () => {
+  it('a week after the level, at a login, once, also under a hundred parallel logins; told in the money records', async () => {
+    await bet('carol', 600_000_000n)
+    await bet('carol', 500_000_000n, 1)
+    const before = Number(await money('carol'))
+    env.clock.advance(7 * DAY_MS)
+    env.call.forget()
+    await ok('POST /auth/me', { as: 'carol', body: {} })
+    const occasion = { on_day: day(), is_login: true }
+    const id = await member_id('carol')
+    await Promise.all([env.drain(), ...Array.from({ length: 100 }, () => giveQuietly(env, id, occasion))])
+    expect(Number(await money('carol')) - before).toBeCloseTo(150)
+    expect((await list('carol'))[0]).toBe('weekly 10 100.00')
+    expect((await list('carol', 'live'))[0]).toBe('weekly 7 50.00')
+    const log = await data<{ data: { operate_type: number; operate_type_text: string }[] }>('POST /moneylog', {
+      as: 'carol',
+      lang: 'en',
+      body: {},
+    })
+    expect(log.data[0]).toMatchObject({ operate_type: 21, operate_type_text: 'Weekly salary' })
+    expect(await search('carol')).toMatchObject({ week_on: day(7) })
+  })
+})
+
+describe('R3.18 R6.6 levels set by staff', () => {
+  type Table = {
+    ladder: string
+    seen: number
+    levels: { needed: string }[]
+    members: { level: number; now: number; after: number; gifts: string }[]
+  }
+  const table = async () =>
+    (await data<Table[]>('GET /office/levelup/levels', { as: 'erin' })).find(({ ladder }) => ladder === 'live') ?? {
+      ladder: '',
+      seen: -1,
+      levels: [],
+      members: [],
+    }
+
+  it('are shown with where members would stand, hold at once, and are in the audit log; who saw others is refused', async () => {
+    await bet('fiona', 12_000_000n, 1)
+    const above = (needed: number) =>
+      env.owner.one<{ n: number }>(
+        sql`select count(*)::int as n from levelup.standings where ladder = 'live' and effective >= ${needed}`,
+      )
+    const { seen, levels, members } = await table()
+    const { n: on_first } = await env.owner.one<{ n: number }>(
+      sql`select count(*)::int as n from levelup.standings where ladder = 'live' and effective >= 5000000 and effective < 20000000`,
+    )
+    expect(members.find(({ level }) => level === 1)).toMatchObject({ now: on_first, after: on_first })
+    const wanted = levels.slice(0, 2).map((level, i) => ({ ...level, needed: i === 0 ? '1000' : '120000' }))
+    const body = { ladder: 'live', levels: wanted }
+    const effect = await data<Table['members']>('POST /office/levelup/preview', { as: 'sofia', body })
+    expect(effect[1]).toMatchObject({ now: on_first, after: 0 })
+    expect(effect[2]).toMatchObject({ after: (await above(12_000_000)).n })
+    expect(Number(effect[2]?.gifts)).toBeGreaterThanOrEqual(116)
+    expect(
+      await outcome('POST /office/levelup/preview', { as: 'sofia', body: { ...body, levels: wanted.toReversed() } }),
+    ).toBe('400 levelup.levels_invalid')
+    const set = (as: string, more = {}) =>
+      outcome('POST /office/levelup/levels', {
+        as,
+        key: `levels-${++n}`,
+        body: { ...body, seen, reason: 'a season', ...more },
+      })
+    expect(await set('frank')).toBe('403 common.forbidden')
+    expect(await set('erin')).toBe('200')
+    expect(await set('erin')).toBe('409 levelup.set_meanwhile')
+    await bet('fiona', 1n, 1)
+    expect(await standing('fiona', 'live')).toMatchObject({
+      level: 2,
+      total_bet: '120000.01',
+      remain_bet: '0.00',
+      list: [{ kind: 'gift', level: 2, money: '58.00' }],
+    })
+    const { before, after } = await env.owner.one<{ before: object; after: Record<string, string> }>(
+      sql`select before, after from audit.entries where action = 'levelup.levels_set' order by id desc limit 1`,
+    )
+    expect(Object.keys(before)).toHaveLength(16)
+    expect(after['2']).toContain('120000.00 → 58.00 / 0.00 / 10.00')
+    expect(await set('erin', { levels, seen: seen + 1 })).toBe('200')
+  })
+
+  it('cost what was given, by ladder, kind and level', async () => {
+    const span = { from: '2026-01-01', to: '2026-12-31' }
+    const { rows, total } = await data<{ total: string; rows: { ladder: string; kind: string; money: string }[] }>(
+      'GET /office/levelup/cost',
+      { as: 'sofia', query: span },
+    )
+    const { sum } = await env.owner.one<{ sum: bigint }>(
+      sql`select coalesce(sum(amount), 0)::bigint as sum from levelup.awards`,
+    )
+    expect(BigInt(total.replace('.', ''))).toBe(sum)
+    expect(rows.reduce((all, { money: one }) => all + BigInt(one.replace('.', '')), 0n)).toBe(sum)
+    expect(
+      await data('GET /office/levelup/cost', { as: 'sofia', query: { from: '2025-01-01', to: '2025-01-02' } }),
+    ).toMatchObject({ total: '0.00', rows: [] })
+    expect(await data('GET /office/levelup/standing', { as: 'sofia', query: { name: 'nobody' } })).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+import type { Lang } from '@moongate/contract'
+import type { ActivityStage, ApplyState, ApplyType, Frequency } from '@moongate/contract/promotions.states'
+
+/** For whom an activity is; empty lists mean everybody. */
+export type Audience = { level_from: number; langs: readonly Lang[]; countries: readonly string[] }
+/** Who looks; nobody's level is known before they have logged in, nor their country. */
+export type Looker = { lang: Lang; country: string | undefined; level: number }
+export type Dates = { starts_at: Date; ends_at: Date }
+export type Offer = Audience & Dates & { apply_type: ApplyType; frequency: Frequency }
+/** What a member has applied for before. */
+export type Past = { on_day: string; state: ApplyState }
+
+/** The end itself is no longer part of it. */
+export const findStage = ({ starts_at, ends_at }: Dates, now: Date): ActivityStage => {
+  if (now < starts_at) return 'coming'
+  return now < ends_at ? 'running' : 'ended'
+}
+
+/** Calling codes of where members come from, longer ones first. A number without one is of the mainland where it looks so. */
+const COUNTRIES = [
+  [/^\+852/, 'HK'],
+  [/^\+853/, 'MO'],
+  [/^\+886/, 'TW'],
+  [/^\+855/, 'KH'],
+  [/^\+856/, 'LA'],
+  [/^(?:\+86|1[3-9]\d{9}$)/, 'CN'],
+  [/^\+84/, 'VN'],
+  [/^\+66/, 'TH'],
+  [/^\+65/, 'SG'],
+  [/^\+63/, 'PH'],
+  [/^\+62/, 'ID'],
+  [/^\+60/, 'MY'],
+  [/^\+95/, 'MM'],
+  [/^\+81/, 'JP'],
+  [/^\+82/, 'KR'],
+  [/^\+44/, 'GB'],
+] as const
+
+/** Where a phone number is from, as an ISO 3166 code (decisions/0178). */
+export const guessCountry = (phone: string): string | undefined => {
+  const digits = phone.replaceAll(/[ -]/g, '')
+  return COUNTRIES.find(([code]) => code.test(digits))?.[1]
+}
+
+/** Whether an activity is shown to somebody at all: by language and country. */
+export const isShownTo = ({ langs, countries }: Audience, { lang, country }: Looker): boolean =>
+  (langs.length === 0 || langs.includes(lang)) &&
+  (countries.length === 0 || (country !== undefined && countries.includes(country)))
+
+/** A refused application may be followed by another on a later day. */
+const isUsed = (frequency: Frequency, past: readonly Past[], today: string): boolean =>
+  past.some(({ on_day, state }) => on_day === today || (frequency === 'once' && state !== 'refused'))
+
+type Refusal =
+  | 'promotions.no_form'
+  | 'promotions.not_open'
+  | 'promotions.not_for_you'
+  | 'promotions.level_too_low'
+  | 'promotions.already_applied'
+
+/** Why a member may not apply now, or nothing. `today` is the day of the site. */
+export const refuseApply = (
+  offer: Offer,
+  looker: Looker,
+  { past, now, today }: { past: readonly Past[]; now: Date; today: string },
+): Refusal | undefined => {
+  if (offer.apply_type !== 'form') return 'promotions.no_form'
+  if (findStage(offer, now) !== 'running') return 'promotions.not_open'
+  if (!isShownTo(offer, looker)) return 'promotions.not_for_you'
+  if (looker.level < offer.level_from) return 'promotions.level_too_low'
+  return isUsed(offer.frequency, past, today) ? 'promotions.already_applied' : undefined
+}

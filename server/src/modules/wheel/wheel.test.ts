@@ -1,0 +1,225 @@
+import { plainHash, type SpinProof, verifySpin } from '@moongate/lottery'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
+import { correctBets, endBets, recordBets } from '../betting/index.ts'
+import { switchSettings } from '../policy/index.ts'
+import { putSetting } from '../site/index.ts'
+import { demoPrizes } from './demo.rules.ts'
+import type { PlacedPrize } from './prize.rules.ts'
+import { insertDesign } from './prize.sql.ts'
+
+type Rec = { bill_no: string; status: number; position: number; note: string; money: string; proof: SpinProof }
+type Query = {
+  bet_amount: string
+  save_amount: string
+  cjcs: number
+  next: { nonce: number; commitment: string }
+  record: { data: Rec[] }
+}
+type Award = { prize: string; position: number; money: string; cjcs: number; record: Rec }
+let env: Env
+const { data, ok, outcome, wallets, member_id } = createScenario(() => env)
+let n = 0
+const key = () => `of-the-wheel-${++n}`
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+})
+beforeEach(async () => {
+  env.call.forget()
+  await env.owner.run(sql`update wheel.grants set taken = given - spent`)
+  await design(demoPrizes)
+})
+afterEach(async () => expect(await env.invariants()).toEqual([]))
+afterAll(() => env.stop())
+
+const design = (prizes: readonly PlacedPrize[]) => env.db.tx((tx) => insertDesign(tx, 1, prizes, 'test'))
+/** A wheel on which every spin falls on one place, whose prize is a given one. */
+const only = (position: number, part: Partial<PlacedPrize> = {}) =>
+  design(
+    demoPrizes.map((prize) => ({
+      ...prize,
+      odds: prize.position === position ? 1_000_000 : 0,
+      ...(prize.position === position && part),
+    })),
+  )
+const give = async (as: string, spins: number) =>
+  env.owner.run(sql`insert into wheel.grants (member_id, on_day, need_deposit, need_bet, given)
+    values (${await member_id(as)}, '2026-01-01', 1, 1, ${spins}) on conflict (member_id, on_day, need_deposit, need_bet) do update set given = wheel.grants.given + excluded.given`)
+const query = (as = 'alice') => data<Query>('POST /wheel/query', { as, body: { name: as } })
+const spin = (as = 'alice', extra: object = {}) =>
+  data<Award>('POST /wheel/award', { as, key: key(), body: { name: as, ...extra } })
+
+const bet = async (as: string, stake: bigint) => {
+  const id = env.ids.uuid()
+  const about = {
+    member_id: await member_id(as),
+    id,
+    supplier_code: 'JZ',
+    game_type: 4,
+    game_code: 'x',
+    asset: 'CNY',
+    stake,
+  }
+  const selection = { game_code: 'jzssc', issue: '20260115-0001', bet_type: 'sum', selection: 'big' }
+  await env.db.tx((tx) => recordBets(tx, [{ ...about, bill_no: `W-${++n}`, selection }]))
+  await env.db.tx((tx) => endBets(tx, [{ member_id: about.member_id, id, stake, payout: 0n, outcome: 'settled' }]))
+  await env.drain()
+  return id
+}
+const nextDay = () => {
+  env.clock.advance(86_400_000)
+  env.call.forget()
+}
+const cancel = async (as: string, id: string) => {
+  const about = { member_id: await member_id(as), id, reason: 'the draw was void', outcome: 'void' as const }
+  await env.db.tx((tx) => correctBets(tx, [about]))
+  await env.drain()
+}
+type Channel = { id: number; type: string; account: string }
+const depositMoney = async (as: string, money: string) => {
+  const [channel] = await data<Channel[]>('GET /payment/normal/list', { as })
+  const way = { payment_type: channel?.type, payment_id: channel?.id, payment_account: channel?.account }
+  const body = { name: '王丽丽', money, hk_at: '2026-01-15 11:55:00', ...way }
+  const { bill_no } = await data<{ bill_no: string }>('POST /recharge/normal', { as, key: key(), body })
+  const { id } = await env.owner.one<{ id: string }>(sql`select id from cashier.deposits where bill_no = ${bill_no}`)
+  await ok(`POST /office/deposits/${id}/credit`, { as: 'frank', key: key(), body: {} })
+  await env.drain()
+}
+
+describe('R2.6 R7.6 chances at the wheel', () => {
+  it('come from a credited deposit and settled bets of one day, once, and go with a cancelled bet while not spent', async () => {
+    nextDay()
+    await depositMoney('alice', '1000')
+    expect(await query()).toMatchObject({ save_amount: '1000.00', bet_amount: '0.00', cjcs: 0 })
+    await bet('alice', 1_500_00n)
+    expect((await query()).cjcs).toBe(1)
+    const second = await bet('alice', 1_500_00n)
+    expect((await query()).cjcs).toBe(2)
+    await cancel('alice', second)
+    expect(await query()).toMatchObject({ bet_amount: '1500.00', cjcs: 1 })
+    await bet('alice', 1_500_00n)
+    expect((await query()).cjcs).toBe(2)
+  })
+
+  it('a chance that was spent is not taken back, and does not come again', async () => {
+    nextDay()
+    await depositMoney('alice', '500')
+    const id = await bet('alice', 1_500_00n)
+    await spin('alice')
+    await cancel('alice', id)
+    expect((await query('alice')).cjcs).toBe(0)
+    await bet('alice', 1_500_00n)
+    expect((await query('alice')).cjcs).toBe(0)
+  })
+})
+
+describe('R2.6 R7.6 a spin', () => {
+  it('pays money at once with its turnover, stands in the money record, and can be checked with what was promised before', async () => {
+    await only(2)
+    await give('alice', 2)
+    const { next } = await query()
+    const before = await wallets('alice')
+    const asked = { as: 'alice', key: key(), body: { name: 'Alice', entropy: 'c0ffee' } }
+    const award = await data<Award>('POST /wheel/award', asked)
+    expect(award).toMatchObject({ position: 2, money: '1.88', cjcs: 1, record: { status: 3 } })
+    expect(Number((await wallets('alice'))['money']) - Number(before['money'])).toBeCloseTo(1.88)
+    expect(award.record.proof).toMatchObject({ ...next, entropy: 'c0ffee' })
+    expect(verifySpin(plainHash, award.record.proof)).toBe('genuine')
+    await env.owner.run(sql`delete from kernel.idempotency`)
+    expect((await data<Award>('POST /wheel/award', asked)).record).toEqual(award.record)
+    const log = await data<{ data: object[] }>('POST /moneylog', { as: 'alice', body: {} })
+    expect(log.data[0]).toMatchObject({ operate_type: 15, operate_type_text: '幸运转盘', money: '1.88' })
+    const asks = await env.owner.one(
+      sql`select amount from turnover.requirements where source = 'wheel' order by id desc limit 1`,
+    )
+    expect(asks).toEqual({ amount: 188n })
+    expect((await query()).record.data[0]).toEqual(award.record)
+  })
+
+  it.each<[string, object, string]>([
+    ['R6.2 for somebody else', { name: 'bobby' }, '403 wheel.not_own'],
+    ['on another wheel than was shown', { wheel: 1 }, '409 wheel.changed'],
+  ])('is refused %s', async (_, body, told) => {
+    await give('alice', 1)
+    expect(await outcome('POST /wheel/award', { as: 'alice', key: key(), body })).toBe(told)
+    expect((await query()).cjcs).toBe(1)
+  })
+
+  it('R6.3 is refused without a chance, to visitors, and while the operator has it off; the wheel is shown to everybody', async () => {
+    const asked = () => ({ as: 'alice', key: key(), body: {} })
+    expect(await outcome('POST /wheel/award', asked())).toBe('400 wheel.no_chance')
+    expect(await outcome('POST /wheel/award', { key: key(), body: {} })).toContain('401')
+    const shown = await data<{ award: object; condition: object[] }>('GET /wheel/setting')
+    expect([Object.keys(shown.award).length, shown.condition.length]).toEqual([12, 3])
+    await putSetting(env.db, switchSettings.wheel, '0')
+    expect(await outcome('GET /wheel/setting')).toBe('403 policy.feature_off')
+    await putSetting(env.db, switchSettings.wheel, '1')
+  })
+
+  it('R7.6 a hundred at once with keys of their own on one chance: one', async () => {
+    await give('alice', 1)
+    const told = await Promise.all(
+      Array.from({ length: 100 }, () => outcome('POST /wheel/award', { as: 'alice', key: key(), body: {} })),
+    )
+    expect(told.filter((one) => one === '200')).toHaveLength(1)
+    expect(new Set(told)).toEqual(new Set(['200', '400 wheel.no_chance']))
+  })
+
+  it('of many members at once on the last piece: one gets it, the others what stands in, and the stock is 0', async () => {
+    await only(9, { stock: 1 })
+    const names = ['alice', 'bobby', 'carol']
+    for (const one of names) await give(one, 20)
+    const spins = Array.from({ length: 60 }, (_, i) => spin(names[i % names.length]))
+    const places = (await Promise.all(spins)).map(({ position }) => position)
+    expect(places.filter((place) => place === 9)).toHaveLength(1)
+    expect(new Set(places)).toEqual(new Set([1, 9]))
+    const left = await env.owner.one(
+      sql`select stock from wheel.prizes where position = 9 order by design_id desc limit 1`,
+    )
+    expect(left).toEqual({ stock: 0 })
+  })
+})
+
+describe('R1.7 R6.6 the wheel for staff', () => {
+  it('goods wait for staff, are sent once, and the member reads how; winners are real and masked', async () => {
+    await only(9)
+    await give('alice', 1)
+    const { record } = await spin()
+    expect(record).toMatchObject({ status: 1, money: '0.00' })
+    type Row = { id: string; bill_no: string }
+    const open = () => data<{ data: Row[] }>('GET /office/wheel/records', { as: 'sofia', query: { open: '1' } })
+    const [row] = (await open()).data
+    const send = `POST /office/wheel/records/${row?.id}/send`
+    const told = { as: 'sofia', key: key(), body: { reason: 'SF1234567' } }
+    expect(await data(send, told)).toMatchObject({ state: 'sent', money: '168.00', member_name: 'alice' })
+    expect(await outcome(send, { ...told, key: key() })).toBe('409 wheel.record_changed')
+    expect((await query()).record.data[0]).toMatchObject({ status: 2, note: 'SF1234567' })
+    expect((await open()).data).toEqual([])
+    env.clock.advance(6000)
+    const { scroll } = await data<{ scroll: object[] }>('GET /wheel/setting')
+    expect(scroll).toMatchObject([{ name: 'a***', prize: '月饼礼盒' }])
+    const report = await data('GET /office/wheel/report', { as: 'frank' })
+    expect(report).toMatchObject({ spins: 1, members: 1, total: '168.00' })
+  })
+
+  it('prizes are set whole, by who saw the last ones, and what changed stands in the log', async () => {
+    type Design = { seen: string; prizes: { odds: number; stock: number | null; drawn: number }[] }
+    const shown = await data<Design>('GET /office/wheel/design', { as: 'erin' })
+    const { prizes } = shown
+    const body = { prizes, rest: 1, seen: shown.seen, reason: 'a season' }
+    const set = (change: object) =>
+      outcome('POST /office/wheel/prizes', { as: 'erin', key: key(), body: { ...body, ...change } })
+    const uneven = prizes.map((prize, i) => (i === 0 ? { ...prize, odds: prize.odds + 1 } : prize))
+    expect(await set({ prizes: uneven })).toBe('400 wheel.prizes_invalid')
+    expect(await set({ rest: 9 })).toBe('400 wheel.prizes_invalid')
+    expect(await set({})).toBe('200')
+    expect(await set({})).toBe('409 wheel.set_meanwhile')
+    const entry = await env.owner.one<{ after: Record<string, unknown> }>(
+      sql`select after from audit.entries where action = 'wheel.prizes_set' order by id desc limit 1`,
+    )
+    expect(entry.after).toMatchObject({ rest: 1, 9: '月饼礼盒 · goods 168.00 · 400 · 30' })
+  })
+})
