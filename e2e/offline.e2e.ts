@@ -1,12 +1,12 @@
-import { people } from '@moongate/testing'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { bringHome, reportDeposits } from './harness/api.ts'
+import { describe, expect, it } from 'vitest'
+import { reportDeposits } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { lottery } from './harness/lottery.ts'
 import { expectBecomes, type site } from './harness/member-site.ts'
 import { office } from './harness/office.ts'
+import { usePerson } from './harness/person.ts'
 import { t } from './harness/texts.ts'
 import { logInAs } from './harness/visit-as.ts'
 
@@ -15,20 +15,26 @@ import { logInAs } from './harness/visit-as.ts'
  * before the cut is booked once, however often it is sent.
  */
 const journey = useJourney()
-const { password, withdrawal_password } = people.alice
+const person = usePerson(journey)
+
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|ERR_ABORTED/
 
-const asAlice = async () => {
-  const seen = await logInAs(journey, 'alice')
+const logIn = async () => {
+  const seen = await logInAs(journey, person)
   seen.faults.expected(CUT)
   return seen
 }
-/** All that the books hold: entries of the ledger, and orders and tickets by their state. */
+/** All that the books hold of the person: postings of the ledger, and orders, bets and tickets. */
 const readBooks = () =>
   journey.books.rows<{ postings: string; withdrawals: string; bets: string; tickets: string; pending: string }>(
-    `select (select count(*) from ledger.postings) as postings, (select count(*) from cashier.withdrawals) as withdrawals,
-       (select count(*) from betting.bets) as bets, (select count(*) from lottery.tickets) as tickets,
-       (select count(*) from cashier.deposits where state = 'pending') as pending`,
+    `with me as (select id from members.members where name = $1)
+     select (select count(distinct posting_id) from ledger.statement where member_id = me.id) as postings,
+       (select count(*) from cashier.withdrawals where member_id = me.id) as withdrawals,
+       (select count(*) from betting.bets where member_id = me.id) as bets,
+       (select count(*) from lottery.tickets where member_id = me.id) as tickets,
+       (select count(*) from cashier.deposits where member_id = me.id and state = 'pending') as pending
+     from me`,
+    [person.name],
   )
 
 /** Counts the calls of a page that the network let out, by the end of their path. */
@@ -59,8 +65,6 @@ const loseAnswer = (page: Page, call: RegExp) =>
 /** The next call like this hangs until it is given up. */
 const hangAnswer = (page: Page, call: RegExp) => page.route(call, () => undefined, { times: 1 })
 
-beforeAll(() => bringHome('alice', password))
-
 const goToTransfer = async (page: Page, member: ReturnType<typeof site>, sum: string) => {
   await member.go('/Member/Transfer')
   const automatic = page.getByRole('switch', { name: t('member-transfer:auto') })
@@ -74,7 +78,7 @@ const goToTransfer = async (page: Page, member: ReturnType<typeof site>, sum: st
 
 describe('a transfer', () => {
   it('R8.1 R4.11 without a network is not sent, then or later', async () => {
-    const { page, context, member } = await asAlice()
+    const { page, context, member } = await logIn()
     const form = await goToTransfer(page, member, '11')
     const before = await readBooks()
     await context.setOffline(true)
@@ -87,8 +91,8 @@ describe('a transfer', () => {
   })
 
   it('R4.11 whose answer is lost moves the money once, however often it is sent', async () => {
-    const { page, member } = await asAlice()
-    const before = await journey.books.of('alice')
+    const { page, member } = await logIn()
+    const before = await journey.books.of(person.name)
     const form = await goToTransfer(page, member, '12')
     await loseAnswer(page, /\/game\/deposit/)
     await form.getByRole('button', { name: t('member-transfer:submit') }).click()
@@ -97,7 +101,7 @@ describe('a transfer', () => {
     await form.getByRole('button', { name: t('member-transfer:retry_same') }).click()
     await member.toast(t('member-transfer:done')).waitFor()
     expect(await readBooks()).toEqual(once)
-    expect((await journey.books.of('alice'))['supplier:JZ CNY']).not.toBe(before['supplier:JZ CNY'])
+    expect((await journey.books.of(person.name))['supplier:JZ CNY']).not.toBe(before['supplier:JZ CNY'])
   })
 })
 
@@ -106,7 +110,7 @@ describe('a withdrawal', () => {
     await member.go('/Member/Withdraw')
     await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('100')
     await page.getByLabel(t('member-withdraw:remark')).fill('rent')
-    await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(withdrawal_password)
+    await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(person.withdrawal_password)
     await page.getByRole('button', { name: t('member-withdraw:next') }).click()
     return member.alert(t('member-withdraw:confirm_title'))
   }
@@ -118,7 +122,7 @@ describe('a withdrawal', () => {
       .click()
 
   it('R9.6 R8.1 without a network is not sent, and cancelled it never is', async () => {
-    const { page, context, member } = await asAlice()
+    const { page, context, member } = await logIn()
     const sure = await openConfirmation(page, member)
     const before = await readBooks()
     await sure.waitFor()
@@ -134,7 +138,7 @@ describe('a withdrawal', () => {
   })
 
   it('R9.6 that is cancelled while it is sent is given up and says what is not known; sent again it counts once', async () => {
-    const { page, member } = await asAlice()
+    const { page, member } = await logIn()
     const sure = await openConfirmation(page, member)
     await sure.waitFor()
     await hangAnswer(page, /\/drawing\?/)
@@ -160,7 +164,7 @@ describe('a withdrawal', () => {
 
 describe('a bet', () => {
   it('R1.1 R8.1 without a network is not sent, then or later; with a lost answer it is placed once', async () => {
-    const { page, context, member, faults } = await asAlice()
+    const { page, context, member, faults } = await logIn()
     faults.expected(/40\d \(/)
     const form = await goToTransfer(page, member, '50')
     await form.getByRole('button', { name: t('member-transfer:submit') }).click()
@@ -199,7 +203,7 @@ describe('a bet', () => {
 
 describe('the desk', () => {
   it("R4.20 R6.6 R8.1 a clerk's credit without a network is said and not sent, cancelled it never is, with a lost answer it counts once; a page that has become empty shows the last one", async () => {
-    const bills = await reportDeposits({ name: 'alice', password, payer: '王丽丽' }, ['101'])
+    const bills = await reportDeposits({ ...person, payer: '王丽丽' }, ['101'])
     const [bill = ''] = bills
     const { page, context, faults } = await journey.visit()
     faults.expected(CUT)

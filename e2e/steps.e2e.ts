@@ -1,11 +1,11 @@
-import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { bringHome, moveIn } from './harness/api.ts'
+import { describe, expect, it } from 'vitest'
+import { moveIn } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, site } from './harness/member-site.ts'
 import { amount, cents } from './harness/money.ts'
+import { usePerson } from './harness/person.ts'
 import { t } from './harness/texts.ts'
 import { logInAs } from './harness/visit-as.ts'
 
@@ -14,10 +14,9 @@ import { logInAs } from './harness/visit-as.ts'
  * deposit and of a withdrawal is where it was. What lies at a platform is in sight, and comes home from where it is wanted.
  */
 const journey = useJourney()
-const { password, withdrawal_password } = people.alice
+const person = usePerson(journey)
 
-const asAlice = () => logInAs(journey, 'alice')
-beforeAll(() => bringHome('alice', password))
+const logIn = () => logInAs(journey, person)
 
 const readStored = (page: Page) =>
   page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]))
@@ -61,7 +60,7 @@ describe('a deposit', () => {
     )
 
   it('R4.20 R2.33 keeps its step and its form over reload, back, forward, a tab that was given up and a second device', async () => {
-    const first = await asAlice()
+    const first = await logIn()
     const { context } = first
     // The second device's login ends the session of the first.
     first.faults.expected(/401/)
@@ -140,7 +139,7 @@ describe('a deposit', () => {
         .length,
     ).toBe(1)
 
-    const second = await asAlice()
+    const second = await logIn()
     await second.member.go('/Member/Center')
     const card = second.page.getByRole('listitem').filter({ hasText: bill })
     await card.getByText('¥345.60').waitFor()
@@ -164,7 +163,7 @@ describe('a deposit', () => {
 
 describe('a withdrawal', () => {
   it('R4.21 keeps its step and its form over reload, back and forward, and the password nowhere', async () => {
-    const { page, member } = await asAlice()
+    const { page, member } = await logIn()
     const money = page.getByRole('textbox', { name: t('member-withdraw:amount') })
     const remark = page.getByRole('textbox', { name: t('member-withdraw:remark') })
     const pin = page.getByRole('textbox', { name: t('member-withdraw:pin') })
@@ -178,23 +177,23 @@ describe('a withdrawal', () => {
     await page.reload()
     await expectForm()
 
-    await pin.fill(withdrawal_password)
+    await pin.fill(person.withdrawal_password)
     await next.click()
     await sure.waitFor()
     await page.goBack()
     await sure.waitFor({ state: 'detached' })
     await expectForm()
-    expect(await pin.inputValue()).toBe(withdrawal_password)
+    expect(await pin.inputValue()).toBe(person.withdrawal_password)
     await page.goForward()
     await sure.waitFor()
-    expect(await readStored(page)).not.toContain(withdrawal_password)
+    expect(await readStored(page)).not.toContain(person.withdrawal_password)
 
     await page.reload()
     await page.getByRole('alert').getByText(t('member-withdraw:pin_again')).waitFor()
     await expectForm()
     expect([await pin.inputValue(), await sure.count()]).toEqual(['', 0])
     await shoot(page, 'steps-pin-again')
-    await pin.fill(withdrawal_password)
+    await pin.fill(person.withdrawal_password)
     await next.click()
     await sure.getByRole('button', { name: t('member-withdraw:confirm') }).click()
     await page.getByRole('heading', { name: t('member-withdraw:submitted') }).waitFor()
@@ -212,10 +211,10 @@ describe('a withdrawal', () => {
   })
 
   it('R4.13 R1.2 of money that lies at a platform: the whole is in sight, comes home first at one press, and goes on', async () => {
-    await moveIn('alice', password)
-    const { 'supplier:JZ CNY': away = '', 'held CNY': held = '0.00', ...rest } = await journey.books.of('alice')
+    await moveIn(person.name, person.password)
+    const { 'supplier:JZ CNY': away = '', 'held CNY': held = '0.00', ...rest } = await journey.books.of(person.name)
     expect(rest).toEqual({})
-    const { page, member } = await asAlice()
+    const { page, member } = await logIn()
     await expectBecomes(member.total, amount(cents(away) + cents(held)))
     await member.go('/Member/Withdraw')
     const where = page
@@ -228,7 +227,7 @@ describe('a withdrawal', () => {
       .waitFor()
     await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('150')
     await page.getByRole('textbox', { name: t('member-withdraw:remark') }).fill('rent')
-    await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(withdrawal_password)
+    await page.getByRole('textbox', { name: t('member-withdraw:pin') }).fill(person.withdrawal_password)
     await page.getByText(t('member-withdraw:home_first', { money: amount(cents(away)) })).waitFor()
     await shoot(page, 'steps-home-first')
     await Promise.all([
@@ -237,7 +236,7 @@ describe('a withdrawal', () => {
     ])
     await member.alert(t('member-withdraw:confirm_title')).getByText('¥150.00', { exact: true }).first().waitFor()
     await shoot(page, 'steps-home-confirm')
-    expect(await journey.books.of('alice')).toMatchObject({ 'centre CNY': away })
+    expect(await journey.books.of(person.name)).toMatchObject({ 'centre CNY': away })
     await member
       .alert(t('member-withdraw:confirm_title'))
       .getByRole('button', { name: t('member:ui.cancel') })

@@ -1,10 +1,10 @@
 import { people } from '@moongate/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { bringHome } from './harness/api.ts'
+import { describe, expect, it } from 'vitest'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { expectBecomes, site } from './harness/member-site.ts'
 import { amount, cents, plain } from './harness/money.ts'
+import { usePerson } from './harness/person.ts'
 import { CAPTCHA } from './harness/product.ts'
 import { t } from './harness/texts.ts'
 import { logInAs } from './harness/visit-as.ts'
@@ -12,15 +12,21 @@ import { logInAs } from './harness/visit-as.ts'
 const journey = useJourney()
 const { password, withdrawal_password } = people.alice
 
-const asAlice = () => logInAs(journey, 'alice')
-const centre = async (): Promise<bigint> => cents((await journey.books.of('alice'))['centre CNY'] ?? '0.00')
-const held = async (): Promise<bigint> => cents((await journey.books.of('alice'))['held CNY'] ?? '0.00')
-const deposits = async () =>
-  Number((await journey.books.rows<{ n: string }>('select count(*) as n from cashier.deposits'))[0]?.n)
-const withdrawals = async () =>
-  Number((await journey.books.rows<{ n: string }>('select count(*) as n from cashier.withdrawals'))[0]?.n)
+const person = usePerson(journey)
 
-beforeAll(() => bringHome('alice', password))
+const logIn = () => logInAs(journey, person)
+const centre = async (): Promise<bigint> => cents((await journey.books.of(person.name))['centre CNY'] ?? '0.00')
+const held = async (): Promise<bigint> => cents((await journey.books.of(person.name))['held CNY'] ?? '0.00')
+/** How many orders the person has. */
+const count = async (orders: 'deposits' | 'withdrawals') => {
+  const own = 'member_id = (select id from members.members where name = $1)'
+  const [row] = await journey.books.rows<{ n: string }>(`select count(*) as n from cashier.${orders} where ${own}`, [
+    person.name,
+  ])
+  return Number(row?.n)
+}
+const deposits = () => count('deposits')
+const withdrawals = () => count('withdrawals')
 
 describe('the login form', () => {
   it('R5.1 R5.2 R5.3 R5.5 R5.8 hears Enter and shows the first fault alone, in an alert that names the field', async () => {
@@ -85,7 +91,7 @@ describe('the login form', () => {
 
 describe('a withdrawal', () => {
   it('R5.9 R8.4 is refused in words at the field, or by the server, and moves nothing', async () => {
-    const { page, member, faults } = await asAlice()
+    const { page, member, faults } = await logIn()
     faults.expected(/400 \(/)
     await member.go('/Member/Withdraw')
     const money = page.getByRole('textbox', { name: t('member-withdraw:amount') })
@@ -118,7 +124,7 @@ describe('a withdrawal', () => {
   })
 
   it('R4.21 R9.6 a double click on confirm makes one order', async () => {
-    const { page, member } = await asAlice()
+    const { page, member } = await logIn()
     await member.go('/Member/Withdraw')
     const [before, kept, count] = [await centre(), await held(), await withdrawals()]
     await page.getByRole('textbox', { name: t('member-withdraw:amount') }).fill('100')
@@ -136,14 +142,14 @@ describe('a withdrawal', () => {
 })
 
 describe('the deposit steps', () => {
-  const toInfo = async (page: Awaited<ReturnType<typeof asAlice>>['page'], sum: string) => {
+  const toInfo = async (page: Awaited<ReturnType<typeof logIn>>['page'], sum: string) => {
     await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill(sum)
     await page.getByRole('button', { name: t('member-deposit:next') }).click()
     await page.getByText(t('member-deposit:pay_exact')).waitFor()
   }
 
   it('R4.20 keep the amount on the way back', async () => {
-    const { page, member } = await asAlice()
+    const { page, member } = await logIn()
     const count = await deposits()
     await member.go('/Member/Deposit')
     const money = page.getByRole('textbox', { name: t('member-deposit:amount') })
@@ -154,7 +160,7 @@ describe('the deposit steps', () => {
   })
 
   it('R8.1 R4.20 a lost connection is told, the form keeps what was typed, and sending again counts once', async () => {
-    const { page, context, member, faults } = await asAlice()
+    const { page, context, member, faults } = await logIn()
     faults.expected(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/)
     const count = await deposits()
     await member.go('/Member/Deposit')
@@ -191,7 +197,7 @@ describe('the deposit steps', () => {
   })
 
   it('R8.1 R9.2 a call without an answer ends after its minute with the words of the site', async () => {
-    const { page, member, faults } = await asAlice()
+    const { page, member, faults } = await logIn()
     faults.expected(/ERR_ABORTED/)
     await member.go('/Member/Deposit')
     await toInfo(page, '200')

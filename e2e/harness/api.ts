@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CAPTCHA } from './product.ts'
 
 /** A call as a browser sends it, for what a journey needs before it begins. */
-const post = async <T = Record<string, string>>(path: string, body: object, token?: string): Promise<T> => {
+export const post = async <T = Record<string, string>>(path: string, body: object, token?: string): Promise<T> => {
   const answer = await fetch(`${process.env.E2E_URL}/api${path}?lang=zh_cn`, {
     method: 'POST',
     headers: {
@@ -15,6 +15,12 @@ const post = async <T = Record<string, string>>(path: string, body: object, toke
   const { data, message } = (await answer.json()) as { data?: T; message: string }
   if (!answer.ok || !data) throw new Error(`${path}: ${answer.status} ${message}`)
   return data
+}
+
+/** What a list of the member's says. */
+export const readData = async <T>(path: string, token: string): Promise<T> => {
+  const answer = await fetch(`${process.env.E2E_URL}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { data: T }).data
 }
 
 /** Logs a member in and answers the token, to be put where the site keeps it. */
@@ -41,11 +47,7 @@ export const reportDeposits = async (
   sums: readonly string[],
 ): Promise<string[]> => {
   const token = await readToken(name, password)
-  const answer = await fetch(`${process.env.E2E_URL}/api/payment/normal/list`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data } = (await answer.json()) as { data: { id: number; type: string }[] }
-  const [channel] = data
+  const [channel] = await readData<{ id: number; type: string }[]>('/payment/normal/list', token)
   if (!channel) throw new Error('no account to pay into')
   const bills: string[] = []
   for (const money of sums) {
@@ -68,10 +70,7 @@ export const moveTo = async (name: string, password: string, api_code: string, m
 
 /** Asks for a withdrawal to a member's first card; answers the number of the order. */
 export const askWithdrawal = async (token: string, money: string, qk_pwd: string): Promise<string> => {
-  const answer = await fetch(`${process.env.E2E_URL}/api/member/bank`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data } = (await answer.json()) as { data: { id: number }[] }
-  const order = { member_bank_id: data[0]?.id, money, qk_pwd, member_remark: 'rent' }
+  const [card] = await readData<{ id: number }[]>('/member/bank', token)
+  const order = { member_bank_id: card?.id, money, qk_pwd, member_remark: 'rent' }
   return (await post('/drawing', order, token)).bill_no ?? ''
 }

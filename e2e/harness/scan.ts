@@ -6,10 +6,12 @@ import { listTexts } from './texts.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Names and addresses of the demo: people's and banks' own words, the same in every language. */
+/** What people of the demo and of the journeys have written themselves: names, addresses, a reason; the same in every language. */
 const OWN_WORDS = [
   '王丽丽',
   '王**',
+  '高文',
+  '需要核实身份，请联系客服',
   '陈凯蓉',
   '李月明',
   '林晓月',

@@ -7,11 +7,11 @@ import { site } from './member-site.ts'
 type Person = 'alice' | 'bobby' | 'carol'
 
 /** A visit whose member has logged in by hand and stands at Home. */
-export const logInAs = async (journey: Journey, name: Person) => {
+export const logInAs = async (journey: Journey, { name, password }: { name: string; password: string }) => {
   const seen = await journey.visit()
   const member = site(seen.page)
   await member.arrive()
-  await member.logIn(name, people[name].password)
+  await member.logIn(name, password)
   return { ...seen, member }
 }
 
