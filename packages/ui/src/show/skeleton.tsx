@@ -15,7 +15,9 @@ export const Skeleton = ({
   radius?: number
   className?: string
 }) => {
-  return <span aria-hidden aria-busy className={cx(styles.box, className)} style={{ width, height, borderRadius: radius }} />
+  return (
+    <span aria-hidden aria-busy className={cx(styles.box, className)} style={{ width, height, borderRadius: radius }} />
+  )
 }
 
 /** Waits 150 ms before it shows `skeleton`, then keeps it 300 ms at least. `label` is told to screen readers. */
