@@ -1,4 +1,4 @@
-export { createClient, createOfficeClient, type MemberClient, type OfficeClient } from './client.ts'
+export { createClient, createOfficeClient, loadCalls, type MemberClient, type OfficeClient } from './client.ts'
 export {
   type EventStream,
   type MemberPushed,

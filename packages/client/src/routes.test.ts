@@ -5,7 +5,9 @@ import { renderRoutes } from '../../../tools/gen-routes.ts'
 const source = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 describe('R7.9 the client is made from the contract', () => {
-  it('its table is current; if not, run `npm run gen`', () => expect(source('./routes.gen.ts')).toBe(renderRoutes()))
+  it.each(Object.entries(renderRoutes()))('%s is current; if not, run `npm run gen`', (name, text) =>
+    expect(source(`./${name}`)).toBe(text),
+  )
 
   it('takes types from the contract and nothing that would reach the browser', () => {
     const files = readdirSync(new URL('.', import.meta.url)).filter(

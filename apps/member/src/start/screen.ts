@@ -1,3 +1,4 @@
+import { loadCalls } from '@moongate/client'
 import { fetchScreen } from '@moongate/client/react'
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -34,10 +35,10 @@ export const screen = <const P extends ScreenPath>(path: P, pass?: () => void) =
   }
 }
 
-/** A screen in a file of its own, fetched together with its texts. */
+/** A screen in a file of its own, fetched together with its texts and the calls that Home does without. */
 export const loadLazily = (load: () => Promise<{ default: ComponentType }>, ...files: TextFile[]) =>
   fetchScreen(async () => {
-    const [page] = await Promise.all([load(), loadTexts(...files)])
+    const [page] = await Promise.all([load(), loadTexts(...files), loadCalls()])
     return page.default
   })
 
