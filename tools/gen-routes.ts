@@ -14,7 +14,7 @@ const HOME: Calls = {
   wallet: ['balances', 'holdings', 'recover'],
   lottery: ['draws'],
   cashier: ['deposits', 'withdrawals'],
-  reports: ['statistics', 'happenings'],
+  reports: ['statistics', 'happenings', 'payments'],
 }
 
 /** What the browser has to know of a call; what is usual is left out. */

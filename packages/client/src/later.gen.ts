@@ -117,7 +117,4 @@ export const laterCalls = {
     cancel: { method: 'POST', path: '/bonus/cancel', idempotent: true },
     history: { method: 'GET', path: '/bonus/history' },
   },
-  reports: {
-    payments: { method: 'GET', path: '/system/payments' },
-  },
 } as const

@@ -35,6 +35,7 @@ export const homeCalls = {
   },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
+    payments: { method: 'GET', path: '/system/payments' },
     happenings: { method: 'GET', path: '/system/happenings' },
   },
 } as const
