@@ -39,9 +39,12 @@ const makeMember = async (): Promise<Own> => {
     sql`insert into members.members (name, password_hash, qk_pwd_hash, realname, phone, is_demo, register_site, register_ip, registered_at)
       select ${name}, password_hash, qk_pwd_hash, realname, '', false, '', '', kernel.now() from members.members where name = 'alice' returning id`,
   )
-  const deposit = { member_id: id, asset: 'CNY' as const, amount: 2_000_00n, sub: 'test' }
-  await env.db.tx((tx) => postIn(tx, [{ ...deposit, key: env.ids.uuid(), kind: deposit_credited, ref: `D-${n}` }]))
+  await deposit(id, 2_000_00n)
   return { id, name, as: await logIn(name) }
+}
+const deposit = (member_id: number, amount: bigint) => {
+  const about = { key: env.ids.uuid(), kind: deposit_credited, member_id, asset: 'CNY' as const, sub: 'test' }
+  return env.db.tx((tx) => postIn(tx, [{ ...about, amount, ref: `D-${++n}` }]))
 }
 const logIn = async (name: string): Promise<string> => {
   const { key: asked } = await data<{ key: string }>('POST /auth/captcha', { body: {} })
@@ -126,11 +129,36 @@ describe('R1.5 bonuses of a member', () => {
     })
   })
 
+  it('R4.20 the next deposit is told what it would bring, unless a bonus is open', async () => {
+    const match = (money: string) => data<object | null>('GET /bonus/match', { as: own.as, query: { money } })
+    expect(await match('1000')).toMatchObject({ title: '每笔续存送 30%', money: '300.00', required: '2400.00' })
+    expect(await match('5000')).toMatchObject({ money: '888.00' })
+    expect(await match('99')).toBeNull()
+    await take('first_deposit')
+    expect(await match('1000')).toBeNull()
+  })
+
+  it('R9.6 the quote of a withdrawal tells what it would end, also while the switch is off', async () => {
+    const quote = async () =>
+      (await data<{ bonus: object | null }>('POST /drawing/quote', { as: own.as, body: { money: '100' } })).bonus
+    expect(await quote()).toBeNull()
+    await deposit(own.id, 1_000_00n)
+    await take('reload')
+    const told = { title: '每笔续存送 30%', is_running: true, missing: '2400.00', kept: '0.00', lost: '300.00' }
+    expect(await quote()).toEqual(told)
+    await bet(100_00n)
+    await putSetting(env.db, switchSettings.promotions, '0')
+    expect(await quote()).toEqual({ ...told, missing: '2300.00', kept: '100.00', lost: '200.00' })
+    await putSetting(env.db, switchSettings.promotions, '1')
+  })
+
   it('waits for staff where a card is shared; what they refuse moves no money', async () => {
     await env.owner.run(sql`insert into bank.cards (member_id, card_no, bank_type, bank_address, owner_name)
       select ${own.id}, card_no, bank_type, bank_address, owner_name from bank.cards c join members.members m on m.id = c.member_id where m.name = 'alice' limit 1`)
     const { id, state } = await take('first_deposit')
     expect(state).toBe('in_review')
+    const quoted = await data<{ bonus: object }>('POST /drawing/quote', { as: own.as, body: { money: '100' } })
+    expect(quoted.bonus).toMatchObject({ is_running: false, kept: '0.00', lost: '1888.00' })
     const waiting = await data<{ data: { flags: string[] }[] }>('GET /office/bonus/bonuses', {
       as: 'frank',
       query: { open: '1' },

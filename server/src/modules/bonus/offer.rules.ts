@@ -33,6 +33,24 @@ export const judgeOffer = (offer: Offer, { deposit, week }: OfferFacts): Judged 
   return { stand, source: is_loss ? week.source : (deposit?.ref ?? ''), base, amount: computeAmount(base, offer.terms) }
 }
 
+/**
+ * What a deposit of an amount would bring a member who has so many already: of the offers it would open, the one that gives most, the
+ * older of equals. Judged as the deposit itself will be.
+ */
+export const chooseMatch = <O extends Offer & { is_on: boolean }>(
+  offers: readonly O[],
+  amount: bigint,
+  deposits: number,
+): { offer: O; amount: bigint } | undefined => {
+  const deposit = { ref: '', amount, place: deposits + 1, is_used: false, is_withdrawn: false }
+  const facts = { deposit, week: { source: '', loss: 0n, is_used: false } }
+  const found = offers.flatMap((offer) => {
+    const judged = judgeOffer(offer, facts)
+    return offer.is_on && judged.stand === 'open' && judged.amount > 0n ? [{ offer, amount: judged.amount }] : []
+  })
+  return found.toSorted((a, b) => Number(b.amount - a.amount))[0]
+}
+
 const DAY_MS = 86_400_000
 const DAYS = 7
 
