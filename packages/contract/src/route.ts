@@ -54,6 +54,8 @@ export type RouteSpec = Wording &
     real_money?: true
     /** Answers `policy.feature_off` while the operator has this switched off. */
     feature?: Feature
+    /** Opens a session: its handler hears the mark by which we know the browser again. */
+    device?: true
     /** `false`: sent without a language. */
     lang?: false
     /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. Signed calls have a class of their own. */

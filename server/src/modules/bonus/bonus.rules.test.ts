@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseEnd, computeMissing, computePaid, type Ended } from './bonus.rules.ts'
-import { chooseMatch, type Deposit, findLastWeek, judgeOffer } from './offer.rules.ts'
+import { chooseMatch, type Deposit, findLastWeek, judgeOffer, listFlags } from './offer.rules.ts'
 import { computeAmount, computeNeeded, type Terms, countBet } from './terms.rules.ts'
 
 const TERMS: Terms = {
@@ -119,6 +119,18 @@ describe('R1.5 who may take an offer', () => {
     const found = chooseMatch(offers, amount, deposits)
     expect(found && [found.offer.id, found.amount]).toEqual(expected)
   })
+
+  it.each([
+    [0, 0, 0, []],
+    [1, 0, 0, ['shared_card']],
+    [0, 2, 0, ['shared_address']],
+    [0, 0, 1, ['shared_device']],
+    [3, 1, 1, ['shared_card', 'shared_address', 'shared_device']],
+  ])(
+    'others with the card %i, the address %i, the browser %i',
+    (card_sharers, address_sharers, device_sharers, flags) =>
+      expect(listFlags({ card_sharers, address_sharers, device_sharers })).toEqual(flags),
+  )
 
   it.each([
     ['2026-01-12', '2026-01-05', '2026-01-11'],

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from '../../kernel/db.ts'
 import { endBets, recordBets } from '../betting/index.ts'
 import { withdrawalApproved } from '../cashier/index.ts'
+import { hashToken } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { definePostings, house, member, postIn } from '../ledger/index.ts'
 import { switchSettings } from '../policy/index.ts'
@@ -46,11 +47,15 @@ const deposit = (member_id: number, amount: bigint) => {
   const about = { key: env.ids.uuid(), kind: deposit_credited, member_id, asset: 'CNY' as const, sub: 'test' }
   return env.db.tx((tx) => postIn(tx, [{ ...about, amount, ref: `D-${++n}` }]))
 }
-const logIn = async (name: string): Promise<string> => {
+/** Logs in from a browser that keeps what it is given, or one that has kept nothing yet. */
+const signIn = async (name: string, cookie?: string) => {
   const { key: asked } = await data<{ key: string }>('POST /auth/captcha', { body: {} })
   const body = { name, password: env.people.alice.password, captcha: '7777', key: asked }
-  return (await data<{ access_token: string }>('POST /auth/login', { body })).access_token
+  const answer = await env.call('POST /auth/login', { body, ...(cookie !== undefined && { headers: { cookie } }) })
+  const { access_token: as } = answer.body.data as { access_token: string }
+  return { as, kept: String(answer.headers['set-cookie']) }
 }
+const logIn = async (name: string): Promise<string> => (await signIn(name)).as
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
@@ -159,17 +164,37 @@ describe('R1.5 bonuses of a member', () => {
     expect(state).toBe('in_review')
     const quoted = await data<{ bonus: object }>('POST /drawing/quote', { as: own.as, body: { money: '100' } })
     expect(quoted.bonus).toMatchObject({ is_running: false, kept: '0.00', lost: '1888.00' })
-    const waiting = await data<{ data: { flags: string[] }[] }>('GET /office/bonus/bonuses', {
+    const waiting = await data<{ data: { id: string; flags: string[] }[] }>('GET /office/bonus/bonuses', {
       as: 'frank',
       query: { open: '1' },
     })
-    expect(waiting.data[0]?.flags).toEqual(['shared_card'])
+    expect(waiting.data.find((row) => row.id === id)?.flags).toEqual(['shared_card'])
     expect(
       await outcome(`POST /office/bonus/bonuses/${id}/refuse`, { as: 'frank', key: key(), body: { reason: '同卡' } }),
     ).toBe('200')
     expect(await outcome(`POST /office/bonus/bonuses/${id}/approve`, { as: 'frank', key: key(), body: {} })).toBe(
       '409 bonus.changed',
     )
+  })
+
+  it('waits for staff where a browser is shared: it keeps a mark of its own, of which a hash is stored', async () => {
+    const first = await signIn(own.name)
+    own = { ...own, as: first.as }
+    expect(first.kept).toMatch(
+      /^moongate_device=[\da-f-]{36}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+    )
+    const [mark = ''] = first.kept.split(';')
+    const other = await makeMember()
+    expect((await signIn(other.name, 'moongate_device=made-up')).kept).not.toContain('made-up')
+    expect((await signIn(other.name, mark)).kept).toBe(first.kept)
+    const marks = await env.owner.many<{ device: Buffer }>(
+      sql`select distinct device from sessions.sessions where member_id in (${own.id}, ${other.id}) and ended_at is null`,
+    )
+    expect(marks).toEqual([{ device: hashToken(mark.slice(mark.indexOf('=') + 1)) }])
+    const { id, state } = await take('first_deposit')
+    expect(state).toBe('in_review')
+    const { flags } = await env.owner.one<{ flags: string[] }>(sql`select flags from bonus.bonuses where id = ${id}`)
+    expect(flags).toEqual(['shared_device'])
   })
 
   it('gives a losing week back by its net loss, once', async () => {

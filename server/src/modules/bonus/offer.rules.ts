@@ -1,4 +1,4 @@
-import type { BonusKind } from '@moongate/contract/bonus.states'
+import { BONUS_FLAGS, type BonusFlag, type BonusKind } from '@moongate/contract/bonus.states'
 import { computeAmount, type Terms } from './terms.rules.ts'
 
 /** A credited deposit; `place` counts a member's from 1. */
@@ -50,6 +50,16 @@ export const chooseMatch = <O extends Offer & { is_on: boolean }>(
   })
   return found.toSorted((a, b) => Number(b.amount - a.amount))[0]
 }
+
+const SHARED = {
+  shared_card: 'card_sharers',
+  shared_address: 'address_sharers',
+  shared_device: 'device_sharers',
+} as const
+
+/** What speaks against a bonus: others who share with the member, however many. */
+export const listFlags = (sharers: Readonly<Record<(typeof SHARED)[BonusFlag], number>>): BonusFlag[] =>
+  BONUS_FLAGS.filter((flag) => sharers[SHARED[flag]] > 0)
 
 const DAY_MS = 86_400_000
 const DAYS = 7
