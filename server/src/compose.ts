@@ -2,7 +2,6 @@ import { JZ } from '@moongate/contract/games.states'
 import type { MessageKey } from '@moongate/i18n'
 import type { Kernel } from './kernel/index.ts'
 import { atStake } from './modules/bonus/index.ts'
-import type { OfferDeps } from './modules/cashier/index.ts'
 import type { Chains } from './modules/chain/index.ts'
 import type { DescribeBet } from './modules/betting/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
@@ -26,7 +25,7 @@ export type Composition = Kernel & {
   /** Through which gateways a member can pay now. */
   open_gateways: () => Promise<ReadonlySet<string>>
   /** What a withdrawal of a member's would end. */
-  at_stake: OfferDeps['at_stake']
+  at_stake: typeof atStake
   settings: readonly Setting[]
   operate_types: OperateTypes
   posting_texts: ReadonlyMap<string, MessageKey>

@@ -7,8 +7,8 @@ const LIFE_S = 400 * 86_400
 const form = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * The mark by which a browser is known again: a name made by chance, kept by the browser for us alone, out of reach of scripts, sent with
- * calls that open a session and no others. It opens nothing.
+ * The mark by which a browser is known again: a name made by chance, kept by the browser for us alone, out of reach of scripts, sent below
+ * `/api/auth` alone. It opens nothing (decisions/0183).
  */
 export const readDevice = ({ headers }: Pick<FastifyRequest, 'headers'>): string => {
   const found = cookie.parse(headers.cookie ?? '')[NAME] ?? ''

@@ -22,7 +22,7 @@ type Bonus = {
 }
 type List = { offers: { id: number; kind: string; stand: string; money: string }[]; open: Bonus | null }
 let env: Env
-const { ok, data, outcome, wallets } = createScenario(() => env)
+const { data, outcome, wallets } = createScenario(() => env)
 let n = 0
 const key = () => `bonus-of-a-test-${++n}`
 const SLOTS = 3

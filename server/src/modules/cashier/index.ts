@@ -16,7 +16,6 @@ export const createCashierOfficeHandlers = (d: CashierDeps): Handlers<typeof cas
   ...createDepositOfficeHandlers(d),
   ...createWithdrawalOfficeHandlers(d),
 })
-export type { OfferDeps } from './deps.ts'
 export { depositCredited, withdrawalApproved, withdrawalPaid } from './cashier.events.ts'
 export { creditArrival, creditByMachine, endByMachine, expireByMachine } from './machine.ts'
 export { findPayee, openOnlineDeposit, readDepositState } from './machine.ts'
