@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { Visit } from './harness/browser.ts'
+import { shoot, type Visit } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { t } from './harness/texts.ts'
@@ -10,9 +10,14 @@ const journey = useJourney()
 const REST = ['online_wechat', 'online_union_quick', 'online_union_scan'] as const
 
 /** Chooses a way to pay and pays on the page of its gateway; answers the window of that page. */
-const pay = async ({ page, context }: Visit, type: 'online_alipay' | (typeof REST)[number]): Promise<Page> => {
+const pay = async (
+  { page, context }: Visit,
+  type: 'online_alipay' | (typeof REST)[number],
+  look = async () => {},
+): Promise<Page> => {
   await page.getByRole('radio', { name: new RegExp(t(`cashier:payment_types.${type}`)) }).check()
   await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill('120.50')
+  await look()
   const [window] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('button', { name: t('member-deposit:pay_online') }).click(),
@@ -31,10 +36,52 @@ const pay = async ({ page, context }: Visit, type: 'online_alipay' | (typeof RES
   return window
 }
 
-it('R1.3 R2.8 R2.33 R4.20 pays by each online way in a window of the press, and is credited by push', async () => {
+/** What is bet for a matched 120.50: 30 % of it, eight times. */
+const MATCH = { money: '¥36.15', required: '¥289.20', stake: 28_920 }
+
+/** A slot's bet of alice's that was lost just now, told of as a supplier's is. */
+const LOST = `with b as (
+    insert into betting.bets (member_id, id, bill_no, supplier_code, game_type, game_code, game_title, detail, asset, stake, effective, status, settled_at)
+      select id, gen_random_uuid(), 'B-' || gen_random_uuid(), 'AG', 3, 'x', '{"zh_cn":"锦鲤"}', '{"zh_cn":"未中奖"}', 'CNY', $1, $1,
+        'COMPLETE', kernel.now() from members.members where name = 'alice' returning member_id, id, stake)
+  select kernel.enqueue('kernel.event', json_build_object('event_id', id, 'event', 'betting.settled', 'payload', json_build_object('bets',
+    json_build_array(json_build_object('member_id', member_id, 'id', id, 'asset', 'CNY', 'supplier_code', 'AG', 'game_type', 3, 'stake', stake::text,
+      'effective', stake::text, 'payout', '0')))), null, null, 5) from b`
+
+/** Takes what the newest deposit brings, bets enough for it, and finds it in the money records. */
+const playThrough = async (page: Page): Promise<void> => {
+  await page.goto('/#/Member/Bonus')
+  await page.getByRole('button', { name: t('member-bonus:take', { money: MATCH.money }) }).click()
+  const progress = (wagered: string) => t('member-bonus:progress', { wagered, required: MATCH.required })
+  await page.getByText(progress('¥0.00')).first().waitFor()
+  await shoot(page, 'bonus-running')
+  await page.goto('/#/Member/Withdraw')
+  await page.getByRole('status').filter({ hasText: MATCH.required }).filter({ hasText: MATCH.money }).first().waitFor()
+  await shoot(page, 'bonus-withdraw')
+  const before = Number((await journey.books.of('alice'))['bonus CNY'])
+  expect(before).toBe(36.15)
+  await journey.books.rows(LOST, [MATCH.stake])
+  await page.goto('/#/Member/Bonus?tab=history')
+  await page
+    .getByRole('row')
+    .filter({ hasText: t('member-bonus:states.released') })
+    .first()
+    .waitFor()
+  expect((await journey.books.of('alice'))['bonus CNY']).toBeUndefined()
+  await page.goto('/#/Member/Transaction')
+  await page
+    .getByRole('row')
+    .filter({ hasText: t('bonus:operate_types.7') })
+    .filter({ hasText: '36.15' })
+    .first()
+    .waitFor()
+}
+
+it('R1.3 R1.5 R2.8 R2.33 R4.20 pays by each online way in a window of the press, and is credited by push; its match is told, taken, bet for, released and in the records', async () => {
   const visit = await visitAs(journey, 'alice')
   await site(visit.page).arrive('/Member/Deposit')
-  const window = await pay(visit, 'online_alipay')
+  const told = visit.page.getByText(t('member-deposit:match', { title: '每笔续存送 30%', money: MATCH.money }))
+  const window = await pay(visit, 'online_alipay', () => told.waitFor())
   await window.waitForURL(/OnlineDeposit\?order=/)
   await window.getByText(t('member-deposit:at_credited')).waitFor()
   await window.getByRole('button', { name: t('member-deposit:close_window') }).click()
@@ -43,4 +90,5 @@ it('R1.3 R2.8 R2.33 R4.20 pays by each online way in a window of the press, and 
     await visit.page.getByRole('button', { name: t('member-deposit:again') }).click()
     await (await pay(visit, type)).close()
   }
+  await playThrough(visit.page)
 })

@@ -1420,6 +1420,7 @@ create table sessions.sessions (
   end_reason text,
   ip text not null,
   user_agent text not null,
+  device bytea,
   constraint sessions_pkey PRIMARY KEY (member_id, id)
 );
 
@@ -1994,6 +1995,8 @@ CREATE INDEX holdings_of_plan ON savings.holdings USING btree (plan_id, member_i
 CREATE INDEX holdings_redeeming ON savings.holdings USING btree (redeem_at) WHERE (state = 'redeeming'::text);
 
 CREATE INDEX payments_by_time ON savings.payments USING btree (paid_at);
+
+CREATE INDEX sessions_by_device ON sessions.sessions USING btree (device) WHERE (device IS NOT NULL);
 
 CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
 
@@ -2793,6 +2796,13 @@ create view sessions.addresses as
     seen_at
    FROM sessions.sessions
   WHERE ((ip <> ''::text) AND (ip !~ '^(::ffff:)?(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2[0-9]|3[01])\.)'::text) AND (ip !~* '^(::1$|f[cd]|fe80:)'::text));
+
+create view sessions.devices as
+ SELECT member_id,
+    device,
+    seen_at
+   FROM sessions.sessions
+  WHERE (device IS NOT NULL);
 
 create view site.stored_settings as
  SELECT c.key,
@@ -3656,6 +3666,7 @@ grant usage on schema wallet to moongate_app;
 grant usage on schema wheel to moongate_app;
 grant select on sessions.addresses to moongate_app;
 grant delete, insert, select on sessions.captchas to moongate_app;
+grant select on sessions.devices to moongate_app;
 grant update on sessions.sessions (end_reason) to moongate_app;
 grant update on sessions.sessions (ended_at) to moongate_app;
 grant update on sessions.sessions (seen_at) to moongate_app;

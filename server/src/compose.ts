@@ -1,6 +1,7 @@
 import { JZ } from '@moongate/contract/games.states'
 import type { MessageKey } from '@moongate/i18n'
 import type { Kernel } from './kernel/index.ts'
+import { atStake } from './modules/bonus/index.ts'
 import type { Chains } from './modules/chain/index.ts'
 import type { DescribeBet } from './modules/betting/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
@@ -23,6 +24,8 @@ export type Composition = Kernel & {
   turnover_left: (member_id: number) => Promise<bigint>
   /** Through which gateways a member can pay now. */
   open_gateways: () => Promise<ReadonlySet<string>>
+  /** What a withdrawal of a member's would end. */
+  at_stake: typeof atStake
   settings: readonly Setting[]
   operate_types: OperateTypes
   posting_texts: ReadonlyMap<string, MessageKey>
@@ -44,6 +47,7 @@ export const composeModules = (
   describe_bet: { [JZ]: describeJzBet },
   turnover_left: createTurnoverReader(k, k.config.currency),
   open_gateways: () => findOpenGateways(k.db, gateways),
+  at_stake: atStake,
   settings,
   operate_types,
   posting_texts,

@@ -113,6 +113,7 @@ export const laterCalls = {
   },
   bonus: {
     list: { method: 'GET', path: '/bonus/list' },
+    match: { method: 'GET', path: '/bonus/match' },
     take: { method: 'POST', path: '/bonus/take', idempotent: true },
     cancel: { method: 'POST', path: '/bonus/cancel', idempotent: true },
     history: { method: 'GET', path: '/bonus/history' },

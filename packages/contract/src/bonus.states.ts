@@ -21,8 +21,8 @@ export const BONUS_STATES = {
 } as const
 export type BonusState = keyof typeof BONUS_STATES
 
-/** What may speak against a bonus: others with the same card, or from the same address. */
-export const BONUS_FLAGS = ['shared_card', 'shared_address'] as const
+/** What may speak against a bonus: others with the same card, from the same address, or in the same browser. */
+export const BONUS_FLAGS = ['shared_card', 'shared_address', 'shared_device'] as const
 export type BonusFlag = (typeof BONUS_FLAGS)[number]
 
 /** Who sees bonuses, who makes offers, and who decides and cancels. */

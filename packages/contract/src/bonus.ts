@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BONUS_KINDS, BONUS_ORDERS, BONUS_STATES } from './bonus.states.ts'
-import { id, money, nothing, paged, paging, wireTime } from './common.ts'
+import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
 
@@ -62,6 +62,20 @@ export const bonusRoutes = defineRoutes({
     output: z.object({ data: z.object({ offers: z.array(offer), open: bonus.nullable() }) }),
     errors: [],
     rows: ['R1.5'],
+  },
+  match: {
+    method: 'GET',
+    path: '/bonus/match',
+    who: 'member',
+    summary:
+      'The offer that the next deposit would bring if it were of this amount, and how much; null where none would',
+    feature: 'promotions',
+    input: z.object({ money: amount }),
+    output: z.object({
+      data: z.object({ title: z.string(), terms: bonusTerms, money, required: money }).nullable(),
+    }),
+    errors: [],
+    rows: ['R1.5', 'R4.20'],
   },
   take: {
     method: 'POST',

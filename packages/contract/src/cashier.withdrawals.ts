@@ -29,10 +29,14 @@ export const withdrawalRoutes = defineRoutes({
         open_from: z.string(),
         open_to: z.string(),
         is_open: z.boolean(),
+        /** The bonus that ends when a withdrawal is approved: what is kept of it then and what is lost; null where none is open. */
+        bonus: z
+          .object({ title: z.string(), is_running: z.boolean(), missing: money, kept: money, lost: money })
+          .nullable(),
       }),
     }),
     errors: [],
-    rows: ['R8.4', 'R9.6'],
+    rows: ['R1.5', 'R8.4', 'R9.6'],
   },
   withdraw: {
     method: 'POST',

@@ -30,12 +30,21 @@ type Waiting = {
   loading?: false
 }
 
+/** What its handler hears besides its input. */
+type Hearing = {
+  /** Request carries one file as multipart/form-data under `file`. */
+  upload?: true
+  /** Opens a session: the mark by which we know the browser again. */
+  device?: true
+}
+
 /**
  * One call of the product, and all that a reader asks of it. The server's validation and handler types, the OpenAPI
  * document and the client are made from this and nothing else.
  */
 export type RouteSpec = Wording &
-  Waiting & {
+  Waiting &
+  Hearing & {
     method: Method
     /** Below `/api` (or `/api/office`), with `{name}` for a part of the path. */
     path: string
@@ -58,8 +67,6 @@ export type RouteSpec = Wording &
     lang?: false
     /** Limit class of the caller's address or account; default `read` for GET, `write` otherwise. Signed calls have a class of their own. */
     limit?: 'read' | 'write' | 'auth' | 'upload'
-    /** Request carries one file as multipart/form-data under `file`. */
-    upload?: true
     /** The requirement ids it serves. */
     rows: readonly string[]
   }

@@ -50,6 +50,7 @@ export const sessionsRoutes = defineRoutes({
       'sessions.account_disabled',
     ],
     limit: 'auth',
+    device: true,
     rows: ['R3.2', 'R4.1', 'R4.2', 'R5.1', 'R5.2', 'R5.3'],
   },
   register: {
@@ -89,6 +90,7 @@ export const sessionsRoutes = defineRoutes({
       'members.agreement_required',
     ],
     limit: 'auth',
+    device: true,
     rows: ['R3.3', 'R3.4', 'R3.5', 'R4.6', 'R5.4', 'R5.6'],
   },
   demo: {

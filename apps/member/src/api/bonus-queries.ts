@@ -14,6 +14,16 @@ export const bonusQuery = queryOptions({
   staleTime: 15_000,
 })
 
+/** What the next deposit would bring if it were of this amount (wire text). */
+export const bonusMatchQuery = (money: string) =>
+  queryOptions({
+    queryKey: ['bonus', 'match', money],
+    queryFn: async () => (await api.bonus.match({ money }, { quiet: true })).data,
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
 /** One page of the bonuses that have ended. */
 export const bonusHistoryQuery = (page: number) =>
   queryOptions({

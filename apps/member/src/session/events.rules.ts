@@ -15,7 +15,7 @@ const table: Record<Told, readonly string[]> = {
   savings: ['savings'],
   wheel: ['wheel'],
   credit: ['credit'],
-  bonus: ['bonus'],
+  bonus: ['bonus', 'quote'],
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],

@@ -47,6 +47,8 @@ export type Call<R extends RouteSpec> = {
   /** The same key for a handler of `takeKeyWithWork`, to be taken in the transaction that does its work (`claimKey`). */
   claim?: Claim
   user_agent: string
+  /** The mark of the browser, where the route asks for it. */
+  device?: string
   file?: UploadedFile
 }
 

@@ -50,7 +50,7 @@ const serveApi = async (
   await addApiHeaders(api, allowed_origins)
   serveDocuments(api, events, production)
   await api.register(async (streams) => {
-    await streams.register(cookie) // no call reads one
+    await streams.register(cookie) // no call is let in by one
     serveEvents(streams, http)
   })
   modules(api, http)

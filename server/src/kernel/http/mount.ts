@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { authenticateCaller, getCallerKey } from './authenticate.ts'
 import { type AnyCaller, type Handlers, takesItsKey } from './call.ts'
 import type { HttpContext } from './context.ts'
+import { keepDevice, readDevice } from './device.ts'
 import { type Answer, ContractFault, HttpRefusal, answerFailure } from './failure.ts'
 import { computeFingerprint } from './idempotency.ts'
 import { parseInput } from './input.ts'
@@ -70,6 +71,7 @@ const runHandler = async (
   input: object,
   claim: Claim | undefined,
 ): Promise<Answer> => {
+  const device = mounted.spec.device ? readDevice(request) : undefined
   const file = mounted.spec.upload ? await readFile(request) : undefined
   const call = {
     input,
@@ -79,11 +81,13 @@ const runHandler = async (
     request_id: request.id,
     user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     ...(claim && { idempotency_key: claim.key, ...(takesItsKey(mounted.handler) && { claim }) }),
+    ...(device !== undefined && { device }),
     ...(file && { file }),
   }
   try {
     const { message, ...payload } = (await mounted.handler(call as never)) as { message?: MessageKey }
     if (http.check_answers) checkAnswer(mounted, payload)
+    if (device !== undefined) keepDevice(request, reply, device)
     const said = http.i18n.t(lang, message ?? 'common:ok')
     return {
       status: 200,

@@ -3,12 +3,12 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { listPage } from '../../kernel/page.ts'
 import { countBonuses, findBonuses } from './bonus-list.sql.ts'
 import { findOpen } from './bonus.sql.ts'
-import { bonusView, getWords, offerView } from './bonus.view.ts'
+import { bonusView, getWords, matchView, offerView } from './bonus.view.ts'
 import type { BonusDeps } from './deps.ts'
 import { cancelBonus } from './end.ts'
 import { judgeOffer } from './offer.rules.ts'
 import { findOffers } from './offer.sql.ts'
-import { readOfferFacts } from './offer.ts'
+import { findMatch, readOfferFacts } from './offer.ts'
 import { takeOffer } from './take.ts'
 
 /** A member's bonuses: what is offered, what runs, what has ended. */
@@ -22,6 +22,10 @@ export const createBonusHandlers = (d: BonusDeps): Handlers<typeof bonusRoutes> 
     const words = getWords(d, lang)
     const shown = offers.filter(({ is_on }) => is_on).map((offer) => offerView(offer, judgeOffer(offer, facts), words))
     return { data: { offers: shown, open: open ? bonusView(open, words) : null } }
+  },
+  match: async ({ caller, input, lang }) => {
+    const found = await findMatch(d, caller, input.money)
+    return { data: found ? matchView(found, getWords(d, lang)) : null }
   },
   take: async ({ caller, input, lang }) => ({
     data: bonusView(await takeOffer(d, caller, input.offer_id), getWords(d, lang)),

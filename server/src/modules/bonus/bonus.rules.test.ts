@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseEnd, computeMissing, computePaid, type Ended } from './bonus.rules.ts'
-import { type Deposit, findLastWeek, judgeOffer } from './offer.rules.ts'
+import { chooseMatch, type Deposit, findLastWeek, judgeOffer, listFlags } from './offer.rules.ts'
 import { computeAmount, computeNeeded, type Terms, countBet } from './terms.rules.ts'
 
 const TERMS: Terms = {
@@ -102,6 +102,35 @@ describe('R1.5 who may take an offer', () => {
     ['a week lost', judge('cashback', undefined, { ...WEEK, loss: 12_000n }), 'open', 6_000n],
     ['a week taken', judge('cashback', undefined, { ...WEEK, loss: 12_000n, is_used: true }), 'used', 0n],
   ])('%s', (_, { stand, amount }, expected, brings) => expect([stand, amount]).toEqual([expected, brings]))
+
+  const FIRST = { id: 1, kind: 'first_deposit' as const, terms: TERMS, is_on: true }
+  const RELOAD = { id: 2, kind: 'reload' as const, terms: { ...TERMS, percent: 20 }, is_on: true }
+  const BETTER = { ...RELOAD, id: 3, terms: { ...TERMS, min: 30_000n } }
+  const WEEKLY = { ...RELOAD, id: 4, kind: 'cashback' as const }
+  const all = [FIRST, RELOAD, BETTER, WEEKLY, { ...BETTER, id: 5 }]
+  it.each([
+    ['the first one', 0, 10_000n, all, [1, 5_000n]],
+    ['a later one', 1, 10_000n, all, [2, 2_000n]],
+    ['of several the one that gives most, of equals the older', 1, 30_000n, all, [3, 15_000n]],
+    ['a small one nothing', 0, 9_999n, all, undefined],
+    ['nothing where all is off', 0, 10_000n, [{ ...FIRST, is_on: false }], undefined],
+    ['nothing for what a week lost', 1, 10_000n, [WEEKLY], undefined],
+  ])('a next deposit would bring: %s', (_, deposits, amount, offers, expected) => {
+    const found = chooseMatch(offers, amount, deposits)
+    expect(found && [found.offer.id, found.amount]).toEqual(expected)
+  })
+
+  it.each([
+    [0, 0, 0, []],
+    [1, 0, 0, ['shared_card']],
+    [0, 2, 0, ['shared_address']],
+    [0, 0, 1, ['shared_device']],
+    [3, 1, 1, ['shared_card', 'shared_address', 'shared_device']],
+  ])(
+    'others with the card %i, the address %i, the browser %i',
+    (card_sharers, address_sharers, device_sharers, flags) =>
+      expect(listFlags({ card_sharers, address_sharers, device_sharers })).toEqual(flags),
+  )
 
   it.each([
     ['2026-01-12', '2026-01-05', '2026-01-11'],

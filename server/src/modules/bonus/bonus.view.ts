@@ -10,7 +10,7 @@ import type { Bonus } from './bonus.sql.ts'
 import type { BonusDeps } from './deps.ts'
 import type { Judged } from './offer.rules.ts'
 import type { Offer } from './offer.sql.ts'
-import type { Terms } from './terms.rules.ts'
+import { computeRequired, type Terms } from './terms.rules.ts'
 
 type Shown = AnswerOf<typeof bonusRoutes.take>['data']
 type OfferShown = AnswerOf<typeof bonusRoutes.list>['data']['offers'][number]
@@ -50,6 +50,17 @@ export const offerView = ({ id, kind, title, terms }: Offer, judged: Judged, wor
   stand: judged.stand,
   base: toWire(judged.base),
   money: toWire(judged.amount),
+})
+
+/** What a deposit would bring, before it is made. */
+export const matchView = (
+  { offer: { title, terms }, amount }: { offer: Offer; amount: bigint },
+  words: Words,
+): AnswerOf<typeof bonusRoutes.match>['data'] => ({
+  title: pickText(title, words.lang),
+  terms: termsView(terms, words),
+  money: toWire(amount),
+  required: toWire(computeRequired(amount, terms)),
 })
 
 export const bonusView = (bonus: Bonus, words: Words): Shown => {

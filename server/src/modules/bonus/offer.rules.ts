@@ -1,4 +1,4 @@
-import type { BonusKind } from '@moongate/contract/bonus.states'
+import { BONUS_FLAGS, type BonusFlag, type BonusKind } from '@moongate/contract/bonus.states'
 import { computeAmount, type Terms } from './terms.rules.ts'
 
 /** A credited deposit; `place` counts a member's from 1. */
@@ -32,6 +32,34 @@ export const judgeOffer = (offer: Offer, { deposit, week }: OfferFacts): Judged 
   const base = stand === 'open' ? (is_loss ? week.loss : (deposit?.amount ?? 0n)) : 0n
   return { stand, source: is_loss ? week.source : (deposit?.ref ?? ''), base, amount: computeAmount(base, offer.terms) }
 }
+
+/**
+ * What a deposit of an amount would bring a member who has so many already: of the offers it would open, the one that gives most, the
+ * older of equals. Judged as the deposit itself will be.
+ */
+export const chooseMatch = <O extends Offer & { is_on: boolean }>(
+  offers: readonly O[],
+  amount: bigint,
+  deposits: number,
+): { offer: O; amount: bigint } | undefined => {
+  const deposit = { ref: '', amount, place: deposits + 1, is_used: false, is_withdrawn: false }
+  const facts = { deposit, week: { source: '', loss: 0n, is_used: false } }
+  const found = offers.flatMap((offer) => {
+    const judged = judgeOffer(offer, facts)
+    return offer.is_on && judged.stand === 'open' && judged.amount > 0n ? [{ offer, amount: judged.amount }] : []
+  })
+  return found.toSorted((a, b) => Number(b.amount - a.amount))[0]
+}
+
+const SHARED = {
+  shared_card: 'card_sharers',
+  shared_address: 'address_sharers',
+  shared_device: 'device_sharers',
+} as const
+
+/** What speaks against a bonus: others who share with the member, however many. */
+export const listFlags = (sharers: Readonly<Record<(typeof SHARED)[BonusFlag], number>>): BonusFlag[] =>
+  BONUS_FLAGS.filter((flag) => sharers[SHARED[flag]] > 0)
 
 const DAY_MS = 86_400_000
 const DAYS = 7

@@ -66,6 +66,16 @@ export const findDeposit = (r: Reader, member_id: number, asset: string, since: 
         and w.kind = 'cashier.withdrawal_requested' and w.posting_id > d.posting_id) as is_withdrawn
     from d where d.created_at >= ${since} order by d.posting_id desc limit 1`)
 
+/** How many deposits of a member's were credited, and whether a bonus is open: then a next one brings none. */
+export const findDeposits = (
+  r: Reader,
+  member_id: number,
+  asset: string,
+): Promise<{ deposits: number; has_open: boolean }> =>
+  r.one(sql`select (select count(*)::int from ledger.statement where member_id = ${member_id} and asset = ${asset}
+      and account_kind = 'centre' and kind = 'cashier.deposit_credited') as deposits,
+    exists (select from bonus.bonuses where member_id = ${member_id} and state in ('in_review', 'running')) as has_open`)
+
 /** What bets settled within a span have lost, below nothing where they won, and whether a week's bonus was taken. */
 export const sumLoss = (
   r: Reader,

@@ -4,10 +4,21 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime, parseRange } from '../../kernel/time.ts'
 import { recordAudit } from '../audit/index.ts'
+import { decideFor, type PolicyMember } from '../policy/index.ts'
 import { lockMembers } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
-import { findLastWeek, type OfferFacts } from './offer.rules.ts'
-import { findDeposit, findOffer, findSame, type NewOffer, type Offer, putOffer, sumLoss } from './offer.sql.ts'
+import { chooseMatch, findLastWeek, type OfferFacts } from './offer.rules.ts'
+import {
+  findDeposit,
+  findDeposits,
+  findOffer,
+  findOffers,
+  findSame,
+  type NewOffer,
+  type Offer,
+  putOffer,
+  sumLoss,
+} from './offer.sql.ts'
 
 /** For how long after it was credited a deposit can be matched. */
 const MATCH_MS = 3 * 86_400_000
@@ -24,6 +35,16 @@ export const readOfferFacts = async (d: BonusDeps, r: Reader, member_id: number)
     sumLoss(r, { member_id, asset, source, ...span }),
   ])
   return { deposit, week: { source, ...week } }
+}
+
+/** What a next deposit of an amount would bring, where the member may be given anything and no bonus is open. */
+export const findMatch = async (d: BonusDeps, member: PolicyMember, amount: bigint) => {
+  const [{ allow }, offers, { deposits, has_open }] = await Promise.all([
+    decideFor(d, member, 'receive_gift'),
+    findOffers(d.db),
+    findDeposits(d.db, member.member_id, getCurrency(d)),
+  ])
+  return allow && !has_open ? chooseMatch(offers, amount, deposits) : undefined
 }
 
 /** An offer as the audit log tells it. */

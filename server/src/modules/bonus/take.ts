@@ -10,13 +10,13 @@ import { findSharers } from '../risk/index.ts'
 import { bonusPostings } from './bonus.postings.ts'
 import { type Bonus, findOpen, insertBonus, lockMembers, startBonus } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
-import { judgeOffer } from './offer.rules.ts'
+import { judgeOffer, listFlags } from './offer.rules.ts'
 import { findOffer, type Offer } from './offer.sql.ts'
 import { readOfferFacts } from './offer.ts'
 import { computeRequired } from './terms.rules.ts'
 
-/** For how many days back an address is looked at. */
-const ADDRESS_DAYS = 30
+/** For how many days back addresses and browsers are looked at. */
+const SHARED_DAYS = 30
 
 /**
  * Takes an offer: for the newest deposit or last week's loss, once each. Its sum is locked until it has been bet often enough; where the
@@ -39,7 +39,7 @@ export const takeOffer = async (d: BonusDeps, member: PolicyMember, offer_id: nu
 const placeBonus = async (d: BonusDeps, tx: Tx, member_id: number, offer: Offer): Promise<Bonus> => {
   const { stand, source, base, amount } = judgeOffer(offer, await readOfferFacts(d, tx, member_id))
   if (stand !== 'open' || amount === 0n) refuse('bonus.not_due')
-  const { card_sharers, address_sharers } = await findSharers(tx, member_id, ADDRESS_DAYS)
+  const sharers = await findSharers(tx, member_id, SHARED_DAYS)
   return insertBonus(tx, {
     member_id,
     id: d.ids.uuid(),
@@ -52,10 +52,7 @@ const placeBonus = async (d: BonusDeps, tx: Tx, member_id: number, offer: Offer)
     base,
     amount,
     required: computeRequired(amount, offer.terms),
-    flags: [
-      ...(card_sharers > 0 ? ['shared_card' as const] : []),
-      ...(address_sharers > 0 ? ['shared_address' as const] : []),
-    ],
+    flags: listFlags(sharers),
   })
 }
 

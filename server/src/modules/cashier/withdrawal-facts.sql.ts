@@ -1,5 +1,5 @@
 import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
-import { type Reader, sql } from '../../kernel/db.ts'
+import { type Reader, type Sql, sql } from '../../kernel/db.ts'
 import type { CardRow } from '../bank/index.ts'
 
 /** What a withdrawal is decided by, as it stands; amounts in minor units. */
@@ -26,6 +26,8 @@ export type StoredFacts = {
   settings: Readonly<Record<string, unknown>>
   /** Whether the order was made already, by an earlier call of the same key. */
   is_made: boolean
+  /** What a withdrawal would end, as its owner stores it; null where nothing or where it was not asked for. */
+  at_stake: unknown
 }
 export type AskedFacts = {
   member_id: number
@@ -35,6 +37,7 @@ export type AskedFacts = {
   settings: readonly string[]
   member_bank_id?: number
   id?: string
+  at_stake?: Sql
 }
 
 /** All of it in one statement: asked once before the password is looked at, and once more under the lock. */
@@ -48,7 +51,8 @@ export const findWithdrawalFacts = (r: Reader, a: AskedFacts): Promise<StoredFac
     coalesce(w.paid, 0) as paid, coalesce(w.withdrawn, 0)::bigint as withdrawn, w.last_at, l.withdrawals, l.withdrawal_max, coalesce(l.is_fast, false) as is_fast,
     (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.member_id = m.id and d.asset = ${a.asset} and d.state = 'credited') as deposited,
     (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from site.stored_settings s where s.key = any (${a.settings})) as settings,
-    exists (select from cashier.withdrawals w where w.member_id = m.id and w.id = ${a.id ?? null}) as is_made
+    exists (select from cashier.withdrawals w where w.member_id = m.id and w.id = ${a.id ?? null}) as is_made,
+    ${a.at_stake ?? sql`null`} as at_stake
     from members.payees m
     left join lateral (select count(*) filter (where state = 'paid')::int as paid, sum(amount) as withdrawn, max(created_at) as last_at
       from cashier.withdrawals where member_id = m.id and asset = ${a.asset} and state <> all (${RETURNED_WITHDRAWAL})) w on true

@@ -2,7 +2,7 @@ import type { cashierRoutes } from '@moongate/contract/cashier'
 import { toWire } from '@moongate/money'
 import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
 import { loadShownTo, withdrawalView } from './cashier.view.ts'
-import type { CashierDeps } from './deps.ts'
+import type { OfferDeps } from './deps.ts'
 import { listWithdrawalStates, getWithdrawalStatus } from './withdrawal.rules.ts'
 import { readActor } from '../members/index.ts'
 import { listOwnOrders } from './order.ts'
@@ -11,9 +11,9 @@ import { withdrawalSearch } from './withdrawal.sql.ts'
 import { quoteWithdrawal, requestWithdrawal } from './withdrawal.ts'
 
 export const createWithdrawalHandlers = (
-  d: CashierDeps,
+  d: OfferDeps,
 ): Pick<Handlers<typeof cashierRoutes>, 'quote' | 'withdraw' | 'cancelWithdrawal' | 'withdrawals'> => ({
-  quote: async ({ caller, input }) => {
+  quote: async ({ caller, input, lang }) => {
     const q = await quoteWithdrawal(d, caller.member_id, input.money)
     return {
       data: {
@@ -27,6 +27,7 @@ export const createWithdrawalHandlers = (
         balance: toWire(q.balance),
         ...q.hours,
         is_open: q.is_open,
+        bonus: d.at_stake.read(q.at_stake, lang),
       },
     }
   },

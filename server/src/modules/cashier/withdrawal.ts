@@ -14,7 +14,7 @@ import { switchSettings } from '../policy/index.ts'
 import { parseStored } from '../site/index.ts'
 import { findRisks, riskSetting } from '../risk/index.ts'
 import { automaticApprovalSetting, secondPersonSetting, withdrawalSetting } from './cashier.settings.ts'
-import { type CashierDeps, getCurrency } from './deps.ts'
+import { type CashierDeps, getCurrency, type OfferDeps } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
 import { listHeldPostings, takeWithdrawalStep } from './payout.ts'
 import { findWithdrawalFacts, type StoredFacts } from './withdrawal-facts.sql.ts'
@@ -63,14 +63,20 @@ export type Quote = {
   balance: bigint
   hours: Facts['hours']
   is_open: boolean
+  at_stake: unknown
 }
 
-export const quoteWithdrawal = async (d: CashierDeps, member_id: number, amount: bigint): Promise<Quote> => {
-  const facts = await findWithdrawalFacts(d.db, { member_id, ...chooseScope(d) })
+export const quoteWithdrawal = async (
+  d: CashierDeps & Pick<OfferDeps, 'at_stake'>,
+  member_id: number,
+  amount: bigint,
+): Promise<Quote> => {
+  const facts = await findWithdrawalFacts(d.db, { member_id, ...chooseScope(d), at_stake: d.at_stake.find(member_id) })
   const limits = readLimits(facts)
-  const { turnover_left, today, balance } = facts
+  const { turnover_left, today, balance, at_stake } = facts
   return {
     ...limits,
+    at_stake,
     turnover_left,
     fee: computeFee(amount, turnover_left, limits.fee_percent),
     daily_left: Math.max(0, limits.daily_count - today),

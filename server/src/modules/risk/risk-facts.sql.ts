@@ -39,12 +39,14 @@ export const findRiskFacts = (r: Reader, s: RiskScope): Promise<Stored> =>
       and b.settled_at > kernel.now() - make_interval(days => ${s.win_days})), 0)::bigint as largest_win
     from members.histories h where h.id = ${s.member_id}`)
 
-/** Others who bound a card of a member's, and who came from the same addresses in the last days. */
+/** Others who bound a card of a member's, and who came from the same addresses or used the same browser in the last days. */
 export const findSharers = (
   r: Reader,
   member_id: number,
-  address_days: number,
-): Promise<{ card_sharers: number; address_sharers: number }> =>
+  days: number,
+): Promise<{ card_sharers: number; address_sharers: number; device_sharers: number }> =>
   r.one(sql`select (select count(distinct o.member_id)::int from bank.known_cards mine join bank.known_cards o on o.card_no = mine.card_no and o.member_id <> mine.member_id
       where mine.member_id = ${member_id}) as card_sharers,
-    (select count(distinct o.member_id)::int ${matchAddresses(sql`${member_id}::int`, address_days)}) as address_sharers`)
+    (select count(distinct o.member_id)::int ${matchAddresses(sql`${member_id}::int`, days)}) as address_sharers,
+    (select count(distinct o.member_id)::int from sessions.devices mine join sessions.devices o on o.device = mine.device and o.member_id <> mine.member_id
+      where mine.member_id = ${member_id} and least(mine.seen_at, o.seen_at) > kernel.now() - make_interval(days => ${days})) as device_sharers`)

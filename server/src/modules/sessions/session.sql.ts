@@ -22,11 +22,13 @@ export type NewSession = {
   expires_at: Date
   ip: string
   user_agent: string
+  /** SHA-256 of the browser's mark. */
+  device: Buffer | null
 }
 
 export const insertSession = (tx: Tx, s: NewSession): Promise<number> =>
-  tx.run(sql`insert into sessions.sessions (member_id, id, created_at, expires_at, seen_at, ip, user_agent)
-    values (${s.member_id}, ${s.id}, ${s.created_at}, ${s.expires_at}, ${s.created_at}, ${s.ip}, ${s.user_agent})`)
+  tx.run(sql`insert into sessions.sessions (member_id, id, created_at, expires_at, seen_at, ip, user_agent, device)
+    values (${s.member_id}, ${s.id}, ${s.created_at}, ${s.expires_at}, ${s.created_at}, ${s.ip}, ${s.user_agent}, ${s.device})`)
 
 export const insertToken = (
   tx: Tx,

@@ -29,8 +29,8 @@ import {
 } from './session.sql.ts'
 import { sessionSetting } from './sessions.settings.ts'
 
-/** Where a call comes from. */
-export type From = { ip: string; user_agent: string }
+/** Where a call comes from; `device` is the mark of its browser, where one is told. */
+export type From = { ip: string; user_agent: string; device?: string }
 export type IssuedToken = { access_token: string; token_type: string; expires_in: number }
 /** The caller as the HTTP layer knows members, and whether their money is stopped. */
 export type SessionCaller = MemberCaller & { is_frozen: boolean }
@@ -59,6 +59,7 @@ export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, fr
     expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
     ip: from.ip,
     user_agent: from.user_agent.slice(0, 300),
+    device: from.device === undefined ? null : hashToken(from.device),
   })
   await insertToken(tx, hashToken(token), member_id, id, now)
   await emit(tx, loggedIn, { member_id, session_id: id, at: now, login_before_at })

@@ -4,6 +4,7 @@ import { t } from '../../text.ts'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './deposit.module.css'
 import { findDepositFault } from './deposit.rules.ts'
+import { MatchNote } from './match-note.tsx'
 
 /** The amount of a deposit within its channel's limits; what is typed is told by `keep` as it is typed. */
 export const AmountForm = ({
@@ -55,6 +56,7 @@ export const AmountForm = ({
         <MoneyInput value={amount} onValue={change} />
       </Field>
       <QuickSums amount={amount} choose={change} all={channel.single_max} text={t('member-deposit:max')} />
+      <MatchNote amount={fault ? '' : amount} />
       <Button type="submit" variant="primary" size="l" className={css.act} busy={busy}>
         {submit}
       </Button>

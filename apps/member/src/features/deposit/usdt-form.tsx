@@ -10,6 +10,7 @@ import { Outcome } from '../../widgets/outcome.tsx'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
 import deposit from './deposit.module.css'
 import { findDepositFault } from './deposit.rules.ts'
+import { MatchNote } from './match-note.tsx'
 import css from './usdt.module.css'
 import type { Usdt } from './usdt-query.ts'
 
@@ -128,6 +129,7 @@ export const UsdtForm = ({
       </Field>
       <QuickSums amount={amount} choose={change} all={usdt.max} text={t('member-deposit:max')} />
       <Estimate amount={amount} rate={usdt.usdt_rate} />
+      <MatchNote amount={fault ? '' : amount} />
       <Outcome state={state} booked />
       <Button
         type="submit"

@@ -3,6 +3,7 @@ import { ConfirmDialog, useFormatAmount } from '@moongate/ui'
 import { type Answer } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import { Outcome } from '../../widgets/outcome.tsx'
+import { BonusAtStake } from './withdraw-parts.tsx'
 import css from './withdraw.module.css'
 
 type Props = {
@@ -48,6 +49,7 @@ export const ConfirmWithdrawal = ({ quote, amount, card, state, send, cancel }: 
             </dd>
           </div>
         </dl>
+        <BonusAtStake quote={quote} />
         <Outcome state={state} booked />
       </div>
     </ConfirmDialog>

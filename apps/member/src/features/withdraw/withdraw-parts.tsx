@@ -46,6 +46,16 @@ const Closed = ({ quote }: { quote: Answer<'cashier', 'quote'>['data'] }) => {
   )
 }
 
+/** What a bonus that is open comes to when this withdrawal is approved (decisions/0182). */
+export const BonusAtStake = ({ quote: { bonus } }: { quote: Answer<'cashier', 'quote'>['data'] }) => {
+  const formatAmount = useFormatAmount()
+  if (!bonus) return null
+  const { title, is_running, missing, kept, lost } = bonus
+  const sums = { title, missing: formatAmount(missing), kept: formatAmount(kept), lost: formatAmount(lost) }
+  const partly = kept === '0.00' ? 'member-withdraw:bonus_lost' : 'member-withdraw:bonus_partly'
+  return <output className={css.warn}>{t(is_running ? partly : 'member-withdraw:bonus_waiting', sums)}</output>
+}
+
 /** Fee and what arrives of an amount, as soon as they are known (R9.6). */
 export const Quoted = ({
   amount,
@@ -59,6 +69,7 @@ export const Quoted = ({
   return (
     <>
       {quote && <Closed quote={quote} />}
+      {quote && <BonusAtStake quote={quote} />}
       <dl className={css.quote} aria-live="polite">
         <div>
           <dt>{t('member-withdraw:fee')}</dt>
