@@ -16,6 +16,7 @@ type Body = {
 }
 type Answered = { status: number; body: Body; used: string | undefined; successor: string | undefined }
 
+/** What is thrown where no answer came. */
 export const buildSilence = (code: SilenceCode) => new ApiError({ status: 0, code, message: '' })
 
 /** The signal of one attempt: the caller's own and the time limit in one. */
