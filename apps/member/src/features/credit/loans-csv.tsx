@@ -9,7 +9,7 @@ export const LoansCsv = createCsv<object, Loan>('loans', api.credit.record, [
   ['member-credit:days_label', (row) => String(row.borrow_day)],
   ['member-credit:money', (row) => row.borrow_money],
   ['member-credit:col_due', (row) => row.due_at ?? ''],
-  ['member-credit:repaid', (row) => row.lend_money],
+  ['member-credit:col_repaid', (row) => row.lend_money],
   ['member-records:col_finished', (row) => row.repaid_at ?? ''],
   ['member-credit:col_state', (row) => row.status_text],
 ])

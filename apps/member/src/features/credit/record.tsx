@@ -31,10 +31,10 @@ const buildColumns = (): readonly Column<Loan>[] => [
   },
   {
     id: 'repaid',
-    head: t('member-credit:repaid'),
+    head: t('member-credit:col_repaid'),
     align: 'end',
     cell: (row) => (
-      <span className={css.two}>
+      <span className={css.amounts}>
         <Money value={row.lend_money} />
         {row.repaid_at !== null && <small>{formatTime(row.repaid_at)}</small>}
       </span>

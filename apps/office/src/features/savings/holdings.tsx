@@ -9,6 +9,7 @@ import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { SearchBox } from '../../widgets/search-box.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import css from './savings.module.css'
 
 const TABS = ['open', 'done'] as const
 type Tab = (typeof TABS)[number]
@@ -51,14 +52,16 @@ export const Holdings = () => {
   const query = useQuery(holdingsQuery(tab, keyword, page))
   return (
     <Panel title={t('savings.holdings')}>
-      <SearchBox
-        value={keyword}
-        hint={t('savings.search_hint')}
-        onSearch={(next) => {
-          setKeyword(next)
-          setPage(1)
-        }}
-      />
+      <div className={css.body}>
+        <SearchBox
+          value={keyword}
+          hint={t('savings.search_hint')}
+          onSearch={(next) => {
+            setKeyword(next)
+            setPage(1)
+          }}
+        />
+      </div>
       <OrderTabs
         tabs={TABS.map((value) => ({ value, text: t(`savings.tabs.${value}`) }))}
         value={tab}
