@@ -60,7 +60,7 @@ const now = () => d.clock.now().getTime()
 const tryOut = (done: Promise<unknown>): Promise<string> =>
   done.then(
     () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string; message: string }) => error.code ?? error.message,
   )
 const ask = (member_id: number, cents: number, days: number) =>
   borrow(d, { member_id, is_demo: false }, { realname: 'Li Wei', amount: BigInt(cents), days })
