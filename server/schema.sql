@@ -1117,7 +1117,7 @@ create table policy.bars (
   until timestamp with time zone,
   constraint bars_action_check CHECK ((action = ANY (ARRAY['receive_gift'::text, 'borrow'::text]))),
   constraint bars_pkey PRIMARY KEY (member_id, action, why),
-  constraint bars_why_check CHECK ((why = 'credit_overdue'::text))
+  constraint bars_why_check CHECK ((why = ANY (ARRAY['credit_overdue'::text, 'protected'::text])))
 );
 
 create table promotions.activities (

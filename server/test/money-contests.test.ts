@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
 import { oddPayment } from './money/arrivals.ts'
+import { waitingLoan } from './money/credits.ts'
 import { deposit, slip, waitingDeposit, waitingWithdrawal } from './money/orders.ts'
 import { bankRow, proposedTransferIn } from './money/outside.ts'
 import { data, env, grown, key, ok, outcome, prepare, startScene, there, traces, wallets } from './money/scene.ts'
@@ -122,6 +123,13 @@ const duels: Record<string, () => Promise<Record<string, Side & { postings: numb
     return {
       credit: { ...staff(`usdt-transfers/${id}/credit`), postings: 1 },
       leave: { ...staff(`usdt-transfers/${id}/leave`, no), postings: 0 },
+    }
+  },
+  'approving a loan and refusing it': async () => {
+    const id = await waitingLoan()
+    return {
+      approve: { ...staff(`credit/loans/${id}/approve`), postings: 1 },
+      refuse: { ...staff(`credit/loans/${id}/refuse`, no), postings: 0 },
     }
   },
   'crediting what one payment brought and giving it back': async () => {

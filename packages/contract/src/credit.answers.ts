@@ -69,4 +69,5 @@ export const BORROW_REFUSALS = [
   'credit.loan_open',
   'credit.too_soon',
   'policy.credit_overdue',
+  'policy.protected',
 ] as const satisfies readonly ErrorCode[]

@@ -86,5 +86,6 @@ export const APPROVAL_REFUSALS = [
   'credit.above_limit',
   'policy.country_not_allowed',
   'policy.credit_overdue',
+  'policy.protected',
   'policy.demo_not_supported',
 ] as const satisfies readonly ErrorCode[]

@@ -8,6 +8,7 @@ export const policyErrors = defineErrors({
   country_not_allowed: 403,
   feature_off: 403,
   credit_overdue: 403,
+  protected: 403,
   redirect_not_allowed: 422,
   address_invalid: 422,
 })

@@ -8,7 +8,7 @@ import { applicationPush, promotionPush } from './promotions.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { bonusDeskPush, bonusPush } from './bonus.pushes.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
-import { savingsPush } from './savings.pushes.ts'
+import { plansPush, savingsPush } from './savings.pushes.ts'
 import { sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
 import { balancePush, enterPush, transferPush } from './wallet.pushes.ts'
@@ -23,6 +23,7 @@ export const pushes = definePushes({
   enter: enterPush,
   level: levelPush,
   odds: oddsPush,
+  plans: plansPush,
   promotion: promotionPush,
   bonus: bonusPush,
   rebate: rebatePush,

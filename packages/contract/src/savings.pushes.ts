@@ -6,3 +6,9 @@ export const savingsPush = definePush('savings', {
   summary: 'A holding was bought, earned interest, or was redeemed',
   data: z.strictObject({}),
 })
+
+export const plansPush = definePush('plans', {
+  audience: 'public',
+  summary: 'What is on sale has changed: a plan was set, opened or closed, or its last share was sold',
+  data: z.strictObject({}),
+})

@@ -29,7 +29,7 @@ const clear = async () => {
   env.clock.advance(61_000)
 }
 /** A loan that waits for a person. */
-const waitingLoan = async () => {
+export const waitingLoan = async () => {
   await clear()
   await ok('POST /credit/borrow', { as: 'alice', key: key(), body: await asked() })
   const rows = await data<{ data: { id: string }[] }>('GET /office/credit/loans', { as: 'frank', query: { open: '1' } })

@@ -13,6 +13,7 @@ const table: Record<Told, readonly string[]> = {
   promotion: ['activities', 'applications'],
   rebate: ['rebate'],
   savings: ['savings'],
+  plans: ['savings'],
   wheel: ['wheel'],
   credit: ['credit'],
   bonus: ['bonus', 'quote'],

@@ -2,7 +2,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
-import { switchSettings } from '../policy/index.ts'
+import { liftBar, setBar, switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { creditSetting } from './index.ts'
 
@@ -166,6 +166,26 @@ describe('R3.17 R4.19 a loan', () => {
     await ok('POST /credit/borrow', await borrow())
     await env.drain()
     expect((await search()).list[0]).toMatchObject({ state: 'in_review' })
+  })
+
+  it('is neither asked for, approved nor reviewed by itself while policy protects its member', async () => {
+    const { id: member_id } = await env.owner.one<{ id: number }>(
+      sql`select id from members.members where name = 'alice'`,
+    )
+    const bar = { member_id, action: 'borrow', why: 'protected' } as const
+    const protect = () => env.db.tx((tx) => setBar(tx, { ...bar, since: env.clock.now() }))
+    await protect()
+    expect(await outcome('POST /credit/borrow', await borrow())).toBe('403 policy.protected')
+    await env.db.tx((tx) => liftBar(tx, bar))
+    await env.owner.run(sql`update credit.loans set overdue_at = null`)
+    await putSetting(env.db, creditSetting, { ...TERMS, way: 'automatic' })
+    await ok('POST /credit/borrow', await borrow())
+    await protect()
+    await env.drain()
+    expect(await decide('approve', await waiting())).toBe('403 policy.protected')
+    expect((await search()).list[0]).toMatchObject({ state: 'in_review' })
+    await env.db.tx((tx) => liftBar(tx, bar))
+    expect(await decide('approve', await waiting())).toBe('200')
   })
 
   it('is not approved above what the cap allows by then', async () => {

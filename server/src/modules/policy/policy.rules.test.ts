@@ -48,6 +48,7 @@ const cases: Case[] = [
   ['R6.3 a demo account borrows anything', demo, 'borrow', {}, 'demo-not-supported'],
   ['who is overdue is given nothing', member, 'receive_gift', { barred: ['credit_overdue'] }, 'credit-overdue'],
   ['who is overdue borrows nothing', member, 'borrow', { barred: ['credit_overdue'] }, 'credit-overdue'],
+  ['who is protected borrows nothing', member, 'borrow', { barred: ['credit_overdue', 'protected'] }, 'protected'],
   ['a feature that is on', member, 'use_feature', { feature: 'credit' }, undefined],
   ['a feature that is off', member, 'use_feature', { feature: 'levelup' }, 'feature-off'],
   ['a visitor and a feature that is on', undefined, 'use_feature', { feature: 'credit' }, undefined],

@@ -19,7 +19,8 @@ export type Context = { supplier?: string; feature?: Feature; country?: string }
 /** What members can be barred from, and why; each reason has a rule of its own. */
 export const BARRED_ACTIONS = ['receive_gift', 'borrow'] as const satisfies readonly Action[]
 export type BarredAction = (typeof BARRED_ACTIONS)[number]
-export type BarReason = 'credit_overdue'
+/** `protected`: a limit or an exclusion protects the member from playing for more than they have. */
+export type BarReason = 'credit_overdue' | 'protected'
 
 /** What the rules look at. No member: a visitor. `countries` and `features_on` are the operator's settings. */
 export type Facts = Context & {
@@ -38,6 +39,7 @@ export type RefusalCode =
   | 'policy.country_not_allowed'
   | 'policy.feature_off'
   | 'policy.credit_overdue'
+  | 'policy.protected'
 export type Decision = { allow: true } | { allow: false; rule: string; code: RefusalCode }
 type Rule = { id: string; code: RefusalCode; refuses: (f: Facts) => boolean }
 
@@ -80,6 +82,11 @@ export const RULES: readonly Rule[] = [
     id: 'country-not-allowed',
     code: 'policy.country_not_allowed',
     refuses: (f) => stakesRealMoney(f) && f.country !== undefined && !f.countries.includes(f.country),
+  },
+  {
+    id: 'protected',
+    code: 'policy.protected',
+    refuses: (f) => f.barred?.includes('protected') === true,
   },
   {
     id: 'credit-overdue',

@@ -1,5 +1,5 @@
 import { channels } from '@moongate/contract'
-import { savingsPush } from '@moongate/contract/savings.pushes'
+import { plansPush, savingsPush } from '@moongate/contract/savings.pushes'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
@@ -73,6 +73,8 @@ const book = async (
   const item = { member_id, asset, amount, ref: holding.bill_no, kind: savingsPostings.bought }
   await postOrRefuse(tx, [{ ...item, key: deriveKey('savings.bought', id) }], { insufficient: 'savings.insufficient' })
   const to = channels.member(member_id)
-  await pushAll(tx, [savingsPush.to(to, {}), balancePush.to(to, {})])
+  const is_last = plan.sold_count + 1 === plan.total_count
+  const sold_out = is_last ? [plansPush.to(channels.public, {})] : []
+  await pushAll(tx, [savingsPush.to(to, {}), balancePush.to(to, {}), ...sold_out])
   return holding
 }

@@ -1,7 +1,10 @@
+import { channels } from '@moongate/contract'
+import { plansPush } from '@moongate/contract/savings.pushes'
 import { formatPpm } from '@moongate/contract/savings.rules'
 import { toWire } from '@moongate/money'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { SavingsDeps } from './deps.ts'
@@ -36,6 +39,9 @@ const record = (
 ): Promise<void> =>
   recordAudit(tx, { ...describeStaffAct(by), action, target: `savings:${plan.id}`, reason, before, after })
 
+/** Windows that stand open show it at once (R8.6). */
+const tellPlans = (tx: Tx): Promise<unknown> => push(tx, plansPush, channels.public, {})
+
 /** Refuses savings.plan_invalid. */
 export const requireValid = (terms: PlanTerms, sold_count: number): void => {
   const refusal = refusePlan(terms, sold_count)
@@ -69,6 +75,7 @@ export const setPlan = (d: Pick<SavingsDeps, 'db'>, terms: PlanTerms, asked: See
       before: describeTerms(before),
       after: describeTerms(plan),
     })
+    await tellPlans(tx)
     return plan
   })
 
@@ -84,5 +91,6 @@ export const switchPlan = (
     const action = is_open ? 'savings.plan_opened' : 'savings.plan_closed'
     const { reason } = asked
     await record(tx, by, action, plan, { reason, before: { is_open: before.is_open }, after: { is_open } })
+    await tellPlans(tx)
     return plan
   })

@@ -84,6 +84,13 @@ const list = (as = 'alice', status = 'open') =>
   }>
 const find = async (id: string, status = 'open') =>
   (await list('alice', status)).data.data.find((row) => row['id'] === id)
+/** How often open windows were told that what is on sale has changed. */
+const countPlanPushes = async () =>
+  (
+    await env.owner.one<{ n: number }>(
+      sql`select count(*)::int as n from kernel.push_events where type = 'plans' and channel = 'public'`,
+    )
+  ).n
 const findPlan = async (id: number) =>
   (await data<Record<string, unknown>[]>('POST /yuebao/getMemberYuebaoList', { as: 'alice' })).find(
     (row) => row['id'] === id,
@@ -185,7 +192,9 @@ describe('R1.6 R3.16 R4.18 R7.8 a holding', () => {
   it('keeps its terms when staff change the plan', async () => {
     const plan = await addPlan()
     const id = await buy(plan.id, '1000')
+    const pushed = await countPlanPushes()
     await ok(`POST /office/savings/plans/${plan.id}`, asErin({ ...PLAN, rate: '5', seen: plan.seen }))
+    expect(await countPlanPushes()).toBe(pushed + 1)
     later(DAY_MS)
     await job('savings.settle')
     expect(await find(id)).toMatchObject({ Rate: '1.00', interest: '10.00' })
@@ -208,6 +217,7 @@ describe('R5.7 R8.6 what is in the way is told exactly', () => {
 
   it('closed, sold out, at one’s cap, too soon, switched off', async () => {
     const plan = await addPlan({ total_count: 3, user_count: 2, rebuy_minutes: 30 })
+    const pushed = await countPlanPushes()
     await buy(plan.id)
     expect(await tryBuy(plan.id)).toBe('409 savings.too_soon')
     expect(await findPlan(plan.id)).toMatchObject({
@@ -223,7 +233,9 @@ describe('R5.7 R8.6 what is in the way is told exactly', () => {
     const [{ seen }] = (await data<Row[]>('GET /office/savings/plans', { as: 'erin' })).filter(
       ({ id }) => id === plan.id,
     ) as [Row]
+    expect(await countPlanPushes()).toBe(pushed + 1)
     await ok(`POST /office/savings/plans/${plan.id}/switch`, asErin({ is_open: false, seen }))
+    expect(await countPlanPushes()).toBe(pushed + 2)
     expect(await told(plan.id)).toBe('目前不能购买余额宝')
     await putSetting(env.db, switchSettings.savings, '0')
     expect(await told(plan.id)).toBe('余额宝功能已关闭')

@@ -6,6 +6,7 @@ import { type Loan, loansQuery } from '../../api/credit-queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { RecordsList } from '../../widgets/records-list.tsx'
 import css from './credit.module.css'
+import { LoansCsv } from './loans-csv.tsx'
 import { LoanBadge } from './progress.tsx'
 
 const formatOrNone = (wire: string | null): string => (wire === null ? '–' : formatTime(wire))
@@ -30,10 +31,10 @@ const buildColumns = (): readonly Column<Loan>[] => [
   },
   {
     id: 'repaid',
-    head: t('member-credit:repaid'),
+    head: t('member-credit:col_repaid'),
     align: 'end',
     cell: (row) => (
-      <span className={css.two}>
+      <span className={css.amounts}>
         <Money value={row.lend_money} />
         {row.repaid_at !== null && <small>{formatTime(row.repaid_at)}</small>}
       </span>
@@ -66,9 +67,12 @@ export const LoanRecord = () => {
       go={setPage}
       empty={<EmptyState motif="receipt" title={t('member-credit:none')} />}
       below={
-        <Link to="/Member/Transaction" className={css.more}>
-          {t('member-credit:to_log')}
-        </Link>
+        <div className={css.below}>
+          {query.data && query.data.data.total > 0 && <LoansCsv input={{}} />}
+          <Link to="/Member/Transaction" className={css.more}>
+            {t('member-credit:to_log')}
+          </Link>
+        </div>
       }
     />
   )

@@ -7,7 +7,9 @@ import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel } from '../../widgets/page.tsx'
+import { SearchBox } from '../../widgets/search-box.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import css from './savings.module.css'
 
 const TABS = ['open', 'done'] as const
 type Tab = (typeof TABS)[number]
@@ -45,10 +47,21 @@ const buildColumns = (): Column<Holding>[] => [
 /** What members hold, and what is over. */
 export const Holdings = () => {
   const [tab, setTab] = useState<Tab>('open')
+  const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
-  const query = useQuery(holdingsQuery(tab, '', page))
+  const query = useQuery(holdingsQuery(tab, keyword, page))
   return (
     <Panel title={t('savings.holdings')}>
+      <div className={css.body}>
+        <SearchBox
+          value={keyword}
+          hint={t('savings.search_hint')}
+          onSearch={(next) => {
+            setKeyword(next)
+            setPage(1)
+          }}
+        />
+      </div>
       <OrderTabs
         tabs={TABS.map((value) => ({ value, text: t(`savings.tabs.${value}`) }))}
         value={tab}
@@ -64,7 +77,7 @@ export const Holdings = () => {
           columns={buildColumns()}
           keyOf={(row) => row.id}
           onPage={setPage}
-          empty={t('none')}
+          empty={t(keyword === '' ? 'none' : 'none_found')}
         />
       </OrderTabs>
     </Panel>

@@ -5,7 +5,7 @@ import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { type Plan, type PlanInput, previewQuery, refreshSavings } from '../../api/savings.ts'
-import { t } from '../../text.ts'
+import { lang, t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { CostFacts } from './cost-facts.tsx'
@@ -37,7 +37,7 @@ const PlanForm = ({ plan, today }: { plan: Plan | undefined; today: string }) =>
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: JSON.stringify(form.values),
-    done: t('savings.done', { name: draft.names.zh_cn }),
+    done: t('savings.done', { name: draft.names[lang] }),
     run: (signal) =>
       plan
         ? api.savings.setPlan({ id: plan.id, seen: plan.seen, ...input, reason }, { signal })
@@ -73,7 +73,7 @@ const PlanForm = ({ plan, today }: { plan: Plan | undefined; today: string }) =>
 export const askPlan = (today: string, plan?: Plan): string =>
   modals.open({
     modalId: DIALOG,
-    title: plan ? t('savings.edit_title', { name: plan.names.zh_cn }) : t('savings.add_title'),
+    title: plan ? t('savings.edit_title', { name: plan.names[lang] }) : t('savings.add_title'),
     size: 760,
     children: <PlanForm plan={plan} today={today} />,
   })

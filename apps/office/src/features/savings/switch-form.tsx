@@ -4,7 +4,7 @@ import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { api } from '../../api/api.ts'
 import { type Plan, refreshSavings } from '../../api/savings.ts'
-import { t } from '../../text.ts'
+import { lang, t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { CostFacts } from './cost-facts.tsx'
@@ -21,7 +21,7 @@ const SwitchForm = ({ plan: { id, seen, is_open, names, held } }: { plan: Plan }
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: reason,
-    done: t('savings.done', { name: names.zh_cn }),
+    done: t('savings.done', { name: names[lang] }),
     run: (signal) => api.savings.switchPlan({ id, seen, is_open: !is_open, reason }, { signal }),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshSavings,
@@ -53,7 +53,7 @@ const SwitchForm = ({ plan: { id, seen, is_open, names, held } }: { plan: Plan }
 export const askSwitch = (plan: Plan): string =>
   modals.open({
     modalId: DIALOG,
-    title: t(plan.is_open ? 'savings.close_title' : 'savings.open_title', { name: plan.names.zh_cn }),
+    title: t(plan.is_open ? 'savings.close_title' : 'savings.open_title', { name: plan.names[lang] }),
     size: 460,
     children: <SwitchForm plan={plan} />,
   })

@@ -2,7 +2,7 @@ import { Button } from '@moongate/ui'
 import { download } from '@moongate/ui/icons.gen'
 import { saveCsv } from '@moongate/ui/lib/csv'
 import { useState } from 'react'
-import { t } from '../../text.ts'
+import { t } from '../text.ts'
 
 /** All records of the filter as a file, read page by page. */
 export const CsvButton = ({
