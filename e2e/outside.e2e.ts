@@ -248,6 +248,6 @@ describe('a game from outside', () => {
     await mine.getByText('18.88').first().waitFor()
     await page.goto('/#/Member/Transaction')
     const row = page.getByRole('row').filter({ hasText: t('promotions:operate_types.13') })
-    await row.getByText('18.88').first().waitFor()
+    await expect.poll(() => row.filter({ hasText: '18.88' }).count()).toBe(1)
   })
 })
