@@ -60,7 +60,7 @@ describe('the hall', () => {
   it('R2.4 R7.6 opens one with its words and its form', async () => {
     const shown = await data<object>(`GET /act/${ids.once}`, { lang: 'en' })
     expect(shown).toMatchObject({ apply_type: 2, fields: [{ name: 'deposit', label: 'Deposit number' }] })
-    expect(shown).toMatchObject({ html: expect.stringContaining('<h2>How it works</h3>') })
+    expect(shown).toMatchObject({ html: expect.stringContaining('<h2>How it works</h2>') })
     expect(await outcome('GET /activity/9999')).toBe('promotions.activity_not_found')
   })
 
