@@ -15,7 +15,6 @@ export const holdMoney = (): (() => void) => {
   )
   let writing = false
   const stop = cache.subscribe(({ type, query }) => {
-    if (type === 'removed') shown.delete(query)
     const kept = shown.get(query)
     if (writing || type !== 'updated' || kept === undefined || query.state.data === kept) return
     writing = true
