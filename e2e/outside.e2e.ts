@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
+import { enterOffice } from './harness/faults.ts'
 import { useJourney } from './harness/journey.ts'
 import { site } from './harness/member-site.ts'
 import { t } from './harness/texts.ts'
@@ -223,5 +224,30 @@ describe('a game from outside', () => {
       .filter({ hasText: t('wheel:operate_types.15') })
       .first()
       .waitFor()
+  })
+
+  it('R2.4 R2.30 R3.19 R6.6 who applies for an activity is counted at the desk as it happens, paid when staff approve, and reads it in the money records', async () => {
+    const desk = await enterOffice(journey, 'frank')
+    const queue = desk.getByRole('link', { name: t('office:ui.nav.promotions') })
+    const { page } = await visitAs(journey, 'carol')
+    await site(page).arrive('/Activity?kind=daily')
+    await page.getByRole('link', { name: /每日好运红包/ }).click()
+    await page.getByRole('button', { name: t('member-activity:apply') }).click()
+    await page.getByRole('button', { name: t('member-activity:send') }).click()
+    await page.getByText(t('member-activity:applied.0')).waitFor()
+    await queue.locator('[data-some]').waitFor()
+    await page.goto('/#/Activity?view=mine')
+    const mine = page.getByRole('table', { name: t('member-activity:mine') })
+    const bill = await mine.getByText(/^A\d{8}-/).innerText()
+    await queue.click()
+    await desk.getByRole('button', { name: `${t('office:ui.promotions.approve')} · ${bill}` }).click()
+    const dialog = desk.getByRole('dialog', { name: t('office:ui.promotions.approve_title', { bill_no: bill }) })
+    await dialog.getByLabel(t('office:ui.order.money')).fill('18.88')
+    await dialog.getByRole('button', { name: t('office:ui.promotions.approve') }).click()
+    await mine.getByText(t('promotions:states.paid')).waitFor()
+    await mine.getByText('18.88').first().waitFor()
+    await page.goto('/#/Member/Transaction')
+    const row = page.getByRole('row').filter({ hasText: t('promotions:operate_types.13') })
+    await expect.poll(() => row.filter({ hasText: '18.88' }).count()).toBe(1)
   })
 })

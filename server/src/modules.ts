@@ -80,6 +80,10 @@ export const modules = {
       'chain',
       'reconciliation',
       'rebate',
+      'credit',
+      'promotions',
+      'wheel',
+      'bonus',
     ],
   },
 } as const satisfies Record<string, ModuleRow>

@@ -1,6 +1,7 @@
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../src/kernel/db.ts'
 
 let env: Env
 const { data } = createScenario(() => env)
@@ -33,8 +34,38 @@ describe('R6.6 the calls of staff, by module', () => {
       differences: 0,
       reconciliation: 0,
       rebate: 0,
+      promotions: 0,
+      bonus: 0,
+      wheel: 0,
+      credit: 0,
       usdt: 0,
       settings_misfit: [],
+    })
+  })
+
+  it('R6.6 count what waits in the activity centre, and nothing that was decided', async () => {
+    const who = sql`select id from members.members where name = 'alice'`
+    await env.owner
+      .run(sql`insert into promotions.applications (member_id, id, bill_no, activity_id, on_day, is_once, state, reward, finished_at)
+      select m.id, gen_random_uuid(), 'queues-' || w.state, a.id, w.on_day::date, false, w.state, w.reward, w.finished_at
+      from (${who}) m, (select min(id) as id from promotions.activities) a,
+        (values ('pending', null, '2026-01-01', null::timestamptz), ('approved', 'goods', '2026-01-02', null), ('paid', 'goods', '2026-01-03', now())) w(state, reward, on_day, finished_at)`)
+    await env.owner
+      .run(sql`insert into bonus.bonuses (member_id, id, bill_no, offer_id, kind, source, title, terms, base, amount, required, state)
+      select m.id, gen_random_uuid(), 'queues', o.id, o.kind, 'queues', o.title, o.terms, 100, 100, 100, 'in_review' from (${who}) m, (select * from bonus.offers limit 1) o`)
+    await env.owner
+      .run(sql`insert into credit.loans (member_id, id, bill_no, amount, days, state, way, level, credit_limit, review_by)
+      select m.id, gen_random_uuid(), 'queues', 100, 7, 'in_review', 'staff', 1, 100, now() from (${who}) m`)
+    await env.owner.run(sql`update wheel.prizes set odds = case position when 9 then 1000000 else 0 end`)
+    await env.owner.run(sql`insert into wheel.grants (member_id, on_day, need_deposit, need_bet, given)
+      select m.id, '2026-01-01', 1, 1, 1 from (${who}) m`)
+    await data('POST /wheel/award', { as: 'alice', key: 'queues-spin', body: {} })
+    expect(await data('GET /office/queues', { as: 'frank' })).toMatchObject({
+      promotions: 2,
+      bonus: 1,
+      wheel: 1,
+      credit: 1,
+      rebate: 0,
     })
   })
 

@@ -21,6 +21,7 @@ export type SpinFinding = 'genuine' | 'seed_malformed' | 'commitment_mismatch' |
 
 const BYTES = 4
 const SPACE = 2 ** 32
+const encoder = new TextEncoder()
 
 const joinParts = ({ wheel, nonce, entropy, odds }: SpinKey): string =>
   ['WHEEL', wheel, nonce, entropy, odds.join('-')].join('|')
@@ -32,10 +33,12 @@ const joinParts = ({ wheel, nonce, entropy, odds }: SpinKey): string =>
 export const rollSpin = (hash: HashPort, key: SpinKey, seed: Uint8Array): number => {
   const whole = key.odds.reduce((sum, share) => sum + share, 0)
   const limit = SPACE - (SPACE % whole)
+  const text = joinParts(key)
   for (let counter = 0; ; counter += 1) {
-    const bytes = hash.hmacSha256(seed, new TextEncoder().encode(`${joinParts(key)}|${counter}`))
+    const bytes = hash.hmacSha256(seed, encoder.encode(`${text}|${counter}`))
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
     for (let at = 0; at < bytes.length; at += BYTES) {
-      const value = bytes.slice(at, at + BYTES).reduce((sum, byte) => sum * 256 + byte, 0)
+      const value = view.getUint32(at)
       if (value < limit) return value % whole
     }
   }

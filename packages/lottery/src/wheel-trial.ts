@@ -10,11 +10,11 @@ const hash: HashPort = {
   hmacSha256: (key, data) => createHmac('sha256', key).update(data).digest(),
 }
 
-/** How often each place was drawn in so many spins, each with its own seed, as the product draws them. */
-export const countPlaces = (odds: readonly number[], spins: number, from: string): number[] => {
+/** How often each place was drawn in so many spins from the `first`, each with its own seed, as the product draws them. */
+export const countPlaces = (odds: readonly number[], spins: number, from: string, first = 1): number[] => {
   const counts = odds.map(() => 0)
   const seed = createHash('sha256').update(from).digest()
-  for (let nonce = 1; nonce <= spins; nonce += 1) {
+  for (let nonce = first; nonce < first + spins; nonce += 1) {
     seed.writeUInt32BE(nonce, 0)
     const place = choosePlace(odds, rollSpin(hash, { wheel: 1, nonce, entropy: '', odds }, seed))
     counts[place - 1] = (counts[place - 1] ?? 0) + 1

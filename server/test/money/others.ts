@@ -35,4 +35,10 @@ export const others: Readonly<Record<string, string>> = {
   'bonus.approve': '409 bonus.changed',
   'bonus.refuse': '409 bonus.changed',
   'bonus.endBonus': '409 bonus.changed',
+  'promotions.apply': '409 promotions.already_applied',
+  'promotions.approve': '409 promotions.application_changed',
+  'promotions.finish': '409 promotions.application_changed',
+  'promotions.refuse': '409 promotions.application_changed',
+  'wheel.award': '400 wheel.no_chance',
+  'wheel.sendPrize': '409 wheel.record_changed',
 }

@@ -33,5 +33,5 @@ export const bonusesQuery = (tab: 'waiting' | 'running' | 'all', page: number) =
 
 /** After somebody saved or decided something. */
 export const refreshBonus = (): void => {
-  for (const key of ['bonus', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['bonus', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

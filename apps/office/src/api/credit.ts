@@ -52,5 +52,5 @@ export const previewQuery = (cap: string | null) =>
 
 /** After somebody set or decided something. */
 export const refreshCredit = (): void => {
-  for (const key of ['credit', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['credit', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

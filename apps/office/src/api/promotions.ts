@@ -41,5 +41,5 @@ export const promotionCostQuery = (from: string | undefined, to: string | undefi
 
 /** After somebody wrote or decided something, or a member applied. */
 export const refreshPromotions = (): void => {
-  for (const key of ['promotions', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['promotions', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -42,5 +42,5 @@ export const reportQuery = (from: string | undefined, to: string | undefined) =>
 
 /** After somebody set or sent something, or spun. */
 export const refreshWheel = (): void => {
-  for (const key of ['wheel', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['wheel', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

@@ -49,17 +49,7 @@ export const SideNav = () => {
   const roles = useRoles()
   const { data: queues } = useQuery(queuesQuery)
   const waiting: Partial<Record<Screen, number>> = queues
-    ? {
-        deposits: queues.deposits,
-        withdrawals: queues.withdrawals,
-        transfers: queues.transfers_unclear,
-        payouts: queues.payouts_manual,
-        arrivals: queues.arrivals,
-        reconciliation: queues.reconciliation,
-        differences: queues.differences,
-        usdt: queues.usdt,
-        rebate: queues.rebate,
-      }
+    ? { ...queues, transfers: queues.transfers_unclear, payouts: queues.payouts_manual }
     : {}
   return (
     <nav className={css.nav} aria-label={t('nav.label')}>

@@ -3,14 +3,18 @@ import { listNames } from '@moongate/contract/states'
 import type { Reader } from '../../kernel/db.ts'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Kernel } from '../../kernel/index.ts'
+import { countBonuses } from '../bonus/index.ts'
 import { countWaitingOrders } from '../cashier/index.ts'
 import { countQueued } from '../chain/index.ts'
+import { countLoans } from '../credit/index.ts'
 import { countOpenDifferences } from '../mirror/index.ts'
 import { countManualPayouts, countOpenItems } from '../payments/index.ts'
+import { countApplications } from '../promotions/index.ts'
 import { countWaitingClaims } from '../rebate/index.ts'
 import { countOpenBreaks } from '../reconciliation/index.ts'
 import { findMisfits, type Setting } from '../site/index.ts'
 import { countOpenTransfers } from '../wallet/index.ts'
+import { countSpins } from '../wheel/index.ts'
 
 type QueueDeps = Pick<Kernel, 'db'> & { settings: readonly Setting[] }
 
@@ -23,6 +27,10 @@ const COUNTERS = {
   usdt: countQueued,
   reconciliation: countOpenBreaks,
   rebate: countWaitingClaims,
+  promotions: async (r) => (await countApplications(r, { open: true })).n,
+  bonus: async (r) => (await countBonuses(r, { state: 'in_review' })).n,
+  wheel: async (r) => (await countSpins(r, { waiting: true })).n,
+  credit: async (r) => (await countLoans(r, { is_open: true })).n,
 } as const satisfies Record<string, (r: Reader) => Promise<number>>
 const NAMES = listNames(COUNTERS)
 

@@ -1,4 +1,5 @@
 import type { Feature } from '@moongate/contract/features'
+import type { Reader } from '../../kernel/db.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import type { Authorize } from '../../kernel/http/ports.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -17,7 +18,8 @@ import {
 } from './policy.rules.ts'
 import { countriesSetting, switchSettings } from './policy.settings.ts'
 
-export type PolicyDeps = Pick<Kernel, 'db' | 'log'>
+/** `db`: also a transaction, whose holder must not ask for a second connection. */
+export type PolicyDeps = Pick<Kernel, 'log'> & { db: Reader }
 
 /** Whether a member may do something now, by the operator's settings. A refusal is logged with its rule. */
 export const decideFor = async (

@@ -18,7 +18,7 @@ const requireGift = async (d: PromotionsDeps, tx: Tx, member_id: number): Promis
   const member = await findMember(tx, member_id)
   if (!member) throw new Error(`member ${member_id} of an application is not there`)
   const { is_demo, state } = member
-  await requireAllowed(d, { member_id, is_demo, is_frozen: state !== 'active' }, 'receive_gift')
+  await requireAllowed({ ...d, db: tx }, { member_id, is_demo, is_frozen: state !== 'active' }, 'receive_gift')
 }
 
 /** Approves an application with its reward. Refuses promotions.reward_invalid, promotions.application_changed. */

@@ -1,4 +1,5 @@
 /** Level 7: the hall of activities, applying for them, and their rewards. */
+export { countApplications } from './application.sql.ts'
 export type { PromotionsDeps } from './deps.ts'
 export { createPromotionsOfficeHandlers } from './promotions.office.ts'
 export { promotionsOperateTypes, promotionsPostings } from './promotions.postings.ts'

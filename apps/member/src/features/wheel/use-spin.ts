@@ -1,8 +1,8 @@
 import { useSend } from '@moongate/client/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Answer, api } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { reloadWallets } from '../../api/refresh.ts'
+import { holdMoney } from './hold-money.ts'
 import { formatEntropy } from './wheel.rules.ts'
 
 export type Won = Answer<'wheel', 'award'>['data']
@@ -16,6 +16,7 @@ export const useSpin = (wheel: number | null, onTurning: (turning: boolean) => v
   const [result, setResult] = useState<{ index: number }>()
   const [turning, setTurning] = useState(false)
   const { state, send } = useSend(entropy)
+  useEffect(() => (turning ? holdMoney() : undefined), [turning])
   const turn = (on: boolean) => {
     setTurning(on)
     onTurning(on)
@@ -39,7 +40,6 @@ export const useSpin = (wheel: number | null, onTurning: (turning: boolean) => v
     turn(false)
     void queryClient.invalidateQueries({ queryKey: ['wheel'] })
     void queryClient.invalidateQueries({ queryKey: ['wheel-setting'] })
-    void reloadWallets()
   }
   return { state, won, result, turning, press, rest }
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isFeatureOn } from '@moongate/contract/features'
 import { Icon } from '@moongate/ui'
-import { arrowUp, deviceMobile, headset, phone, qrcode, wallet } from '@moongate/ui/icons.gen'
+import { arrowUp, deviceMobile, headset, phone, qrcode, steeringWheel, wallet } from '@moongate/ui/icons.gen'
 import { configsQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
@@ -22,6 +23,12 @@ export const Floating = () => {
         <Link to="/Member/Deposit" className={css.hot}>
           <Icon d={wallet} size={20} />
           <span>{t('member:floating.deposit')}</span>
+        </Link>
+      )}
+      {isFeatureOn(configs, 'wheel') && (
+        <Link to="/Wheel">
+          <Icon d={steeringWheel} size={20} />
+          <span>{t('member:menu.wheel')}</span>
         </Link>
       )}
       {hasService(configs) && (
