@@ -3,6 +3,7 @@ import { BONUS_KINDS, BONUS_ORDERS, BONUS_STATES } from './bonus.states.ts'
 import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 
 /** How a bonus is come by and played through; `max_bet` null: bets of any size count. */
 export const bonusTerms = z.object({
@@ -86,7 +87,7 @@ export const bonusRoutes = defineRoutes({
     feature: 'promotions',
     input: z.object({ offer_id: id }),
     output: z.object({ data: bonus }),
-    errors: ['bonus.offer_not_found', 'bonus.not_due', 'bonus.one_at_a_time'],
+    errors: ['bonus.offer_not_found', 'bonus.not_due', 'bonus.one_at_a_time', ...BAR_REFUSALS],
     rows: ['R1.5', 'R8.5'],
   },
   cancel: {

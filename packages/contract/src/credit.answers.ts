@@ -3,6 +3,7 @@ import { money, wireTime } from './common.ts'
 import { LOAN_STATES } from './credit.states.ts'
 import type { ErrorCode } from './errors.ts'
 import { listNames } from './states.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 
 /** `lend_money`: what was paid back. `remain_day`: days to the last one on which it can be repaid in time, below 0 once that is over. */
 export const loan = z.object({
@@ -68,6 +69,5 @@ export const BORROW_REFUSALS = [
   'credit.days_invalid',
   'credit.loan_open',
   'credit.too_soon',
-  'policy.credit_overdue',
-  'policy.protected',
+  ...BAR_REFUSALS,
 ] as const satisfies readonly ErrorCode[]

@@ -3,6 +3,7 @@ import { amount, isMoment, money, whole, wireTime } from './common.ts'
 import { LOAN_STATES, LOAN_WAYS, MAX_LOAN_DAYS } from './credit.states.ts'
 import type { ErrorCode } from './errors.ts'
 import { listNames } from './states.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 
 export const loanId = z.uuid()
 export const day = z
@@ -85,7 +86,6 @@ export const APPROVAL_REFUSALS = [
   'credit.no_limit',
   'credit.above_limit',
   'policy.country_not_allowed',
-  'policy.credit_overdue',
-  'policy.protected',
+  ...BAR_REFUSALS,
   'policy.demo_not_supported',
 ] as const satisfies readonly ErrorCode[]

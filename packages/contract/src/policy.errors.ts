@@ -12,3 +12,6 @@ export const policyErrors = defineErrors({
   redirect_not_allowed: 422,
   address_invalid: 422,
 })
+
+/** Why a member is barred from gifts and from borrowing, for the routes that give or lend. */
+export const BAR_REFUSALS = ['policy.credit_overdue', 'policy.protected'] as const

@@ -16,6 +16,7 @@ import {
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
 import { text } from './text.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 
 const MOMENT = 19
 const DAY = 10
@@ -170,13 +171,23 @@ export const promotionsOfficeRoutes = defineRoutes({
       times: whole(0, 100).default(0),
       note: z.string().trim().max(200).default(''),
     }),
-    errors: ['promotions.application_not_found', 'promotions.application_changed', 'promotions.reward_invalid'],
+    errors: [
+      'promotions.application_not_found',
+      'promotions.application_changed',
+      'promotions.reward_invalid',
+      ...BAR_REFUSALS,
+    ],
   },
   finish: {
     ...decide('Pays approved money as a second person, or says that a coupon or goods were sent'),
     path: '/promotions/applications/{id}/finish',
     input: z.object({ id: z.uuid() }),
-    errors: ['promotions.application_not_found', 'promotions.application_changed', 'promotions.second_person'],
+    errors: [
+      'promotions.application_not_found',
+      'promotions.application_changed',
+      'promotions.second_person',
+      ...BAR_REFUSALS,
+    ],
   },
   refuse: {
     ...decide('Refuses an application that waits, or takes an approval back before its reward went out'),

@@ -10,6 +10,7 @@ import {
   REWARDS,
 } from './promotions.states.ts'
 import { defineRoutes } from './route.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 
 /** 0 pending, 1 approved, 2 refused, 3 paid. */
 const status = z.number()
@@ -165,6 +166,7 @@ export const promotionsRoutes = defineRoutes({
     }),
     output: z.object({ data: z.object({ bill_no: z.string(), status }) }),
     errors: [
+      ...BAR_REFUSALS,
       'promotions.activity_not_found',
       'promotions.not_open',
       'promotions.no_form',

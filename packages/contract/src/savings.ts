@@ -4,6 +4,7 @@ import { defineRoutes } from './route.ts'
 import { holding, plan, record_id, tenfold } from './savings.rows.ts'
 import { HOLDING_STATES } from './savings.states.ts'
 import { listNames } from './states.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 
 /** Yuebao: plans that bring interest. What a member holds is theirs also while it is switched off (decisions/0197). */
 export const savingsRoutes = defineRoutes({
@@ -41,6 +42,7 @@ export const savingsRoutes = defineRoutes({
     input: z.object({ plan_id: id, amount: tenfold }),
     output: z.object({ data: z.object({ member_plan_id: record_id }) }),
     errors: [
+      ...BAR_REFUSALS,
       'savings.turned_off',
       'savings.plan_not_found',
       'savings.not_open',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { money, nothing, paged, paging } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { name, next, prize, step, wheelRecord, whole, winner } from './wheel.shapes.ts'
+import { BAR_REFUSALS } from './policy.errors.ts'
 
 export const wheelRoutes = defineRoutes({
   setting: {
@@ -77,7 +78,7 @@ export const wheelRoutes = defineRoutes({
         next,
       }),
     }),
-    errors: ['wheel.not_own', 'wheel.no_chance', 'wheel.not_ready', 'wheel.changed'],
+    errors: ['wheel.not_own', 'wheel.no_chance', 'wheel.not_ready', 'wheel.changed', ...BAR_REFUSALS],
     rows: ['R2.6', 'R7.6'],
   },
 })
