@@ -10,6 +10,3 @@ create or replace view levelup.privileges as
     max(l.approval_max) as approval_max
   from levelup.standings s join levelup.levels l on l.ladder = s.ladder and l.needed <= s.effective
   group by s.member_id;
-
--- From which level on members are offered a channel; 0: everybody.
-alter table channels.channels add column from_level int not null default 0 check (from_level between 0 and 16);

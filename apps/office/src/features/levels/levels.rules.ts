@@ -47,15 +47,19 @@ export const readRows = (rows: readonly Row[]): TypedLevel[] | undefined => {
   return read.length === rows.length ? read : undefined
 }
 
-/** Levels to be changed: those that stand. */
-export const listRows = (levels: LevelTable['levels']): Row[] =>
-  levels.map(({ level: _, is_fast, withdrawals, withdrawal_max, approval_max, ...rest }) => ({
+const fromLevel = (level: LevelTable['levels'][number]): Row => {
+  const { level: _, is_fast, withdrawals, withdrawal_max, approval_max, ...rest } = level
+  return {
     ...rest,
     is_fast: is_fast === 1,
     withdrawals: withdrawals === null ? '' : String(withdrawals),
     withdrawal_max: withdrawal_max ?? '',
     approval_max: approval_max ?? '',
-  }))
+  }
+}
+
+/** Levels to be changed: those that stand. */
+export const listRows = (levels: LevelTable['levels']): Row[] => levels.map(fromLevel)
 
 /** One more level above, giving what the one below gives; its bets are still to be typed. */
 export const addRow = (rows: readonly Row[]): Row[] => {
