@@ -375,7 +375,9 @@ create table channels.channels (
   speed_minutes integer default 10 not null,
   usdt_type text default ''::text not null,
   usdt_rate_ppm bigint,
+  from_level integer default 0 not null,
   constraint channels_check CHECK ((max >= min)),
+  constraint channels_from_level_check CHECK (((from_level >= 0) AND (from_level <= 16))),
   constraint channels_gift_ppm_check CHECK (((gift_ppm >= 0) AND (gift_ppm <= 1000000))),
   constraint channels_min_check CHECK ((min > 0)),
   constraint channels_pkey PRIMARY KEY (id),
@@ -760,6 +762,8 @@ create table levelup.levels (
   withdrawals integer,
   withdrawal_max bigint,
   manager text not null,
+  approval_max bigint,
+  constraint levels_approval_max_check CHECK ((approval_max > 0)),
   constraint levels_credit_check CHECK ((credit >= 0)),
   constraint levels_gift_check CHECK ((gift >= 0)),
   constraint levels_ladder_fkey FOREIGN KEY (ladder) REFERENCES levelup.ladders(ladder),
@@ -2509,7 +2513,8 @@ create view levelup.privileges as
     bool_or(l.is_fast) AS is_fast,
     max(l.withdrawals) AS withdrawals,
     max(l.withdrawal_max) AS withdrawal_max,
-    COALESCE((array_agg(l.manager ORDER BY l.level DESC) FILTER (WHERE (l.manager <> ''::text)))[1], ''::text) AS manager
+    COALESCE((array_agg(l.manager ORDER BY l.level DESC) FILTER (WHERE (l.manager <> ''::text)))[1], ''::text) AS manager,
+    max(l.approval_max) AS approval_max
    FROM (levelup.standings s
      JOIN levelup.levels l ON (((l.ladder = s.ladder) AND (l.needed <= s.effective))))
   GROUP BY s.member_id;

@@ -52,7 +52,7 @@ export const modules = {
     may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'turnover', 'levelup'],
   },
   statements: { level: 7, may_use: ['audit', 'channels', 'cashier'] },
-  chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'cashier'] },
+  chain: { level: 7, may_use: ['ledger', 'site', 'audit', 'members', 'channels', 'levelup', 'cashier'] },
   payments: { level: 7, may_use: ['ledger', 'site', 'audit', 'health', 'members', 'cashier'] },
   wheel: {
     level: 7,

@@ -5,6 +5,7 @@ export const cashierErrors = defineErrors({
   realname_missing: 400,
   card_missing: 400,
   no_account: 400,
+  level_missing: 400,
   channel_changed: 409,
   channel_maintenance: 400,
   below_min: 400,

@@ -23,6 +23,7 @@ export type SecondPersonRefusal = (typeof SECOND_PERSON_REFUSALS)[number]
 /** Why an online payment is not begun, in the order in which it is checked (R5.12, R8.5). */
 export const ONLINE_REFUSALS = [
   'cashier.no_account',
+  'cashier.level_missing',
   'cashier.channel_maintenance',
   'cashier.below_min',
   'cashier.above_max',
@@ -35,6 +36,7 @@ export const DEPOSIT_REFUSALS = [
   'cashier.realname_missing',
   'cashier.card_missing',
   'cashier.no_account',
+  'cashier.level_missing',
   'cashier.channel_closed',
   'cashier.below_min',
   'cashier.above_max',

@@ -67,6 +67,7 @@ export const chainRoutes = defineRoutes({
     output: z.object({ data: usdtOrder }),
     errors: [
       'cashier.no_account',
+      'cashier.level_missing',
       'cashier.below_min',
       'cashier.above_max',
       'chain.network_missing',

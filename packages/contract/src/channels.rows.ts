@@ -11,7 +11,7 @@ const rate = z.string().regex(/^(?=.*[1-9])\d{1,6}(?:\.\d{1,4})?$/)
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 export const usdtType = z.enum(['', 'trc', 'erc'])
 
-/** What staff set of a channel. Null: no limit of its own, no rate. */
+/** What staff set of a channel. Null: no limit of its own, no rate; level 0: for everybody. */
 export const channelInput = {
   title: z.string().trim().min(1).max(60),
   min: amount,
@@ -21,6 +21,7 @@ export const channelInput = {
   open_to: wallTime,
   gift_percent: percent,
   speed_minutes: whole(1, 10_080),
+  from_level: whole(0, 16),
   usdt_type: usdtType,
   usdt_rate: rate.nullable(),
   recommended: z.boolean(),
@@ -65,6 +66,7 @@ export const channelRow = z.object({
   open_to: z.string(),
   gift_percent: z.string(),
   speed_minutes: z.number(),
+  from_level: z.number(),
   usdt_type: usdtType,
   usdt_rate: z.string().nullable(),
   recommended: z.boolean(),

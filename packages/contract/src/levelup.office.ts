@@ -24,6 +24,7 @@ const level = z.object({
   is_fast: z.number(),
   withdrawals: z.number().nullable(),
   withdrawal_max: money.nullable(),
+  approval_max: money.nullable(),
   manager: z.string(),
 })
 /** From the lowest up. `rebate` in per cent; null: as for everybody. */
@@ -39,6 +40,7 @@ const levels = z
       is_fast: flag,
       withdrawals: whole(1, 1000).nullable(),
       withdrawal_max: amount.nullable(),
+      approval_max: amount.nullable(),
       manager: z.string().trim().max(100),
     }),
   )

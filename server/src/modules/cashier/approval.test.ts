@@ -3,6 +3,7 @@ import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { switchSettings } from '../policy/index.ts'
 import { riskSetting } from '../risk/index.ts'
 import { putSetting } from '../site/index.ts'
 import { automaticApprovalSetting, withdrawalSetting } from './cashier.settings.ts'
@@ -67,6 +68,22 @@ it('R4.21 one above the sum waits, and so does every one where none is left to t
   expect((await ask('1000.01')).state).toBe('requested')
   await allow('')
   expect((await ask('100')).state).toBe('requested')
+})
+
+it('R6.5 a level raises the sum, while levels are switched on and the operator leaves something to the rules', async () => {
+  const raise = (sum: number | null) =>
+    env.owner.run(sql`update levelup.levels set approval_max = ${sum} where level = 1`)
+  const turn = (to: '0' | '1') => putSetting(env.owner, switchSettings.levelup, to)
+  await raise(1500_00)
+  expect((await ask('1500')).state).toBe('paying')
+  await play()
+  expect((await ask('1500.01')).state).toBe('requested')
+  await turn('0')
+  expect((await ask('1000.01')).state).toBe('requested')
+  await turn('1')
+  await allow('')
+  expect((await ask('100')).state).toBe('requested')
+  await raise(null)
 })
 
 it.each<[string, rule: string, figures: [string, string], () => Promise<unknown>]>([

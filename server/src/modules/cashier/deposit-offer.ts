@@ -1,7 +1,9 @@
 import { HOLD_REFUSALS } from '@moongate/contract/cashier.refusals'
 import { applyRate } from '@moongate/money'
+import type { Reader, Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { getSingleMax, keepOffer, lockOffer, type Offer, type Payee } from '../channels/index.ts'
+import { type Channel, getSingleMax, keepOffer, lockOffer, type Offer, type Payee } from '../channels/index.ts'
+import { filterByLevel } from '../levelup/index.ts'
 import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { findDepositFacts } from './deposit.sql.ts'
@@ -11,24 +13,30 @@ import { lockOrders } from './order.sql.ts'
 
 export type HeldOffer = Offer & { payee: Payee }
 /** What is known of a deposit besides its channel. */
-type Known = Omit<DepositFacts, 'channel' | 'has_payee' | 'is_open'>
+type Known = Omit<DepositFacts, 'channel' | 'has_payee' | 'is_open' | 'is_reached'> & { member_id: number }
 
 /** What a channel gives on top of a deposit, rounded half to even. */
 export const computeGift = (amount: bigint, gift_ppm: bigint): bigint => applyRate(amount, gift_ppm, 'half-even')
 
+/** Whether a member has reached the level from which a channel is offered; one that is not there is refused as such. */
+export const isReached = async (r: Reader, member_id: number, channel: Channel | undefined): Promise<boolean> =>
+  channel === undefined || (await filterByLevel(r, member_id, [channel])).length > 0
+
 /** The account to pay into, if nothing stands in the way. Refuses as `refuseDeposit` says. */
-export const requireOffer = (
+export const requireOffer = async (
+  tx: Tx,
   known: Known,
   offer: Offer | undefined,
   codes?: Parameters<typeof refuseDeposit>[1],
-): HeldOffer => {
-  const { channel, payee, is_open = false } = offer ?? {}
+): Promise<HeldOffer> => {
+  const { channel, payee, is_open = false, is_held = false } = offer ?? {}
   const refusal = refuseDeposit(
     {
       ...known,
       channel: channel && { ...channel, single_max: getSingleMax(channel) },
       has_payee: payee !== undefined,
       is_open,
+      is_reached: is_held || (await isReached(tx, known.member_id, channel)),
     },
     codes,
   )
@@ -51,8 +59,8 @@ export const holdOffer = (
     const { max_open, hold_minutes: minutes } = parseStored(depositSetting, facts.setting)
     const found = await lockOffer(d, tx, { ...asked, account: '' })
     const wanted = { type: found?.channel.type ?? '', account: '', amount }
-    const known = { ...facts, asked: wanted, max_open, remitted_at: undefined, now: d.clock.now() }
-    const offer = requireOffer(known, found, HOLD_REFUSALS)
+    const known = { ...facts, member_id, asked: wanted, max_open, remitted_at: undefined, now: d.clock.now() }
+    const offer = await requireOffer(tx, known, found, HOLD_REFUSALS)
     const held_until =
       offer.held_until ?? (await keepOffer(d, tx, offer, { member_id, amount, order_id: null, minutes }))
     const left_seconds = Math.ceil((held_until.getTime() - d.clock.now().getTime()) / 1000)

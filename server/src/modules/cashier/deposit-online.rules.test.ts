@@ -6,6 +6,7 @@ const channel = { type: 'online_alipay', enabled: true, min: 1_000n, max: 50_000
 const good = {
   channel,
   asked: { type: 'online_alipay', amount: 1_000n },
+  is_reached: true,
   is_connected: true,
   open_orders: 0,
   max_open: 3,
@@ -22,6 +23,7 @@ it.each<[string, Partial<Parameters<typeof refuseOnline>[0]>, string | undefined
     { channel: { ...channel, type: 'company_alipay' }, asked: { type: 'company_alipay', amount: 1_000n } },
     'cashier.no_account',
   ],
+  ['is of a higher level', { is_reached: false, is_connected: false }, 'cashier.level_missing'],
   ['has no gateway behind it', { is_connected: false }, 'cashier.channel_maintenance'],
   ['is below the minimum', { asked: { ...good.asked, amount: 999n } }, 'cashier.below_min'],
   ['is above the maximum', { asked: { ...good.asked, amount: 50_001n } }, 'cashier.above_max'],

@@ -1,5 +1,6 @@
 import type { cashierRoutes } from '@moongate/contract/cashier'
 import { type Handlers, takeKeyWithWork } from '../../kernel/http/call.ts'
+import { filterByLevel } from '../levelup/index.ts'
 import { readSetting } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { findChannels, findEnabledChannels, findGatewayCodes, listOffers } from '../channels/index.ts'
@@ -22,11 +23,22 @@ import { keepPicture } from './picture.ts'
 
 type Routes = Handlers<typeof cashierRoutes>
 
+/** What a member's level lets them see. */
+const listOwnOffers = async (d: OfferDeps, member_id: number, type?: string) => {
+  const offers = await listOffers(d, member_id, type)
+  const open = await filterByLevel(
+    d.db,
+    member_id,
+    offers.map(({ channel }) => channel),
+  )
+  return offers.filter(({ channel }) => open.includes(channel))
+}
+
 const createChannelHandlers = (
   d: OfferDeps,
 ): Pick<Routes, 'depositBanks' | 'paymentTypes' | 'companyChannels' | 'holdChannel' | 'onlineChannels'> => ({
   depositBanks: async ({ caller, lang }) => ({
-    data: (await listOffers(d, caller.member_id, 'company_bankpay')).map(({ channel, payee }) => ({
+    data: (await listOwnOffers(d, caller.member_id, 'company_bankpay')).map(({ channel, payee }) => ({
       id: channel.id,
       card_no: payee.account,
       bank_type: payee.bank_type,
@@ -35,14 +47,15 @@ const createChannelHandlers = (
       bank_address: payee.bank_address,
     })),
   }),
-  paymentTypes: async ({ lang }) => {
-    const data = typesView(await findEnabledChannels(d.db), d.translate(lang))
+  paymentTypes: async ({ caller, lang }) => {
+    const found = await filterByLevel(d.db, caller.member_id, await findEnabledChannels(d.db))
+    const data = typesView(found, d.translate(lang))
     return { data, type: (data.find((t) => t.recommended) ?? data[0])?.type ?? '' }
   },
   companyChannels: async ({ caller, input, lang }) => {
     const { expires_minutes } = await readSetting(d.db, depositSetting)
     return {
-      data: (await listOffers(d, caller.member_id, input.type)).map((offer) =>
+      data: (await listOwnOffers(d, caller.member_id, input.type)).map((offer) =>
         channelView(offer, caller.member_id, expires_minutes, d.translate(lang)),
       ),
     }
@@ -51,8 +64,8 @@ const createChannelHandlers = (
     const { offer, ...held } = await holdOffer(d, { member_id, channel_id: input.payment_id, amount: input.money })
     return { data: heldChannelView(offer, member_id, held, d.translate(lang)) }
   },
-  onlineChannels: async ({ input, lang }) => {
-    const found = await findChannels(d.db, 'online', input.type)
+  onlineChannels: async ({ caller, input, lang }) => {
+    const found = await filterByLevel(d.db, caller.member_id, await findChannels(d.db, 'online', input.type))
     const [codes, open] = await Promise.all([findGatewayCodes(d.db, found), d.open_gateways()])
     const translate = d.translate(lang)
     return { data: found.map((channel) => onlineChannelView(channel, codes.get(channel.id), open, translate)) }

@@ -23,6 +23,8 @@ export type DepositFacts = {
   /** Whether one of its accounts takes the amount: the one that was named, else any. */
   has_payee: boolean
   is_open: boolean
+  /** Whether the member has reached the level from which it is offered, or was shown it before. */
+  is_reached: boolean
   asked: { type: string; account: string; amount: bigint }
   open_orders: number
   max_open: number
@@ -39,6 +41,7 @@ const CHECKS: Record<DepositRefusal, (f: DepositFacts) => boolean> = {
   'cashier.realname_missing': (f) => f.realname === '',
   'cashier.card_missing': (f) => f.cards === 0,
   'cashier.no_account': (f) => !f.channel?.enabled || f.channel.type !== f.asked.type,
+  'cashier.level_missing': (f) => !f.is_reached,
   'cashier.channel_closed': (f) => !f.is_open,
   // Money sent to an account that was shown earlier and has changed since would go astray.
   'cashier.channel_changed': (f) => !f.has_payee && f.asked.account !== '',
@@ -59,6 +62,7 @@ export const refuseDeposit = (
 type OnlineFacts = {
   channel: Omit<NonNullable<DepositFacts['channel']>, 'single_max'> | undefined
   asked: { type: string; amount: bigint }
+  is_reached: boolean
   /** Whether a gateway stands behind the channel that can be asked. */
   is_connected: boolean
   open_orders: number
@@ -69,6 +73,7 @@ type OnlineFacts = {
 const ONLINE_CHECKS: Record<OnlineRefusal, (f: OnlineFacts) => boolean> = {
   'cashier.no_account': ({ channel, asked }) =>
     !channel?.enabled || !channel.type.startsWith('online_') || channel.type !== asked.type,
+  'cashier.level_missing': ({ is_reached }) => !is_reached,
   'cashier.channel_maintenance': ({ is_connected }) => !is_connected,
   'cashier.below_min': ({ channel, asked }) => channel !== undefined && asked.amount < channel.min,
   'cashier.above_max': ({ channel, asked }) => channel !== undefined && asked.amount > channel.max,

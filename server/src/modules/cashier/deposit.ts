@@ -88,10 +88,9 @@ const placeReport = async (
   const remitted_at = parseInstant(report.hk_at, d.config.site_time_zone)
   const setting = parseStored(depositSetting, facts.setting)
   const asked = { type: report.payment_type, account: report.payment_account, amount }
-  const offer = requireOffer(
-    { ...facts, asked, remitted_at, now: d.clock.now(), max_open: setting.max_open },
-    await lockOffer(d, tx, { member_id, channel_id: report.payment_id, amount, account: report.payment_account }),
-  )
+  const known = { ...facts, member_id, asked, remitted_at, now: d.clock.now(), max_open: setting.max_open }
+  const wanted = { member_id, channel_id: report.payment_id, amount, account: report.payment_account }
+  const offer = await requireOffer(tx, known, await lockOffer(d, tx, wanted))
   // Only a picture that this member sent in: a name from elsewhere would show staff somebody else's transfer.
   if (report.picture !== '' && facts.picture_of !== member_id) refuse('cashier.picture_invalid')
   const made = await insertDeposit(tx, {

@@ -9,7 +9,7 @@ import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { type Channel, findChannel, findChannelOfType, findGatewayCode } from '../channels/index.ts'
 import { bookCredit, pushDeposit } from './deposit.ts'
-import { computeGift } from './deposit-offer.ts'
+import { computeGift, isReached } from './deposit-offer.ts'
 import { DEPOSIT_STEPS, makeRemarkCode, refuseOnline } from './deposit.rules.ts'
 import {
   type Arrival,
@@ -197,6 +197,7 @@ const requireOnlineChannel = async (
   const refusal = refuseOnline({
     channel,
     asked: { type, amount },
+    is_reached: await isReached(r, member_id, channel),
     is_connected: gateway_code !== undefined && isConnected(gateway_code),
     open_orders: facts.open_orders,
     max_open: parseStored(depositSetting, facts.setting).max_open,

@@ -18,9 +18,10 @@ export type StoredFacts = {
   withdrawn: bigint
   last_at: Date | null
   deposited: bigint
-  /** What their level lets them do: withdrawals a day and the largest one, null as for everybody; whether they go first. */
+  /** What their level lets them do: withdrawals a day, the largest one and the largest that waits for nobody, null as for everybody; whether they go first. */
   withdrawals: number | null
   withdrawal_max: bigint | null
+  approval_max: bigint | null
   is_fast: boolean
   /** Settings as they are stored, by key; without those that nobody set. */
   settings: Readonly<Record<string, unknown>>
@@ -48,7 +49,7 @@ export const findWithdrawalFacts = (r: Reader, a: AskedFacts): Promise<StoredFac
     (select count(*)::int from cashier.withdrawals w where w.member_id = m.id and w.created_at >= ${a.since} and w.state <> all (${RETURNED_WITHDRAWAL})) as today,
     coalesce((select b.balance from ledger.balances b where b.member_id = m.id and b.asset = ${a.asset} and b.account_kind = 'centre'), 0) as balance,
     coalesce((select t.left_minor from turnover.left_by_member t where t.member_id = m.id and t.asset = ${a.asset}), 0) as turnover_left,
-    coalesce(w.paid, 0) as paid, coalesce(w.withdrawn, 0)::bigint as withdrawn, w.last_at, l.withdrawals, l.withdrawal_max, coalesce(l.is_fast, false) as is_fast,
+    coalesce(w.paid, 0) as paid, coalesce(w.withdrawn, 0)::bigint as withdrawn, w.last_at, l.withdrawals, l.withdrawal_max, l.approval_max, coalesce(l.is_fast, false) as is_fast,
     (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.member_id = m.id and d.asset = ${a.asset} and d.state = 'credited') as deposited,
     (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from site.stored_settings s where s.key = any (${a.settings})) as settings,
     exists (select from cashier.withdrawals w where w.member_id = m.id and w.id = ${a.id ?? null}) as is_made,
@@ -56,5 +57,5 @@ export const findWithdrawalFacts = (r: Reader, a: AskedFacts): Promise<StoredFac
     from members.payees m
     left join lateral (select count(*) filter (where state = 'paid')::int as paid, sum(amount) as withdrawn, max(created_at) as last_at
       from cashier.withdrawals where member_id = m.id and asset = ${a.asset} and state <> all (${RETURNED_WITHDRAWAL})) w on true
-    left join lateral (select withdrawals, withdrawal_max, is_fast from levelup.privileges where member_id = m.id) l on true
+    left join lateral (select withdrawals, withdrawal_max, approval_max, is_fast from levelup.privileges where member_id = m.id) l on true
     where m.id = ${a.member_id}`)

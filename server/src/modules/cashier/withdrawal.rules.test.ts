@@ -4,6 +4,7 @@ import {
   computeFee,
   isApprovedAlone,
   isComplete,
+  raiseApproval,
   raiseLimits,
   WITHDRAWAL_STEPS,
   refuseWithdrawal,
@@ -89,12 +90,21 @@ describe('R8.4 hours', () => {
 
 describe('R6.5 limits of a level', () => {
   const site = { max: 5_000_000n, daily_count: 5 }
-  const level = { withdrawals: null, withdrawal_max: null, is_fast: true }
+  const level = { withdrawals: null, withdrawal_max: null, approval_max: null, is_fast: true }
   it.each([
     ['none of its own', level, site],
     ['higher ones', { ...level, withdrawals: 8, withdrawal_max: 10_000_000n }, { max: 10_000_000n, daily_count: 8 }],
     ['lower ones take nothing away', { ...level, withdrawals: 2, withdrawal_max: 1n }, site],
   ])('%s', (_, of_level, holds) => expect(raiseLimits(site, of_level)).toEqual(holds))
+
+  it.each([
+    ['the site’s sum without one of its own', 100n, null, 100n],
+    ['a higher one', 100n, 101n, 101n],
+    ['a lower one takes nothing away', 100n, 99n, 100n],
+    ['nothing where the operator leaves nothing to the rules', null, 101n, null],
+  ])('up to which an order waits for nobody: %s', (_, up_to, approval_max, holds) =>
+    expect(raiseApproval(up_to, { approval_max })).toBe(holds),
+  )
 })
 
 describe('R9.6 the fee while turnover is missing', () => {

@@ -65,14 +65,27 @@ export const isComplete = (
 const normalizeName = (name: string): string => name.replaceAll(/\s+/g, '').toLowerCase()
 
 /** What a level lets its member do; null: as for everybody. */
-export type LevelLimits = { withdrawals: number | null; withdrawal_max: bigint | null; is_fast: boolean }
+export type LevelLimits = {
+  withdrawals: number | null
+  withdrawal_max: bigint | null
+  approval_max: bigint | null
+  is_fast: boolean
+}
+
+const raiseSum = (site: bigint, level: bigint | null): bigint => (level !== null && level > site ? level : site)
 
 /** The limits that hold for a member: the site's, or those of their level where they reach further (R6.5). */
 export const raiseLimits = <L extends { max: bigint; daily_count: number }>(site: L, level: LevelLimits): L => ({
   ...site,
-  max: level.withdrawal_max !== null && level.withdrawal_max > site.max ? level.withdrawal_max : site.max,
+  max: raiseSum(site.max, level.withdrawal_max),
   daily_count: Math.max(site.daily_count, level.withdrawals ?? 0),
 })
+
+/** Up to which sum an order waits for nobody: the site's, or their level's where it reaches further; an operator who leaves nothing to the rules leaves nothing (decisions/0198). */
+export const raiseApproval = (
+  up_to: bigint | null,
+  { approval_max }: Pick<LevelLimits, 'approval_max'>,
+): bigint | null => (up_to === null ? null : raiseSum(up_to, approval_max))
 
 /** A percentage with two decimals, `"2.00"`, in parts per million. */
 export const parsePercent = (percent: string): bigint => BigInt(percent.replace('.', '')) * 100n

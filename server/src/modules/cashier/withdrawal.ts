@@ -25,6 +25,7 @@ import {
   isComplete,
   type LevelLimits,
   parsePercent,
+  raiseApproval,
   raiseLimits,
   refuseWithdrawal,
 } from './withdrawal.rules.ts'
@@ -165,10 +166,13 @@ const judge = (
     stored: facts.settings[riskSetting.key],
   })
 
-/** What the operator leaves to the rules, and to one person alone. */
-const readApproval = ({ settings }: StoredFacts) => ({
-  up_to: parseStored(automaticApprovalSetting, settings[automaticApprovalSetting.key]).up_to,
-  second_person_above: parseStored(secondPersonSetting, settings[secondPersonSetting.key]).withdrawal_above,
+/** What the operator leaves to the rules for this member, and to one person alone. */
+const readApproval = (facts: StoredFacts) => ({
+  up_to: raiseApproval(
+    parseStored(automaticApprovalSetting, facts.settings[automaticApprovalSetting.key]).up_to,
+    readLevel(facts),
+  ),
+  second_person_above: parseStored(secondPersonSetting, facts.settings[secondPersonSetting.key]).withdrawal_above,
 })
 
 /** The card to pay to, if nothing stands in the way. */
@@ -189,7 +193,7 @@ const requireCard = (d: CashierDeps, { amount }: Asked, facts: StoredFacts): Car
 /** `HH:mm` at the site. */
 const getWallTime = (d: CashierDeps): string => formatWireTime(d.clock.now(), d.config.site_time_zone).slice(11, 16)
 
-const NO_LEVEL: LevelLimits = { withdrawals: null, withdrawal_max: null, is_fast: false }
+const NO_LEVEL: LevelLimits = { withdrawals: null, withdrawal_max: null, approval_max: null, is_fast: false }
 
 /** What the member's level lets them do, while levels are switched on. */
 const readLevel = (facts: StoredFacts): LevelLimits =>

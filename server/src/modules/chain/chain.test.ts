@@ -164,6 +164,16 @@ describe('R1.3 a deposit in USDT', () => {
   ])('R5.12 refuses %s by %s: %s', async (sum, usdt_type, refusal) => {
     expect(await outcome('POST /recharge/usdt', { as: 'alice', body: { money: sum, usdt_type } })).toBe(refusal)
   })
+
+  it('R6.5 is refused below the level from which it is offered', async () => {
+    const raise = (level: number) =>
+      env.owner.run(sql`update channels.channels set from_level = ${level} where type = 'online_usdt'`)
+    await raise(2)
+    expect(await outcome('POST /recharge/usdt', { as: 'alice', body: { money: '200', usdt_type: 'erc' } })).toBe(
+      '400 cashier.level_missing',
+    )
+    await raise(0)
+  })
 })
 
 describe('R6.6 a transfer that the rules do not credit', () => {

@@ -6,6 +6,7 @@ import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { findChannelOfType } from '../channels/index.ts'
 import type { Asset } from '../ledger/index.ts'
+import { filterByLevel } from '../levelup/index.ts'
 import { readSetting } from '../site/index.ts'
 import { giveAddress } from './address.ts'
 import { watchJob } from './chain.jobs.ts'
@@ -19,7 +20,9 @@ import { isFresh, computeRate, refuseAmount } from './quote.rules.ts'
 export const PAYMENT_TYPE = 'online_usdt'
 
 /** What the operator takes in USDT. Refuses cashier.no_account. */
-export const requireTerms = async (r: Reader): Promise<{ asset: Asset; min: bigint; max: bigint }> =>
+export const requireTerms = async (
+  r: Reader,
+): Promise<{ asset: Asset; min: bigint; max: bigint; from_level: number }> =>
   (await findChannelOfType(r, PAYMENT_TYPE)) ?? refuse('cashier.no_account')
 
 /** What members get for a USDT now, the operator's spread taken off; undefined while the ticker is silent. */
@@ -36,7 +39,7 @@ export const readRate = async (
 type Asked = { member_id: number; network: UsdtType; amount: bigint; request_key?: string | undefined }
 
 /**
- * Freezes rate and sum for a member, and gives them their address. Refuses chain.network_missing, chain.no_rate, cashier.no_account,
+ * Freezes rate and sum for a member, and gives them their address. Refuses chain.network_missing, chain.no_rate, cashier.no_account, cashier.level_missing,
  * cashier.below_min, cashier.above_max, idempotency.key_reused.
  */
 export const placeOrder = async (d: ChainDeps, asked: Asked): Promise<{ order: UsdtOrder; address: string }> => {
@@ -61,6 +64,7 @@ const freezeOrder = async (
   { member_id, network, amount, id }: Asked & { id: string },
 ): Promise<UsdtOrder> => {
   const terms = await requireTerms(tx)
+  if ((await filterByLevel(tx, member_id, [terms])).length === 0) refuse('cashier.level_missing')
   const refusal = refuseAmount(amount, terms)
   if (refusal) refuse(refusal)
   const rate_ppm = (await readRate(d, tx, network)) ?? refuse('chain.no_rate')

@@ -15,6 +15,8 @@ export type Channel = {
   open_to: string
   gift_ppm: bigint
   speed_minutes: number
+  /** From which level on members are offered it; 0: everybody. */
+  from_level: number
   usdt_type: '' | 'trc' | 'erc'
   usdt_rate_ppm: bigint | null
   recommended: boolean
@@ -30,7 +32,7 @@ type HeldRow = {
   held_until: Date | null
 }
 
-const columns = sql`c.id, c.type, c.name, c.asset, c.min, c.max, c.single_max, c.open_from, c.open_to, c.gift_ppm, c.speed_minutes, c.usdt_type, c.usdt_rate_ppm,
+const columns = sql`c.id, c.type, c.name, c.asset, c.min, c.max, c.single_max, c.open_from, c.open_to, c.gift_ppm, c.speed_minutes, c.from_level, c.usdt_type, c.usdt_rate_ppm,
   c.recommended, c.enabled, c.position`
 
 /** Enabled channels whose type starts with `company_` or `online_`. */
@@ -78,14 +80,14 @@ export type NewChannel = Omit<Channel, 'id' | 'position'>
 
 /** At the end of the list. */
 export const insertChannel = (tx: Tx, c: NewChannel): Promise<Channel> =>
-  tx.one(sql`insert into channels.channels as c (type, name, asset, min, max, single_max, open_from, open_to, gift_ppm, speed_minutes, usdt_type, usdt_rate_ppm, recommended, enabled, position)
-    values (${c.type}, ${c.name}, ${c.asset}, ${c.min}, ${c.max}, ${c.single_max}, ${c.open_from}, ${c.open_to}, ${c.gift_ppm}, ${c.speed_minutes}, ${c.usdt_type}, ${c.usdt_rate_ppm},
+  tx.one(sql`insert into channels.channels as c (type, name, asset, min, max, single_max, open_from, open_to, gift_ppm, speed_minutes, from_level, usdt_type, usdt_rate_ppm, recommended, enabled, position)
+    values (${c.type}, ${c.name}, ${c.asset}, ${c.min}, ${c.max}, ${c.single_max}, ${c.open_from}, ${c.open_to}, ${c.gift_ppm}, ${c.speed_minutes}, ${c.from_level}, ${c.usdt_type}, ${c.usdt_rate_ppm},
       ${c.recommended}, ${c.enabled}, (select coalesce(max(position), 0) + 1 from channels.channels)) returning ${columns}`)
 
 /** All of it but its type and asset, which orders were made under. */
 export const updateChannel = (tx: Tx, id: number, c: Omit<NewChannel, 'type' | 'asset'>): Promise<Channel> =>
   tx.one(sql`update channels.channels c set name = ${c.name}, min = ${c.min}, max = ${c.max}, single_max = ${c.single_max}, open_from = ${c.open_from}, open_to = ${c.open_to},
-      gift_ppm = ${c.gift_ppm}, speed_minutes = ${c.speed_minutes}, usdt_type = ${c.usdt_type}, usdt_rate_ppm = ${c.usdt_rate_ppm}, recommended = ${c.recommended}, enabled = ${c.enabled}
+      gift_ppm = ${c.gift_ppm}, speed_minutes = ${c.speed_minutes}, from_level = ${c.from_level}, usdt_type = ${c.usdt_type}, usdt_rate_ppm = ${c.usdt_rate_ppm}, recommended = ${c.recommended}, enabled = ${c.enabled}
     where c.id = ${id} returning ${columns}`)
 
 /** The channels in this order, from one on. */

@@ -3,6 +3,8 @@ import { createScenario } from '@moongate/testing/scenario'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
+import { switchSettings } from '../policy/index.ts'
+import { putSetting } from '../site/index.ts'
 import { keepOffer, lockOffer } from './offer.ts'
 
 let env: Env
@@ -18,6 +20,7 @@ const wanted = (change: object = {}) => ({
   open_to: '24:00',
   gift_percent: '1.5',
   speed_minutes: 3,
+  from_level: 0,
   usdt_type: '',
   usdt_rate: null,
   recommended: false,
@@ -189,6 +192,61 @@ describe('R1.3 R5.12 an account is held for its member', () => {
     await data('POST /recharge/normal', pay(id, 'company_usdt', { payment_account: held.account, money: '725' }))
     const { data: orders } = await data<{ data: object[] }>('GET /office/deposits?open=1', { as: 'frank' })
     expect(orders).toMatchObject([{ usdt_type: 'trc', usdt_rate: '7.2500', usdt_money: '100.00' }])
+  })
+})
+
+describe('R5.12 R6.5 a channel for members from a level on', () => {
+  const LEVEL = 1 // Where the demo member stands; the others have none.
+  const see = async (as: string, type: string) =>
+    (await data<{ id: number }[]>('GET /payment/normal/list', { as, query: { type } })).map(({ id }) => id)
+  const types = async (as: string) =>
+    (await data<{ type: string }[]>('GET /payments/list', { as })).map(({ type }) => type)
+  const turn = (to: '0' | '1') => putSetting(env.owner, switchSettings.levelup, to)
+
+  it('is shown to those and takes from nobody else, also while levels are switched off', async () => {
+    const id = await make('company_wechat', { from_level: LEVEL }, [account('v-1')])
+    expect([await see('alice', 'company_wechat'), await see('carol', 'company_wechat')]).toEqual([
+      expect.arrayContaining([id]),
+      expect.not.arrayContaining([id]),
+    ])
+    const ask = (as: string) => outcome('POST /payment/normal/hold', { as, body: { payment_id: id, money: '100' } })
+    await turn('0')
+    expect([await see('alice', 'company_wechat'), await ask('alice')]).toEqual([
+      expect.not.arrayContaining([id]),
+      '400 cashier.level_missing',
+    ])
+    await turn('1')
+    expect(await ask('alice')).toBe('200')
+    const above = await make('company_alipay', { from_level: LEVEL + 1 }, [account('v-3')])
+    const body = { payment_id: above, money: '100' }
+    expect(await outcome('POST /payment/normal/hold', { as: 'alice', body })).toBe('400 cashier.level_missing')
+  })
+
+  it('what was shown is taken although the level has risen meanwhile', async () => {
+    const id = await make('company_wechat', { from_level: LEVEL }, [account('v-2')])
+    const { account: shown } = await hold(id, '100')
+    await desk(`POST /office/channels/${id}`, wanted({ from_level: LEVEL + 1 }))
+    expect(await see('alice', 'company_wechat')).not.toContain(id)
+    expect(await outcome('POST /recharge/normal', pay(id, 'company_wechat', { payment_account: shown }))).toBe('200')
+  })
+
+  it('and its type with it, and online alike', async () => {
+    const raise = (level: number) =>
+      env.owner.run(sql`update channels.channels set from_level = ${level} where type like 'online_%'`)
+    const online = () => data<object[]>('GET /payment/online/list', { as: 'carol' })
+    expect([await types('carol'), (await online()).length]).toEqual([expect.arrayContaining(['online_usdt']), 5])
+    await raise(LEVEL)
+    expect([await types('carol'), await types('alice'), await online()]).toEqual([
+      expect.not.arrayContaining(['online_usdt', 'online_alipay']),
+      expect.arrayContaining(['online_usdt', 'online_alipay']),
+      [],
+    ])
+    const { id } = (await list()).find(({ type }) => type === 'online_alipay') as Row
+    const paid = { payment_id: id, payment_type: 'online_alipay', money: '100' }
+    expect(await outcome('POST /recharge/online', { as: 'carol', key: 'channel-level-1', body: paid })).toBe(
+      '400 cashier.level_missing',
+    )
+    await raise(0)
   })
 })
 

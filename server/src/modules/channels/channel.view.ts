@@ -40,6 +40,7 @@ export const deskChannelView = (c: Channel, payees: readonly Payee[], translate:
   open_to: c.open_to,
   gift_percent: toWire(c.gift_ppm / 100n),
   speed_minutes: c.speed_minutes,
+  from_level: c.from_level,
   usdt_type: c.usdt_type,
   usdt_rate: c.usdt_rate_ppm === null ? null : formatRate(c.usdt_rate_ppm),
   recommended: c.recommended,

@@ -16,6 +16,7 @@ const usual = {
   open_to: '24:00',
   gift_ppm: 0n,
   speed_minutes: 10,
+  from_level: 0,
   usdt_type: '',
   usdt_rate_ppm: null,
   recommended: false,

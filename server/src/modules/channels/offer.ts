@@ -11,6 +11,8 @@ export type Offer = {
   channel: Channel
   payee: Payee | undefined
   is_open: boolean
+  /** Whether it was shown to them before and they may have paid since. */
+  is_held: boolean
   usdt: { rate_ppm: bigint; amount: bigint } | undefined
   /** Until when this very offer is held for them already. */
   held_until: Date | undefined
@@ -38,7 +40,9 @@ export const listOffers = async (
     const own = payees.filter(({ channel_id }) => channel_id === channel.id)
     const payee = choosePayee(own, { amount: channel.min, account: '' })
     const usdt = quoteUsdt(channel.usdt_rate_ppm, channel.min)
-    return payee ? [{ channel, payee, is_open: isWithinHours(at, channel), usdt, held_until: undefined }] : []
+    return payee
+      ? [{ channel, payee, is_open: isWithinHours(at, channel), is_held: false, usdt, held_until: undefined }]
+      : []
   })
 }
 
@@ -57,6 +61,7 @@ export const lockOffer = async (d: ChannelsDeps, tx: Tx, asked: Asked): Promise<
   return {
     channel,
     payee,
+    is_held: hold !== undefined,
     is_open: hold !== undefined || isWithinHours(at, channel),
     usdt: quoteUsdt(is_same && hold ? hold.usdt_rate_ppm : channel.usdt_rate_ppm, asked.amount),
     held_until: is_same ? hold?.until : undefined,

@@ -13,6 +13,7 @@ const level = (n: number, more: Partial<Level> = {}): Level => ({
   rebate_ppm: 0,
   is_fast: false,
   withdrawals: null,
+  approval_max: null,
   withdrawal_max: null,
   manager: '',
   ...more,

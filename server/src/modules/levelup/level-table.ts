@@ -8,6 +8,7 @@ import type { LevelupDeps } from './deps.ts'
 import { countStood } from './effect.sql.ts'
 import { type Level, refuseLevels } from './level.rules.ts'
 import { dropLevels, findLevels, insertLevels, type LadderRow, lockLadder, noteSet } from './level.sql.ts'
+import { toWireOrNull } from './level.view.ts'
 
 /** How many stand on a level now and by other levels, and the gifts that those would bring. */
 export type Effect = { level: number; now: number; after: number; gifts: bigint }
@@ -37,7 +38,7 @@ const describeLevels = (levels: readonly Level[]): Record<string, string> =>
       String(l.level),
       `${toWire(l.needed)} → ${[l.gift, l.weekly, l.monthly, l.credit].map((sum) => toWire(sum)).join(' / ')} / ${l.rebate_ppm} ppm / ${
         l.is_fast ? 'fast' : '-'
-      } / ${l.withdrawals ?? '-'} / ${l.withdrawal_max === null ? '-' : toWire(l.withdrawal_max)} / ${l.manager || '-'}`,
+      } / ${l.withdrawals ?? '-'} / ${toWireOrNull(l.withdrawal_max) ?? '-'} / ${toWireOrNull(l.approval_max) ?? '-'} / ${l.manager || '-'}`,
     ]),
   )
 

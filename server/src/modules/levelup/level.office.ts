@@ -41,6 +41,7 @@ const levelView = (level: Level): Table['levels'][number] => ({
   is_fast: Number(level.is_fast),
   withdrawals: level.withdrawals,
   withdrawal_max: toWireOrNull(level.withdrawal_max),
+  approval_max: toWireOrNull(level.approval_max),
   manager: level.manager,
 })
 const effectView = ({ gifts, ...rest }: Effect): Table['members'][number] => ({ ...rest, gifts: toWire(gifts) })

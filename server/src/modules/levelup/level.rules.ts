@@ -13,6 +13,7 @@ export type Level = {
   is_fast: boolean
   withdrawals: number | null
   withdrawal_max: bigint | null
+  approval_max: bigint | null
   manager: string
 }
 

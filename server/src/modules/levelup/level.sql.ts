@@ -5,7 +5,7 @@ import type { Level } from './level.rules.ts'
 
 /** Every level of both ladders, the lowest first; they are few. */
 export const findLevels = (r: Reader): Promise<Level[]> =>
-  r.many(sql`select ladder, level, needed, gift, weekly, monthly, credit, rebate_ppm, is_fast, withdrawals, withdrawal_max, manager
+  r.many(sql`select ladder, level, needed, gift, weekly, monthly, credit, rebate_ppm, is_fast, withdrawals, withdrawal_max, approval_max, manager
     from levelup.levels order by ladder, level`)
 
 /** A ladder with the version that somebody has seen of its levels. */
@@ -26,6 +26,6 @@ export const dropLevels = (tx: Tx, ladder: Ladder): Promise<number> =>
   tx.run(sql`delete from levelup.levels where ladder = ${ladder}`)
 
 export const insertLevels = (tx: Tx, levels: readonly Level[]): Promise<number> =>
-  tx.run(sql`insert into levelup.levels (ladder, level, needed, gift, weekly, monthly, credit, rebate_ppm, is_fast, withdrawals, withdrawal_max, manager)
+  tx.run(sql`insert into levelup.levels (ladder, level, needed, gift, weekly, monthly, credit, rebate_ppm, is_fast, withdrawals, withdrawal_max, approval_max, manager)
     select * from jsonb_to_recordset(${toJsonRows(levels)}::jsonb) as l(ladder text, level int, needed bigint, gift bigint, weekly bigint, monthly bigint, credit bigint,
-      rebate_ppm int, is_fast boolean, withdrawals int, withdrawal_max bigint, manager text)`)
+      rebate_ppm int, is_fast boolean, withdrawals int, withdrawal_max bigint, approval_max bigint, manager text)`)

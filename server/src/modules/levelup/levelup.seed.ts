@@ -17,6 +17,7 @@ type Written = (typeof content.levels)['live'][number]
 const BET_BEFORE: Readonly<Record<Ladder, string>> = { live: '126500.00', slot: '68400.00' }
 
 const read = (amount: string): bigint => fromWire(amount) ?? 0n
+const readOrNull = (amount: string | null): bigint | null => (amount === null ? null : read(amount))
 
 const toLevel = (ladder: Ladder, w: Written): Level => ({
   ...w,
@@ -27,7 +28,8 @@ const toLevel = (ladder: Ladder, w: Written): Level => ({
   monthly: read(w.monthly),
   credit: read(w.credit),
   rebate_ppm: toRatePpm(read(w.rebate)),
-  withdrawal_max: w.withdrawal_max === null ? null : read(w.withdrawal_max),
+  withdrawal_max: readOrNull(w.withdrawal_max),
+  approval_max: readOrNull(w.approval_max),
 })
 
 const seedStandings = async (d: Pick<Kernel, 'ids'>, tx: Tx): Promise<void> => {

@@ -22,6 +22,20 @@ export const NO_PRIVILEGES: Privileges = {
   manager: '',
 }
 
+/**
+ * Of rows that are for members from a level on, those that a member has reached: all of them at level 0, and none above it while levels
+ * are switched off (decisions/0199). Nobody is asked where all are for everybody.
+ */
+export const filterByLevel = async <R extends { from_level: number }>(
+  r: Reader,
+  member_id: number,
+  rows: readonly R[],
+): Promise<R[]> => {
+  if (rows.every(({ from_level }) => from_level === 0)) return [...rows]
+  const level = (await readPrivileges(r, [member_id])).get(member_id)?.level ?? 0
+  return rows.filter(({ from_level }) => from_level <= level)
+}
+
 /** Whether the operator has levels switched on. */
 export const isLevelupOn = async (r: Reader): Promise<boolean> => (await readSetting(r, switchSettings.levelup)) === '1'
 

@@ -45,7 +45,15 @@ beforeAll(async () => {
   const toLevels = (ladder: 'live' | 'slot', rows: (typeof TABLE)[1]) =>
     rows.map(([needed, gift, weekly, monthly], i) => {
       const sums = { needed: BigInt(needed), gift: BigInt(gift), weekly: BigInt(weekly), monthly: BigInt(monthly) }
-      const rest = { credit: 0n, rebate_ppm: 0, is_fast: false, withdrawals: null, withdrawal_max: null, manager: '' }
+      const rest = {
+        credit: 0n,
+        rebate_ppm: 0,
+        is_fast: false,
+        withdrawals: null,
+        withdrawal_max: null,
+        approval_max: null,
+        manager: '',
+      }
       return { ladder, level: i + 1, ...sums, ...rest }
     })
   await d.db.tx((tx) => insertLevels(tx, [...toLevels('live', TABLE[1]), ...toLevels('slot', TABLE[3])]))

@@ -1,6 +1,6 @@
 import type { Level, Standing } from '../../api/level-queries.ts'
 import { t } from '../../text.ts'
-import { findProgress } from './levelup.rules.ts'
+import { findProgress } from '../../widgets/level.rules.ts'
 import css from './path.module.css'
 
 type NodeProps = { level: number; own: number; progress: number }

@@ -7,9 +7,10 @@ import { meQuery } from '../../api/queries.ts'
 import { useSession } from '../../session/session.store.ts'
 import { formatTime, t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
+import { LevelRings } from './level-rings.tsx'
 import css from './member-layout.module.css'
 
-/** The member area's own header: who, and all balances. */
+/** The member area's own header: who, all balances, and the levels. */
 export const MemberHeader = () => {
   const logged_in = useSession((s) => s.token !== null)
   const { data: me } = useQuery({ ...meQuery, enabled: logged_in })
@@ -57,6 +58,7 @@ export const MemberHeader = () => {
         spin={busy}
         onClick={() => void reload()}
       />
+      {!demo && <LevelRings name={me.name} />}
     </header>
   )
 }

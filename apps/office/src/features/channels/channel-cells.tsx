@@ -8,11 +8,16 @@ import { StateChip } from '../../widgets/state-chip.tsx'
 export const describeHours = ({ open_from, open_to }: Channel): string =>
   open_from === '00:00' && open_to === '24:00' ? t('channels.all_day') : `${open_from} – ${open_to}`
 
-/** Whether members see it. */
+/** Whether members see it, and which. */
 export const State = ({ row }: { row: Channel }) => (
   <Two
     first={<StateChip state={row.enabled ? 'open' : 'off'} text={row.enabled ? t('channels.on') : t('channels.off')} />}
-    second={row.recommended && t('channels.recommended')}
+    second={[
+      row.recommended && t('channels.recommended'),
+      row.from_level > 0 && t('channels.from_level_n', { level: row.from_level }),
+    ]
+      .filter(Boolean)
+      .join(' · ')}
   />
 )
 

@@ -37,7 +37,7 @@ export const Usdt = ({ form }: { form: Form }) => (
   </div>
 )
 
-/** Hours, gift and speed. */
+/** Hours, gift, speed, and for whom. */
 export const Terms = ({ form }: { form: Form }) => (
   <>
     <div className={css.fields}>
@@ -59,6 +59,13 @@ export const Terms = ({ form }: { form: Form }) => (
         {...form.getInputProps('gift_percent')}
       />
       <TextInput label={t('channels.speed_minutes')} inputMode="numeric" {...form.getInputProps('speed_minutes')} />
+      <TextInput
+        label={t('channels.from_level')}
+        description={t('channels.from_level_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        {...form.getInputProps('from_level')}
+      />
     </div>
   </>
 )

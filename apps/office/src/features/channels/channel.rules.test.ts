@@ -6,6 +6,7 @@ const draft = readChannel(undefined)
 it.each([
   ['nothing written for one transfer is no limit of its own', { single_max: '' }, { single_max: null }],
   ['a network goes with USDT alone', { usdt_type: 'trc', usdt_rate: '7' } as const, { usdt_type: '', usdt_rate: null }],
+  ['nothing written for a level is everybody', { from_level: '' }, { from_level: '0' }],
   [
     'and stays there',
     { type: 'company_usdt', usdt_type: 'trc', usdt_rate: '7' } as const,

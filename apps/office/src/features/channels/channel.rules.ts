@@ -4,12 +4,13 @@ import type { Channel, Payee } from '../../api/channels.ts'
 /** A channel as its form has it: what may be left out is ''. */
 export type ChannelDraft = Omit<
   Channel,
-  'id' | 'type' | 'type_text' | 'payees' | 'single_max' | 'usdt_rate' | 'speed_minutes'
+  'id' | 'type' | 'type_text' | 'payees' | 'single_max' | 'usdt_rate' | 'speed_minutes' | 'from_level'
 > & {
   type: PaymentType
   single_max: string
   usdt_rate: string
   speed_minutes: string
+  from_level: string
 }
 
 const NEW: ChannelDraft = {
@@ -22,6 +23,7 @@ const NEW: ChannelDraft = {
   open_to: '24:00',
   gift_percent: '0.00',
   speed_minutes: '10',
+  from_level: '0',
   usdt_type: '',
   usdt_rate: '',
   recommended: false,
@@ -30,21 +32,23 @@ const NEW: ChannelDraft = {
 
 export const readChannel = (channel: Channel | undefined): ChannelDraft => {
   if (!channel) return NEW
-  const { id: _, type_text: __, payees: ___, type, single_max, usdt_rate, speed_minutes, ...rest } = channel
+  const { id: _, type_text: __, payees: ___, type, single_max, usdt_rate, speed_minutes, from_level, ...rest } = channel
   return {
     ...rest,
     type: type as PaymentType,
     single_max: single_max ?? '',
     usdt_rate: usdt_rate ?? '',
     speed_minutes: String(speed_minutes),
+    from_level: String(from_level),
   }
 }
 
 /** What is sent of it; a network and a rate go with USDT alone. */
-export const toChannelInput = ({ type, single_max, usdt_type, usdt_rate, ...rest }: ChannelDraft) => {
+export const toChannelInput = ({ type, single_max, usdt_type, usdt_rate, from_level, ...rest }: ChannelDraft) => {
   const is_usdt = type.endsWith('_usdt')
   return {
     ...rest,
+    from_level: from_level.trim() || '0',
     single_max: single_max === '' ? null : single_max,
     usdt_type: is_usdt ? usdt_type : ('' as const),
     usdt_rate: is_usdt && usdt_rate !== '' ? usdt_rate : null,

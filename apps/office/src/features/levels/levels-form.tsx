@@ -16,7 +16,7 @@ const DIALOG = 'levels'
 const RULE = fieldRules.reason
 const MOST = 16
 const BEFORE = SUMS
-const AFTER = ['rebate', 'withdrawals', 'withdrawal_max', 'manager'] as const
+const AFTER = ['rebate', 'withdrawals', 'withdrawal_max', 'approval_max', 'manager'] as const
 
 type RowProps = { level: number; row: Row; change: (part: Partial<Row>) => void }
 type CellProps = RowProps & { name: (typeof BEFORE | typeof AFTER)[number] }

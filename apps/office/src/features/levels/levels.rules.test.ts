@@ -11,6 +11,7 @@ const row: Row = {
   is_fast: true,
   withdrawals: '',
   withdrawal_max: '',
+  approval_max: '',
   manager: ' Ann ',
 }
 const read = {
@@ -23,6 +24,7 @@ const read = {
   is_fast: 1,
   withdrawals: null,
   withdrawal_max: null,
+  approval_max: null,
   manager: 'Ann',
 }
 
@@ -31,14 +33,15 @@ describe('R3.18 levels as they are typed', () => {
     ['as the server takes them', {}, read],
     [
       'limits of their own',
-      { withdrawals: '8', withdrawal_max: '9' },
-      { ...read, withdrawals: 8, withdrawal_max: '9.00' },
+      { withdrawals: '8', withdrawal_max: '9', approval_max: '7' },
+      { ...read, withdrawals: 8, withdrawal_max: '9.00', approval_max: '7.00' },
     ],
     ['no bets typed', { needed: '' }, undefined],
     ['words', { gift: 'much' }, undefined],
     ['a rate of three decimals', { rebate: '0.055' }, undefined],
     ['no withdrawal a day', { withdrawals: '0' }, undefined],
     ['a maximum that is none', { withdrawal_max: 'x' }, undefined],
+    ['a sum to approve that is none', { approval_max: 'x' }, undefined],
   ])('%s', (_, change, expected) => expect(readRows([{ ...row, ...change }])).toEqual(expected && [expected]))
 
   it('stand in the form as they are, and one more begins like the one below', () => {

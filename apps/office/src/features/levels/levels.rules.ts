@@ -12,6 +12,7 @@ export type Row = {
   is_fast: boolean
   withdrawals: string
   withdrawal_max: string
+  approval_max: string
   manager: string
 }
 export const SUMS = ['needed', 'gift', 'weekly', 'monthly', 'credit'] as const
@@ -31,11 +32,12 @@ const readRow = (row: Row): TypedLevel | undefined => {
   const [needed, gift, weekly, monthly, credit] = SUMS.map((name) => readSum(row[name]))
   const withdrawals = readOwn(row.withdrawals, (text) => (COUNT.test(text) ? Number(text) : undefined))
   const withdrawal_max = readOwn(row.withdrawal_max, readSum)
+  const approval_max = readOwn(row.approval_max, readSum)
   const rebate = row.rebate.trim()
   if (needed === undefined || gift === undefined || weekly === undefined || monthly === undefined) return undefined
   if (credit === undefined || withdrawals === undefined || withdrawal_max === undefined) return undefined
-  if (!RATE.test(rebate)) return undefined
-  const rest = { is_fast: Number(row.is_fast), manager: row.manager.trim(), withdrawals, withdrawal_max }
+  if (approval_max === undefined || !RATE.test(rebate)) return undefined
+  const rest = { is_fast: Number(row.is_fast), manager: row.manager.trim(), withdrawals, withdrawal_max, approval_max }
   return { needed, gift, weekly, monthly, credit, rebate, ...rest }
 }
 
@@ -45,24 +47,23 @@ export const readRows = (rows: readonly Row[]): TypedLevel[] | undefined => {
   return read.length === rows.length ? read : undefined
 }
 
-/** Levels to be changed: those that stand. */
-export const listRows = (levels: LevelTable['levels']): Row[] =>
-  levels.map(({ needed, gift, weekly, monthly, credit, rebate, is_fast, withdrawals, withdrawal_max, manager }) => ({
-    needed,
-    gift,
-    weekly,
-    monthly,
-    credit,
-    rebate,
-    manager,
+const fromLevel = (level: LevelTable['levels'][number]): Row => {
+  const { level: _, is_fast, withdrawals, withdrawal_max, approval_max, ...rest } = level
+  return {
+    ...rest,
     is_fast: is_fast === 1,
     withdrawals: withdrawals === null ? '' : String(withdrawals),
     withdrawal_max: withdrawal_max ?? '',
-  }))
+    approval_max: approval_max ?? '',
+  }
+}
+
+/** Levels to be changed: those that stand. */
+export const listRows = (levels: LevelTable['levels']): Row[] => levels.map(fromLevel)
 
 /** One more level above, giving what the one below gives; its bets are still to be typed. */
 export const addRow = (rows: readonly Row[]): Row[] => {
   const top = rows.at(-1)
   const first = { gift: '0', weekly: '0', monthly: '0', credit: '0', rebate: '0', is_fast: false }
-  return [...rows, { ...first, withdrawals: '', withdrawal_max: '', manager: '', ...top, needed: '' }]
+  return [...rows, { ...first, withdrawals: '', withdrawal_max: '', approval_max: '', manager: '', ...top, needed: '' }]
 }

@@ -17,6 +17,8 @@ import css from './levels.module.css'
 
 type Level = LevelTable['levels'][number]
 
+const LIMITS = ['withdrawal_max', 'approval_max'] as const
+
 const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[] => [
   { key: 'level', head: t('levels.level'), num: true, cell: (row) => row.level },
   {
@@ -42,13 +44,13 @@ const buildColumns = ({ members }: Pick<LevelTable, 'members'>): Column<Level>[]
     num: true,
     cell: (row) => row.withdrawals ?? '–',
   },
-  {
-    key: 'withdrawal_max',
-    head: t('levels.col.withdrawal_max'),
+  ...LIMITS.map((key): Column<Level> => ({
+    key,
+    head: t(`levels.col.${key}`),
     align: 'end',
     num: true,
-    cell: (row) => (row.withdrawal_max === null ? '–' : <Money value={row.withdrawal_max} />),
-  },
+    cell: (row) => (row[key] === null ? '–' : <Money value={row[key]} />),
+  })),
   { key: 'manager', head: t('levels.col.manager'), cell: (row) => row.manager || '–' },
 ]
 
