@@ -2,6 +2,7 @@ import type { ErrorCode } from './errors.ts'
 import { isSigned, type RouteSpec } from './route.ts'
 
 const isStaffOnly = ({ who }: RouteSpec) => typeof who === 'object'
+/** Whether a call of this route carries one. */
 export const hasBody = ({ method }: RouteSpec) => method !== 'GET'
 const readsInput = (spec: RouteSpec) => hasBody(spec) || Object.keys(spec.input.shape).length > 0
 

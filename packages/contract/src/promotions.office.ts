@@ -1,100 +1,11 @@
 import { z } from 'zod'
-import { amount, flag, id, isMoment, LANGS, money, nothing, paged, paging, whole, wireTime } from './common.ts'
-import { ANSWER_KINDS } from './promotions.answers.ts'
-import {
-  ACTIVITY_CATEGORIES,
-  ACTIVITY_SCENES,
-  ACTIVITY_STAGES,
-  APPLY_DECIDERS,
-  APPLY_STATES,
-  APPLY_TYPES,
-  FREQUENCIES,
-  PROMOTION_READERS,
-  PROMOTION_WRITERS,
-  REWARDS,
-} from './promotions.states.ts'
+import { amount, flag, id, money, nothing, paged, paging, whole } from './common.ts'
+import { APPLY_DECIDERS, PROMOTION_READERS, PROMOTION_WRITERS, REWARDS } from './promotions.states.ts'
 import { defineRoutes } from './route.ts'
-import { listNames } from './states.ts'
 import { text } from './text.ts'
 import { BAR_REFUSALS } from './policy.errors.ts'
+import { activity, day, MAX_HTML, moment, row, shape, words } from './promotions.rows.ts'
 
-const MOMENT = 19
-const DAY = 10
-const MAX_HTML = 20_000
-const MAX_LEVEL = 16
-const moment = z
-  .string()
-  .length(MOMENT)
-  .refine(isMoment, { params: { rule: 'date' } })
-const day = z
-  .string()
-  .length(DAY)
-  .refine(isMoment, { params: { rule: 'date' } })
-const words = (max: number) => z.partialRecord(z.enum(LANGS), z.string().trim().max(max))
-
-const field = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,19}$/),
-  kind: z.enum(ANSWER_KINDS),
-  label: words(60),
-  required: z.boolean(),
-  options: z.array(words(60)).max(20),
-})
-const shape = {
-  title: words(80),
-  content: words(MAX_HTML),
-  picture: z.enum(ACTIVITY_SCENES),
-  category: z.enum(ACTIVITY_CATEGORIES),
-  position: whole(0, 999),
-  level_from: whole(0, MAX_LEVEL),
-  /** None: all of them. */
-  langs: z.array(z.enum(LANGS)).max(LANGS.length),
-  /** ISO 3166 codes, by the members' phone numbers; none: all of them. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(50),
-  apply_type: z.enum(listNames(APPLY_TYPES)),
-  fields: z.array(field).max(10),
-  /** Of another site, or `#/…` of a screen. */
-  link: z.union([
-    z.literal(''),
-    z
-      .string()
-      .max(300)
-      .regex(/^(?:https?:\/\/|#\/)\S+$/),
-  ]),
-  frequency: z.enum(FREQUENCIES),
-  is_captcha: z.boolean(),
-  visible: z.boolean(),
-}
-const activity = z.object({
-  ...shape,
-  id: z.number(),
-  start_at: wireTime,
-  end_at: wireTime,
-  stage: z.enum(ACTIVITY_STAGES),
-  changed_by: z.string(),
-  changed_at: wireTime,
-  /** Which version this is; whoever changes it hands it back. */
-  seen: z.string(),
-  /** Applications that wait. */
-  waiting: z.number(),
-})
-const row = z.object({
-  id: z.uuid(),
-  bill_no: z.string(),
-  member_name: z.string(),
-  activity_id: z.number(),
-  title: z.string(),
-  state: z.enum(listNames(APPLY_STATES)),
-  answers: z.array(z.object({ label: z.string(), value: z.string() })),
-  reward: z.enum(REWARDS).nullable(),
-  money: money.nullable(),
-  times: z.number(),
-  note: z.string(),
-  reason: z.string(),
-  approved_by: z.string(),
-  handled_by: z.string(),
-  created_at: wireTime,
-  finished_at: wireTime.nullable(),
-})
 const decide = (summary: string) =>
   ({
     method: 'POST',
