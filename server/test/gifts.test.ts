@@ -32,7 +32,7 @@ const gifts: Record<string, () => Promise<[path: string, body: object]>> = {
   ],
 }
 
-it.each(Object.entries(gifts))('R1.6 %s is refused to a member whom policy bars from gifts', async (name, ask) => {
+it.each(Object.entries(gifts))('R1.6 R1.7 %s is refused to a member whom policy bars from gifts', async (name, ask) => {
   const [path, body] = await ask()
   expect(await outcome(`POST ${path}`, { as: 'alice', key: `gift-${name.replaceAll(' ', '-')}`, body })).toBe(
     '403 policy.protected',
