@@ -187,7 +187,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => localStorage.getItem('moongate_token'))).toBeNull()
   })
 
-  it('R2.13 sees header, footer and side widgets on Home and none of them on Notice', async () => {
+  it('R2.13 sees header, footer and side widgets on Home and none of them on Notice; R2.25 R2.12 the right one leads to what keeps a member', async () => {
     const { page } = await journey.visit()
     const member = site(page)
     await member.arrive()
@@ -200,6 +200,12 @@ describe('a visitor', () => {
         ].map((part) => part.count()),
       )
     await expectBecomes(around, [1, 1, 1])
+    const rail = page.getByRole('complementary', { name: t('member:floating.label') })
+    expect(await rail.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      expect.arrayContaining(['#/Activity', '#/Wheel', '#/LiveLevelUp', '#/Member/Deposit']),
+    )
+    await member.go('/Promotion')
+    await member.at('/Activity')
     await member.go('/Notice')
     await member.title(t('member-pages:notices')).waitFor()
     expect(await around()).toEqual([0, 0, 0])

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient, type MemberClient } from './client.ts'
-import type { ApiError, Unauthorized } from './types.ts'
+import type { ApiError, ClientOptions, Unauthorized } from './types.ts'
+import { createWholeClient } from './whole.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 type Reply = { status?: number; body?: object; headers?: Record<string, string>; wait?: Promise<void>; cut?: boolean }
@@ -37,21 +38,21 @@ afterAll(() => void server.close())
 
 let token: string | undefined
 let told: unknown[] = []
-const client = () =>
-  createClient({
-    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    lang: () => 'en',
-    tokens: { get: () => token, set: (next) => void (token = next), clear: () => void (token = undefined) },
-    on: {
-      unauthorized: (info: Unauthorized) => told.push(['unauthorized', info.code, info.force_offline]),
-      redirect: (url) => told.push(['redirect', url]),
-      maintenance: (message) => told.push(['maintenance', message]),
-      refused: (message) => told.push(['refused', message]),
-      offline: ({ read }) => told.push(read ? 'offline' : 'offline, sent'),
-      timeout: () => told.push('timeout'),
-      loading: (change) => told.push(change),
-    },
-  })
+const optionsOf = (): ClientOptions => ({
+  base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+  lang: () => 'en',
+  tokens: { get: () => token, set: (next) => void (token = next), clear: () => void (token = undefined) },
+  on: {
+    unauthorized: (info: Unauthorized) => told.push(['unauthorized', info.code, info.force_offline]),
+    redirect: (url) => told.push(['redirect', url]),
+    maintenance: (message) => told.push(['maintenance', message]),
+    refused: (message) => told.push(['refused', message]),
+    offline: ({ read }) => told.push(read ? 'offline' : 'offline, sent'),
+    timeout: () => told.push('timeout'),
+    loading: (change) => told.push(change),
+  },
+})
+const client = () => createClient(optionsOf())
 const quietly = () => told.filter((one) => typeof one !== 'number')
 const refusal = (status: number, more: object = {}): Reply => ({
   status,
@@ -93,6 +94,20 @@ describe('requests', () => {
       'Bearer t1',
       '{}',
     ])
+  })
+
+  it('R9.3 has the calls of Home at hand, the others once their file is there, or from the start', async () => {
+    const whole = createWholeClient({ ...optionsOf(), lang: () => 'th' })
+    const calls: ((api: MemberClient) => Promise<unknown>)[] = [
+      (api) => api.lottery.draws(),
+      (api) => api.lottery.hot(),
+      (api) => api.bank.types(),
+    ]
+    for (const api of [client(), whole]) for (const call of calls) await call(api)
+    const paths = ['/api/jz/draws', '/api/lottery/hot', '/api/member/bank/type']
+    expect(seen.map(({ url }) => url)).toEqual(
+      ['en', 'th'].flatMap((lang) => paths.map((path) => `${path}?lang=${lang}`)),
+    )
   })
 
   it('sends a file as a form', async () => {

@@ -8,14 +8,16 @@ import type { CallFacts, CallOptions, CallTables, ClientOf, ClientOptions } from
 type Ask = (input?: Input, own?: CallOptions) => Promise<unknown>
 type Bind = (facts: CallFacts) => Ask
 
-const createBind = (options: ClientOptions): Bind => {
+/** How a call is made of its facts; calls of one `Bind` share their keys. */
+export const createBind = (options: ClientOptions): Bind => {
   const intents = createIntents()
   return (facts) =>
     (input = {}, own = {}) =>
       call(options, intents, facts, input, own)
 }
 
-const bindTables = (calls: CallTables, bind: Bind): Record<string, Record<string, Ask>> =>
+/** The calls of tables, by module and name. */
+export const bindTables = (calls: CallTables, bind: Bind): Record<string, Record<string, Ask>> =>
   Object.fromEntries(
     Object.entries(calls).map(([module, table]) => [
       module,

@@ -1,11 +1,11 @@
-import { createClient } from '@moongate/client'
+import { createWholeClient } from '@moongate/client/whole'
 import { toast } from '@moongate/ui'
 import { getSession, setSession } from '../session/session.ts'
 import { hearing } from './hearing.ts'
 import { translateCommon, getLang, t } from '../text.ts'
 
 /** The member API with the game session's token; a token's successor replaces it. */
-export const api = createClient({
+export const api = createWholeClient({
   base: '/api',
   lang: getLang,
   tokens: {

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { loadActivity, screen } from '../start/screen.ts'
 import { main, member, root } from './base.tsx'
 
@@ -60,8 +60,18 @@ const activity = createRoute({
   ...loadActivity('activity', 'member-activity'),
 })
 
+/** R2.12: the hall by its other address. */
+const promotion = createRoute({
+  getParentRoute: () => main,
+  path: '/Promotion',
+  beforeLoad: () => {
+    throw redirect({ to: '/Activity', replace: true })
+  },
+})
+
 /** The screens of the activity centre that stand below the header, for everybody. */
 export const mainActivity = [
+  promotion,
   liveLevelUp,
   slotLevelUp,
   wheel,

@@ -3,7 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isFeatureOn } from '@moongate/contract/features'
 import { Icon } from '@moongate/ui'
-import { arrowUp, deviceMobile, headset, phone, qrcode, steeringWheel, wallet } from '@moongate/ui/icons.gen'
+import {
+  arrowUp,
+  crown,
+  deviceMobile,
+  gift,
+  headset,
+  phone,
+  qrcode,
+  steeringWheel,
+  wallet,
+} from '@moongate/ui/icons.gen'
 import { configsQuery } from '../../api/queries.ts'
 import { useIsDemo } from '../../session/use-is-demo.ts'
 import { t } from '../../text.ts'
@@ -11,7 +21,13 @@ import { AppCodes } from '../../widgets/app-codes.tsx'
 import { hasService } from '../../widgets/service.rules.ts'
 import css from './floating.module.css'
 
-/** Right edge: service chat, service phones, app codes, deposit shortcut, top (R2.25). Only what is configured. */
+const SHORTCUTS = [
+  { to: '/Activity', feature: 'promotions', icon: gift, text: 'member:header.activity' },
+  { to: '/Wheel', feature: 'wheel', icon: steeringWheel, text: 'member:menu.wheel' },
+  { to: '/LiveLevelUp', feature: 'levelup', icon: crown, text: 'member:header.live_levels' },
+] as const
+
+/** Right edge: deposit, what keeps a member, service chat, service phones, app codes, top (R2.25). Only what is configured. */
 export const Floating = () => {
   const { data: configs } = useQuery(configsQuery)
   const demo = useIsDemo()
@@ -25,12 +41,12 @@ export const Floating = () => {
           <span>{t('member:floating.deposit')}</span>
         </Link>
       )}
-      {isFeatureOn(configs, 'wheel') && (
-        <Link to="/Wheel">
-          <Icon d={steeringWheel} size={20} />
-          <span>{t('member:menu.wheel')}</span>
+      {SHORTCUTS.filter(({ feature }) => isFeatureOn(configs, feature)).map(({ to, icon, text }) => (
+        <Link key={to} to={to}>
+          <Icon d={icon} size={20} />
+          <span>{t(text)}</span>
         </Link>
-      )}
+      ))}
       {hasService(configs) && (
         <Link to="/Service">
           <Icon d={headset} size={20} />
