@@ -99,12 +99,12 @@ describe('requests', () => {
   it('R9.3 has the calls of Home at hand, the others once their file is there, or from the start', async () => {
     const whole = createWholeClient({ ...optionsOf(), lang: () => 'th' })
     const calls: ((api: MemberClient) => Promise<unknown>)[] = [
-      (api) => api.lottery.draws(),
-      (api) => api.lottery.hot(),
-      (api) => api.bank.types(),
+      (api) => api.site.configs({}),
+      (api) => api.lottery.hot({}),
+      (api) => api.bank.types({}),
     ]
     for (const api of [client(), whole]) for (const call of calls) await call(api)
-    const paths = ['/api/jz/draws', '/api/lottery/hot', '/api/member/bank/type']
+    const paths = ['/api/system/configs', '/api/lottery/hot', '/api/member/bank/type']
     expect(seen.map(({ url }) => url)).toEqual(
       ['en', 'th'].flatMap((lang) => paths.map((path) => `${path}?lang=${lang}`)),
     )
