@@ -22,7 +22,12 @@ const stubServer = () => {
     return new Promise((resolve) => answer.push(() => resolve(new Response(JSON.stringify(reply)))))
   })
 }
-const release = () => act(async () => answer.shift()?.())
+/** The oldest call is answered, and what follows from it has happened: the next call's file may have to be fetched. */
+const release = () =>
+  act(async () => {
+    answer.shift()?.()
+    await vi.dynamicImportSettled()
+  })
 
 afterEach(() => {
   queryClient.clear()
