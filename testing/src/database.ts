@@ -26,7 +26,7 @@ const runAsOwner = async (statement: string): Promise<void> => {
 /** A database of its own: a copy of the migrated template, or an empty one. */
 export const createDatabase = async (from: 'template' | 'empty' = 'template'): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runAsOwner(`create database ${name}${from === 'template' ? ` template ${template} strategy wal_log` : ''}`)
+  await runAsOwner(`create database ${name}${from === 'template' ? ` template ${template} strategy file_copy` : ''}`)
   const url = new URL(readServerUrl())
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runAsOwner(`drop database if exists ${name} with (force)`) }

@@ -1,5 +1,6 @@
 export { type BetFault, findBetFault, type BetLimits } from './bet-limits.ts'
 export { buildHistoryRows, type HistoryRow, countMisses, type Summary, summarizeDraw } from './board.ts'
+export { buildChain, type Chain } from './chain.ts'
 export { findCoveredPlaces, isCovering, type KnownWins } from './covering.ts'
 export { findBestPayout } from './exposure.ts'
 export {

@@ -24,20 +24,26 @@ const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
 type Key = { id: string; key: Buffer }
 
+/** Of each `SECRET` that this process was given: one. */
+const stretched = new Map<string, Key>()
+
 /** 32 bytes are the key, four more its name: these tell nothing of those. */
 const stretchSecret = (secret: string | undefined): Key => {
   if (secret === undefined) throw new Error('SECRET is not set: nothing can be sealed or opened')
+  const made = stretched.get(secret)
+  if (made) return made
   const bytes = scryptSync(secret, 'moongate sealed values', 36, COST)
-  return { key: bytes.subarray(0, 32), id: bytes.subarray(32).toString('hex') }
+  const key = { key: bytes.subarray(0, 32), id: bytes.subarray(32).toString('hex') }
+  stretched.set(secret, key)
+  return key
 }
 
 /** Whether a value is a sealed one, by its shape. */
 export const isSealed = (value: string): boolean => SHAPE.test(value)
 
-/** Seals with AES-256-GCM and a key made of `secret`, made at the first use and once: that takes a tenth of a second. */
+/** Seals with AES-256-GCM and a key made of `secret`, made at the first use and once in a process: that takes a tenth of a second. */
 export const createSealer = (secret: string | undefined, rng: Rng): Sealer => {
-  let made: Key | undefined
-  const getKey = (): Key => (made ??= stretchSecret(secret))
+  const getKey = (): Key => stretchSecret(secret)
   return {
     seal: (text, owner) => {
       const { id, key } = getKey()

@@ -1,19 +1,10 @@
 import { channels } from '@moongate/contract'
 import { drawPush } from '@moongate/contract/lottery.pushes'
-import {
-  drawBalls,
-  type Game,
-  findGame,
-  games,
-  type Slot,
-  findSlotAfter,
-  findSlotAt,
-  toHex,
-  walk,
-} from '@moongate/lottery'
+import { drawBalls, type Game, findGame, games, type Slot, findSlotAfter, findSlotAt, toHex } from '@moongate/lottery'
 import type { Tx } from '../../kernel/db.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
+import { openChain } from './chain.ts'
 import type { LotteryDeps } from './deps.ts'
 import {
   readDatabaseNow,
@@ -56,7 +47,7 @@ const addDraw = async (d: LotteryDeps, tx: Tx, game: Game, slot: Slot): Promise<
   const link = await takeLink(tx, season.id)
   const { seed, length } = await readSecret(tx, season.id)
   // The commitment of link i is the hash of its seed: the chain walked one step further back.
-  const commitment = toHex(walk(nodeHash, seed, length - link + 1))
+  const commitment = toHex(openChain(seed, length)(length - link + 1))
   const draw_at = new Date(slot.draw_at)
   await insertDraw(tx, {
     game_code: game.code,
@@ -77,7 +68,7 @@ const addDraw = async (d: LotteryDeps, tx: Tx, game: Game, slot: Slot): Promise<
 
 const createSeason = (d: LotteryDeps, tx: Tx, game: Game) => {
   const last = d.rng.bytes(32)
-  return insertSeason(tx, game.code, toHex(walk(nodeHash, last, SEASON_LENGTH)), SEASON_LENGTH, last)
+  return insertSeason(tx, game.code, toHex(openChain(last, SEASON_LENGTH)(SEASON_LENGTH)), SEASON_LENGTH, last)
 }
 
 /** A draw that is this late is not held any more: nobody waits that long for an issue of one minute. */
@@ -100,7 +91,7 @@ export const runDraw = async (d: LotteryDeps, game_code: string, issue: string):
 const decideDraw = async (tx: Tx, game: Game, draw: Draw): Promise<Draw> => {
   if (draw.now.getTime() - draw.draw_at.getTime() > VOID_AFTER_MS) return setVoid(tx, draw)
   const { seed: last, length } = await readSecret(tx, draw.season_id)
-  const seed = walk(nodeHash, last, length - draw.link)
+  const seed = openChain(last, length)(length - draw.link)
   return setDrawn(tx, draw, toHex(seed), drawBalls(nodeHash, game, { issue: draw.issue }, seed))
 }
 
