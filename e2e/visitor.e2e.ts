@@ -202,7 +202,7 @@ describe('a visitor', () => {
     await expectBecomes(around, [1, 1, 1])
     const rail = page.getByRole('complementary', { name: t('member:floating.label') })
     expect(await rail.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-      expect.arrayContaining(['#/Activity', '#/Wheel', '#/LiveLevelUp', '#/Member/Deposit']),
+      expect.arrayContaining(['/#/Activity', '/#/Wheel', '/#/LiveLevelUp', '/#/Member/Deposit']),
     )
     await member.go('/Promotion')
     await member.at('/Activity')
