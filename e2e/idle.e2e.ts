@@ -47,7 +47,9 @@ const ORDERS = `${CENTRE}?orders`
 
 /** An order of alice that waits, unless an earlier journey has left her one. */
 const provideOrder = async (): Promise<void> => {
-  const open = await journey.books.rows("select from cashier.deposits where state = 'pending'")
+  const open = await journey.books.rows(
+    "select from cashier.deposits d join members.members m on m.id = d.member_id where d.state = 'pending' and m.name = 'alice'",
+  )
   const { password } = people.alice
   if (open.length === 0) await reportDeposits({ name: 'alice', password, payer: '王丽丽' }, ['101.01'])
 }
