@@ -10,7 +10,10 @@ create schema cashier;
 create schema chain;
 create schema channels;
 create schema claims;
+create schema commission;
 create schema credit;
+create schema factors;
+create schema freespins;
 create schema games;
 create schema health;
 create schema kernel;
@@ -18,11 +21,14 @@ create schema kernel_quiet;
 create schema ledger;
 create schema levelup;
 create schema lottery;
+create schema mail;
 create schema members;
 create schema mirror;
 create schema payments;
 create schema policy;
+create schema portal;
 create schema promotions;
+create schema protection;
 create schema rebate;
 create schema reconciliation;
 create schema savings;
@@ -30,6 +36,7 @@ create schema sessions;
 create schema site;
 create schema staff;
 create schema statements;
+create schema team;
 create schema turnover;
 create schema wallet;
 create schema wheel;
@@ -146,7 +153,7 @@ create table bonus.bonuses (
   member_id integer not null,
   id uuid not null,
   bill_no text not null,
-  offer_id integer not null,
+  offer_id integer,
   kind text not null,
   source text not null,
   title jsonb not null,
@@ -171,8 +178,9 @@ create table bonus.bonuses (
   constraint bonuses_check CHECK (((paid >= 0) AND (paid <= amount))),
   constraint bonuses_check1 CHECK (((state = ANY (ARRAY['in_review'::text, 'running'::text])) = (finished_at IS NULL))),
   constraint bonuses_check2 CHECK (((started_at IS NULL) = (expires_at IS NULL))),
-  constraint bonuses_kind_check CHECK ((kind = ANY (ARRAY['first_deposit'::text, 'reload'::text, 'cashback'::text]))),
+  constraint bonuses_kind_check CHECK ((kind = ANY (ARRAY['first_deposit'::text, 'reload'::text, 'cashback'::text, 'free_spins'::text]))),
   constraint bonuses_member_id_source_key UNIQUE (member_id, source),
+  constraint bonuses_offer_check CHECK (((offer_id IS NULL) = (kind = 'free_spins'::text))),
   constraint bonuses_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus.offers(id),
   constraint bonuses_pkey PRIMARY KEY (member_id, id),
   constraint bonuses_required_check CHECK ((required >= 0)),
@@ -432,6 +440,74 @@ create table claims.claims (
   constraint claims_pkey PRIMARY KEY (order_id)
 );
 
+create table commission.carried (
+  agent_id integer not null,
+  carried bigint not null,
+  constraint carried_carried_check CHECK ((carried <= 0)),
+  constraint carried_pkey PRIMARY KEY (agent_id)
+);
+
+create table commission.runs (
+  id uuid not null,
+  from_on date not null,
+  to_on date not null,
+  state text default 'in_review'::text not null,
+  started_id integer not null,
+  started_by text not null,
+  decided_by text default ''::text not null,
+  reason text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint runs_check CHECK ((to_on >= from_on)),
+  constraint runs_check1 CHECK (((state = 'in_review'::text) = (finished_at IS NULL))),
+  constraint runs_pkey PRIMARY KEY (id),
+  constraint runs_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'approved'::text, 'refused'::text])))
+);
+
+create table commission.statement_lines (
+  agent_id integer not null,
+  statement_id uuid not null,
+  game_type integer not null,
+  rate_ppm integer not null,
+  effective bigint not null,
+  amount bigint not null,
+  constraint statement_lines_agent_id_statement_id_fkey FOREIGN KEY (agent_id, statement_id) REFERENCES commission.statements(agent_id, id),
+  constraint statement_lines_pkey PRIMARY KEY (agent_id, statement_id, game_type, rate_ppm)
+);
+
+create table commission.statements (
+  agent_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  run_id uuid not null,
+  asset text not null,
+  model text not null,
+  from_on date not null,
+  to_on date not null,
+  share_ppm integer not null,
+  stake bigint not null,
+  payout bigint not null,
+  hongli bigint not null,
+  fanshui bigint not null,
+  earned bigint not null,
+  carried_in bigint not null,
+  amount bigint not null,
+  carried_out bigint not null,
+  state text default 'in_review'::text not null,
+  paid_at timestamp with time zone,
+  constraint statements_amount_check CHECK ((amount >= 0)),
+  constraint statements_bill_no_key UNIQUE (bill_no),
+  constraint statements_carried_in_check CHECK ((carried_in <= 0)),
+  constraint statements_carried_out_check CHECK ((carried_out <= 0)),
+  constraint statements_check CHECK (((amount + carried_out) = (earned + carried_in))),
+  constraint statements_check1 CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint statements_id_key UNIQUE (id),
+  constraint statements_model_check CHECK ((model = ANY (ARRAY['rates'::text, 'revenue'::text]))),
+  constraint statements_pkey PRIMARY KEY (agent_id, id),
+  constraint statements_run_id_fkey FOREIGN KEY (run_id) REFERENCES commission.runs(id),
+  constraint statements_state_check CHECK ((state = ANY (ARRAY['in_review'::text, 'approved'::text, 'paid'::text, 'carried'::text, 'refused'::text])))
+);
+
 create table credit.loans (
   member_id integer not null,
   id uuid not null,
@@ -467,6 +543,126 @@ create table credit.members (
   member_id integer not null,
   last_repaid_at timestamp with time zone,
   constraint members_pkey PRIMARY KEY (member_id)
+);
+
+create table credit.proposals (
+  id uuid not null,
+  terms jsonb not null,
+  before jsonb not null,
+  reason text not null,
+  asked_by_id integer not null,
+  asked_by text not null,
+  asked_at timestamp with time zone default kernel.now() not null,
+  decided_by text default ''::text not null,
+  decided_at timestamp with time zone,
+  is_set boolean default false not null,
+  constraint proposals_check CHECK (((decided_at IS NOT NULL) OR (NOT is_set))),
+  constraint proposals_pkey PRIMARY KEY (id)
+);
+
+create table factors.challenges (
+  hash bytea not null,
+  member_id integer,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint challenges_pkey PRIMARY KEY (hash)
+);
+
+create table factors.passkeys (
+  member_id integer not null,
+  id uuid not null,
+  credential text not null,
+  domain text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  label text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_credential_key UNIQUE (credential),
+  constraint passkeys_pkey PRIMARY KEY (member_id, id)
+);
+
+create table factors.recovery_codes (
+  member_id integer not null,
+  hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (member_id, hash)
+);
+
+create table factors.totp (
+  member_id integer not null,
+  secret text not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  constraint totp_pkey PRIMARY KEY (member_id),
+  constraint totp_secret_check CHECK ((secret ~~ 'gcm1:%'::text))
+);
+
+create table freespins.grants (
+  member_id integer not null,
+  id uuid not null,
+  bill_no text not null,
+  offer_id integer not null,
+  source text not null,
+  title jsonb not null,
+  terms jsonb not null,
+  supplier_code text not null,
+  spins integer not null,
+  state text default 'asked'::text not null,
+  end_as text default 'played'::text not null,
+  final integer,
+  played integer default 0 not null,
+  won bigint default 0 not null,
+  credited bigint default 0 not null,
+  bonus_bill text default ''::text not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  granted_at timestamp with time zone default kernel.now() not null,
+  expires_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint grants_bill_no_key UNIQUE (bill_no),
+  constraint grants_check CHECK (((final >= 0) AND (final <= spins))),
+  constraint grants_check1 CHECK (((played >= 0) AND (played <= spins))),
+  constraint grants_check2 CHECK (((credited >= 0) AND (credited <= won))),
+  constraint grants_check3 CHECK (((state = ANY (ARRAY['asked'::text, 'ready'::text, 'closing'::text, 'counting'::text])) = (finished_at IS NULL))),
+  constraint grants_end_as_check CHECK ((end_as = ANY (ARRAY['played'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint grants_id_key UNIQUE (id),
+  constraint grants_member_id_offer_id_source_key UNIQUE (member_id, offer_id, source),
+  constraint grants_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES freespins.offers(id),
+  constraint grants_pkey PRIMARY KEY (member_id, id),
+  constraint grants_spins_check CHECK ((spins > 0)),
+  constraint grants_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'closing'::text, 'counting'::text, 'played'::text, 'expired'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint grants_won_check CHECK ((won >= 0))
+);
+
+create table freespins.offers (
+  id integer generated always as identity not null,
+  title jsonb not null,
+  code text not null,
+  terms jsonb not null,
+  is_on boolean not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint offers_pkey PRIMARY KEY (id)
+);
+
+create table freespins.plays (
+  supplier_code text not null,
+  bet_id text not null,
+  grant_id text not null,
+  member_id integer not null,
+  win bigint not null,
+  credit bigint not null,
+  fault text not null,
+  is_paid boolean default false not null,
+  played_at timestamp with time zone not null,
+  constraint plays_check CHECK (((credit >= 0) AND (credit <= win))),
+  constraint plays_fault_check CHECK ((fault = ANY (ARRAY[''::text, 'unknown'::text, 'other_member'::text, 'other_game'::text, 'too_many'::text]))),
+  constraint plays_pkey PRIMARY KEY (supplier_code, bet_id),
+  constraint plays_win_check CHECK ((win >= 0))
 );
 
 create table games.catalogue (
@@ -888,6 +1084,104 @@ create table lottery.tickets (
   constraint tickets_units_check CHECK ((units > 0))
 );
 
+create table mail.answers (
+  "position" integer not null,
+  title text not null,
+  content text not null,
+  constraint answers_pkey PRIMARY KEY ("position")
+);
+
+create table mail.campaigns (
+  id uuid not null,
+  title jsonb not null,
+  content jsonb not null,
+  audience text not null,
+  "least" integer not null,
+  state text not null,
+  total integer not null,
+  sent integer default 0 not null,
+  after_id integer default 0 not null,
+  begun_by text not null,
+  begun_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint campaigns_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'level'::text, 'agents'::text, 'away'::text]))),
+  constraint campaigns_check CHECK (((state = 'done'::text) = (finished_at IS NOT NULL))),
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_sent_check CHECK ((sent >= 0)),
+  constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text]))),
+  constraint campaigns_total_check CHECK ((total >= 0))
+);
+
+create table mail.members (
+  member_id integer not null,
+  lang text default 'zh_cn'::text not null,
+  constraint members_pkey PRIMARY KEY (member_id)
+);
+
+create table mail.messages (
+  member_id integer not null,
+  id integer generated always as identity not null,
+  box text not null,
+  thread_id integer,
+  pid integer,
+  title jsonb not null,
+  content jsonb not null,
+  source text,
+  staff_name text default ''::text not null,
+  is_read boolean default false not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  deleted_at timestamp with time zone,
+  constraint messages_box_check CHECK ((box = ANY (ARRAY['inbox'::text, 'outbox'::text]))),
+  constraint messages_id_key UNIQUE (id),
+  constraint messages_member_id_source_key UNIQUE (member_id, source),
+  constraint messages_pkey PRIMARY KEY (member_id, id),
+  constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES mail.threads(id)
+);
+
+create table mail.outgoing (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  message_id integer not null,
+  way text not null,
+  address text not null,
+  title text not null,
+  content text not null,
+  state text not null,
+  tries integer default 0 not null,
+  error text default ''::text not null,
+  due_at timestamp with time zone default kernel.now() not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint outgoing_message_id_way_key UNIQUE (message_id, way),
+  constraint outgoing_pkey PRIMARY KEY (id),
+  constraint outgoing_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'logged'::text, 'sent'::text, 'failed'::text]))),
+  constraint outgoing_way_check CHECK ((way = ANY (ARRAY['email'::text, 'push'::text])))
+);
+
+create table mail.templates (
+  kind text not null,
+  title jsonb not null,
+  content jsonb not null,
+  is_on boolean not null,
+  set_by text not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  constraint templates_pkey PRIMARY KEY (kind)
+);
+
+create table mail.threads (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  title text not null,
+  state text not null,
+  assigned_to integer,
+  assigned_name text default ''::text not null,
+  opened_at timestamp with time zone default kernel.now() not null,
+  moved_at timestamp with time zone default kernel.now() not null,
+  constraint threads_check CHECK (((state <> 'waiting'::text) OR (assigned_to IS NULL))),
+  constraint threads_check1 CHECK (((state <> 'taken'::text) OR (assigned_to IS NOT NULL))),
+  constraint threads_pkey PRIMARY KEY (id),
+  constraint threads_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'answered'::text, 'closed'::text])))
+);
+
 create table members.demo_starts (
   address text not null,
   started_on date not null,
@@ -981,6 +1275,13 @@ create table mirror.differences (
   found_at timestamp with time zone,
   closed_at timestamp with time zone,
   constraint differences_pkey PRIMARY KEY (member_id, id)
+);
+
+create table mirror.free_spins (
+  supplier_code text not null,
+  bet_id text not null,
+  told_at timestamp with time zone default kernel.now() not null,
+  constraint free_spins_pkey PRIMARY KEY (supplier_code, bet_id)
 );
 
 create table mirror.pulls (
@@ -1119,9 +1420,79 @@ create table policy.bars (
   why text not null,
   since timestamp with time zone not null,
   until timestamp with time zone,
-  constraint bars_action_check CHECK ((action = ANY (ARRAY['receive_gift'::text, 'borrow'::text]))),
+  constraint bars_action_check CHECK ((action = ANY (ARRAY['receive_gift'::text, 'borrow'::text, 'play'::text, 'deposit'::text]))),
   constraint bars_pkey PRIMARY KEY (member_id, action, why),
   constraint bars_why_check CHECK ((why = ANY (ARRAY['credit_overdue'::text, 'protected'::text])))
+);
+
+create table policy.bookmarks (
+  member_id integer not null,
+  account_kind text not null,
+  seq bigint not null,
+  constraint bookmarks_pkey PRIMARY KEY (member_id, account_kind)
+);
+
+create table policy.clocks (
+  member_id integer not null,
+  since timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint clocks_pkey PRIMARY KEY (member_id)
+);
+
+create table policy.counted_kinds (
+  kind text not null,
+  counted text not null,
+  constraint counted_kinds_counted_check CHECK ((counted = ANY (ARRAY['deposited'::text, 'withdrawn'::text, 'staked'::text, 'returned'::text]))),
+  constraint counted_kinds_pkey PRIMARY KEY (kind)
+);
+
+create table policy.limits (
+  member_id integer not null,
+  kind text not null,
+  period text not null,
+  amount bigint not null,
+  set_at timestamp with time zone default kernel.now() not null,
+  wish text,
+  wanted bigint,
+  ripe_at timestamp with time zone,
+  constraint limits_amount_check CHECK ((amount >= 0)),
+  constraint limits_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'stake'::text, 'loss'::text, 'time'::text]))),
+  constraint limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint limits_pkey PRIMARY KEY (member_id, kind, period),
+  constraint limits_wish_check CHECK ((wish = ANY (ARRAY['raise'::text, 'remove'::text]))),
+  constraint limits_wish_whole CHECK ((((wish IS NULL) = (ripe_at IS NULL)) AND ((NOT (wish IS DISTINCT FROM 'raise'::text)) = (wanted IS NOT NULL))))
+);
+
+create table policy.tallies (
+  member_id integer not null,
+  on_day date not null,
+  deposited bigint default 0 not null,
+  withdrawn bigint default 0 not null,
+  staked bigint default 0 not null,
+  returned bigint default 0 not null,
+  seconds integer default 0 not null,
+  constraint tallies_pkey PRIMARY KEY (member_id, on_day)
+);
+
+create table portal.marks (
+  on_day date not null,
+  mark bytea not null,
+  constraint marks_mark_check CHECK ((octet_length(mark) = 32)),
+  constraint marks_pkey PRIMARY KEY (on_day, mark)
+);
+
+create table portal.salts (
+  on_day date not null,
+  salt text not null,
+  constraint salts_pkey PRIMARY KEY (on_day)
+);
+
+create table portal.visits (
+  link_id integer not null,
+  on_day date not null,
+  n integer not null,
+  constraint visits_n_check CHECK ((n > 0)),
+  constraint visits_pkey PRIMARY KEY (link_id, on_day)
 );
 
 create table promotions.activities (
@@ -1146,10 +1517,12 @@ create table promotions.activities (
   made_by uuid,
   changed_by text not null,
   changed_at timestamp with time zone default kernel.now() not null,
+  own_picture text,
   constraint activities_apply_type_check CHECK ((apply_type = ANY (ARRAY['none'::text, 'service'::text, 'form'::text, 'link'::text]))),
   constraint activities_check CHECK ((starts_at < ends_at)),
   constraint activities_frequency_check CHECK ((frequency = ANY (ARRAY['once'::text, 'daily'::text]))),
   constraint activities_made_by_key UNIQUE (made_by),
+  constraint activities_own_picture_fkey FOREIGN KEY (own_picture) REFERENCES promotions.pictures(hash),
   constraint activities_pkey PRIMARY KEY (id)
 );
 
@@ -1182,6 +1555,53 @@ create table promotions.applications (
   constraint applications_pkey PRIMARY KEY (member_id, id),
   constraint applications_reward_check CHECK ((reward = ANY (ARRAY['money'::text, 'coupon'::text, 'goods'::text]))),
   constraint applications_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text, 'paid'::text])))
+);
+
+create table promotions.pictures (
+  hash text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  made_by text not null,
+  made_at timestamp with time zone default kernel.now() not null,
+  constraint pictures_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint pictures_height_check CHECK ((height > 0)),
+  constraint pictures_pkey PRIMARY KEY (hash),
+  constraint pictures_width_check CHECK ((width > 0))
+);
+
+create table protection.contacts (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  way text not null,
+  note text not null,
+  staff_name text not null,
+  made_at timestamp with time zone default kernel.now() not null,
+  constraint contacts_pkey PRIMARY KEY (id),
+  constraint contacts_way_check CHECK ((way = ANY (ARRAY['phone'::text, 'mail'::text, 'chat'::text])))
+);
+
+create table protection.exclusions (
+  member_id integer not null,
+  id uuid not null,
+  kind text not null,
+  span text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  set_by text not null,
+  reason text not null,
+  constraint exclusions_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'exclusion'::text]))),
+  constraint exclusions_pkey PRIMARY KEY (member_id, id),
+  constraint exclusions_span_check CHECK ((span = ANY (ARRAY['1h'::text, '24h'::text, '72h'::text, '1w'::text, '2w'::text, '6w'::text, '6m'::text, '1y'::text, '5y'::text, 'ever'::text])))
+);
+
+create table protection.markers (
+  member_id integer not null,
+  marker text not null,
+  figure integer not null,
+  found_on date not null,
+  constraint markers_marker_check CHECK ((marker = ANY (ARRAY['chasing'::text, 'night_play'::text, 'rising_deposits'::text, 'failed_deposits'::text, 'cancelled_withdrawals'::text]))),
+  constraint markers_pkey PRIMARY KEY (member_id, marker)
 );
 
 create table rebate.bets (
@@ -1414,6 +1834,50 @@ create table sessions.captchas (
   constraint captchas_pkey PRIMARY KEY (key)
 );
 
+create table sessions.known_devices (
+  member_id integer not null,
+  device bytea not null,
+  id uuid not null,
+  user_agent text not null,
+  ip text not null,
+  first_seen_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (member_id, device)
+);
+
+create table sessions.login_tickets (
+  hash bytea not null,
+  member_id integer not null,
+  tries_left integer not null,
+  expires_at timestamp with time zone not null,
+  constraint login_tickets_pkey PRIMARY KEY (hash),
+  constraint login_tickets_tries_left_check CHECK ((tries_left >= 0))
+);
+
+create table sessions.logins (
+  id uuid not null,
+  member_id integer,
+  at timestamp with time zone not null,
+  ip text not null,
+  user_agent text not null,
+  way text not null,
+  outcome text not null,
+  is_new_device boolean default false not null,
+  constraint logins_outcome_check CHECK ((outcome = ANY (ARRAY['opened'::text, 'step'::text, 'password_wrong'::text, 'code_wrong'::text, 'closed'::text]))),
+  constraint logins_pkey PRIMARY KEY (id),
+  constraint logins_way_check CHECK ((way = ANY (ARRAY['password'::text, 'code'::text, 'recovery'::text, 'passkey'::text, 'registration'::text, 'demo'::text])))
+);
+
+create table sessions.password_resets (
+  member_id integer not null,
+  hash bytea not null,
+  staff_id integer not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint password_resets_hash_key UNIQUE (hash),
+  constraint password_resets_pkey PRIMARY KEY (member_id)
+);
+
 create table sessions.sessions (
   member_id integer not null,
   id uuid not null,
@@ -1599,6 +2063,147 @@ create table statements.rows (
   constraint rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES statements.files(id),
   constraint rows_pkey PRIMARY KEY (id),
   constraint rows_state_check CHECK ((state = ANY (ARRAY['open'::text, 'credited'::text, 'ignored'::text])))
+);
+
+create table team.actives (
+  agent_id integer not null,
+  year integer not null,
+  member_id integer not null,
+  days bit(366) not null,
+  constraint actives_pkey PRIMARY KEY (agent_id, year, member_id)
+);
+
+create table team.agents (
+  member_id integer not null,
+  model text default 'rates'::text not null,
+  share_ppm integer default 0 not null,
+  since timestamp with time zone default kernel.now() not null,
+  constraint agents_member_id_fkey FOREIGN KEY (member_id) REFERENCES team.people(member_id),
+  constraint agents_model_check CHECK ((model = ANY (ARRAY['rates'::text, 'revenue'::text]))),
+  constraint agents_pkey PRIMARY KEY (member_id),
+  constraint agents_share_ppm_check CHECK (((share_ppm >= 0) AND (share_ppm <= 1000000)))
+);
+
+create table team.applications (
+  member_id integer not null,
+  id uuid not null,
+  state text default 'waiting'::text not null,
+  remark text not null,
+  reason text default ''::text not null,
+  handled_by text default ''::text not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  finished_at timestamp with time zone,
+  constraint agency_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
+  constraint applications_check CHECK (((state = 'waiting'::text) = (finished_at IS NULL))),
+  constraint applications_id_key UNIQUE (id),
+  constraint applications_pkey PRIMARY KEY (member_id, id)
+);
+
+create table team.bets (
+  member_id integer not null,
+  bet_id uuid not null,
+  settled_at timestamp with time zone not null,
+  game_type integer not null,
+  stake bigint not null,
+  effective bigint not null,
+  payout bigint not null,
+  constraint bets_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table team.days (
+  agent_id integer not null,
+  on_day date not null,
+  new_count integer default 0 not null,
+  bet_count integer default 0 not null,
+  stake bigint default 0 not null,
+  effective bigint default 0 not null,
+  payout bigint default 0 not null,
+  recharge bigint default 0 not null,
+  drawing bigint default 0 not null,
+  hongli bigint default 0 not null,
+  fanshui bigint default 0 not null,
+  taken_stake bigint default 0 not null,
+  taken_payout bigint default 0 not null,
+  taken_hongli bigint default 0 not null,
+  taken_fanshui bigint default 0 not null,
+  was_taken bigint[] default '{0,0,0,0}'::bigint[] not null,
+  run_id uuid,
+  constraint days_pkey PRIMARY KEY (agent_id, on_day)
+);
+
+create table team.gathered (
+  is_only boolean default true not null,
+  on_day date not null,
+  constraint gathered_is_only_check CHECK (is_only),
+  constraint gathered_pkey PRIMARY KEY (is_only)
+);
+
+create table team.lines (
+  agent_id integer not null,
+  member_id integer not null,
+  distance integer not null,
+  constraint lines_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES team.people(member_id),
+  constraint lines_check CHECK ((agent_id <> member_id)),
+  constraint lines_distance_check CHECK (((distance >= 1) AND (distance <= 20))),
+  constraint lines_member_id_fkey FOREIGN KEY (member_id) REFERENCES team.people(member_id),
+  constraint lines_pkey PRIMARY KEY (agent_id, member_id)
+);
+
+create table team.links (
+  id integer generated always as identity not null,
+  agent_id integer not null,
+  code text not null,
+  rates jsonb not null,
+  is_open boolean default true not null,
+  used_count integer default 0 not null,
+  created_at timestamp with time zone default kernel.now() not null,
+  constraint links_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES team.agents(member_id),
+  constraint links_code_check CHECK ((code = upper(code))),
+  constraint links_code_key UNIQUE (code),
+  constraint links_pkey PRIMARY KEY (id)
+);
+
+create table team.paths (
+  member_id integer not null,
+  from_at timestamp with time zone not null,
+  path integer[] not null,
+  constraint paths_member_id_fkey FOREIGN KEY (member_id) REFERENCES team.people(member_id),
+  constraint paths_path_check CHECK ((cardinality(path) <= 20)),
+  constraint paths_pkey PRIMARY KEY (member_id, from_at)
+);
+
+create table team.people (
+  member_id integer not null,
+  parent_id integer,
+  depth integer not null,
+  joined_at timestamp with time zone not null,
+  link_id integer,
+  constraint people_check CHECK ((parent_id <> member_id)),
+  constraint people_depth_check CHECK (((depth >= 0) AND (depth <= 20))),
+  constraint people_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES team.people(member_id),
+  constraint people_pkey PRIMARY KEY (member_id)
+);
+
+create table team.rates (
+  member_id integer not null,
+  game_type integer not null,
+  from_at timestamp with time zone not null,
+  rate_ppm integer not null,
+  constraint rates_member_id_fkey FOREIGN KEY (member_id) REFERENCES team.people(member_id),
+  constraint rates_pkey PRIMARY KEY (member_id, game_type, from_at),
+  constraint rates_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000)))
+);
+
+create table team.shares (
+  agent_id integer not null,
+  on_day date not null,
+  game_type integer not null,
+  rate_ppm integer not null,
+  effective bigint not null,
+  taken bigint default 0 not null,
+  was_taken bigint default 0 not null,
+  run_id uuid,
+  constraint shares_pkey PRIMARY KEY (agent_id, on_day, game_type, rate_ppm)
 );
 
 create table turnover.counted_bets (
@@ -1862,6 +2467,14 @@ CREATE INDEX uses_of_member ON channels.uses USING btree (member_id, channel_id,
 
 CREATE INDEX uses_of_payee ON channels.uses USING btree (payee_id, on_day);
 
+CREATE INDEX runs_by_time ON commission.runs USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX runs_one_open ON commission.runs USING btree ((true)) WHERE (state = 'in_review'::text);
+
+CREATE INDEX statements_of_run ON commission.statements USING btree (run_id, amount DESC, id);
+
+CREATE INDEX statements_to_pay ON commission.statements USING btree (id) WHERE (state = 'approved'::text);
+
 CREATE INDEX loans_by_id ON credit.loans USING btree (id);
 
 CREATE INDEX loans_by_time ON credit.loans USING btree (created_at DESC);
@@ -1873,6 +2486,16 @@ CREATE INDEX loans_of_member ON credit.loans USING btree (member_id, created_at 
 CREATE UNIQUE INDEX loans_one_open ON credit.loans USING btree (member_id) WHERE (state = ANY (ARRAY['in_review'::text, 'lent'::text]));
 
 CREATE INDEX loans_waiting ON credit.loans USING btree (created_at) WHERE (state = 'in_review'::text);
+
+CREATE UNIQUE INDEX proposals_one_open ON credit.proposals USING btree ((true)) WHERE (decided_at IS NULL);
+
+CREATE INDEX grants_by_time ON freespins.grants USING btree (granted_at DESC);
+
+CREATE INDEX grants_open ON freespins.grants USING btree (expires_at) WHERE (finished_at IS NULL);
+
+CREATE UNIQUE INDEX offers_by_code ON freespins.offers USING btree (upper(code)) WHERE (code <> ''::text);
+
+CREATE INDEX plays_of_grant ON freespins.plays USING btree (grant_id);
 
 CREATE INDEX catalogue_by_type ON games.catalogue USING btree (game_type, "position", weight DESC NULLS LAST, id) WHERE on_sale;
 
@@ -1913,6 +2536,24 @@ CREATE INDEX tickets_of_draw ON lottery.tickets USING btree (game_code, issue) W
 CREATE INDEX tickets_of_member ON lottery.tickets USING btree (member_id, placed_at DESC, id);
 
 CREATE INDEX tickets_of_member_on_draw ON lottery.tickets USING btree (game_code, issue, member_id);
+
+CREATE INDEX campaigns_by_time ON mail.campaigns USING btree (begun_at DESC);
+
+CREATE INDEX messages_of_box ON mail.messages USING btree (member_id, box, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX messages_of_source ON mail.messages USING btree (source) WHERE (source IS NOT NULL);
+
+CREATE INDEX messages_of_thread ON mail.messages USING btree (thread_id, id) WHERE (thread_id IS NOT NULL);
+
+CREATE INDEX messages_unread ON mail.messages USING btree (member_id) WHERE ((box = 'inbox'::text) AND (NOT is_read) AND (deleted_at IS NULL));
+
+CREATE INDEX outgoing_queued ON mail.outgoing USING btree (due_at) WHERE (state = 'queued'::text);
+
+CREATE INDEX threads_by_time ON mail.threads USING btree (moved_at DESC);
+
+CREATE INDEX threads_of_member ON mail.threads USING btree (member_id, moved_at DESC);
+
+CREATE INDEX threads_open ON mail.threads USING btree (moved_at) WHERE (state = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
 CREATE UNIQUE INDEX members_name ON members.members USING btree (lower(name));
 
@@ -1960,6 +2601,8 @@ CREATE INDEX refunds_due ON payments.refunds USING btree (next_check_at) WHERE (
 
 CREATE UNIQUE INDEX refunds_once ON payments.refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
 
+CREATE INDEX activities_own_picture ON promotions.activities USING btree (own_picture) WHERE (own_picture IS NOT NULL);
+
 CREATE INDEX applications_by_time ON promotions.applications USING btree (created_at DESC);
 
 CREATE UNIQUE INDEX applications_daily ON promotions.applications USING btree (member_id, activity_id, on_day);
@@ -1971,6 +2614,8 @@ CREATE INDEX applications_of_member ON promotions.applications USING btree (memb
 CREATE UNIQUE INDEX applications_once ON promotions.applications USING btree (member_id, activity_id) WHERE (is_once AND (state <> 'refused'::text));
 
 CREATE INDEX applications_waiting ON promotions.applications USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+
+CREATE INDEX contacts_of_member ON protection.contacts USING btree (member_id, made_at);
 
 CREATE INDEX bets_by_time ON rebate.bets USING btree (member_id, settled_at);
 
@@ -2000,11 +2645,15 @@ CREATE INDEX holdings_redeeming ON savings.holdings USING btree (redeem_at) WHER
 
 CREATE INDEX payments_by_time ON savings.payments USING btree (paid_at);
 
+CREATE INDEX logins_by_age ON sessions.logins USING btree (at);
+
+CREATE INDEX logins_of ON sessions.logins USING btree (member_id, at DESC);
+
+CREATE INDEX sessions_active ON sessions.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX sessions_by_device ON sessions.sessions USING btree (device) WHERE (device IS NOT NULL);
 
 CREATE INDEX sessions_by_ip ON sessions.sessions USING btree (ip);
-
-CREATE UNIQUE INDEX sessions_one_active ON sessions.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX tokens_of_session ON sessions.tokens USING btree (member_id, session_id);
 
@@ -2015,6 +2664,28 @@ CREATE UNIQUE INDEX staff_name ON staff.staff USING btree (lower(name));
 CREATE INDEX staff_sessions_of ON staff.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX rows_open ON statements.rows USING btree (id) WHERE (state = 'open'::text);
+
+CREATE INDEX applications_by_time ON team.applications USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX applications_waiting_once ON team.applications USING btree (member_id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX bets_by_end ON team.bets USING btree (settled_at DESC, bet_id);
+
+CREATE INDEX days_of_run ON team.days USING btree (run_id);
+
+CREATE INDEX days_open ON team.days USING btree (on_day) WHERE ((stake <> taken_stake) OR (payout <> taken_payout) OR (hongli <> taken_hongli) OR (fanshui <> taken_fanshui));
+
+CREATE INDEX lines_of_member ON team.lines USING btree (member_id);
+
+CREATE INDEX links_of_agent ON team.links USING btree (agent_id, id DESC);
+
+CREATE INDEX people_of_link ON team.people USING btree (link_id, joined_at) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX people_of_parent ON team.people USING btree (parent_id, joined_at DESC, member_id DESC);
+
+CREATE INDEX shares_of_run ON team.shares USING btree (run_id);
+
+CREATE INDEX shares_open ON team.shares USING btree (on_day) WHERE (effective <> taken);
 
 CREATE INDEX requirements_open ON turnover.requirements USING btree (member_id, asset, id) WHERE (consumed < amount);
 
@@ -2247,6 +2918,23 @@ create view cashier.invariant_withdrawn_once as
             ELSE (0)::bigint
         END);
 
+create view cashier.order_moments as
+ SELECT deposits.member_id,
+    'deposit'::text AS kind,
+    deposits.state,
+    deposits.amount,
+    deposits.created_at,
+    deposits.finished_at
+   FROM cashier.deposits
+UNION ALL
+ SELECT withdrawals.member_id,
+    'withdrawal'::text AS kind,
+    withdrawals.state,
+    withdrawals.amount,
+    withdrawals.created_at,
+    withdrawals.finished_at
+   FROM cashier.withdrawals;
+
 create view cashier.paid_withdrawals as
  SELECT finished_at,
     (EXTRACT(epoch FROM (finished_at - created_at)))::double precision AS seconds,
@@ -2299,6 +2987,58 @@ create view channels.payee_days as
   WHERE ((state = ANY (ARRAY['ordered'::text, 'done'::text])) OR ((state = 'shown'::text) AND (expires_at > kernel.now())))
   GROUP BY payee_id, channel_id, on_day;
 
+create view commission.invariant_carried as
+ SELECT c.agent_id
+   FROM (commission.carried c
+     JOIN LATERAL ( SELECT s.carried_out
+           FROM (commission.statements s
+             JOIN commission.runs r ON ((r.id = s.run_id)))
+          WHERE ((s.agent_id = c.agent_id) AND (s.state <> 'refused'::text))
+          ORDER BY r.to_on DESC, r.created_at DESC, r.id DESC
+         LIMIT 1) l ON (true))
+  WHERE (l.carried_out <> c.carried);
+
+create view commission.invariant_paid_once as
+ SELECT COALESCE(s.bill_no, p.ref) AS bill_no
+   FROM (( SELECT statements.agent_id,
+            statements.id,
+            statements.bill_no,
+            statements.run_id,
+            statements.asset,
+            statements.model,
+            statements.from_on,
+            statements.to_on,
+            statements.share_ppm,
+            statements.stake,
+            statements.payout,
+            statements.hongli,
+            statements.fanshui,
+            statements.earned,
+            statements.carried_in,
+            statements.amount,
+            statements.carried_out,
+            statements.state,
+            statements.paid_at
+           FROM commission.statements
+          WHERE (statements.state = 'paid'::text)) s
+     FULL JOIN ( SELECT statement.ref,
+            count(*) AS n,
+            sum(statement.amount) AS amount
+           FROM ledger.statement
+          WHERE ((statement.kind = 'commission.paid'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) p ON ((p.ref = s.bill_no)))
+  WHERE ((s.bill_no IS NULL) OR (p.ref IS NULL) OR (p.n <> 1) OR (p.amount <> (s.amount)::numeric));
+
+create view commission.invariant_statement as
+ SELECT s.id
+   FROM (commission.statements s
+     LEFT JOIN ( SELECT statement_lines.agent_id,
+            statement_lines.statement_id,
+            sum(statement_lines.amount) AS amount
+           FROM commission.statement_lines
+          GROUP BY statement_lines.agent_id, statement_lines.statement_id) l ON (((l.agent_id = s.agent_id) AND (l.statement_id = s.id))))
+  WHERE ((s.model = 'rates'::text) AND ((s.earned)::numeric <> COALESCE(l.amount, (0)::numeric)));
+
 create view credit.invariant_limit as
  SELECT member_id,
     id
@@ -2331,6 +3071,42 @@ create view credit.invariant_posted_once as
           WHERE ((statement.kind = ANY (ARRAY['credit.borrowed'::text, 'credit.repaid'::text])) AND (statement.account_kind = 'centre'::text))
           GROUP BY statement.ref) s ON ((s.ref = l.bill_no)))
   WHERE ((((l.state = ANY (ARRAY['lent'::text, 'repaid'::text])))::integer <> COALESCE(s.lent, (0)::bigint)) OR (((l.state = 'repaid'::text))::integer <> COALESCE(s.repaid, (0)::bigint)) OR ((s.ref IS NOT NULL) AND ((s.amount <> l.amount) OR (s."least" <> l.amount))));
+
+create view freespins.invariant_given as
+ SELECT g.id
+   FROM (freespins.grants g
+     LEFT JOIN ( SELECT statement.ref,
+            sum(statement.amount) AS given
+           FROM ledger.statement
+          WHERE ((statement.kind = 'bonus.granted'::text) AND (statement.account_kind = 'bonus'::text))
+          GROUP BY statement.ref) b ON ((b.ref = g.bonus_bill)))
+  WHERE (((g.terms ->> 'pays'::text) = 'bonus'::text) AND ((g.credited)::numeric <> COALESCE(b.given, (0)::numeric)));
+
+create view freespins.invariant_paid as
+ SELECT g.id
+   FROM ((freespins.grants g
+     LEFT JOIN ( SELECT plays.grant_id,
+            sum(plays.credit) FILTER (WHERE plays.is_paid) AS paid
+           FROM freespins.plays
+          WHERE (plays.fault = ''::text)
+          GROUP BY plays.grant_id) p ON ((p.grant_id = (g.id)::text)))
+     LEFT JOIN ( SELECT statement.ref,
+            sum(statement.amount) AS posted
+           FROM ledger.statement
+          WHERE ((statement.kind = 'freespins.won'::text) AND (statement.account_kind = 'centre'::text))
+          GROUP BY statement.ref) s ON ((s.ref = g.bill_no)))
+  WHERE ((COALESCE(s.posted, (0)::numeric) <> COALESCE(p.paid, (0)::numeric)) OR (((g.terms ->> 'pays'::text) = 'real'::text) AND ((g.credited)::numeric <> COALESCE(p.paid, (0)::numeric))));
+
+create view freespins.invariant_played as
+ SELECT g.id
+   FROM (freespins.grants g
+     LEFT JOIN ( SELECT plays.grant_id,
+            count(*) AS n,
+            sum(plays.win) AS won
+           FROM freespins.plays
+          WHERE (plays.fault = ''::text)
+          GROUP BY plays.grant_id) p ON ((p.grant_id = (g.id)::text)))
+  WHERE ((g.played <> COALESCE(p.n, (0)::bigint)) OR ((g.won)::numeric <> COALESCE(p.won, (0)::numeric)) OR (g.played > g.spins));
 
 create view games.offered as
  SELECT c.game_type,
@@ -2547,6 +3323,26 @@ create view lottery.invariant_ticket_money as
           GROUP BY statement.ref) s ON ((s.ref = (t.id)::text)))
   WHERE (COALESCE(s.net, (0)::bigint) <> (t.payout - t.stake));
 
+create view mail.invariant_campaign_sent as
+ SELECT c.id
+   FROM (mail.campaigns c
+     LEFT JOIN ( SELECT messages.source,
+            count(*) AS n
+           FROM mail.messages
+          WHERE (messages.source ~~ 'campaign:%'::text)
+          GROUP BY messages.source) m ON ((m.source = ('campaign:'::text || c.id))))
+  WHERE (c.sent <> COALESCE(m.n, (0)::bigint));
+
+create view mail.invariant_thread_state as
+ SELECT t.id
+   FROM (mail.threads t
+     LEFT JOIN LATERAL ( SELECT m.box
+           FROM mail.messages m
+          WHERE ((m.thread_id = t.id) AND ((m.box = 'outbox'::text) OR (m.staff_name <> ''::text)))
+          ORDER BY m.id DESC
+         LIMIT 1) l ON (true))
+  WHERE (((t.state = 'answered'::text) AND (l.box IS DISTINCT FROM 'inbox'::text)) OR ((t.state = ANY (ARRAY['waiting'::text, 'taken'::text])) AND (l.box IS DISTINCT FROM 'outbox'::text)));
+
 create view members.accounts as
  SELECT id,
     name,
@@ -2567,6 +3363,14 @@ create view members.payees as
     realname,
     (qk_pwd_hash IS NOT NULL) AS has_qk_pwd
    FROM members.members;
+
+create view members.reachable as
+ SELECT id,
+    email,
+    agent_id,
+    COALESCE(last_login_at, registered_at) AS seen_at
+   FROM members.members
+  WHERE ((NOT is_demo) AND (state <> 'closed'::text));
 
 create view mirror.invariant_money as
  SELECT COALESCE(b.member_id, s.member_id) AS member_id,
@@ -2683,6 +3487,26 @@ UNION ALL
     refunds.created_at,
     refunds.finished_at
    FROM payments.refunds;
+
+create view policy.barred as
+ SELECT member_id,
+    action,
+    why
+   FROM policy.bars
+  WHERE ((since <= kernel.now()) AND ((until IS NULL) OR (until > kernel.now())));
+
+create view policy.excluded_members as
+ SELECT member_id,
+    since,
+    until
+   FROM policy.bars
+  WHERE ((action = 'play'::text) AND (why = 'protected'::text) AND (since <= kernel.now()) AND ((until IS NULL) OR (until > kernel.now())));
+
+create view policy.limited_members as
+ SELECT member_id,
+    (count(*))::integer AS limits
+   FROM policy.limits
+  GROUP BY member_id;
 
 create view promotions.invariant_paid_once as
  SELECT a.id
@@ -2809,6 +3633,14 @@ create view sessions.devices as
    FROM sessions.sessions
   WHERE (device IS NOT NULL);
 
+create view sessions.openings as
+ SELECT member_id,
+    id,
+    ip,
+    device,
+    created_at
+   FROM sessions.sessions;
+
 create view site.stored_settings as
  SELECT c.key,
     jsonb_build_object('set', c.value, 'good', g.value) AS value
@@ -2820,6 +3652,92 @@ create view statements.invariant_credited_rows as
    FROM (statements.rows r
      LEFT JOIN cashier.credited_deposits d ON ((d.id = r.deposit_id)))
   WHERE ((r.state = 'credited'::text) AND ((d.id IS NULL) OR (d.amount <> r.amount)));
+
+create view team.arrivals as
+ SELECT link_id,
+    member_id,
+    joined_at
+   FROM team.people
+  WHERE (link_id IS NOT NULL);
+
+create view team.invariant_chain as
+ SELECT p.member_id
+   FROM (team.people p
+     LEFT JOIN LATERAL ( SELECT array_agg(l_1.agent_id ORDER BY l_1.distance) AS path
+           FROM team.lines l_1
+          WHERE (l_1.member_id = p.member_id)) l ON (true))
+  WHERE ((COALESCE(l.path, '{}'::integer[]) <> COALESCE(team.path_at(p.member_id, 'infinity'::timestamp with time zone), '{}'::integer[])) OR (p.depth <> cardinality(COALESCE(l.path, '{}'::integer[]))) OR (p.parent_id IS DISTINCT FROM l.path[1]) OR (p.member_id = ANY (l.path)));
+
+create view team.invariant_counted as
+ SELECT COALESCE(b.agent_id, d.agent_id) AS agent_id
+   FROM (( SELECT a.agent_id,
+            sum(b_1.effective) AS effective,
+            sum((b_1.stake - b_1.payout)) AS kept
+           FROM (team.bets b_1
+             CROSS JOIN LATERAL unnest(team.path_at(b_1.member_id, b_1.settled_at)) a(agent_id))
+          GROUP BY a.agent_id) b
+     FULL JOIN ( SELECT days.agent_id,
+            sum(days.effective) AS effective,
+            sum((days.stake - days.payout)) AS kept
+           FROM team.days
+          GROUP BY days.agent_id) d USING (agent_id))
+  WHERE ((COALESCE(b.effective, (0)::numeric) <> COALESCE(d.effective, (0)::numeric)) OR (COALESCE(b.kept, (0)::numeric) <> COALESCE(d.kept, (0)::numeric)));
+
+create view team.invariant_shares as
+ SELECT COALESCE(b.agent_id, s.agent_id) AS agent_id
+   FROM (( SELECT q.agent_id,
+            sum((q.effective * (q.rate_ppm)::numeric)) AS worth
+           FROM ( SELECT a.agent_id,
+                    (b_1.effective)::numeric AS effective,
+                    (team.rate_at(a.agent_id, b_1.game_type, b_1.settled_at) - team.rate_at(
+                        CASE
+                            WHEN (a.place = 1) THEN b_1.member_id
+                            ELSE p.path[(a.place - 1)]
+                        END, b_1.game_type, b_1.settled_at)) AS rate_ppm
+                   FROM ((team.bets b_1
+                     CROSS JOIN LATERAL ( SELECT team.path_at(b_1.member_id, b_1.settled_at) AS path) p)
+                     CROSS JOIN LATERAL unnest(p.path) WITH ORDINALITY a(agent_id, place))) q
+          GROUP BY q.agent_id) b
+     FULL JOIN ( SELECT shares.agent_id,
+            sum(((shares.effective)::numeric * (shares.rate_ppm)::numeric)) AS worth
+           FROM team.shares
+          GROUP BY shares.agent_id) s USING (agent_id))
+  WHERE (COALESCE(b.worth, (0)::numeric) <> COALESCE(s.worth, (0)::numeric));
+
+create view team.invites as
+ SELECT id,
+    agent_id,
+    code,
+    is_open
+   FROM team.links;
+
+create view team.places as
+ SELECT member_id,
+    parent_id,
+    depth,
+    joined_at,
+    (EXISTS ( SELECT 1
+           FROM team.agents a
+          WHERE (a.member_id = p.member_id))) AS is_agent,
+    (( SELECT count(*) AS count
+           FROM team.lines l
+          WHERE (l.agent_id = p.member_id)))::integer AS team_count
+   FROM team.people p;
+
+create view team.worth as
+ SELECT s.agent_id,
+    s.on_day,
+    ((s.effective)::numeric * (s.rate_ppm)::numeric) AS worth
+   FROM (team.shares s
+     JOIN team.agents a ON ((a.member_id = s.agent_id)))
+  WHERE (a.model = 'rates'::text)
+UNION ALL
+ SELECT d.agent_id,
+    d.on_day,
+    (((((d.stake - d.payout) - d.hongli) - d.fanshui))::numeric * (a.share_ppm)::numeric) AS worth
+   FROM (team.days d
+     JOIN team.agents a ON ((a.member_id = d.agent_id)))
+  WHERE (a.model = 'revenue'::text);
 
 create view turnover.invariant_consumed as
  SELECT b.member_id
@@ -3202,6 +4120,27 @@ AS $function$
   select count(*) from touched
 $function$;
 
+CREATE OR REPLACE FUNCTION policy.hold(p_members integer[])
+ RETURNS TABLE(member_id integer, barred text[], limited boolean)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  one int;
+begin
+  for one in select distinct m from unnest(p_members) m order by m loop
+    perform pg_advisory_xact_lock(330, one);
+  end loop;
+  -- A new statement sees what was committed while this one waited.
+  return query
+    select m.id,
+           array(select b.action || ':' || b.why from policy.bars b
+                  where b.member_id = m.id and b.since <= kernel.now() and (b.until is null or b.until > kernel.now()) order by 1),
+           exists (select from policy.limits l where l.member_id = m.id)
+      from (select distinct u from unnest(p_members) u) m(id)
+     where exists (select from policy.bars b where b.member_id = m.id) or exists (select from policy.limits l where l.member_id = m.id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION site.tell_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3210,6 +4149,18 @@ begin
   perform pg_notify('moongate_content', '');
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION team.path_at(integer, timestamp with time zone)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$select path from team.paths where member_id = $1 and from_at <= $2 order by from_at desc limit 1$function$;
+
+CREATE OR REPLACE FUNCTION team.rate_at(integer, integer, timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$select coalesce((select rate_ppm from team.rates where member_id = $1 and game_type = $2 and from_at <= $3 order by from_at desc limit 1), 0)$function$;
 
 -- triggers
 
@@ -3300,6 +4251,7 @@ grant select on cashier.invariant_credited_once to moongate_app;
 grant select on cashier.invariant_gift_once to moongate_app;
 grant select on cashier.invariant_held to moongate_app;
 grant select on cashier.invariant_withdrawn_once to moongate_app;
+grant select on cashier.order_moments to moongate_app;
 grant insert, select on cashier.order_steps to moongate_app;
 grant select on cashier.paid_withdrawals to moongate_app;
 grant delete, insert, select on cashier.pictures to moongate_app;
@@ -3334,6 +4286,13 @@ grant select on channels.payee_days to moongate_app;
 grant insert, select, update on channels.payees to moongate_app;
 grant insert, select, update on channels.uses to moongate_app;
 grant delete, insert, select, update on claims.claims to moongate_app;
+grant insert, select, update on commission.carried to moongate_app;
+grant insert, select on commission.invariant_carried to moongate_app;
+grant insert, select on commission.invariant_paid_once to moongate_app;
+grant insert, select on commission.invariant_statement to moongate_app;
+grant insert, select, update on commission.runs to moongate_app;
+grant insert, select on commission.statement_lines to moongate_app;
+grant insert, select, update on commission.statements to moongate_app;
 grant select on credit.invariant_limit to moongate_app;
 grant select on credit.invariant_owed to moongate_app;
 grant select on credit.invariant_posted_once to moongate_app;
@@ -3352,6 +4311,45 @@ grant insert, select on credit.loans to moongate_app;
 grant update on credit.members (last_repaid_at) to moongate_app;
 grant update on credit.members (member_id) to moongate_app;
 grant insert, select on credit.members to moongate_app;
+grant update on credit.proposals (decided_at) to moongate_app;
+grant update on credit.proposals (decided_by) to moongate_app;
+grant update on credit.proposals (is_set) to moongate_app;
+grant insert, select on credit.proposals to moongate_app;
+grant delete, insert, select on factors.challenges to moongate_app;
+grant update on factors.passkeys (counter) to moongate_app;
+grant update on factors.passkeys (used_at) to moongate_app;
+grant delete, insert, select on factors.passkeys to moongate_app;
+grant update on factors.recovery_codes (used_at) to moongate_app;
+grant delete, insert, select on factors.recovery_codes to moongate_app;
+grant update on factors.totp (confirmed_at) to moongate_app;
+grant update on factors.totp (created_at) to moongate_app;
+grant update on factors.totp (last_step) to moongate_app;
+grant update on factors.totp (secret) to moongate_app;
+grant delete, insert, select on factors.totp to moongate_app;
+grant update on freespins.grants (asked_at) to moongate_app;
+grant update on freespins.grants (bonus_bill) to moongate_app;
+grant update on freespins.grants (credited) to moongate_app;
+grant update on freespins.grants (end_as) to moongate_app;
+grant update on freespins.grants (final) to moongate_app;
+grant update on freespins.grants (finished_at) to moongate_app;
+grant update on freespins.grants (handled_by) to moongate_app;
+grant update on freespins.grants (played) to moongate_app;
+grant update on freespins.grants (reason) to moongate_app;
+grant update on freespins.grants (state) to moongate_app;
+grant update on freespins.grants (won) to moongate_app;
+grant insert, select on freespins.grants to moongate_app;
+grant select on freespins.invariant_given to moongate_app;
+grant select on freespins.invariant_paid to moongate_app;
+grant select on freespins.invariant_played to moongate_app;
+grant update on freespins.offers (code) to moongate_app;
+grant update on freespins.offers (is_on) to moongate_app;
+grant update on freespins.offers (set_at) to moongate_app;
+grant update on freespins.offers (set_by) to moongate_app;
+grant update on freespins.offers (terms) to moongate_app;
+grant update on freespins.offers (title) to moongate_app;
+grant insert, select on freespins.offers to moongate_app;
+grant update on freespins.plays (is_paid) to moongate_app;
+grant insert, select on freespins.plays to moongate_app;
 grant execute on function audit.refuse_change() to public;
 grant execute on function games.tell_change() to public;
 grant execute on function kernel.enqueue(p_task text, p_payload json, p_run_at timestamp with time zone, p_key text, p_max_attempts integer) to moongate_app;
@@ -3362,7 +4360,12 @@ grant execute on function ledger.post(p_owner integer[], p_house boolean[], p_na
 grant execute on function ledger.refuse_change() to public;
 grant execute on function ledger.set_credit_limit(p_owner integer, p_asset text, p_limit bigint) to moongate_app;
 grant execute on function ledger.set_frozen(p_member integer, p_frozen boolean) to moongate_app;
+grant execute on function policy.hold(p_members integer[]) to moongate_app;
 grant execute on function site.tell_change() to public;
+grant execute on function team.path_at(integer, timestamp with time zone) to public;
+grant execute on function team.path_at(integer, timestamp with time zone) to moongate_app;
+grant execute on function team.rate_at(integer, integer, timestamp with time zone) to public;
+grant execute on function team.rate_at(integer, integer, timestamp with time zone) to moongate_app;
 grant insert, select, update on games.catalogue to moongate_app;
 grant delete, insert, select, update on games.favourites to moongate_app;
 grant select on games.offered to moongate_app;
@@ -3435,6 +4438,37 @@ grant update on lottery.tickets (settled_at) to moongate_app;
 grant update on lottery.tickets (status) to moongate_app;
 grant update on lottery.tickets (won) to moongate_app;
 grant insert, select on lottery.tickets to moongate_app;
+grant delete, insert, select on mail.answers to moongate_app;
+grant update on mail.campaigns (after_id) to moongate_app;
+grant update on mail.campaigns (finished_at) to moongate_app;
+grant update on mail.campaigns (sent) to moongate_app;
+grant update on mail.campaigns (state) to moongate_app;
+grant insert, select on mail.campaigns to moongate_app;
+grant select on mail.invariant_campaign_sent to moongate_app;
+grant select on mail.invariant_thread_state to moongate_app;
+grant update on mail.members (lang) to moongate_app;
+grant update on mail.members (member_id) to moongate_app;
+grant insert, select on mail.members to moongate_app;
+grant update on mail.messages (deleted_at) to moongate_app;
+grant update on mail.messages (is_read) to moongate_app;
+grant update on mail.messages (thread_id) to moongate_app;
+grant insert, select on mail.messages to moongate_app;
+grant update on mail.outgoing (due_at) to moongate_app;
+grant update on mail.outgoing (error) to moongate_app;
+grant update on mail.outgoing (state) to moongate_app;
+grant update on mail.outgoing (tries) to moongate_app;
+grant insert, select on mail.outgoing to moongate_app;
+grant update on mail.templates (content) to moongate_app;
+grant update on mail.templates (is_on) to moongate_app;
+grant update on mail.templates (set_at) to moongate_app;
+grant update on mail.templates (set_by) to moongate_app;
+grant update on mail.templates (title) to moongate_app;
+grant insert, select on mail.templates to moongate_app;
+grant update on mail.threads (assigned_name) to moongate_app;
+grant update on mail.threads (assigned_to) to moongate_app;
+grant update on mail.threads (moved_at) to moongate_app;
+grant update on mail.threads (state) to moongate_app;
+grant insert, select on mail.threads to moongate_app;
 grant select on members.accounts to moongate_app;
 grant delete, insert, select, update on members.demo_starts to moongate_app;
 grant select on members.histories to moongate_app;
@@ -3457,6 +4491,7 @@ grant update on members.members (realname) to moongate_app;
 grant update on members.members (state) to moongate_app;
 grant insert, select on members.members to moongate_app;
 grant select on members.payees to moongate_app;
+grant select on members.reachable to moongate_app;
 grant update on mirror.bets (booked_payout) to moongate_app;
 grant update on mirror.bets (booked_stake) to moongate_app;
 grant update on mirror.bets (booked_status) to moongate_app;
@@ -3475,6 +4510,7 @@ grant update on mirror.differences (ours) to moongate_app;
 grant update on mirror.differences (seen_at) to moongate_app;
 grant update on mirror.differences (theirs) to moongate_app;
 grant insert, select on mirror.differences to moongate_app;
+grant insert, select on mirror.free_spins to moongate_app;
 grant select on mirror.invariant_money to moongate_app;
 grant update on mirror.pulls (compared_at) to moongate_app;
 grant update on mirror.pulls (failing_since) to moongate_app;
@@ -3521,9 +4557,20 @@ grant update on payments.refunds (next_check_at) to moongate_app;
 grant update on payments.refunds (state) to moongate_app;
 grant insert, select on payments.refunds to moongate_app;
 grant select on payments.told_orders to moongate_app;
+grant select on policy.barred to moongate_app;
 grant update on policy.bars (since) to moongate_app;
 grant update on policy.bars (until) to moongate_app;
 grant insert, select on policy.bars to moongate_app;
+grant insert, select, update on policy.bookmarks to moongate_app;
+grant insert, select, update on policy.clocks to moongate_app;
+grant select on policy.counted_kinds to moongate_app;
+grant select on policy.excluded_members to moongate_app;
+grant select on policy.limited_members to moongate_app;
+grant delete, insert, select, update on policy.limits to moongate_app;
+grant insert, select, update on policy.tallies to moongate_app;
+grant delete, insert, select on portal.marks to moongate_app;
+grant delete, insert, select on portal.salts to moongate_app;
+grant insert, select, update on portal.visits to moongate_app;
 grant update on promotions.activities (apply_type) to moongate_app;
 grant update on promotions.activities (category) to moongate_app;
 grant update on promotions.activities (changed_at) to moongate_app;
@@ -3537,6 +4584,7 @@ grant update on promotions.activities (is_captcha) to moongate_app;
 grant update on promotions.activities (langs) to moongate_app;
 grant update on promotions.activities (level_from) to moongate_app;
 grant update on promotions.activities (link) to moongate_app;
+grant update on promotions.activities (own_picture) to moongate_app;
 grant update on promotions.activities (picture) to moongate_app;
 grant update on promotions.activities (position) to moongate_app;
 grant update on promotions.activities (starts_at) to moongate_app;
@@ -3556,6 +4604,11 @@ grant update on promotions.applications (state) to moongate_app;
 grant update on promotions.applications (times) to moongate_app;
 grant insert, select on promotions.applications to moongate_app;
 grant select on promotions.invariant_paid_once to moongate_app;
+grant update on promotions.pictures (made_at) to moongate_app;
+grant delete, insert, select on promotions.pictures to moongate_app;
+grant insert, select on protection.contacts to moongate_app;
+grant insert, select on protection.exclusions to moongate_app;
+grant delete, insert, select, update on protection.markers to moongate_app;
 grant update on rebate.bets (effective) to moongate_app;
 grant insert, select on rebate.bets to moongate_app;
 grant insert, select on rebate.claim_lines to moongate_app;
@@ -3647,18 +4700,24 @@ grant usage on schema cashier to moongate_app;
 grant usage on schema chain to moongate_app;
 grant usage on schema channels to moongate_app;
 grant usage on schema claims to moongate_app;
+grant usage on schema commission to moongate_app;
 grant usage on schema credit to moongate_app;
+grant usage on schema factors to moongate_app;
+grant usage on schema freespins to moongate_app;
 grant usage on schema games to moongate_app;
 grant usage on schema health to moongate_app;
 grant usage on schema kernel to moongate_app;
 grant usage on schema ledger to moongate_app;
 grant usage on schema levelup to moongate_app;
 grant usage on schema lottery to moongate_app;
+grant usage on schema mail to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
 grant usage on schema payments to moongate_app;
 grant usage on schema policy to moongate_app;
+grant usage on schema portal to moongate_app;
 grant usage on schema promotions to moongate_app;
+grant usage on schema protection to moongate_app;
 grant usage on schema rebate to moongate_app;
 grant usage on schema reconciliation to moongate_app;
 grant usage on schema savings to moongate_app;
@@ -3666,12 +4725,26 @@ grant usage on schema sessions to moongate_app;
 grant usage on schema site to moongate_app;
 grant usage on schema staff to moongate_app;
 grant usage on schema statements to moongate_app;
+grant usage on schema team to moongate_app;
 grant usage on schema turnover to moongate_app;
 grant usage on schema wallet to moongate_app;
 grant usage on schema wheel to moongate_app;
 grant select on sessions.addresses to moongate_app;
 grant delete, insert, select on sessions.captchas to moongate_app;
 grant select on sessions.devices to moongate_app;
+grant update on sessions.known_devices (ip) to moongate_app;
+grant update on sessions.known_devices (seen_at) to moongate_app;
+grant update on sessions.known_devices (user_agent) to moongate_app;
+grant delete, insert, select on sessions.known_devices to moongate_app;
+grant update on sessions.login_tickets (tries_left) to moongate_app;
+grant delete, insert, select on sessions.login_tickets to moongate_app;
+grant delete, insert, select on sessions.logins to moongate_app;
+grant select on sessions.openings to moongate_app;
+grant update on sessions.password_resets (created_at) to moongate_app;
+grant update on sessions.password_resets (expires_at) to moongate_app;
+grant update on sessions.password_resets (hash) to moongate_app;
+grant update on sessions.password_resets (staff_id) to moongate_app;
+grant delete, insert, select on sessions.password_resets to moongate_app;
 grant update on sessions.sessions (end_reason) to moongate_app;
 grant update on sessions.sessions (ended_at) to moongate_app;
 grant update on sessions.sessions (seen_at) to moongate_app;
@@ -3709,6 +4782,25 @@ grant update on statements.rows (handled_by) to moongate_app;
 grant update on statements.rows (reason) to moongate_app;
 grant update on statements.rows (state) to moongate_app;
 grant insert, select on statements.rows to moongate_app;
+grant insert, select, update on team.actives to moongate_app;
+grant insert, select, update on team.agents to moongate_app;
+grant insert, select, update on team.applications to moongate_app;
+grant select on team.arrivals to moongate_app;
+grant insert, select, update on team.bets to moongate_app;
+grant insert, select, update on team.days to moongate_app;
+grant insert, select, update on team.gathered to moongate_app;
+grant insert, select on team.invariant_chain to moongate_app;
+grant insert, select on team.invariant_counted to moongate_app;
+grant insert, select on team.invariant_shares to moongate_app;
+grant select on team.invites to moongate_app;
+grant delete, insert, select on team.lines to moongate_app;
+grant insert, select, update on team.links to moongate_app;
+grant insert, select, update on team.paths to moongate_app;
+grant insert, select, update on team.people to moongate_app;
+grant select on team.places to moongate_app;
+grant insert, select, update on team.rates to moongate_app;
+grant insert, select, update on team.shares to moongate_app;
+grant select on team.worth to moongate_app;
 grant update on turnover.counted_bets (consumed) to moongate_app;
 grant update on turnover.counted_bets (correction_id) to moongate_app;
 grant update on turnover.counted_bets (effective) to moongate_app;

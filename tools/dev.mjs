@@ -9,6 +9,7 @@ import { checkNode, install, loadEnv, root, loadTypescript } from './setup.mjs'
 
 /** Where a front end lies on the port; the member site takes what is left. */
 const bases = {
+  'apps/agent': '/agent/',
   'apps/lottery': '/lottery/',
   'apps/office': '/office/',
   'packages/ui/gallery': '/gallery/',

@@ -11,28 +11,37 @@ const HOME_PARTS = /\/apps\/member\/src\/(?:features\/home|layouts\/main)\//
 const RENDERER = /\/node_modules\/(?:react-dom\/(?:client\.js|cjs\/react-dom-client)|scheduler\/)/
 /** What opens by itself over the first screen of a visit. */
 const NOTICES = /\/(?:popups\/notices-dialog|widgets\/notice-reader|show\/(?:rich|clean)-html)\./
+/** Small parts that several screens share. */
+const PARTS =
+  /\/packages\/(?:contract|money|ui)\/src\/(?!art\/|show\/qr-code)|\/apps\/member\/src\/(?:api|forms|session|widgets)\/|\/apps\/member\/src\/features\/.*\.module\.css/
+/** The stream of events, opened once Home stands. */
+const EVENTS = /\/(?:client\/src\/(?:events|turn|sse)|session\/events(?:\.rules)?)\.ts|\/eventsource-parser\//
 
 /**
  * Each file costs its head and, on a slow line, its turn: what the first view needs is one script beside the one that
  * draws, one style sheet and one file of texts (decisions/0104).
  */
 const groups = [
-  { name: 'react-dom', test: RENDERER, priority: 2 },
-  { name: 'site', tags: ['$initial' as const], priority: 1 },
-  { name: 'home', test: HOME_PARTS },
-  { name: 'notices', test: NOTICES },
+  { name: 'react-dom', test: RENDERER, priority: 4 },
+  { name: 'site', tags: ['$initial' as const], priority: 3 },
+  { name: 'home', test: HOME_PARTS, priority: 2 },
+  { name: 'events', test: EVENTS, priority: 2 },
+  { name: 'notices', test: NOTICES, priority: 2 },
   {
     name: (id: string) => {
       const { texts, places } = CORE_TEXTS.exec(id)?.groups ?? {}
       const lang = texts ?? places
       return lang === undefined ? null : `texts-${lang}`
     },
+    priority: 2,
   },
+  { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
 ]
 
 /** The member site at `/`. In development the API is asked through the same origin. */
 export default defineConfig({
   base: '/',
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [react(), showShellFirst()],
   build: {
     manifest: true,

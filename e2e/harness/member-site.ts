@@ -24,7 +24,7 @@ const findLoginForm = (page: Page) => {
     password: form.getByLabel(t('member:login.password')),
     captcha: form.getByRole('textbox', { name: t('member:login.captcha') }),
     picture: form.getByRole('button', { name: t('member:login.captcha_refresh') }),
-    submit: form.getByRole('button', { name: t('member:login.submit') }),
+    submit: form.getByRole('button', { name: t('member:login.submit'), exact: true }),
   }
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findProgram } from '../../server/src/running/built.ts'
 import { CAPTCHA, findFreePort, root, SECRET } from './product.ts'
 
 export type MortalServer = { url: string; kill(): Promise<void>; revive(): Promise<void>; end(): Promise<void> }
@@ -36,7 +37,8 @@ export const startMortalServer = async (): Promise<MortalServer> => {
   }
   let child: ChildProcess | undefined
   const revive = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', join(root, 'e2e/harness/serve-alone.ts')], {
+    const { file, execArgv } = findProgram(join(root, 'e2e/harness/serve-alone.ts'))
+    child = spawn(process.execPath, [...execArgv, file], {
       cwd: root,
       env,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,15 +6,16 @@ import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
 import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
 import { connectFaults } from './adapters/suppliers/control.ts'
 import { composeModules, type Composition } from './compose.ts'
+import { mountActivity, mountAgents } from './mounts.ts'
 import { describeEvents } from './events.ts'
 import { listFrontEnds } from './front-ends.ts'
 import type { Config } from './kernel/config.ts'
 import { type AnswerCallback, serveCallbacks } from './kernel/http/callbacks.ts'
-import type { HttpContext } from './kernel/http/context.ts'
 import { mountModule } from './kernel/http/mount.ts'
 import { createHttpServer } from './kernel/http/http-server.ts'
 import type { HttpPorts } from './kernel/http/ports.ts'
 import { createKernel, type Kernel } from './kernel/index.ts'
+import type { Figures } from './kernel/figures.ts'
 import { addAskedMetric } from './kernel/metrics.ts'
 import { createAuditOfficeHandlers } from './modules/audit/index.ts'
 import { createBankHandlers } from './modules/bank/index.ts'
@@ -22,7 +23,7 @@ import { createBettingHandlers } from './modules/betting/index.ts'
 import { createCashierHandlers, createCashierOfficeHandlers } from './modules/cashier/index.ts'
 import { createChannelsOfficeHandlers } from './modules/channels/index.ts'
 import { type Chains, createChainHandlers, createChainOfficeHandlers } from './modules/chain/index.ts'
-import { createCreditHandlers, createCreditOfficeHandlers } from './modules/credit/index.ts'
+import { createFactorsHandlers } from './modules/factors/index.ts'
 import {
   createGamesHandlers,
   createGamesOfficeHandlers,
@@ -31,6 +32,7 @@ import {
 } from './modules/games/index.ts'
 import { createCallLog } from './modules/health/index.ts'
 import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
+import { createMailHandlers, createMailOfficeHandlers } from './modules/mail/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
 import { createMirrorOfficeHandlers, createSeamlessBook } from './modules/mirror/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
@@ -42,19 +44,13 @@ import {
   hearGateway,
 } from './modules/payments/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
-import { createPromotionsHandlers, createPromotionsOfficeHandlers } from './modules/promotions/index.ts'
 import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
-import { createLevelupHandlers, createLevelupOfficeHandlers } from './modules/levelup/index.ts'
-import { createBonusHandlers, createBonusOfficeHandlers } from './modules/bonus/index.ts'
-import { createRebateHandlers, createRebateOfficeHandlers } from './modules/rebate/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
-import { createSavingsHandlers, createSavingsOfficeHandlers } from './modules/savings/index.ts'
-import { createSessionsHandlers } from './modules/sessions/index.ts'
+import { createSessionsHandlers, createSessionsOfficeHandlers } from './modules/sessions/index.ts'
 import { createSiteHandlers, createSiteOfficeHandlers, findMisfits } from './modules/site/index.ts'
 import { createStaffOfficeHandlers } from './modules/staff/index.ts'
 import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
-import { createWheelHandlers, createWheelOfficeHandlers } from './modules/wheel/index.ts'
 import { openPorts } from './ports.ts'
 
 /** The suppliers, those of them that may call us, in a demo how they are told to misbehave; the payment gateways; the chains. */
@@ -75,24 +71,6 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
         call === 'event' ? hearGateway(d, code, { headers, body }) : Promise.resolve(undefined),
     ]),
   )
-
-/** What keeps a member: the calls of the activity centre, members' and staff's. */
-const mountActivity = (app: FastifyInstance, http: HttpContext, composed: Composition): void => {
-  mountModule(app, http, 'rebate', tables.rebate, createRebateHandlers(composed))
-  mountModule(app, http, 'levelup', tables.levelup, createLevelupHandlers(composed))
-  mountModule(app, http, 'savings', tables.savings, createSavingsHandlers(composed))
-  mountModule(app, http, 'wheel', tables.wheel, createWheelHandlers(composed))
-  mountModule(app, http, 'credit', tables.credit, createCreditHandlers(composed))
-  mountModule(app, http, 'promotions', tables.promotions, createPromotionsHandlers(composed))
-  mountModule(app, http, 'bonus', tables.bonus, createBonusHandlers(composed))
-  mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
-  mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
-  mountModule(app, http, 'savings', officeTables.savings, createSavingsOfficeHandlers(composed), true)
-  mountModule(app, http, 'wheel', officeTables.wheel, createWheelOfficeHandlers(composed), true)
-  mountModule(app, http, 'credit', officeTables.credit, createCreditOfficeHandlers(composed), true)
-  mountModule(app, http, 'promotions', officeTables.promotions, createPromotionsOfficeHandlers(composed), true)
-  mountModule(app, http, 'bonus', officeTables.bonus, createBonusOfficeHandlers(composed), true)
-}
 
 /** Composition root of the serving side: every module with what it needs, behind one HTTP layer. */
 export const buildApi = (
@@ -118,6 +96,7 @@ export const buildApi = (
       const site = createSiteHandlers(composed, { games, lottery, reports })
       mountModule(app, http, 'site', tables.site, site)
       mountModule(app, http, 'sessions', tables.sessions, createSessionsHandlers(composed))
+      mountModule(app, http, 'factors', tables.factors, createFactorsHandlers(composed))
       mountModule(app, http, 'members', tables.members, createMembersHandlers(composed))
       mountModule(app, http, 'bank', tables.bank, createBankHandlers(composed))
       mountModule(app, http, 'games', tables.games, games)
@@ -129,8 +108,12 @@ export const buildApi = (
       mountModule(app, http, 'chain', tables.chain, createChainHandlers(composed))
       mountModule(app, http, 'reports', tables.reports, reports)
       mountActivity(app, http, composed)
+      mountModule(app, http, 'mail', tables.mail, createMailHandlers(composed))
+      mountModule(app, http, 'mail', officeTables.mail, createMailOfficeHandlers(composed), true)
+      mountAgents(app, http, composed)
       mountModule(app, http, 'site', officeTables.site, createSiteOfficeHandlers(composed), true)
       mountModule(app, http, 'staff', officeTables.staff, createStaffOfficeHandlers(composed), true)
+      mountModule(app, http, 'sessions', officeTables.sessions, createSessionsOfficeHandlers(composed), true)
       mountModule(app, http, 'members', officeTables.members, createMembersOfficeHandlers(composed), true)
       mountModule(app, http, 'channels', officeTables.channels, createChannelsOfficeHandlers(composed), true)
       mountModule(app, http, 'cashier', officeTables.cashier, createCashierOfficeHandlers(composed), true)
@@ -154,10 +137,16 @@ export const buildApi = (
   })
 }
 
-export type RunningApi = { url: string; ready: Promise<void>; close: () => Promise<void> }
+export type RunningApi = {
+  url: string
+  ready: Promise<void>
+  /** What this process counts. */
+  readFigures: () => Promise<Figures['metrics']>
+  close: () => Promise<void>
+}
 
 /** Serves on the configured address. `close` stops accepting, lets running calls end, ends event streams, then lets go of the database. */
-export const startApi = async (config: Config): Promise<RunningApi> => {
+export const startApi = async (config: Config, beside: Pick<HttpPorts, 'collectFigures'> = {}): Promise<RunningApi> => {
   if (!config.database_url) throw new Error('startApi needs a database_url')
   const kernel = createKernel(config, config.database_url)
   const { ports, close: closePorts } = await openPorts(kernel, config.database_url)
@@ -169,11 +158,16 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
     findSecrets: (code) => findSecrets(kernel, code),
   })
   const chains = connectChains(readChains(config.chains_file))
-  const app = await buildApi(kernel, ports, { suppliers, named, gateways, chains, faults: connectFaults(config) })
+  const app = await buildApi(
+    kernel,
+    { ...ports, ...beside },
+    { suppliers, named, gateways, chains, faults: connectFaults(config) },
+  )
   const url = await app.listen({ port: config.port, host: config.host })
   return {
     url,
     ready: Promise.resolve(),
+    readFigures: () => kernel.metrics.registry.getMetricsAsJSON(),
     close: async () => {
       await app.close()
       await closePorts()

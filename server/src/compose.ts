@@ -6,6 +6,7 @@ import type { Chains } from './modules/chain/index.ts'
 import type { DescribeBet } from './modules/betting/index.ts'
 import type { Suppliers } from './modules/games/index.ts'
 import type { OperateTypes } from './modules/ledger/index.ts'
+import type { Couriers } from './modules/mail/index.ts'
 import { createJzSupplier, describeJzBet } from './modules/lottery/index.ts'
 import { findOpenGateways, type Gateways } from './modules/payments/index.ts'
 import type { Setting } from './modules/site/index.ts'
@@ -19,6 +20,8 @@ export type Composition = Kernel & {
   gateways: Gateways
   /** On which USDT is taken, by their networks. */
   chains: Chains
+  /** Who takes mail out of the site. */
+  couriers: Couriers
   /** Who words the bets of which supplier, for those that keep them as data. */
   describe_bet: Readonly<Record<string, DescribeBet>>
   turnover_left: (member_id: number) => Promise<bigint>
@@ -31,19 +34,20 @@ export type Composition = Kernel & {
   posting_texts: ReadonlyMap<string, MessageKey>
 }
 
-/** Who takes USDT and other payments for us. */
-export type Takers = { gateways?: Gateways; chains?: Chains }
+/** Who takes USDT and other payments for us, and who takes mail out. */
+export type Takers = { gateways?: Gateways; chains?: Chains; couriers?: Couriers }
 
 /** `others` are suppliers besides the local lottery, e.g. a test's; `chains` those on which USDT is taken. */
 export const composeModules = (
   k: Kernel,
   others: Suppliers = {},
-  { gateways = {}, chains = {} }: Takers = {},
+  { gateways = {}, chains = {}, couriers = {} }: Takers = {},
 ): Composition => ({
   ...k,
   gateways,
   suppliers: { [JZ]: createJzSupplier(k), ...others },
   chains,
+  couriers,
   describe_bet: { [JZ]: describeJzBet },
   turnover_left: createTurnoverReader(k, k.config.currency),
   open_gateways: () => findOpenGateways(k.db, gateways),

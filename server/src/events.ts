@@ -2,14 +2,18 @@ import type { EventFacts } from '@moongate/contract/asyncapi'
 import type { Composition } from './compose.ts'
 import type { Listener } from './kernel/outbox.ts'
 import { corrected, settled } from './modules/betting/index.ts'
-import { depositCredited, withdrawalApproved, withdrawalPaid } from './modules/cashier/index.ts'
+import { depositCredited, withdrawalApproved, withdrawalPaid, withdrawalRefused } from './modules/cashier/index.ts'
 import { createLevelupListeners } from './modules/levelup/index.ts'
 import { loanReminded } from './modules/credit/index.ts'
+import { freeSpinsPlayed } from './modules/mirror/index.ts'
 import { registered } from './modules/members/index.ts'
 import { createPaymentsListeners } from './modules/payments/index.ts'
-import { createBonusListeners } from './modules/bonus/index.ts'
+import { bonusGranted, createBonusListeners } from './modules/bonus/index.ts'
+import { createFreeSpinsListeners } from './modules/freespins/index.ts'
+import { createMailListeners } from './modules/mail/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
-import { loggedIn } from './modules/sessions/index.ts'
+import { loggedIn, newDevice } from './modules/sessions/index.ts'
+import { createTeamListeners } from './modules/team/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
 import { createWheelListeners } from './modules/wheel/index.ts'
 
@@ -17,12 +21,16 @@ import { createWheelListeners } from './modules/wheel/index.ts'
 export const events = [
   registered,
   loggedIn,
+  newDevice,
   settled,
   corrected,
   depositCredited,
   withdrawalApproved,
   withdrawalPaid,
+  withdrawalRefused,
   loanReminded,
+  freeSpinsPlayed,
+  bonusGranted,
 ] as const
 
 /** Who hears them: a line for each module that listens. */
@@ -31,8 +39,11 @@ export const createListeners = (c: Composition): Listener[] => [
   ...createLevelupListeners(c),
   ...createRebateListeners(c),
   ...createBonusListeners(c),
+  ...createFreeSpinsListeners(c),
   ...createPaymentsListeners(c),
   ...createWheelListeners(c),
+  ...createMailListeners(c),
+  ...createTeamListeners(c),
 ]
 
 /** The events with the names of those who hear them, for the served documents. */

@@ -6,6 +6,7 @@ const resolve = (path: string) => fileURLToPath(new URL(`../../${path}`, import.
 
 const apps: readonly BuiltApp[] = [
   { prefix: '/', dir: resolve('apps/member/dist'), tests_lines: true },
+  { prefix: '/agent/', dir: resolve('apps/agent/dist') },
   { prefix: '/lottery/', dir: resolve('apps/lottery/dist') },
   { prefix: '/office/', dir: resolve('apps/office/dist') },
   // Our own pictures, at addresses that stay the same from one build to the next.

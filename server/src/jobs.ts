@@ -6,20 +6,27 @@ import { createKernelJobs } from './kernel/kernel.worker.ts'
 import { createEventHandlers } from './kernel/outbox.ts'
 import { createCashierJobs } from './modules/cashier/index.ts'
 import { createChainJobs } from './modules/chain/index.ts'
+import { createCommissionJobs } from './modules/commission/index.ts'
 import { createCreditJobs } from './modules/credit/index.ts'
 import { createGamesJobs, type Suppliers } from './modules/games/index.ts'
 import { createHealthJobs } from './modules/health/index.ts'
 import { createLotteryJobs } from './modules/lottery/index.ts'
+import { createMailJobs } from './modules/mail/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
+import { createProtectionJobs } from './modules/protection/index.ts'
 import { createReconciliationJobs } from './modules/reconciliation/index.ts'
 import { createBonusJobs } from './modules/bonus/index.ts'
+import { createFreeSpinsJobs } from './modules/freespins/index.ts'
+import { createPortalJobs } from './modules/portal/index.ts'
 import { createRebateJobs } from './modules/rebate/index.ts'
 import { createSavingsJobs } from './modules/savings/index.ts'
+import { createFactorsJobs } from './modules/factors/index.ts'
 import { createSessionsJobs } from './modules/sessions/index.ts'
 import { createSiteJobs } from './modules/site/index.ts'
 import { createStaffJobs } from './modules/staff/index.ts'
+import { createTeamJobs } from './modules/team/index.ts'
 import { createWalletJobs } from './modules/wallet/index.ts'
 
 /** THE WORKER'S TABLE: a line for each module that has jobs. */
@@ -31,6 +38,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createMembersJobs(c),
   ...createStaffJobs(c),
   ...createSessionsJobs(c),
+  ...createFactorsJobs(c),
   ...createWalletJobs(c),
   ...createLotteryJobs(c),
   ...createMirrorJobs(c),
@@ -39,8 +47,14 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createSavingsJobs(c),
   ...createCreditJobs(c),
   ...createBonusJobs(c),
+  ...createFreeSpinsJobs(c),
+  ...createMailJobs(c),
+  ...createTeamJobs(c),
+  ...createCommissionJobs(c),
+  ...createPortalJobs(c),
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
+  ...createProtectionJobs(c),
   ...createReconciliationJobs(c),
   ...createEventHandlers(c.db, events, createListeners(c)),
 ]

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from './api.ts'
 import { openGateways } from './gateways.ts'
 import { openChains } from './chains.ts'
+import type { Figures } from './kernel/figures.ts'
 import { loadConfig, type Config } from './kernel/config.ts'
 import { createKernel } from './kernel/index.ts'
 import { migrate } from './kernel/migrate.ts'
@@ -78,22 +79,30 @@ const waitForAnswer = async (url: string, signal: AbortSignal): Promise<void> =>
   }
 }
 
+/** What asks processes for their figures. */
+type Counts = (() => Promise<Figures[]>)[]
+
 /** Several processes serve behind the one port, or this one alone. */
-const serve = async (life: Life, config: Config, env: NodeJS.ProcessEnv): Promise<void> => {
+const serve = async (life: Life, config: Config, env: NodeJS.ProcessEnv, counts: Counts): Promise<void> => {
+  const collect = async () => (await Promise.all(counts.map((count) => count()))).flat()
   if (config.servers > 1) {
-    const servers = startServers(config.servers, { ...env, SEED: config.seed }, printLine)
+    const servers = startServers(config.servers, { ...env, SEED: config.seed }, printLine, { collect })
     life.onLeave(servers.stop)
+    counts.push(servers.figures)
     return servers.ready
   }
-  const api = await startApi(config)
+  const you = 'main'
+  const api = await startApi(config, { collectFigures: async () => ({ all: await collect(), you }) })
+  counts.push(async () => [{ process: you, metrics: await api.readFigures() }])
   life.onLeave(api.close)
 }
 
 /** Jobs run in processes of their own, or in this one when WORKERS is 0. */
-const takeJobs = async (life: Life, config: Config, env: NodeJS.ProcessEnv): Promise<void> => {
+const takeJobs = async (life: Life, config: Config, env: NodeJS.ProcessEnv, counts: Counts): Promise<void> => {
   if (config.workers > 0) {
     const workers = startWorkers(config.workers, env, printLine)
     life.onLeave(workers.stop)
+    counts.push(workers.figures)
     return workers.ready
   }
   const worker = await startWorker(config)
@@ -121,8 +130,9 @@ const start = async (life: Life, hooks: RunHooks): Promise<void> => {
   await offerSuppliers(config, database.url)
   life.signal.throwIfAborted()
   await building
-  await serve(life, config, env)
-  await takeJobs(life, config, env)
+  const counts: Counts = []
+  await serve(life, config, env, counts)
+  await takeJobs(life, config, env, counts)
   const url = buildSiteUrl(config.host, config.port)
   await waitForAnswer(`${url}/readyz`, life.signal)
   if (config.seed === 'demo') printLine(describeDemoPeople())

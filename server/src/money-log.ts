@@ -1,5 +1,6 @@
 import type { MessageKey } from '@moongate/i18n'
 import { cashierOperateTypes, cashierPostings } from './modules/cashier/index.ts'
+import { commissionOperateTypes, commissionPostings } from './modules/commission/index.ts'
 import { creditOperateTypes, creditPostings } from './modules/credit/index.ts'
 import type { OperateTypes, PostingKind } from './modules/ledger/index.ts'
 import { levelupOperateTypes, levelupPostings } from './modules/levelup/index.ts'
@@ -8,6 +9,7 @@ import { formerPostingTexts, membersOperateTypes, membersPostings } from './modu
 import { mirrorOperateTypes, mirrorPostings } from './modules/mirror/index.ts'
 import { promotionsOperateTypes, promotionsPostings } from './modules/promotions/index.ts'
 import { bonusOperateTypes, bonusPostings } from './modules/bonus/index.ts'
+import { freespinsOperateTypes, freespinsPostings } from './modules/freespins/index.ts'
 import { rebateOperateTypes, rebatePostings } from './modules/rebate/index.ts'
 import { savingsOperateTypes, savingsPostings } from './modules/savings/index.ts'
 import { walletOperateTypes, walletPostings } from './modules/wallet/index.ts'
@@ -30,6 +32,8 @@ export const postingsByModule = {
   wheel: wheelPostings,
   promotions: promotionsPostings,
   bonus: bonusPostings,
+  freespins: freespinsPostings,
+  commission: commissionPostings,
 } as const satisfies Partial<Record<ModuleName, Postings>>
 
 /** THE MONEY LOG: its numbers, by the module that owns them. */
@@ -45,6 +49,8 @@ export const operateTypesByModule = {
   wheel: wheelOperateTypes,
   promotions: promotionsOperateTypes,
   bonus: bonusOperateTypes,
+  freespins: freespinsOperateTypes,
+  commission: commissionOperateTypes,
 } as const satisfies Partial<Record<ModuleName, OperateTypes>>
 
 export const operate_types: OperateTypes = Object.assign({}, ...Object.values(operateTypesByModule))

@@ -1,20 +1,30 @@
 // npm run secret:replace: lets the database go on with the SECRET that is set now (or kept in DATA_DIR/secret). OLD_SECRET is the
-// one until now: second factors of staff and secrets of gateways are carried over from it. `lost`: it is gone, and they are forgotten.
+// one until now: second factors of staff, authenticator apps of members and secrets of gateways are carried over from it. `lost`: it is gone, and they are forgotten.
 import { ConfigError, loadConfig } from './kernel/config.ts'
 import { systemRng } from './kernel/rng.ts'
 import { createSealer } from './kernel/seal.ts'
+import { sealSecretsOfMembersAnew } from './modules/factors/index.ts'
 import { sealSecretsAnew } from './modules/payments/index.ts'
 import { sealFactorsAnew } from './modules/staff/index.ts'
 import { replaceSecret } from './running/secret-change.ts'
 
-type Done = Awaited<ReturnType<typeof sealFactorsAnew>> & { gateways: readonly string[] }
+type Done = Awaited<ReturnType<typeof sealFactorsAnew>> & {
+  members: Awaited<ReturnType<typeof sealSecretsOfMembersAnew>>
+  gateways: readonly string[]
+}
 
-const describeDone = ({ sealed, forgotten, gateways }: Done): string =>
+const describeDone = ({ sealed, forgotten, members, gateways }: Done): string =>
   [
     'this database takes the new SECRET from now on: start every server with it. A call that is repeated with a key of before is refused.',
     `Second factors of staff that were carried over, their codes stay the same: ${sealed}.`,
     ...(forgotten.length > 0
       ? [`Forgotten, these people need a new link (npm run staff:add NAME ROLES): ${forgotten.join(', ')}.`]
+      : []),
+    `Authenticator apps of members that were carried over: ${members.sealed}.`,
+    ...(members.unopened > 0
+      ? [
+          `Authenticator apps whose codes are good no more, their members log in by recovery code or passkey: ${members.unopened}.`,
+        ]
       : []),
     ...(gateways.length > 0
       ? [`Secrets that are gone, those of GATEWAYS_FILE hold again for these payment gateways: ${gateways.join(', ')}.`]
@@ -31,6 +41,7 @@ const runCommand = async (words: readonly string[]): Promise<string> => {
   const now = createSealer(secret, systemRng)
   const done = await replaceSecret(database_url, { secret, old_secret, lost }, async (tx) => ({
     ...(await sealFactorsAnew(tx, before, now)),
+    members: await sealSecretsOfMembersAnew(tx, before, now),
     gateways: await sealSecretsAnew(tx, before, now),
   }))
   return done ? describeDone(done) : 'this database has this SECRET already; nothing was changed'

@@ -6,14 +6,18 @@ import { seedChannels, seedMoreChannels, seedOnlineChannels, seedUsdt } from './
 import { seedCredit } from './modules/credit/index.ts'
 import { seedGames } from './modules/games/index.ts'
 import { seedLevels } from './modules/levelup/index.ts'
+import { seedMail } from './modules/mail/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
 import { seedPromotions } from './modules/promotions/index.ts'
 import { seedBonus } from './modules/bonus/index.ts'
+import { seedFreeSpins } from './modules/freespins/index.ts'
 import { seedRebate } from './modules/rebate/index.ts'
 import { seedSavings } from './modules/savings/index.ts'
 import { seedActivityNav, seedAds, seedFooter, seedSite } from './modules/site/index.ts'
 import { seedStaff } from './modules/staff/index.ts'
+import { seedAgents } from './modules/team/index.ts'
+import { seedCommission } from './modules/commission/index.ts'
 import { seedWheel } from './modules/wheel/index.ts'
 
 type Fill = (k: Kernel) => Promise<void>
@@ -43,6 +47,9 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.credit', [seedCredit]],
   ['demo.promotions', [seedPromotions, seedActivityNav]],
   ['demo.bonus', [seedBonus]],
+  ['demo.freespins', [seedFreeSpins]],
+  ['demo.mail', [seedMail]],
+  ['demo.agents', [seedAgents, seedCommission]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

@@ -5,6 +5,7 @@ import { cashierSettings } from './modules/cashier/index.ts'
 import { chainSettings } from './modules/chain/index.ts'
 import { levelupSettings } from './modules/levelup/index.ts'
 import { creditSettings } from './modules/credit/index.ts'
+import { mailSettings } from './modules/mail/index.ts'
 import { membersSettings } from './modules/members/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reconciliationSettings } from './modules/reconciliation/index.ts'
@@ -14,6 +15,7 @@ import { reportsSettings } from './modules/reports/index.ts'
 import { riskSettings } from './modules/risk/index.ts'
 import { sessionsSettings } from './modules/sessions/index.ts'
 import { putSetting, type Setting, siteSettings } from './modules/site/index.ts'
+import { teamSettings } from './modules/team/index.ts'
 import { wheelSettings } from './modules/wheel/index.ts'
 import type { ModuleName } from './modules.ts'
 
@@ -30,6 +32,8 @@ export const settingsByModule = {
   levelup: levelupSettings,
   wheel: wheelSettings,
   promotions: promotionsSettings,
+  mail: mailSettings,
+  team: teamSettings,
   chain: chainSettings,
   reconciliation: reconciliationSettings,
   reports: reportsSettings,

@@ -4,4 +4,4 @@ import { startWorker } from './worker.ts'
 
 /** One worker process: takes jobs until its parent says so or is gone. */
 const worker = await startWorker(loadConfig(process.env))
-followParent(worker.close)
+followParent(worker.close, worker.readFigures)

@@ -21,14 +21,14 @@ const ask = async (node_env: Config['node_env']) => {
     app,
     listFrontEnds({ node_env }).map((one) => ({ ...one, dir: built })),
   )
-  const urls = ['/', '/lottery/', '/office/', '/gallery/', '/gallery/index.html', '/gallery']
+  const urls = ['/', '/agent/', '/lottery/', '/office/', '/gallery/', '/gallery/index.html', '/gallery']
   const answers = await Promise.all(urls.map(async (url) => (await app.inject(url)).statusCode))
   await app.close()
   return answers
 }
 
 it('the gallery is there for those who build', async () =>
-  expect(await ask('development')).toEqual([200, 200, 200, 200, 200, 301]))
+  expect(await ask('development')).toEqual([200, 200, 200, 200, 200, 200, 301]))
 
 it('the gallery is not for the public of production', async () =>
-  expect(await ask('production')).toEqual([200, 200, 200, 404, 404, 404]))
+  expect(await ask('production')).toEqual([200, 200, 200, 200, 404, 404, 404]))

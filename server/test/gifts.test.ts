@@ -26,6 +26,10 @@ const gifts: Record<string, () => Promise<[path: string, body: object]>> = {
     '/bonus/take',
     { offer_id: Number(await find(sql`select id from bonus.offers order by id limit 1`)) },
   ],
+  'free spins': async () => [
+    '/freespins/claim',
+    { offer_id: Number(await find(sql`select id from freespins.offers order by id limit 1`)) },
+  ],
   'a plan of the savings': async () => [
     '/yuebao/buy',
     { plan_id: Number(await find(sql`select id from savings.plans order by id limit 1`)), amount: '100' },

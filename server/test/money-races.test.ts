@@ -2,6 +2,7 @@ import { officeTables, type RouteTable, tables } from '@moongate/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/db.ts'
 import { oddPayment, sentRefund } from './money/arrivals.ts'
+import { commissionCases } from './money/commissions.ts'
 import { creditCases } from './money/credits.ts'
 import {
   claimed,
@@ -27,6 +28,7 @@ import {
 import { levelupCases } from './money/levels.ts'
 import { promotionCases } from './money/promotions.ts'
 import { bonusCases } from './money/bonuses.ts'
+import { freespinsCases } from './money/freespins.ts'
 import { rebateCases } from './money/rebates.ts'
 import { savingsCases } from './money/savings.ts'
 import { wheelCases } from './money/wheels.ts'
@@ -252,12 +254,14 @@ const cases: Record<string, Case> = {
   'payments.askRefund': { as: frank, path: sentRefund, body: () => ({}), does: { decisions: 1 } },
   'payments.closeArrival': { as: frank, path: oddPayment(), ...reason, does: { decisions: 1 } },
   ...rebateCases,
+  ...commissionCases,
   ...creditCases,
   ...levelupCases,
   ...savingsCases,
   ...wheelCases,
   ...promotionCases,
   ...bonusCases,
+  ...freespinsCases,
   'lottery.setOdds': {
     as: () => 'erin',
     body: () => ({ code: 'jzssc', bet_type: 'star1', was: '9.850', odds: '9.800', reason: 'a season' }),

@@ -37,7 +37,10 @@ describe('R6.6 the calls of staff, by module', () => {
       promotions: 0,
       bonus: 0,
       wheel: 0,
+      mail: 0,
       credit: 0,
+      team: 0,
+      commission: 0,
       usdt: 0,
       settings_misfit: [],
     })

@@ -86,7 +86,7 @@ describe('R7.9 what crosses a seam is documented', () => {
     expect(Object.keys(channels.officeEvents.messages)).toEqual(Object.keys(officePushes))
     expect(Object.keys(channels.moduleEvents.messages)).toEqual(events.map(({ name }) => name))
     expect(components.messages['moduleEvents.betting.settled']).toMatchObject({
-      'x-heard-by': ['turnover', 'levelup', 'rebate', 'bonus', 'wheel'],
+      'x-heard-by': ['turnover', 'levelup', 'rebate', 'bonus', 'wheel', 'team'],
     })
   })
 

@@ -8,6 +8,7 @@ import { createSealer } from '../src/kernel/seal.ts'
 import { loadConfig } from '../src/kernel/config.ts'
 import { createKernel } from '../src/kernel/index.ts'
 import { sealFactors } from '../src/modules/staff/index.ts'
+import { findProgram } from '../src/running/built.ts'
 import { hashSecret, isSecretOf } from '../src/running/installation.ts'
 import { seed } from '../src/seed.ts'
 
@@ -44,7 +45,8 @@ afterEach(async () => {
 type Ended = { code: number | null; out: string }
 /** One of the operator's commands as npm runs it, on this database. */
 const launch = (name: string, env: Record<string, string>, words: string[] = []) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script(name), ...words], {
+  const { file, execArgv } = findProgram(script(name))
+  const child = spawn(process.execPath, [...execArgv, file, ...words], {
     env: { PATH: process.env.PATH ?? '', DATABASE_URL: base.url, ...env },
   })
   children.add(child)
@@ -89,7 +91,10 @@ const waitForLock = async (): Promise<void> => {
 describe('R6.6 npm run secret:replace', { timeout: 60_000 }, () => {
   it('carries the second factors of staff over, and says so; done again it changes nothing', async () => {
     const { code, out } = await replace({ SECRET: NEW, OLD_SECRET: OLD })
-    expect([code, out]).toEqual([0, expect.stringMatching(/takes the new SECRET.*\nSecond factors .*: 3\.$/)])
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/takes the new SECRET.*\nSecond factors .*: 3\.\nAuthenticator apps of members .*: 0\.$/),
+    ])
     expect([await findOpened(NEW), await findOpened(OLD)]).toEqual([all, none])
     expect(await replace({ SECRET: NEW, OLD_SECRET: OLD })).toEqual({
       code: 0,
@@ -122,7 +127,9 @@ describe('R6.6 npm run secret:replace', { timeout: 60_000 }, () => {
     const { code, out } = await replace({ SECRET: NEW }, 'lost')
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/new link \(npm run staff:add NAME ROLES\): erin, frank, sofia\.$/),
+      expect.stringMatching(
+        /new link \(npm run staff:add NAME ROLES\): erin, frank, sofia\.\nAuthenticator apps of members .*: 0\.$/,
+      ),
     ])
     expect(await findOpened(NEW)).toEqual({ opened: [], taken: true })
     const left = await owner.many(sql`select name from staff.staff where totp_secret is not null`)

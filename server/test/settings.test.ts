@@ -18,8 +18,8 @@ describe('the settings of all modules', () => {
   })
 
   it('keep the keys that databases know', () => {
-    const known = `activity_fsnow_enable activity_hall_enable activity_jiebei_enable activity_shengji_enable activity_wheel_enable activity_yuebao_enable addresses agent_login app_android app_ios automatic_approval badges countries credit currency_symbol
-      demo deposit happenings hidden_statistics levelup_text maintenance partners password_profile phone_pattern promotions rebate register_setting risk second_person service_hours service_link service_mail service_phone
+    const known = `activity_fsnow_enable activity_hall_enable activity_jiebei_enable activity_shengji_enable activity_wheel_enable activity_yuebao_enable address_places addresses agent_login agents app_android app_ios automatic_approval badges countries credit currency_symbol
+      demo deposit happenings hidden_statistics levelup_text mail_ways mail_writing maintenance partners password_profile phone_pattern promotions protection rebate register_setting risk second_person service_hours service_link service_mail service_phone
       service_questions session settlement site_logo site_mobile site_name site_title statistics_from usdt wap_app_link wap_qrcode wheel withdrawal withdrawal_way`
     expect(settings.map(({ key }) => key).toSorted()).toEqual(known.split(/\s+/))
   })
@@ -68,6 +68,11 @@ describe('a setting at its edges', () => {
     ['deposit', { ...DEPOSIT, turnover_percent: 100_001 }, false],
     ['session', { idle_minutes: 525_600 }, true],
     ['session', { idle_minutes: 525_601 }, false],
+    ['session', { idle_minutes: 60, devices: 10 }, true],
+    ['session', { idle_minutes: 60, devices: 0 }, false],
+    ['session', { idle_minutes: 60, devices: 11 }, false],
+    ['address_places', [{ range: '203.0.113.0/24', place: '上海' }], true],
+    ['address_places', [{ range: '203.0.113.0/33', place: '上海' }], false],
   ])('R9.6 %s %o fits: %s', (key, value, fits) =>
     expect(settings.find((one) => one.key === key)?.schema.safeParse(value).success).toBe(fits),
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runTorture } from './torture/torture.ts'
 
-const [SECONDS, CALM_S] = [45, 120]
+const [SECONDS, CALM_S] = [30, 120]
 const seed = Number(process.env.TORTURE_SEED ?? 1)
 
 /** The short form of `npm run torture`, on a machine that does other things too. */

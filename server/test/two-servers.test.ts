@@ -32,11 +32,12 @@ const ask = async (agent: Agent, path: string, asked: Asked = {}): Promise<Answe
   return { status: answer.statusCode ?? 0, data }
 }
 
-/** Which of the servers a connection stays with. */
-const nameServer = async (agent: Agent): Promise<string> => {
-  const text = await readText(await send(agent, '/metrics', { headers: { authorization: `Bearer ${FIGURES_TOKEN}` } }))
-  return /server="(\d+)"/.exec(text)?.[1] ?? ''
+const askFigures = async (agent: Agent) => {
+  const answer = await send(agent, '/metrics', { headers: { authorization: `Bearer ${FIGURES_TOKEN}` } })
+  return { headers: answer.headers, text: await readText(answer) }
 }
+/** Which of the servers a connection stays with. */
+const nameServer = async (agent: Agent): Promise<string> => String((await askFigures(agent)).headers['x-process'])
 /** A connection to each server, which is kept. */
 const connectTo = async (count: number): Promise<Map<string, Agent>> => {
   const found = new Map<string, Agent>()
@@ -61,6 +62,13 @@ describe('two serving processes behind one port', () => {
   it('tell each other of changes, ended sessions and events; one that dies is replaced while the other answers', async () => {
     const [[, one] = [], [name, two] = []] = [...(await connectTo(2))]
     if (!one || !two || name === undefined) throw new Error('both servers were met')
+
+    // A scrape meets one of them and is told of both.
+    const { text } = await askFigures(one)
+    const told = [...text.matchAll(/^moongate_process_start_time_seconds\{process="([\w ]+)"\} \d/gm)].map(
+      ([, of]) => of,
+    )
+    expect(new Set(told)).toEqual(new Set(['server 1', 'server 2']))
 
     // What visitors read, known to both and then changed elsewhere.
     for (const agent of [one, two]) expect((await ask(agent, '/system/link')).status).toBe(200)

@@ -5,13 +5,18 @@ import { composeModules } from '../../server/src/compose.ts'
 import { createHttpServer } from '../../server/src/kernel/http/http-server.ts'
 import { mountModule } from '../../server/src/kernel/http/mount.ts'
 import { createAuditOfficeHandlers } from '../../server/src/modules/audit/index.ts'
+import { createFactorsHandlers } from '../../server/src/modules/factors/index.ts'
 import {
   createMembersHandlers,
   createMembersOfficeHandlers,
   seedMembers,
 } from '../../server/src/modules/members/index.ts'
 import { createOfficeHandlers } from '../../server/src/modules/office/index.ts'
-import { authenticate, createSessionsHandlers } from '../../server/src/modules/sessions/index.ts'
+import {
+  authenticate,
+  createSessionsHandlers,
+  createSessionsOfficeHandlers,
+} from '../../server/src/modules/sessions/index.ts'
 import { authenticateStaff, createStaffOfficeHandlers, seedStaff } from '../../server/src/modules/staff/index.ts'
 import { people } from './people.ts'
 import { createTestDb, type TestDb } from './test-db.ts'
@@ -22,7 +27,16 @@ export type AuthAnswer = {
   token?: string
   retry_after?: string
 }
-export type AuthAsk = { method?: 'GET' | 'POST'; token?: string; ip?: string; lang?: string }
+export type AuthAsk = {
+  method?: 'GET' | 'POST'
+  token?: string
+  ip?: string
+  lang?: string
+  /** The origin of the page that asks, what its browser calls itself, and the mark that it keeps. */
+  origin?: string
+  browser?: string
+  device?: string
+}
 export type AuthApi = {
   d: TestDb
   app: FastifyInstance
@@ -61,6 +75,8 @@ export const startAuthApi = async ({ turnover_left = 12_34n } = {}): Promise<Aut
       check_answers: true,
       modules: (server, http) => {
         mountModule(server, http, 'sessions', tables.sessions, createSessionsHandlers(d))
+        mountModule(server, http, 'factors', tables.factors, createFactorsHandlers(d))
+        mountModule(server, http, 'sessions', officeTables.sessions, createSessionsOfficeHandlers(d), true)
         mountModule(server, http, 'members', tables.members, createMembersHandlers(deps))
         mountModule(server, http, 'staff', officeTables.staff, createStaffOfficeHandlers(d), true)
         mountModule(server, http, 'members', officeTables.members, createMembersOfficeHandlers(d), true)
@@ -93,13 +109,22 @@ export const startAuthApi = async ({ turnover_left = 12_34n } = {}): Promise<Aut
 
 const createCall =
   (app: FastifyInstance): AuthApi['call'] =>
-  async (path, body = {}, { method = 'POST', token, ip = '203.0.113.1', lang = 'en' } = {}) => {
+  async (
+    path,
+    body = {},
+    { method = 'POST', token, ip = '203.0.113.1', lang = 'en', origin, browser, device } = {},
+  ) => {
     const answer = await app.inject({
       method,
       url: `/api${path}${path.includes('?') ? '&' : '?'}lang=${lang}`,
       ...(method === 'POST' && { payload: body }),
       remoteAddress: ip,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(origin !== undefined && { origin }),
+        ...(browser !== undefined && { 'user-agent': browser }),
+        ...(device !== undefined && { cookie: `moongate_device=${device}` }),
+      },
     })
     const next = /^Bearer (.+)$/.exec(answer.headers['authorization'] ?? '')?.[1]
     const wait = answer.headers['retry-after']

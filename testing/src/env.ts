@@ -4,6 +4,7 @@ import { buildApi } from '../../server/src/api.ts'
 import { buildJobTable } from '../../server/src/jobs.ts'
 import type { Chains } from '../../server/src/modules/chain/index.ts'
 import type { FaultPort, Suppliers } from '../../server/src/modules/games/index.ts'
+import type { Couriers } from '../../server/src/modules/mail/index.ts'
 import type { Gateways } from '../../server/src/modules/payments/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
 import { createJzSupplier } from '../../server/src/modules/lottery/index.ts'
@@ -28,6 +29,8 @@ export type EnvOptions = TestDbOptions & {
   named?: readonly SupplierEntry[]
   /** Payment gateways, by code. */
   gateways?: Gateways
+  /** Who takes mail out, by way. */
+  couriers?: Couriers
   /** How suppliers of a demo are told to misbehave. */
   faults?: FaultPort
 }
@@ -53,6 +56,9 @@ const guardChains = ({ outside }: TestDb, chains: Chains): Chains =>
     Object.entries(chains).map(([network, chain]) => [network, { ...chain, port: outside.guardPort(chain.port) }]),
   )
 
+const guardCouriers = ({ outside }: TestDb, couriers: Couriers): Couriers =>
+  Object.fromEntries(Object.entries(couriers).map(([way, port]) => [way, outside.guardPort(port)]))
+
 /** Starts it, e.g. `const env = await startEnv({ seed: 'demo' })`; call `env.stop()` at the end. */
 export const startEnv = async ({
   seed: seeded = 'none',
@@ -62,6 +68,7 @@ export const startEnv = async ({
   chains = {},
   named = [],
   gateways = {},
+  couriers = {},
   faults,
   ...options
 }: EnvOptions = {}): Promise<Env> => {
@@ -79,7 +86,7 @@ export const startEnv = async ({
     outside,
   )
   await app.ready()
-  const jobs = buildJobTable(d, guarded, { gateways: taking, chains: watched })
+  const jobs = buildJobTable(d, guarded, { gateways: taking, chains: watched, couriers: guardCouriers(d, couriers) })
   return {
     ...d,
     app,

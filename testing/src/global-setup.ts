@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOwner, startPostgres } from '@moongate/postgres'
 import pg from 'pg'
+import { buildPrograms } from '../../tools/programs.mjs'
 
 /** One database server for a whole test run; test files copy their own database from this template. */
 export const template = 'moongate_template'
@@ -59,6 +60,7 @@ const makeTemplate = async (url: string): Promise<void> => {
 const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.MOONGATE_TEST_READY) return undefined
   process.env.MOONGATE_TEST_READY = '1'
+  await buildPrograms()
   const given = process.env.MOONGATE_TEST_DATABASE_URL
   if (given) {
     await makeTemplate(given)

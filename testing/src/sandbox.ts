@@ -15,6 +15,8 @@ type Named = { code: string; dialect: string; url: string; operator: string; sec
 type Book = {
   players: { player: string; balance: number }[]
   transfers: { id: string; amount: number; applied: number; state: string }[]
+  grants: { id: string; spins: number; played: number; state: string }[]
+  free: { grant_id: string; bet: string; payout: number }[]
 }
 
 /** The suppliers that run as a program of their own, with books in a folder of their own. */

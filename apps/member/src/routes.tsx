@@ -2,6 +2,7 @@ import { createHashHistory, createRoute, createRouter, redirect } from '@tanstac
 import { parseSearch, stringifySearch } from '@moongate/client'
 import { loadLazily, screen } from './start/screen.ts'
 import { ScreenError } from './layouts/screen-error.tsx'
+import { memberAccount, ownAccount } from './routes/account.tsx'
 import { mainActivity, memberActivity, ownActivity } from './routes/activity.tsx'
 import { main, member, root } from './routes/base.tsx'
 import HomeScreen from './features/home/home.screen.tsx'
@@ -46,6 +47,8 @@ const ownDeposit = createRoute({
 })
 const paper = loadLazily(() => import('./features/withdraw/receipt.screen.tsx'), 'member-withdraw')
 const receipt = createRoute({ getParentRoute: getRoot, ...screen('/Receipt'), ...paper })
+const account = loadLazily(() => import('./features/credit/statement.screen.tsx'), 'member-credit')
+const creditStatement = createRoute({ getParentRoute: getRoot, ...screen('/Credit/Statement'), ...account })
 const paying = loadLazily(() => import('./features/deposit/online-window.screen.tsx'), 'member-deposit')
 const onlineDeposit = createRoute({ getParentRoute: getRoot, ...screen('/OnlineDeposit'), ...paying })
 const opening = loadLazily(() => import('./features/launch/launch.screen.tsx'), 'member-launch')
@@ -93,17 +96,6 @@ const memberStart = createRoute({
   beforeLoad: () => {
     throw redirect({ to: '/Member/Center', replace: true })
   },
-})
-const center = createRoute({
-  getParentRoute: () => member,
-  ...screen('/Member/Center'),
-  ...loadLazily(
-    () => import('./features/center/center.screen.tsx'),
-    'member-center',
-    'member-money',
-    'fields',
-    'validation',
-  ),
 })
 const transfer = createRoute({
   getParentRoute: () => member,
@@ -153,8 +145,10 @@ const routeTree = root.addChildren([
   nav,
   login,
   notice,
+  ...ownAccount,
   ownDeposit,
   receipt,
+  creditStatement,
   onlineDeposit,
   launch,
   casino,
@@ -180,7 +174,7 @@ const routeTree = root.addChildren([
     ...mainActivity,
     member.addChildren([
       memberStart,
-      center,
+      ...memberAccount,
       transfer,
       deposit,
       bindBank,

@@ -8,7 +8,7 @@ export type TextFile =
   | (typeof CORE)[number]
   | 'fields'
   | 'validation'
-  | `member-${'home' | 'footer' | 'help' | 'welcome' | 'money' | 'register' | 'lobby' | 'pages' | 'center' | 'bank' | 'transfer' | 'deposit' | 'withdraw' | 'records' | 'launch' | 'rebate' | 'levelup' | 'savings' | 'wheel' | 'credit' | 'activity' | 'bonus'}`
+  | `member-${'home' | 'footer' | 'help' | 'welcome' | 'money' | 'register' | 'lobby' | 'pages' | 'center' | 'bank' | 'transfer' | 'deposit' | 'withdraw' | 'records' | 'launch' | 'rebate' | 'levelup' | 'savings' | 'wheel' | 'credit' | 'activity' | 'bonus' | 'freespins' | 'security' | 'mail' | 'team' | 'protection'}`
 
 /** Each language's loaders come with the texts that its every screen needs: the names of all files of all languages are long. */
 const places = import.meta.glob<{ loaders: Loaders }>('./texts/*.ts')

@@ -23,7 +23,7 @@ export type Opened = {
   player: Player
 }
 
-const openStore = ({ balance, stake }: Visit): Store =>
+const openStore = ({ balance, stake, free }: Visit): Store =>
   createStore({
     phase: 'idle',
     balance,
@@ -31,6 +31,7 @@ const openStore = ({ balance, stake }: Visit): Store =>
     won: 0,
     multiplier: 1,
     free_left: undefined,
+    granted: free ?? undefined,
     turbo: false,
     auto: undefined,
     overlay: undefined,

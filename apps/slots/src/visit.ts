@@ -1,4 +1,5 @@
 import type { Lang } from '@moongate/i18n'
+import type { Granted } from './api/calls.ts'
 
 /** What the supplier's page says of this visit. Amounts in minor units. */
 export type Visit = {
@@ -11,6 +12,8 @@ export type Visit = {
   balance: number
   stakes: number[]
   stake: number
+  /** The free spin that comes next, of those that the operator has granted. */
+  free: Granted | null
 }
 
 /** Reads what came with the page. */

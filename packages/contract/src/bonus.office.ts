@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   BONUS_DECIDERS,
   BONUS_FLAGS,
-  BONUS_KINDS,
+  BONUS_OFFERS,
   BONUS_ORDERS,
   BONUS_READERS,
   BONUS_SETTERS,
@@ -17,7 +17,7 @@ import { text } from './text.ts'
 const title = z.string().trim().min(1).max(60)
 const titles = z.record(z.enum(LANGS), title)
 const wanted = {
-  kind: z.enum(BONUS_KINDS),
+  kind: z.enum(BONUS_OFFERS),
   percent: whole(1, 500),
   min: amount,
   max: amount,
@@ -29,7 +29,7 @@ const wanted = {
 }
 const offer = z.object({
   id: z.number(),
-  kind: z.enum(BONUS_KINDS),
+  kind: z.enum(BONUS_OFFERS),
   titles,
   terms: bonusTerms,
   review: z.boolean(),

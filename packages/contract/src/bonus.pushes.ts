@@ -3,7 +3,7 @@ import { definePush } from './push.ts'
 
 export const bonusPush = definePush('bonus', {
   audience: 'member',
-  summary: "A member's bonus was taken, has come further, or has ended",
+  summary: "A member's bonus or free spins were given, have come further, or have ended",
   data: z.strictObject({}),
 })
 

@@ -1,7 +1,11 @@
 import type { StaffRole } from './staff.states.ts'
 
-/** What a bonus is given for. */
-export const BONUS_KINDS = ['first_deposit', 'reload', 'cashback'] as const
+/** What bonuses are offered for. */
+export const BONUS_OFFERS = ['first_deposit', 'reload', 'cashback'] as const
+export type BonusOffer = (typeof BONUS_OFFERS)[number]
+
+/** What a bonus is given for: an offer that was taken, or what free spins have won. */
+export const BONUS_KINDS = [...BONUS_OFFERS, 'free_spins'] as const
 export type BonusKind = (typeof BONUS_KINDS)[number]
 
 /** Whose losses come first while a bonus runs: the member's own money's, or the bonus's (decisions/0182). */

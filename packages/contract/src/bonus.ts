@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BONUS_KINDS, BONUS_ORDERS, BONUS_STATES } from './bonus.states.ts'
+import { BONUS_KINDS, BONUS_OFFERS, BONUS_ORDERS, BONUS_STATES } from './bonus.states.ts'
 import { amount, id, money, nothing, paged, paging, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
@@ -23,7 +23,7 @@ const STANDS = ['open', 'no_deposit', 'deposit_small', 'withdrawn', 'no_loss', '
 
 const offer = z.object({
   id: z.number(),
-  kind: z.enum(BONUS_KINDS),
+  kind: z.enum(BONUS_OFFERS),
   title: z.string(),
   terms: bonusTerms,
   stand: z.enum(STANDS),

@@ -1,9 +1,9 @@
 import { fromWire } from '@moongate/money'
 import { z } from 'zod'
+import { isMoment, MOMENT } from './moment.rules.ts'
 
-/** The site's languages, the default first (R1.10, R9.1). An unknown `lang` is answered in the default. */
-export const LANGS = ['zh_cn', 'zh_hk', 'en', 'th', 'vi'] as const
-export type Lang = (typeof LANGS)[number]
+export { LANGS, type Lang } from './langs.ts'
+export { isMoment } from './moment.rules.ts'
 
 const readMoney = (least: bigint) =>
   z.union([z.string(), z.number()]).transform((value, ctx) => {
@@ -58,16 +58,6 @@ export const paged = <T extends z.ZodType>(row: T) =>
     per_page: z.number().int(),
     total: z.number().int(),
   })
-
-const MOMENT = /^(?:19|20|21)\d{2}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/
-
-/** Whether a text is a day, `YYYY-MM-DD`, or a moment, with ` HH:mm:ss`, that exists, in the years 1900 to 2199. */
-export const isMoment = (text: string): boolean => {
-  if (!MOMENT.test(text)) return false
-  const wanted = `${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}`
-  const at = new Date(`${wanted}Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(wanted) // Date would take 30 February for 2 March
-}
 
 const moment = z
   .string()

@@ -3,7 +3,6 @@ import { money, wireTime } from './common.ts'
 import { LOAN_STATES } from './credit.states.ts'
 import type { ErrorCode } from './errors.ts'
 import { listNames } from './states.ts'
-import { BAR_REFUSALS } from './policy.errors.ts'
 
 /** `lend_money`: what was paid back. `remain_day`: days to the last one on which it can be repaid in time, below 0 once that is over. */
 export const loan = z.object({
@@ -69,5 +68,5 @@ export const BORROW_REFUSALS = [
   'credit.days_invalid',
   'credit.loan_open',
   'credit.too_soon',
-  ...BAR_REFUSALS,
+  'policy.credit_overdue',
 ] as const satisfies readonly ErrorCode[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { amount, flag, money, nothing, paged, paging } from './common.ts'
-import { APPROVAL_REFUSALS, day, exposure, loanId, reportAnswer, row, terms, wanted } from './credit.rows.ts'
+import { flag, money, nothing, paged, paging } from './common.ts'
+import { APPROVAL_REFUSALS, day, exposure, loanId, proposal, reportAnswer, row, terms, wanted } from './credit.rows.ts'
 import { CREDIT_READERS, CREDIT_SETTERS, LOAN_DECIDERS } from './credit.states.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
@@ -16,35 +16,61 @@ const decide = (summary: string) =>
     rows: ['R4.19', 'R6.6'],
   }) as const
 
+const decideTerms = (summary: string) =>
+  ({
+    method: 'POST',
+    who: { staff: LOAN_DECIDERS },
+    summary,
+    idempotent: true,
+    output: z.object({ data: terms }),
+    rows: ['R6.6', 'R9.4'],
+  }) as const
+
 /** Credit for staff: terms with their effect, loans that wait or are overdue, and what came of them. */
 export const creditOfficeRoutes = defineRoutes({
   terms: {
     ...readable,
     method: 'GET',
     path: '/credit/terms',
-    summary: 'The terms of loans and what is lent now',
+    summary: 'The terms of loans, looser ones that wait for a second person, and what is lent now',
     input: nothing,
-    output: z.object({ data: z.object({ terms, exposure }) }),
+    output: z.object({ data: z.object({ terms, exposure, proposal: proposal.nullable() }) }),
   },
   previewTerms: {
     ...readable,
     method: 'POST',
     path: '/credit/preview',
-    summary: 'What members could borrow under another cap; nothing is changed',
+    summary:
+      'What members could borrow under other terms, and how many of the loans asked for within seven days they would refuse; nothing is changed',
     limit: 'read',
-    input: z.object({ cap: amount.nullable() }),
-    output: z.object({ data: z.object({ now: money, after: money, above: z.number() }) }),
+    input: z.object({ cap: wanted.cap, min: wanted.min, max_days: wanted.max_days }),
+    output: z.object({
+      data: z.object({ now: money, after: money, above: z.number(), asked: z.number(), refused: z.number() }),
+    }),
   },
   setTerms: {
     method: 'POST',
     path: '/credit/terms',
     who: { staff: CREDIT_SETTERS },
-    summary: 'Sets the terms of loans; those already lent keep theirs',
+    summary:
+      'Sets the terms of loans, those already lent keep theirs; looser ones wait for somebody else (`waits`), and the ones in force are answered',
     idempotent: true,
     input: z.object({ ...wanted, reason: text('reason') }),
-    output: z.object({ data: terms }),
-    errors: [],
+    output: z.object({ data: terms.extend({ waits: z.boolean() }) }),
+    errors: ['credit.proposal_open'],
     rows: ['R6.6', 'R9.4'],
+  },
+  approveTerms: {
+    ...decideTerms('Sets looser terms that somebody else has asked for, if those in force are still the ones they saw'),
+    path: '/credit/terms/{id}/approve',
+    input: z.object({ id: loanId }),
+    errors: ['credit.proposal_gone', 'credit.second_person', 'credit.set_meanwhile'],
+  },
+  refuseTerms: {
+    ...decideTerms('Refuses looser terms that wait, or takes back the own wish'),
+    path: '/credit/terms/{id}/refuse',
+    input: z.object({ id: loanId, reason: text('reason') }),
+    errors: ['credit.proposal_gone'],
   },
   loans: {
     ...readable,

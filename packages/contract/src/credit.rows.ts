@@ -19,6 +19,14 @@ export const terms = z.object({
   max_days: z.number(),
   wait_minutes: z.number(),
 })
+/** Looser terms that wait for somebody else. */
+export const proposal = z.object({
+  id: z.uuid(),
+  terms,
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: wireTime,
+})
 export const wanted = {
   way: z.enum(LOAN_WAYS),
   review_minutes: whole(5, 120).refine((minutes) => minutes === 5 || minutes === 120),

@@ -16,6 +16,10 @@ export const LOAN_STEPS = {
   repay: { from: ['lent'], to: 'repaid', who: [] },
 } as const satisfies Record<string, Step<LoanState>>
 
+/** What stands in an account of loans. */
+export const STATEMENT_ENTRIES = ['lent', 'repaid'] as const
+export type StatementEntry = (typeof STATEMENT_ENTRIES)[number]
+
 /** Who looks at a loan before it is lent. */
 export const LOAN_WAYS = ['automatic', 'staff'] as const
 export type LoanWay = (typeof LOAN_WAYS)[number]

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { amount, nothing, paged, paging, whole } from './common.ts'
 import { BORROW_REFUSALS, checkAnswer, loan, ruleAnswer, searchAnswer } from './credit.answers.ts'
+import { day } from './credit.rows.ts'
+import { statementAnswer } from './credit.statement.ts'
 import { MAX_LOAN_DAYS } from './credit.states.ts'
 import { defineRoutes } from './route.ts'
 
@@ -50,6 +52,17 @@ export const creditRoutes = defineRoutes({
     output: checkAnswer,
     errors: ['credit.not_your_account'],
     rows: ['R7.6', 'R8.7', 'R9.4'],
+  },
+  statement: {
+    ...shared,
+    method: 'GET',
+    path: '/credit/statement',
+    summary:
+      "The caller's account of loans within days, the last thirty without them: what was owed before, each loan and repayment with what was owed then, and the sums",
+    input: z.object({ from: day.optional(), to: day.optional() }),
+    output: statementAnswer,
+    errors: ['credit.period_invalid'],
+    rows: ['R2.5', 'R4.19'],
   },
   borrow: {
     ...shared,

@@ -42,7 +42,11 @@ describe('R8.8 what a route may answer by its kind', () => {
     ['a gateway', { method: 'POST', who: 'gateway' }, [...SIGNED, ...BODY, ...PUBLIC]],
     ['staff, in maintenance too', { who: { staff: ['admin'] } }, [...LOGGED_IN, 'common.forbidden', ...EVERY_ROUTE]],
     ['a feature', { feature: 'credit' }, ['policy.feature_off', ...PUBLIC]],
-    ['real money', { real_money: true }, ['policy.member_frozen', 'policy.country_not_allowed', ...PUBLIC]],
+    [
+      'real money',
+      { real_money: true },
+      ['policy.member_frozen', 'policy.country_not_allowed', 'policy.protected', 'policy.limit_reached', ...PUBLIC],
+    ],
     ['moves money', { method: 'POST', idempotent: true }, [...KEY, ...BODY, ...PUBLIC]],
   ])('%s', (_, flags, codes) => {
     expect(deriveErrors({ ...plain, ...flags })).toEqual(codes)

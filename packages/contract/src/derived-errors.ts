@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import { GUARD_REFUSALS } from './policy.errors.ts'
 import { isSigned, type RouteSpec } from './route.ts'
 
 const isStaffOnly = ({ who }: RouteSpec) => typeof who === 'object'
@@ -18,7 +19,7 @@ const derivations: readonly (readonly [when: (spec: RouteSpec) => boolean, codes
   [(spec) => spec.feature !== undefined, ['policy.feature_off']],
   // A frozen member's money does not move, whoever asks: policy refuses the member, the ledger everybody else.
   [(spec) => spec.idempotent === true || spec.real_money === true, ['policy.member_frozen']],
-  [(spec) => spec.real_money === true, ['policy.country_not_allowed']],
+  [(spec) => spec.real_money === true, ['policy.country_not_allowed', ...GUARD_REFUSALS]],
   [(spec) => spec.idempotent === true, ['idempotency.key_reused', 'idempotency.key_invalid']],
   [readsInput, ['common.invalid']],
   [hasBody, ['common.too_large', 'common.unsupported_media']],

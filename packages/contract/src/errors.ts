@@ -4,10 +4,13 @@ import { cashierErrors } from './cashier.errors.ts'
 import { channelsErrors } from './channels.errors.ts'
 import { chainErrors } from './chain.errors.ts'
 import { authErrors, commonErrors, idempotencyErrors } from './common.errors.ts'
+import { commissionErrors } from './commission.errors.ts'
 import { creditErrors } from './credit.errors.ts'
+import { factorsErrors } from './factors.errors.ts'
 import { gamesErrors } from './games.errors.ts'
 import { levelupErrors } from './levelup.errors.ts'
 import { lotteryErrors } from './lottery.errors.ts'
+import { mailErrors } from './mail.errors.ts'
 import { membersErrors } from './members.errors.ts'
 import { mirrorErrors } from './mirror.errors.ts'
 import { officeErrors } from './office.errors.ts'
@@ -16,12 +19,15 @@ import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
 import { promotionsErrors } from './promotions.errors.ts'
 import { bonusErrors } from './bonus.errors.ts'
+import { freespinsErrors } from './freespins.errors.ts'
 import { rebateErrors } from './rebate.errors.ts'
+import { protectionErrors } from './protection.errors.ts'
 import { savingsErrors } from './savings.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
 import { siteErrors } from './site.errors.ts'
 import { staffErrors } from './staff.errors.ts'
 import { statementsErrors } from './statements.errors.ts'
+import { teamErrors } from './team.errors.ts'
 import { walletErrors } from './wallet.errors.ts'
 import { wheelErrors } from './wheel.errors.ts'
 
@@ -35,6 +41,7 @@ export const errorTables = {
   members: membersErrors,
   staff: staffErrors,
   sessions: sessionsErrors,
+  factors: factorsErrors,
   bank: bankErrors,
   games: gamesErrors,
   wallet: walletErrors,
@@ -50,10 +57,15 @@ export const errorTables = {
   rebate: rebateErrors,
   credit: creditErrors,
   levelup: levelupErrors,
+  protection: protectionErrors,
   savings: savingsErrors,
   wheel: wheelErrors,
   promotions: promotionsErrors,
   bonus: bonusErrors,
+  freespins: freespinsErrors,
+  mail: mailErrors,
+  team: teamErrors,
+  commission: commissionErrors,
   office: officeErrors,
 } as const
 type Tables = typeof errorTables

@@ -33,6 +33,8 @@ export const fieldRules = {
   owner_name: { max: 30, min: 2 },
   member_remark: { max: 200, multiline: true },
   payment_desc: { max: 200, multiline: true },
+  mail_title: { max: 60 },
+  mail_content: { max: 2000, multiline: true },
   reason: { max: 300, min: 2, multiline: true },
 } as const satisfies Record<string, FieldRule>
 

@@ -3,6 +3,7 @@ import { BET_STATUSES } from './betting.states.ts'
 import { amount, money, nothing, paged, paging, whole, wireTime } from './common.ts'
 import type { ErrorCode } from './errors.ts'
 import { SHOWN_DRAW_STATES } from './lottery.states.ts'
+import { GUARD_REFUSALS } from './policy.errors.ts'
 import { defineRoutes } from './route.ts'
 
 export const code = z.string().regex(/^[a-z0-9_]{1,20}$/)
@@ -81,6 +82,7 @@ const betRefusals = [
   'lottery.insufficient',
   'lottery.odds_changed',
   'lottery.paused',
+  ...GUARD_REFUSALS,
 ] as const satisfies readonly ErrorCode[]
 
 export const lotteryRoutes = defineRoutes({

@@ -33,6 +33,7 @@ export const operateTypes = {
   31: 'bet from the centre wallet',
   32: 'payout to the centre wallet',
   33: 'bet returned to the centre wallet',
+  34: 'won in free spins',
 } as const
 
 export type OperateType = keyof typeof operateTypes

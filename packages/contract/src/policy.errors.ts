@@ -9,9 +9,13 @@ export const policyErrors = defineErrors({
   feature_off: 403,
   credit_overdue: 403,
   protected: 403,
+  limit_reached: 403,
   redirect_not_allowed: 422,
   address_invalid: 422,
 })
 
 /** Why a member is barred from gifts and from borrowing, for the routes that give or lend. */
 export const BAR_REFUSALS = ['policy.credit_overdue', 'policy.protected'] as const
+
+/** What protects a member from playing on, for the routes that stake and deposit. */
+export const GUARD_REFUSALS = ['policy.protected', 'policy.limit_reached'] as const

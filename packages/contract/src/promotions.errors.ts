@@ -11,6 +11,8 @@ export const promotionsErrors = defineErrors({
   answers_invalid: 400,
   reward_invalid: 400,
   activity_invalid: 400,
+  picture_invalid: 400,
+  picture_unknown: 400,
   changed_meanwhile: 409,
   application_not_found: 404,
   application_changed: 409,

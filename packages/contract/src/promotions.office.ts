@@ -4,7 +4,7 @@ import { APPLY_DECIDERS, PROMOTION_READERS, PROMOTION_WRITERS, REWARDS } from '.
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 import { BAR_REFUSALS } from './policy.errors.ts'
-import { activity, day, MAX_HTML, moment, row, shape, words } from './promotions.rows.ts'
+import { activity, day, MAX_HTML, moment, ownPicture, reach, row, shape, words } from './promotions.rows.ts'
 
 const decide = (summary: string) =>
   ({
@@ -39,6 +39,44 @@ export const promotionsOfficeRoutes = defineRoutes({
     errors: [],
     rows: ['R2.4', 'R6.6'],
   },
+  uploadPicture: {
+    method: 'POST',
+    path: '/promotions/pictures',
+    who: { staff: PROMOTION_WRITERS },
+    summary: 'A picture for activities; PNG, JPEG or WebP up to 3 MB, re-encoded, named by its content',
+    upload: true,
+    limit: 'upload',
+    input: nothing,
+    output: z.object({ data: ownPicture.extend({ own_picture: z.string() }) }),
+    errors: ['promotions.picture_invalid'],
+    rows: ['R2.4', 'R6.6'],
+  },
+  previewAudience: {
+    method: 'POST',
+    path: '/promotions/audience',
+    who: { staff: PROMOTION_READERS },
+    summary:
+      'How many of the members who were there within seven days may see an activity for this audience and apply for it, beside how it stands, and what it has cost within that time; nothing is changed',
+    limit: 'read',
+    input: z.object({
+      id: id.optional(),
+      level_from: shape.level_from,
+      countries: shape.countries,
+      visible: shape.visible,
+    }),
+    output: z.object({
+      data: z.object({
+        members: z.number(),
+        /** As it is kept; null for a new one. */
+        now: reach.nullable(),
+        after: reach,
+        applications: z.number(),
+        money,
+      }),
+    }),
+    errors: ['promotions.activity_not_found'],
+    rows: ['R2.4', 'R6.6'],
+  },
   saveActivity: {
     method: 'POST',
     path: '/promotions/activities',
@@ -55,7 +93,12 @@ export const promotionsOfficeRoutes = defineRoutes({
       reason: text('reason'),
     }),
     output: z.object({ data: z.object({ id: z.number() }) }),
-    errors: ['promotions.activity_not_found', 'promotions.activity_invalid', 'promotions.changed_meanwhile'],
+    errors: [
+      'promotions.activity_not_found',
+      'promotions.activity_invalid',
+      'promotions.changed_meanwhile',
+      'promotions.picture_unknown',
+    ],
     rows: ['R2.4', 'R6.6'],
   },
   applications: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isMoment, LANGS, money, whole, wireTime } from './common.ts'
-import { ANSWER_KINDS } from './promotions.answers.ts'
+import { ANSWER_KINDS } from './promotions.rules.ts'
 import {
   ACTIVITY_CATEGORIES,
   ACTIVITY_SCENES,
@@ -38,6 +38,8 @@ export const shape = {
   title: words(80),
   content: words(MAX_HTML),
   picture: z.enum(ACTIVITY_SCENES),
+  /** The hash of the operator's own picture; '' where the scene is shown. */
+  own_picture: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/)]),
   category: z.enum(ACTIVITY_CATEGORIES),
   position: whole(0, 999),
   level_from: whole(0, MAX_LEVEL),
@@ -59,6 +61,10 @@ export const shape = {
   is_captcha: z.boolean(),
   visible: z.boolean(),
 }
+/** How many see an activity, and how many of them may apply by their level. */
+export const reach = z.object({ see: z.number(), apply: z.number() })
+/** The operator's own picture with its size, so that its place is kept while it comes. */
+export const ownPicture = z.object({ url: z.string(), width: z.number(), height: z.number() })
 export const activity = z.object({
   ...shape,
   id: z.number(),

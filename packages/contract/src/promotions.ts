@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, money, nothing, paged, paging, wireTime } from './common.ts'
-import { ANSWER_KINDS, MAX_ANSWER } from './promotions.answers.ts'
+import { ANSWER_KINDS, MAX_ANSWER } from './promotions.rules.ts'
 import {
   ACTIVITY_CATEGORIES,
   ACTIVITY_SCENES,
@@ -9,6 +9,7 @@ import {
   FREQUENCIES,
   REWARDS,
 } from './promotions.states.ts'
+import { ownPicture } from './promotions.rows.ts'
 import { defineRoutes } from './route.ts'
 import { BAR_REFUSALS } from './policy.errors.ts'
 
@@ -19,6 +20,8 @@ const card = {
   title: z.string(),
   category: z.enum(ACTIVITY_CATEGORIES),
   picture: z.enum(ACTIVITY_SCENES),
+  /** Shown instead of the scene; null without one. */
+  own_picture: ownPicture.nullable(),
   /** 0 none, 1 customer service, 2 form, 3 link. */
   apply_type: z.union(Object.values(APPLY_TYPES).map((type) => z.literal(type))),
   frequency: z.enum(FREQUENCIES),

@@ -3,13 +3,14 @@ import { usdtPush, usdtTransferPush } from './chain.pushes.ts'
 import { levelPush } from './levelup.pushes.ts'
 import { creditPush, loanPush } from './credit.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
+import { mailDeskPush, mailingPush, mailPush } from './mail.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { applicationPush, promotionPush } from './promotions.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { bonusDeskPush, bonusPush } from './bonus.pushes.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
 import { plansPush, savingsPush } from './savings.pushes.ts'
-import { sessionEndedPush } from './sessions.pushes.ts'
+import { newDevicePush, sessionEndedPush } from './sessions.pushes.ts'
 import { staffSessionEndedPush } from './staff.pushes.ts'
 import { balancePush, enterPush, transferPush } from './wallet.pushes.ts'
 import { wheelPush, wheelRecordPush } from './wheel.pushes.ts'
@@ -22,12 +23,14 @@ export const pushes = definePushes({
   draw: drawPush,
   enter: enterPush,
   level: levelPush,
+  mail: mailPush,
   odds: oddsPush,
   plans: plansPush,
   promotion: promotionPush,
   bonus: bonusPush,
   rebate: rebatePush,
   savings: savingsPush,
+  'session.device': newDevicePush,
   'session.ended': sessionEndedPush,
   settled: settledPush,
   usdt: usdtPush,
@@ -39,6 +42,8 @@ export const officePushes = definePushes({
   credit: loanPush,
   deposit: depositOrderPush,
   difference: differencePush,
+  mail: mailDeskPush,
+  mailing: mailingPush,
   promotion: applicationPush,
   bonus: bonusDeskPush,
   rebate: rebateClaimPush,

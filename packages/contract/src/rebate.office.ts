@@ -14,14 +14,19 @@ const day = z
 /** A percentage above 0, as forms write it: `"0.30"`. */
 const percent = z.string().regex(/^(?=.*[1-9])\d(?:\.\d{1,2})?$/)
 
-/** From how much effective bet of a day on, how many per cent of it. */
-const level = z.object({ gameType: z.number(), from: money, rate: z.string() })
-const levels = z.array(z.object({ gameType: whole(1, 99), from: amount, rate: percent })).max(100)
+const MOST_LEVELS = 400
+/** From how much effective bet of a day on, how many per cent of it; of a supplier's own table where `supplier` names one. */
+const level = z.object({ gameType: z.number(), supplier: z.string(), from: money, rate: z.string() })
+const levels = z
+  .array(z.object({ gameType: whole(1, 99), supplier: z.string().max(20), from: amount, rate: percent }))
+  .max(MOST_LEVELS)
 const tariff = z.object({ from_on: z.string(), levels: z.array(level), set_by: z.string(), set_at: wireTime })
-/** What a type of games would cost on a day as it stands, by the rates in force and by others. */
+/** What a type of games, or a supplier with its own table, would cost on a day as it stands, by the rates in force and by others. */
 const effect = z.object({
   gameType: z.number(),
   game_type_text: z.string(),
+  supplier: z.string(),
+  api_name: z.string(),
   members: z.number(),
   total_valid: money,
   now: money,
@@ -74,6 +79,7 @@ export const rebateOfficeRoutes = defineRoutes({
     output: z.object({
       data: z.object({
         types: z.array(z.object({ gameType: z.number(), text: z.string() })),
+        suppliers: z.array(z.object({ code: z.string(), text: z.string() })),
         now: tariff.nullable(),
         next: tariff.nullable(),
         /** Which rates these are; whoever sets others hands it back. */
@@ -91,7 +97,7 @@ export const rebateOfficeRoutes = defineRoutes({
     who: { staff: REBATE_READERS },
     summary: 'What today, as it stands, would cost by other rates; nothing is changed',
     limit: 'read',
-    labels: { from: 'from_amount' },
+    labels: { from: 'from_amount', supplier: 'api_code' },
     input: z.object({ levels }),
     output: z.object({ data: z.array(effect) }),
     errors: ['rebate.levels_invalid'],
@@ -104,7 +110,7 @@ export const rebateOfficeRoutes = defineRoutes({
     summary:
       'Sets the rates from the next day on, if nobody has set others since (`seen`, as it was read); the first ones hold at once',
     idempotent: true,
-    labels: { from: 'from_amount' },
+    labels: { from: 'from_amount', supplier: 'api_code' },
     input: z.object({ levels, seen: z.string().max(40), reason: text('reason') }),
     output: z.object({ data: tariff }),
     errors: ['rebate.levels_invalid', 'rebate.set_meanwhile'],

@@ -25,6 +25,8 @@ const due = z.object({
   date: z.string(),
   gameType: z.number(),
   game_type_text: z.string(),
+  /** The supplier whose own rates these are; '' where the type's count. */
+  own: z.string(),
   api_names: z.string(),
   total_valid: money,
   /** Per cent of the effective bet. */

@@ -36,6 +36,8 @@ type Hearing = {
   upload?: true
   /** Opens a session: the mark by which we know the browser again. */
   device?: true
+  /** Proves a passkey: the address of the page that asks, as its browser tells it. */
+  origin?: true
 }
 
 /**

@@ -9,4 +9,10 @@ export const sessionsErrors = defineErrors({
   account_disabled: 403,
   password_wrong: 400,
   password_same: 400,
+  ticket_invalid: 400,
+  session_not_found: 404,
+  device_not_found: 404,
+  member_not_found: 404,
+  reset_invalid: 400,
+  reset_not_possible: 409,
 })

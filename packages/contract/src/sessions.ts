@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { flag, nothing } from './common.ts'
 import { defineRoutes } from './route.ts'
+import { securityRoutes } from './sessions.security.ts'
+import { stepRoutes, token, tokenOrStep } from './sessions.steps.ts'
 import { optionalText, text } from './text.ts'
-
-const token = z.object({ access_token: z.string(), token_type: z.string(), expires_in: z.number().int() })
 
 /** Proof of work in place of the picture, for people who cannot read it (WCAG 3.3.8). */
 const challenge = z.object({
@@ -33,7 +33,7 @@ export const sessionsRoutes = defineRoutes({
     method: 'POST',
     path: '/auth/login',
     who: 'anyone',
-    summary: "Opens a session and ends the member's older one",
+    summary: "Opens a session and ends the member's older one, or asks for the second step where there is one",
     input: z.object({
       name: text('name'),
       password: text('password'),
@@ -41,7 +41,7 @@ export const sessionsRoutes = defineRoutes({
       key: captchaKey,
       proof,
     }),
-    output: z.object({ data: token }),
+    output: z.object({ data: tokenOrStep }),
     errors: [
       'sessions.captcha_wrong',
       'sessions.credentials_wrong',
@@ -137,4 +137,6 @@ export const sessionsRoutes = defineRoutes({
     limit: 'auth',
     rows: ['R3.6', 'R8.3'],
   },
+  ...stepRoutes,
+  ...securityRoutes,
 })

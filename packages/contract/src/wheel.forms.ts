@@ -11,6 +11,8 @@ export const day = z
   .string()
   .length(DAY)
   .refine(isMoment, { params: { rule: 'date' } })
+/** The first and the last day of what is told. */
+export const span = { from: z.string(), to: z.string() }
 const sum = z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/)
 const texts = (max: number) => z.partialRecord(z.enum(LANGS), z.string().max(max))
 

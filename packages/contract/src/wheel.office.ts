@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, money, nothing, paged, paging, whole, wireTime } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
-import { day, prize, record, recordId, standing, terms } from './wheel.forms.ts'
+import { day, prize, record, recordId, span, standing, terms } from './wheel.forms.ts'
 import { PRIZE_SENDERS, WHEEL_PLACES, WHEEL_READERS, WHEEL_SETTERS } from './wheel.states.ts'
 
 /** The wheel for staff: prizes and terms, prizes that wait to be sent, and what it costs. */
@@ -47,6 +47,48 @@ export const wheelOfficeRoutes = defineRoutes({
     }),
     output: z.object({ data: z.object({ seen: z.string() }) }),
     errors: ['wheel.prizes_invalid', 'wheel.set_meanwhile'],
+    rows: ['R1.7', 'R6.6'],
+  },
+  previewPrizes: {
+    method: 'POST',
+    path: '/wheel/prizes/preview',
+    who: { staff: WHEEL_READERS },
+    summary:
+      'What the numbers spun within the last seven days would have cost on a wheel of these prizes, beside what they cost; nothing is changed',
+    limit: 'read',
+    input: z.object({ prizes: z.array(prize).length(WHEEL_PLACES), rest: whole(1, WHEEL_PLACES) }),
+    output: z.object({
+      data: z.object({
+        ...span,
+        spins: z.number(),
+        members: z.number(),
+        now: money,
+        after: money,
+        gone: z.array(z.number()),
+      }),
+    }),
+    errors: ['wheel.prizes_invalid'],
+    rows: ['R1.7', 'R6.6'],
+  },
+  previewTerms: {
+    method: 'POST',
+    path: '/wheel/terms/preview',
+    who: { staff: WHEEL_READERS },
+    summary:
+      'How many chances the days of the last week would bring by these conditions and by those in force, and what so many spins cost on average; nothing is changed',
+    limit: 'read',
+    input: terms.pick({ steps: true, most: true }),
+    output: z.object({
+      data: z.object({
+        ...span,
+        members: z.number(),
+        now: z.number(),
+        after: z.number(),
+        cost_now: money,
+        cost_after: money,
+      }),
+    }),
+    errors: [],
     rows: ['R1.7', 'R6.6'],
   },
   setTerms: {

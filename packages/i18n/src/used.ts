@@ -3,6 +3,7 @@ export type Source = { readonly path: string; readonly text: string }
 
 /** Folders that speak below a part of a file: `t('save')` of the office is `office:ui.save`. */
 const INNER: Readonly<Record<string, string>> = {
+  'apps/agent/': 'portal:ui.',
   'apps/lottery/': 'lottery:ui.',
   'packages/lottery/': 'lottery:ui.',
   'apps/office/': 'office:ui.',
@@ -52,7 +53,7 @@ const readNamePatterns = (text: string): RegExp[] =>
  */
 export const findUnused = (keys: readonly string[], sources: readonly Source[]): string[] => {
   const { literals, patterns } = readSaid(sources)
-  const names = new Set(sources.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []))
+  const names = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []))
   const made = sources.flatMap(({ text }) => readNamePatterns(text))
   const isName = (name: string): boolean => names.has(name) || /^p?\d+$/.test(name) || isMade(name)
   const isMade = (name: string): boolean => made.some((pattern) => pattern.test(name))

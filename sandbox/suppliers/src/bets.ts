@@ -15,6 +15,9 @@ export type Bet = {
   changed_at: number
   /** Of a slot's round: how many spins of it were free. */
   free_spins?: number | null
+  /** Of a free spin: its grant, and what it was played with. */
+  free_grant?: string | null
+  free_stake?: number | null
 }
 /** A round as it is played or corrected: the same id again is that bet changed. */
 export type Round = Pick<Bet, 'brand' | 'id' | 'player' | 'game' | 'stake' | 'payout' | 'status'> & { at?: number }
@@ -22,6 +25,7 @@ export type Round = Pick<Bet, 'brand' | 'id' | 'player' | 'game' | 'stake' | 'pa
 const findBet = ({ books }: World, brand: string, id: string): Bet | undefined =>
   books.prepare('select * from bets where brand = ? and id = ?').all(brand, id)[0] as Bet | undefined
 
+/** Writes a bet as it stands, or what of it has changed. */
 export const writeBet = ({ books }: World, b: Bet): void =>
   void books
     .prepare(`insert into bets (brand, id, player, game, stake, payout, status, bet_at, settled_at, changed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -62,8 +66,8 @@ export const listBets = (
 ): { bets: Bet[]; more: boolean } => {
   const { changed_at, id } = after ?? { changed_at: since, id: '' }
   const found = books
-    .prepare(`select bets.*, (select free_spins from spins where spins.brand = bets.brand and spins.id = bets.id) as free_spins
-      from bets where brand = ? and changed_at >= ? and (changed_at, id) > (?, ?) order by changed_at, id limit ? offset ?`)
+    .prepare(`select bets.*, (select free_spins from spins where spins.brand = bets.brand and spins.id = bets.id) as free_spins, f.grant_id as free_grant, f.stake as free_stake
+      from bets left join free_plays f on f.brand = bets.brand and f.bet = bets.id where bets.brand = ? and changed_at >= ? and (changed_at, id) > (?, ?) order by changed_at, id limit ? offset ?`)
     .all(brand, since, changed_at, id, limit + 1, skip) as Bet[]
   return { bets: found.slice(0, limit), more: found.length > limit }
 }

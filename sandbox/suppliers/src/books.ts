@@ -31,6 +31,17 @@ const SCHEMA = `
     primary key (brand, player, spin_id)
   ) strict;
   create unique index if not exists spins_by_bet on spins (brand, id);
+  -- Free spins that an operator has granted. What was taken back before it came stays so, with no spins.
+  create table if not exists free_grants (
+    brand text not null, id text not null, player text not null, game text not null, spins integer not null,
+    stake integer not null, expires_at integer not null, played integer not null default 0, state text not null,
+    primary key (brand, id)
+  ) strict;
+  create index if not exists free_grants_by_player on free_grants (brand, player, game);
+  -- Which bets were free spins, and of which grant.
+  create table if not exists free_plays (
+    brand text not null, bet text not null, grant_id text not null, stake integer not null, primary key (brand, bet)
+  ) strict;
   create table if not exists visits (
     key text primary key, brand text not null, player text not null, game text not null, lang text not null
   ) strict;

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { playRound } from './bets.ts'
 import { correctTransfers } from './corrections.ts'
 import { CALLS, FAULTS } from './faults.rules.ts'
+import { playFree } from './free/plays.ts'
 import { playSeamless, setSeamless } from './pagoda/seamless.ts'
 import { applyLate } from './transfers.ts'
 import type { World } from './world.ts'
@@ -19,6 +20,12 @@ const fault = z.strictObject({
 const clock = z.strictObject({ at: z.iso.datetime().nullable(), speed: z.number().min(0).max(1000).default(0) })
 const seamless = z.strictObject({ brand: z.string(), url: z.url().nullable() })
 const correction = z.strictObject({ brand: z.string() })
+const free = z.strictObject({
+  brand: z.string(),
+  grant: z.uuid(),
+  id: z.string(),
+  payout: z.number().int().min(0),
+})
 const play = z.strictObject({
   brand: z.string(),
   player: z.string(),
@@ -35,7 +42,7 @@ const isAllowed = (w: World, given = ''): boolean => {
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }
 
-/** What the books say of a brand: every balance and every transfer, also those that nobody has heard of yet. */
+/** What the books say of a brand: every balance, every free spin and every transfer, also those that nobody has heard of yet. */
 const showBook = (w: World, brand: string): object => {
   applyLate(w)
   const list = (table: string, columns: string) =>
@@ -43,6 +50,12 @@ const showBook = (w: World, brand: string): object => {
   return {
     players: list('players', 'player, balance'),
     transfers: list('transfers', 'id, player, direction, amount, applied, state'),
+    grants: list('free_grants', 'id, player, spins, played, state'),
+    free: w.books
+      .prepare(
+        'select f.grant_id, f.bet, b.payout from free_plays f join bets b on b.brand = f.brand and b.id = f.bet where f.brand = ?',
+      )
+      .all(brand),
   }
 }
 
@@ -78,6 +91,10 @@ export const serveControl = (app: FastifyInstance, w: World): void => {
     }
     const done = playRound(w, { ...round, id, ...(at !== undefined && { at: Date.parse(at) }) })
     return done ? reply.send(done) : reply.code(409).send({ error: 'insufficient' })
+  })
+  app.post<{ Body: string }>('/control/free', (request, reply) => {
+    const done = playFree(w, free.parse(JSON.parse(request.body)))
+    return done ? reply.send(done) : reply.code(409).send({ error: 'over' })
   })
   app.post<{ Body: string }>('/control/corrections', (request, reply) =>
     reply.send({ corrected: correctTransfers(w, correction.parse(JSON.parse(request.body)).brand) }),

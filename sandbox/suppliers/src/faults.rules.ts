@@ -13,7 +13,7 @@ export const FAULTS = [
 ] as const
 export type FaultName = (typeof FAULTS)[number]
 
-export const CALLS = ['player', 'transfer', 'status', 'balance', 'launch', 'bets', 'games'] as const
+export const CALLS = ['player', 'transfer', 'status', 'balance', 'launch', 'bets', 'games', 'free_spins'] as const
 export type CallName = (typeof CALLS)[number]
 
 /**
@@ -32,7 +32,7 @@ export type Fault = {
 /** The calls that each fault is made for. */
 export const MADE_FOR: Readonly<Record<FaultName, readonly CallName[]>> = {
   never_answers: CALLS,
-  applies_then_silent: ['transfer'],
+  applies_then_silent: ['transfer', 'free_spins'],
   fails_then_applies: ['transfer'],
   applies_each_time: ['transfer'],
   says_ok_does_nothing: ['transfer'],

@@ -115,6 +115,19 @@ const variables = z
     SANDBOX_CHAIN_URL: z.string().refine(isWebAddress, 'an address such as http://127.0.0.1:8212').optional(),
     /** Tests only: milliseconds between two blocks of the demo's chain. */
     CHAIN_BLOCK_MS: whole(50, 60_000).optional(),
+    /** Which mail server takes e-mail for members; undefined: it is logged what would have been sent. */
+    SMTP_URL: z
+      .string()
+      .refine(
+        (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+        'an address such as smtps://user:password@mail.example.com',
+      )
+      .optional(),
+    /** Whom members read it is from. */
+    SMTP_FROM: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'an address such as Moongate <mail@example.com>')
+      .optional(),
     /** What `/metrics` asks for; undefined: it is not served. */
     METRICS_TOKEN: z
       .string()
@@ -124,6 +137,10 @@ const variables = z
   .refine(({ NODE_ENV, CAPTCHA_ANSWER }) => CAPTCHA_ANSWER === undefined || NODE_ENV !== 'production', {
     path: ['CAPTCHA_ANSWER'],
     message: 'it only where NODE_ENV is not production',
+  })
+  .refine(({ SMTP_URL, SMTP_FROM }) => (SMTP_URL === undefined) === (SMTP_FROM === undefined), {
+    path: ['SMTP_FROM'],
+    message: 'SMTP_URL and SMTP_FROM together, or neither',
   })
   .refine(({ NODE_ENV, SEED }) => SEED !== 'demo' || NODE_ENV !== 'production', {
     path: ['SEED'],
@@ -147,6 +164,7 @@ const masks: Record<string, (value: string) => string> = {
   OLD_SECRET: () => '***',
   METRICS_TOKEN: () => '***',
   SANDBOX_CONTROL: () => '***',
+  SMTP_URL: (value) => value.replace(/:[^:@/]*@/, ':***@'),
   DATABASE_URL: (value) => value.replace(/:[^:@/]*@/, ':***@'),
 }
 

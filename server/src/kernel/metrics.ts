@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
@@ -25,8 +24,6 @@ export const addAskedMetric = (
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
-  // Of several serving processes a scrape meets one: each has series of its own.
-  if (cluster.worker) registry.setDefaultLabels({ server: String(cluster.worker.id) })
   collectDefaultMetrics({ register: registry, prefix: 'moongate_' })
   return {
     registry,

@@ -15,16 +15,23 @@ export const isPhoto = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0, [0xff, 0xd8, 0xff]) ||
   (startsWith(bytes, 0, toAscii('RIFF')) && startsWith(bytes, 8, toAscii('WEBP')))
 
-/** A picture drawn anew as WebP within a square, so that nothing hides in it; nothing where it is none. */
-export const drawPhoto = async (bytes: Uint8Array, max_side: number): Promise<Uint8Array | undefined> => {
+export type Picture = { bytes: Uint8Array; width: number; height: number }
+
+/** A picture drawn anew as WebP within a square, so that nothing hides in it, with its size; nothing where it is none. */
+export const drawPicture = async (bytes: Uint8Array, max_side: number): Promise<Picture | undefined> => {
   if (!isPhoto(bytes)) return undefined
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize(max_side, max_side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
   } catch {
     return undefined
   }
 }
+
+/** The same without its size. */
+export const drawPhoto = async (bytes: Uint8Array, max_side: number): Promise<Uint8Array | undefined> =>
+  (await drawPicture(bytes, max_side))?.bytes

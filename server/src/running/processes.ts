@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
+import type { Figures } from '../kernel/figures.ts'
+import { answerFigures, askFigures } from './figures.ts'
 
 const restartAfter_ms = 1_000
 const stopTimeout_ms = 10_000
@@ -7,11 +9,23 @@ const look = { every_ms: 5_000, most_missed: 4 }
 
 export type Translate = (line: string) => void
 /** Processes of one kind, each replaced when it ends. */
-export type Processes = { ready: Promise<void>; pids: () => number[]; stop: () => Promise<void> }
-export type ProcessesOptions = { look_every_ms?: number }
+export type Processes = {
+  ready: Promise<void>
+  pids: () => number[]
+  /** What each of them counts, by its name. */
+  figures: () => Promise<Figures[]>
+  stop: () => Promise<void>
+}
+export type ProcessesOptions = {
+  look_every_ms?: number
+  /** The figures of all processes of the product, for one of these that is asked for them. */
+  collect?: () => Promise<Figures[]>
+}
 type Kind = {
   /** What people read that it is, e.g. `a worker`. */
   name: string
+  /** What its figures are called by, with a number. */
+  short: string
   spawn: () => ChildProcess
 }
 
@@ -51,34 +65,36 @@ const end = async (child: ChildProcess): Promise<void> => {
 
 /** Runs `count` processes of a kind; one that dies or hangs is started again. `stop` lets what they do come to its end. */
 export const runProcesses = (
-  { name, spawn }: Kind,
+  { name, short, spawn }: Kind,
   count: number,
   translate: Translate,
-  { look_every_ms = look.every_ms }: ProcessesOptions = {},
+  { look_every_ms = look.every_ms, collect }: ProcessesOptions = {},
 ): Processes => {
-  const children = new Set<ChildProcess>()
+  const children = new Map<ChildProcess, string>()
   let stopping = false
-  const spawnOne = (): Promise<void> => {
+  const spawnOne = (own: string): Promise<void> => {
     const child = spawn()
-    children.add(child)
+    children.set(child, own)
     watchLife(child, name, look_every_ms, translate)
+    if (collect) answerFigures(child, own, collect)
     const first = readFirstWord(child, name)
     child.once('exit', (code, signal) => {
       children.delete(child)
       if (stopping) return
       translate(`${name} ended (${signal ?? code}); starting another`)
       setTimeout(() => {
-        if (!stopping) spawnOne().catch(() => undefined) // its end starts the next try
+        if (!stopping) spawnOne(own).catch(() => undefined) // its end starts the next try
       }, restartAfter_ms).unref()
     })
     return first
   }
   return {
-    ready: Promise.all(Array.from({ length: count }, spawnOne)).then(() => undefined),
-    pids: () => [...children].flatMap(({ pid }) => pid ?? []),
+    ready: Promise.all(Array.from({ length: count }, (_, i) => spawnOne(`${short} ${i + 1}`))).then(() => undefined),
+    figures: async () => (await Promise.all([...children].map(([child, own]) => askFigures(child, own)))).flat(),
+    pids: () => [...children.keys()].flatMap(({ pid }) => pid ?? []),
     stop: async () => {
       stopping = true
-      await Promise.all([...children].map(end))
+      await Promise.all([...children.keys()].map(end))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { z } from 'zod'
+import { findProgram } from './built.ts'
 
 const restartAfter_ms = 1_000
 const stopTimeout_ms = 5_000
@@ -53,7 +54,8 @@ export const startProgram = async <S extends z.ZodType>({
   let child: ChildProcess
   const spawnOne = (at: number): Promise<unknown> => {
     const own = { PATH: process.env.PATH, PORT: String(at), DATA_DIR: dir, ...env }
-    child = fork(file, { env: own, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const { file: run, execArgv } = findProgram(file)
+    child = fork(run, { env: own, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     return readFirstWord(child, name)
   }
   const watch = (at: number): void => {

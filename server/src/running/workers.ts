@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { findProgram } from './built.ts'
 import { type Processes, type ProcessesOptions, runProcesses, type Translate } from './processes.ts'
 
 const program = fileURLToPath(new URL('../worker-process.ts', import.meta.url))
@@ -11,6 +12,7 @@ export const startWorkers = (
   translate: Translate,
   { file = program, ...options }: ProcessesOptions & { file?: string } = {},
 ): Processes => {
-  const spawn = () => fork(file, { env, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  return runProcesses({ name: 'a worker', spawn }, count, translate, options)
+  const { file: run, execArgv } = findProgram(file)
+  const spawn = () => fork(run, { env, execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  return runProcesses({ name: 'a worker', short: 'worker', spawn }, count, translate, options)
 }

@@ -36,6 +36,15 @@ export const waitingLoan = async () => {
   return rows.data[0]?.id ?? ''
 }
 
+/** Looser terms that wait for a second person. */
+const proposedTerms = async () => {
+  await putSetting(env.owner, creditSetting, { ...TERMS, max_days: 14 })
+  await env.owner.run(sql`delete from credit.proposals where decided_at is null`)
+  await ok('POST /office/credit/terms', { as: 'erin', key: key(), body: { ...TERMS, cap: null, reason: 'a season' } })
+  const { proposal } = await data<{ proposal: { id: string } | null }>('GET /office/credit/terms', { as: 'frank' })
+  return proposal?.id ?? ''
+}
+
 /** One call for every route of credit that moves money or decides about it. */
 export const creditCases: Record<string, Case> = {
   'credit.borrow': {
@@ -58,6 +67,13 @@ export const creditCases: Record<string, Case> = {
   },
   'credit.approveLoan': { as: frank, path: order(waitingLoan), body: () => ({}), does: { postings: 1, decisions: 1 } },
   'credit.refuseLoan': { as: frank, path: order(waitingLoan), ...reason, does: { decisions: 1 } },
+  'credit.approveTerms': {
+    as: () => 'frank',
+    path: order(proposedTerms),
+    body: () => ({}),
+    does: { decisions: 1 },
+  },
+  'credit.refuseTerms': { as: () => 'frank', path: order(proposedTerms), ...reason, does: { decisions: 1 } },
   'credit.setTerms': {
     as: () => 'erin',
     body: () => ({ ...TERMS, cap: '400', reason: 'a season' }),

@@ -54,6 +54,7 @@ export const promotionCases: Record<string, Case> = {
       title: { en: 'A race' },
       content: { en: '<p>Run</p>' },
       picture: 'comet',
+      own_picture: '',
       category: 'daily',
       position: 99,
       level_from: 0,

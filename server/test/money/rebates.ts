@@ -8,6 +8,7 @@ import { type Case, data, env, key, ok, order } from './scene.ts'
 /** Rebate of a bet that alice lost just now; up to when it can be claimed. */
 const dueRebate = async () => {
   env.clock.advance(1000)
+  await env.owner.run(sql`delete from rebate.tariffs where from_on > (select min(from_on) from rebate.tariffs)`)
   const id = env.ids.uuid()
   const { member_id } = await env.owner.one<{ member_id: number }>(
     sql`select id as member_id from members.members where name = 'alice'`,
@@ -48,7 +49,7 @@ export const rebateCases: Record<string, Case> = {
   'rebate.setRates': {
     as: () => 'erin',
     body: async () => ({
-      levels: [{ gameType: 4, from: '10', rate: '0.5' }],
+      levels: [{ gameType: 4, supplier: '', from: '10', rate: '0.5' }],
       seen: (await data<{ seen: string }>('GET /office/rebate/rates', { as: 'erin' })).seen,
       reason: 'a season',
     }),

@@ -41,9 +41,12 @@ const SILENT_CHAIN: Chain = {
   faucet: '',
 }
 
+const unclear = async () => ({ outcome: 'unknown' }) as const
+const free_spins = { give: unclear, takeBack: unclear }
+
 /** Starts it; the suppliers, the gateway and the chain answer nothing that ends anything. */
 export const startScene = async (): Promise<Env> => {
-  const suppliers = Object.fromEntries(SILENT.map((code) => [code, createSandboxSupplier(code)]))
+  const suppliers = Object.fromEntries(SILENT.map((code) => [code, { ...createSandboxSupplier(code), free_spins }]))
   const gateways = { [SILENT_GATEWAY.code]: SILENT_GATEWAY }
   env = await startEnv({
     seed: 'demo',
@@ -53,11 +56,7 @@ export const startScene = async (): Promise<Env> => {
     chains: { erc: SILENT_CHAIN },
   })
   for (const code of SILENT) await offerSupplier(env.owner, code)
-  await prepareDraws(env)
   await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '1000' } })
-  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
-  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
-  there.player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
   there.card = (await data<{ id: number }[]>('GET /member/bank', { as: 'alice' }))[0]?.id ?? 0
   there.channel =
     (await data<(typeof there.channel)[]>('GET /payment/normal/list', { as: 'alice' }))[0] ?? there.channel
@@ -75,8 +74,8 @@ export const traces = () =>
     (select count(*)::int from chain.orders) as usdt_orders, (select count(*)::int from rebate.claims) as rebates, (select count(*)::int from wheel.spins) as spins,
     (select count(*)::int from savings.holdings) as holdings, (select count(*)::int from credit.loans) as loans,
     (select count(*)::int from promotions.applications) as applications,
-    (select count(*)::int from bonus.bonuses) as bonuses,
-    (select count(*)::int from audit.entries where action like any (array['bonus.%', 'cashier.%', 'chain.%', 'credit.%', 'levelup.%', 'lottery.%', 'payments.%', 'promotions.%', 'rebate.%', 'wallet.%', 'wheel.%'])) as decisions`)
+    (select count(*)::int from bonus.bonuses) as bonuses, (select count(*)::int from freespins.grants) as free_spins,
+    (select count(*)::int from audit.entries where action like any (array['bonus.%', 'cashier.%', 'chain.%', 'commission.%', 'credit.%', 'freespins.%', 'levelup.%', 'lottery.%', 'payments.%', 'promotions.%', 'rebate.%', 'team.%', 'wallet.%', 'wheel.%'])) as decisions`)
 export const grown = async (before: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(await traces())
@@ -84,8 +83,17 @@ export const grown = async (before: Record<string, number>) =>
       .filter(([, by]) => by !== 0),
   )
 
+/** The lottery's next draws and alice's way into it, both of today: some cases move the clock by days. */
+const openLottery = async (): Promise<void> => {
+  await prepareDraws(env)
+  const { game_url } = await ok('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })
+  const launch_token = new URLSearchParams(String(game_url).split('#')[1]).get('launch_token')
+  there.player = (await data<{ access_token: string }>('POST /jz/session', { body: { launch_token } })).access_token
+}
+
 /** The same beginning for each: money at home and at the lottery, nothing waiting, no person needed and no limit in the way. */
 export const prepare = async (): Promise<void> => {
+  await openLottery()
   await ok('POST /game/recovery_last', { as: 'alice', key: key(), body: {} })
   await ok('POST /game/deposit', { as: 'alice', key: key(), body: { api_code: 'JZ', money: '100' } })
   await env.owner.run(sql`update cashier.deposits set state = 'rejected', finished_at = now() where state = 'pending'`)

@@ -12,7 +12,7 @@ let env: Env
 let gateway: TestGateway
 let port: GatewayPort
 const held = holdChain()
-const about = { notify_url: '', ask_ms: 800 }
+const about = { notify_url: '', ask_ms: 1_500 }
 
 beforeAll(async () => {
   gateway = await startTestGateway()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { createTestDb, type TestDb } from '@moongate/testing'
+import type { Processes } from '../../src/running/processes.ts'
 import { startServers } from '../../src/running/servers.ts'
 import { seed } from '../../src/seed.ts'
 
@@ -21,7 +22,7 @@ const findPort = async (): Promise<number> => {
 export type Served = {
   d: TestDb
   port: number
-  servers: ReturnType<typeof startServers>
+  servers: Processes
   said: readonly string[]
   stop: () => Promise<void>
 }
@@ -41,7 +42,8 @@ export const serveBy = async (count: number): Promise<Served> => {
     METRICS_TOKEN: FIGURES_TOKEN,
   }
   const said: string[] = []
-  const servers = startServers(count, env, (line) => said.push(line))
+  const collect = (): ReturnType<Processes['figures']> => servers.figures()
+  const servers: Processes = startServers(count, env, (line) => said.push(line), { collect })
   await servers.ready
   return {
     d,

@@ -12,6 +12,7 @@ export const ROOTS = [
   'jobs',
   'main',
   'money-log',
+  'mounts',
   'ports',
   'seed',
   'serve',
@@ -24,8 +25,15 @@ export const ROOTS = [
   'worker-process',
 ]
 const TESTS = String.raw`\.(test|e2e)\.tsx?$|(^|/)(test|fixtures)/|(^|/)(testing|test-[a-z-]+)\.tsx?$`
+/** Where the contract keeps facts and rules without a schema: what browsers take from it, for a schema brings its validator (83 KB). */
+const FACTS = String.raw`^packages/contract/src/.*\b(states|rules|langs|features|fields|reasons|refusals)\.ts$`
 /** Of which module the ports are that adapters of one kind stand behind. Adapters of a kind that is not named here see no module. */
-const ADAPTER_PORTS: Readonly<Record<string, string>> = { suppliers: 'games', payments: 'payments', chains: 'chain' }
+const ADAPTER_PORTS: Readonly<Record<string, string>> = {
+  suppliers: 'games',
+  payments: 'payments',
+  chains: 'chain',
+  couriers: 'mail',
+}
 
 const forbid = (
   name: string,
@@ -122,6 +130,20 @@ export const importRules: IRegularForbiddenRuleType[] = [
     'the kit knows no package but money',
     { path: '^packages/ui/src/', pathNot: TESTS },
     { path: '^packages/', pathNot: '^packages/(ui|money)/' },
+  ),
+  forbid(
+    'the browser takes no value from a table of the contract',
+    { path: '^apps/[^/]+/src/', pathNot: TESTS },
+    { path: '^packages/contract/src/', pathNot: FACTS, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'the browser gets no validator',
+    { path: FACTS },
+    {
+      path: [String.raw`^packages/contract/src/`, 'node_modules/zod/'],
+      pathNot: FACTS,
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   forbid(
     'features know no feature',

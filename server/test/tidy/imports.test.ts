@@ -52,6 +52,12 @@ const BREACHES = [
   ['packages and apps know no server', 'apps/member/src/server.ts', 'server/src/kernel/hen.ts'],
   ['packages know no app', 'packages/client/src/app.ts', 'apps/lottery/src/a.ts'],
   ['apps know no app', 'apps/member/src/other.ts', 'apps/lottery/src/a.ts'],
+  [
+    'the browser takes no value from a table of the contract',
+    'apps/member/src/table.ts',
+    'packages/contract/src/bank.ts',
+  ],
+  ['the browser gets no validator', 'packages/contract/src/bank.rules.ts', 'packages/contract/src/common.ts'],
   ['money imports nothing', 'packages/money/src/a.ts', 'packages/contract/src/a.ts', 'type'],
   ['the kit knows no package but money', 'packages/ui/src/a.ts', 'packages/contract/src/a.ts'],
   [
@@ -85,6 +91,7 @@ const FINE = [
   ['server/src/compose.ts', 'server/src/modules/cashier/index.ts'],
   ['apps/member/src/features/bank/near.ts', 'apps/member/src/features/bank/other.ts'],
   ['server/src/kernel/hen.ts', 'server/src/kernel/egg.ts'],
+  ['apps/member/src/fact.ts', 'packages/contract/src/bank.states.ts'],
 ] as const
 
 /** Each rule is shown a tree that breaks it: a rule that cannot fail keeps nothing. */

@@ -10,6 +10,7 @@ import { createDb, type Pool, sql } from '../../src/kernel/db.ts'
 import { createKernel } from '../../src/kernel/index.ts'
 import { migrate } from '../../src/kernel/migrate.ts'
 import { type Sandbox, startSandbox } from '../../src/running/sandbox.ts'
+import { findProgram } from '../../src/running/built.ts'
 import { seed } from '../../src/seed.ts'
 import { createFastClock, type FastTime } from './fast-clock.ts'
 import { writeSuppliersFile } from './suppliers.ts'
@@ -44,9 +45,10 @@ const findPort = async (): Promise<number> => {
 /** Goes on until it is there: PostgreSQL may have been killed too. */
 const startProcess = async (role: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
   for (;;) {
-    const child = fork(program, {
+    const { file, execArgv } = findProgram(program)
+    const child = fork(file, {
       env: { ...env, TORTURE_ROLE: role },
-      execArgv: ['--import', 'tsx'],
+      execArgv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const word = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)])

@@ -14,6 +14,17 @@ export const bonusQuery = queryOptions({
   staleTime: 15_000,
 })
 
+type SpinList = Answer<'freespins', 'list'>['data']
+export type SpinOffer = SpinList['offers'][number]
+export type SpinGrant = SpinList['grants'][number]
+
+/** Free spins that can be claimed, and those that were granted. */
+export const freeSpinsQuery = queryOptions({
+  queryKey: ['bonus', 'freespins'],
+  queryFn: async () => (await api.freespins.list({}, { quiet: true })).data,
+  staleTime: 15_000,
+})
+
 /** What the next deposit would bring if it were of this amount (wire text). */
 export const bonusMatchQuery = (money: string) =>
   queryOptions({

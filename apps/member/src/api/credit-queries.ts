@@ -31,6 +31,16 @@ export const creditCheckQuery = (name: string) =>
     refetchInterval: (query) => (query.state.data?.loan?.state === 'in_review' ? 30_000 : false),
   })
 
+export type CreditStatement = Answer<'credit', 'statement'>['data']
+/** The account of loans of some days; what is not named is the server's. */
+export const statementQuery = (period: { from?: string; to?: string }) =>
+  queryOptions({
+    queryKey: ['credit', 'statement', period],
+    queryFn: async () => (await api.credit.statement(period, { quiet: true })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
 export const loansQuery = (page: number) =>
   queryOptions({
     queryKey: ['credit', 'loans', page],

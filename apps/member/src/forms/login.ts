@@ -1,6 +1,6 @@
 import { toast } from '@moongate/ui'
 import { type Answer, type Asked, api, ApiError } from '../api/api.ts'
-import { alertBox, closeLogin } from '../popups/popups.store.ts'
+import { alertBox, askStep, closeLogin } from '../popups/popups.store.ts'
 import { goTo } from '../session/go.ts'
 import { enterSession } from '../session/session.ts'
 import { t } from '../text.ts'
@@ -50,7 +50,9 @@ export const tryLogin = async (state: LoginState, form: FormData): Promise<Login
   }
   try {
     const answer = await sendLogin({ ...typed, key: readText(form, 'key'), ...(proof !== '' && { proof }) })
-    if (await enterSession(answer.data.access_token)) {
+    const { access_token, step } = answer.data
+    if (step) askStep(step)
+    else if (await enterSession(access_token ?? '')) {
       closeLogin()
       goTo('/Index')
     }

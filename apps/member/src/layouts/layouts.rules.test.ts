@@ -72,11 +72,19 @@ it('R3.13 ads stand where vertical and horizontal say, those of a group together
 it('R2.23 the member menu in groups; a trial account sees only what it may open', () => {
   const on = { activity_fsnow_enable: '1' }
   expect(listMemberGroups(false, on).map(({ text, items }) => [text, ...items.map(({ to }) => to)])).toEqual([
-    ['member:menu.account', '/Member/Center', '/Member/Transfer', '/Member/BindBank'],
+    [
+      'member:menu.account',
+      '/Member/Center',
+      '/Member/Security',
+      '/Member/Transfer',
+      '/Member/BindBank',
+      '/Member/Agent',
+      '/Member/Protection',
+    ],
     ['member:menu.activity', '/Member/FsNow'],
     ['member:menu.money', '/Member/Deposit', '/Member/Withdraw'],
     ['member:menu.records', '/Member/BetRecord', '/Member/Transaction'],
-    ['member:menu.notice', '/Member/Notice'],
+    ['member:menu.notice', '/Member/SiteMail', '/Member/Notice'],
   ])
   expect(listMemberGroups(true, on).flatMap((group) => group.items.map((item) => item.to))).toEqual([
     '/Member/Center',

@@ -4,20 +4,60 @@ import { useEnterDelay } from '../forms/enter-delay.ts'
 import { LOGIN_INPUTS } from '../forms/login.fields.ts'
 import { tryLogin } from '../forms/login.ts'
 import { emptyLogin } from '../forms/login-state.ts'
-import { t } from '../text.ts'
+import { lazily } from '../start/lazily.tsx'
+import { loadTexts, t } from '../text.ts'
 import { CaptchaField } from '../widgets/captcha-field.tsx'
+import { PasskeyWay } from '../widgets/passkey-way.tsx'
 import { leaveTyped } from './leave-typed.ts'
 import css from './register-dialog.module.css'
-import { closeLogin, openRegister } from './popups.store.ts'
+import { closeLogin, endStep, openRegister, usePopups } from './popups.store.ts'
 
-/** The login where the header's own form is out of sight (R2.19): from the bar of every screen. */
-const LoginDialog = () => {
+const Step = lazily(async () => (await Promise.all([import('./login-step.tsx'), loadTexts('member-security')]))[0])
+
+/** Account, password and captcha. */
+const PasswordForm = () => {
   const [state, submit, busy] = useActionState(tryLogin, emptyLogin)
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
   useEffect(() => {
     if (state.round > 0) form.current?.querySelector<HTMLInputElement>('input[name=captcha]')?.focus()
   }, [state])
+  return (
+    <form ref={form} action={submit} className={css.column} noValidate>
+      <Field label={t('member:login.name')}>
+        <Input {...LOGIN_INPUTS.name} defaultValue={state.name} data-focus />
+      </Field>
+      <Field label={t('member:login.password')}>
+        <PasswordInput
+          show={t('member-register:show')}
+          hide={t('member-register:hide')}
+          {...LOGIN_INPUTS.password}
+          defaultValue={state.password}
+        />
+      </Field>
+      <CaptchaField key={state.round} rule="captcha" typed={state.captcha} labelled />
+      <Button type="submit" variant="primary" size="l" wide busy={busy}>
+        {t('member:login.submit')}
+      </Button>
+      <PasskeyWay />
+      <button
+        type="button"
+        className={css.other}
+        onClick={() => {
+          closeLogin()
+          openRegister()
+        }}
+      >
+        {t('member-register:none_yet')}
+      </button>
+    </form>
+  )
+}
+
+/** The login where the header's own form is out of sight (R2.19), and the second step of both. */
+const LoginDialog = () => {
+  const step = usePopups((s) => s.step)
+  useEffect(() => endStep, [])
   return (
     <Dialog
       open
@@ -26,33 +66,7 @@ const LoginDialog = () => {
       onClose={(typed) => void leaveTyped(typed, closeLogin)}
       size="s"
     >
-      <form ref={form} action={submit} className={css.column} noValidate>
-        <Field label={t('member:login.name')}>
-          <Input {...LOGIN_INPUTS.name} defaultValue={state.name} data-focus />
-        </Field>
-        <Field label={t('member:login.password')}>
-          <PasswordInput
-            show={t('member-register:show')}
-            hide={t('member-register:hide')}
-            {...LOGIN_INPUTS.password}
-            defaultValue={state.password}
-          />
-        </Field>
-        <CaptchaField key={state.round} rule="captcha" typed={state.captcha} labelled />
-        <Button type="submit" variant="primary" size="l" wide busy={busy}>
-          {t('member:login.submit')}
-        </Button>
-        <button
-          type="button"
-          className={css.other}
-          onClick={() => {
-            closeLogin()
-            openRegister()
-          }}
-        >
-          {t('member-register:none_yet')}
-        </button>
-      </form>
+      {step ? <Step step={step} /> : <PasswordForm />}
     </Dialog>
   )
 }

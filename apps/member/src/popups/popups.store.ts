@@ -12,11 +12,15 @@ export type Ask = {
   /** The member's answer; an alert always answers true. */
   answer: (yes: boolean) => void
 }
+/** What a login's second step is answered with. */
+export type LoginStep = { ticket: string; ways: readonly string[] }
 type Popups = {
   /** The dialogs waiting for an answer, first in first shown. */
   asks: readonly Ask[]
   register: boolean
   login: boolean
+  /** The login waits for its second step. */
+  step?: LoginStep | undefined
   /** The first steps of a new member. */
   welcome: boolean
   /** The notice the popup opens with; 0 the first one, undefined: it is closed. */
@@ -66,6 +70,10 @@ export const closeRegister = (): void => usePopups.setState({ register: false })
 export const openLogin = (): void => usePopups.setState({ login: true })
 /** Puts the login away. */
 export const closeLogin = (): void => usePopups.setState({ login: false })
+/** Asks for the second step of a login, where the login is asked for. */
+export const askStep = (step: LoginStep): void => usePopups.setState({ login: true, step })
+/** Back to the password. */
+export const endStep = (): void => usePopups.setState({ step: undefined })
 /** Shows a new member the first steps. */
 export const openWelcome = (): void => usePopups.setState({ welcome: true })
 /** Puts the first steps away. */

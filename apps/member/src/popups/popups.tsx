@@ -1,6 +1,8 @@
+import { loadCalls } from '@moongate/client'
 import { forgetMissingParts } from '@moongate/client/react'
 import { AlertDialog, ConfirmDialog, toast } from '@moongate/ui'
 import { useEffect } from 'react'
+import { useSession } from '../session/session.store.ts'
 import { lazily } from '../start/lazily.tsx'
 import { loadTexts, t } from '../text.ts'
 import { closeLogin, closeNotices, closeRegister, usePopups } from './popups.store.ts'
@@ -28,14 +30,20 @@ const Login = lazily(async () => (await Promise.all([import('./login-dialog.tsx'
 const Welcome = lazily(
   async () => (await Promise.all([import('./welcome-dialog.tsx'), loadTexts('member-register')]))[0],
 )
+const Reality = lazily(
+  async () =>
+    (await Promise.all([import('../features/protection/reality.tsx'), loadTexts('member-protection'), loadCalls()]))[0],
+)
 export const Notices = lazily(() => import('./notices-dialog.tsx'), { Missing: Unavailable })
 
 /** The dialogs of the shell: questions one after the other, the register form, the notices. */
 export const Popups = () => {
   const { asks, register, login, welcome, notices } = usePopups()
+  const plays = useSession((s) => s.token !== null && !s.demo)
   const ask = asks[0]
   return (
     <>
+      {plays && <Reality />}
       {login && <Login />}
       {register && <Register />}
       {welcome && <Welcome />}

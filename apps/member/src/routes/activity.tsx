@@ -69,6 +69,12 @@ const promotion = createRoute({
   },
 })
 
+const team = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/Agent'),
+  ...loadActivity('team', 'member-team', 'member-records'),
+})
+
 /** The screens of the activity centre that stand below the header, for everybody. */
 export const mainActivity = [
   promotion,
@@ -85,11 +91,23 @@ export const mainActivity = [
 const bonus = createRoute({
   getParentRoute: () => member,
   ...screen('/Member/Bonus'),
-  ...loadActivity('bonus', 'member-bonus', 'member-records'),
+  ...loadActivity('bonus', 'member-bonus', 'member-freespins', 'member-records'),
 })
 
-/** The screens of the activity centre that stand in the member area. */
-export const memberActivity = [rebate, bonus] as const
+const mail = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/SiteMail'),
+  ...loadActivity('mail', 'member-mail', 'member-records'),
+})
+
+const protection = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/Protection'),
+  ...loadActivity('protection', 'member-protection'),
+})
+
+/** The screens of the activity centre that stand in the member area, and mail. */
+export const memberActivity = [rebate, bonus, mail, team, protection] as const
 
 /** Those that have a window of their own. */
 export const ownActivity = [savings] as const

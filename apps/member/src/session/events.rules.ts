@@ -9,6 +9,7 @@ const table: Record<Told, readonly string[]> = {
   settled: ['bets'],
   enter: [],
   level: ['levels'],
+  mail: ['mail'],
   odds: [],
   promotion: ['activities', 'applications'],
   rebate: ['rebate'],
@@ -20,7 +21,8 @@ const table: Record<Told, readonly string[]> = {
   deposit: ['deposits', 'open-orders'],
   usdt: ['usdt'],
   withdrawal: ['withdrawals', 'open-orders', 'holdings'],
-  'session.ended': ['me', 'wallets'],
+  'session.device': ['security', 'logins'],
+  'session.ended': ['me', 'wallets', 'security'],
   reconnect: [
     'me',
     'wallets',
@@ -38,6 +40,7 @@ const table: Record<Told, readonly string[]> = {
     'activities',
     'applications',
     'bonus',
+    'mail',
   ],
 }
 

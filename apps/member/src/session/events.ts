@@ -5,6 +5,7 @@ import { hearing } from '../api/hearing.ts'
 import { queryClient } from '../api/query-client.ts'
 import { listStale } from './events.rules.ts'
 import { getSessionToken, useSession } from './session.store.ts'
+import { tellVisit } from './tell-visit.ts'
 
 type Listener = (event: MemberPushed) => void
 const listeners = new Set<Listener>()
@@ -17,6 +18,11 @@ export const onPush = (listener: Listener): (() => void) => {
 
 const deliver: Listener = (event) => {
   for (const key of listStale(event.type)) void queryClient.invalidateQueries({ queryKey: [key] })
+  if (event.type === 'session.device')
+    void import('./new-device.ts').then(
+      (file) => file.tellNewDevice(),
+      () => undefined,
+    )
   for (const listener of listeners) listener(event)
 }
 
@@ -37,6 +43,7 @@ const open = (): void => {
 /** Keeps one event stream for the visitor or the member, whoever is here (R2.20). A renewed token keeps the stream. */
 export const followEvents = (): void => {
   open()
+  tellVisit()
   useSession.subscribe((now, before) => {
     if ((now.token === null) !== (before.token === null)) open()
   })

@@ -33,6 +33,12 @@ export const PRIVATE: ReadonlySet<string> = new Set([
   'activities',
   'applications',
   'bonus',
+  'security',
+  'factors',
+  'logins',
+  'mail',
+  'team',
+  'protection',
 ])
 
 /** Drops what was read for the member, so that the next one never sees it. */

@@ -42,7 +42,7 @@ export const loadLazily = (load: () => Promise<{ default: ComponentType }>, ...f
     return page.default
   })
 
-/** A screen of the activity centre, by its name there. */
+/** A screen of `activity.screens.ts`, by its name there. */
 export const loadActivity = (name: keyof typeof activityScreens, ...files: TextFile[]) =>
   loadLazily(
     async () => {

@@ -7,6 +7,7 @@ import { x } from '@moongate/ui/icons.gen'
 import { useState } from 'react'
 import { configsQuery } from '../api/queries.ts'
 import { rebateQuery } from '../api/rebate-queries.ts'
+import { isLoggedIn } from '../session/session.store.ts'
 import { keepForVisit, readVisit } from '../start/visit.ts'
 import { t } from '../text.ts'
 import css from './rebate-banner.module.css'
@@ -14,7 +15,7 @@ import css from './rebate-banner.module.css'
 /** R2.27: tells a member of rebate that waits to be claimed, until it is claimed or the note is closed for this visit. */
 export const RebateBanner = () => {
   const { data: configs } = useQuery(configsQuery)
-  const { data } = useQuery({ ...rebateQuery, enabled: isFeatureOn(configs, 'rebate') })
+  const { data } = useQuery({ ...rebateQuery, enabled: isLoggedIn() && isFeatureOn(configs, 'rebate') })
   const [closed, setClosed] = useState(() => readVisit('rebate') !== '')
   const formatAmount = useFormatAmount()
   if (closed || !data || compareMoney(data.total, '0.00') <= 0) return null

@@ -1,4 +1,4 @@
-import type { AnswerOf, officeTables } from '@moongate/contract'
+import type { AnswerOf, officeTables, RequestOf } from '@moongate/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
@@ -42,11 +42,12 @@ export const creditReportQuery = (from: string | undefined, to: string | undefin
     placeholderData: keepPreviousData,
   })
 
-/** What another cap would change; `cap` null is none. */
-export const previewQuery = (cap: string | null) =>
+export type Bounds = RequestOf<Table['previewTerms']>
+/** What other terms would change; `cap` null is none. */
+export const previewQuery = (bounds: Bounds) =>
   queryOptions({
-    queryKey: ['credit', 'preview', cap],
-    queryFn: async () => (await api.credit.previewTerms({ cap }, { quiet: true })).data,
+    queryKey: ['credit', 'preview', bounds],
+    queryFn: async () => (await api.credit.previewTerms(bounds, { quiet: true })).data,
     placeholderData: keepPreviousData,
   })
 

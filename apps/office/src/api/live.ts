@@ -8,6 +8,7 @@ import { queryClient } from './query-client.ts'
 import { refreshCredit } from './credit.ts'
 import { refreshPromotions } from './promotions.ts'
 import { refreshBonus } from './bonus.ts'
+import { refreshMail, refreshMailing } from './mail.ts'
 import { refreshRebate } from './rebate.ts'
 import { refreshWheel } from './wheel.ts'
 
@@ -58,6 +59,8 @@ export const useLive = (): void => {
         if (type === 'credit') refreshCredit()
         if (type === 'promotion') refreshPromotions()
         if (type === 'bonus') refreshBonus()
+        if (type === 'mail') refreshMail()
+        if (type === 'mailing') refreshMailing()
       },
       on_reconnect: () => {
         refresh.deposits()

@@ -39,6 +39,16 @@ export const promotionCostQuery = (from: string | undefined, to: string | undefi
     placeholderData: keepPreviousData,
   })
 
+export type Audience = RequestOf<Table['previewAudience']>
+/** Whom an activity reaches; `wanted` is its audience as JSON, so that typing asks once. */
+export const reachQuery = (wanted: string) =>
+  queryOptions({
+    queryKey: ['promotions', 'reach', wanted],
+    queryFn: async () => (await api.promotions.previewAudience(JSON.parse(wanted) as Audience, { quiet: true })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
 /** After somebody wrote or decided something, or a member applied. */
 export const refreshPromotions = (): void => {
   for (const key of ['promotions', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, officeTables } from '@moongate/contract'
+import type { AnswerOf, InputOf, officeTables, RequestOf } from '@moongate/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
@@ -38,6 +38,26 @@ export const reportQuery = (from: string | undefined, to: string | undefined) =>
         )
       ).data,
     placeholderData: keepPreviousData,
+  })
+
+/** What the week's spins would have cost with other prizes; `wanted` is what is asked for, as JSON, so that typing asks once. */
+export const prizesEffectQuery = (wanted: string) =>
+  queryOptions({
+    queryKey: ['wheel', 'effect', 'prizes', wanted],
+    queryFn: async () =>
+      (await api.wheel.previewPrizes(JSON.parse(wanted) as RequestOf<Table['previewPrizes']>, { quiet: true })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export type WantedSteps = RequestOf<Table['previewTerms']>
+/** How many spins other conditions would have brought. */
+export const termsEffectQuery = (wanted: string) =>
+  queryOptions({
+    queryKey: ['wheel', 'effect', 'terms', wanted],
+    queryFn: async () => (await api.wheel.previewTerms(JSON.parse(wanted) as WantedSteps, { quiet: true })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
   })
 
 /** After somebody set or sent something, or spun. */

@@ -37,6 +37,13 @@ const credit = createRoute({
   ...fetchScreen(() => import('../features/credit/credit.screen.tsx').then((file) => file.CreditScreen)),
 })
 
+const agents = createRoute({
+  getParentRoute: () => shell,
+  path: '/agents',
+  ...guardScreen('agents'),
+  ...fetchScreen(() => import('../features/agents/agents.screen.tsx').then((file) => file.AgentsScreen)),
+})
+
 const promotions = createRoute({
   getParentRoute: () => shell,
   path: '/promotions',
@@ -51,5 +58,38 @@ const bonus = createRoute({
   ...fetchScreen(() => import('../features/bonus/bonus.screen.tsx').then((file) => file.BonusScreen)),
 })
 
-/** What keeps a member: rebate and the rest of the activity centre. */
-export const activityRoutes = [rebate, levels, savings, wheel, credit, promotions, bonus] as const
+const mail = createRoute({
+  getParentRoute: () => shell,
+  path: '/mail',
+  ...guardScreen('mail'),
+  ...fetchScreen(() => import('../features/mail/mail.screen.tsx').then((file) => file.MailScreen)),
+})
+
+const mailing = createRoute({
+  getParentRoute: () => shell,
+  path: '/mailing',
+  ...guardScreen('mailing'),
+  ...fetchScreen(() => import('../features/mailing/mailing.screen.tsx').then((file) => file.MailingScreen)),
+})
+
+const protection = createRoute({
+  getParentRoute: () => shell,
+  path: '/protection',
+  ...guardScreen('protection'),
+  ...fetchScreen(() => import('../features/protection/protection.screen.tsx').then((file) => file.ProtectionScreen)),
+})
+
+/** What keeps a member, and what protects them: rebate and the rest of the activity centre, mail. */
+export const activityRoutes = [
+  rebate,
+  levels,
+  savings,
+  wheel,
+  credit,
+  promotions,
+  bonus,
+  mail,
+  mailing,
+  agents,
+  protection,
+] as const

@@ -5,6 +5,7 @@ import { DEPOSIT_STEPS, WITHDRAWAL_STEPS } from '@moongate/contract/cashier.stat
 import { channelsOfficeRoutes } from '@moongate/contract/channels.office'
 import { chainOfficeRoutes } from '@moongate/contract/chain.office'
 import { gamesOfficeRoutes } from '@moongate/contract/games.office'
+import { mailOfficeRoutes } from '@moongate/contract/mail.office'
 import { lotteryOfficeRoutes } from '@moongate/contract/lottery.office'
 import { membersOfficeRoutes } from '@moongate/contract/members.office'
 import { mirrorOfficeRoutes } from '@moongate/contract/mirror.office'
@@ -14,7 +15,10 @@ import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
 import { promotionsOfficeRoutes } from '@moongate/contract/promotions.office'
 import { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
+import { protectionOfficeRoutes } from '@moongate/contract/protection.office'
 import { savingsOfficeRoutes } from '@moongate/contract/savings.office'
+import { commissionOfficeRoutes } from '@moongate/contract/commission.office'
+import { teamOfficeRoutes } from '@moongate/contract/team.office'
 import { wheelOfficeRoutes } from '@moongate/contract/wheel.office'
 import { reportsOfficeRoutes } from '@moongate/contract/reports.office'
 import { statementsOfficeRoutes } from '@moongate/contract/statements.office'
@@ -50,22 +54,30 @@ const MONEY: readonly Screen[] = [
   'credit',
   'promotions',
   'bonus',
+  'mail',
+  'agents',
   'members',
   'suppliers',
   'games',
   'odds',
 ]
 
+/** The same for those who also write to many. */
+const WITH_MAILING = MONEY.toSpliced(MONEY.indexOf('agents'), 0, 'mailing')
+
+/** The same with player protection, which is not finance's. */
+const protect = (screens: readonly Screen[]): Screen[] => screens.toSpliced(screens.indexOf('members'), 0, 'protection')
+
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
-    [['support'], [...MONEY]],
+    [['support'], protect(MONEY)],
     [['finance'], [...MONEY]],
-    [['content'], ['promotions', 'members', 'games']],
-    [['risk'], [...MONEY, 'audit']],
-    [['admin'], [...MONEY, 'audit', 'maintenance']],
+    [['content'], ['promotions', 'mailing', 'members', 'games']],
+    [['risk'], [...protect(MONEY), 'audit']],
+    [['admin'], [...protect(WITH_MAILING), 'audit', 'maintenance']],
     [
       ['content', 'risk'],
-      [...MONEY, 'audit'],
+      [...protect(WITH_MAILING), 'audit'],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -91,6 +103,11 @@ describe('R6.6 what each role opens', () => {
     ['credit', creditOfficeRoutes.terms],
     ['promotions', promotionsOfficeRoutes.activities],
     ['bonus', bonusOfficeRoutes.offers],
+    ['mail', mailOfficeRoutes.threads],
+    ['mailing', mailOfficeRoutes.campaigns],
+    ['agents', teamOfficeRoutes.agents],
+    ['agents', commissionOfficeRoutes.runs],
+    ['protection', protectionOfficeRoutes.members],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

@@ -1,9 +1,11 @@
 import { CHAIN_READERS } from '@moongate/contract/chain.states'
 import { BREAK_READERS } from '@moongate/contract/reconciliation.states'
 import { CREDIT_READERS } from '@moongate/contract/credit.states'
+import { MAIL_READERS, MAIL_SETTERS } from '@moongate/contract/mail.states'
 import { LEVEL_READERS } from '@moongate/contract/levelup.states'
 import { PROMOTION_READERS } from '@moongate/contract/promotions.states'
 import { BONUS_READERS } from '@moongate/contract/bonus.states'
+import { PROTECTION_READERS } from '@moongate/contract/protection.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
 import { SAVINGS_READERS } from '@moongate/contract/savings.states'
 import {
@@ -18,6 +20,7 @@ import {
   SUPPLIER_READERS,
   TRANSFER_READERS,
 } from '@moongate/contract/staff.states'
+import { AGENT_READERS } from '@moongate/contract/team.states'
 import { WHEEL_READERS } from '@moongate/contract/wheel.states'
 import { hasRole, listNames } from '@moongate/contract/states'
 
@@ -43,6 +46,10 @@ export const SCREENS = {
   credit: CREDIT_READERS,
   promotions: PROMOTION_READERS,
   bonus: BONUS_READERS,
+  mail: MAIL_READERS,
+  mailing: MAIL_SETTERS,
+  agents: AGENT_READERS,
+  protection: PROTECTION_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

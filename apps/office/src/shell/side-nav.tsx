@@ -28,6 +28,10 @@ const LOOKS = {
   credit: icons.cash,
   promotions: icons.star,
   bonus: icons.gift,
+  mail: icons.mail,
+  mailing: icons.send,
+  agents: icons.users,
+  protection: icons.shieldCheck,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,
@@ -49,7 +53,12 @@ export const SideNav = () => {
   const roles = useRoles()
   const { data: queues } = useQuery(queuesQuery)
   const waiting: Partial<Record<Screen, number>> = queues
-    ? { ...queues, transfers: queues.transfers_unclear, payouts: queues.payouts_manual }
+    ? {
+        ...queues,
+        transfers: queues.transfers_unclear,
+        payouts: queues.payouts_manual,
+        agents: queues.team + queues.commission,
+      }
     : {}
   return (
     <nav className={css.nav} aria-label={t('nav.label')}>

@@ -38,6 +38,11 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'idle'>> = {
   poor: 'busy',
   silent: 'bad',
   to_send: 'busy',
+  waiting: 'bad',
+  taken: 'busy',
+  answered: 'good',
+  running: 'busy',
+  done: 'good',
 }
 
 /** A state as a word with a dot; the word carries the meaning. */

@@ -8,23 +8,23 @@ import { notify } from '../api/notify.tsx'
 const mayRetry = (error: unknown) =>
   readFailure(error) !== 'refused' || (error instanceof ApiError && error.status === 422)
 
-type Act = {
+type Act<T> = {
   /** The dialog's id. */ dialog: string
   /** What its form holds. */ content: string
-  /** What is said when it has happened. */ done: string
-  /** Sends it; `signal` gives it up. */ run: (signal: AbortSignal) => Promise<unknown>
+  /** What is said when it has happened. */ done: string | ((answer: T) => string)
+  /** Sends it; `signal` gives it up. */ run: (signal: AbortSignal) => Promise<T>
   /** The faults of single fields. */ showFaults: (fields: Readonly<Record<string, string>>) => void
   refresh: () => void
 }
 
 /** What the form of a dialog does when it is sent. Cancel gives up what is under way and stays to tell; only then it closes. */
-export const useAct = ({ dialog, content, done, run, showFaults, refresh }: Act) => {
+export const useAct = <T>({ dialog, content, done, run, showFaults, refresh }: Act<T>) => {
   const { state, send, giveUp } = useSend(content)
   const act = async () => {
     try {
-      await send(run)
+      const answer = await send(run)
       modals.closeAll()
-      notify('good', done)
+      notify('good', typeof done === 'string' ? done : done(answer))
     } catch (error) {
       if (error instanceof ApiError) showFaults(error.fields)
       if (!mayRetry(error)) modals.closeAll()

@@ -15,14 +15,14 @@ const Figure = ({ label, children, wide }: { label: string; children: ReactNode;
 
 const Stake = ({ state, stakes, game }: { state: State; stakes: readonly number[]; game: Game }) => {
   const at = stakes.indexOf(state.stake)
-  const locked = state.phase === 'playing'
+  const locked = state.phase === 'playing' || state.granted !== undefined
   return (
     <fieldset className={css.stake} aria-label={t('stake')}>
       <button type="button" aria-label={t('less')} disabled={locked || at <= 0} onClick={() => game.changeStake(-1)}>
         <Icon d={icons.minus} size={18} />
       </button>
       <Figure label={t('stake')}>
-        <Coins minor={state.stake} className={css.amount} />
+        <Coins minor={state.granted?.stake ?? state.stake} className={css.amount} />
       </Figure>
       <button
         type="button"

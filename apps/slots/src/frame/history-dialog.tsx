@@ -28,6 +28,7 @@ const Row = ({ row, onReplay }: { row: HistoryRow; onReplay: () => void }) => (
   <tr data-won={row.payout > 0}>
     <td>
       {formatTime(row.at)}
+      {row.is_free === 1 && <em>{t('history_granted')}</em>}
       {row.free_spins > 0 && <em>{t('history_free', { count: row.free_spins })}</em>}
     </td>
     <td>

@@ -24,6 +24,7 @@ const REST_MS = { calm: 520, quick: 160 }
 /** Something was refused: nothing was charged, and what it was is told plainly. */
 const tellRefused = ({ store }: Deps, error: string): void => {
   if (error === 'session') return store.set({ is_over: true, auto: undefined })
+  if (error === 'free') return store.set({ granted: undefined, told: { kind: 'granted_over' }, auto: undefined })
   store.set({ told: { kind: error === 'poor' ? 'poor' : 'refused' }, auto: undefined })
 }
 
@@ -32,23 +33,25 @@ const tellAway = ({ store }: Deps, away: boolean): void => store.set({ told: { k
 /** One round: asked for, shown, and only then what it brought is on the balance. */
 const playOne = async (d: Deps): Promise<SpinTold | undefined> => {
   const { store, stage, visit } = d
-  const { stake, turbo, balance } = store.get()
-  if (balance < stake) {
+  const { stake, turbo, balance, granted } = store.get()
+  if (!granted && balance < stake) {
     tellRefused(d, 'poor')
     return undefined
   }
   store.set({ won: 0, multiplier: 1, told: { kind: 'spinning' } })
   stage.spin(turbo)
   d.play('spin')
-  const told = await askSpin({ session: visit.session, spin_id: createSpinId(), stake }, (away) => tellAway(d, away))
+  const paid_by = granted ? { stake: granted.stake, grant: granted.grant } : { stake }
+  const asked = { session: visit.session, spin_id: createSpinId(), ...paid_by }
+  const told = await askSpin(asked, (away) => tellAway(d, away))
   if ('error' in told) {
     stage.rest()
     tellRefused(d, told.error)
     return undefined
   }
-  store.set({ balance: told.balance - told.payout })
+  store.set({ balance: told.balance - (told.is_free ? 0 : told.payout) })
   await showRound(d, told)
-  store.set({ balance: told.balance })
+  store.set({ balance: told.balance, granted: told.free ?? undefined })
   return told
 }
 
@@ -56,10 +59,10 @@ const isFeature = ({ round }: SpinTold): boolean => round.spins.some(({ free }) 
 
 /** Whether autoplay goes on after a round; says why where it does not. */
 const goesOn = ({ store }: Deps, told: SpinTold): boolean => {
-  const { auto, stake } = store.get()
+  const { auto, stake, granted } = store.get()
   if (!auto) return false
-  const after = noteRound(auto, told)
-  const why = findAutoEnd(after, stake, isFeature(told))
+  const after = noteRound(auto, told.is_free ? { stake: 0, payout: 0 } : told)
+  const why = findAutoEnd(after, granted ? 0 : stake, isFeature(told))
   store.set(why ? { auto: undefined, told: { kind: 'auto_ended', why } } : { auto: after })
   return !why
 }
@@ -94,7 +97,7 @@ const refresh = async (d: Deps): Promise<void> => {
   const told = await readSeat(d.visit.session).catch(() => undefined)
   if (!told || d.store.get().phase === 'playing') return
   if ('error' in told) return tellRefused(d, told.error)
-  d.store.set({ balance: told.balance })
+  d.store.set({ balance: told.balance, granted: told.free ?? undefined })
 }
 
 /** The game as its player drives it. */

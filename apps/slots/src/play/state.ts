@@ -1,3 +1,4 @@
+import type { Granted } from '../api/calls.ts'
 import type { Auto, AutoEnd } from './auto.rules.ts'
 import type { Tier } from './script.rules.ts'
 
@@ -9,7 +10,7 @@ export type Overlay =
 
 /** What is told under the reels; the screen has the words for it. */
 export type Told =
-  | { readonly kind: 'ready' | 'spinning' | 'no_win' | 'poor' | 'refused' | 'offline' | 'replaying' }
+  | { readonly kind: 'ready' | 'spinning' | 'no_win' | 'poor' | 'granted_over' | 'refused' | 'offline' | 'replaying' }
   | { readonly kind: 'won'; readonly amount: number; readonly symbol?: string; readonly count?: number }
   | { readonly kind: 'auto_ended'; readonly why: AutoEnd }
   | { readonly kind: 'more'; readonly spins: number }
@@ -22,6 +23,8 @@ export type State = {
   readonly won: number
   readonly multiplier: number
   readonly free_left: number | undefined
+  /** The free spin that is played next; without one the stake is paid. */
+  readonly granted: Granted | undefined
   readonly turbo: boolean
   readonly auto: Auto | undefined
   readonly overlay: Overlay | undefined

@@ -10,6 +10,22 @@ import styles from './activity-art.module.css'
 
 const urls = { comet, garden, harvest, lanterns, stadium, summit, temple, voyage }
 
+type Own = { url: string; width: number; height: number }
+
+/** An operator's own picture, never cut: whole within 16:9, or as high as it is (`whole`). */
+export const ActivityPicture = ({ own, whole = false, dim = false }: { own: Own; whole?: boolean; dim?: boolean }) => (
+  <img
+    className={styles.own}
+    data-whole={whole || undefined}
+    data-dim={dim || undefined}
+    src={own.url}
+    alt=""
+    width={own.width}
+    height={own.height}
+    loading="lazy"
+  />
+)
+
 /** The scene of an activity, 16:9; `dim`: it is over. */
 export const ActivityArt = ({ scene, dim = false }: { scene: keyof typeof urls; dim?: boolean }) => (
   <img className={styles.art} data-dim={dim || undefined} src={urls[scene]} alt="" width={720} height={405} loading="lazy" />

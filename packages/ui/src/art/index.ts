@@ -1,4 +1,4 @@
-export { ActivityArt } from './activity-art.tsx'
+export { ActivityArt, ActivityPicture } from './activity-art.tsx'
 export { burst } from './burst.ts'
 export { CategoryCard } from './category-card.tsx'
 export { MaintenanceNotice, type MaintenanceNoticeProps } from './maintenance-notice.tsx'

@@ -3,6 +3,7 @@ import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
 import { type Bet, listBets, type Place } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
+import { giveFree, takeFreeBack } from '../free/grants.ts'
 import { createPlayer } from '../players.ts'
 import { openReplay } from '../replays.ts'
 import { describeSpin } from '../slots/detail.ts'
@@ -31,6 +32,16 @@ const inputs = {
     mobile: z.boolean(),
   }),
   replay: z.object({ bet_id: z.string(), player_id, lang: z.enum(['zh_cn', 'zh_hk', 'en', 'th', 'vi']) }),
+  grant: z.object({
+    grant_id: z.uuid(),
+    player_id,
+    game: z.string(),
+    spins: z.number().int().min(1).max(1000),
+    stake: amount,
+    currency: z.string(),
+    expires_at: z.iso.datetime(),
+  }),
+  back: z.object({ grant_id: z.uuid(), player_id }),
   bets: z.object({
     changed_from: z.iso.datetime(),
     cursor: z.string().nullable(),
@@ -47,7 +58,7 @@ const readCursor = (cursor: string): Place | undefined => {
 const toTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 const describeBet = (bet: Bet) => {
-  const { id, player, game, stake, payout, status, ...at } = bet
+  const { id, player, game, stake, payout, status, free_grant = null, ...at } = bet
   const { type, title } = findGame(at.brand, game) ?? { type: 3, title: { zh_cn: game } }
   const times = { bet_at: toTime(at.bet_at), settled_at: toTime(at.settled_at), changed_at: toTime(at.changed_at) }
   return {
@@ -61,6 +72,7 @@ const describeBet = (bet: Bet) => {
     payout,
     status,
     ...times,
+    free_grant,
   }
 }
 
@@ -77,6 +89,15 @@ const moveMoney = async (w: World, brand: string, t: z.output<typeof inputs.tran
   const { transfer_id: id, player_id: player, direction, amount } = t
   return mapEnding(await transfer(w, { brand, id, player, direction, amount }), ({ balance, ...done }) =>
     tell({ transfer: { id, ...done }, balance }),
+  )
+}
+
+const giveSpins = async (w: World, brand: string, body: unknown): Promise<Ending<Told>> => {
+  const { grant_id: id, player_id: player, currency, expires_at, ...what } = inputs.grant.parse(body)
+  if (currency !== w.currency) return { kind: 'answer', value: tellError(422, 'wrong_currency') }
+  const asked = { brand, id, player, ...what, expires_at: Date.parse(expires_at) }
+  return mapEnding(await giveFree(w, asked), (grant) =>
+    grant ? tell({ grant: { id, played: grant.played } }) : tellError(422, 'grant_refused'),
   )
 }
 
@@ -130,6 +151,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
   bets: (w, brand, body) => {
     const asked = inputs.bets.parse(body)
     return runCall(w, brand, 'bets', () => pageBets(w, brand, asked))
+  },
+  'free-spins': giveSpins,
+  'free-spins/take-back': async (w, brand, body) => {
+    const { grant_id: id, player_id: player } = inputs.back.parse(body)
+    return mapEnding(await takeFreeBack(w, { brand, id, player }), (played) => tell({ grant: { id, played } }))
   },
   replays: async (w, brand, body) => {
     const { bet_id: id, player_id: player, lang } = inputs.replay.parse(body)

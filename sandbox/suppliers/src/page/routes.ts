@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findBrand, findGame, type Lang } from '../brands.ts'
+import { findFreeSeat } from '../free/grants.ts'
 import { findEngine } from '../slots/engine.ts'
 import { renderSlot } from '../slots/page.ts'
 import { enterVisit, playVisit } from '../rounds.ts'
@@ -27,7 +28,8 @@ const renderVisit = (w: World, key: string): string | undefined => {
   const brand = findBrand(visit.brand)?.title[lang] ?? visit.brand
   const opened = { ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand }
   const slot = findEngine(visit.brand, visit.game)
-  return slot ? renderSlot(slot, { ...opened, currency: w.currency }) : renderGame(opened)
+  const free = findFreeSeat(w, visit) ?? null
+  return slot ? renderSlot(slot, { ...opened, currency: w.currency, free }) : renderGame(opened)
 }
 
 /** What a player's browser opens. */

@@ -5,7 +5,8 @@ import texts from '../page-texts.json' with { type: 'json' }
 const fill = (text: string, params: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
-const describeIn = (lang: Lang, { stake, payout, free_spins }: Bet): string => {
+const describeIn = (lang: Lang, { stake: paid, payout, free_spins, free_stake }: Bet): string => {
+  const stake = free_stake ?? paid
   const { lost_round, times, free } = texts[lang]
   const result = payout > 0 ? fill(times, { times: (payout / stake).toFixed(2) }) : lost_round
   return (free_spins ?? 0) > 0 ? `${result} · ${fill(free, { count: String(free_spins) })}` : result

@@ -1,10 +1,19 @@
 import type { SlotGame } from '@moongate/slots'
 import type { Lang } from '../brands.ts'
+import type { FreeSeat } from '../free/grants.ts'
 import { embed, escape, TAGS } from '../page/render.ts'
 import { readClientPage } from './files.ts'
 import { chooseFirstStake, listStakes } from './stakes.rules.ts'
 
-type Opened = { lang: Lang; title: string; brand: string; session: string; balance: number; currency: string }
+type Opened = {
+  lang: Lang
+  title: string
+  brand: string
+  session: string
+  balance: number
+  currency: string
+  free: FreeSeat | null
+}
 
 const getSign = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
@@ -12,9 +21,12 @@ const getSign = (currency: string): string =>
     .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** The page of the game client with what this visit needs: whose it is, which game, and the stakes that it takes. */
-export const renderSlot = (game: SlotGame, { lang, title, brand, session, balance, currency }: Opened): string => {
+export const renderSlot = (
+  game: SlotGame,
+  { lang, title, brand, session, balance, currency, free }: Opened,
+): string => {
   const stakes = listStakes(game)
-  const visit = { session, game: game.code, title, brand, lang, balance, sign: getSign(currency), stakes }
+  const visit = { session, game: game.code, title, brand, lang, balance, sign: getSign(currency), stakes, free }
   const data = embed({ ...visit, stake: chooseFirstStake(stakes) })
   return readClientPage()
     .replace('<html lang="zh-CN">', `<html lang="${TAGS[lang]}">`)

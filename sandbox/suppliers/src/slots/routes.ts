@@ -6,7 +6,7 @@ import { readHistory, readRound, readSeat, spin } from './spins.ts'
 
 const session = z.string().max(100)
 const inputs = {
-  spin: z.object({ session, spin_id: z.uuid(), stake: z.number().int().positive() }),
+  spin: z.object({ session, spin_id: z.uuid(), stake: z.number().int().positive(), grant: z.uuid().optional() }),
   seat: z.object({ session }),
   round: z.object({ session, id: z.string().max(64) }),
 }

@@ -12,16 +12,20 @@ export type SpinRow = {
   parts: number
   free_spins: number
   at: number
+  /** 1: a free spin; its stake is what it was played with, at no cost. */
+  is_free: number
 }
 type Player = Pick<Visit, 'brand' | 'player'>
 
-const COLUMNS = 's.id, s.spin_id, s.engine, s.words, s.parts, s.free_spins, b.stake, b.payout, b.bet_at as at'
-const FROM = 'spins s join bets b on b.brand = s.brand and b.id = s.id'
+const COLUMNS = `s.id, s.spin_id, s.engine, s.words, s.parts, s.free_spins, coalesce(f.stake, b.stake) as stake, b.payout, b.bet_at as at,
+  f.bet is not null as is_free`
+const FROM = `spins s join bets b on b.brand = s.brand and b.id = s.id
+  left join free_plays f on f.brand = b.brand and f.bet = b.id`
 
 export const insertSpin = (
   { books }: World,
   { brand, player }: Player,
-  s: Omit<SpinRow, 'stake' | 'payout' | 'at'>,
+  s: Omit<SpinRow, 'stake' | 'payout' | 'at' | 'is_free'>,
 ): void =>
   void books
     .prepare(

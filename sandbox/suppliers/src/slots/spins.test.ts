@@ -9,6 +9,7 @@ import { openVisit } from '../actions.ts'
 import { listBets } from '../bets.ts'
 import { openBooks } from '../books.ts'
 import { BRANDS, findBrand } from '../brands.ts'
+import { giveFree, takeFreeBack } from '../free/grants.ts'
 import { createPlayer, findPlayer, moveBalance } from '../players.ts'
 import { enterVisit } from '../rounds.ts'
 import { buildServer } from '../serve.ts'
@@ -112,6 +113,52 @@ describe('a spin', () => {
     expect(getBalance('AURUM', player)).toBe(500 - played.length * 50 + won)
     expect(played.every(({ balance, payout }) => balance >= payout)).toBe(true)
     expect((await call<HistoryTold>('history', { session })).rounds).toHaveLength(played.length)
+  })
+})
+
+describe('R1.5 free spins', () => {
+  const give = async (player: string, over: object = {}) => {
+    const about = { brand: 'AURUM', id: randomUUID(), player, game: 'jade_rabbit', spins: 2, stake: 50 }
+    const ended = await giveFree(w, { ...about, expires_at: Date.now() + 60_000, ...over })
+    return ended.kind === 'answer' ? ended.value : undefined
+  }
+  const play = (session: string, grant = '', spin_id: string = randomUUID()) =>
+    call<SpinTold & { error?: string }>('spin', { session, stake: 500, spin_id, grant })
+
+  it('are played in their order at their own stake, and move no balance', async () => {
+    const { player, session } = await sit('AURUM', 'jade_rabbit', 70)
+    const grant = await give(player)
+    expect(await call('seat', { session })).toMatchObject({ free: { grant: grant?.id, spin: 1, of: 2, stake: 50 } })
+    const spin_id = randomUUID()
+    const first = await play(session, grant?.id, spin_id)
+    expect(first).toMatchObject({ stake: 50, is_free: true, balance: 70, free: { spin: 2, of: 2 } })
+    expect(await play(session, grant?.id, spin_id)).toEqual(first)
+    expect(await play(session, grant?.id)).toMatchObject({ balance: 70, free: null })
+    expect(await play(session, grant?.id)).toEqual({ error: 'free' })
+    expect(getBalance('AURUM', player)).toBe(70)
+    const told = listBets(w, 'AURUM', { since: 0, limit: 500 }).bets.filter((bet) => bet.player === player)
+    expect(told.map(({ stake, free_grant }) => [stake, free_grant])).toEqual([
+      [0, grant?.id],
+      [0, grant?.id],
+    ])
+  })
+
+  it('are not played by others, past their time, or once taken back', async () => {
+    const [one, other] = [await sit('AURUM', 'jade_rabbit', 0), await sit('AURUM', 'jade_rabbit', 0)]
+    const grant = await give(one.player)
+    expect(await play(other.session, grant?.id)).toEqual({ error: 'free' })
+    await takeFreeBack(w, { brand: 'AURUM', id: grant?.id ?? '', player: one.player })
+    expect(await play(one.session, grant?.id)).toEqual({ error: 'free' })
+    expect(await give(one.player, { expires_at: Date.now() - 1 })).toBeUndefined()
+  })
+
+  it.each([
+    ['a stake that the game does not take', { stake: 51 }],
+    ['a game that is no slot', { game: 'nothing' }],
+    ['nobody', { player: 'p0' }],
+  ])('are not granted for %s', async (_case, over) => {
+    const { player } = await sit('AURUM', 'jade_rabbit', 0)
+    expect(await give(player, over)).toBeUndefined()
   })
 })
 

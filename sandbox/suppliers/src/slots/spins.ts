@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { computePayout, createChance, playRound, type Round, type SlotGame } from '@moongate/slots'
 import type { Visit } from '../actions.ts'
 import { bookRound } from '../bets.ts'
+import { findFreeSeat, type FreeSeat } from '../free/grants.ts'
+import { findOpenGrant, type FreeGrant } from '../free/grants.sql.ts'
+import { bookFree } from '../free/plays.ts'
 import { findPlayer } from '../players.ts'
 import { findSession } from '../rounds.ts'
-import type { World } from '../world.ts'
+import { readTime, type World } from '../world.ts'
 import { findEngine } from './engine.ts'
 import { findRound, findSpin, insertSpin, listRounds, type SpinRow } from './spins.sql.ts'
 import { listStakes } from './stakes.rules.ts'
@@ -12,11 +15,16 @@ import { drawWords, replayWords } from './words.ts'
 
 const HISTORY = 50
 
-/** `session`: the page is nobody's any more. `poor`: the stake is not there. `stake`: the game takes no such stake. */
-export type SpinError = { error: 'session' | 'poor' | 'stake' | 'unknown' }
-type RoundTold = { id: string; stake: number; payout: number; at: number; round: Round }
-export type SpinTold = RoundTold & { balance: number }
-export type HistoryTold = { rounds: Pick<SpinRow, 'id' | 'stake' | 'payout' | 'free_spins' | 'at'>[] }
+/**
+ * `session`: the page is nobody's any more. `poor`: the stake is not there. `stake`: the game takes no such stake. `free`: the free spins that
+ * were asked for are over.
+ */
+export type SpinError = { error: 'session' | 'poor' | 'stake' | 'free' | 'unknown' }
+type RoundTold = { id: string; stake: number; payout: number; at: number; round: Round; is_free: boolean }
+/** `free` is the free spin that comes next, where one does. */
+export type SpinTold = RoundTold & { balance: number; free: FreeSeat | null }
+export type Asked = { session: string; spin_id: string; stake: number; grant?: string | undefined }
+export type HistoryTold = { rounds: Pick<SpinRow, 'id' | 'stake' | 'payout' | 'free_spins' | 'at' | 'is_free'>[] }
 
 type Seat = { visit: Visit; game: SlotGame }
 
@@ -32,43 +40,54 @@ const readBalance = (w: World, { brand, player }: Visit): number => findPlayer(w
 const replayRound = (game: SlotGame, kept: SpinRow): RoundTold => {
   const round = playRound(game, createChance(replayWords(Buffer.from(kept.words, 'base64'))))
   if (round.parts !== kept.parts) throw new Error(`round ${kept.id} of ${game.code} does not come out as it did`)
-  const { id, stake, payout, at } = kept
-  return { id, stake, payout, at, round }
+  const { id, stake, payout, at, is_free } = kept
+  return { id, stake, payout, at, round, is_free: is_free === 1 }
 }
 
-const bookSpin = (w: World, { visit, game }: Seat, spin_id: string, stake: number): SpinTold | SpinError => {
+const readFree = (w: World, visit: Visit): FreeSeat | null => findFreeSeat(w, visit) ?? null
+
+const bookSpin = (w: World, { visit, game }: Seat, spin_id: string, asked: number, grant?: FreeGrant) => {
   const words = drawWords()
   const round = playRound(game, createChance(words.next))
   const { brand, player } = visit
+  const stake = grant?.stake ?? asked
   const payout = Number(computePayout(game, round.parts, BigInt(stake)))
   const id = randomBytes(12).toString('hex')
-  const done = bookRound(w, { brand, player, game: visit.game, stake, payout, id, status: 'settled' })
-  if (!done) return { error: 'poor' }
+  const done = grant
+    ? bookFree(w, grant, { id, payout })
+    : bookRound(w, { brand, player, game: visit.game, stake, payout, id, status: 'settled' })
+  if (!done) return { error: 'poor' as const }
   const free_spins = round.spins.filter(({ free }) => free).length
   const kept = { id, spin_id, engine: game.code, words: words.list().toString('base64'), parts: round.parts }
   insertSpin(w, visit, { ...kept, free_spins })
-  return { id, stake, payout, at: done.bet.bet_at, round, balance: done.balance }
+  const told = { id, stake, payout, at: done.bet.bet_at, round, is_free: grant !== undefined }
+  return { ...told, balance: done.balance, free: readFree(w, visit) }
 }
 
 /**
  * Decides a round, moves the balance and keeps what it was decided with, all of it or nothing, before anything is shown. The same
  * spin asked for again is that round again, and costs nothing.
  */
-export const spin = (w: World, asked: { session: string; spin_id: string; stake: number }): SpinTold | SpinError => {
+export const spin = (w: World, asked: Asked): SpinTold | SpinError => {
   const seat = findSeat(w, asked.session)
   if (!seat) return { error: 'session' }
   return w.books.transaction((): SpinTold | SpinError => {
     const kept = findSpin(w, seat.visit, asked.spin_id)
-    if (kept) return { ...replayRound(seat.game, kept), balance: readBalance(w, seat.visit) }
+    const now = { balance: readBalance(w, seat.visit), free: readFree(w, seat.visit) }
+    if (kept) return { ...replayRound(seat.game, kept), ...now }
+    if (asked.grant !== undefined) {
+      const grant = findOpenGrant(w, seat.visit, readTime(w))
+      return grant?.id === asked.grant ? bookSpin(w, seat, asked.spin_id, 0, grant) : { error: 'free' }
+    }
     if (!listStakes(seat.game).includes(asked.stake)) return { error: 'stake' }
     return bookSpin(w, seat, asked.spin_id, asked.stake)
   })()
 }
 
-/** What the player has there now. */
-export const readSeat = (w: World, session: string): { balance: number } | SpinError => {
+/** What the player has there now, and the free spin that comes next. */
+export const readSeat = (w: World, session: string): { balance: number; free: FreeSeat | null } | SpinError => {
   const seat = findSeat(w, session)
-  return seat ? { balance: readBalance(w, seat.visit) } : { error: 'session' }
+  return seat ? { balance: readBalance(w, seat.visit), free: readFree(w, seat.visit) } : { error: 'session' }
 }
 
 /** The last rounds of this player in this game. */
@@ -76,7 +95,16 @@ export const readHistory = (w: World, session: string): HistoryTold | SpinError 
   const seat = findSeat(w, session)
   if (!seat) return { error: 'session' }
   const rounds = listRounds(w, seat.visit, HISTORY)
-  return { rounds: rounds.map(({ id, stake, payout, free_spins, at }) => ({ id, stake, payout, free_spins, at })) }
+  return {
+    rounds: rounds.map(({ id, stake, payout, free_spins, at, is_free }) => ({
+      id,
+      stake,
+      payout,
+      free_spins,
+      at,
+      is_free,
+    })),
+  }
 }
 
 /** One round of this player as it was played. */

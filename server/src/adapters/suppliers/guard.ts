@@ -23,8 +23,15 @@ export const guardSupplier = (
     return verdict === 'enter' || (verdict === 'ask_first' && (await note(port.balance(player))) !== undefined)
   }
   const isOut = (): boolean => judge() === 'stay_out'
+  const { free_spins } = port
   return {
     ...port,
+    ...(free_spins && {
+      free_spins: {
+        give: async (asked) => ((await mayEnter(asked.player)) ? note(free_spins.give(asked)) : UNKNOWN),
+        takeBack: (grant) => note(free_spins.takeBack(grant)),
+      },
+    }),
     createPlayer: async (player) => ((await mayEnter(player)) ? note(port.createPlayer(player)) : UNKNOWN),
     // It never left, so it is a clear no and the money is back at once.
     transferIn: async (t) => ((await mayEnter(t.player)) ? note(port.transferIn(t)) : reject('supplier_silent')),

@@ -49,6 +49,8 @@ export type Call<R extends RouteSpec> = {
   user_agent: string
   /** The mark of the browser, where the route asks for it. */
   device?: string
+  /** The origin of the page that asks, where the route asks for it and the browser tells it. */
+  origin?: string
   file?: UploadedFile
 }
 

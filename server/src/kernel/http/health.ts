@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import { renderTogether } from '../figures.ts'
 import type { Metrics } from '../metrics.ts'
 import { readBearer } from './authenticate.ts'
 import type { HttpPorts } from './ports.ts'
@@ -13,6 +14,7 @@ export const serveHealth = (
   metrics: Pick<Metrics, 'registry' | 'http_seconds'>,
   unready: HttpPorts['unready'],
   metrics_token: string | undefined,
+  collect?: HttpPorts['collectFigures'],
 ): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.config.route_name
@@ -27,7 +29,7 @@ export const serveHealth = (
       .header('cache-control', 'no-store')
       .send({ status: missing.length > 0 ? 'unready' : 'ready', missing })
   })
-  if (metrics_token !== undefined) serveFigures(app, metrics.registry, metrics_token)
+  if (metrics_token !== undefined) serveFigures(app, metrics.registry, metrics_token, collect)
 }
 
 /** How long figures are shown again before they are read anew. */
@@ -49,12 +51,22 @@ const isToken = (given: string | undefined, token: string): boolean => {
 }
 
 /** For those who have the token, as `authorization: Bearer …`. */
-const serveFigures = (app: FastifyInstance, registry: Registry, token: string): void => {
-  const read = shareAnswer(() => renderFigures(registry), FIGURES_MS)
+const serveFigures = (
+  app: FastifyInstance,
+  registry: Registry,
+  token: string,
+  collect?: HttpPorts['collectFigures'],
+): void => {
+  const read = shareAnswer(async () => {
+    const { all, you } = (await collect?.()) ?? { all: [], you: '' }
+    return { text: await (all.length === 0 ? renderFigures(registry) : renderTogether(all)), you }
+  }, FIGURES_MS)
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!isToken(readBearer(request.headers.authorization), token))
       return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8').send('401\n')
-    return reply.type(registry.contentType).send(await read())
+    const { text, you } = await read()
+    if (you !== '') reply.header('x-process', you)
+    return reply.type(registry.contentType).send(text)
   })
 }

@@ -86,7 +86,7 @@ export const createHttpServer = async (
   const app = await createFastify({ ...options, trust_proxy: config.trust_proxy })
   const http = createHttpContext(options)
   const production = config.node_env === 'production'
-  serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db), config.metrics_token)
+  serveHealth(app, metrics, ports.unready ?? createReadinessCheck(db), config.metrics_token, ports.collectFigures)
   await app.register(async (api) => serveApi(api, http, options, { events, modules, production }), { prefix: '/api' })
   serveLine(app)
   if (config.sandbox_pay_url !== undefined) await passTo(app, '/sandbox/pay/', config.sandbox_pay_url)

@@ -82,6 +82,7 @@ const runHandler = async (
     user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     ...(claim && { idempotency_key: claim.key, ...(takesItsKey(mounted.handler) && { claim }) }),
     ...(device !== undefined && { device }),
+    ...(mounted.spec.origin && request.headers.origin !== undefined && { origin: request.headers.origin }),
     ...(file && { file }),
   }
   try {

@@ -1,5 +1,6 @@
 import type { Channel, Lang, RouteSpec, SignedWho } from '@moongate/contract'
 import type { MemberCaller, PlayerCaller, StaffCaller, AnyCaller } from './call.ts'
+import type { Figures } from '../figures.ts'
 import type { RecallContent } from './content.ts'
 
 /** Why a token is no longer good. `reason` is a message key that says why to the one who was sent away. */
@@ -57,6 +58,8 @@ export type HttpPorts = {
   limiter?: Limiter
   maintenance?: Maintenance
   listen?: Listen
+  /** Where several processes run: the figures of all, and the name of this one. Without it `/metrics` tells its own. */
+  collectFigures?: () => Promise<{ all: Figures[]; you: string }>
   /** Keeps what visitors read in memory until the site's content changes. */
   recall?: RecallContent
   /** Names of what is not ready, e.g. `database`, `migrations`. */

@@ -78,6 +78,11 @@ export const findBets = (r: Reader, f: BetFilter, limit: number, offset: number)
   r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, bet_at, settled_at
     ${matchBets(f)} order by bet_at desc, id limit ${limit} offset ${offset}`)
 
+/** These bets, whoever's they are. */
+export const findBetsByKey = (r: Reader, keys: readonly { member_id: number; id: string }[]): Promise<BetRow[]> =>
+  r.many(sql`select member_id, id, bill_no, supplier_code, game_type, game_code, selection, game_title, detail, asset, stake, effective, uncounted, payout, status, bet_at, settled_at
+    from betting.bets join unnest(${keys.map((k) => k.member_id)}::int[], ${keys.map((k) => k.id)}::uuid[]) k(member_id, id) using (member_id, id)`)
+
 /** Grand totals of a search; the net counts finished bets only. */
 export const sumBets = (r: Reader, f: BetFilter): Promise<Sums> =>
   r.one(sql`select count(*)::int as n, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(effective), 0)::bigint as effective,

@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import { findKnownSuppliers } from '../games/index.ts'
-import { findBets } from './bet.sql.ts'
+import { findBets, findBetsByKey } from './bet.sql.ts'
 import { betView } from './bet.view.ts'
 import type { BettingDeps } from './deps.ts'
 
@@ -22,5 +22,11 @@ export const listLatestBets = async (d: BettingDeps, member_id: number, lang: La
     findBets(d.db, { member_id, open_only: false }, limit, 0),
   ])
   return bets.map((bet) => betView(bet, shown))
+}
+
+/** These bets as their members' records show them, by their ids. */
+export const showBets = async (d: BettingDeps, keys: readonly { member_id: number; id: string }[], lang: Lang) => {
+  const [{ shown }, bets] = await Promise.all([prepareShown(d, lang), findBetsByKey(d.db, keys)])
+  return new Map(bets.map((bet) => [bet.id, betView(bet, shown)]))
 }
 export type BetView = Awaited<ReturnType<typeof listLatestBets>>[number]

@@ -162,7 +162,8 @@ describe('R3.1 turnover', () => {
     ])
     expect(
       await env.owner.one(
-        sql`select count(*)::int as n, sum(effective)::bigint as effective from turnover.counted_bets`,
+        sql`select count(*)::int as n, sum(effective)::bigint as effective from turnover.counted_bets
+          where member_id = (select id from members.members where name = 'alice')`,
       ),
     ).toEqual({ n: 3, effective: 12_900n })
   })

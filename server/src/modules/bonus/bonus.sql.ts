@@ -8,7 +8,8 @@ export type Bonus = {
   member_id: number
   id: string
   bill_no: string
-  offer_id: number
+  /** Null: it came of no offer of this module's. */
+  offer_id: number | null
   kind: BonusKind
   source: string
   title: Text
@@ -96,6 +97,14 @@ export const findOpen = async (r: Reader, member_ids: readonly number[]): Promis
 
 export const findBonus = async (r: Reader, id: string): Promise<Bonus | undefined> => {
   const row = await r.maybe<StoredBonus>(sql`select ${columns} from bonus.bonuses b where b.id = ${id}`)
+  return row && readBonus(row)
+}
+
+/** The bonus that came of a source. */
+export const findBySource = async (r: Reader, member_id: number, source: string): Promise<Bonus | undefined> => {
+  const row = await r.maybe<StoredBonus>(
+    sql`select ${columns} from bonus.bonuses b where b.member_id = ${member_id} and b.source = ${source}`,
+  )
   return row && readBonus(row)
 }
 

@@ -1,6 +1,8 @@
-/** Level 7: money given on conditions: matches of deposits and cashback, locked until they have been bet often enough. */
+/** Level 7: money given on conditions: matches of deposits, cashback and wins of free spins, locked until they have been bet often enough. */
 export { atStake } from './at-stake.ts'
+export { giveBonus } from './give.ts'
 export { countBonuses } from './bonus-list.sql.ts'
+export { bonusGranted } from './bonus.events.ts'
 export { createBonusOfficeHandlers } from './bonus.office.ts'
 export { bonusOperateTypes, bonusPostings } from './bonus.postings.ts'
 export { createBonusHandlers } from './bonus.routes.ts'

@@ -1,4 +1,4 @@
-import { BONUS_FLAGS, type BonusFlag, type BonusKind } from '@moongate/contract/bonus.states'
+import { BONUS_FLAGS, type BonusFlag, type BonusOffer } from '@moongate/contract/bonus.states'
 import { computeAmount, type Terms } from './terms.rules.ts'
 
 /** A credited deposit; `place` counts a member's from 1. */
@@ -10,7 +10,7 @@ export type OfferFacts = {
 }
 type Stand = 'open' | 'no_deposit' | 'deposit_small' | 'withdrawn' | 'no_loss' | 'used'
 export type Judged = { stand: Stand; source: string; base: bigint; amount: bigint }
-type Offer = { kind: BonusKind; terms: Terms }
+type Offer = { kind: BonusOffer; terms: Terms }
 
 const judgeDeposit = ({ kind, terms }: Offer, deposit: Deposit | undefined): Stand => {
   if (kind === 'first_deposit' && deposit && deposit.place > 1) return 'used'

@@ -1,4 +1,4 @@
-import type { BonusKind } from '@moongate/contract/bonus.states'
+import type { BonusOffer } from '@moongate/contract/bonus.states'
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import { toJsonRows } from '../../kernel/json-rows.ts'
 import type { Text } from '../site/index.ts'
@@ -7,7 +7,7 @@ import { type Terms, termsSchema } from './terms.rules.ts'
 
 export type Offer = {
   id: number
-  kind: BonusKind
+  kind: BonusOffer
   title: Text
   terms: Terms
   is_on: boolean

@@ -2,11 +2,13 @@ import { channels } from '@moongate/contract'
 import { bonusDeskPush, bonusPush } from '@moongate/contract/bonus.pushes'
 import type { Tx } from '../../kernel/db.ts'
 import { deriveKey } from '../../kernel/ids.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { postOrRefuse } from '../ledger/index.ts'
-import { type PolicyMember, requireAllowed } from '../policy/index.ts'
+import { type PolicyMember, requireAllowed, requireUnbarred } from '../policy/index.ts'
 import { findSharers } from '../risk/index.ts'
+import { bonusGranted } from './bonus.events.ts'
 import { bonusPostings } from './bonus.postings.ts'
 import { type Bonus, findOpen, insertBonus, lockMembers, startBonus } from './bonus.sql.ts'
 import { type BonusDeps, getCurrency } from './deps.ts'
@@ -28,6 +30,7 @@ export const takeOffer = async (d: BonusDeps, member: PolicyMember, offer_id: nu
   return d.db.tx(async (tx) => {
     const { member_id } = member
     await lockMembers(tx, [member_id])
+    await requireUnbarred(tx, member_id, 'receive_gift')
     const offer = await findOffer(tx, offer_id)
     if (!offer?.is_on) return refuse('bonus.offer_not_found')
     if ((await findOpen(tx, [member_id])).length > 0) refuse('bonus.one_at_a_time')
@@ -69,9 +72,11 @@ export const beginBonus = async (
   handled_by: string,
 ): Promise<Bonus> => {
   const bonus = (await startBonus(tx, { id, terms }, handled_by)) ?? refuse('bonus.changed')
-  const { member_id, amount, bill_no } = bonus
+  const { member_id, amount, bill_no, title } = bonus
+  const asset = getCurrency(d)
   const key = deriveKey('bonus.granted', id)
-  await postOrRefuse(tx, [{ key, kind: bonusPostings.granted, member_id, asset: getCurrency(d), amount, ref: bill_no }])
+  await postOrRefuse(tx, [{ key, kind: bonusPostings.granted, member_id, asset, amount, ref: bill_no }])
+  await emit(tx, bonusGranted, { member_id, id, bill_no, asset, amount, title })
   await push(tx, bonusPush, channels.member(member_id), {})
   return bonus
 }

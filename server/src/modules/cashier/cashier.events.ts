@@ -14,6 +14,11 @@ export const withdrawalApproved = defineEvent('cashier.withdrawal_approved', {
   payload: z.object({ ...order, way: z.enum(WITHDRAWAL_WAYS) }),
 })
 
+export const withdrawalRefused = defineEvent('cashier.withdrawal_refused', {
+  summary: 'A withdrawal was refused, or could not be paid: all of it came back, and the member reads why',
+  payload: z.object({ ...order, reason: z.string() }),
+})
+
 export const withdrawalPaid = defineEvent('cashier.withdrawal_paid', {
   summary: 'A withdrawal left for the member: `amount` less `fee`',
   payload: z.object({ ...order, fee: minor }),

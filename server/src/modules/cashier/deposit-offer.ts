@@ -4,9 +4,10 @@ import type { Reader, Tx } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type Channel, getSingleMax, keepOffer, lockOffer, type Offer, type Payee } from '../channels/index.ts'
 import { filterByLevel } from '../levelup/index.ts'
+import { guardDeposit } from '../policy/index.ts'
 import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
-import { findDepositFacts } from './deposit.sql.ts'
+import { findDepositFacts, sumOpen } from './deposit.sql.ts'
 import { type DepositFacts, refuseDeposit } from './deposit.rules.ts'
 import type { CashierDeps } from './deps.ts'
 import { lockOrders } from './order.sql.ts'
@@ -22,8 +23,17 @@ export const computeGift = (amount: bigint, gift_ppm: bigint): bigint => applyRa
 export const isReached = async (r: Reader, member_id: number, channel: Channel | undefined): Promise<boolean> =>
   channel === undefined || (await filterByLevel(r, member_id, [channel])).length > 0
 
-/** The account to pay into, if nothing stands in the way. Refuses as `refuseDeposit` says. */
+/** Refuses what protects a member from depositing so much, what they ordered and have not paid yet counted. */
+export const guardOrder = async (
+  { config }: Pick<CashierDeps, 'config'>,
+  tx: Tx,
+  { member_id, amount }: { member_id: number; amount: bigint },
+): Promise<void> =>
+  guardDeposit(tx, { member_id, amount: amount + (await sumOpen(tx, member_id)) }, config.site_time_zone)
+
+/** The account to pay into, if nothing stands in the way. Refuses as `refuseDeposit` and `guardOrder` say. */
 export const requireOffer = async (
+  d: Pick<CashierDeps, 'config'>,
   tx: Tx,
   known: Known,
   offer: Offer | undefined,
@@ -41,6 +51,7 @@ export const requireOffer = async (
     codes,
   )
   if (refusal) refuse(refusal)
+  await guardOrder(d, tx, { member_id: known.member_id, amount: known.asked.amount })
   return offer && payee ? { ...offer, payee } : refuse('cashier.no_account')
 }
 
@@ -60,7 +71,7 @@ export const holdOffer = (
     const found = await lockOffer(d, tx, { ...asked, account: '' })
     const wanted = { type: found?.channel.type ?? '', account: '', amount }
     const known = { ...facts, member_id, asked: wanted, max_open, remitted_at: undefined, now: d.clock.now() }
-    const offer = await requireOffer(tx, known, found, HOLD_REFUSALS)
+    const offer = await requireOffer(d, tx, known, found, HOLD_REFUSALS)
     const held_until =
       offer.held_until ?? (await keepOffer(d, tx, offer, { member_id, amount, order_id: null, minutes }))
     const left_seconds = Math.ceil((held_until.getTime() - d.clock.now().getTime()) / 1000)

@@ -85,6 +85,14 @@ export const moveDeposit = (
       finished_at = case when ${OPEN_DEPOSIT.includes(to)}::boolean then null else kernel.now() end
     where id = ${id} and state = any (${from}) returning ${columns}`)
 
+/** What a member has ordered and not paid yet. */
+export const sumOpen = async (r: Reader, member_id: number): Promise<bigint> =>
+  (
+    await r.one<{ amount: bigint }>(
+      sql`select coalesce(sum(amount), 0)::bigint as amount from cashier.deposits where member_id = ${member_id} and state = any (${OPEN_DEPOSIT})`,
+    )
+  ).amount
+
 export const findOverdueDeposits = (r: Reader, minutes: number): Promise<{ id: string; member_id: number }[]> =>
   r.many(
     sql`select id, member_id from cashier.deposits where state = 'pending' and created_at < kernel.now() - make_interval(mins => ${minutes}) limit 500`,

@@ -16,9 +16,9 @@ export const createCashierOfficeHandlers = (d: CashierDeps): Handlers<typeof cas
   ...createDepositOfficeHandlers(d),
   ...createWithdrawalOfficeHandlers(d),
 })
-export { depositCredited, withdrawalApproved, withdrawalPaid } from './cashier.events.ts'
+export { depositCredited, withdrawalApproved, withdrawalPaid, withdrawalRefused } from './cashier.events.ts'
 export { creditArrival, creditByMachine, endByMachine, expireByMachine } from './machine.ts'
-export { findPayee, openOnlineDeposit, readDepositState } from './machine.ts'
+export { findPayee, guardOrder, openOnlineDeposit, readDepositState } from './machine.ts'
 export { createCashierJobs } from './cashier.worker.ts'
 export { cashierOperateTypes, cashierPostings } from './cashier.postings.ts'
 export { seedApproval, seedCashier } from './cashier.seed.ts'

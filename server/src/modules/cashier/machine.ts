@@ -9,7 +9,7 @@ import { parseStored } from '../site/index.ts'
 import { depositSetting } from './cashier.settings.ts'
 import { type Channel, findChannel, findChannelOfType, findGatewayCode } from '../channels/index.ts'
 import { bookCredit, pushDeposit } from './deposit.ts'
-import { computeGift, isReached } from './deposit-offer.ts'
+import { computeGift, guardOrder, isReached } from './deposit-offer.ts'
 import { DEPOSIT_STEPS, makeRemarkCode, refuseOnline } from './deposit.rules.ts'
 import {
   type Arrival,
@@ -26,6 +26,8 @@ import type { OrderKind } from './order.ts'
 import { endWithdrawal } from './payout.ts'
 import { WITHDRAWAL_STEPS } from './withdrawal.rules.ts'
 import { findWithdrawal, moveWithdrawal } from './withdrawal.sql.ts'
+
+export { guardOrder } from './deposit-offer.ts'
 
 type Moved = { id: string; member_id: number; bill_no: string; amount: bigint }
 type Step = { kind: OrderKind; name: OrderStep['step']; to: string; reason: string; actor: string }
@@ -103,7 +105,7 @@ export const endByMachine = async (
   const done = await moveWithdrawal(tx, id, from, to)
   if (!done) return false
   await recordMachineStep(tx, done, { kind: 'withdrawal', name, to, reason, actor })
-  await endWithdrawal(tx, done)
+  await endWithdrawal(tx, done, reason)
   return true
 }
 
@@ -156,6 +158,7 @@ export const openOnlineDeposit = async (
     const same = requireSame(earlier, { amount, channel_id, payment_type, payment_desc })
     return { ...same, gateway_code: same.channel_account, is_new: false }
   }
+  await guardOrder(d, tx, order)
   const { gateway_code, ...channel } = await requireOnlineChannel(tx, id, order, isConnected)
   const made = await insertDeposit(tx, {
     member_id,

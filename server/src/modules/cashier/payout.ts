@@ -11,7 +11,7 @@ import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import type { By } from '../members/index.ts'
 import { type PostingItem, postOrRefuse } from '../ledger/index.ts'
 import { readSetting } from '../site/index.ts'
-import { withdrawalApproved, withdrawalPaid } from './cashier.events.ts'
+import { withdrawalApproved, withdrawalPaid, withdrawalRefused } from './cashier.events.ts'
 import { cashierPostings, PAYOUT_CHANNEL } from './cashier.postings.ts'
 import { withdrawalWaySetting } from './cashier.settings.ts'
 import type { CashierDeps } from './deps.ts'
@@ -52,7 +52,7 @@ export const takeWithdrawalStep = async (
   const done = (await moveWithdrawal(tx, id, step.from, step.to)) ?? refuse('cashier.state_changed')
   await recordStep(tx, { kind: 'withdrawal', name, step, before: before.state, done, by, reason })
   if (name === 'approve') await appointPayer(tx, done)
-  await endWithdrawal(tx, done)
+  await endWithdrawal(tx, done, reason)
   return done
 }
 
@@ -103,10 +103,11 @@ const appointPayer = async (tx: Tx, { id, amount, fee }: Withdrawal): Promise<vo
   await emit(tx, withdrawalApproved, { member_id, id, bill_no, asset, amount: net, way })
 }
 
-/** What follows from where an order stands now: its money, who hears of it. Refuses policy.member_frozen. */
-export const endWithdrawal = async (tx: Tx, done: Withdrawal): Promise<void> => {
+/** What follows from where an order stands now and why: its money, who hears of it. Refuses policy.member_frozen. */
+export const endWithdrawal = async (tx: Tx, done: Withdrawal, reason: string): Promise<void> => {
   await postOrRefuse(tx, listEndPostings(done))
   if (done.state === 'paid') await emitPaid(tx, done)
+  if (done.state === 'rejected' || done.state === 'failed') await emitRefused(tx, done, reason)
   const member = channels.member(done.member_id)
   await pushAll(tx, [
     withdrawalPush.to(member, { bill_no: done.bill_no, state: done.state }),
@@ -117,6 +118,9 @@ export const endWithdrawal = async (tx: Tx, done: Withdrawal): Promise<void> => 
 
 const emitPaid = (tx: Tx, { member_id, id, bill_no, asset, amount, fee }: Withdrawal): Promise<void> =>
   emit(tx, withdrawalPaid, { member_id, id, bill_no, asset, amount, fee })
+
+const emitRefused = (tx: Tx, { member_id, id, bill_no, asset, amount }: Withdrawal, reason: string): Promise<void> =>
+  emit(tx, withdrawalRefused, { member_id, id, bill_no, asset, amount, reason })
 
 const buildPosting = (
   w: Withdrawal,

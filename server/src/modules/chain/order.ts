@@ -6,6 +6,7 @@ import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { findChannelOfType } from '../channels/index.ts'
 import type { Asset } from '../ledger/index.ts'
+import { guardOrder } from '../cashier/index.ts'
 import { filterByLevel } from '../levelup/index.ts'
 import { readSetting } from '../site/index.ts'
 import { giveAddress } from './address.ts'
@@ -67,6 +68,7 @@ const freezeOrder = async (
   if ((await filterByLevel(tx, member_id, [terms])).length === 0) refuse('cashier.level_missing')
   const refusal = refuseAmount(amount, terms)
   if (refusal) refuse(refusal)
+  await guardOrder(d, tx, { member_id, amount })
   const rate_ppm = (await readRate(d, tx, network)) ?? refuse('chain.no_rate')
   const { order_minutes } = await readSetting(tx, usdtSetting)
   await closeOrders(tx, member_id, network)

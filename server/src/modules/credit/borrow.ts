@@ -5,7 +5,7 @@ import { enqueue } from '../../kernel/jobs.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { findRealName } from '../members/index.ts'
-import { type PolicyMember, requireAllowed } from '../policy/index.ts'
+import { type PolicyMember, requireAllowed, requireUnbarred } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { reviewJob } from './credit.jobs.ts'
 import { creditSetting } from './credit.settings.ts'
@@ -40,6 +40,7 @@ export const borrow = async (d: CreditDeps, member: PolicyMember, asked: Asked):
   const { amount, days } = asked
   return d.db.tx(async (tx) => {
     await lockMember(tx, member_id)
+    await requireUnbarred(tx, member_id, 'borrow')
     const facts = await readBorrowing(d, tx, member_id)
     const { terms, level, limit, now } = facts
     const refusal = refuseBorrow({ ...facts, realname: await findRealName(tx, member_id) }, asked)

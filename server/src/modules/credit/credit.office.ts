@@ -9,36 +9,49 @@ import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import { creditSetting } from './credit.settings.ts'
 import type { CreditDeps } from './deps.ts'
-import { deskLoanView, exposureView, termsView } from './desk.view.ts'
+import { deskLoanView, exposureView, proposalView, termsView } from './desk.view.ts'
+import { previewTerms, sumAllowed } from './effect.ts'
 import { sumExposure, sumHappened } from './exposure.sql.ts'
 import { findKnown } from './loan-facts.sql.ts'
 import { countLoans, findLoans } from './loan-list.sql.ts'
 import type { Loan } from './loan.sql.ts'
+import { approveTerms, refuseTerms } from './proposal.ts'
+import { findProposal } from './proposal.sql.ts'
 import { approveLoan, refuseLoan } from './review.ts'
-import { previewCap, setTerms, sumAllowed } from './terms.ts'
+import { setTerms } from './terms.ts'
 
 type Routes = typeof creditOfficeRoutes
 
 const createTermsHandlers = (
   d: CreditDeps,
-): Pick<Handlers<Routes>, 'terms' | 'previewTerms' | 'setTerms' | 'report'> => {
+): Pick<Handlers<Routes>, 'terms' | 'previewTerms' | 'setTerms' | 'approveTerms' | 'refuseTerms' | 'report'> => {
   const zone = d.config.site_time_zone
   return {
     terms: async () => {
       const terms = await readSetting(d.db, creditSetting)
-      const [exposure, allowed] = await Promise.all([sumExposure(d.db), sumAllowed(d.db, terms)])
-      return { data: { terms: termsView(terms), exposure: exposureView(exposure, allowed) } }
+      const [exposure, allowed, waiting] = await Promise.all([
+        sumExposure(d.db),
+        sumAllowed(d.db, terms),
+        findProposal(d.db),
+      ])
+      const proposal = waiting ? proposalView(waiting, zone) : null
+      return { data: { terms: termsView(terms), exposure: exposureView(exposure, allowed), proposal } }
     },
     previewTerms: async ({ input }) => {
-      const { now, after, above } = await previewCap(d, input.cap)
-      return { data: { now: toWire(now), after: toWire(after), above } }
+      const { now, after, ...counts } = await previewTerms(d, input)
+      return { data: { now: toWire(now), after: toWire(after), ...counts } }
     },
     setTerms: async (call) => {
       const { reason, review_minutes, ...rest } = call.input
       const minutes = REVIEW_MINUTES.find((one) => one === review_minutes) ?? REVIEW_MINUTES[1]
       const terms = { ...rest, review_minutes: minutes }
-      await setTerms(d, terms, reason, readStaffAct(call))
-      return { data: termsView(terms) }
+      const waits = await setTerms(d, terms, reason, readStaffAct(call))
+      return { data: { ...termsView(waits ? await readSetting(d.db, creditSetting) : terms), waits } }
+    },
+    approveTerms: async (call) => ({ data: termsView(await approveTerms(d, call.input.id, readStaffAct(call))) }),
+    refuseTerms: async (call) => {
+      const { id, reason } = call.input
+      return { data: termsView(await refuseTerms(d, id, reason, readStaffAct(call))) }
     },
     report: async ({ input }) => {
       const to = input.to ?? formatDay(d.clock.now(), zone)

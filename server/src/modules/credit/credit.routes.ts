@@ -10,6 +10,7 @@ import { countLoans, findLoans } from './loan-list.sql.ts'
 import { loanView, ruleView, type Shown } from './loan.view.ts'
 import { checkName, createOwnHandlers } from './own.routes.ts'
 import { repay } from './repay.ts'
+import { readStatement } from './statement.ts'
 
 type Routes = typeof creditRoutes
 /** A member's credit: what they may borrow, asking for a loan, where it stands, and paying it back. */
@@ -31,6 +32,7 @@ export const createCreditHandlers = (d: CreditDeps): Handlers<Routes> => {
       })
       return { data }
     },
+    statement: async ({ caller, input }) => ({ data: await readStatement(d, caller, input) }),
     borrow: async (call) => {
       checkName(call)
       const { realname, money: amount, days } = call.input

@@ -227,6 +227,45 @@ describe('R4.19 what is overdue', () => {
   })
 })
 
+describe('R4.19 the account of loans', () => {
+  it('R2.5 tells what was lent and paid back with what was owed, of the caller alone and of days that are some', async () => {
+    type Statement = {
+      before: string
+      borrowed: string
+      repaid: string
+      fees: string
+      after: string
+      entries: { what: string; owed: string }[]
+    }
+    const read = (query: Record<string, string> = {}) =>
+      data<Statement>('GET /credit/statement', { as: 'alice', query })
+    const known = (await read()).entries.length
+    await lend('400')
+    const owing = await read()
+    expect(owing).toMatchObject({ after: '400.00', fees: '0.00' })
+    expect(owing.entries.slice(known)).toMatchObject([
+      { what: 'lent', money: '400.00', owed: '400.00', is_late: false },
+    ])
+    later(1000)
+    expect(await repay('400')).toBe('200')
+    const paid = await read()
+    expect(paid.entries.slice(known).map(({ what, owed }) => `${what} ${owed}`)).toEqual(['lent 400.00', 'repaid 0.00'])
+    expect(paid.after).toBe('0.00')
+    expect(await data<Statement>('GET /credit/statement', { as: 'bobby' })).toMatchObject({
+      entries: [],
+      after: '0.00',
+    })
+    for (const [from, to] of [
+      ['2026-02-01', '2026-01-01'],
+      ['2024-01-01', '2026-01-01'],
+    ] as const)
+      expect(await outcome('GET /credit/statement', { as: 'alice', query: { from, to } })).toBe(
+        '400 credit.period_invalid',
+      )
+    expect(await read({ from: '2027-01-01', to: '2027-01-02' })).toMatchObject({ before: '0.00', entries: [] })
+  })
+})
+
 describe('R6.6 credit for staff', () => {
   it('shows what a person must know, the exposure, and what a cap would change; a change is audited', async () => {
     await lend()
@@ -243,7 +282,9 @@ describe('R6.6 credit for staff', () => {
     expect(await data('GET /office/credit/terms', { as: 'frank' })).toMatchObject({
       exposure: { lent: 1, owed: '300.00', overdue: 0 },
     })
-    expect(await data('POST /office/credit/preview', { as: 'frank', body: { cap: '200' } })).toMatchObject({ above: 1 })
+    const preview = (body: object) => data('POST /office/credit/preview', { as: 'frank', body })
+    expect(await preview({ cap: '200', min: '100', max_days: 30 })).toMatchObject({ above: 1, asked: 1, refused: 1 })
+    expect(await preview({ cap: null, min: '100', max_days: 30 })).toMatchObject({ above: 0, asked: 1, refused: 0 })
     const terms = { ...TERMS, cap: '200', reason: 'a careful month' }
     expect(await outcome('POST /office/credit/terms', { as: 'frank', key: key(), body: terms })).toBe(
       '403 common.forbidden',
@@ -256,6 +297,52 @@ describe('R6.6 credit for staff', () => {
     expect((await search()).row['total_credit']).toBe('200.00')
     const { rows: happened } = await data<{ rows: object[] }>('GET /office/credit/report', { as: 'frank' })
     expect(happened).toHaveLength(5)
+  })
+
+  it('R6.6 looser terms wait for somebody else, who sets or refuses them once; stricter ones hold at once', async () => {
+    type Terms = { terms: { max_days: number }; proposal: { id: string; asked_by: string } | null }
+    const strict = { ...TERMS, cap: '300', max_days: 14 }
+    await putSetting(env.db, creditSetting, strict)
+    const read = () => data<Terms>('GET /office/credit/terms', { as: 'frank' })
+    const set = (part: object) =>
+      outcome('POST /office/credit/terms', { as: 'erin', key: key(), body: { ...strict, ...part, reason: 'a season' } })
+    const decideTerms = (step: string, as: string, id: string) =>
+      outcome(`POST /office/credit/terms/${id}/${step}`, {
+        as,
+        key: key(),
+        body: step === 'refuse' ? { reason: 'too much' } : {},
+      })
+    const waits = async () => (await read()).proposal?.id ?? ''
+    expect(await set({ max_days: 21 })).toBe('200')
+    expect(await read()).toMatchObject({
+      terms: { max_days: 14 },
+      proposal: { asked_by: 'erin', terms: { max_days: 21 } },
+    })
+    expect(await set({ cap: null })).toBe('409 credit.proposal_open')
+    const first = await waits()
+    expect(await decideTerms('approve', 'erin', first)).toBe('403 credit.second_person')
+    const told = await Promise.all(Array.from({ length: 20 }, () => decideTerms('approve', 'frank', first)))
+    expect(told.filter((one) => one === '200')).toHaveLength(1)
+    expect(new Set(told)).toEqual(new Set(['200', '409 credit.proposal_gone']))
+    expect(await read()).toMatchObject({ terms: { max_days: 21 }, proposal: null })
+    expect(await set({ max_days: 30 })).toBe('200')
+    const second = await waits()
+    expect(await set({ max_days: 7 })).toBe('200')
+    expect((await read()).terms.max_days).toBe(7)
+    expect(await decideTerms('approve', 'frank', second)).toBe('409 credit.set_meanwhile')
+    expect(await decideTerms('refuse', 'erin', second)).toBe('200')
+    expect(await decideTerms('refuse', 'frank', second)).toBe('409 credit.proposal_gone')
+    expect(await read()).toMatchObject({ terms: { max_days: 7 }, proposal: null })
+    const entries = await env.owner.many<{ action: string; reason: string }>(
+      sql`select action, reason from audit.entries where action like 'credit.terms%' order by id desc limit 5`,
+    )
+    expect(entries.toReversed().map(({ action, reason }) => `${action} ${reason}`)).toEqual([
+      'credit.terms_proposed a season',
+      'credit.terms_set a season (erin)',
+      'credit.terms_proposed a season',
+      'credit.terms_set a season',
+      'credit.terms_refused too much',
+    ])
   })
 
   it('R2.18 is closed while its switch is off', async () => {

@@ -8,14 +8,26 @@ import type { Exposure } from './exposure.sql.ts'
 import type { Known } from './loan-facts.sql.ts'
 import { isOverdue } from './loan.rules.ts'
 import type { Loan } from './loan.sql.ts'
+import type { Proposal } from './proposal.sql.ts'
 
 type Routes = typeof creditOfficeRoutes
 type Row = AnswerOf<Routes['approveLoan']>['data']
 
-export const termsView = ({ min, cap, ...rest }: CreditTerms): AnswerOf<Routes['setTerms']>['data'] => ({
+export const termsView = ({ min, cap, ...rest }: CreditTerms): AnswerOf<Routes['approveTerms']>['data'] => ({
   ...rest,
   min: toWire(min),
   cap: cap === null ? null : toWire(cap),
+})
+
+export const proposalView = (
+  { id, terms, reason, asked_by, asked_at }: Proposal,
+  time_zone: string,
+): NonNullable<AnswerOf<Routes['terms']>['data']['proposal']> => ({
+  id,
+  terms: termsView(terms),
+  reason,
+  asked_by,
+  asked_at: formatWireTime(asked_at, time_zone),
 })
 
 export const exposureView = (e: Exposure, allowed: bigint): AnswerOf<Routes['terms']>['data']['exposure'] => ({

@@ -24,6 +24,10 @@ export const countAbove = async (r: Reader, sum: bigint): Promise<number> =>
     )
   ).n
 
+/** What was asked for since a moment: how often which sum for how many days. */
+export const findAsked = (r: Reader, since: Date): Promise<{ amount: bigint; days: number; n: number }[]> =>
+  r.many(sql`select amount, days, count(*)::int as n from credit.loans where created_at >= ${since} group by 1, 2`)
+
 export type Happened = 'asked' | 'lent' | 'refused' | 'repaid' | 'overdue'
 /** What happened to loans within a span; a loan stands in each row of what happened to it then. */
 export const sumHappened = (

@@ -1,5 +1,6 @@
 import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
 import { columns, type Loan } from './loan.sql.ts'
+import type { Entry } from './statement.rules.ts'
 
 export type LoanFilter = { member_ids?: readonly number[] | undefined; is_open?: boolean; is_overdue?: boolean }
 const matchLoans = ({ member_ids, is_open, is_overdue }: LoanFilter): Sql => sql`from credit.loans l where true
@@ -21,3 +22,11 @@ export const sumLoans = (r: Reader, member_id: number): Promise<Sums> =>
       coalesce(sum(amount) filter (where state in ('lent', 'repaid')), 0)::bigint as borrowed,
       coalesce(sum(amount) filter (where state = 'repaid'), 0)::bigint as repaid
     from credit.loans where member_id = ${member_id}`)
+
+/** What was lent to a member and what they paid back before a moment, in its order. */
+export const findEntries = (r: Reader, member_id: number, before: Date): Promise<Entry[]> =>
+  r.many(sql`select e.at, e.what, l.bill_no, l.amount, l.due_on::text as due_on, (e.what = 'repaid' and (l.overdue_at is not null or l.due_at <= e.at)) as is_late
+    from credit.loans l
+    cross join lateral (values (l.decided_at, 'lent'), (l.repaid_at, 'repaid')) e(at, what)
+    where l.member_id = ${member_id} and l.state in ('lent', 'repaid') and e.at < ${before}
+    order by e.at, l.created_at, e.what`)

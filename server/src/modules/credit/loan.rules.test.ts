@@ -4,6 +4,8 @@ import {
   computeLimit,
   countDaysLeft,
   findDue,
+  isLooser,
+  isOutside,
   isOverdue,
   needsPerson,
   refuseApproval,
@@ -100,6 +102,38 @@ describe('R4.19 the days of a loan are those of the site', () => {
   ])('due on %s, on %s there are %s days left', (due_on, today, left) =>
     expect(countDaysLeft(due_on, today)).toBe(left),
   )
+
+  it.each([
+    ['within', 10_000n, 7, false],
+    ['a cent below the least', 9_999n, 7, true],
+    ['the most', 20_000n, 7, false],
+    ['a cent above it', 20_001n, 7, true],
+    ['a day too long', 10_000n, 8, true],
+  ])('R6.6 asked for under other terms, %s', (_case, amount, days, outside) =>
+    expect(isOutside({ amount, days }, { min: 10_000n, cap: 20_000n, max_days: 7 })).toBe(outside),
+  )
+
+  const standing = { way: 'staff', review_minutes: 5, min: 100n, cap: 500n, max_days: 14, wait_minutes: 10 } as const
+  it.each<[string, Partial<CreditTerms>, boolean]>([
+    ['the same', {}, false],
+    ['a cent more', { cap: 501n }, true],
+    ['a cent less', { cap: 499n }, false],
+    ['no cap', { cap: null }, true],
+    ['a day longer', { max_days: 15 }, true],
+    ['a day shorter', { max_days: 13 }, false],
+    ['sooner again', { wait_minutes: 9 }, true],
+    ['later again', { wait_minutes: 11 }, false],
+    ['without a person', { way: 'automatic' }, true],
+    ['another least', { min: 50n }, false],
+    ['less, but for longer', { cap: 100n, max_days: 15 }, true],
+  ])('R6.6 terms take two people where they are looser: %s', (_case, part, looser) =>
+    expect(isLooser(standing, { ...standing, ...part })).toBe(looser),
+  )
+  it('R6.6 a cap where there was none is not looser, and a person’s look neither', () => {
+    expect(isLooser({ ...standing, cap: null }, standing)).toBe(false)
+    expect(isLooser({ ...standing, cap: null }, { ...standing, cap: null })).toBe(false)
+    expect(isLooser({ ...standing, way: 'automatic' }, standing)).toBe(false)
+  })
 
   it.each<[string, string, number, boolean, boolean]>([
     ['lent, before its end', 'lent', 1, false, false],

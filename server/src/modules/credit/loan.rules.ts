@@ -42,6 +42,19 @@ export const refuseBorrow = (facts: BorrowFacts, { realname, amount, days }: Ask
   return days > facts.terms.max_days ? 'credit.days_invalid' : undefined
 }
 
+export type Bounds = Pick<CreditTerms, 'min' | 'cap' | 'max_days'>
+
+/** Whether a loan as it was asked for breaks the terms, whoever asked. */
+export const isOutside = ({ amount, days }: Pick<Asked, 'amount' | 'days'>, { min, cap, max_days }: Bounds): boolean =>
+  amount < min || (cap !== null && amount > cap) || days > max_days
+
+/** Whether terms lend more, for longer, sooner again, or without a person's look: such take two people (decisions/0272). */
+export const isLooser = (before: CreditTerms, after: CreditTerms): boolean =>
+  (before.cap !== null && (after.cap === null || after.cap > before.cap)) ||
+  after.max_days > before.max_days ||
+  after.wait_minutes < before.wait_minutes ||
+  (before.way === 'staff' && after.way === 'automatic')
+
 /** Why a loan that was asked for cannot be lent any more. */
 export const refuseApproval = (amount: bigint, limit: bigint) => {
   if (limit === 0n) return 'credit.no_limit'

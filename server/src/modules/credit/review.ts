@@ -4,7 +4,7 @@ import { deriveKey } from '../../kernel/ids.ts'
 import { Refusal, refuse } from '../../kernel/refusal.ts'
 import { postOrRefuse, setCreditLimit } from '../ledger/index.ts'
 import { findMember } from '../members/index.ts'
-import { BARRED_ACTIONS, requireAllowed, setBar } from '../policy/index.ts'
+import { BARRED_ACTIONS, requireAllowed, requireUnbarred, setBar } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { creditPostings } from './credit.postings.ts'
 import { creditSetting } from './credit.settings.ts'
@@ -28,6 +28,7 @@ const payOut = async (d: Pick<CreditDeps, 'config'>, tx: Tx, loan: Loan & { due_
 const lend = (d: CreditDeps, id: string, by: By): Promise<Loan> =>
   d.db.tx(async (tx) => {
     const { member_id, amount, days } = await lockWaiting(tx, id)
+    await requireUnbarred(tx, member_id, 'borrow')
     const { level, limit } = await readLimit(tx, member_id, await readSetting(tx, creditSetting))
     const refusal = refuseApproval(amount, limit)
     if (refusal) refuse(refusal)

@@ -1,19 +1,20 @@
 import { toWire } from '@moongate/money'
-import type { Reader } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
 import { putSetting, readSetting } from '../site/index.ts'
 import { creditSetting, type CreditTerms } from './credit.settings.ts'
 import type { CreditDeps } from './deps.ts'
-import { countAbove, findBorrowers } from './exposure.sql.ts'
-import { readLimits } from './limit.ts'
+import { isLooser } from './loan.rules.ts'
 import { lockMember } from './loan.sql.ts'
+import { insertProposal, type StoredTerms } from './proposal.sql.ts'
 
 /** Stands for the terms: whoever sets them locks it first. */
-const TERMS = 0
+export const TERMS = 0
 
 /** Always in one order, so that two can be compared as text. */
-const storeTerms = ({ way, review_minutes, min, cap, max_days, wait_minutes }: CreditTerms) => ({
+export const storeTerms = ({ way, review_minutes, min, cap, max_days, wait_minutes }: CreditTerms): StoredTerms => ({
   way,
   review_minutes,
   min: toWire(min),
@@ -22,35 +23,49 @@ const storeTerms = ({ way, review_minutes, min, cap, max_days, wait_minutes }: C
   wait_minutes,
 })
 
-/** What everybody who ever asked for a loan may owe together under a cap. */
-export const sumAllowed = async (r: Reader, terms: Pick<CreditTerms, 'cap'>): Promise<bigint> =>
-  [...(await readLimits(r, await findBorrowers(r), terms)).values()].reduce((sum, { limit }) => sum + limit, 0n)
+/** Whether two terms as they are kept are the same. */
+export const isSame = (a: StoredTerms, b: StoredTerms): boolean =>
+  Object.keys(a).every((name) => a[name as keyof StoredTerms] === b[name as keyof StoredTerms])
 
-/** What another cap would allow, beside the one in force, and how many open loans would be above it. */
-export const previewCap = async (d: Pick<CreditDeps, 'db'>, cap: bigint | null) => {
-  const terms = await readSetting(d.db, creditSetting)
-  const [now, after, above] = await Promise.all([
-    sumAllowed(d.db, terms),
-    sumAllowed(d.db, { cap }),
-    cap === null ? 0 : countAbove(d.db, cap),
-  ])
-  return { now, after, above }
+type Change = { before: StoredTerms; after: StoredTerms; reason: string }
+
+/** Writes terms with their trace. */
+export const keepTerms = async (tx: Tx, { before, after, reason }: Change, by: StaffAct): Promise<void> => {
+  await putSetting(tx, creditSetting, after)
+  await recordAudit(tx, {
+    ...describeStaffAct(by),
+    action: 'credit.terms_set',
+    target: 'setting:credit',
+    reason,
+    before,
+    after,
+  })
 }
 
-/** Sets the terms; they hold from now on, for what is asked for and what is approved. Those that stand already are not set again. */
-export const setTerms = (d: CreditDeps, terms: CreditTerms, reason: string, by: StaffAct): Promise<void> =>
+const proposeTerms = async (d: CreditDeps, tx: Tx, { before, after, reason }: Change, by: StaffAct): Promise<void> => {
+  const asked = { id: d.ids.uuid(), terms: after, before, reason, asked_by_id: by.staff_id, asked_by: by.name }
+  if (!(await insertProposal(tx, asked))) refuse('credit.proposal_open')
+  await recordAudit(tx, {
+    ...describeStaffAct(by),
+    action: 'credit.terms_proposed',
+    target: 'setting:credit',
+    reason,
+    before,
+    after,
+  })
+}
+
+/**
+ * Sets the terms; they hold from now on, for what is asked for and what is approved. Looser ones wait for somebody else: answers whether.
+ * Those that stand already are not set again. Refuses credit.proposal_open.
+ */
+export const setTerms = (d: CreditDeps, terms: CreditTerms, reason: string, by: StaffAct): Promise<boolean> =>
   d.db.tx(async (tx) => {
     await lockMember(tx, TERMS)
-    const before = storeTerms(await readSetting(tx, creditSetting))
-    const after = storeTerms(terms)
-    if (JSON.stringify(before) === JSON.stringify(after)) return
-    await putSetting(tx, creditSetting, after)
-    await recordAudit(tx, {
-      ...describeStaffAct(by),
-      action: 'credit.terms_set',
-      target: 'setting:credit',
-      reason,
-      before,
-      after,
-    })
+    const standing = await readSetting(tx, creditSetting)
+    const change = { before: storeTerms(standing), after: storeTerms(terms), reason }
+    if (isSame(change.before, change.after)) return false
+    const waits = isLooser(standing, terms)
+    await (waits ? proposeTerms(d, tx, change, by) : keepTerms(tx, change, by))
+    return waits
   })

@@ -1,5 +1,5 @@
 /** Level 3: suppliers, the catalogue of their games, and how a game is opened. */
-export { type SupplierRow, findSupplier, findEnabledSuppliers, findKnownSuppliers } from './catalogue.sql.ts'
+export { type SupplierRow, findEnabledSuppliers, findGames, findKnownSuppliers, findSupplier } from './catalogue.sql.ts'
 export { createGamesHandlers } from './catalogue.routes.ts'
 export { createGamesOfficeHandlers } from './desk.office.ts'
 export { createGamesJobs } from './games.worker.ts'
@@ -10,6 +10,7 @@ export { requireEntry, requireExit } from './launch.ts'
 export type {
   BetHistory,
   BetWording,
+  FreeSpinsPort,
   Player,
   SupplierAnswer,
   SupplierBet,

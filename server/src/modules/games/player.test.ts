@@ -11,7 +11,11 @@ let env: Env
 let n = 0
 const { ok, outcome, member_id, wallets } = createScenario(() => env)
 const open = (as: string) => ({ as, query: { api_code: 'SBX' } })
-const into = (as: string, api_code = 'SBX') => ({ as, key: `player-${++n}-of-it`, body: { api_code, money: '10' } })
+const into = (as: string, api_code = 'SBX', money = '10') => ({
+  as,
+  key: `player-${++n}-of-it`,
+  body: { api_code, money },
+})
 const players = async (name: string) => {
   const id = await member_id(name)
   return (
@@ -37,7 +41,7 @@ describe('R2.10 R4.11 a member who was never at a supplier', () => {
   })
 
   it('is made known to it before a first transfer is tried, however many come at once', async () => {
-    const told = await Promise.all([1, 2, 3].map(() => outcome('POST /game/deposit', into('carol'))))
+    const told = await Promise.all([1, 2, 3].map(() => outcome('POST /game/deposit', into('carol', 'SBX', '9000000'))))
     expect(new Set(told)).toEqual(new Set(['400 wallet.insufficient']))
     expect(SBX.createdTimes(await member_id('carol'))).toBeGreaterThanOrEqual(1)
     expect(await players('carol')).toEqual(['SBX'])

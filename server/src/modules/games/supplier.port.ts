@@ -48,6 +48,29 @@ export type SupplierBet = BetWording & {
   bet_at: Date
   settled_at: Date | undefined
   changed_at: Date
+  /** Of a free spin: of which grant of ours it was played. Its stake and its payout moved nothing there. */
+  free_grant?: string
+}
+
+/** Free spins in a game, as a supplier is told of them; `grant_id` (uuid) is made by us and names them for ever. */
+export type FreeSpins = {
+  grant_id: string
+  player: Player
+  game_code: string
+  spins: number
+  /** What each of them is played with, in minor units; it costs the player nothing. */
+  stake: bigint
+  expires_at: Date
+}
+/** `played`: how many of them were played before no more can be. */
+export type TakenBack = Said & ({ outcome: 'ok'; played: number } | { outcome: 'unknown' })
+
+/** What a supplier that plays free spins can be asked. Each call may be made again: it does once what it says. */
+export type FreeSpinsPort = {
+  /** Grants free spins; an id that is known is `ok` and changes nothing. */
+  give: (asked: FreeSpins) => Promise<SupplierAnswer>
+  /** Takes back what is left. An id that was never heard of can not be granted any more. */
+  takeBack: (grant: Pick<FreeSpins, 'grant_id' | 'player'>) => Promise<TakenBack>
 }
 
 /** One page of bets, the one that changed first first; `next` asks for what follows, and is missing on the last page. */
@@ -121,6 +144,8 @@ export type SupplierPort = SupplierTerms & {
   betHistory: (asked: { since: Date; cursor?: string | undefined }) => Promise<BetHistory>
   /** Where a bet's round can be looked at, undefined where it shows none. Missing where it has no such call. */
   replay?: (asked: { bet_id: string; player: Player; lang: Lang }) => Promise<string | undefined>
+  /** Missing where it plays no free spins. Their wins are told by `betHistory`. */
+  free_spins?: FreeSpinsPort
   /** All games it offers now. For staff who compare the catalogue with what there is. */
   catalogue: () => Promise<SupplierCatalogue>
 }

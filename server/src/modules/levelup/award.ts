@@ -7,7 +7,7 @@ import { pushAll } from '../../kernel/push.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Asset, postOrRefuse } from '../ledger/index.ts'
 import { findMember } from '../members/index.ts'
-import { requireAllowed } from '../policy/index.ts'
+import { requireAllowed, requireUnbarred } from '../policy/index.ts'
 import { decideAwards, type Occasion } from './award.rules.ts'
 import { findGifts, insertAwards, lockOwn, type NewAward, setSince } from './award.sql.ts'
 import type { LevelupDeps } from './deps.ts'
@@ -25,6 +25,7 @@ const giveAwards = async (d: LevelupDeps, member_id: number, occasion: Occasion)
   await requireAllowed(d, { member_id, is_demo: member.is_demo, is_frozen: member.state === 'frozen' }, 'receive_gift')
   await d.db.tx(async (tx) => {
     const own = await lockOwn(tx, member_id)
+    await requireUnbarred(tx, member_id, 'receive_gift')
     if (own.length === 0) return
     const [gifts, levels] = [await findGifts(tx, member_id), await findLevels(tx)]
     const decided = own.map((standing) => {

@@ -29,7 +29,8 @@ export type Slip = {
  * Places a slip: all its lines or none (R1.1). The draw is held while its tickets are written, and the database's clock decides
  * whether it is still open. A repeat of the same `request_key` finds the same tickets and the same balance. Slips that come at
  * once are sold together (decisions/0117). What would refuse the slip is read only once it is refused, so that a slip that is taken
- * costs no look-up. Refuses lottery.*, policy.member_frozen, idempotency.key_reused.
+ * costs no look-up. Refuses lottery.*, policy.member_frozen,
+ * policy.protected, policy.limit_reached, idempotency.key_reused.
  */
 export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Placed> => {
   const game = findGame(slip.code) ?? refuse('lottery.game_unknown')
@@ -37,7 +38,13 @@ export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Placed> => 
   if ('refused' in sold) return refuse((await isPaused(d.db)) ? 'lottery.paused' : `lottery.${sold.refused}`)
   const id = slip.request_key ? deriveKey('lottery.slip', String(slip.member_id), slip.request_key) : d.ids.uuid()
   const tickets = sold.map((line, i) => buildTicket(d, slip, line, deriveTicketId(id, i)))
-  const sale = await sellWithOthers(d.db, { id, member_id: slip.member_id, tickets, claim: slip.claim })
+  const sale = await sellWithOthers(d.db, {
+    id,
+    member_id: slip.member_id,
+    tickets,
+    time_zone: d.config.site_time_zone,
+    claim: slip.claim,
+  })
   return 'unsold' in sale ? refuseUnsold(d.db, game, slip, sale.unsold) : sale
 }
 

@@ -7,6 +7,7 @@ import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
 import { runTogether, undo } from '../../kernel/together.ts'
 import { type NewBet, recordBets } from '../betting/index.ts'
 import { postIn } from '../ledger/index.ts'
+import { type GuardCode, guardStakes } from '../policy/index.ts'
 import { JZ_GAME_TYPE } from './deps.ts'
 import { lotteryPostings } from './lottery.postings.ts'
 import { selectionView } from './selection.view.ts'
@@ -14,13 +15,21 @@ import { isLate, isSameTicket, judgeStakes } from './slip.rules.ts'
 import { insertTickets, type NewTicket, type OfDraw, type Ticket, findTicketsByIds } from './ticket.sql.ts'
 
 /** A slip as it is to be written, with the id it has or will have. */
-export type Asked = { id: string; member_id: number; tickets: readonly NewTicket[]; claim?: Claim | undefined }
+export type Asked = {
+  id: string
+  member_id: number
+  tickets: readonly NewTicket[]
+  /** The site's: limits are of its days. */
+  time_zone: string
+  claim?: Claim | undefined
+}
 /** The tickets of a slip and what lay at the supplier right after, in minor units. */
 export type Placed = { tickets: readonly (Ticket & OfDraw)[]; balance: bigint }
 /** `not_written`: its draw, the supplier or the odds are no longer what it was made for; KeyTaken: it was refused before. */
 export type Unsold =
   | 'lottery.insufficient'
   | 'policy.member_frozen'
+  | GuardCode
   | 'idempotency.key_reused'
   | KeyTaken
   | 'not_written'
@@ -34,7 +43,32 @@ export const sellSlips = (db: Db, slips: readonly Asked[]): Promise<Sale[]> => r
 
 const end = (slip: Asked, unsold: Unsold): readonly [Asked, Sale] => [slip, { unsold }]
 
-const sellAll = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> => {
+/** What protects a member ends a slip before its money moves; one that was sold before is found all the same. */
+const endGuarded = async (tx: Tx, slips: readonly Asked[]): Promise<Map<Asked, Sale>> => {
+  const staked = slips.map(({ member_id, tickets }) => ({
+    member_id,
+    amount: tickets.reduce((sum, { stake }) => sum + stake, 0n),
+  }))
+  const codes = await guardStakes(tx, staked, slips[0]?.time_zone ?? 'UTC')
+  const ended = new Map<Asked, Sale>()
+  for (const [i, slip] of slips.entries()) {
+    const code = codes[i]
+    if (code && !(await findEarlier(tx, slip))) ended.set(slip, { unsold: code })
+  }
+  return ended
+}
+
+const sellAll = async (tx: Tx, all: readonly Asked[]): Promise<Sale[]> => {
+  const ended = await endGuarded(tx, all)
+  const sold = await sellGuarded(
+    tx,
+    all.filter((slip) => !ended.has(slip)),
+  )
+  return all.map((slip) => ended.get(slip) ?? (sold.shift() as Sale))
+}
+
+const sellGuarded = async (tx: Tx, slips: readonly Asked[]): Promise<Sale[]> => {
+  if (slips.length === 0) return []
   const stakes = await takeStakes(tx, slips)
   undo(
     stakes.flatMap(({ slip, meaning, moved }) => (moved && meaning !== 'posted' ? [end(slip, toUnsold(meaning))] : [])),

@@ -30,12 +30,12 @@ export const markLogin = async (tx: Tx, id: number, now: Date): Promise<Date | n
   return row.login_before_at
 }
 
-/** 0 rows when the password has changed since `old_hash` was read. */
+/** 0 rows when the password has changed since `old_hash` was read; null leaves the member without one. */
 export const updatePasswordHash = (
   tx: Tx,
   id: number,
   old_hash: string | null,
-  password_hash: string,
+  password_hash: string | null,
 ): Promise<number> =>
   tx.run(
     sql`update members.members set password_hash = ${password_hash}, password_changed_at = kernel.now() where id = ${id} and password_hash is not distinct from ${old_hash}`,

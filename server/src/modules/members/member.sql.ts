@@ -31,6 +31,12 @@ export const findMember = (r: Reader, id: number): Promise<Member | undefined> =
 export const findMembersByIds = (r: Reader, ids: readonly number[]): Promise<Member[]> =>
   r.many(sql`select ${columns} from members.members m where m.id = any(${[...ids]}::int[]) order by m.id`)
 
+/** Members of real money who were logged in since a moment. */
+export const findRecentMembers = (r: Reader, since: Date): Promise<Pick<Member, 'id' | 'phone'>[]> =>
+  r.many(
+    sql`select m.id, m.phone from members.members m where m.last_login_at >= ${since} and not m.is_demo and m.state = 'active'`,
+  )
+
 /** By account name, whatever its case. */
 export const findMemberByName = (r: Reader, name: string): Promise<Member | undefined> =>
   r.maybe(sql`select ${columns} from members.members m where lower(m.name) = lower(${name})`)

@@ -6,7 +6,7 @@ import { markLogin } from './credentials.sql.ts'
 import { findMemberByName, insertMember } from './member.sql.ts'
 import { registerSetting } from './members.settings.ts'
 import { putSetting } from '../site/index.ts'
-import { insertDemoCode, makeAgent } from './seed.sql.ts'
+import { insertDemoCode, makeAgent } from './invite.sql.ts'
 
 /** Known to everybody: the demo seed is for trying the product out, never for real money. */
 const PASSWORD = 'Moongate88'

@@ -55,6 +55,18 @@ export const registerMember = async (d: MembersDeps, tx: Tx, form: Registration,
   return member.id
 }
 
+type Given = { name: string; password_hash: string; invited_by: number; register_ip: string }
+
+/** Makes a member for somebody else to hand over: no phone, no real name, no withdrawal password yet. Refuses members.name_taken. */
+export const makeMember = async (d: Pick<MembersDeps, 'clock'>, tx: Tx, given: Given): Promise<number> => {
+  const empty = { qk_pwd_hash: null, realname: '', phone: '', is_demo: false, register_site: '' }
+  const member = await insertMember(tx, { ...empty, ...given, registered_at: d.clock.now() })
+  if (!member) return refuse('members.name_taken')
+  const { invited_by } = given
+  await emit(tx, registered, { member_id: member.id, invited_by, invite_code: null, register_site: '' })
+  return member.id
+}
+
 /** R5.6: refuses a phone number that the site's pattern does not take. */
 export const checkPhone = async (d: MembersDeps, phone: string): Promise<void> => {
   if (!makePhoneCheck(await readSetting(d.db, phonePatternSetting)).test(phone)) refuse('members.phone_invalid')

@@ -6,6 +6,7 @@ import { push } from '../../kernel/push.ts'
 import { endBets, recordBets } from '../betting/index.ts'
 import type { SeamlessEvent, SeamlessVerdict } from '../games/index.ts'
 import { type PostingItem, postIn } from '../ledger/index.ts'
+import { guardStakes } from '../policy/index.ts'
 import type { Effect, EventFacts } from './callback.rules.ts'
 import { endBookedBet, insertBookedBet } from './callback.sql.ts'
 import { getCurrency, type MirrorDeps } from './deps.ts'
@@ -13,9 +14,17 @@ import { mirrorPostings } from './mirror.postings.ts'
 
 export type Asked = { supplier_code: string; event: SeamlessEvent; facts: EventFacts }
 
-/** Does what was decided. The money first: where it cannot move, nothing else is written. */
+/**
+ * Does what was decided. The money first: where it cannot move, nothing else is written. Suppliers have one word for a stake that cannot
+ * be taken, so it is also told of one that the member's protection forbids.
+ */
 export const takeEffect = async (d: MirrorDeps, tx: Tx, asked: Asked, effect: Effect): Promise<SeamlessVerdict> => {
-  const { member_id } = asked.event.player
+  const { player, amount } = asked.event
+  const { member_id } = player
+  if (effect === 'record') {
+    const [code] = await guardStakes(tx, [{ member_id, amount }], d.config.site_time_zone)
+    if (code) return 'insufficient'
+  }
   const item = buildItem(d, asked, effect)
   const [verdict] = item.amount === 0n ? [] : await postIn(tx, [item])
   if (verdict?.status === 'insufficient') return 'insufficient'

@@ -4,6 +4,7 @@ import { countDifferences } from './difference.sql.ts'
 
 export { createSeamlessBook } from './callback.ts'
 export { createMirrorOfficeHandlers } from './difference.office.ts'
+export { freeSpinsPlayed } from './mirror.events.ts'
 export { mirrorOperateTypes, mirrorPostings } from './mirror.postings.ts'
 export { createMirrorJobs } from './mirror.worker.ts'
 

@@ -3,11 +3,14 @@ import type { SupplierBet } from '../games/index.ts'
 import { isLater } from './bet.rules.ts'
 import { findKnownBets, keepBets, lockSupplier, type ToldBet } from './bet.sql.ts'
 import type { MirrorDeps } from './deps.ts'
+import { tellFreeSpins } from './free.ts'
 
-/** Keeps what a page tells beyond what is known, to be booked afterwards. */
-export const keepPage = (d: MirrorDeps, supplier_code: string, bets: readonly SupplierBet[]): Promise<void> =>
+/** Keeps what a page tells beyond what is known, to be booked afterwards. Free spins move no money there: they are told on. */
+export const keepPage = (d: MirrorDeps, supplier_code: string, told: readonly SupplierBet[]): Promise<void> =>
   d.db.tx(async (tx) => {
     await lockSupplier(tx, supplier_code)
+    await tellFreeSpins(tx, supplier_code, told)
+    const bets = told.filter(({ free_grant }) => free_grant === undefined)
     const known = await findKnownBets(
       tx,
       supplier_code,
@@ -16,9 +19,9 @@ export const keepPage = (d: MirrorDeps, supplier_code: string, bets: readonly Su
     // Of a bet that a page tells twice the last change counts.
     const latest = new Map<string, ToldBet>()
     for (const bet of bets) {
-      const told = toToldBet(supplier_code, bet)
+      const change = toToldBet(supplier_code, bet)
       const before = latest.get(bet.id) ?? known.find(({ bet_id }) => bet_id === bet.id)
-      if (isLater(before, told)) latest.set(bet.id, told)
+      if (isLater(before, change)) latest.set(bet.id, change)
     }
     if (latest.size > 0) await keepBets(tx, supplier_code, [...latest.values()])
   })

@@ -6,13 +6,16 @@ import type { Kernel } from '../../kernel/index.ts'
 import { countBonuses } from '../bonus/index.ts'
 import { countWaitingOrders } from '../cashier/index.ts'
 import { countQueued } from '../chain/index.ts'
+import { countRuns } from '../commission/index.ts'
 import { countLoans } from '../credit/index.ts'
+import { countWaitingMail } from '../mail/index.ts'
 import { countOpenDifferences } from '../mirror/index.ts'
 import { countManualPayouts, countOpenItems } from '../payments/index.ts'
 import { countApplications } from '../promotions/index.ts'
 import { countWaitingClaims } from '../rebate/index.ts'
 import { countOpenBreaks } from '../reconciliation/index.ts'
 import { findMisfits, type Setting } from '../site/index.ts'
+import { countApplications as countAgencies } from '../team/index.ts'
 import { countOpenTransfers } from '../wallet/index.ts'
 import { countSpins } from '../wheel/index.ts'
 
@@ -29,8 +32,11 @@ const COUNTERS = {
   rebate: countWaitingClaims,
   promotions: async (r) => (await countApplications(r, { open: true })).n,
   bonus: async (r) => (await countBonuses(r, { state: 'in_review' })).n,
+  mail: countWaitingMail,
   wheel: async (r) => (await countSpins(r, { waiting: true })).n,
   credit: async (r) => (await countLoans(r, { is_open: true })).n,
+  team: async (r) => (await countAgencies(r, true)).n,
+  commission: async (r) => (await countRuns(r)).waiting,
 } as const satisfies Record<string, (r: Reader) => Promise<number>>
 const NAMES = listNames(COUNTERS)
 

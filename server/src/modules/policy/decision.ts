@@ -7,12 +7,12 @@ import { readSettings } from '../site/index.ts'
 import { findBars } from './bar.sql.ts'
 import {
   type Action,
-  BARRED_ACTIONS,
   type BarReason,
   type Context,
   type Decision,
   type Facts,
   type PolicyMember,
+  SHUT_ACTIONS,
   decide,
   listFeaturesOn,
 } from './policy.rules.ts'
@@ -36,7 +36,7 @@ export const decideFor = async (
 }
 
 const findReasons = async (d: PolicyDeps, member: PolicyMember | undefined, action: Action): Promise<BarReason[]> => {
-  const barrable = BARRED_ACTIONS.find((one) => one === action)
+  const barrable = SHUT_ACTIONS.find((one) => one === action)
   return member && barrable ? findBars(d.db, member.member_id, barrable) : []
 }
 

@@ -16,9 +16,11 @@ export type PolicyMember = { member_id: number; is_demo: boolean; is_frozen?: bo
 /** `supplier` for play and transfer; `feature` for use_feature; `country` (ISO 3166 alpha-2) where it is known. */
 export type Context = { supplier?: string; feature?: Feature; country?: string }
 
-/** What members can be barred from, and why; each reason has a rule of its own. */
+/** What members are barred from whom more money would harm. */
 export const BARRED_ACTIONS = ['receive_gift', 'borrow'] as const satisfies readonly Action[]
-export type BarredAction = (typeof BARRED_ACTIONS)[number]
+/** What members can be barred from, and why; each reason has a rule of its own. Who is shut out is barred from all of it. */
+export const SHUT_ACTIONS = [...BARRED_ACTIONS, 'play', 'deposit'] as const satisfies readonly Action[]
+export type BarredAction = (typeof SHUT_ACTIONS)[number]
 /** `protected`: a limit or an exclusion protects the member from playing for more than they have. */
 export type BarReason = 'credit_overdue' | 'protected'
 
@@ -108,6 +110,15 @@ export const listFeaturesOn = (switches: readonly (readonly [Feature, string | u
 export const decide = (f: Facts): Decision => {
   const rule = RULES.find((r) => r.refuses(f))
   return rule ? { allow: false, rule: rule.id, code: rule.code } : { allow: true }
+}
+
+/** The refusal of a member who is barred from an action, for whatever reason it is: the one of the first rule. */
+export const findBarCode = (
+  barred: readonly `${BarredAction}:${BarReason}`[],
+  action: BarredAction,
+): RefusalCode | undefined => {
+  if (barred.includes(`${action}:protected`)) return 'policy.protected'
+  return barred.includes(`${action}:credit_overdue`) ? 'policy.credit_overdue' : undefined
 }
 
 const stakesRealMoney = (f: Facts): boolean => f.member?.is_demo !== true && stakes_real_money.includes(f.action)

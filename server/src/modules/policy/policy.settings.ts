@@ -1,7 +1,7 @@
 import { type Feature, features } from '@moongate/contract/features'
 import { maintenance } from '@moongate/contract/maintenance'
 import { z } from 'zod'
-import { defineSetting } from '../site/index.ts'
+import { amountInSetting, defineSetting } from '../site/index.ts'
 
 /** On the wire a switch is "1" or "0". */
 const off = { schema: z.enum(['0', '1']), default: '0' } as const
@@ -40,4 +40,33 @@ export const maintenanceSetting = defineSetting('maintenance', {
   help: 'policy:settings.maintenance',
 })
 
-export const policySettings = [countriesSetting, ...Object.values(switchSettings), maintenanceSetting] as const
+const link = z.object({
+  country: z.string().max(2),
+  name: z.string().min(1).max(80),
+  url: z.url(),
+  phone: z.string().max(30),
+})
+
+/**
+ * How members are protected: by the texts of which licence, after how many minutes of play they are shown how it went (0 is never, where the
+ * profile leaves it to them), from which loss of a day on they are offered a time-out (0 is never), and where help is to be had; a link
+ * without a country is for everybody.
+ */
+export const protectionSetting = defineSetting('protection', {
+  schema: z.object({
+    profile: z.string(),
+    reality_minutes: z.number().int().min(0).max(240),
+    cool_off_loss: amountInSetting,
+    help: z.array(link).max(40),
+  }),
+  default: { profile: 'standard', reality_minutes: 60, cool_off_loss: '2000.00', help: [] },
+  group: 'play',
+  help: 'policy:settings.protection',
+})
+
+export const policySettings = [
+  countriesSetting,
+  ...Object.values(switchSettings),
+  maintenanceSetting,
+  protectionSetting,
+] as const

@@ -47,6 +47,22 @@ export const isShownTo = ({ langs, countries }: Audience, { lang, country }: Loo
   (langs.length === 0 || langs.includes(lang)) &&
   (countries.length === 0 || (country !== undefined && countries.includes(country)))
 
+/** A member whom an activity may be for; in which language they look is known only when they do. */
+export type Reachable = { phone: string; level: number }
+export type Reach = { see: number; apply: number }
+
+/** How many of some members see an activity in a language it is for, and how many of those may apply. */
+export const countReach = (
+  { countries, level_from, visible }: Pick<Audience, 'countries' | 'level_from'> & { visible: boolean },
+  members: readonly Reachable[],
+): Reach => {
+  const seeing = members.filter(({ phone }) => {
+    const country = guessCountry(phone)
+    return visible && (countries.length === 0 || (country !== undefined && countries.includes(country)))
+  })
+  return { see: seeing.length, apply: seeing.filter(({ level }) => level >= level_from).length }
+}
+
 /** A refused application may be followed by another on a later day. */
 const isUsed = (frequency: Frequency, past: readonly Past[], today: string): boolean =>
   past.some(({ on_day, state }) => on_day === today || (frequency === 'once' && state !== 'refused'))

@@ -20,6 +20,7 @@ import {
 import { findPast } from './application.sql.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { isComplete } from './form.rules.ts'
+import { holdPicture } from './picture.sql.ts'
 
 export type Seen = { looker: Looker; past: readonly (Past & { activity_id: number })[] }
 
@@ -66,13 +67,14 @@ const writeAudit = (tx: Tx, act: { id: number; reason: string; before?: Activity
 
 /**
  * Writes an activity with cleaned words; a new one once for each `key`. Refuses promotions.activity_invalid,
- * promotions.activity_not_found, promotions.changed_meanwhile.
+ * promotions.activity_not_found, promotions.changed_meanwhile, promotions.picture_unknown.
  */
 export const saveActivity = (d: PromotionsDeps, draft: Draft, key: string, by: StaffAct): Promise<number> => {
   const { id, seen, reason } = draft
   const after = { ...draft.activity, content: cleanTexts(draft.activity.content) }
   if (!isComplete(after)) refuse('promotions.activity_invalid')
   return d.db.tx(async (tx) => {
+    if (after.own_picture !== '' && !(await holdPicture(tx, after.own_picture))) refuse('promotions.picture_unknown')
     if (id === undefined) {
       const made = await insertActivity(tx, after, by.name, key)
       if (made !== undefined) await writeAudit(tx, { id: made, reason, after }, by)

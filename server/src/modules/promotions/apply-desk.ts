@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db.ts'
 import type { StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { findMember } from '../members/index.ts'
-import { requireAllowed } from '../policy/index.ts'
+import { requireAllowed, requireUnbarred } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { type Application, approveApplication, endApplication, lockApplication } from './application.sql.ts'
 import type { PromotionsDeps } from './deps.ts'
@@ -18,6 +18,7 @@ const requireGift = async (d: PromotionsDeps, tx: Tx, member_id: number): Promis
   const member = await findMember(tx, member_id)
   if (!member) throw new Error(`member ${member_id} of an application is not there`)
   const { is_demo, state } = member
+  await requireUnbarred(tx, member_id, 'receive_gift')
   await requireAllowed({ ...d, db: tx }, { member_id, is_demo, is_frozen: state !== 'active' }, 'receive_gift')
 }
 

@@ -3,7 +3,7 @@ import { applicationPush } from '@moongate/contract/promotions.pushes'
 import type { MemberCaller } from '../../kernel/http/call.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { requireAllowed } from '../policy/index.ts'
+import { requireAllowed, requireUnbarred } from '../policy/index.ts'
 import { checkCaptcha } from '../sessions/index.ts'
 import { openActivity, readLooker } from './activity.ts'
 import { refuseApply } from './activity.rules.ts'
@@ -31,6 +31,7 @@ export const apply = async (d: PromotionsDeps, caller: MemberCaller, wish: Wish,
   const answers = readAnswers(activity.fields, wish.answers) ?? refuse('promotions.answers_invalid')
   if (activity.is_captcha) await checkCaptcha(d, d.db, wish)
   return d.db.tx(async (tx) => {
+    await requireUnbarred(tx, member_id, 'receive_gift')
     const names = { id: d.ids.uuid(), bill_no: d.ids.bill('A') }
     const is_once = activity.frequency === 'once'
     const made = await insertApplication(tx, {

@@ -15,7 +15,7 @@ type Routes = typeof promotionsOfficeRoutes
 type Row = AnswerOf<Routes['finish']>['data']
 
 export const deskActivityView = (
-  { starts_at, ends_at, changed_at, version, ...rest }: Activity,
+  { starts_at, ends_at, changed_at, version, width: _width, height: _height, ...rest }: Activity,
   waiting: number,
   { now, time_zone }: Pick<Shown, 'now' | 'time_zone'>,
 ): AnswerOf<Routes['activities']>['data'][number] => ({

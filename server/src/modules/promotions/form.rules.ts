@@ -1,5 +1,5 @@
 import type { Lang } from '@moongate/contract'
-import { type AnswerKind, isAnswer } from '@moongate/contract/promotions.answers'
+import { type AnswerKind, isAnswer } from '@moongate/contract/promotions.rules'
 import type { ApplyType } from '@moongate/contract/promotions.states'
 import { pickText, type Text } from '../site/index.ts'
 

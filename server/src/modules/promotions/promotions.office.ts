@@ -13,9 +13,11 @@ import { saveActivity } from './activity.ts'
 import { findActivities, type NewActivity } from './activity.sql.ts'
 import { type Application, countApplications, countWaiting, findApplications } from './application.sql.ts'
 import { approve, finish, refuseApplication } from './apply-desk.ts'
+import { previewAudience } from './audience.ts'
 import { sumCost } from './cost.sql.ts'
 import { findToday, type PromotionsDeps } from './deps.ts'
 import { costView, deskActivityView, deskApplicationView } from './desk.view.ts'
+import { keepPicture } from './picture.ts'
 
 type Routes = typeof promotionsOfficeRoutes
 
@@ -94,6 +96,14 @@ export const createPromotionsOfficeHandlers = (d: PromotionsDeps): Handlers<Rout
       const [activities, waiting] = await Promise.all([findActivities(d.db), countWaiting(d.db)])
       const counts = new Map(waiting.map(({ activity_id, n }) => [activity_id, n]))
       return { data: activities.map((a) => deskActivityView(a, counts.get(a.id) ?? 0, look(lang))) }
+    },
+    uploadPicture: async (call) => {
+      const { hash, ...rest } = await keepPicture(d, call.file?.bytes ?? new Uint8Array(), readStaffAct(call))
+      return { data: { own_picture: hash, ...rest } }
+    },
+    previewAudience: async ({ input }) => {
+      const { amount, ...rest } = await previewAudience(d, input)
+      return { data: { ...rest, money: toWire(amount) } }
     },
     preview: async ({ input }) => ({ data: { content: cleanTexts(input.content) } }),
     saveActivity: async (call) => {

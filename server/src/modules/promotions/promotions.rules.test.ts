@@ -1,6 +1,6 @@
 import type { ApplyState } from '@moongate/contract/promotions.states'
 import { describe, expect, it } from 'vitest'
-import { findStage, guessCountry, isShownTo, type Offer, type Past, refuseApply } from './activity.rules.ts'
+import { countReach, findStage, guessCountry, isShownTo, type Offer, type Past, refuseApply } from './activity.rules.ts'
 import { chooseApproved, computeTurnover, type Given, isGivable, refuseFinish } from './desk.rules.ts'
 import { describeAnswers, type FormField, isComplete, readAnswers } from './form.rules.ts'
 
@@ -47,6 +47,22 @@ describe('an audience', () => {
     ['0812345678', undefined],
     ['', undefined],
   ])('is told from the phone %s: %s', (phone, country) => expect(guessCountry(phone)).toBe(country))
+})
+
+describe('R6.6 how many an activity reaches', () => {
+  const members = [
+    { phone: '+66812345678', level: 3 },
+    { phone: '13800000000', level: 0 },
+    { phone: '', level: 5 },
+  ]
+  const open = { countries: [], level_from: 0, visible: true }
+  it.each([
+    ['everybody', {}, { see: 3, apply: 3 }],
+    ['from a level on', { level_from: 3 }, { see: 3, apply: 2 }],
+    ['of a country', { countries: ['TH'] }, { see: 1, apply: 1 }],
+    ['of countries, from a level on', { countries: ['TH', 'CN'], level_from: 1 }, { see: 2, apply: 1 }],
+    ['nobody while it is hidden', { visible: false }, { see: 0, apply: 0 }],
+  ])('%s', (_, part, reach) => expect(countReach({ ...open, ...part }, members)).toEqual(reach))
 })
 
 describe('R2.4 R7.6 applying', () => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kernel/db.ts'
 import { switchSettings } from '../policy/index.ts'
@@ -30,6 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await env.owner.run(sql`truncate promotions.applications`)
+  await env.owner.run(sql`delete from promotions.activities where changed_by <> 'demo'`)
   await putSetting(env.db, promotionsSetting, { second_person_above: '1000.00' })
 })
 afterAll(() => env.stop())
@@ -192,6 +195,7 @@ describe('writing an activity', () => {
     countries: [],
     apply_type: 'none',
     fields: [],
+    own_picture: '',
     link: '',
     frequency: 'once',
     is_captcha: false,
@@ -213,6 +217,18 @@ describe('writing an activity', () => {
     const kept = await env.owner.one(sql`select content, version from promotions.activities order by id desc limit 1`)
     expect(kept).toEqual({ content, version: 1 })
     const { id } = await env.owner.one<{ id: number }>(sql`select max(id) as id from promotions.activities`)
+    await list({ as: 'alice' })
+    const audience = { level_from: 0, countries: [], visible: false }
+    const reach = (part: object) =>
+      data<{ members: number }>('POST /office/promotions/audience', { as: 'erin', body: { ...audience, ...part } })
+    const { members } = await reach({})
+    expect(members).toBeGreaterThan(0)
+    expect(await reach({ id })).toMatchObject({
+      now: { see: members, apply: members },
+      after: { see: 0, apply: 0 },
+      applications: 0,
+      money: '0.00',
+    })
     expect(await save({ apply_type: 'link' })).toBe('promotions.activity_invalid')
     expect(await save({ link: 'javascript:alert(1)' })).toBe('common.invalid')
     expect(await save({ id, seen: '1', visible: false })).toBe('200')
@@ -222,5 +238,52 @@ describe('writing an activity', () => {
       sql`select before, after from audit.entries where action = 'promotions.activity_changed' order by id desc limit 1`,
     )
     expect([told.before, told.after]).toMatchObject([{ visible: true }, { visible: false }])
+  })
+
+  it('R2.4 R2.33 shows the operator’s own picture, drawn anew, kept for ever under its content, instead of the scene', async () => {
+    const photo = sharp({ create: { width: 2400, height: 600, channels: 3, background: '#822' } }).withMetadata()
+    const send = (bytes: Buffer, as = 'erin') =>
+      env.call('POST /office/promotions/pictures', { as, file: { bytes, type: 'image/png' } })
+    expect((await send(Buffer.from('<svg/>'))).body).toMatchObject({ error: 'promotions.picture_invalid' })
+    expect((await send(Buffer.alloc(3 * 1024 * 1024 + 1))).body).toMatchObject({ error: 'promotions.picture_invalid' })
+    expect((await send(await photo.png().toBuffer(), 'frank')).status).toBe(403)
+    const { body } = await send(await photo.png().toBuffer())
+    const kept = (body as unknown as { data: { own_picture: string; url: string } }).data
+    expect(kept).toMatchObject({ width: 1600, height: 400, url: `/api/pictures/${kept.own_picture}.webp` })
+    expect(((await send(await photo.png().toBuffer())).body as unknown as { data: object }).data).toEqual(kept)
+    expect(await save({ own_picture: 'f'.repeat(64) })).toBe('promotions.picture_unknown')
+    expect(await save({ own_picture: kept.own_picture, title: { zh_cn: '自有图片' } })).toBe('200')
+    const card = (await list()).find(({ title }) => title === '自有图片') as unknown as { own_picture: object }
+    expect(card.own_picture).toEqual({ url: kept.url, width: 1600, height: 400 })
+    const read = (url: string) => env.app.inject({ url })
+    const file = await read(kept.url)
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(kept.own_picture)
+    expect((await sharp(file.rawPayload).metadata()).width).toBe(1600)
+    for (const name of [`${'0'.repeat(64)}.webp`, 'x', `${kept.own_picture}.png`])
+      expect((await read(`/api/pictures/${name}`)).statusCode).toBe(404)
+  })
+
+  it('R2.33 forgets pictures that no activity shows, and keeps those that one does', async () => {
+    const draw = async (background: string) => {
+      const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const { body } = await env.call('POST /office/promotions/pictures', {
+        as: 'erin',
+        file: { bytes, type: 'image/png' },
+      })
+      return (body as unknown as { data: { own_picture: string } }).data.own_picture
+    }
+    const [shown, unused] = [await draw('#111'), await draw('#222')]
+    expect(await save({ own_picture: shown })).toBe('200')
+    await env.owner.run(sql`update promotions.pictures set made_at = made_at - interval '2 days'`)
+    const fresh = await draw('#333')
+    const left = await env.owner.many<{ hash: string }>(sql`select hash from promotions.pictures`)
+    const hashes = new Set(left.map(({ hash }) => hash))
+    expect([shown, unused, fresh].map((hash) => hashes.has(hash))).toEqual([true, false, true])
   })
 })

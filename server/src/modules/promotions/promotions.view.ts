@@ -10,6 +10,7 @@ import { findStage, refuseApply } from './activity.rules.ts'
 import type { Activity } from './activity.sql.ts'
 import type { Application } from './application.sql.ts'
 import { computeTurnover } from './desk.rules.ts'
+import { ownPictureView } from './picture.view.ts'
 
 type Routes = typeof promotionsRoutes
 type Card = AnswerOf<Routes['list']>['data']['activity'][number]
@@ -30,6 +31,7 @@ export const activityCardView = (a: Activity, { past }: Pick<Seen, 'past'>, { la
     title: pickText(a.title, lang),
     category: a.category,
     picture: a.picture,
+    own_picture: ownPictureView(a),
     apply_type: APPLY_TYPES[a.apply_type],
     frequency: a.frequency,
     stage: findStage(a, now),

@@ -1,3 +1,4 @@
+import { offerSupplier } from '@moongate/testing'
 import { type Env, startEnv } from '@moongate/testing/env'
 import { createScenario } from '@moongate/testing/scenario'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +9,15 @@ import { switchSettings } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { rebateSetting } from './index.ts'
 
-type Due = { date: string; gameType: number; api_names: string; total_valid: string; rate: string; fs_money: string }
+type Due = {
+  date: string
+  gameType: number
+  own: string
+  api_names: string
+  total_valid: string
+  rate: string
+  fs_money: string
+}
 type List = { data: Due[]; deadtime: string; total: string }
 const TERMS = { days: 7, by_clock: false, review_above: '' }
 let env: Env
@@ -18,6 +27,7 @@ const key = () => `rebate-${++n}`
 
 beforeAll(async () => {
   env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+  await offerSupplier(env.owner, 'AG')
 })
 beforeEach(async () => {
   env.call.forget()
@@ -228,25 +238,48 @@ describe('R6.6 rebate for staff', () => {
 
   it('shows the effect of other rates on today before they are set; they begin with the next day', async () => {
     await bet('alice', 1_000_00n)
-    const levels = [{ gameType: 4, from: '10.00', rate: '1.00' }]
+    const levels = [
+      { gameType: 4, supplier: '', from: '10.00', rate: '1.00' },
+      { gameType: 4, supplier: 'AG', from: '50.00', rate: '2.00' },
+    ]
+    await bet('alice', 100_00n, { supplier_code: 'AG' })
     type Rates = { seen: string; next: { from_on: string } | null }
     const { seen } = await data<Rates>('GET /office/rebate/rates', { as: 'erin' })
     const effect = await data('POST /office/rebate/preview', { as: 'erin', body: { levels } })
     expect(effect).toEqual([
-      { gameType: 4, game_type_text: '彩票', members: 1, total_valid: '1000.00', now: '3.00', after: '10.00' },
+      {
+        gameType: 4,
+        game_type_text: '彩票',
+        supplier: '',
+        api_name: '',
+        members: 1,
+        total_valid: '1000.00',
+        now: '3.00',
+        after: '10.00',
+      },
+      expect.objectContaining({ gameType: 4, supplier: 'AG', total_valid: '100.00', now: '0.30', after: '2.00' }),
     ])
+    const unknown = { levels: [{ ...levels[1], supplier: 'NO' }] }
+    expect(await outcome('POST /office/rebate/preview', { as: 'erin', body: unknown })).toContain(
+      'rebate.levels_invalid',
+    )
     const wanted = { levels, seen, reason: '新季度' }
     await ok('POST /office/rebate/rates', { as: 'erin', key: key(), body: wanted })
     expect(await outcome('POST /office/rebate/rates', { as: 'erin', key: key(), body: wanted })).toBe(
       '409 rebate.set_meanwhile',
     )
-    expect((await list()).total).toBe('3.00')
+    expect((await list()).total).toBe('3.30')
     later(DAY_MS)
     await bet('alice', 1_000_00n)
-    expect((await list()).data.map(({ fs_money }) => fs_money)).toEqual(['10.00', '3.00'])
+    await bet('alice', 100_00n, { supplier_code: 'AG' })
+    expect((await list()).data.map(({ own, rate, fs_money }) => `${own} ${rate} ${fs_money}`)).toEqual([
+      'AG 2.00 2.00',
+      ' 1.00 10.00',
+      ' 0.30 3.30',
+    ])
     const { before, after } = await env.owner.one<{ before: object; after: object }>(
       sql`select before, after from audit.entries where action = 'rebate.rates_set' order by id desc limit 1`,
     )
-    expect([Object.keys(before).length, after]).toEqual([21, { '4 from 10.00': 10_000 }])
+    expect([Object.keys(before).length, after]).toEqual([21, { '4 from 10.00': 10_000, '4 AG from 50.00': 20_000 }])
   })
 })

@@ -18,8 +18,9 @@ type Row = AnswerOf<Routes['payClaim']>['data']
 /** A share of 1 in hundredths of a per cent. */
 const HUNDREDTHS = 10_000n
 
-const levelView = ({ game_type, from, rate_ppm }: Level) => ({
+const levelView = ({ game_type, supplier_code, from, rate_ppm }: Level) => ({
   gameType: game_type,
+  supplier: supplier_code,
   from: toWire(from),
   rate: formatRate(rate_ppm),
 })
@@ -36,9 +37,11 @@ export const termsView = ({ review_above, ...rest }: RebateTerms): Rates['terms'
   review_above: review_above === null ? null : toWire(review_above),
 })
 
-export const effectView = (e: Effect, { translate }: Pick<Shown, 'translate'>): Rates['today'][number] => ({
+export const effectView = (e: Effect, { translate, name }: Shown): Rates['today'][number] => ({
   gameType: e.game_type,
   game_type_text: describeType(translate, e.game_type),
+  supplier: e.supplier_code,
+  api_name: e.supplier_code === '' ? '' : name(e.supplier_code),
   members: e.members,
   total_valid: toWire(e.effective),
   now: toWire(e.now),

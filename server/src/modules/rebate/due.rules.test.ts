@@ -4,8 +4,9 @@ import { findLastDay } from './day.rules.ts'
 import { computeDue, type Line, needsReview, refuseClaim, sumDue } from './due.rules.ts'
 
 const LEVELS = [
-  { game_type: 4, from: 1_000n, rate_ppm: 1_000 },
-  { game_type: 4, from: 10_000n, rate_ppm: 2_000 },
+  { game_type: 4, supplier_code: '', from: 1_000n, rate_ppm: 1_000 },
+  { game_type: 4, supplier_code: '', from: 10_000n, rate_ppm: 2_000 },
+  { game_type: 4, supplier_code: 'MG', from: 5_000n, rate_ppm: 8_000 },
 ]
 const TARIFFS = [{ from_on: '2026-01-01', levels: LEVELS }]
 const line = (effective: bigint, more: Partial<Line> = {}): Line => ({
@@ -32,6 +33,13 @@ describe('R1.5 what rebate is due', () => {
       'two suppliers of one type reach the step together',
       [line(9_000n), line(1_000n, { supplier_code: 'AG' })],
       [18n, 2n],
+    ],
+    ['R3.14 a supplier with its own table: its own rate', [line(5_000n, { supplier_code: 'MG' })], [40n]],
+    ['for its own bets alone', [line(4_999n, { supplier_code: 'MG' }), line(9_000n)], [0n, 9n]],
+    [
+      'whose bets do not count towards the type’s steps',
+      [line(9_000n), line(5_000n, { supplier_code: 'MG', extra_ppm: 1_000 })],
+      [9n, 45n],
     ],
     ['another day does not count towards it', [line(9_000n), line(1_000n, { on_day: '2026-01-14' })], [9n, 1n]],
     ['nor another type of games', [line(9_000n), line(1_000n, { game_type: 3 })], [9n, 0n]],

@@ -1,5 +1,5 @@
 import { applyRate } from '@moongate/money'
-import { chooseLevels, findReached, type Level, type Tariff } from './rate.rules.ts'
+import { chooseLevels, chooseTable, findReached, type Level, type Table, type Tariff } from './rate.rules.ts'
 
 /** A member's day at a supplier with a type of games; `effective` up to the moment that is asked about. */
 export type Line = {
@@ -13,20 +13,25 @@ export type Line = {
   extra_ppm: number
 }
 /** A line with what it is worth at its day's rate, and what of it is still to be claimed: negative where too much was. */
-export type DueLine = Line & { rate_ppm: number; worth: bigint; due: bigint; next: Level | undefined }
+export type DueLine = Line & { rate_ppm: number; worth: bigint; due: bigint; next: Level | undefined; table: Table }
 
-const nameDay = ({ on_day, game_type }: Pick<Line, 'on_day' | 'game_type'>): string => `${on_day} ${game_type}`
+/** A day's bets that reach the steps of one table together. */
+export const nameBasket = ({ on_day, table }: Pick<DueLine, 'on_day' | 'table'>): string =>
+  `${on_day} ${table.game_type} ${table.supplier_code}`
 
 /**
- * What lines are worth. The rate is that of the member's whole day with a type of games, whatever was claimed before: a claim pays the
- * difference, so nobody gets less for claiming early. Rounded once, here, half even, line by line (decisions/0170).
+ * What lines are worth. The rate is that of the member's whole day with a type of games, or with a supplier that has its own table there,
+ * whatever was claimed before: a claim pays the difference, so nobody gets less for claiming early. Rounded once, here, half even, line by line (decisions/0170).
  */
 export const computeDue = (lines: readonly Line[], tariffs: readonly Tariff[]): DueLine[] => {
   const bet = new Map<string, bigint>()
-  for (const line of lines) bet.set(nameDay(line), (bet.get(nameDay(line)) ?? 0n) + line.effective)
-  return lines.map((line) => {
+  const priced = lines.map((line) => {
     const levels = chooseLevels(tariffs, line.on_day)
-    const reached = findReached(levels, line.game_type, bet.get(nameDay(line)) ?? 0n)
+    return { ...line, levels, table: chooseTable(levels, line) }
+  })
+  for (const line of priced) bet.set(nameBasket(line), (bet.get(nameBasket(line)) ?? 0n) + line.effective)
+  return priced.map(({ levels, ...line }) => {
+    const reached = findReached(levels, line.table, bet.get(nameBasket(line)) ?? 0n)
     const rate_ppm = reached.rate_ppm + line.extra_ppm
     const next = reached.next && { ...reached.next, rate_ppm: reached.next.rate_ppm + line.extra_ppm }
     const worth = applyRate(line.effective, rate_ppm, 'half-even')

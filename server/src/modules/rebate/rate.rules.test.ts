@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sumEffects } from './effect.rules.ts'
-import { chooseLevels, chooseStart, findReached, type Level, refuseLevels } from './rate.rules.ts'
+import { chooseLevels, chooseStart, chooseTable, findReached, type Level, refuseLevels } from './rate.rules.ts'
 
-const level = (from: bigint, rate_ppm: number, game_type = 4): Level => ({ game_type, from, rate_ppm })
+const level = (from: bigint, rate_ppm: number, game_type = 4, supplier_code = ''): Level => ({
+  game_type,
+  supplier_code,
+  from,
+  rate_ppm,
+})
+const TYPE = { game_type: 4, supplier_code: '' }
 const LEVELS = [level(1_000n, 1_000), level(10_000n, 2_000), level(100_000n, 3_000), level(500n, 500, 3)]
 
 describe('R1.5 R3.14 the rate of a day by what was bet on a type of games', () => {
@@ -14,11 +20,21 @@ describe('R1.5 R3.14 the rate of a day by what was bet on a type of games', () =
     ['the last', 100_000n, 3_000, undefined],
     ['far above it', 10_000_000_000n, 3_000, undefined],
   ] as const)('%s', (_, effective, rate_ppm, next) => {
-    const reached = findReached(LEVELS, 4, effective)
+    const reached = findReached(LEVELS, TYPE, effective)
     expect([reached.rate_ppm, reached.next?.from]).toEqual([rate_ppm, next])
   })
 
-  it('is none for a type of games without levels', () => expect(findReached(LEVELS, 1, 1_000_000n).rate_ppm).toBe(0))
+  it('is none for a type of games without levels', () =>
+    expect(findReached(LEVELS, { ...TYPE, game_type: 1 }, 1_000_000n).rate_ppm).toBe(0))
+
+  it('is by a supplier’s own table where it has one, else by the type’s', () => {
+    const own = [...LEVELS, level(2_000n, 9_000, 4, 'JZ')]
+    const tables = ['JZ', 'AG'].map((supplier_code) => chooseTable(own, { game_type: 4, supplier_code }))
+    expect(tables.map(({ supplier_code }) => supplier_code)).toEqual(['JZ', ''])
+    expect(chooseTable(own, { game_type: 3, supplier_code: 'JZ' }).supplier_code).toBe('')
+    expect(tables.map((table) => findReached(own, table, 1_999n).rate_ppm)).toEqual([0, 1_000])
+    expect(tables.map((table) => findReached(own, table, 2_000n).rate_ppm)).toEqual([9_000, 1_000])
+  })
 
   it('is that of the last tariff which had begun by the day', () => {
     const tariffs = [
@@ -42,7 +58,13 @@ describe('R6.6 rates that staff may set', () => {
     ['less for more', [level(1n, 2), level(2n, 1)], 'rebate.levels_invalid'],
     ['the same for more', [level(1n, 2), level(2n, 2)], 'rebate.levels_invalid'],
     ['an unknown type', [level(1n, 2, 42)], 'rebate.levels_invalid'],
-  ])('%s', (_, levels, refusal) => expect(refuseLevels(levels)).toBe(refusal))
+    ['a supplier’s own, lower than the type’s', [...LEVELS, level(1n, 1, 4, 'JZ')], undefined],
+    ['the same step of a type and of a supplier', [level(1n, 1), level(1n, 1, 4, 'JZ')], undefined],
+    ['a supplier’s step twice', [level(1n, 1, 4, 'JZ'), level(1n, 2, 4, 'JZ')], 'rebate.levels_invalid'],
+    ['less for more at a supplier', [level(1n, 2, 4, 'JZ'), level(2n, 1, 4, 'JZ')], 'rebate.levels_invalid'],
+    ['an unknown supplier', [level(1n, 1, 4, 'XX')], 'rebate.levels_invalid'],
+    ['more than five per cent at a supplier', [level(1n, 50_001, 4, 'JZ')], 'rebate.levels_invalid'],
+  ])('%s', (_, levels, refusal) => expect(refuseLevels(levels, ['JZ', 'AG'])).toBe(refusal))
 
   it('are shown with what they would cost: each member by their own day', () => {
     const lines = [
@@ -53,8 +75,13 @@ describe('R6.6 rates that staff may set', () => {
     ]
     const rows = sumEffects(lines, LEVELS, [level(1n, 10_000)])
     expect(rows).toEqual([
-      { game_type: 3, members: 1, effective: 2_000n, now: 1n, after: 0n },
-      { game_type: 4, members: 2, effective: 19_000n, now: 18n + 2n + 9n, after: 90n + 10n + 90n },
+      { game_type: 3, supplier_code: '', members: 1, effective: 2_000n, now: 1n, after: 0n },
+      { ...TYPE, members: 2, effective: 19_000n, now: 18n + 2n + 9n, after: 90n + 10n + 90n },
+    ])
+    const own = [...LEVELS, level(5_000n, 20_000, 4, 'JZ')]
+    expect(sumEffects(lines, LEVELS, own).slice(1)).toEqual([
+      { ...TYPE, members: 1, effective: 1_000n, now: 2n, after: 1n },
+      { game_type: 4, supplier_code: 'JZ', members: 2, effective: 18_000n, now: 18n + 9n, after: 180n + 180n },
     ])
   })
 })

@@ -3,7 +3,10 @@ import { type Reader, sql, type Tx } from '../../kernel/db.ts'
 import { minor } from '../../kernel/event.ts'
 import type { Level, Tariff } from './rate.rules.ts'
 
-const stored = z.array(z.object({ game_type: z.int(), from: minor, rate_ppm: z.int() }))
+/** Tariffs of before suppliers had tables of their own name none. */
+const stored = z.array(
+  z.object({ game_type: z.int(), supplier_code: z.string().default(''), from: minor, rate_ppm: z.int() }),
+)
 
 type Row = { from_on: string; levels: unknown; set_by: string; set_at: Date }
 export type SetTariff = Tariff & Pick<Row, 'set_by' | 'set_at'>

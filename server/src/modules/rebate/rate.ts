@@ -4,6 +4,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { addDays, formatWireTime } from '../../kernel/time.ts'
 import { toWire } from '@moongate/money'
 import { recordAudit } from '../audit/index.ts'
+import { findKnownSuppliers } from '../games/index.ts'
 import { putSetting, readSetting } from '../site/index.ts'
 import { lockMember } from './claim.sql.ts'
 import type { RebateDeps } from './deps.ts'
@@ -18,10 +19,15 @@ const RATES = 0
 export const findToday = (d: Pick<RebateDeps, 'clock' | 'config'>): string =>
   formatWireTime(d.clock.now(), d.config.site_time_zone).slice(0, 10)
 
+const requireLevels = async (d: Pick<RebateDeps, 'db'>, levels: readonly Level[]): Promise<void> => {
+  const codes = (await findKnownSuppliers(d.db)).map(({ code }) => code)
+  const refusal = refuseLevels(levels, codes)
+  if (refusal) refuse(refusal)
+}
+
 /** What today, as it stands, costs by the rates of now and by others. Refuses rebate.levels_invalid. */
 export const computeEffect = async (d: RebateDeps, wanted?: readonly Level[]): Promise<Effect[]> => {
-  const refusal = wanted && refuseLevels(wanted)
-  if (refusal) refuse(refusal)
+  if (wanted) await requireLevels(d, wanted)
   const today = findToday(d)
   const [lines, tariffs] = await Promise.all([findDayLines(d.db, today), findTariffs(d.db)])
   const now = chooseLevels(tariffs, today)
@@ -43,9 +49,14 @@ export const readTariffs = async (
 
 type Choice = { levels: readonly Level[]; seen: string; reason: string }
 
-/** For the audit log: `{ "4 from 10.00": 1000 }`, in parts per million. */
+/** For the audit log: `{ "4 from 10.00": 1000, "4 JZ from 10.00": 2000 }`, in parts per million. */
 const describeLevels = (levels: readonly Level[]): Record<string, number> =>
-  Object.fromEntries(levels.map(({ game_type, from, rate_ppm }) => [`${game_type} from ${toWire(from)}`, rate_ppm]))
+  Object.fromEntries(
+    levels.map(({ game_type, supplier_code, from, rate_ppm }) => {
+      const table = supplier_code === '' ? game_type : `${game_type} ${supplier_code}`
+      return [`${table} from ${toWire(from)}`, rate_ppm]
+    }),
+  )
 
 /** Which tariff is the newest: another one has another name; '' where there is none. */
 const nameNewest = (tariffs: readonly SetTariff[]): string => {
@@ -54,9 +65,8 @@ const nameNewest = (tariffs: readonly SetTariff[]): string => {
 }
 
 /** Sets rates from the next day on (decisions/0171). Refuses rebate.levels_invalid, rebate.set_meanwhile. */
-export const setRates = (d: RebateDeps, { levels, seen, reason }: Choice, by: StaffAct): Promise<SetTariff> => {
-  const refusal = refuseLevels(levels)
-  if (refusal) refuse(refusal)
+export const setRates = async (d: RebateDeps, { levels, seen, reason }: Choice, by: StaffAct): Promise<SetTariff> => {
+  await requireLevels(d, levels)
   const today = findToday(d)
   return d.db.tx(async (tx) => {
     await lockMember(tx, RATES)

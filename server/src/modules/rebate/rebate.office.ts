@@ -6,6 +6,7 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
 import { addDays, parseRange } from '../../kernel/time.ts'
+import { findKnownSuppliers } from '../games/index.ts'
 import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import { type Claim, findClaimLines, findClaims, sumClaims } from './claim.sql.ts'
@@ -24,8 +25,9 @@ const PPM_PER_STEP = 100n
 const DAYS_SHOWN = 30
 
 const toLevels = (levels: InputOf<Routes['previewRates']>['levels']): Level[] =>
-  levels.map(({ gameType, from, rate }) => ({
+  levels.map(({ gameType, supplier, from, rate }) => ({
     game_type: gameType,
+    supplier_code: supplier,
     from,
     rate_ppm: Number((fromWire(rate) ?? 0n) * PPM_PER_STEP),
   }))
@@ -36,26 +38,28 @@ const createRateHandlers = (
   const zone = d.config.site_time_zone
   return {
     rates: async ({ lang }) => {
-      const translate = d.translate(lang)
-      const [{ now, next, seen }, terms, today] = await Promise.all([
+      const [{ now, next, seen }, terms, today, suppliers, shown] = await Promise.all([
         readTariffs(d.db, findToday(d)),
         readSetting(d.db, rebateSetting),
         computeEffect(d),
+        findKnownSuppliers(d.db),
+        loadShown(d, lang),
       ])
       return {
         data: {
-          types: GAME_TYPES.map(({ key }) => ({ gameType: key, text: describeType(translate, key) })),
+          types: GAME_TYPES.map(({ key }) => ({ gameType: key, text: describeType(shown.translate, key) })),
+          suppliers: suppliers.map(({ code }) => ({ code, text: shown.name(code) })),
           now: now ? tariffView(now, zone) : null,
           next: next ? tariffView(next, zone) : null,
           seen,
           terms: termsView(terms),
-          today: today.map((effect) => effectView(effect, { translate })),
+          today: today.map((effect) => effectView(effect, shown)),
         },
       }
     },
     previewRates: async ({ input, lang }) => {
-      const effects = await computeEffect(d, toLevels(input.levels))
-      return { data: effects.map((effect) => effectView(effect, { translate: d.translate(lang) })) }
+      const [effects, shown] = await Promise.all([computeEffect(d, toLevels(input.levels)), loadShown(d, lang)])
+      return { data: effects.map((effect) => effectView(effect, shown)) }
     },
     setRates: async (call) => {
       const { levels, ...rest } = call.input

@@ -17,7 +17,7 @@ const STEPS = [
 
 /** The demo operator's rebate: a tenth, two and three tenths of a per cent, for every type of games. */
 export const seedRebate = async (d: SeedDeps): Promise<void> => {
-  const levels = GAME_TYPES.flatMap(({ key }) => STEPS.map((step) => ({ game_type: key, ...step })))
+  const levels = GAME_TYPES.flatMap(({ key }) => STEPS.map((step) => ({ game_type: key, supplier_code: '', ...step })))
   await d.db.tx((tx) => putTariff(tx, { from_on: FROM_ON, levels }, 'demo'))
   await putSetting(d.db, switchSettings.rebate, '1')
 }

@@ -9,7 +9,7 @@ import { pickText } from '../site/index.ts'
 import type { Claim, ClaimLine } from './claim.sql.ts'
 import { findLastDay } from './day.rules.ts'
 import type { RebateDeps } from './deps.ts'
-import { type DueLine, sumDue } from './due.rules.ts'
+import { type DueLine, nameBasket, sumDue } from './due.rules.ts'
 import type { RebateTerms } from './rebate.settings.ts'
 
 type Due = AnswerOf<typeof rebateRoutes.list>['data'][number]
@@ -42,12 +42,13 @@ const sum = (lines: readonly DueLine[], pick: (line: DueLine) => bigint): bigint
   lines.reduce((all, line) => all + pick(line), 0n)
 
 const dueView = (lines: readonly [DueLine, ...DueLine[]], terms: RebateTerms, shown: Shown): Due => {
-  const [{ on_day, game_type, rate_ppm, next }] = lines
+  const [{ on_day, game_type, rate_ppm, next, table }] = lines
   const total_valid = sum(lines, ({ effective }) => effective)
   return {
     date: on_day,
     gameType: game_type,
     game_type_text: describeType(shown.translate, game_type),
+    own: table.supplier_code,
     api_names: lines.map(({ supplier_code }) => shown.name(supplier_code)).join(', '),
     total_valid: toWire(total_valid),
     rate: formatRate(rate_ppm),
@@ -65,13 +66,13 @@ const dueView = (lines: readonly [DueLine, ...DueLine[]], terms: RebateTerms, sh
   }
 }
 
-/** Lines by day and type of games, in their order; what has expired is not shown. */
+/** Lines by day and table of rates, in their order; what has expired is not shown. */
 export const buildDueViews = (lines: readonly DueLine[], terms: RebateTerms, shown: Shown): Due[] => {
   const groups = new Map<string, [DueLine, ...DueLine[]]>()
   for (const line of lines.filter(({ is_expired, due }) => !is_expired || due !== 0n)) {
-    const known = groups.get(`${line.on_day} ${line.game_type}`)
+    const known = groups.get(nameBasket(line))
     if (known) known.push(line)
-    else groups.set(`${line.on_day} ${line.game_type}`, [line])
+    else groups.set(nameBasket(line), [line])
   }
   return [...groups.values()].map((group) => dueView(group, terms, shown))
 }

@@ -31,6 +31,12 @@ const STEPS = [
 ] as const
 const LATER = [[50_000, 45]] as const
 const CHANGE = 150
+/** From this day on AG has steps of its own for type 4, which its own bets alone reach. */
+const OWN = [
+  [2_000, 25],
+  [20_000, 60],
+] as const
+const OWN_FROM = 250
 /** From this day on member 2 stands on a level that gives so much on top, until its lines end. */
 const RISE = 200
 const EXTRA = 15
@@ -50,11 +56,19 @@ beforeAll(async () => {
   await putSetting(d.db, switchSettings.rebate, '1')
   const toLevels = (steps: readonly (readonly [number, number])[]) =>
     [3, 4].flatMap((game_type) =>
-      steps.map(([from, rate]) => ({ game_type, from: BigInt(from), rate_ppm: rate * 100 })),
+      steps.map(([from, rate]) => ({ game_type, supplier_code: '', from: BigInt(from), rate_ppm: rate * 100 })),
     )
   await d.db.tx((tx) => putTariff(tx, { from_on: '2020-01-01', levels: toLevels(STEPS) }, 'test'))
-  const changed = new Date(START + CHANGE * DAY_MS).toISOString().slice(0, 10)
-  await d.db.tx((tx) => putTariff(tx, { from_on: changed, levels: toLevels(LATER) }, 'test'))
+  const nameDay = (day: number) => new Date(START + day * DAY_MS).toISOString().slice(0, 10)
+  await d.db.tx((tx) => putTariff(tx, { from_on: nameDay(CHANGE), levels: toLevels(LATER) }, 'test'))
+  const own = OWN.map(([from, rate]) => ({
+    game_type: 4,
+    supplier_code: 'AG',
+    from: BigInt(from),
+    rate_ppm: rate * 100,
+  }))
+  const last = { from_on: nameDay(OWN_FROM), levels: [...toLevels(LATER), ...own] }
+  await d.db.tx((tx) => putTariff(tx, last, 'test'))
 })
 afterAll(() => d.stop())
 afterEach(async () => {
@@ -92,8 +106,9 @@ const share = (cents: number, rate: number): number => {
   const rest = product % 10_000
   return rest > 5_000 || (rest === 5_000 && whole % 2 === 1) ? whole + 1 : whole
 }
-const rateOf = (day: number, cents: number): number =>
-  [...(day < CHANGE ? STEPS : LATER)].reduce((rate, [from, given]) => (cents >= from ? given : rate), 0)
+const isOwn = (day: number, type: string, supplier: string) => day >= OWN_FROM && type === '4' && supplier === 'AG'
+const rateOf = (day: number, cents: number, own: boolean): number =>
+  [...(own ? OWN : day < CHANGE ? STEPS : LATER)].reduce((rate, [from, given]) => (cents >= from ? given : rate), 0)
 
 /** What each line of some bets is worth, by `day type supplier`: the closed form. */
 const worth = (bets: readonly Bet[]): Map<string, number> => {
@@ -101,14 +116,16 @@ const worth = (bets: readonly Bet[]): Map<string, number> => {
   const by_type = new Map<string, number>()
   const by_line = new Map<string, number>()
   for (const { day, game_type, supplier_code, effective } of bets) {
-    by_type.set(`${day} ${game_type}`, (by_type.get(`${day} ${game_type}`) ?? 0) + effective)
+    const type = isOwn(day, String(game_type), supplier_code) ? `${day} own` : `${day} ${game_type}`
+    by_type.set(type, (by_type.get(type) ?? 0) + effective)
     const line = `${day} ${game_type} ${supplier_code}`
     by_line.set(line, (by_line.get(line) ?? 0) + effective)
   }
   return new Map(
     [...by_line].map(([line, cents]) => {
-      const [day = '', type = ''] = line.split(' ')
-      const rate = rateOf(Number(day), by_type.get(`${day} ${type}`) ?? 0)
+      const [day = '', type = '', supplier = ''] = line.split(' ')
+      const own = isOwn(Number(day), type, supplier)
+      const rate = rateOf(Number(day), by_type.get(`${day} ${own ? 'own' : type}`) ?? 0, own)
       return [line, share(cents, rate + (begun.get(`${member_id} ${line}`) ?? 0))]
     }),
   )

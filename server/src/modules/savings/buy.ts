@@ -7,7 +7,7 @@ import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { postOrRefuse } from '../ledger/index.ts'
-import { decideFor, type PolicyMember, requireAllowed } from '../policy/index.ts'
+import { decideFor, type PolicyMember, requireAllowed, requireUnbarred } from '../policy/index.ts'
 import { findCycleEnd } from './cycle.rules.ts'
 import { getCurrency, type SavingsDeps } from './deps.ts'
 import { findHolding, type Holding, insertHolding } from './holding.sql.ts'
@@ -55,6 +55,7 @@ const book = async (
   const mine = (await findMine(tx, member_id)).find(({ plan_id }) => plan_id === plan.id) ?? { count: 0, last_at: null }
   const refusal = refuseBuy(plan, mine, amount, now)
   if (refusal) refuse(refusal)
+  await requireUnbarred(tx, member_id, 'receive_gift')
   // Whole seconds, as members read them: cycles of days and months end at the wall time of the purchase.
   const bought_at = new Date(now.getTime() - (now.getTime() % SECOND_MS))
   const next_at = findCycleEnd(bought_at, 1, plan, d.config.site_time_zone)

@@ -14,7 +14,7 @@ import {
 import { nameAccount } from '../members/index.ts'
 import { drawCaptcha } from './captcha-picture.ts'
 import { insertCaptcha, takeCaptcha } from './captcha.sql.ts'
-import type { SessionsDeps } from './deps.ts'
+import type { CaptchaDeps } from './deps.ts'
 
 export type Captcha = {
   key: string
@@ -28,7 +28,7 @@ export type Captcha = {
  * the task is as long as a login there asks for.
  */
 export const createCaptcha = async (
-  d: SessionsDeps,
+  d: CaptchaDeps,
   asked: { name?: string | undefined; ip: string },
 ): Promise<Captcha> => {
   const maxnumber = await chooseWork(d, asked)
@@ -47,10 +47,7 @@ export const createCaptcha = async (
   return { key, img, challenge: { algorithm: 'SHA-256', challenge, salt, maxnumber, signature: key } }
 }
 
-const chooseWork = async (
-  d: SessionsDeps,
-  { name, ip }: { name?: string | undefined; ip: string },
-): Promise<number> => {
+const chooseWork = async (d: CaptchaDeps, { name, ip }: { name?: string | undefined; ip: string }): Promise<number> => {
   if (name === undefined) return MAX_NUMBER
   const { guarded, failed } = await countGuardedTries(d, nameAccount(name), ip)
   return guarded ? chooseGuardedWork(failed) : MAX_NUMBER
@@ -58,7 +55,7 @@ const chooseWork = async (
 
 /** Refuses `sessions.captcha_wrong` unless this answer solves the captcha, which is used up either way; answers the work that was done. */
 export const checkCaptcha = async (
-  d: SessionsDeps,
+  d: CaptchaDeps,
   r: Reader,
   { key, ...answer }: CaptchaAnswer & { key: string },
 ): Promise<{ work: number }> => {
@@ -66,5 +63,5 @@ export const checkCaptcha = async (
   return (row && judgeCaptcha(row, answer, d.clock.now())) ?? refuse('sessions.captcha_wrong')
 }
 
-const drawLetters = (d: SessionsDeps): string =>
+const drawLetters = (d: CaptchaDeps): string =>
   Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_LETTERS[d.rng.int(CAPTCHA_LETTERS.length)]).join('')

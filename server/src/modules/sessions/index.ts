@@ -1,4 +1,4 @@
-/** Level 3: who is logged in: login, captcha, sessions and tokens, and what both changes a member and opens or ends a session. */
+/** Level 4: who is logged in: login, captcha, sessions and tokens, and what both changes a member and opens or ends a session. */
 export { setMemberState } from './account-state.ts'
 export { checkCaptcha } from './captcha.ts'
 export type { SessionsDeps } from './deps.ts'
@@ -6,7 +6,8 @@ export { type SessionCaller, authenticate, endAllSessions } from './session.ts'
 export { createSessionsHandlers } from './session.routes.ts'
 export { createSessionMemory } from './session-cache.ts'
 export { isSessionAlive } from './session.sql.ts'
-export { loggedIn } from './sessions.events.ts'
+export { loggedIn, newDevice } from './sessions.events.ts'
 export { createSessionsJobs } from './sessions.worker.ts'
+export { createSessionsOfficeHandlers } from './sessions.office.ts'
 export { sessionsSettings } from './sessions.settings.ts'
 export { watchSessions } from './watch.ts'

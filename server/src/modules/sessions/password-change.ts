@@ -13,6 +13,7 @@ import {
 import type { SessionsDeps } from './deps.ts'
 import { forgetMember } from './session-cache.ts'
 import { endSessions } from './session.sql.ts'
+import { dropTicketsOf } from './ticket.sql.ts'
 
 export type PasswordChange = { oldpassword: string; password: string; password_confirmation: string }
 
@@ -36,6 +37,7 @@ export const changePassword = async (d: SessionsDeps, by: By, change: PasswordCh
   const hash = await hashPassword(change.password)
   await d.db.tx(async (tx) => {
     if ((await updatePasswordHash(tx, by.member_id, old_hash, hash)) === 0) refuse('sessions.password_wrong')
+    await dropTicketsOf(tx, by.member_id)
     await endSessions(tx, by.member_id, 'password_changed', d.clock.now())
     await recordAudit(tx, { ...describeActor(by), action: 'sessions.password_changed' })
   })

@@ -1,11 +1,18 @@
 import { rememberLogin } from '../../kernel/attempts.ts'
 import { hashPassword } from '../../kernel/password.ts'
-import { type Registration, checkRegistration, nameAccount, registerMember, registerSetting } from '../members/index.ts'
+import {
+  type Registration,
+  checkRegistration,
+  makeDemoMember,
+  nameAccount,
+  registerMember,
+  registerSetting,
+} from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { CaptchaAnswer } from './captcha.rules.ts'
-import type { SessionsDeps } from './deps.ts'
-import { type From, type IssuedToken, buildIssuedToken, openSession } from './session.ts'
+import type { From, SessionsDeps } from './deps.ts'
+import { type IssuedToken, buildIssuedToken, openSession } from './session.ts'
 
 /**
  * Makes a member by the site's register settings and logs them in. The captcha is checked before a name or phone is looked
@@ -21,8 +28,14 @@ export const register = async (
   const [password_hash, qk_pwd_hash] = await Promise.all([hashPassword(form.password), hashPassword(form.qk_pwd)])
   const token = await d.db.tx(async (tx) => {
     const member_id = await registerMember(d, tx, form, { password_hash, qk_pwd_hash, register_ip: from.ip })
-    return openSession(d, tx, member_id, from)
+    return openSession(d, tx, member_id, { ...from, way: 'registration' })
   })
   await rememberLogin(d, nameAccount(form.name), from.ip)
   return buildIssuedToken(token)
 }
+
+/** Makes a demo account with play money and logs it in. */
+export const startDemo = async (d: SessionsDeps, from: From): Promise<IssuedToken> =>
+  buildIssuedToken(
+    await d.db.tx(async (tx) => openSession(d, tx, await makeDemoMember(d, tx, from.ip), { ...from, way: 'demo' })),
+  )

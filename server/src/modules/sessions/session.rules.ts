@@ -24,7 +24,16 @@ export type SessionRow = {
   ended_at: Date | null
   end_reason: EndReason | null
 }
-export type EndReason = 'logout' | 'other_login' | 'password_changed' | 'kicked' | 'closed' | 'idle' | 'expired'
+export type EndReason =
+  | 'logout'
+  | 'other_login'
+  | 'password_changed'
+  | 'kicked'
+  | 'ended_by_member'
+  | 'closed'
+  | 'excluded'
+  | 'idle'
+  | 'expired'
 
 /** What the one whose session ended is told: they ended it themselves, time did, or another did. */
 export type Ending = { ended: 'login_required' | 'session_ended' | 'force_offline'; reason?: string }
@@ -35,7 +44,9 @@ const endings: Record<EndReason, Ending> = {
   expired: { ended: 'session_ended', reason: 'sessions:ended.expired' },
   other_login: { ended: 'force_offline', reason: 'sessions:ended.other_login' },
   password_changed: { ended: 'force_offline', reason: 'sessions:ended.password_changed' },
+  excluded: { ended: 'force_offline', reason: 'sessions:ended.excluded' },
   kicked: { ended: 'force_offline', reason: 'sessions:ended.kicked' },
+  ended_by_member: { ended: 'force_offline', reason: 'sessions:ended.ended_by_member' },
   closed: { ended: 'force_offline', reason: 'sessions:ended.closed' },
 }
 

@@ -57,11 +57,40 @@ export const markSeen = (r: Reader, member_id: number, session_id: string, now: 
     sql`update sessions.sessions set seen_at = ${now} where member_id = ${member_id} and id = ${session_id} and ended_at is null and seen_at < ${now}`,
   )
 
-/** Ends a member's sessions; when this transaction commits every process forgets them, and their browsers hear of it. */
-export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, now: Date): Promise<number> => {
+/** Which of a member's sessions: all, one, all but one, those of a device. */
+type Which = { member_id: number; only?: string; but?: string; device?: Buffer }
+
+/** Ends sessions of a member; when this transaction commits every process forgets them, and their browsers hear of it. */
+export const endSessionsOf = async (
+  tx: Tx,
+  { member_id, only, but, device }: Which,
+  reason: EndReason,
+  now: Date,
+): Promise<number> => {
   const ended = await tx.many<{ id: string }>(
-    sql`update sessions.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null returning id`,
+    sql`update sessions.sessions set ended_at = ${now}, end_reason = ${reason} where member_id = ${member_id} and ended_at is null
+      and (${only ?? null}::uuid is null or id = ${only ?? null}) and (${but ?? null}::uuid is null or id <> ${but ?? null})
+      and (${device ?? null}::bytea is null or device = ${device ?? null}) returning id`,
   )
+  await tellEnded(tx, member_id, ended, reason)
+  return ended.length
+}
+
+/** Ends all sessions of a member. */
+export const endSessions = (tx: Tx, member_id: number, reason: EndReason, now: Date): Promise<number> =>
+  endSessionsOf(tx, { member_id }, reason, now)
+
+/** Ends the oldest sessions of a member, so that no more than `keep` go on. */
+export const endOldest = async (tx: Tx, member_id: number, keep: number, now: Date): Promise<void> => {
+  const ended = await tx.many<{ id: string }>(
+    sql`update sessions.sessions set ended_at = ${now}, end_reason = 'other_login' where member_id = ${member_id} and ended_at is null
+      and id not in (select id from sessions.sessions where member_id = ${member_id} and ended_at is null
+        order by created_at desc, id desc limit ${keep}) returning id`,
+  )
+  await tellEnded(tx, member_id, ended, 'other_login')
+}
+
+const tellEnded = async (tx: Tx, member_id: number, ended: { id: string }[], reason: EndReason): Promise<void> => {
   await forgetCached(tx, member_id)
   // Who logs out knows it, and the other tabs see it in the browser's storage: their stream ends untold.
   const by = reason === 'logout' ? 'member' : 'other'
@@ -69,7 +98,6 @@ export const endSessions = async (tx: Tx, member_id: number, reason: EndReason, 
     tx,
     ended.map(({ id }) => sessionEndedPush.to(channels.member(member_id), { session_id: id, by })),
   )
-  return ended.length
 }
 
 /** The channel on which processes hear whose cached sessions are stale. */

@@ -3,8 +3,9 @@ import type { Db, Tx } from '../../kernel/db.ts'
 import { hashToken } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { readSetting } from '../site/index.ts'
-import type { SessionsDeps } from './deps.ts'
+import type { Opening, SessionsDeps } from './deps.ts'
 import { markLogin } from '../members/index.ts'
+import { noteOpening } from './history.ts'
 import { loggedIn } from './sessions.events.ts'
 import { forgetKey, forgetMember, recallSession } from './session-cache.ts'
 import {
@@ -19,7 +20,8 @@ import {
   wantsSuccessor,
 } from './session.rules.ts'
 import {
-  endSessions,
+  endOldest,
+  endSessionsOf,
   insertSession,
   insertToken,
   markSeen,
@@ -29,8 +31,6 @@ import {
 } from './session.sql.ts'
 import { sessionSetting } from './sessions.settings.ts'
 
-/** Where a call comes from; `device` is the mark of its browser, where one is told. */
-export type From = { ip: string; user_agent: string; device?: string }
 export type IssuedToken = { access_token: string; token_type: string; expires_in: number }
 /** The caller as the HTTP layer knows members, and whether their money is stopped. */
 export type SessionCaller = MemberCaller & { is_frozen: boolean }
@@ -43,26 +43,22 @@ export const buildIssuedToken = (access_token: string): IssuedToken => ({
 })
 
 /**
- * Opens a session in the caller's transaction and ends the member's older one (one active session). Returns the token. Tells
- * `sessions.logged_in`.
+ * Opens a session in the caller's transaction and ends the member's oldest beyond those that the setting leaves them, one unless it says
+ * more. Returns the token. Tells `sessions.logged_in`, and `sessions.new_device` where the member has others but not this one.
  */
-export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, from: From): Promise<string> => {
-  const now = d.clock.now()
-  const id = d.ids.uuid()
-  const token = d.ids.token()
+export const openSession = async (d: SessionsDeps, tx: Tx, member_id: number, from: Opening): Promise<string> => {
+  const [now, id, token] = [d.clock.now(), d.ids.uuid(), d.ids.token()]
   const login_before_at = await markLogin(tx, member_id, now)
-  await endSessions(tx, member_id, 'other_login', now)
-  await insertSession(tx, {
-    member_id,
-    id,
-    created_at: now,
-    expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
-    ip: from.ip,
-    user_agent: from.user_agent.slice(0, 300),
-    device: from.device === undefined ? null : hashToken(from.device),
-  })
+  const { devices } = await readSetting(tx, sessionSetting)
+  await endOldest(tx, member_id, devices - 1, now)
+  const expires_at = new Date(now.getTime() + SESSION_LIFE_MS)
+  const user_agent = from.user_agent.slice(0, 300)
+  const device = from.device === undefined ? null : hashToken(from.device)
+  await insertSession(tx, { member_id, id, created_at: now, expires_at, ip: from.ip, user_agent, device })
   await insertToken(tx, hashToken(token), member_id, id, now)
   await emit(tx, loggedIn, { member_id, session_id: id, at: now, login_before_at })
+  const is_first = login_before_at === null
+  await noteOpening(d, tx, { member_id, session_id: id, device, is_first }, from)
   return token
 }
 
@@ -91,7 +87,16 @@ export const authenticate = async (
 
 /** Ends every session of a member at once, in all processes. */
 export const endAllSessions = async (d: SessionsDeps, member_id: number, reason: EndReason): Promise<void> => {
-  await d.db.tx((tx) => endSessions(tx, member_id, reason, d.clock.now()))
+  await d.db.tx((tx) => endSessionsOf(tx, { member_id }, reason, d.clock.now()))
+  forgetMember(d.db, member_id)
+}
+
+/** Ends the session that logs out; the member's others go on. */
+export const endOwnSession = async (
+  d: SessionsDeps,
+  { member_id, session_id }: { member_id: number; session_id: string },
+): Promise<void> => {
+  await d.db.tx((tx) => endSessionsOf(tx, { member_id, only: session_id }, 'logout', d.clock.now()))
   forgetMember(d.db, member_id)
 }
 
@@ -129,7 +134,7 @@ const deriveFollowing = (token: string, salt: Buffer | undefined): string | unde
 const IDLE_BELIEVED_MS = 1000
 const idle = new WeakMap<Db, { idle_ms: number; until: number }>()
 
-const readIdleMs = async (d: SessionsDeps): Promise<number> => {
+export const readIdleMs = async (d: SessionsDeps): Promise<number> => {
   const now = d.clock.now().getTime()
   const known = idle.get(d.db)
   if (known && known.until > now) return known.idle_ms

@@ -11,3 +11,17 @@ export const loggedIn = defineEvent('sessions.logged_in', {
     login_before_at: moment.nullable(),
   }),
 })
+
+export const newDevice = defineEvent('sessions.new_device', {
+  summary:
+    'A member logged in on a device that is not known of them; `browser`, `system`, `address` and `place` as the member reads them',
+  payload: z.object({
+    member_id: z.number().int(),
+    session_id: z.uuid(),
+    at: moment,
+    browser: z.string(),
+    system: z.string(),
+    address: z.string(),
+    place: z.string(),
+  }),
+})

@@ -1,8 +1,10 @@
 import { handle, type JobHandler } from '../../kernel/jobs.ts'
 import { forgetCaptchas } from './captcha.sql.ts'
 import type { SessionsDeps } from './deps.ts'
+import { forgetLogins } from './device.sql.ts'
 import { forgetSessions, forgetTokens } from './session.sql.ts'
 import { sweepJob } from './sessions.jobs.ts'
+import { forgetResets, forgetTickets } from './ticket.sql.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -11,6 +13,9 @@ export const createSessionsJobs = (d: SessionsDeps): JobHandler[] => [
     const now = d.clock.now()
     const ago = (ms: number): Date => new Date(now.getTime() - ms)
     await forgetCaptchas(d.db, now)
+    await forgetTickets(d.db, now)
+    await forgetResets(d.db, now)
+    await forgetLogins(d.db, ago(90 * DAY_MS))
     await forgetTokens(d.db, ago(DAY_MS))
     await forgetSessions(d.db, ago(30 * DAY_MS))
   }),

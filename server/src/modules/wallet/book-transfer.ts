@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/db.ts'
 import { type Claim, claimKeys, KeyTaken } from '../../kernel/keys.ts'
 import { runTogether, shareWork, undo } from '../../kernel/together.ts'
 import { postIn } from '../ledger/index.ts'
+import { guardEntries } from '../policy/index.ts'
 import { judgeSteps, STEPS, type Unmade as Refused } from './transfer.rules.ts'
 import { insertTransfers, type NewTransfer, type Transfer } from './transfer.sql.ts'
 import { buildSteps, listPushes, type PostedStep } from './transfer-steps.ts'
@@ -9,7 +10,7 @@ import { buildSteps, listPushes, type PostedStep } from './transfer-steps.ts'
 /** The transfer as it is to be written down, with the key of its call. */
 export type Asked = { made: NewTransfer; whole: boolean; claim: Claim | undefined }
 /** Why a transfer was not made; KeyTaken: its call was refused before. */
-export type Unmade = Refused | 'wallet.transfer_open' | KeyTaken
+export type Unmade = Refused | 'policy.protected' | 'wallet.transfer_open' | KeyTaken
 type End = Transfer | { unmade: Unmade }
 
 /** Two postings and a row each; more would only keep the accounts locked longer. */
@@ -27,7 +28,20 @@ export const makeWithOthers = shareWork<Asked, End>((db, asked) => runTogether(d
   max_waiting: MAX_WAITING,
 })
 
-const makeAll = async (tx: Tx, asked: readonly Asked[]): Promise<End[]> => {
+/** Those who are shut out of play take nothing in; home goes what is theirs. */
+const makeAll = async (tx: Tx, all: readonly Asked[]): Promise<End[]> => {
+  const entering = all.filter(({ made }) => made.direction === 'in').map(({ made }) => made.member_id)
+  const shut = entering.length > 0 ? await guardEntries(tx, entering) : new Set<number>()
+  const isShut = ({ made }: Asked): boolean => made.direction === 'in' && shut.has(made.member_id)
+  const ends = await makeOpen(
+    tx,
+    all.filter((one) => !isShut(one)),
+  )
+  return all.map((one) => (isShut(one) ? { unmade: 'policy.protected' } : (ends.shift() as End)))
+}
+
+const makeOpen = async (tx: Tx, asked: readonly Asked[]): Promise<End[]> => {
+  if (asked.length === 0) return []
   const moved = await moveAll(tx, asked)
   const fresh = asked.filter((_, i) => moved[i] === 'posted')
   const made = await writeAll(tx, fresh)

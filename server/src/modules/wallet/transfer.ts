@@ -14,6 +14,7 @@ import {
   requireExit,
 } from '../games/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
+import { guardTransfer } from '../policy/index.ts'
 import { type Asked, makeWithOthers } from './book-transfer.ts'
 import { chooseAsset, type Owner, type WalletDeps } from './deps.ts'
 import { insertEntry } from './desk.sql.ts'
@@ -66,7 +67,10 @@ const moveNow = async (d: WalletDeps, order: TransferOrder, asked: Asked): Promi
   if (order.is_demo) refuse('policy.demo_not_supported')
   if (port.book === 'centre') refuse('wallet.wallets_not_exchangeable')
   if (port.book === 'ours') return requireMade(await makeWithOthers(d.db, asked))
-  const held = await d.db.tx((tx) => makeOnce(tx, asked))
+  const held = await d.db.tx(async (tx) => {
+    if (order.direction === 'in') await guardTransfer(tx, asked.made, d.config.site_time_zone)
+    return makeOnce(tx, asked)
+  })
   return held.state === 'held' ? sendTransfer(d, port, held) : held
 }
 

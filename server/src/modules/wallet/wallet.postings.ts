@@ -26,7 +26,6 @@ const unposted = {
   5: { text: 'wallet:operate_types.5', in_filter: false },
   6: { text: 'wallet:operate_types.6', in_filter: false },
   8: { text: 'wallet:operate_types.8', in_filter: false },
-  14: { text: 'wallet:operate_types.14', in_filter: false },
   18: { text: 'wallet:operate_types.18', in_filter: false },
   25: { text: 'wallet:operate_types.25', in_filter: false },
   26: { text: 'wallet:operate_types.26', in_filter: false },

@@ -8,7 +8,7 @@ import { pushAll } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { postOrRefuse } from '../ledger/index.ts'
 import { findMember } from '../members/index.ts'
-import { requireAllowed } from '../policy/index.ts'
+import { requireAllowed, requireUnbarred } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import { grantRequirement } from '../turnover/index.ts'
 import { useGrant } from './chance.sql.ts'
@@ -50,6 +50,7 @@ export const turnWheel = async (d: WheelDeps, asked: Asked): Promise<Spin> => {
 
 const drawSpin = async (d: WheelDeps, tx: Tx, asked: Asked & { id: string }, next: NextSpin): Promise<Spin> => {
   const { member_id, id, entropy } = asked
+  await requireUnbarred(tx, member_id, 'receive_gift')
   const design = (await findDesign(tx)) ?? refuse('wheel.not_ready')
   if (asked.wheel !== undefined && asked.wheel !== design.id) refuse('wheel.changed')
   const grant = (await useGrant(tx, member_id)) ?? refuse('wheel.no_chance')

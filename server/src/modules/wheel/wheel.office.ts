@@ -1,6 +1,6 @@
 import type { Lang } from '@moongate/contract'
 import type { wheelOfficeRoutes } from '@moongate/contract/wheel.office'
-import { fromWire, toWire } from '@moongate/money'
+import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
@@ -10,6 +10,7 @@ import { readSetting } from '../site/index.ts'
 import { findToday, type WheelDeps } from './deps.ts'
 import { sendPrize, setPrizes } from './desk.ts'
 import { deskRecordView, designView, drawnView } from './desk.view.ts'
+import { createPreviewHandlers, readPrizes, readSteps } from './effect.office.ts'
 import { findDesign } from './prize.sql.ts'
 import { countMembers, sumDrawn } from './report.sql.ts'
 import { countSpins, findSpins, type Spin } from './spin.sql.ts'
@@ -21,22 +22,18 @@ type Routes = typeof wheelOfficeRoutes
 const DAYS_SHOWN = 30
 const DAY_MS = 86_400_000
 
-/** The contract lets nothing else through. */
-const readMoney = (text: string): bigint => fromWire(text) ?? 0n
-
 const createSettingHandlers = (d: WheelDeps): Pick<Handlers<Routes>, 'design' | 'setPrizes' | 'setTerms'> => ({
   design: async () => {
     const [design, terms] = await Promise.all([findDesign(d.db), readSetting(d.db, wheelSetting)])
     return { data: designView(design, terms, d.config.site_time_zone) }
   },
   setPrizes: async (call) => {
-    const prizes = call.input.prizes.map((prize) => ({ ...prize, money: readMoney(prize.money) }))
+    const prizes = readPrizes(call.input.prizes)
     return { data: { seen: await setPrizes(d, { ...call.input, prizes }, readStaffAct(call)) } }
   },
   setTerms: async (call) => {
     const { reason, steps, ...rest } = call.input
-    const read = steps.map(({ deposit, bet, spins }) => ({ deposit: readMoney(deposit), bet: readMoney(bet), spins }))
-    await setTerms(d, { ...rest, steps: read }, reason, readStaffAct(call))
+    await setTerms(d, { ...rest, steps: readSteps(steps) }, reason, readStaffAct(call))
     return { data: { done: true } }
   },
 })
@@ -51,6 +48,7 @@ export const createWheelOfficeHandlers = (d: WheelDeps): Handlers<Routes> => {
   }
   return {
     ...createSettingHandlers(d),
+    ...createPreviewHandlers(d),
     records: async ({ input, lang }) => {
       const member = input.keyword ? await findMemberByName(d.db, input.keyword) : undefined
       const filter = { member_id: input.keyword ? (member?.id ?? 0) : undefined, waiting: input.open === 1 }

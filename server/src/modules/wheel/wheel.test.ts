@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   env.call.forget()
-  await env.owner.run(sql`update wheel.grants set taken = given - spent`)
+  // A member of staff has another one-time code by then.
+  env.clock.advance(31_000)
+  await env.owner.run(sql`truncate wheel.spins, wheel.grants`)
+  await env.owner.run(sql`update wheel.prizes set stock = stocked`)
   await design(demoPrizes)
 })
 afterEach(async () => expect(await env.invariants()).toEqual([]))
@@ -194,6 +197,45 @@ describe('R1.7 R6.6 the wheel for staff', () => {
     expect(scroll).toMatchObject([{ name: 'a***', prize: '月饼礼盒' }])
     const report = await data('GET /office/wheel/report', { as: 'frank' })
     expect(report).toMatchObject({ spins: 1, members: 1, total: '168.00' })
+  })
+
+  it('the effect of other prizes and conditions is told from the week as it was: its numbers, its days', async () => {
+    type Effect = { spins: number; now: string; after: string; gone: number[] }
+    const { prizes } = await data<{ prizes: { money: string }[] }>('GET /office/wheel/design', { as: 'frank' })
+    const falling = (place: number, part: object = {}) =>
+      prizes.map((prize, i) => ({
+        ...prize,
+        stock: null,
+        odds: i + 1 === place ? 1_000_000 : 0,
+        ...(i + 1 === place && part),
+      }))
+    const look = (place: number, part?: object) =>
+      data<Effect>('POST /office/wheel/prizes/preview', {
+        as: 'frank',
+        body: { prizes: falling(place, part), rest: 1 },
+      })
+    const gained = (a: string, b: string) => Number((Number(b) - Number(a)).toFixed(2))
+    const before = [await look(9), await look(2)] as const
+    await only(9)
+    await give('alice', 2)
+    await spin()
+    await spin()
+    const after = [await look(9), await look(2)] as const
+    expect(after.map(({ spins }, i) => spins - (before[i]?.spins ?? 0))).toEqual([2, 2])
+    expect(gained(before[0].now, after[0].now)).toBe(336)
+    expect([gained(before[0].after, after[0].after), gained(before[1].after, after[1].after)]).toEqual([336, 3.76])
+    expect((await look(9, { stock: 1 })).gone).toEqual([9])
+    expect(await outcome('POST /office/wheel/prizes/preview', { as: 'frank', body: { prizes, rest: 9 } })).toContain(
+      'wheel.prizes_invalid',
+    )
+    nextDay()
+    await depositMoney('alice', '600')
+    const chances = (deposit: string) =>
+      data<{ now: number; after: number }>('POST /office/wheel/terms/preview', {
+        as: 'frank',
+        body: { steps: [{ deposit, bet: '0', spins: 2 }], most: 20 },
+      })
+    expect((await chances('600')).after - (await chances('600.01')).after).toBeGreaterThanOrEqual(2)
   })
 
   it('prizes are set whole, by who saw the last ones, and what changed stands in the log', async () => {

@@ -1,4 +1,4 @@
-import { type AnswerField, isAnswer } from '@moongate/contract/promotions.answers'
+import { type AnswerField, isAnswer } from '@moongate/contract/promotions.rules'
 import { ACTIVITY_CATEGORIES, type ActivityCategory, type ActivityStage } from '@moongate/contract/promotions.states'
 
 type Card = { category: ActivityCategory; stage: ActivityStage; applied: number | null }

@@ -1,6 +1,6 @@
 import { useSend } from '@moongate/client/react'
 import { Button, Dialog, Field, Input, Select, toast } from '@moongate/ui'
-import { MAX_ANSWER } from '@moongate/contract/promotions.answers'
+import { MAX_ANSWER } from '@moongate/contract/promotions.rules'
 import { useActionState } from 'react'
 import type { ActivityDetail } from '../../api/activity-queries.ts'
 import { api } from '../../api/api.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '@moongate/i18n'
-import { ActivityArt, Badge } from '@moongate/ui'
+import { ActivityArt, ActivityPicture, Badge } from '@moongate/ui'
 import type { Activity } from '../../api/activity-queries.ts'
 import { formatTime, lang, t } from '../../text.ts'
 import { describeSeal } from './activity.rules.ts'
@@ -33,7 +33,11 @@ export const ActivityCard = ({ activity }: { activity: Activity }) => {
     <li className={css.card} data-ended={ended || undefined}>
       <Link to="/Activity/$id" params={{ id: String(activity.id) }}>
         <span className={css.art}>
-          <ActivityArt scene={activity.picture} dim={ended} />
+          {activity.own_picture ? (
+            <ActivityPicture own={activity.own_picture} dim={ended} />
+          ) : (
+            <ActivityArt scene={activity.picture} dim={ended} />
+          )}
         </span>
         <span className={css.words}>
           <span className={css.marks}>

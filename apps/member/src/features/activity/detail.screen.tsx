@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ActivityArt, buildButtonClass, Button, EmptyState, RichHtml, Skeleton } from '@moongate/ui'
+import { ActivityArt, ActivityPicture, buildButtonClass, Button, EmptyState, RichHtml, Skeleton } from '@moongate/ui'
 import { useState } from 'react'
 import { type ActivityDetail, activityQuery } from '../../api/activity-queries.ts'
 import { openLogin } from '../../popups/popups.store.ts'
@@ -80,7 +80,11 @@ const DetailScreen = () => {
     <article className={css.detail}>
       {back}
       <div className={css.head}>
-        <ActivityArt scene={data.picture} dim={data.stage === 'ended'} />
+        {data.own_picture ? (
+          <ActivityPicture own={data.own_picture} whole dim={data.stage === 'ended'} />
+        ) : (
+          <ActivityArt scene={data.picture} dim={data.stage === 'ended'} />
+        )}
       </div>
       <Panel level={1} title={data.title} text={<Dates start_at={data.start_at} end_at={data.end_at} exact />}>
         <RichHtml html={data.html} />

@@ -8,6 +8,7 @@ import { Panel } from '../../widgets/panel.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { History } from './history.tsx'
 import { Offers } from './offers.tsx'
+import { SpinHistory } from './spin-history.tsx'
 
 const views = { offers: Offers, history: History } as const
 type Tab = keyof typeof views
@@ -45,6 +46,7 @@ const BonusScreen = () => {
     >
       <TabPanel key={tab} panels={panels} id={tab}>
         <View />
+        {tab === 'history' && <SpinHistory />}
       </TabPanel>
     </Panel>
   )

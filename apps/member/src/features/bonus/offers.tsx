@@ -5,6 +5,7 @@ import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import css from './bonus.module.css'
 import { sortOffers } from './bonus.rules.ts'
+import { FreeSpins } from './free-spins.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { RunningBonus } from './running.tsx'
 
@@ -22,6 +23,7 @@ export const Offers = () => {
           <OfferCard key={offer.id} offer={offer} busy={open !== null} />
         ))}
       </ul>
+      <FreeSpins />
     </div>
   )
 }

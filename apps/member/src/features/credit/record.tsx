@@ -6,6 +6,7 @@ import { type Loan, loansQuery } from '../../api/credit-queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { RecordsList } from '../../widgets/records-list.tsx'
 import css from './credit.module.css'
+import { openStatement } from './statement-window.ts'
 import { LoansCsv } from './loans-csv.tsx'
 import { LoanBadge } from './progress.tsx'
 
@@ -69,6 +70,9 @@ export const LoanRecord = () => {
       below={
         <div className={css.below}>
           {query.data && query.data.data.total > 0 && <LoansCsv input={{}} />}
+          <button type="button" className={css.more} onClick={() => openStatement()}>
+            {t('member-credit:statement.open')}
+          </button>
           <Link to="/Member/Transaction" className={css.more}>
             {t('member-credit:to_log')}
           </Link>

@@ -16,6 +16,7 @@ const Notes = ({ row }: { row: Due }) => {
       {row.next && (
         <small>{t('member-rebate:next', { money: formatAmount(row.next.missing), rate: row.next.rate })}</small>
       )}
+      {row.own !== '' && <small>{t('member-rebate:own')}</small>}
       {row.claimed !== '0.00' && <small>{t('member-rebate:already', { money: formatAmount(row.claimed) })}</small>}
     </>
   )
@@ -107,7 +108,7 @@ export const DueRebate = () => {
         caption={t('member-rebate:caption')}
         columns={buildColumns()}
         rows={isError ? [] : data?.rows}
-        rowKey={(row) => `${row.date} ${row.gameType}`}
+        rowKey={(row) => `${row.date} ${row.gameType} ${row.own}`}
         loading={isFetching && !data}
         empty={<NothingYet />}
         error={isError && !data && <LoadFailed retry={() => void refetch()} />}

@@ -6,6 +6,7 @@ import type { Answer } from '../../api/api.ts'
 import { t } from '../../text.ts'
 import { HoldingsParts } from '../../widgets/holdings-parts.tsx'
 import { isSpread } from '../../widgets/holdings.rules.ts'
+import { MailChip } from './mail-chip.tsx'
 import { OrderChip } from './order-chip.tsx'
 import css from './holdings-pill.module.css'
 import { WalletPill } from './wallet-pill.tsx'
@@ -17,6 +18,7 @@ export const HoldingsPill = ({ me }: { me: Answer<'members', 'me'>['data'] }) =>
   return (
     <>
       <OrderChip />
+      <MailChip />
       <WalletPill
         me={me}
         {...(spread && { whole: { label: t('member-money:holdings.total'), value: spread.total } })}

@@ -1,13 +1,18 @@
-import { useActionState, useEffect, useRef } from 'react'
+import { useActionState, useEffect, useRef, useState } from 'react'
 import { useEnterDelay } from '../../forms/enter-delay.ts'
 import { LOGIN_INPUTS } from '../../forms/login.fields.ts'
 import { logInLater, prepareLogin } from '../../forms/login-later.ts'
 import { emptyLogin } from '../../forms/login-state.ts'
 import { openLogin } from '../../popups/popups.store.ts'
 import { onLoginFocus } from '../../session/login-focus.ts'
-import { t } from '../../text.ts'
+import { lazily } from '../../start/lazily.tsx'
+import { loadTexts, t } from '../../text.ts'
 import { CaptchaField } from '../../widgets/captcha-field.tsx'
 import css from './login-form.module.css'
+
+const Way = lazily(
+  async () => (await Promise.all([import('../../widgets/login-way.tsx'), loadTexts('member-security')]))[0],
+)
 
 /** On a narrow window the form stands in a dialog of its own. */
 const takeFocus = (form: HTMLFormElement | null): void =>
@@ -16,6 +21,7 @@ const takeFocus = (form: HTMLFormElement | null): void =>
 /** The visitor's login in the header (R2.19). */
 export const LoginForm = () => {
   const [state, submit, busy] = useActionState(logInLater, emptyLogin)
+  const [near, setNear] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEnterDelay(form)
   useEffect(() => onLoginFocus(() => takeFocus(form.current)), [])
@@ -30,7 +36,10 @@ export const LoginForm = () => {
       action={submit}
       className={css.form}
       aria-label={t('member:login.form')}
-      onFocus={prepareLogin}
+      onFocus={() => {
+        prepareLogin()
+        setNear(true)
+      }}
       noValidate
     >
       <input
@@ -50,6 +59,7 @@ export const LoginForm = () => {
       <button type="submit" className={css.submit} disabled={busy} aria-busy={busy}>
         {t('member:login.submit')}
       </button>
+      {near && <Way />}
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { t } from '../../text.ts'
 import { useMoneyHidden } from '../../widgets/hidden-money.ts'
 import { openOwn } from '../../widgets/popup-window.ts'
 import { listMemberGroups } from '../member-groups.ts'
+import { MailMark } from '../mail-mark.ts'
 import css from './member-bar.module.css'
 import { useDrop } from './use-drop.ts'
 
@@ -56,6 +57,7 @@ export const MemberMenu = ({ me }: { me: Answer<'members', 'me'>['data'] }) => {
                     <li key={item.to}>
                       <Link to={item.to} onClick={item.own ? openOwn : undefined}>
                         {t(item.text)}
+                        {item.to === '/Member/SiteMail' && <MailMark />}
                       </Link>
                     </li>
                   ))}

@@ -6,6 +6,7 @@ import { t } from '../../text.ts'
 import { openOwn } from '../../widgets/popup-window.ts'
 import { RebateBanner } from '../../widgets/rebate-banner.tsx'
 import { listMemberGroups } from '../member-groups.ts'
+import { MailMark } from '../mail-mark.ts'
 import { MemberHeader } from './member-header.tsx'
 import css from './member-layout.module.css'
 
@@ -25,6 +26,7 @@ const MemberLayout = () => {
                 <li key={item.to}>
                   <Link to={item.to} activeProps={{ 'aria-current': 'page' }} onClick={item.own ? openOwn : undefined}>
                     {t(item.text)}
+                    {item.to === '/Member/SiteMail' && <MailMark />}
                   </Link>
                 </li>
               ))}

@@ -22,6 +22,9 @@ export const TARGET_KINDS = [
   'credit',
   'promotion',
   'bonus',
+  'freespins',
+  'mail',
+  'commission',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -46,6 +49,8 @@ export type Place =
   | { screen: 'credit'; to: '/credit' }
   | { screen: 'promotions'; to: '/promotions' }
   | { screen: 'bonus'; to: '/bonus' }
+  | { screen: 'mailing'; to: '/mailing' }
+  | { screen: 'agents'; to: '/agents' }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -82,6 +87,9 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   wheel: () => ({ screen: 'wheel', to: '/wheel' }),
   promotion: () => ({ screen: 'promotions', to: '/promotions' }),
   bonus: () => ({ screen: 'bonus', to: '/bonus' }),
+  freespins: () => ({ screen: 'bonus', to: '/bonus' }),
+  mail: () => ({ screen: 'mailing', to: '/mailing' }),
+  commission: () => ({ screen: 'agents', to: '/agents' }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }

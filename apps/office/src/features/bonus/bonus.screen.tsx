@@ -15,6 +15,7 @@ import { StateChip } from '../../widgets/state-chip.tsx'
 import { Bonuses } from './bonuses.tsx'
 import css from './bonus.module.css'
 import { askOffer } from './offer-form.tsx'
+import { Spins } from './spins.tsx'
 
 const Gives = ({ terms: { percent, max, times, days } }: Offer) => {
   const formatAmount = useFormatAmount()
@@ -98,6 +99,7 @@ export const BonusScreen = () => {
           </Panel>
         )}
         {data && <Cost cost={data.cost} />}
+        <Spins />
       </div>
     </Page>
   )

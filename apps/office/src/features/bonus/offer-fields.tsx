@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { BONUS_KINDS, BONUS_ORDERS } from '@moongate/contract/bonus.states'
-import { LANGS } from '@moongate/contract/common'
+import { BONUS_OFFERS, BONUS_ORDERS } from '@moongate/contract/bonus.states'
+import { LANGS } from '@moongate/contract/langs'
 import { languages } from '@moongate/i18n'
 import { t } from '../../text.ts'
 import css from './bonus.module.css'
@@ -27,7 +27,7 @@ export const Conditions = ({ form }: Form) => (
     <Select
       label={t('bonus.kind')}
       allowDeselect={false}
-      data={BONUS_KINDS.map((value) => ({ value, label: t(`bonus.kinds.${value}`) }))}
+      data={BONUS_OFFERS.map((value) => ({ value, label: t(`bonus.kinds.${value}`) }))}
       {...form.getInputProps('kind')}
     />
     <NumberInput label={t('bonus.percent')} min={1} max={500} {...form.getInputProps('percent')} />

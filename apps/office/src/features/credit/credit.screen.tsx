@@ -11,7 +11,9 @@ import { Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import css from './credit.module.css'
 import { Loans } from './loans.tsx'
+import { ProposalPanel } from './proposal.tsx'
 import { CreditReport } from './report.tsx'
+import { TermsFacts } from './terms-facts.tsx'
 import { askTerms } from './terms-form.tsx'
 
 const Exposure = ({ exposure }: Pick<Credit, 'exposure'>) => (
@@ -26,24 +28,6 @@ const Exposure = ({ exposure }: Pick<Credit, 'exposure'>) => (
           { label: t('credit.overdue'), value: formatCount(exposure.overdue), num: true },
           { label: t('credit.waiting'), value: formatCount(exposure.waiting), num: true },
           { label: t('credit.allowed'), value: <Money value={exposure.allowed} />, num: true },
-        ]}
-      />
-    </div>
-  </Panel>
-)
-
-const TermsPanel = ({ terms }: Pick<Credit, 'terms'>) => (
-  <Panel title={t('credit.terms')}>
-    <div className={css.body}>
-      <Facts
-        columns={2}
-        facts={[
-          { label: t('credit.way'), value: t(`credit.ways.${terms.way}`) },
-          { label: t('credit.review_within'), value: t('credit.minutes', { n: terms.review_minutes }) },
-          { label: t('credit.min'), value: <Money value={terms.min} />, num: true },
-          { label: t('credit.cap'), value: terms.cap === null ? t('credit.by_level') : <Money value={terms.cap} /> },
-          { label: t('credit.max_days'), value: formatCount(terms.max_days), num: true },
-          { label: t('credit.wait_minutes'), value: formatCount(terms.wait_minutes), num: true },
         ]}
       />
     </div>
@@ -71,9 +55,14 @@ export const CreditScreen = () => {
             <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
           </Panel>
         )}
+        {data?.proposal && <ProposalPanel proposal={data.proposal} />}
         <Loans />
         {data && <Exposure exposure={data.exposure} />}
-        {data && <TermsPanel terms={data.terms} />}
+        {data && (
+          <Panel title={t('credit.terms')}>
+            <TermsFacts terms={data.terms} />
+          </Panel>
+        )}
         <CreditReport />
       </div>
     </Page>

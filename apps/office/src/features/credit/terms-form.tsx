@@ -33,23 +33,22 @@ const TermsForm = ({ terms }: { terms: Terms }) => {
   const form = useTermsForm(terms)
   const { way, review_minutes, max_days, wait_minutes } = form.values
   const cap = readSum(form.values.cap)
+  const min = readSum(form.values.min)
   const wanted = { way, review_minutes: Number(review_minutes), cap, max_days, wait_minutes }
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: JSON.stringify(form.values),
-    done: t('credit.terms_done'),
-    run: (signal) =>
-      api.credit.setTerms(
-        { ...wanted, min: readSum(form.values.min) ?? '', reason: form.values.reason.trim() },
-        { signal },
-      ),
+    done: ({ data }: { data: { waits: boolean } }) => t(data.waits ? 'credit.terms_wait' : 'credit.terms_done'),
+    run: (signal) => api.credit.setTerms({ ...wanted, min: min ?? '', reason: form.values.reason.trim() }, { signal }),
     showFaults: (fields) => form.setErrors(fields),
     refresh: refreshCredit,
   })
   return (
     <form noValidate onSubmit={form.onSubmit(() => void act())}>
       <Stack gap={14}>
-        <Text size="sm">{t('credit.terms_hint')}</Text>
+        <Text size="sm">
+          {t('credit.terms_hint')} {t('credit.terms_two')}
+        </Text>
         <Select
           label={t('credit.way')}
           allowDeselect={false}
@@ -64,9 +63,9 @@ const TermsForm = ({ terms }: { terms: Terms }) => {
         />
         <TextInput label={t('credit.min')} inputMode="decimal" {...form.getInputProps('min')} />
         <TextInput label={t('credit.cap_label')} inputMode="decimal" {...form.getInputProps('cap')} />
-        <Preview cap={cap} />
         <NumberInput label={t('credit.max_days')} min={1} max={MAX_LOAN_DAYS} {...form.getInputProps('max_days')} />
         <NumberInput label={t('credit.wait_minutes')} min={1} max={43_200} {...form.getInputProps('wait_minutes')} />
+        {min !== null && <Preview cap={cap} min={min} max_days={max_days} />}
         <Textarea
           label={t('form.reason_label')}
           rows={2}

@@ -11,6 +11,7 @@ import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
 import { showRound } from './round.tsx'
@@ -147,6 +148,7 @@ const File = ({ file }: { file: MemberFile }) => {
           )}
         </div>
       </Panel>
+      <AccountPanel id={file.member.id} />
       <div className={css.wide}>
         <Panel title={t('members.bets')}>
           {file.bets.length > 0 ? (

@@ -11,7 +11,9 @@ import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { Applying } from './applying.tsx'
 import { type Draft, isWritten, readDraft } from './draft.rules.ts'
+import { OwnPicture } from './own-picture.tsx'
 import { Preview } from './preview.tsx'
+import { ReachEffect } from './reach.tsx'
 import { Terms } from './terms.tsx'
 
 const DIALOG = 'activity'
@@ -65,7 +67,14 @@ const ActivityForm = ({ activity }: { activity: Activity | undefined }) => {
         />
         <Applying draft={draft} change={change} lang={lang} />
         <Terms draft={draft} change={change} />
+        <OwnPicture draft={draft} change={change} />
         <Preview draft={draft} lang={lang} />
+        <ReachEffect
+          {...(activity && { id: activity.id })}
+          level_from={draft.level_from}
+          countries={draft.countries}
+          visible={draft.visible}
+        />
         <Textarea
           label={t('form.reason_label')}
           maxLength={RULE.max}

@@ -9,6 +9,7 @@ const NEW: Draft = {
   title: {},
   content: {},
   picture: 'garden',
+  own_picture: '',
   category: 'daily',
   position: 10,
   level_from: 0,
@@ -73,3 +74,6 @@ export const isWritten = ({ title, content, start_at, end_at, apply_type, link }
   start_at !== '' &&
   start_at < end_at &&
   (apply_type !== 'link' || link !== '')
+
+/** Where an own picture is read, by its hash. */
+export const formatPictureUrl = (hash: string): string => `/api/pictures/${hash}.webp`

@@ -1,5 +1,5 @@
 import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { ANSWER_KINDS } from '@moongate/contract/promotions.answers'
+import { ANSWER_KINDS } from '@moongate/contract/promotions.rules'
 import type { Lang } from '@moongate/i18n'
 import { t } from '../../text.ts'
 import { type Draft, writeOptions } from './draft.rules.ts'

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { t } from '../../text.ts'
-import type { Draft } from './draft.rules.ts'
+import { formatPictureUrl, type Draft } from './draft.rules.ts'
 import css from './promotions.module.css'
 
 /** What a member will see, with the words as the server would keep them; nothing is changed. */
-export const Preview = ({ draft: { content, title, picture }, lang }: { draft: Draft; lang: Lang }) => {
+export const Preview = ({ draft: { content, title, picture, own_picture }, lang }: { draft: Draft; lang: Lang }) => {
   const [shown, setShown] = useState(false)
   const { data, isFetching } = useQuery({
     queryKey: ['promotions', 'preview', content],
@@ -24,7 +24,7 @@ export const Preview = ({ draft: { content, title, picture }, lang }: { draft: D
       </Button>
       {shown && data && (
         <article>
-          <ActivityArt scene={picture} />
+          {own_picture === '' ? <ActivityArt scene={picture} /> : <img src={formatPictureUrl(own_picture)} alt="" />}
           <h3>{title[lang]}</h3>
           <RichHtml html={data[lang] ?? ''} />
         </article>

@@ -5,7 +5,11 @@ import { type Column, DataTable } from '../../widgets/data-table.tsx'
 import { Blank } from '../../widgets/list-panel.tsx'
 
 const buildColumns = (compared: boolean): Column<Effect>[] => [
-  { key: 'type', head: t('rebate.type'), cell: (row) => row.game_type_text },
+  {
+    key: 'type',
+    head: t('rebate.type'),
+    cell: (row) => [row.game_type_text, row.api_name].filter(Boolean).join(' · '),
+  },
   { key: 'members', head: t('rebate.members'), align: 'end', num: true, cell: (row) => formatCount(row.members) },
   { key: 'valid', head: t('rebate.valid'), align: 'end', num: true, cell: (row) => <Money value={row.total_valid} /> },
   { key: 'now', head: t('rebate.now'), align: 'end', num: true, cell: (row) => <Money value={row.now} /> },
@@ -33,5 +37,11 @@ export const Effects = ({ label, rows, compared = false }: Props) =>
   rows?.length === 0 ? (
     <Blank title={t('rebate.preview_none')} />
   ) : (
-    <DataTable label={label} columns={buildColumns(compared)} rows={rows} keyOf={(row) => row.gameType} bones={3} />
+    <DataTable
+      label={label}
+      columns={buildColumns(compared)}
+      rows={rows}
+      keyOf={(row) => `${row.gameType} ${row.supplier}`}
+      bones={3}
+    />
   )

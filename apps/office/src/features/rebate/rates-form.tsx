@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
 import { useQuery } from '@tanstack/react-query'
@@ -9,50 +9,12 @@ import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { Effects } from './effects.tsx'
-import { addStep, type Level, listSteps, readSteps, type Step } from './rates.rules.ts'
+import { type Level, listSteps, readSteps } from './rates.rules.ts'
 import css from './rebate.module.css'
+import { Steps } from './steps.tsx'
 
 const DIALOG = 'rebate'
 const RULE = fieldRules.reason
-
-type StepsProps = { types: Rates['types']; steps: Step[]; setSteps: (steps: Step[]) => void }
-
-/** The steps of each type of games, a line a step. */
-const Steps = ({ types, steps, setSteps }: StepsProps) => {
-  const change = (id: number, part: Partial<Step>) =>
-    setSteps(steps.map((step) => (step.id === id ? { ...step, ...part } : step)))
-  return types.map(({ gameType, text }) => (
-    <fieldset key={gameType} className={css.type}>
-      <legend>{text}</legend>
-      {steps
-        .filter((step) => step.gameType === gameType)
-        .map(({ id, from, rate }) => (
-          <div key={id} className={css.step}>
-            <TextInput
-              aria-label={`${text} · ${t('rebate.from_label')}`}
-              placeholder={t('rebate.from_label')}
-              inputMode="decimal"
-              value={from}
-              onChange={(event) => change(id, { from: event.currentTarget.value })}
-            />
-            <TextInput
-              aria-label={`${text} · ${t('rebate.rate_label')}`}
-              placeholder={t('rebate.rate_label')}
-              inputMode="decimal"
-              value={rate}
-              onChange={(event) => change(id, { rate: event.currentTarget.value })}
-            />
-            <Button variant="subtle" color="gray" onClick={() => setSteps(steps.filter((step) => step.id !== id))}>
-              {t('rebate.remove')}
-            </Button>
-          </div>
-        ))}
-      <Button variant="default" size="compact-md" onClick={() => setSteps(addStep(steps, gameType))}>
-        {t('rebate.add')}
-      </Button>
-    </fieldset>
-  ))
-}
 
 /** What today, as it stands, would cost by the typed rates; asked of the server, nothing is changed. */
 const Preview = ({ levels }: { levels: Level[] }) => {
@@ -91,8 +53,10 @@ const RatesForm = ({ rates }: { rates: Rates }) => {
       }}
     >
       <Stack gap={16}>
-        <Text size="sm">{t('rebate.hint')}</Text>
-        <Steps types={rates.types} steps={steps} setSteps={setSteps} />
+        <Text size="sm">
+          {t('rebate.hint')} {t('rebate.own_hint')}
+        </Text>
+        <Steps types={rates.types} suppliers={rates.suppliers} steps={steps} setSteps={setSteps} />
         {levels ? <Preview levels={levels} /> : <Text c="red">{t('rebate.invalid')}</Text>}
         <Textarea
           label={t('form.reason_label')}

@@ -14,38 +14,56 @@ import { Claims } from './claims.tsx'
 import { CostReport } from './cost.tsx'
 import { Effects } from './effects.tsx'
 import { askRates } from './rates-form.tsx'
+import { findOwners, type Table } from './rates.rules.ts'
 import css from './rebate.module.css'
 import { askTerms } from './terms-form.tsx'
 
 type Tariff = NonNullable<Rates['now']>
 
-/** A tariff by type of games, its steps in a line. */
-const TariffTable = ({ tariff, types, title }: { tariff: Tariff; types: Rates['types']; title: string }) => {
+type Row = Table & { text: string }
+/** What has steps of its own: each type of games, and each supplier within it that has. */
+const listTables = (tariff: Tariff, { types, suppliers }: Rates): Row[] =>
+  types.flatMap(({ gameType, text }) => [
+    { gameType, supplier: '', text },
+    ...findOwners(tariff.levels, gameType).map((supplier) => ({
+      gameType,
+      supplier,
+      text: `${text} · ${suppliers.find(({ code }) => code === supplier)?.text ?? supplier}`,
+    })),
+  ])
+
+/** A tariff by type of games and supplier, the steps of each in a line. */
+const TariffTable = ({ tariff, rates, title }: { tariff: Tariff; rates: Rates; title: string }) => {
   const formatAmount = useFormatAmount()
-  const describe = (gameType: number): string =>
+  const describe = ({ gameType, supplier }: Table): string =>
     tariff.levels
-      .filter((level) => level.gameType === gameType)
+      .filter((level) => level.gameType === gameType && level.supplier === supplier)
       .map(({ from, rate }) => t('rebate.level', { money: formatAmount(from), rate }))
       .join(' · ') || t('rebate.none_level')
-  const columns: Column<Rates['types'][number]>[] = [
+  const columns: Column<Row>[] = [
     { key: 'type', head: t('rebate.type'), cell: (row) => row.text },
-    { key: 'levels', head: t('rebate.levels'), num: true, cell: (row) => describe(row.gameType) },
+    { key: 'levels', head: t('rebate.levels'), num: true, cell: describe },
   ]
   return (
     <>
       <p className={css.since}>
         {title} · {tariff.set_by} · {tariff.set_at}
       </p>
-      <DataTable label={title} columns={columns} rows={types} keyOf={(row) => row.gameType} />
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={listTables(tariff, rates)}
+        keyOf={(row) => `${row.gameType} ${row.supplier}`}
+      />
     </>
   )
 }
 
-const Tariffs = ({ rates: { now, next, types } }: { rates: Rates }) => (
+const Tariffs = ({ rates, rates: { now, next } }: { rates: Rates }) => (
   <Panel title={t('rebate.rates')}>
     {!now && !next && <Blank title={t('rebate.none_set')} />}
-    {now && <TariffTable tariff={now} types={types} title={t('rebate.from_on', { day: now.from_on })} />}
-    {next && <TariffTable tariff={next} types={types} title={t('rebate.next_from', { day: next.from_on })} />}
+    {now && <TariffTable tariff={now} rates={rates} title={t('rebate.from_on', { day: now.from_on })} />}
+    {next && <TariffTable tariff={next} rates={rates} title={t('rebate.next_from', { day: next.from_on })} />}
   </Panel>
 )
 

@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { LANGS } from '@moongate/contract/common'
+import { LANGS } from '@moongate/contract/langs'
 import { CYCLE_UNITS } from '@moongate/contract/savings.states'
 import { t } from '../../text.ts'
 import { fromLocalInput, type PlanDraft, toLocalInput } from './plan.rules.ts'

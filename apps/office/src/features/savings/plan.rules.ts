@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '@moongate/contract/common'
+import { LANGS, type Lang } from '@moongate/contract/langs'
 import { isTenfold, parsePpm } from '@moongate/contract/savings.rules'
 import type { CycleUnit } from '@moongate/contract/savings.states'
 import { fromWire, toWire } from '@moongate/money'

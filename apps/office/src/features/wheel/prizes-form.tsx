@@ -9,6 +9,7 @@ import { t } from '../../text.ts'
 import { Facts } from '../../widgets/facts.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
+import { PrizesEffect } from './effects.tsx'
 import { PrizeRow } from './prize-row.tsx'
 import { computeCost, findGap, listRows, readRows, type Row } from './prizes.rules.ts'
 import css from './wheel.module.css'
@@ -79,6 +80,7 @@ const PrizesForm = ({ design }: { design: Design }) => {
           onChange={(event) => setRest(Number(event.currentTarget.value))}
         />
         <Preview rows={rows} prizes={design.prizes} />
+        {prizes && findGap(rows) === '0' && <PrizesEffect prizes={prizes} rest={rest} />}
         <Textarea
           label={t('form.reason_label')}
           rows={2}

@@ -7,6 +7,7 @@ import { type Design, refreshWheel } from '../../api/wheel.ts'
 import { t } from '../../text.ts'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
+import { TermsEffect } from './effects.tsx'
 import { isStepComplete, Steps, Texts } from './terms-fields.tsx'
 
 const DIALOG = 'wheel-terms'
@@ -52,6 +53,7 @@ const TermsForm = ({ terms: before }: { terms: Terms }) => {
           value={terms.times}
           onChange={(value) => change({ times: Number(value) })}
         />
+        {terms.steps.every(isStepComplete) && <TermsEffect steps={terms.steps} most={terms.most} />}
         <Texts terms={terms} change={change} />
         <Textarea
           label={t('form.reason_label')}

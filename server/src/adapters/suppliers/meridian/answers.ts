@@ -24,6 +24,7 @@ export const transfer = z.object({
     z.object({ id: z.string(), state: z.literal('refused'), reason: z.string() }),
   ]),
 })
+export const grant = z.object({ grant: z.object({ id: z.string(), played: z.int().min(0) }) })
 export const created = z.object({ result: z.literal('ok') })
 export const balance = z.object({ balance: minor, currency: z.string() })
 export const launched = z.object({ url: z.string().refine(isPlace) })
@@ -41,6 +42,7 @@ const bet = z.object({
   bet_at: moment,
   settled_at: moment.nullable(),
   changed_at: moment,
+  free_grant: z.uuid().nullish(),
 })
 export type MeridianBet = z.output<typeof bet>
 export const bets = z.object({ bets: z.array(bet), next: z.string().nullable() })

@@ -9,7 +9,7 @@ import { addSaid, confirmAnswer, OK, reject, UNAVAILABLE, UNKNOWN } from '../ans
 import type { AdapterDeps } from '../deps.ts'
 import { askOutside, type Limits, LIMITS, parseAnswer, type OutsideReply } from '../../http.ts'
 import { namePlayer } from '../player-name.rules.ts'
-import { balance, bets, created, failure, games, launched, type MeridianBet, transfer } from './answers.ts'
+import { balance, bets, created, failure, games, grant, launched, type MeridianBet, transfer } from './answers.ts'
 import { signCall } from './sign.rules.ts'
 
 /** Two minutes after it was sent, a transfer that is not in their books will never be. */
@@ -98,6 +98,7 @@ const toBet = (b: MeridianBet): SupplierBet => ({
   bet_at: b.bet_at,
   settled_at: b.settled_at ?? undefined,
   changed_at: b.changed_at,
+  ...(b.free_grant && { free_grant: b.free_grant }),
 })
 
 const readBets = async (
@@ -127,6 +128,27 @@ const readGames = async (d: AdapterDeps): ReturnType<SupplierPort['catalogue']> 
   return { outcome: 'ok', games: offered }
 }
 
+/** Free spins are named by our id: to ask for them again changes nothing there, so an answer that is lost is asked for again. */
+const createFreeSpins = (d: AdapterDeps): NonNullable<SupplierPort['free_spins']> => ({
+  give: async ({ grant_id, player, game_code: game, spins, stake, expires_at }) => {
+    const what = { game, spins, stake: Number(stake), currency: d.currency, expires_at: expires_at.toISOString() }
+    const asked = { grant_id, player_id: namePlayer(player), ...what }
+    const reply = await call(d, 'free-spins', asked, readLimits(d).move_ms)
+    const told = parse(grant, reply)?.grant
+    if (told) return addSaid(told.id === grant_id ? OK : UNKNOWN, reply)
+    // A no for good is said of the grant alone; whatever else is in the way may pass.
+    const code = parseAnswer(failure, reply.body)?.error.code
+    return addSaid(code === 'grant_refused' ? reject(code) : UNKNOWN, reply)
+  },
+  takeBack: async ({ grant_id, player }) => {
+    const asked = { grant_id, player_id: namePlayer(player) }
+    const reply = await call(d, 'free-spins/take-back', asked, readLimits(d).move_ms)
+    const told = parse(grant, reply)?.grant
+    const { said } = reply
+    return told?.id === grant_id ? { outcome: 'ok', played: told.played, said } : { outcome: 'unknown', said }
+  },
+})
+
 /** A supplier that speaks Meridian: JSON in minor units, every call signed with HMAC over its body, time and nonce. */
 export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
   code: d.code,
@@ -150,5 +172,6 @@ export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
     const asked = { bet_id, player_id: namePlayer(player), lang }
     return parse(launched, await call(d, 'replays', asked, readLimits(d).ask_ms))?.url
   },
+  free_spins: createFreeSpins(d),
   catalogue: () => readGames(d),
 })

@@ -1,0 +1,72 @@
+import { useSend } from '@moongate/client/react'
+import { Button, Dialog, Field, Input, PasswordInput, toast } from '@moongate/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { ratesQuery } from '../../api/queries.ts'
+import { t } from '../../text.ts'
+import form_css from '../../widgets/form.module.css'
+import { RateFields } from '../../widgets/rate-fields.tsx'
+import { boundBelow } from '../../widgets/rates.rules.ts'
+import { RoleChoice } from '../../widgets/role-choice.tsx'
+import { useRates } from '../../widgets/use-rates.ts'
+
+const readText = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Opens an account right below the agent: a player, or an agent with rates. */
+export const AddChild = ({ close }: { close: () => void }) => {
+  const [is_agent, setIsAgent] = useState(false)
+  const [account, setAccount] = useState({ name: '', password: '' })
+  const bounds = boundBelow(useQuery(ratesQuery()).data ?? [])
+  const { typed, setTyped, shown, collect } = useRates([])
+  const { state, send } = useSend()
+  const client = useQueryClient()
+  const add = async (form: FormData) => {
+    const filled = { name: readText(form, 'name').trim(), password: readText(form, 'password') }
+    setAccount(filled)
+    const rates = is_agent ? collect(bounds) : []
+    if (!rates) return
+    const body = { ...filled, password_confirmation: filled.password, rates }
+    const { message } = await send((signal) => api.team.addChild(body, { signal }))
+    toast(message, { tone: 'good' })
+    close()
+    await client.invalidateQueries({ queryKey: ['team'] })
+  }
+  return (
+    <Dialog open title={t('team.add')} close={t('close')} onClose={close} size="m">
+      <form className={form_css.form} action={(form) => add(form).catch(() => undefined)}>
+        <Field label={t('entrance.name')} hint={t('team.name_hint')} required>
+          <Input
+            name="name"
+            maxLength={15}
+            defaultValue={account.name}
+            autoComplete="off"
+            autoCapitalize="off"
+            data-focus
+          />
+        </Field>
+        <Field label={t('entrance.password')} hint={t('team.password_hint')} required>
+          <PasswordInput
+            name="password"
+            maxLength={12}
+            defaultValue={account.password}
+            autoComplete="new-password"
+            show={t('entrance.show')}
+            hide={t('entrance.hide')}
+          />
+        </Field>
+        <RoleChoice is_agent={is_agent} change={setIsAgent} />
+        {is_agent && <RateFields bounds={bounds} typed={typed} change={setTyped} shown={shown} />}
+        <div className={form_css.foot}>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary" busy={state === 'sending'}>
+            {t('team.add')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSend } from '@moongate/client/react'
+import { Button, Card, Skeleton, toast } from '@moongate/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AgentRate, ChildDetail } from '../../api/answers.ts'
+import { api } from '../../api/api.ts'
+import { ratesQuery } from '../../api/queries.ts'
+import { describeGameType, t } from '../../text.ts'
+import form_css from '../../widgets/form.module.css'
+import page from '../../widgets/page.module.css'
+import { RateFields } from '../../widgets/rate-fields.tsx'
+import { useRates } from '../../widgets/use-rates.ts'
+import css from './team.module.css'
+
+type Child = ChildDetail['child']
+
+const RatesForm = ({ child, bounds }: { child: Child; bounds: readonly AgentRate[] }) => {
+  const { typed, setTyped, shown, collect } = useRates(child.rates)
+  const { state, send } = useSend()
+  const client = useQueryClient()
+  const save = async () => {
+    const rates = collect(bounds)
+    if (!rates) return
+    const body = { child_member_id: child.member_id, rates }
+    const { message } = await send((signal) => api.team.setChildRates(body, { signal }))
+    toast(message, { tone: 'good' })
+    await client.invalidateQueries({ queryKey: ['team'] })
+  }
+  return (
+    <form className={form_css.form} action={() => save().catch(() => undefined)}>
+      {child.is_agent === 0 && <p className={page.note}>{t('rates.makes_agent')}</p>}
+      <RateFields bounds={bounds} typed={typed} change={setTyped} shown={shown} />
+      <div className={form_css.foot}>
+        <Button type="submit" variant="primary" busy={state === 'sending'}>
+          {t('rates.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Rates = ({ rates }: { rates: Child['rates'] }) => (
+  <dl className={css.facts}>
+    {rates.map(({ game_type, rate }) => (
+      <div key={game_type}>
+        <dt>{describeGameType(game_type)}</dt>
+        <dd>{rate}‰</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The rates of somebody below: set by the agent right above, to be seen by those further up. */
+export const ChildRates = ({ child, is_direct }: { child: Child; is_direct: boolean }) => {
+  const { data } = useQuery({ ...ratesQuery(child.member_id), enabled: is_direct })
+  if (!is_direct && child.rates.length === 0) return null
+  return (
+    <Card>
+      {!is_direct && <Rates rates={child.rates} />}
+      {is_direct && (data ? <RatesForm child={child} bounds={data} /> : <Skeleton height={180} />)}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+export type Span = [from: string, to: string]
+export const QUICK = ['today', 'yesterday', 'week', 'month', 'last_month'] as const
+export type Quick = (typeof QUICK)[number]
+
+/** A calendar day, `YYYY-MM-DD`, so many days later or earlier. */
+export const moveDay = (day: string, days: number): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Monday is the first. */
+const findMonday = (day: string): string => moveDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+const findFirst = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The days that a quick choice means on a day of the site. */
+export const findSpan = (quick: Quick, today: string): Span => {
+  const yesterday = moveDay(today, -1)
+  const before = moveDay(findFirst(today), -1)
+  const spans: Record<Quick, Span> = {
+    today: [today, today],
+    yesterday: [yesterday, yesterday],
+    week: [findMonday(today), today],
+    month: [findFirst(today), today],
+    last_month: [findFirst(before), before],
+  }
+  return spans[quick]
+}

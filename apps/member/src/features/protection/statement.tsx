@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Money, Skeleton } from '@moongate/ui'
+import { useState } from 'react'
+import { ownStatementQuery } from '../../api/protection-queries.ts'
+import { t } from '../../text.ts'
+import { DateInput } from '../../widgets/date-input.tsx'
+import { LoadFailed } from '../../widgets/load-failed.tsx'
+import { useToday } from '../../widgets/use-today.ts'
+import { formatPlayed } from './limit.rules.ts'
+import css from './protection.module.css'
+
+const SUMS = ['deposited', 'withdrawn', 'net', 'staked', 'won', 'result'] as const
+
+const Figures = ({ from, to }: { from: string; to: string }) => {
+  const { data, isLoadingError, refetch } = useQuery(ownStatementQuery(from, to))
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />
+  if (!data) return <Skeleton height={180} radius={20} />
+  return (
+    <dl className={css.figures}>
+      {SUMS.map((sum) => (
+        <div key={sum}>
+          <dt>{t(`member-protection:sums.${sum}`)}</dt>
+          <dd>
+            <Money value={data[sum]} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('member-protection:sums.time')}</dt>
+        <dd>{formatPlayed(data.seconds)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the member put in, took out, staked and won within days, to be printed. */
+export const Statement = () => {
+  const { today } = useToday()
+  const [range, setRange] = useState<readonly [string, string]>([`${today.slice(0, 7)}-01`, today])
+  const [from, to] = range
+  const common = { max: today, open: t('member:ui.calendar') }
+  return (
+    <>
+      <p className={css.note}>{t('member-protection:statement_how')}</p>
+      <div className={css.range}>
+        <DateInput
+          {...common}
+          value={from}
+          label={t('member-protection:from')}
+          change={(day) => setRange([day, day > to ? day : to])}
+        />
+        <DateInput
+          {...common}
+          value={to}
+          label={t('member-protection:to')}
+          change={(day) => setRange([day < from ? day : from, day])}
+        />
+        <Button onClick={() => window.print()}>{t('member-protection:print')}</Button>
+      </div>
+      {from !== '' && to !== '' && <Figures from={from} to={to} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Field, PasswordInput } from '@moongate/ui'
+import { useSearch } from '@tanstack/react-router'
+import { useActionState } from 'react'
+import { api, ApiError } from '../../api/api.ts'
+import { findFirstFault, getMaxLength } from '../../forms/fields.ts'
+import { describeFault, describeRule } from '../../forms/fault-text.ts'
+import { readText } from '../../forms/read-text.ts'
+import { alertBox } from '../../popups/popups.store.ts'
+import { goTo } from '../../session/go.ts'
+import { t, maybeText } from '../../text.ts'
+import { Panel } from '../../widgets/panel.tsx'
+import { useTitle } from '../../widgets/use-title.ts'
+import css from './reset.module.css'
+
+const FIELDS = [
+  { name: 'password', rule: 'new_password' },
+  { name: 'password_confirmation', rule: 'new_password' },
+] as const
+type Faults = Record<string, string>
+
+const setPassword =
+  (token: string) =>
+  async (_: Faults, form: FormData): Promise<Faults> => {
+    const read = (name: string) => readText(form, name)
+    const fault = findFirstFault(FIELDS, read)
+    if (fault) return { [fault.field.name]: await describeFault(fault) }
+    const [password, password_confirmation] = [read('password'), read('password_confirmation')]
+    if (password !== password_confirmation)
+      return { password_confirmation: await describeRule('same', 'password_confirmation') }
+    try {
+      await api.sessions.resetPassword({ token, password, password_confirmation })
+      goTo('/login')
+      await alertBox(t('member-center:security.password_done'), t('member:ui.tip'), 'success')
+      return {}
+    } catch (error) {
+      return error instanceof ApiError ? error.fields : {}
+    }
+  }
+
+/** A new login password by a one-time link of customer service (R3.7). */
+const ResetScreen = () => {
+  const { token }: { token?: string } = useSearch({ strict: false })
+  const [faults, submit, busy] = useActionState(setPassword(token ?? ''), {})
+  useTitle(t('member-security:reset.title'))
+  return (
+    <main className={css.window}>
+      <Panel level={1} title={t('member-security:reset.title')} text={t('member-security:reset.text')}>
+        <form action={submit} className={css.column} noValidate>
+          {FIELDS.map(({ name, rule }) => (
+            <Field key={name} label={maybeText(`fields:${name}`) ?? name} error={faults[name]}>
+              <PasswordInput
+                show={t('member-center:security.show')}
+                hide={t('member-center:security.hide')}
+                name={name}
+                maxLength={getMaxLength(rule)}
+                autoComplete="new-password"
+              />
+            </Field>
+          ))}
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {t('member-center:security.save')}
+          </Button>
+        </form>
+      </Panel>
+    </main>
+  )
+}
+
+export default ResetScreen

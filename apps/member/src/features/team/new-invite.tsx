@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Dialog, Skeleton, toast } from '@moongate/ui'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { ratesQuery } from '../../api/team-queries.ts'
+import { t } from '../../text.ts'
+import { RatesForm } from './rates-form.tsx'
+import { boundBelow } from './team.rules.ts'
+
+/** Makes an invite link, with rates or for players. */
+export const NewInvite = ({ close }: { close: () => void }) => {
+  const { data } = useQuery(ratesQuery())
+  const [bare, setBare] = useState(true)
+  const finish = () => {
+    toast(t('member-team:link_made'), { tone: 'good' })
+    close()
+  }
+  return (
+    <Dialog open onClose={close} title={t('member-team:new_link')} close={t('member-team:close')}>
+      {data ? (
+        <RatesForm
+          bounds={boundBelow(data)}
+          has={[]}
+          bare={bare}
+          submit={t('member-team:new_link')}
+          send={(rates, signal) => api.team.createInvite({ rates }, { quiet: true, signal })}
+          done={finish}
+        >
+          <Checkbox checked={bare} onChange={(e) => setBare(e.target.checked)}>
+            {t('member-team:bare')}
+          </Checkbox>
+        </RatesForm>
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { createRoute } from '@tanstack/react-router'
+import { loadLazily, screen } from '../start/screen.ts'
+import { member, root } from './base.tsx'
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  ...screen('/ResetPassword'),
+  ...loadLazily(
+    () => import('../features/reset/reset.screen.tsx'),
+    'member-security',
+    'member-center',
+    'fields',
+    'validation',
+  ),
+})
+const center = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/Center'),
+  ...loadLazily(
+    () => import('../features/center/center.screen.tsx'),
+    'member-center',
+    'member-money',
+    'fields',
+    'validation',
+  ),
+})
+const security = createRoute({
+  getParentRoute: () => member,
+  ...screen('/Member/Security'),
+  ...loadLazily(
+    () => import('../features/center/security.screen.tsx'),
+    'member-security',
+    'member-center',
+    'member-records',
+    'fields',
+    'validation',
+  ),
+})
+
+/** What an account is and by what it is guarded: in the member centre, and where nobody is logged in. */
+export const memberAccount = [center, security] as const
+export const ownAccount = [resetPassword] as const

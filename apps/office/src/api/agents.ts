@@ -1,0 +1,53 @@
+import type { AnswerOf, officeTables } from '@moongate/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+type Team = (typeof officeTables)['team']
+type Commission = (typeof officeTables)['commission']
+export type Agent = AnswerOf<Team['setModel']>['data']
+export type Rate = Agent['rates'][number]
+export type Application = AnswerOf<Team['refuseApplication']>['data']
+export type Run = AnswerOf<Commission['approve']>['data']
+export type Preview = AnswerOf<Commission['preview']>['data']
+
+const quiet = { quiet: true } as const
+
+/** Agents right below one, those at the top where nobody is named, or those whose name begins so. */
+export const agentsQuery = (parent_id: number | undefined, keyword: string, page: number) =>
+  queryOptions({
+    queryKey: ['agents', 'list', parent_id, keyword, page],
+    queryFn: () =>
+      api.team.agents(
+        { page, limit: 20, ...(parent_id !== undefined && { parent_id }), ...(keyword !== '' && { keyword }) },
+        quiet,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const applicationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['agents', 'applications', page],
+    queryFn: async () => await api.team.applications({ page, limit: 20, open: 1 }, quiet),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+
+export const runsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['agents', 'runs', page],
+    queryFn: async () => (await api.commission.runs({ page, limit: 10 }, quiet)).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+
+/** What a run up to yesterday would come to. */
+export const previewQuery = queryOptions({
+  queryKey: ['agents', 'preview'],
+  queryFn: async () => (await api.commission.preview({}, quiet)).data,
+})
+
+/** After somebody set or decided something. */
+export const refreshAgents = (): void => {
+  for (const key of ['agents', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, InputOf, officeTables } from '@moongate/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+type Table = (typeof officeTables)['freespins']
+/** Offers of free spins, the suppliers and slots they can be of, and what they have cost. */
+export type SpinOffers = AnswerOf<Table['offers']>['data']
+export type SpinOffer = SpinOffers['offers'][number]
+export type SpinGrant = AnswerOf<Table['give']>['data']
+export type SpinInput = InputOf<Table['saveOffer']>
+
+export const spinOffersQuery = queryOptions({
+  queryKey: ['bonus', 'freespins'],
+  queryFn: async () => (await api.freespins.offers({}, { quiet: true })).data,
+  refetchInterval: 60_000,
+})
+
+/** Granted free spins, in one state or in all. */
+export const spinGrantsQuery = (state: SpinGrant['state'] | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['bonus', 'grants', state, page],
+    queryFn: async () =>
+      (await api.freespins.grants({ page, limit: 20, ...(state !== undefined && { state }) }, { quiet: true })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })

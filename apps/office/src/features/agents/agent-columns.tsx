@@ -1,0 +1,51 @@
+import type { Agent } from '../../api/agents.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, Two } from '../../widgets/data-table.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
+import { askModel, askMove, askNewRates } from './agent-steps.tsx'
+import css from './agents.module.css'
+
+const Steps = ({ agent, open, sets }: { agent: Agent; open: (id: number) => void; sets: boolean }) => (
+  <span className={css.steps}>
+    <RowButton label={t('agents.below')} about={agent.member_name} onClick={() => open(agent.member_id)} />
+    {sets && (
+      <>
+        <RowButton label={t('agents.rates')} about={agent.member_name} onClick={() => askNewRates(agent)} />
+        <RowButton label={t('agents.model')} about={agent.member_name} onClick={() => askModel(agent)} />
+        <RowButton label={t('agents.move')} about={agent.member_name} onClick={() => askMove(agent)} />
+      </>
+    )}
+  </span>
+)
+
+/** What is shown of an agent, with what may be done. */
+export const buildColumns = (open: (id: number) => void, sets: boolean): Column<Agent>[] => [
+  {
+    key: 'agent',
+    head: t('agents.agent'),
+    cell: (row) => <Two first={row.member_name} second={row.parent_name} />,
+  },
+  {
+    key: 'team',
+    head: t('agents.team'),
+    align: 'end',
+    num: true,
+    cell: (row) => `${formatCount(row.direct_count)} / ${formatCount(row.team_count)}`,
+  },
+  {
+    key: 'model',
+    head: t('agents.model'),
+    cell: (row) => (
+      <Two
+        first={t(`agents.models.${row.model}`)}
+        second={row.model === 'revenue' ? `${row.share}%` : row.rates.map(({ rate }) => `${rate}‰`).join(' · ')}
+      />
+    ),
+  },
+  {
+    key: 'steps',
+    head: t('order.steps'),
+    align: 'end',
+    cell: (row) => <Steps agent={row} open={open} sets={sets} />,
+  },
+]

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { AGENT_SETTERS } from '@moongate/contract/team.states'
+import { hasRole } from '@moongate/contract/states'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { agentsQuery } from '../../api/agents.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { t } from '../../text.ts'
+import { ListPanel } from '../../widgets/list-panel.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import { SearchBox } from '../../widgets/search-box.tsx'
+import { buildColumns } from './agent-columns.tsx'
+import css from './agents.module.css'
+
+/** Agents as a tree: those at the top, and whoever is below the one that was opened. */
+export const AgentTree = () => {
+  const [parent, setParent] = useState<number>()
+  const [keyword, setKeyword] = useState('')
+  const [page, setPage] = useState(1)
+  const query = useQuery(agentsQuery(parent, keyword, page))
+  const sets = hasRole(useRoles(), AGENT_SETTERS)
+  const open = (id: number | undefined) => {
+    setParent(id)
+    setKeyword('')
+    setPage(1)
+  }
+  const search = (typed: string) => {
+    setKeyword(typed)
+    setPage(1)
+  }
+  return (
+    <Panel title={t('agents.tree')}>
+      <div className={css.bar}>
+        <nav className={css.way} aria-label={t('agents.way')}>
+          <Button variant="subtle" size="compact-md" onClick={() => open(undefined)}>
+            {t('agents.top')}
+          </Button>
+          {query.data?.way.map(({ member_id, member_name }) => (
+            <Button key={member_id} variant="subtle" size="compact-md" onClick={() => open(member_id)}>
+              › {member_name}
+            </Button>
+          ))}
+        </nav>
+        <SearchBox value={keyword} onSearch={search} hint={t('agents.search')} />
+      </div>
+      <ListPanel
+        query={{ ...query, data: query.data?.data }}
+        label={t('agents.tree')}
+        columns={buildColumns(open, sets)}
+        keyOf={(row) => row.member_id}
+        onPage={setPage}
+        empty={t('agents.none')}
+      />
+    </Panel>
+  )
+}

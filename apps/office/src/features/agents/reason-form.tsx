@@ -1,0 +1,55 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { modals } from '@mantine/modals'
+import { findFieldFault, fieldRules } from '@moongate/contract/fields'
+import { refreshAgents } from '../../api/agents.ts'
+import { t } from '../../text.ts'
+import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useAct } from '../../widgets/use-act.ts'
+
+const DIALOG = 'agent-reason'
+const RULE = fieldRules.reason
+type Asked = {
+  title: string
+  confirm: string
+  done: string
+  /** A line to be typed beside the reason. */
+  line?: { label: string; hint: string; begin: string }
+  send: (reason: string, signal: AbortSignal, line: string) => Promise<unknown>
+}
+
+const ReasonForm = ({ confirm, done, line, send }: Asked) => {
+  const form = useForm({
+    initialValues: { reason: '', line: line?.begin ?? '' },
+    validate: { reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null) },
+  })
+  const { state, act, cancel } = useAct({
+    dialog: DIALOG,
+    content: JSON.stringify(form.values),
+    done,
+    run: (signal) => send(form.values.reason.trim(), signal, form.values.line.trim()),
+    showFaults: (fields) => form.setErrors(fields),
+    refresh: refreshAgents,
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => void act())}>
+      <Stack gap={16}>
+        {line && (
+          <TextInput label={line.label} description={line.hint} maxLength={20} {...form.getInputProps('line')} />
+        )}
+        <Textarea
+          label={t('form.reason_label')}
+          rows={2}
+          maxLength={RULE.max}
+          withAsterisk
+          {...form.getInputProps('reason')}
+        />
+        <FormFoot state={state} confirm={confirm} cancel={cancel} />
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks for a reason, and for a line beside it where there is one. */
+export const askReason = (asked: Asked): string =>
+  modals.open({ modalId: DIALOG, title: asked.title, size: 460, children: <ReasonForm {...asked} /> })

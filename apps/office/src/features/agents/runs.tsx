@@ -1,0 +1,77 @@
+import { COMMISSION_PAYERS } from '@moongate/contract/commission.states'
+import { hasRole } from '@moongate/contract/states'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { type Run, runsQuery } from '../../api/agents.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { formatCount, t } from '../../text.ts'
+import { type Column, Two } from '../../widgets/data-table.tsx'
+import { ListPanel } from '../../widgets/list-panel.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
+import { StateChip } from '../../widgets/state-chip.tsx'
+import { askReason } from './reason-form.tsx'
+import { askPay } from './run-form.tsx'
+
+const refuse = ({ id, to }: Run): string =>
+  askReason({
+    title: t('agents.refuse_run', { to }),
+    confirm: t('agents.refuse'),
+    done: t('agents.run_refused'),
+    send: (reason, signal) => api.commission.refuse({ id, reason }, { signal }),
+  })
+
+const buildColumns = (pays: boolean): Column<Run>[] => [
+  {
+    key: 'period',
+    head: t('agents.period'),
+    num: true,
+    cell: (row) => <Two first={`${row.from} – ${row.to}`} second={row.created_at} />,
+  },
+  { key: 'agents', head: t('nav.agents'), align: 'end', num: true, cell: (row) => formatCount(row.agents) },
+  { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
+  { key: 'paid', head: t('agents.paid'), align: 'end', num: true, cell: (row) => <Money value={row.paid} /> },
+  {
+    key: 'state',
+    head: t('order.state'),
+    cell: (row) => (
+      <Two
+        first={<StateChip state={row.state} text={t(`agents.states.${row.state}`)} />}
+        second={[row.started_by, row.decided_by, row.reason].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    key: 'steps',
+    head: t('order.steps'),
+    align: 'end',
+    cell: (row) =>
+      pays && row.state === 'in_review' ? (
+        <>
+          <RowButton label={t('agents.approve')} about={row.to} onClick={() => askPay(row)} />
+          <RowButton label={t('agents.refuse')} about={row.to} onClick={() => refuse(row)} />
+        </>
+      ) : null,
+  },
+]
+
+/** Commission runs, the newest first; one that waits is decided by a second person. */
+export const Runs = () => {
+  const [page, setPage] = useState(1)
+  const query = useQuery(runsQuery(page))
+  const pays = hasRole(useRoles(), COMMISSION_PAYERS)
+  return (
+    <Panel title={t('agents.runs')}>
+      <ListPanel
+        query={query}
+        label={t('agents.runs')}
+        columns={buildColumns(pays)}
+        keyOf={(row) => row.id}
+        onPage={setPage}
+        empty={t('none')}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import { SPIN_GIVERS } from '@moongate/contract/freespins.states'
+import { hasRole } from '@moongate/contract/states'
+import { Money } from '@moongate/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type SpinGrant, spinGrantsQuery } from '../../api/freespins.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { t } from '../../text.ts'
+import { type Column, Two } from '../../widgets/data-table.tsx'
+import { ListPanel } from '../../widgets/list-panel.tsx'
+import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
+import { Panel } from '../../widgets/page.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
+import { StateChip } from '../../widgets/state-chip.tsx'
+import { askTakeBack } from './spin-acts.tsx'
+
+const TABS = ['all', 'asked', 'ready', 'counting'] as const
+type Tab = (typeof TABS)[number]
+
+const canTakeBack = ({ state }: SpinGrant): boolean => state === 'asked' || state === 'ready'
+
+const buildColumns = (gives: boolean): Column<SpinGrant>[] => [
+  {
+    key: 'bill',
+    head: t('order.bill_no'),
+    num: true,
+    cell: (row) => <Two first={row.bill_no} second={row.granted_at} />,
+  },
+  { key: 'member', head: t('order.member'), cell: (row) => <Two first={row.member_name} second={row.title} /> },
+  {
+    key: 'played',
+    head: t('freespins.played'),
+    align: 'end',
+    num: true,
+    cell: (row) => (
+      <Two
+        first={`${row.played} / ${row.spins}`}
+        second={row.odd > 0 ? t('freespins.odd', { count: row.odd }) : row.expires_at}
+      />
+    ),
+  },
+  {
+    key: 'won',
+    head: t('freespins.won'),
+    align: 'end',
+    num: true,
+    cell: (row) => <Two first={<Money value={row.credited} />} second={<Money value={row.won} />} />,
+  },
+  {
+    key: 'state',
+    head: t('order.state'),
+    cell: (row) => (
+      <Two
+        first={<StateChip state={row.state} text={t(`freespins.states.${row.state}`)} />}
+        second={[row.handled_by, row.reason].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  ...(gives
+    ? [
+        {
+          key: 'steps',
+          head: t('order.steps'),
+          align: 'end' as const,
+          cell: (row: SpinGrant) =>
+            canTakeBack(row) && (
+              <RowButton label={t('freespins.take_back')} about={row.bill_no} onClick={() => askTakeBack(row)} />
+            ),
+        },
+      ]
+    : []),
+]
+
+/** Granted free spins with how far they have come; those that wait for their supplier or for a win by themselves. */
+export const SpinGrants = () => {
+  const [tab, setTab] = useState<Tab>('all')
+  const [page, setPage] = useState(1)
+  const query = useQuery(spinGrantsQuery(tab === 'all' ? undefined : tab, page))
+  const gives = hasRole(useRoles(), SPIN_GIVERS)
+  return (
+    <Panel title={t('freespins.grants')}>
+      <OrderTabs
+        tabs={TABS.map((value) => ({ value, text: value === 'all' ? t('bonus.all') : t(`freespins.states.${value}`) }))}
+        value={tab}
+        onChange={(next) => {
+          setTab(next)
+          setPage(1)
+        }}
+        label={t('order.state')}
+      >
+        <ListPanel
+          query={query}
+          label={t('freespins.grants')}
+          columns={buildColumns(gives)}
+          keyOf={(row) => row.id}
+          onPage={setPage}
+          empty={t('none')}
+        />
+      </OrderTabs>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { MAIL_ANSWERERS } from '@moongate/contract/mail.states'
+import { hasRole } from '@moongate/contract/states'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answersQuery, type ThreadTab, threadsQuery } from '../../api/mail.ts'
+import { useRoles } from '../../session/session.store.ts'
+import { t } from '../../text.ts'
+import { ListPanel } from '../../widgets/list-panel.tsx'
+import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
+import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { askAnswers } from './answers-form.tsx'
+import { buildColumns } from './thread-columns.tsx'
+import { ThreadView } from './thread-view.tsx'
+
+const TABS: readonly ThreadTab[] = ['open', 'mine', 'all']
+
+/** Threads with members: those that wait, one's own, all; and one of them opened, with its member beside it. */
+export const MailScreen = () => {
+  const [tab, setTab] = useState<ThreadTab>('open')
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<number>()
+  const query = useQuery(threadsQuery(tab, page))
+  const { data: answers } = useQuery(answersQuery)
+  const answering = hasRole(useRoles(), MAIL_ANSWERERS)
+  return (
+    <Page
+      title={t('nav.mail')}
+      tools={
+        <>
+          <Freshness query={query} />
+          {answering && answers && (
+            <Button variant="default" onClick={() => askAnswers(answers)}>
+              {t('mail.answers')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {open === undefined ? (
+        <Panel>
+          <OrderTabs
+            tabs={TABS.map((value) => ({ value, text: t(`mail.tabs.${value}`) }))}
+            value={tab}
+            onChange={(next) => {
+              setTab(next)
+              setPage(1)
+            }}
+            label={t('order.state')}
+          >
+            <ListPanel
+              query={query}
+              label={t('mail.threads')}
+              columns={buildColumns(setOpen)}
+              keyOf={(row) => row.id}
+              onPage={setPage}
+              empty={t(tab === 'open' ? 'mail.none_waiting' : 'none')}
+            />
+          </OrderTabs>
+        </Panel>
+      ) : (
+        <ThreadView id={open} answering={answering} close={() => setOpen(undefined)} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Thread } from '../../api/mail.ts'
+import { t } from '../../text.ts'
+import { type Column, Two } from '../../widgets/data-table.tsx'
+import { RowButton } from '../../widgets/row-button.tsx'
+import { StateChip } from '../../widgets/state-chip.tsx'
+
+/** How threads are listed; a press opens one. */
+export const buildColumns = (open: (id: number) => void): Column<Thread>[] => [
+  { key: 'at', head: t('mail.moved_at'), num: true, width: 190, cell: (row) => row.moved_at },
+  { key: 'title', head: t('mail.subject'), cell: (row) => <Two first={row.title} second={row.member_name} /> },
+  {
+    key: 'state',
+    head: t('order.state'),
+    cell: (row) => (
+      <Two first={<StateChip state={row.state} text={t(`mail.states.${row.state}`)} />} second={row.assigned_name} />
+    ),
+  },
+  {
+    key: 'steps',
+    head: t('order.steps'),
+    align: 'end',
+    cell: (row) => <RowButton label={t('mail.open')} about={row.title} onClick={() => open(row.id)} />,
+  },
+]

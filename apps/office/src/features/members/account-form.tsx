@@ -1,0 +1,79 @@
+import { Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { modals } from '@mantine/modals'
+import { findFieldFault, fieldRules } from '@moongate/contract/fields'
+import { useRef } from 'react'
+import { refreshAccount } from '../../api/account.ts'
+import { api } from '../../api/api.ts'
+import { t } from '../../text.ts'
+import { isCode } from '../../widgets/code.rules.ts'
+import { CodeInput } from '../../widgets/code-input.tsx'
+import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useAct } from '../../widgets/use-act.ts'
+import { type Reset, showLink } from './reset-link.tsx'
+
+const DIALOG = 'member-account'
+const RULE = fieldRules.reason
+export type AccountAct = 'end' | 'reset' | 'forget'
+type Typed = { id: number; totp: string; reason: string }
+
+/** Sends it; a one-time link is what comes back of one kind. */
+const send = async (kind: AccountAct, { id, totp, reason }: Typed, signal: AbortSignal): Promise<Reset | undefined> => {
+  if (kind === 'reset') return (await api.sessions.resetPassword({ id, totp, reason }, { signal })).data
+  if (kind === 'end') await api.sessions.endSessions({ id, reason }, { signal })
+  else await api.sessions.forgetFactors({ id, totp, reason }, { signal })
+  return undefined
+}
+
+const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
+  const proves = kind !== 'end'
+  const form = useForm({
+    initialValues: { reason: '', totp: '' },
+    validate: {
+      reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
+      totp: (typed) => (proves && !isCode(typed) ? t('form.code') : null),
+    },
+  })
+  const made = useRef<Reset>(undefined)
+  const { totp } = form.values
+  const reason = form.values.reason.trim()
+  const { state, act, cancel } = useAct({
+    dialog: DIALOG,
+    content: `${kind} ${reason} ${totp}`,
+    done: t(`account.${kind}_done`),
+    run: async (signal) => void (made.current = await send(kind, { id, totp, reason }, signal)),
+    showFaults: (fields) => form.setErrors(fields),
+    refresh: () => {
+      refreshAccount()
+      if (made.current) showLink(made.current)
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => void act())}>
+      <Stack gap={16}>
+        <Text>{t(`account.${kind}_text`)}</Text>
+        <Textarea
+          label={t('form.reason_label')}
+          description={t('account.reason_hint')}
+          rows={2}
+          maxLength={RULE.max}
+          withAsterisk
+          {...form.getInputProps('reason')}
+        />
+        {proves && (
+          <CodeInput label={t('login.totp')} description={t('account.totp_hint')} {...form.getInputProps('totp')} />
+        )}
+        <FormFoot state={state} confirm={t(`account.${kind}`)} cancel={cancel} stops />
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks for the reason of an act on a member's account, and for a code where it cannot be left to an open screen. */
+export const askAccountAct = (id: number, kind: AccountAct): string =>
+  modals.open({
+    modalId: DIALOG,
+    title: t(`account.${kind}`),
+    size: 480,
+    children: <AccountForm id={id} kind={kind} />,
+  })

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { post, readData, readToken } from './harness/api.ts'
+import { shoot } from './harness/browser.ts'
+import { useJourney } from './harness/journey.ts'
+import { site } from './harness/member-site.ts'
+import { usePerson } from './harness/person.ts'
+import { t } from './harness/texts.ts'
+import { visitWith } from './harness/visit-as.ts'
+
+const journey = useJourney()
+const own = usePerson(journey)
+const LIMIT = `${t('member-protection:kinds.deposit')}, ${t('member-protection:periods.day')}`
+
+it('R6.3 a member limits deposits, is held to it, loosens it a day later, and shuts themselves out', async () => {
+  const token = await readToken(own.name, own.password)
+  const { page, faults } = await visitWith(journey, token)
+  faults.expected(/40[13]/)
+  await site(page).arrive('/Member/Protection')
+  await page.getByRole('textbox', { name: t('member-protection:amount') }).fill('100')
+  await page.getByRole('button', { name: t('member-protection:save') }).click()
+  const card = page.getByRole('article', { name: LIMIT })
+  await card.getByText('¥100.00').first().waitFor()
+  await shoot(page, 'protection-limit')
+
+  const [channel] = await readData<{ id: number; type: string }[]>('/payment/online/list', token)
+  const order = { money: '200.00', payment_type: channel?.type, payment_id: channel?.id }
+  await expect(post('/recharge/online', order, token)).rejects.toThrow(/403/)
+
+  await page.getByRole('textbox', { name: t('member-protection:amount') }).fill('500')
+  await page.getByRole('button', { name: t('member-protection:save') }).click()
+  const confirm = card.getByRole('button', { name: t('member-protection:confirm') })
+  await confirm.waitFor()
+  expect(await confirm.isDisabled()).toBe(true)
+  await journey.books.rows(
+    `update policy.limits l set ripe_at = ripe_at - interval '24 hours' from members.members m where m.id = l.member_id and m.name = $1`,
+    [own.name],
+  )
+  await page.reload()
+  await confirm.click()
+  await card.getByText('¥500.00').first().waitFor()
+
+  await page.goto('/#/Member/Protection?tab=time_out')
+  await page.getByRole('radio', { name: t('member-protection:spans.6m') }).check()
+  await page.getByRole('button', { name: t('member-protection:begin') }).click()
+  const asked = page.getByRole('alertdialog', { name: t('member-protection:begin') })
+  await asked.getByRole('button', { name: t('member:ui.ok') }).click()
+  await page.getByText(t('sessions:ended.excluded')).first().waitFor()
+  await shoot(page, 'protection-excluded')
+})

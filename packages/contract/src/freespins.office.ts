@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { BONUS_ORDERS } from './bonus.states.ts'
+import { amount, amountOrNone, LANGS, money, nothing, paged, paging, whole, wireTime } from './common.ts'
+import { spinGrant, spinTerms } from './freespins.ts'
+import {
+  GRANT_STATES,
+  SPIN_GIVERS,
+  SPIN_LIMITS,
+  SPIN_PAYS,
+  SPIN_READERS,
+  SPIN_SETTERS,
+  SPIN_TRIGGERS,
+} from './freespins.states.ts'
+import { defineRoutes } from './route.ts'
+import { listNames } from './states.ts'
+import { text } from './text.ts'
+
+const titles = z.record(z.enum(LANGS), z.string().trim().min(1).max(60))
+const offer = z.object({
+  id: z.number(),
+  titles,
+  ...spinTerms,
+  api_title: z.string(),
+  trigger: z.enum(SPIN_TRIGGERS),
+  code: z.string(),
+  limit: z.enum(SPIN_LIMITS),
+  min: money,
+  valid_days: z.number(),
+  max_bet: money.nullable(),
+  days: z.number(),
+  order: z.enum(BONUS_ORDERS),
+  weights: z.array(z.object({ gameType: z.number(), game_type_text: z.string(), percent: z.number() })),
+  is_on: z.boolean(),
+  set_by: z.string(),
+  set_at: wireTime,
+})
+const row = spinGrant.extend({
+  member_id: z.number(),
+  member_name: z.string(),
+  /** Spins that the supplier told of and that bring nothing: more than were granted, or of somebody else. */
+  odd: z.number(),
+  handled_by: z.string(),
+})
+const supplier = z.object({
+  api_code: z.string(),
+  title: z.string(),
+  games: z.array(z.object({ game_code: z.string(), title: z.string() })),
+})
+
+/** Free spins for staff: what is offered, what was granted, and what it costs. */
+export const freespinsOfficeRoutes = defineRoutes({
+  offers: {
+    method: 'GET',
+    path: '/freespins/offers',
+    who: { staff: SPIN_READERS },
+    summary:
+      'Offers of free spins, the suppliers that can play them with their slots, and the cost of the last thirty days',
+    input: nothing,
+    output: z.object({
+      data: z.object({
+        offers: z.array(offer),
+        suppliers: z.array(supplier),
+        types: z.array(z.object({ gameType: z.number(), text: z.string() })),
+        cost: z.object({ grants: z.number(), spins: z.number(), played: z.number(), won: money, credited: money }),
+      }),
+    }),
+    errors: [],
+    rows: ['R1.5', 'R6.6'],
+  },
+  saveOffer: {
+    method: 'POST',
+    path: '/freespins/offers',
+    who: { staff: SPIN_SETTERS },
+    summary: 'Makes an offer of free spins (`id` 0) or changes one; what was granted keeps its terms',
+    idempotent: true,
+    labels: { code: 'spin_code', limit: 'spin_limit', max: 'spin_max' },
+    input: z.object({
+      id: whole(0, 2_147_483_647),
+      titles,
+      api_code: z.string().trim().min(1).max(20),
+      game_code: z.string().trim().min(1).max(40),
+      trigger: z.enum(SPIN_TRIGGERS),
+      code: z.string().trim().max(20),
+      limit: z.enum(SPIN_LIMITS),
+      min: amountOrNone,
+      spins: whole(1, 500),
+      stake: amount,
+      valid_days: whole(1, 90),
+      pays: z.enum(SPIN_PAYS),
+      max: amount,
+      times: whole(0, 100),
+      max_bet: amount.nullable(),
+      days: whole(1, 90),
+      order: z.enum(BONUS_ORDERS),
+      weights: z.array(z.object({ gameType: whole(1, 99), weight: whole(0, 100) })).max(20),
+      is_on: z.boolean(),
+      reason: text('reason'),
+    }),
+    output: z.object({ data: offer }),
+    errors: ['freespins.offer_not_found', 'freespins.not_offered', 'freespins.code_taken'],
+    rows: ['R1.5', 'R6.6'],
+  },
+  grants: {
+    method: 'GET',
+    path: '/freespins/grants',
+    who: { staff: SPIN_READERS },
+    summary: 'Granted free spins, the newest first',
+    input: z.object({
+      state: z.enum(listNames(GRANT_STATES)).optional(),
+      keyword: z.string().trim().max(40).optional(),
+      ...paging,
+    }),
+    output: z.object({ data: paged(row) }),
+    errors: [],
+    rows: ['R1.5', 'R6.6'],
+  },
+  give: {
+    method: 'POST',
+    path: '/freespins/give',
+    who: { staff: SPIN_GIVERS },
+    summary: 'Grants the free spins of an offer to a member',
+    idempotent: true,
+    input: z.object({
+      offer_id: whole(1, 2_147_483_647),
+      member_name: z.string().trim().min(1).max(40),
+      reason: text('reason'),
+    }),
+    output: z.object({ data: row }),
+    errors: ['freespins.offer_not_found', 'freespins.member_unknown', 'freespins.not_offered'],
+    rows: ['R1.5', 'R6.6'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/freespins/grants/{id}/cancel',
+    who: { staff: SPIN_GIVERS },
+    summary: 'Takes back what is left of granted free spins; what was won stays the member’s',
+    idempotent: true,
+    input: z.object({ id: z.uuid(), reason: text('reason') }),
+    output: z.object({ data: row }),
+    errors: ['freespins.not_found', 'freespins.changed'],
+    rows: ['R1.5', 'R6.6'],
+  },
+})

@@ -1,0 +1,55 @@
+import type { commissionOfficeRoutes } from '@moongate/contract/commission.office'
+import { toWire } from '@moongate/money'
+import type { Handlers } from '../../kernel/http/call.ts'
+import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import { listPage } from '../../kernel/page.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import type { CommissionDeps } from './deps.ts'
+import { runView, showOwed, showStatements } from './run.view.ts'
+import { statementDetailView } from './statement.view.ts'
+import { prepareShown } from '../team/index.ts'
+import { decideRun } from './decide.ts'
+import { previewRun, startRun } from './run.ts'
+import { countRuns, findRuns } from './run.sql.ts'
+import { countStatements, findStatement, findStatementLines, findStatements } from './statement.sql.ts'
+
+/** Commission runs for staff: looked at before, begun, decided by a second person, and read afterwards. */
+export const createCommissionOfficeHandlers = (d: CommissionDeps): Handlers<typeof commissionOfficeRoutes> => {
+  const zone = d.config.site_time_zone
+  return {
+    preview: async ({ input }) => {
+      const { from_on: from, to_on: to, owed } = await previewRun(d, input.to)
+      const total = toWire(owed.reduce((sum, { amount }) => sum + amount, 0n))
+      return { data: { from, to, total, rows: await showOwed(d, owed) } }
+    },
+    runs: async ({ input }) => {
+      const { data } = await listPage(input, {
+        count: () => countRuns(d.db),
+        rows: (limit, offset) => findRuns(d.db, limit, offset),
+        view: (rows) => rows.map((run) => runView(run, zone)),
+      })
+      return { data }
+    },
+    start: async (call) => ({ data: runView(await startRun(d, call.input.to, readStaffAct(call)), zone) }),
+    approve: async (call) => {
+      const decision = { id: call.input.id, step: 'approve', reason: '' } as const
+      return { data: runView(await decideRun(d, decision, readStaffAct(call)), zone) }
+    },
+    refuse: async (call) => {
+      const decision = { ...call.input, step: 'refuse' } as const
+      return { data: runView(await decideRun(d, decision, readStaffAct(call)), zone) }
+    },
+    statements: async ({ input, lang }) => {
+      const { data } = await listPage(input, {
+        count: () => countStatements(d.db, input.id),
+        rows: (limit, offset) => findStatements(d.db, input.id, limit, offset),
+        view: (rows) => showStatements(d, rows, lang),
+      })
+      return { data }
+    },
+    statement: async ({ input, lang }) => {
+      const found = (await findStatement(d.db, input.id)) ?? refuse('commission.statement_not_found')
+      return { data: statementDetailView(found, await findStatementLines(d.db, found), prepareShown(d, lang)) }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Level 3: further ways in which members prove who they are: authenticator app with recovery codes, passkeys. */
+export type { FactorsDeps } from './deps.ts'
+export { dropFactors, findFactors } from './factors.ts'
+export { createFactorsHandlers } from './factors.routes.ts'
+export { type FactorsView, factorsView } from './factors.view.ts'
+export { createFactorsJobs } from './factors.worker.ts'
+export { type Asked, type Given, type Signed, askForPasskey, verifyPasskey } from './passkey.ts'
+export { bookCode } from './proof.ts'
+export { sealSecretsOfMembersAnew } from './secret.ts'
+export { isStepAsked, consumeCode } from './totp.ts'

@@ -1,0 +1,302 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { startTestSandbox, type TestSandbox } from '@moongate/testing/sandbox'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createIds } from '../../kernel/ids.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { systemRng } from '../../kernel/rng.ts'
+import { sql } from '../../kernel/db.ts'
+import { depositCredited } from '../cashier/index.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { setFrozen } from '../ledger/index.ts'
+import { freeSpinsPlayed } from '../mirror/index.ts'
+
+type Grant = { id: string; bill_no: string; state: string; left: number; played: number; won: string; credited: string }
+type Shown = { offers: { id: number; title: string; is_claimed: boolean }[]; grants: Grant[] }
+let env: Env
+let sandbox: TestSandbox
+let n = 0
+const patience = { move_ms: 20_000, ask_ms: 20_000 }
+const { data, ok, outcome, wallets, job } = createScenario(() => env)
+const key = () => `free-spins-of-a-test-${++n}`
+const DAY_MS = 86_400_000
+const START = '2026-01-15T04:00:10Z'
+
+/** The supplier's clock follows ours. */
+const advance = async (ms: number) => {
+  env.clock.advance(ms)
+  await sandbox.control('POST', 'clock', { at: env.clock.now().toISOString() })
+}
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  const ids = createIds(systemClock, systemRng)
+  // Calls are signed with the time of day at which the sandbox stands.
+  const clock = { ...systemClock, now: () => env.clock.now() }
+  const connect = (code: string) => sandbox.connect({ clock, ids }, code, patience)
+  const suppliers = { AURUM: connect('AURUM'), KOI: connect('KOI'), JADE: connect('JADE') }
+  env = await startEnv({ seed: 'demo', start_at: START, suppliers })
+  await advance(0)
+  for (const code of Object.keys(suppliers)) await offer(code)
+})
+afterAll(async () => {
+  await env.stop()
+  await sandbox.stop()
+})
+
+/** A supplier in the catalogue with one of its slots. */
+const offer = async (code: string) => {
+  const title = JSON.stringify({ zh_cn: code })
+  const game = { AURUM: 'jade_rabbit', KOI: 'golden_carp' }[code] ?? 'slot'
+  await env.owner.run(
+    sql`insert into games.suppliers (code, title, position) values (${code}, ${title}::jsonb, 50) on conflict do nothing`,
+  )
+  await env.owner.run(
+    sql`insert into games.catalogue (supplier_code, game_code, game_type, title, tags, position) values (${code}, ${game}, 3, ${title}::jsonb, '{}', 50) on conflict do nothing`,
+  )
+}
+
+/** Who the test is about: a member of its own. */
+type Own = { id: number; name: string; as: string }
+let own: Own
+const makeMember = async (): Promise<Own> => {
+  const name = `spinner${++n}`
+  const { id } = await env.owner.one<{ id: number }>(
+    sql`insert into members.members (name, password_hash, qk_pwd_hash, realname, phone, is_demo, register_site, register_ip, registered_at)
+      select ${name}, password_hash, qk_pwd_hash, realname, '', false, '', '', kernel.now() from members.members where name = 'alice' returning id`,
+  )
+  return { id, name, as: await logIn(name) }
+}
+const logIn = async (name: string): Promise<string> => {
+  const { key: asked } = await data<{ key: string }>('POST /auth/captcha', { body: {} })
+  const body = { name, password: env.people.alice.password, captcha: '7777', key: asked }
+  return (await data<{ access_token: string }>('POST /auth/login', { body })).access_token
+}
+beforeEach(async () => {
+  own = await makeMember()
+})
+afterEach(async () => {
+  await sandbox.control('DELETE', 'faults')
+  patience.move_ms = 20_000
+  patience.ask_ms = 20_000
+  expect(await env.invariants()).toEqual([])
+})
+
+const list = () => data<Shown>('GET /freespins/list', { as: own.as })
+const newest = async () => (await list()).grants[0] as Grant
+const claimRabbit = async () => {
+  const { offers } = await list()
+  return data<Grant>('POST /freespins/claim', { as: own.as, key: key(), body: { offer_id: offers[0]?.id ?? 0 } })
+}
+const claimCode = (code = 'koi20') => data<Grant>('POST /freespins/claim', { as: own.as, key: key(), body: { code } })
+const play = (grant: string, payout: number, { brand = 'AURUM', id = `free-${++n}` } = {}) =>
+  sandbox.control('POST', 'free', { brand, grant, id, payout })
+const pull = () => job('mirror.pull_all')
+const sweep = () => job('freespins.sweep')
+const centre = async () => (await wallets(own.as)).money
+const fault = (one: object) => sandbox.control('POST', 'faults', { calls: ['free_spins'], ...one })
+const bookOf = async (grant: string, brand = 'AURUM') =>
+  (await sandbox.readBook(brand)).grants.find(({ id }) => id === grant)
+
+describe('R1.5 free spins of a member', () => {
+  it('are claimed, told to the supplier, played, and each win is real money once', async () => {
+    const { id, state } = await claimRabbit()
+    expect(state).toBe('asked')
+    await env.drain()
+    expect(await newest()).toMatchObject({ state: 'ready', left: 10, won: '0.00' })
+    expect(await bookOf(id)).toMatchObject({ spins: 10, played: 0, state: 'open' })
+    await play(id, 150)
+    await play(id, 0)
+    await pull()
+    await pull()
+    expect(await newest()).toMatchObject({ state: 'ready', left: 8, won: '1.50', credited: '1.50' })
+    expect(await centre()).toBe('1.50')
+    for (let spin = 0; spin < 8; spin += 1) await play(id, 25)
+    await pull()
+    expect(await newest()).toMatchObject({ state: 'played', left: 0, won: '3.50', credited: '3.50' })
+    expect(await centre()).toBe('3.50')
+    const { data: log } = await data<{ data: { operate_type_text: string; money: string }[] }>('POST /moneylog', {
+      as: own.as,
+      body: {},
+    })
+    expect(log.map(({ operate_type_text }) => operate_type_text)).toContain('免费旋转奖金')
+  })
+
+  it('are claimed once, and not by an unknown code or a code of others', async () => {
+    await claimRabbit()
+    const [first] = (await list()).offers
+    expect(first?.is_claimed).toBe(true)
+    const ask = (body: object) => outcome('POST /freespins/claim', { as: own.as, key: key(), body })
+    expect(await ask({ offer_id: first?.id })).toBe('409 freespins.claimed')
+    expect(await ask({ code: 'nothing' })).toBe('404 freespins.code_unknown')
+    expect(await ask({ offer_id: 2 })).toBe('404 freespins.offer_not_found')
+    expect(await ask({ offer_id: 3 })).toBe('404 freespins.offer_not_found')
+  })
+
+  it('of a code become one bonus of all wins, when no other bonus is open', async () => {
+    const { id } = await claimCode()
+    await env.drain()
+    for (let spin = 0; spin < 20; spin += 1) await play(id, 30, { brand: 'KOI' })
+    await pull()
+    expect(await newest()).toMatchObject({ state: 'played', won: '6.00', credited: '6.00' })
+    expect(await centre()).toBe('0.00')
+    const { open } = await data<{ open: object }>('GET /bonus/list', { as: own.as })
+    expect(open).toMatchObject({ kind: 'free_spins', money: '6.00', required: '30.00', state: 'running' })
+    await sweep()
+    expect((await newest()).credited).toBe('6.00')
+  })
+
+  it('wait with their bonus until the one that runs has ended', async () => {
+    const [one, two] = [await claimCode(), await giveByStaff(2)]
+    await env.drain()
+    for (const { id } of [one, two]) for (let spin = 0; spin < 20; spin += 1) await play(id, 30, { brand: 'KOI' })
+    await pull()
+    const states = async () => (await list()).grants.map(({ state }) => state).toSorted()
+    expect(await states()).toEqual(['counting', 'played'])
+    const { open } = await data<{ open: { id: string } }>('GET /bonus/list', { as: own.as })
+    await ok('POST /bonus/cancel', { as: own.as, key: key(), body: { id: open.id } })
+    await sweep()
+    expect(await states()).toEqual(['played', 'played'])
+  })
+
+  it('come with a deposit that is large enough, each deposit once', async () => {
+    const deposit = async (id: string, amount: bigint) => {
+      const about = { member_id: own.id, asset: 'CNY', bill_no: `D-${id}`, channel_id: 1, payment_type: 'bank' }
+      await env.db.tx((tx) => emit(tx, depositCredited, { ...about, id, amount }))
+      await env.drain()
+    }
+    const [small, large] = [env.ids.uuid(), env.ids.uuid()]
+    await deposit(small, 499_99n)
+    await deposit(large, 500_00n)
+    await deposit(large, 500_00n)
+    expect((await list()).grants).toMatchObject([{ state: 'ready', left: 15 }])
+  })
+
+  it('that run out are taken back at the supplier, and what was played before is paid', async () => {
+    const { id } = await claimRabbit()
+    await env.drain()
+    await play(id, 80)
+    await advance(8 * DAY_MS)
+    own.as = await logIn(own.name)
+    await sweep()
+    expect(await newest()).toMatchObject({ state: 'counting', left: 0 })
+    expect(await bookOf(id)).toMatchObject({ played: 1, state: 'closed' })
+    await expect(play(id, 80)).rejects.toThrow('over')
+    await pull()
+    expect(await newest()).toMatchObject({ state: 'expired', played: 1, credited: '0.80' })
+    expect(await centre()).toBe('0.80')
+  })
+
+  it('bring no more than the offer says', async () => {
+    const { id } = await claimRabbit()
+    await env.drain()
+    await play(id, 50_00)
+    await play(id, 50_00)
+    await pull()
+    expect(await newest()).toMatchObject({ won: '100.00', credited: '88.00' })
+  })
+
+  it('of a member whose money is stopped are credited when it is free again', async () => {
+    const { id } = await claimRabbit()
+    await env.drain()
+    await play(id, 20)
+    await pull()
+    await env.db.tx((tx) => setFrozen(tx, own.id, true))
+    await play(id, 80)
+    await pull()
+    expect(await newest()).toMatchObject({ played: 2, won: '1.00', credited: '0.20' })
+    await env.db.tx((tx) => setFrozen(tx, own.id, false))
+    await sweep()
+    expect(await newest()).toMatchObject({ credited: '1.00' })
+  })
+})
+
+const giveByStaff = (offer_id: number) =>
+  data<Grant>('POST /office/freespins/give', {
+    as: 'erin',
+    key: key(),
+    body: { offer_id, member_name: own.name, reason: 'an apology' },
+  })
+
+describe('R1.5 R9.2 a supplier that fails', () => {
+  it.each([
+    ['has taken free spins and does not say so', { fault: 'applies_then_silent', times: 1 }],
+    ['does not answer', { fault: 'never_answers', times: 1 }],
+    ['is in service', { fault: 'maintenance', times: 1 }],
+  ])('and %s is asked again, and grants them once', async (_case, one) => {
+    patience.move_ms = 300
+    await fault(one)
+    const { id } = await claimRabbit()
+    await env.drain()
+    expect((await newest()).state).toBe('asked')
+    await advance(60_000)
+    await sweep()
+    expect((await newest()).state).toBe('ready')
+    expect(await bookOf(id)).toMatchObject({ spins: 10, played: 0 })
+  })
+
+  it('cannot grant what was taken back before it came', async () => {
+    patience.move_ms = 300
+    await fault({ fault: 'never_answers', times: 1 })
+    const { id } = await claimRabbit()
+    await env.drain()
+    await ok(`POST /office/freespins/grants/${id}/cancel`, { as: 'erin', key: key(), body: { reason: 'a mistake' } })
+    await env.drain()
+    expect((await newest()).state).toBe('cancelled')
+    const { free_spins } = sandbox.connect({ clock: env.clock, ids: env.ids }, 'AURUM')
+    const player = { member_id: own.id, is_demo: false }
+    const about = { grant_id: id, player, game_code: 'jade_rabbit', spins: 10, stake: 50n }
+    await free_spins?.give({ ...about, expires_at: new Date(env.clock.now().getTime() + DAY_MS) })
+    await expect(play(id, 80)).rejects.toThrow('over')
+  })
+
+  it('refuses for good what it does not play, and staff read why', async () => {
+    await env.owner.run(sql`update freespins.offers set terms = jsonb_set(terms, '{stake}', '"51"') where id = 2`)
+    await claimCode()
+    await env.drain()
+    expect(await newest()).toMatchObject({ state: 'refused', left: 0, reason: 'grant_refused' })
+    await env.owner.run(sql`update freespins.offers set terms = jsonb_set(terms, '{stake}', '"50"') where id = 2`)
+  })
+})
+
+describe('R1.5 R6.6 staff', () => {
+  it('see the suppliers that can play free spins and no others', async () => {
+    const { suppliers } = await data<{ suppliers: { api_code: string }[] }>('GET /office/freespins/offers', {
+      as: 'erin',
+    })
+    expect(suppliers.map(({ api_code }) => api_code).toSorted()).toEqual(['AURUM', 'KOI'])
+  })
+
+  it('take back what is left; what was played stays', async () => {
+    const { id } = await claimRabbit()
+    await env.drain()
+    await play(id, 40)
+    const body = { reason: 'a mistake' }
+    await ok(`POST /office/freespins/grants/${id}/cancel`, { as: 'erin', key: key(), body })
+    await env.drain()
+    await pull()
+    expect(await newest()).toMatchObject({ state: 'cancelled', credited: '0.40', reason: 'a mistake' })
+    const again = { as: 'erin', key: key(), body }
+    expect(await outcome(`POST /office/freespins/grants/${id}/cancel`, again)).toBe('409 freespins.changed')
+  })
+
+  it('see spins that do not fit, which bring nothing', async () => {
+    const { id } = await claimRabbit()
+    const plays = Array.from({ length: 11 }, (_, at) => ({
+      bet_id: `odd-${n}-${at}`,
+      grant_id: id,
+      member_id: own.id,
+      game_code: 'jade_rabbit',
+      win: 10n,
+      played_at: env.clock.now(),
+    }))
+    const other = { ...plays[0], bet_id: `odd-${n}-x`, member_id: own.id + 1 } as (typeof plays)[number]
+    await env.db.tx((tx) => emit(tx, freeSpinsPlayed, { supplier_code: 'AURUM', plays: [other, ...plays] }))
+    await env.drain()
+    const { data: rows } = await data<{ data: object[] }>('GET /office/freespins/grants', {
+      as: 'erin',
+      query: { keyword: own.name },
+    })
+    expect(rows).toMatchObject([{ id, played: 10, odd: 2, won: '1.00', state: 'played' }])
+  })
+})

@@ -1,0 +1,79 @@
+import type { InputOf } from '@moongate/contract'
+import type { freespinsOfficeRoutes } from '@moongate/contract/freespins.office'
+import { toWire } from '@moongate/money'
+import type { Handlers } from '../../kernel/http/call.ts'
+import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { findGames, findKnownSuppliers } from '../games/index.ts'
+import { pickText } from '../site/index.ts'
+import { type FreeSpinsDeps, listSpinners } from './deps.ts'
+import { deskOfferView, listWeights } from './desk.view.ts'
+import { getWords } from './freespins.view.ts'
+import { sumCost } from './grant-list.sql.ts'
+import { saveOffer } from './offer.ts'
+import { findOffers } from './offer.sql.ts'
+import type { Terms } from './terms.rules.ts'
+
+type Routes = typeof freespinsOfficeRoutes
+const COST_MS = 30 * 86_400_000
+const SLOTS = 3
+const MOST_GAMES = 500
+
+type Game = Pick<Terms, 'supplier_code' | 'game_code' | 'game_title'>
+
+const toTerms = (i: InputOf<Routes['saveOffer']>, game: Game): Terms => ({
+  ...game,
+  trigger: i.trigger,
+  limit: i.limit,
+  min: i.min,
+  spins: i.spins,
+  stake: i.stake,
+  valid_days: i.valid_days,
+  pays: i.pays,
+  max: i.max,
+  times: i.times,
+  max_bet: i.max_bet,
+  days: i.days,
+  order: i.order,
+  weights: i.weights.map(({ gameType, weight }) => ({ game_type: gameType, percent: weight })),
+})
+
+/** The slots of a supplier that plays free spins; none of one that does not. */
+const findSlots = async (d: FreeSpinsDeps, supplier_code: string) =>
+  listSpinners(d).some(({ code }) => code === supplier_code)
+    ? findGames(d.db, { supplier_code, game_type: SLOTS }, MOST_GAMES, 0)
+    : []
+
+/** Offers of free spins for staff: to see with their cost, and to save. */
+export const createOfferHandlers = (d: FreeSpinsDeps): Pick<Handlers<Routes>, 'offers' | 'saveOffer'> => {
+  const findTitles = async () => new Map((await findKnownSuppliers(d.db)).map(({ code, title }) => [code, title]))
+  return {
+    offers: async ({ lang }) => {
+      const since = new Date(d.clock.now().getTime() - COST_MS)
+      const [offers, cost, titles] = await Promise.all([findOffers(d.db), sumCost(d.db, since), findTitles()])
+      const words = getWords(d, lang)
+      const suppliers = await Promise.all(
+        listSpinners(d).map(async ({ code }) => ({
+          api_code: code,
+          title: pickText(titles.get(code) ?? { zh_cn: code }, lang),
+          games: (await findSlots(d, code)).map((g) => ({ game_code: g.game_code, title: pickText(g.title, lang) })),
+        })),
+      )
+      const types = listWeights([], words).map(({ gameType, game_type_text: text }) => ({ gameType, text }))
+      const shown = offers.map((offer) => deskOfferView(offer, titles.get(offer.terms.supplier_code), words))
+      const sums = { ...cost, won: toWire(cost.won), credited: toWire(cost.credited) }
+      return {
+        data: { offers: shown, suppliers: suppliers.filter(({ games }) => games.length > 0), types, cost: sums },
+      }
+    },
+    saveOffer: async (call) => {
+      const { id, titles, code, is_on, reason, api_code, game_code, trigger } = call.input
+      const game = (await findSlots(d, api_code)).find((one) => one.game_code === game_code)
+      if (!game) return refuse('freespins.not_offered')
+      const terms = toTerms(call.input, { supplier_code: api_code, game_code, game_title: game.title })
+      const offer = { title: titles, code: trigger === 'claim' ? code : '', terms, is_on }
+      const saved = await saveOffer(d, id, offer, { reason, by: readStaffAct(call) })
+      return { data: deskOfferView(saved, game.supplier_title, getWords(d, call.lang)) }
+    },
+  }
+}

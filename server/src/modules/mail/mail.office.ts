@@ -1,0 +1,38 @@
+import type { mailOfficeRoutes } from '@moongate/contract/mail.office'
+import type { Handlers } from '../../kernel/http/call.ts'
+import { readStaffAct } from '../../kernel/http/staff-act.ts'
+import { listPage } from '../../kernel/page.ts'
+import { createCampaignHandlers } from './campaign.office.ts'
+import type { MailDeps } from './deps.ts'
+import { outgoingView, templateView } from './desk.view.ts'
+import { countOutgoing, findOutgoing } from './outgoing.sql.ts'
+import { findAnswers } from './template.sql.ts'
+import { listTemplates, setAnswers, setTemplate } from './template.ts'
+import { createThreadHandlers, loadShown } from './thread.office.ts'
+
+/** Mail for staff: threads, canned answers, templates, mass mails, and what leaves the site. */
+export const createMailOfficeHandlers = (d: MailDeps): Handlers<typeof mailOfficeRoutes> => ({
+  ...createThreadHandlers(d),
+  ...createCampaignHandlers(d),
+  answers: async () => ({ data: await findAnswers(d.db) }),
+  setAnswers: async (call) => ({ data: await setAnswers(d, call.input.answers, readStaffAct(call)) }),
+  templates: async () => ({
+    data: (await listTemplates(d)).map((one) => templateView(one, d.config.site_time_zone)),
+  }),
+  setTemplate: async (call) => {
+    const { kind, titles, contents, is_on } = call.input
+    const saved = await setTemplate(d, { kind, title: titles, content: contents, is_on }, readStaffAct(call))
+    return { data: templateView(saved, d.config.site_time_zone) }
+  },
+  outgoing: async ({ input, lang }) => {
+    const { data } = await listPage(input, {
+      count: () => countOutgoing(d.db, input.way),
+      rows: (limit, offset) => findOutgoing(d.db, input.way, limit, offset),
+      view: async (rows) => {
+        const shown = await loadShown(d, rows, lang)
+        return rows.map((row) => outgoingView(row, shown))
+      },
+    })
+    return { data }
+  },
+})

@@ -1,0 +1,376 @@
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Db, sql } from '../../kernel/db.ts'
+import { emit } from '../../kernel/outbox.ts'
+import { bonusGranted } from '../bonus/index.ts'
+import { depositCredited, withdrawalPaid, withdrawalRefused } from '../cashier/index.ts'
+import { loanReminded } from '../credit/index.ts'
+import { putSetting } from '../site/index.ts'
+import { sendBatch } from './campaign.ts'
+import type { Delivery, Parcel } from './courier.port.ts'
+import { waysSetting } from './mail.settings.ts'
+
+type Mail = { id: number; is_read: number; title: string; content: string; pid: number; is_system: number }
+type Thread = { id: number; state: string; assigned_name: string }
+let env: Env
+const parcels: Parcel[] = []
+let delivery: Delivery = { outcome: 'sent' }
+const { data, ok, outcome, member_id } = createScenario(() => env)
+
+beforeAll(async () => {
+  const email = {
+    deliver: async (parcel: Parcel) => {
+      parcels.push(parcel)
+      return delivery
+    },
+  }
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z', couriers: { email } })
+})
+afterEach(async () => {
+  expect(await env.invariants()).toEqual([])
+  await env.owner.run(sql`delete from mail.outgoing`)
+  await env.owner.run(sql`delete from mail.messages`)
+  await env.owner.run(sql`delete from mail.campaigns`)
+  await env.owner.run(sql`delete from mail.threads`)
+  await env.owner.run(sql`delete from mail.templates`)
+  await putSetting(env.db, waysSetting, { email: false, push: false })
+  delivery = { outcome: 'sent' }
+  parcels.length = 0
+})
+afterAll(() => env.stop())
+
+const inbox = async (as = 'alice', lang = 'en') => {
+  const { data: page, unread } = await ok('POST /member/message/list', { as, body: { limit: 50 }, lang })
+  return { mails: (page as { data: Mail[] }).data, unread }
+}
+const outbox = async (as = 'alice') =>
+  (await data<{ data: Mail[] }>('POST /member/message/send_list', { as, body: {} })).data
+const write = async (content: string, as = 'alice', pid?: number) =>
+  (
+    await data<{ id: number }>(`POST /member/message/send${pid === undefined ? '' : `/${pid}`}`, {
+      as,
+      body: { title: 'help', content },
+    })
+  ).id
+const threads = async (query: Record<string, string> = {}) =>
+  (await data<{ data: Thread[] }>('GET /office/mail/threads', { as: 'sofia', query })).data
+const step = (name: string, id: number, as = 'sofia', body: object = {}) =>
+  outcome(`POST /office/mail/threads/${id}/${name}`, { as, body })
+const answer = (id: number, content = 'we look', as = 'sofia') => step('answer', id, as, { content })
+
+describe('R1.8 R3.7 R7.1 mail to and fro', () => {
+  it('R4.16 goes from the outbox to the staff and comes back to the inbox, and a reply goes on in its thread', async () => {
+    const id = await write('where is my money?')
+    expect(await outbox()).toMatchObject([{ id, title: 'help', content: 'where is my money?', pid: 0 }])
+    const [thread] = await threads({ open: '1' })
+    expect(thread).toMatchObject({ state: 'waiting', assigned_name: '' })
+    expect(await answer(thread?.id ?? 0)).toBe('200')
+    const { mails, unread } = await inbox()
+    expect(unread).toBe(1)
+    expect(mails).toMatchObject([{ is_read: 0, title: 'help', content: 'we look', pid: id, is_system: 0 }])
+    const again = await write('thank you', 'alice', mails[0]?.id)
+    expect((await outbox())[0]).toMatchObject({ id: again, pid: mails[0]?.id })
+    expect(await threads()).toMatchObject([{ id: thread?.id, state: 'taken', assigned_name: 'sofia' }])
+    const whole = await data<{ messages: { box: string }[] }>(`GET /office/mail/threads/${thread?.id}`, { as: 'erin' })
+    expect(whole.messages.map(({ box }) => box)).toEqual(['outbox', 'inbox', 'outbox'])
+  })
+
+  it('R4.16 is read and unread by many, deleted from either box and brought back; the count is never below none', async () => {
+    const sent = await write('one')
+    const [thread] = await threads()
+    for (const text of ['a', 'b', 'c']) await answer(thread?.id ?? 0, text)
+    const ids = (await inbox()).mails.map(({ id }) => id)
+    const read = (state: number, of: unknown = ids) =>
+      ok('POST /member/message/read', { as: 'alice', body: { ids: of, state } })
+    expect((await read(1))['unread']).toBe(0)
+    expect((await read(1))['unread']).toBe(0)
+    expect((await read(0, ids.slice(0, 2)))['unread']).toBe(2)
+    expect((await read(1, String(ids[0])))['unread']).toBe(1)
+    const remove = (body: object) => ok('DELETE /member/message/delete', { as: 'alice', body })
+    expect((await remove({ ids }))['unread']).toBe(0)
+    expect((await inbox()).mails).toEqual([])
+    expect(await outbox()).toHaveLength(1)
+    expect((await ok('POST /member/message/restore', { as: 'alice', body: { ids } }))['unread']).toBe(1)
+    await remove({ ids: [sent], message: true })
+    expect(await outbox()).toEqual([])
+    expect((await inbox()).mails).toHaveLength(3)
+    await ok('POST /member/message/restore', { as: 'alice', body: { ids: [sent], flag: 1 } })
+    expect(await outbox()).toHaveLength(1)
+    env.clock.advance(86_400_001)
+    env.call.forget()
+    await remove({ ids: [sent], flag: 1 })
+    env.clock.advance(86_400_001)
+    env.call.forget()
+    await ok('POST /member/message/restore', { as: 'alice', body: { ids: [sent], flag: 1 } })
+    expect(await outbox()).toEqual([])
+  })
+
+  it('R8.8 is nobody else’s: what another has is not found, not read and not deleted', async () => {
+    const id = await write('mine')
+    await answer((await threads())[0]?.id ?? 0)
+    const [mail] = (await inbox()).mails
+    expect((await inbox('bobby')).mails).toEqual([])
+    const body = { title: 'x', content: 'y' }
+    expect(await outcome(`POST /member/message/send/${mail?.id}`, { as: 'bobby', body })).toBe('404 mail.not_found')
+    await ok('POST /member/message/read', { as: 'bobby', body: { ids: [mail?.id], state: 1 } })
+    await ok('DELETE /member/message/delete', { as: 'bobby', body: { ids: [mail?.id, id] } })
+    await ok('DELETE /member/message/delete', { as: 'bobby', body: { ids: [mail?.id, id], flag: 1 } })
+    expect(await inbox()).toMatchObject({ unread: 1, mails: [{ id: mail?.id }] })
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  it('is text and nothing else, and asks for both of its parts', async () => {
+    const content = '<img src=x onerror=alert(1)> & "{{money}}"'
+    await write(content)
+    expect((await outbox())[0]?.content).toBe(content)
+    const missing = await env.call('POST /member/message/send', { as: 'alice', body: { title: ' ' } })
+    expect([missing.status, Object.keys(missing.body['errors'] as object)]).toEqual([422, ['title', 'content']])
+    const long = { title: 'x', content: 'x'.repeat(2001) }
+    expect(await outcome('POST /member/message/send', { as: 'alice', body: long })).toBe('422 common.invalid')
+    expect(await outcome('POST /member/message/read', { as: 'alice', body: { ids: [] } })).toBe('422 common.invalid')
+  })
+
+  it('is one mail where thirty ask for the same at once, and so is an answer', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => write('again')))
+    expect(new Set(ids).size).toBe(1)
+    const [thread] = await threads()
+    await Promise.all(Array.from({ length: 30 }, () => answer(thread?.id ?? 0)))
+    expect((await inbox()).mails).toHaveLength(1)
+  })
+
+  it('has an end: twenty an hour', async () => {
+    for (let i = 0; i < 20; i++) await write(`no. ${i}`, 'bobby')
+    expect(await outcome('POST /member/message/send', { as: 'bobby', body: { title: 'a', content: 'b' } })).toBe(
+      '429 mail.too_many',
+    )
+    expect(await data('GET /office/queues', { as: 'sofia' })).toMatchObject({ mail: 20 })
+  })
+})
+
+describe('R6.6 the staff’s inbox', () => {
+  it('gives a thread to one person, who gives it back; closing ends it until its member writes', async () => {
+    const first = await write('hello')
+    const id = (await threads({ open: '1' }))[0]?.id ?? 0
+    const taken = await Promise.all(['sofia', 'erin'].map((as) => step('take', id, as)))
+    expect(taken.toSorted()).toEqual(['200', '409 mail.taken'])
+    const [holder = '', other = ''] = taken[0] === '200' ? ['sofia', 'erin'] : ['erin', 'sofia']
+    expect(await answer(id, 'mine now', other)).toBe('409 mail.taken')
+    expect(await step('give-back', id, holder)).toBe('200')
+    expect(await step('give-back', id, holder)).toBe('409 mail.changed')
+    expect(await step('close', id, other)).toBe('200')
+    expect(await answer(id)).toBe('409 mail.changed')
+    expect(await threads({ open: '1' })).toEqual([])
+    await write('one more thing', 'alice', first)
+    expect(await threads({ open: '1' })).toMatchObject([{ id, state: 'waiting' }])
+    expect(await outcome('GET /office/mail/threads/999999', { as: 'sofia' })).toBe('404 mail.not_found')
+    expect(await step('take', id, 'frank')).toBe('403 common.forbidden')
+  })
+
+  it('keeps canned answers in their order', async () => {
+    const answers = [
+      { title: 'b', content: 'two' },
+      { title: 'a', content: 'one' },
+    ]
+    expect(await data('POST /office/mail/answers', { as: 'sofia', body: { answers } })).toEqual(answers)
+    expect(await data('GET /office/mail/answers', { as: 'frank' })).toEqual(answers)
+  })
+})
+
+const tellAll = async () => {
+  const about = {
+    member_id: await member_id('alice'),
+    id: env.ids.uuid(),
+    bill_no: 'X1',
+    asset: 'CNY',
+    amount: 12_345n,
+  }
+  const title = { zh_cn: '首存', en: 'First' }
+  const tell = () =>
+    env.db.tx(async (tx) => {
+      await emit(tx, depositCredited, { ...about, channel_id: 1, payment_type: 'x' })
+      await emit(tx, withdrawalPaid, { ...about, fee: 45n })
+      await emit(tx, withdrawalRefused, { ...about, reason: 'no card' })
+      await emit(tx, bonusGranted, { ...about, title })
+      await emit(tx, loanReminded, { ...about, due_on: '2026-02-01', is_overdue: false })
+      await emit(tx, loanReminded, { ...about, due_on: '2026-02-01', is_overdue: true })
+    })
+  await tell()
+  await tell()
+  await env.drain()
+}
+
+describe('what the product writes by itself', () => {
+  it('comes once for each thing that happened, in the language of whoever reads', async () => {
+    await tellAll()
+    const { mails } = await inbox()
+    expect(mails.map(({ title, is_system }) => `${title} ${is_system}`).toSorted()).toEqual([
+      'Your bonus has begun 1',
+      'Your deposit has arrived 1',
+      'Your loan falls due soon 1',
+      'Your loan is overdue 1',
+      'Your withdrawal was not paid 1',
+      'Your withdrawal was paid 1',
+    ])
+    const texts = mails.map(({ content }) => content).join('\n')
+    expect(texts).toContain('123.45')
+    expect(texts).toContain('withdrawal of ¥123.00 was paid, fee ¥0.45')
+    expect(texts).toContain('Reason: no card')
+    expect(texts).toContain('“First” of ¥123.45')
+    expect(texts).not.toMatch(/[{}]/)
+    expect((await inbox('alice', 'th')).mails.map(({ title }) => title)).toContain('ยอดฝากของคุณเข้าแล้ว')
+  })
+
+  it('of a withdrawal that staff refuse says why, and nothing of one that its member takes back', async () => {
+    const [card] = await data<{ id: number }[]>('GET /member/bank', { as: 'alice' })
+    const body = { member_bank_id: card?.id, money: '100', qk_pwd: '888888', member_remark: 'rent' }
+    const draw = async () => {
+      await ok('POST /drawing', { as: 'alice', key: env.ids.uuid(), body })
+      const asked = { as: 'frank', query: { open: '1' } }
+      const { data: rows } = await data<{ data: { id: string; bill_no: string }[] }>('GET /office/withdrawals', asked)
+      return rows[0] ?? { id: '', bill_no: '' }
+    }
+    const reason = 'the card is not yours'
+    await ok(`POST /office/withdrawals/${(await draw()).id}/reject`, { as: 'frank', body: { reason } })
+    await ok('POST /drawing/cancel', { as: 'alice', key: env.ids.uuid(), body: { bill_no: (await draw()).bill_no } })
+    await env.drain()
+    expect((await inbox()).mails).toMatchObject([
+      { title: 'Your withdrawal was not paid', content: expect.stringContaining('the card is not yours') as string },
+    ])
+  })
+
+  it('is what the operator wrote, each blank checked; none is sent that is off, nor twice to one who answers', async () => {
+    const langs = (text: string) => Object.fromEntries(['zh_cn', 'zh_hk', 'en', 'th', 'vi'].map((one) => [one, text]))
+    const set = (text: string, is_on = true) =>
+      outcome('POST /office/mail/templates/deposit_credited', {
+        as: 'erin',
+        body: { titles: langs('Hello'), contents: langs(text), is_on },
+      })
+    expect(await set('{{moneys}}')).toBe('400 mail.blank_unknown')
+    expect(await set('nothing')).toBe('400 mail.blank_missing')
+    expect(await set('Got {{money}} <b>')).toBe('200')
+    await tellAll()
+    const own = (await inbox()).mails.find(({ title }) => title === 'Hello')
+    expect(own?.content).toBe('Got ¥123.45 <b>')
+    await write('thanks', 'alice', own?.id)
+    expect(await threads({ open: '1' })).toMatchObject([{ title: 'help', state: 'waiting' }])
+    expect(await set('Got {{money}}', false)).toBe('200')
+    await tellAll()
+    expect((await inbox()).mails.filter(({ title }) => title === 'Hello')).toHaveLength(1)
+    const all = await data<{ kind: string; blanks: string[]; is_own: boolean }[]>('GET /office/mail/templates', {
+      as: 'erin',
+    })
+    expect(all.find(({ kind }) => kind === 'deposit_credited')).toMatchObject({ is_own: false })
+    expect(all.find(({ kind }) => kind === 'new_login')).toMatchObject({ is_own: true, blanks: ['time', 'ip'] })
+  })
+
+  it('tells of a login from an address that its member never used, and of no other', async () => {
+    const logIn = async (ip: string) => {
+      const { key } = await data<{ key: string }>('POST /auth/captcha', { body: {}, ip })
+      await ok('POST /auth/login', { body: { name: 'carol', password: 'Moongate88', captcha: '7777', key }, ip })
+      env.clock.advance(1000)
+    }
+    for (const ip of ['203.0.113.7', '203.0.113.7', '198.51.100.9', '203.0.113.7']) await logIn(ip)
+    await env.drain()
+    const { mails } = await inbox('carol')
+    expect(mails.filter(({ title }) => title.startsWith('New login')).map(({ content }) => content)).toEqual([
+      expect.stringContaining('198.51.100.9'),
+    ])
+  })
+})
+
+const begin = (part: object = {}) => ({
+  id: env.ids.uuid(),
+  titles: { zh_cn: '新年', zh_hk: '新年', en: 'New year', th: 'x', vi: 'y' },
+  contents: { zh_cn: '好', zh_hk: '好', en: 'Good', th: 'x', vi: 'y' },
+  audience: 'everybody',
+  least: 0,
+  ...part,
+})
+type Campaign = { state: string; sent: number; total: number }
+const shown = async () =>
+  (await data<{ data: Campaign[] }>('GET /office/mail/campaigns', { as: 'erin' })).data[0] as Campaign
+
+describe('a mass mail', () => {
+  it('reaches each member once, however often a worker dies, is begun again, or two work at once', async () => {
+    await env.owner.run(sql`insert into members.members (name, is_demo, registered_at)
+      select 'crowd' || n, n % 100 = 0, now() from generate_series(1, 2300) n on conflict do nothing`)
+    const body = begin()
+    await env.drain()
+    await env.owner.run(sql`delete from mail.messages`)
+    const { total } = await data<Campaign>('POST /office/mail/campaigns', { as: 'erin', body })
+    const before = await data('POST /office/mail/campaigns', { as: 'erin', body })
+    expect(before).toMatchObject({ total, sent: 0 })
+    const dying: Db = {
+      ...env.db,
+      tx: (fn) => env.db.tx(async (tx) => Promise.reject(await fn(tx).then(() => new Error('killed')))),
+    }
+    for (let i = 0; i < 20; i++) {
+      await expect(sendBatch({ ...env, db: dying }, body.id)).rejects.toThrow('killed')
+      if (i % 5 === 0) await Promise.all([sendBatch(env, body.id), sendBatch(env, body.id)])
+    }
+    await env.drain()
+    expect(await shown()).toMatchObject({ state: 'done', sent: total, total })
+    const reached = await env.owner.one<{ n: number; each: number }>(
+      sql`select count(*)::int as n, count(distinct m.member_id)::int as each from mail.messages m join members.members a on a.id = m.member_id and not a.is_demo`,
+    )
+    expect(reached).toEqual({ n: total, each: total })
+    expect(total).toBeGreaterThan(2270)
+  })
+
+  it('is stopped and goes on where it was; by level, by agents, and not to whom something protects', async () => {
+    const bobby = await member_id('bobby')
+    await env.owner.run(
+      sql`insert into policy.bars (member_id, action, why, since) values (${bobby}, 'receive_gift', 'protected', '2026-01-01')`,
+    )
+    const count = async (query: Record<string, string>) =>
+      (await data<{ total: number }>('GET /office/mail/audience', { as: 'erin', query })).total
+    const agents = await count({ audience: 'agents' })
+    expect(agents).toBeGreaterThan(0)
+    expect(await count({ audience: 'level', least: '99' })).toBe(0)
+    expect(await count({ audience: 'away', least: '3650' })).toBe(0)
+    const body = begin({ audience: 'level', least: 99 })
+    expect(await outcome('POST /office/mail/campaigns', { as: 'erin', body })).toBe('400 mail.nobody')
+    const all = begin()
+    await ok('POST /office/mail/campaigns', { as: 'erin', body: all })
+    await ok(`POST /office/mail/campaigns/${all.id}/stop`, { as: 'erin' })
+    await env.drain()
+    expect(await shown()).toMatchObject({ state: 'stopped', sent: 0 })
+    await ok(`POST /office/mail/campaigns/${all.id}/resume`, { as: 'erin' })
+    await env.drain()
+    const { state, sent, total } = await shown()
+    expect({ state, sent }).toEqual({ state: 'done', sent: total })
+    expect(await outcome(`POST /office/mail/campaigns/${all.id}/stop`, { as: 'erin' })).toBe('409 mail.changed')
+    expect((await inbox('bobby')).mails).toEqual([])
+    expect(await outcome('POST /office/mail/campaigns', { as: 'sofia', body: begin() })).toBe('403 common.forbidden')
+  })
+})
+
+describe('what leaves the site', () => {
+  it('goes to those who told an address by whoever is connected, is tried again when unclear, and is logged on a way that nobody takes', async () => {
+    await putSetting(env.db, waysSetting, { email: true, push: true })
+    await env.owner.run(sql`update members.members set email = 'alice@example.com' where name = 'alice'`)
+    await inbox('alice', 'vi')
+    delivery = { outcome: 'unclear', error: 'no answer' }
+    await tellAll()
+    const states = () =>
+      env.owner.many<{ way: string; state: string; n: number }>(
+        sql`select way, state, count(*)::int as n from mail.outgoing group by way, state order by way, state`,
+      )
+    const logged = { way: 'push', state: 'logged', n: 6 }
+    expect(await states()).toEqual([{ way: 'email', state: 'queued', n: 6 }, logged])
+    delivery = { outcome: 'sent' }
+    parcels.length = 0
+    env.clock.advance(300_000)
+    const { job } = createScenario(() => env)
+    await job('mail.send_out')
+    await job('mail.send_out')
+    expect(await states()).toEqual([{ way: 'email', state: 'sent', n: 6 }, logged])
+    expect(parcels).toHaveLength(6)
+    expect(parcels[0]).toMatchObject({ address: 'alice@example.com' })
+    expect(parcels.map(({ title }) => title)).toContain('Đã chi trả lệnh rút')
+    env.call.forget()
+    const log = await data<{ data: object[] }>('GET /office/mail/outgoing', { as: 'erin', query: { way: 'email' } })
+    expect(log.data).toHaveLength(6)
+  })
+})

@@ -1,0 +1,27 @@
+import { handle, type JobHandler } from '../../kernel/jobs.ts'
+import { listen, type Listener } from '../../kernel/outbox.ts'
+import { bonusGranted } from '../bonus/index.ts'
+import { depositCredited, withdrawalPaid, withdrawalRefused } from '../cashier/index.ts'
+import { loanReminded } from '../credit/index.ts'
+import { loggedIn } from '../sessions/index.ts'
+import { sendBatch } from './campaign.ts'
+import type { CourierDeps, MailDeps } from './deps.ts'
+import { campaignJob, sendOutJob } from './mail.jobs.ts'
+import { sendOutgoing } from './outgoing.ts'
+import { tellBonus, tellDeposit, tellLoan, tellLogin, tellPaid, tellRefused } from './system.ts'
+
+/** What is sent later: mail out of the site, and mass mails. */
+export const createMailJobs = (d: CourierDeps): JobHandler[] => [
+  handle(sendOutJob, () => sendOutgoing(d)),
+  handle(campaignJob, ({ id }) => sendBatch(d, id)),
+]
+
+/** What the product writes of by itself. */
+export const createMailListeners = (d: MailDeps): Listener[] => [
+  listen(depositCredited, 'mail', (deposit) => tellDeposit(d, deposit)),
+  listen(withdrawalPaid, 'mail', (withdrawal) => tellPaid(d, withdrawal)),
+  listen(withdrawalRefused, 'mail', (withdrawal) => tellRefused(d, withdrawal)),
+  listen(bonusGranted, 'mail', (bonus) => tellBonus(d, bonus)),
+  listen(loanReminded, 'mail', (loan) => tellLoan(d, loan)),
+  listen(loggedIn, 'mail', (login) => tellLogin(d, login)),
+]

@@ -1,0 +1,56 @@
+import type { MailWay, OutgoingState } from '@moongate/contract/mail.states'
+import { empty, type Reader, type Sql, sql, type Tx } from '../../kernel/db.ts'
+
+export type Outgoing = {
+  id: number
+  member_id: number
+  message_id: number
+  way: MailWay
+  address: string
+  title: string
+  content: string
+  state: OutgoingState
+  tries: number
+  error: string
+  created_at: Date
+}
+const columns = sql`o.id, o.member_id, o.message_id, o.way, o.address, o.title, o.content, o.state, o.tries, o.error, o.created_at`
+
+/** Queues mails for the ways out, in the language in which each member reads; by e-mail to those who have told an address. */
+export const enqueueOutgoing = (tx: Tx, ids: readonly number[], ways: readonly MailWay[]): Promise<number> =>
+  tx.run(sql`insert into mail.outgoing (member_id, message_id, way, address, title, content, state)
+    select m.member_id, m.id, w.way, case w.way when 'email' then a.email else '' end,
+      coalesce(nullif(m.title ->> coalesce(l.lang, 'zh_cn'), ''), m.title ->> 'zh_cn'),
+      coalesce(nullif(m.content ->> coalesce(l.lang, 'zh_cn'), ''), m.content ->> 'zh_cn'), 'queued'
+    from mail.messages m join members.reachable a on a.id = m.member_id
+    left join mail.members l on l.member_id = m.member_id
+    cross join unnest(${[...ways]}::text[]) as w(way)
+    where m.id = any (${[...ids]}::int[]) and (w.way <> 'email' or a.email <> '')
+    on conflict (message_id, way) do nothing`)
+
+/** Takes some that are due and holds them until a moment, so that nobody else sends them meanwhile. */
+export const takeOutgoing = (r: Reader, now: Date, until: Date, limit: number): Promise<Outgoing[]> =>
+  r.many(sql`update mail.outgoing o set due_at = ${until}, tries = tries + 1
+    where o.id in (select id from mail.outgoing where state = 'queued' and due_at <= ${now} order by due_at, id limit ${limit} for update skip locked)
+    returning ${columns}`)
+
+/** Writes down what became of one that is queued still; `due_at` is when it is tried again. */
+export const settleOutgoing = (
+  r: Reader,
+  id: number,
+  { state, error, due_at }: { state: OutgoingState; error: string; due_at: Date },
+): Promise<number> =>
+  r.run(
+    sql`update mail.outgoing set state = ${state}, error = ${error}, due_at = ${due_at} where id = ${id} and state = 'queued'`,
+  )
+
+const match = (way: MailWay | undefined): Sql =>
+  sql`from mail.outgoing o ${way === undefined ? empty : sql`where o.way = ${way}`}`
+
+/** How many went out on a way, or on any. */
+export const countOutgoing = (r: Reader, way: MailWay | undefined): Promise<{ n: number }> =>
+  r.one(sql`select count(*)::int as n ${match(way)}`)
+
+/** Those of a way, or of any, the latest first. */
+export const findOutgoing = (r: Reader, way: MailWay | undefined, limit: number, offset: number): Promise<Outgoing[]> =>
+  r.many(sql`select ${columns} ${match(way)} order by o.id desc limit ${limit} offset ${offset}`)

@@ -1,0 +1,50 @@
+import type { Audience } from '@moongate/contract/mail.states'
+import { empty, type Reader, type Sql, sql } from '../../kernel/db.ts'
+import type { LoginFacts } from './mail.rules.ts'
+
+/** Whether a member can be written to: no trial account, nor one that is closed. */
+export const isReachable = async (r: Reader, member_id: number): Promise<boolean> =>
+  (await r.run(sql`select 1 from members.reachable where id = ${member_id}`)) > 0
+
+/** A session beside those that its member opened before. */
+export const readLogin = (
+  r: Reader,
+  member_id: number,
+  session_id: string,
+): Promise<(LoginFacts & { ip: string }) | undefined> =>
+  r.maybe(sql`select s.ip, count(b.id)::int as before, coalesce(bool_or(b.ip = s.ip), false) as ip_known,
+      coalesce(bool_or(b.device = s.device), false) as device_known
+    from sessions.openings s left join sessions.openings b on b.member_id = s.member_id and b.created_at < s.created_at
+    where s.member_id = ${member_id} and s.id = ${session_id} group by s.ip`)
+
+/** To whom a mass mail goes: `least` is the level from which on, or for how many days they have been away. */
+export type Reach = { audience: Audience; least: number }
+
+const PARTS: Readonly<Record<Audience, (least: number, now: Date) => Sql>> = {
+  everybody: () => empty,
+  agents: () => sql`and a.agent_id is not null`,
+  level: (least) => sql`and exists (select from levelup.privileges p where p.member_id = a.id and p.level >= ${least})`,
+  away: (least, now) => sql`and a.seen_at < ${now}::timestamptz - make_interval(days => ${least})`,
+}
+
+/** Nobody is written to whom a limit or an exclusion protects. */
+const match = ({ audience, least }: Reach, now: Date): Sql => sql`from members.reachable a
+  where not exists (select from policy.barred b where b.member_id = a.id and b.why = 'protected') ${PARTS[audience](least, now)}`
+
+/** How many members an audience has. */
+export const countReached = async (r: Reader, reach: Reach, now: Date): Promise<number> =>
+  (await r.one<{ n: number }>(sql`select count(*)::int as n ${match(reach, now)}`)).n
+
+/** The next members of an audience, in the order of their numbers. */
+export const findReached = async (
+  r: Reader,
+  reach: Reach,
+  now: Date,
+  after_id: number,
+  limit: number,
+): Promise<number[]> =>
+  (
+    await r.many<{ id: number }>(
+      sql`select a.id ${match(reach, now)} and a.id > ${after_id} order by a.id limit ${limit}`,
+    )
+  ).map(({ id }) => id)

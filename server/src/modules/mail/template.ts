@@ -1,0 +1,84 @@
+import { LANGS } from '@moongate/contract'
+import { listNames } from '@moongate/contract/states'
+import { MAIL_TEMPLATES, type MailTemplate } from '@moongate/contract/mail.states'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { recordAudit } from '../audit/index.ts'
+import { pickText, type Text } from '../site/index.ts'
+import { findBlankFault } from './blank.rules.ts'
+import type { MailDeps } from './deps.ts'
+import {
+  type CannedAnswer,
+  findAnswers,
+  findTemplate,
+  findTemplates,
+  putTemplate,
+  replaceAnswers,
+  type StoredTemplate,
+} from './template.sql.ts'
+
+/** The text of a template that holds now: the operator's, or the product's own. */
+export type Template = Omit<StoredTemplate, 'set_at'> & { set_at: Date | null; is_own: boolean }
+
+/** The product's own text, its blanks left open. */
+const readOwnTemplate = (d: Pick<MailDeps, 'translate'>, kind: MailTemplate): Template => {
+  const open = Object.fromEntries(MAIL_TEMPLATES[kind].map((name) => [name, `{{${name}}}`]))
+  const read = (part: 'title' | 'content'): Text =>
+    Object.fromEntries(LANGS.map((lang) => [lang, d.translate(lang)(`mail:templates.${kind}.${part}`, open)]))
+  return { kind, title: read('title'), content: read('content'), is_on: true, set_by: '', set_at: null, is_own: true }
+}
+
+/** The text of one kind that holds now. */
+export const readTemplate = async (d: Pick<MailDeps, 'db' | 'translate'>, kind: MailTemplate): Promise<Template> => {
+  const stored = await findTemplate(d.db, kind)
+  return stored ? { ...stored, is_own: false } : readOwnTemplate(d, kind)
+}
+
+/** The texts of all kinds that hold now. */
+export const listTemplates = async (d: Pick<MailDeps, 'db' | 'translate'>): Promise<Template[]> => {
+  const stored = new Map((await findTemplates(d.db)).map((one) => [one.kind, { ...one, is_own: false }]))
+  return listNames(MAIL_TEMPLATES).map((kind) => stored.get(kind) ?? readOwnTemplate(d, kind))
+}
+
+type Wanted = Pick<Template, 'kind' | 'title' | 'content' | 'is_on'>
+
+/** Sets a template's text in every language, each blank checked by its name. Refuses mail.blank_unknown, mail.blank_missing. */
+export const setTemplate = async (d: Pick<MailDeps, 'db'>, wanted: Wanted, by: StaffAct): Promise<Template> => {
+  const { kind, title, content, is_on } = wanted
+  const fault = findBlankFault(
+    kind,
+    LANGS.map((lang) => ({ title: pickText(title, lang), content: pickText(content, lang) })),
+  )
+  if (fault) return refuse(fault.code, { name: fault.name })
+  return d.db.tx(async (tx) => {
+    const before = await findTemplate(tx, kind)
+    const saved = await putTemplate(tx, { ...wanted, set_by: by.name })
+    await recordAudit(tx, {
+      ...describeStaffAct(by),
+      action: 'mail.template_set',
+      target: `mail:template ${kind}`,
+      before: before ? { title: pickText(before.title, 'en'), is_on: before.is_on } : {},
+      after: { title: pickText(title, 'en'), is_on },
+    })
+    return { ...saved, is_own: false }
+  })
+}
+
+/** Sets all canned answers, in their order. */
+export const setAnswers = (
+  d: Pick<MailDeps, 'db'>,
+  answers: readonly CannedAnswer[],
+  by: StaffAct,
+): Promise<CannedAnswer[]> =>
+  d.db.tx(async (tx) => {
+    const before = await findAnswers(tx)
+    await replaceAnswers(tx, answers)
+    await recordAudit(tx, {
+      ...describeStaffAct(by),
+      action: 'mail.answers_set',
+      target: 'mail:answers',
+      before: { answers: before.length },
+      after: { answers: answers.length },
+    })
+    return findAnswers(tx)
+  })

@@ -1,0 +1,50 @@
+import { PROFILES } from '@moongate/contract/protection.states'
+
+type ProfileName = (typeof PROFILES)[number]
+
+/** What a licence's texts ask beyond what this product always does. */
+export type Profile = {
+  /** How long a looser limit waits before it can be confirmed. */
+  loosen_hours: number
+  /** Whether it also waits until the running period is over. */
+  is_period_kept: boolean
+  /** The longest time between two reality checks; null leaves them to the member. */
+  reality_minutes: number | null
+  /** From which age somebody may play. */
+  min_age: number
+}
+
+const profiles: Record<ProfileName, Profile> = {
+  standard: { loosen_hours: 24, is_period_kept: false, reality_minutes: null, min_age: 18 },
+  GB: { loosen_hours: 24, is_period_kept: false, reality_minutes: null, min_age: 18 },
+  MT: { loosen_hours: 24, is_period_kept: false, reality_minutes: 60, min_age: 18 },
+  SE: { loosen_hours: 72, is_period_kept: true, reality_minutes: 60, min_age: 18 },
+  ON: { loosen_hours: 24, is_period_kept: false, reality_minutes: 60, min_age: 19 },
+  PA: { loosen_hours: 24, is_period_kept: true, reality_minutes: 60, min_age: 21 },
+}
+
+/** The strictest of every line of every profile. */
+export const STRICTEST: Profile = Object.values(profiles).reduce((a, b) => ({
+  loosen_hours: Math.max(a.loosen_hours, b.loosen_hours),
+  is_period_kept: a.is_period_kept || b.is_period_kept,
+  reality_minutes: Math.min(a.reality_minutes ?? Infinity, b.reality_minutes ?? Infinity),
+  min_age: Math.max(a.min_age, b.min_age),
+}))
+
+/** The profile of a name; one that nobody knows is held to the strictest. */
+export const chooseProfile = (name: string): Profile => {
+  const known = PROFILES.find((one) => one === name)
+  return known ? profiles[known] : STRICTEST
+}
+
+const HOUR_MS = 3_600_000
+
+/** From when on a looser limit may be confirmed. `period_end` is when the running period of that limit ends. */
+export const computeRipe = (
+  profile: Pick<Profile, 'loosen_hours' | 'is_period_kept'>,
+  now: Date,
+  period_end: Date,
+): Date => {
+  const waited = now.getTime() + profile.loosen_hours * HOUR_MS
+  return new Date(profile.is_period_kept ? Math.max(waited, period_end.getTime()) : waited)
+}

@@ -1,0 +1,3 @@
+import type { TeamDeps } from '../team/index.ts'
+
+export type PortalDeps = TeamDeps

@@ -1,0 +1,39 @@
+import { refuse } from '../../kernel/refusal.ts'
+import { addDays } from '../../kernel/time.ts'
+import { countActive, countTeam, findToday, listDays, listMasks, readDays, sumDays } from '../team/index.ts'
+import type { PortalDeps } from './deps.ts'
+import { comparePeriods, type Days, type Period } from './period.rules.ts'
+import { dayView, figuresView } from './portal.view.ts'
+import { listWorth, sumWorth } from './worth.sql.ts'
+
+const MOST_DAYS = 366
+
+const readFigures = async (d: PortalDeps, agent_id: number, days: Days) => {
+  const [figures, active, worth] = await Promise.all([
+    sumDays(d.db, agent_id, days),
+    countActive(d.db, agent_id, listMasks(days.from_on, days.to_on)),
+    sumWorth(d.db, agent_id, days),
+  ])
+  return { days, figures, active, worth }
+}
+
+/** A period so far beside the one before. The team of then is the team of now without those who have come since. */
+export const readOverview = async (d: PortalDeps, agent_id: number, period: Period) => {
+  const compared = comparePeriods(period, findToday(d))
+  const since = { from_on: addDays(compared.before.to_on, 1), to_on: compared.now.to_on }
+  const [now, before, { n }, { new_count }] = await Promise.all([
+    readFigures(d, agent_id, compared.now),
+    readFigures(d, agent_id, compared.before),
+    countTeam(d.db, agent_id),
+    sumDays(d.db, agent_id, since),
+  ])
+  return { now: figuresView(now, n), before: figuresView(before, Math.max(0, n - new_count)) }
+}
+
+/** Each day of a team, the latest first. Refuses team.range_invalid. */
+export const readEachDay = async (d: PortalDeps, agent_id: number, asked?: readonly string[]) => {
+  const days = readDays(asked, findToday(d), MOST_DAYS) ?? refuse('team.range_invalid')
+  const [figures, worth] = await Promise.all([listDays(d.db, agent_id, days), listWorth(d.db, agent_id, days)])
+  const of = new Map(worth.map((one) => [one.on_day, one.worth]))
+  return figures.map((one) => dayView(one, of.get(one.on_day) ?? '0')).toReversed()
+}

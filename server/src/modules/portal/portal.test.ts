@@ -1,0 +1,164 @@
+import { GAME_TYPES } from '@moongate/contract/games.states'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../kernel/db.ts'
+import { endBets, recordBets } from '../betting/index.ts'
+import { forgetVisitors } from './visit.ts'
+
+type Figures = Record<string, string | number>
+let env: Env
+const { data, ok, outcome, member_id } = createScenario(() => env)
+const password = 'Moongate88'
+const DAY_MS = 86_400_000
+const tokens = new Map<string, string>()
+const ids = { head: 0, sub: 0, leaf: 0, other: 0, link: 0 }
+let code = ''
+
+const rates = (rate: string) => GAME_TYPES.map(({ key: game_type }) => ({ game_type, rate }))
+const solve = async () => ({
+  captcha: '7777',
+  key: (await data<{ key: string }>('POST /auth/captcha', { body: {} })).key,
+})
+const enter = async (name: string): Promise<string> => {
+  const known = name === 'carol' || name === 'alice' ? name : tokens.get(name)
+  if (known) return known
+  const body = { name, password, ...(await solve()) }
+  const { access_token } = await data<{ access_token: string }>('POST /auth/login', { body })
+  tokens.set(name, access_token)
+  return access_token
+}
+const addChild = async (parent: string, name: string, rate?: string) => {
+  const body = { name, password, password_confirmation: password, rates: rate ? rates(rate) : [] }
+  return (await data<{ member_id: number }>('POST /team/add', { as: await enter(parent), body })).member_id
+}
+const register = async (name: string, invite_code: string) => {
+  const form = { name, password, password_confirmation: password, qk_pwd: '888888', phone: '13900002001', agreement: 1 }
+  await ok('POST /auth/register', { body: { ...form, register_site: '', invite_code, ...(await solve()) } })
+  await env.drain()
+}
+const bet = async (of: number, stake: bigint) => {
+  const id = env.ids.uuid()
+  const about = { member_id: of, id, supplier_code: 'AG', game_type: 3, game_code: 'x', asset: 'CNY', stake }
+  await env.db.tx(async (tx) => {
+    await recordBets(tx, [{ ...about, bill_no: id, game_title: { en: 'Reels' }, detail: {} }])
+    await endBets(tx, [{ member_id: of, id, stake, payout: 0n, outcome: 'settled' }])
+  })
+  await env.drain()
+}
+const nextDay = () => {
+  env.clock.advance(DAY_MS)
+  env.call.forget()
+  tokens.clear()
+}
+const visit = (invite_code: string) => ok('POST /team/invite/visit', { body: { invite_code } })
+const stats = async () =>
+  data<{ clicks: number; registrations: number; first_deposits: number; days: Figures[] }>('GET /team/invite/stats', {
+    as: await enter('headagent'),
+    query: { invite_id: String(ids.link) },
+  })
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+  await env.drain()
+  ids.head = await addChild('carol', 'headagent', '5.00')
+  ids.other = await addChild('carol', 'otheragent', '5.00')
+  ids.sub = await addChild('headagent', 'subagent', '2.00')
+  ids.leaf = await addChild('subagent', 'leafplayer')
+  const link = await data<{ invite_id: number; invite_code: string }>('POST /team/invite/create', {
+    as: await enter('headagent'),
+    body: { rates: [] },
+  })
+  ids.link = link.invite_id
+  code = link.invite_code
+})
+afterEach(async () => {
+  await env.drain()
+  expect(await env.invariants()).toEqual([])
+})
+afterAll(() => env.stop())
+
+describe("R2.35 the agents' portal", () => {
+  it('R7.5 answers agents alone, each of the own downline alone', async () => {
+    const calls: [route: string, given: object][] = [
+      ['GET /team/overview', { query: { period: 'week' } }],
+      ['POST /team/days', { body: {} }],
+      ['GET /team/tree', { query: { member_id: String(ids.sub) } }],
+      ['POST /team/child', { body: { child_member_id: ids.leaf } }],
+      ['GET /team/invite/stats', { query: { invite_id: String(ids.link) } }],
+    ]
+    const callers = ['headagent', 'subagent', 'otheragent', 'carol', 'alice', undefined]
+    const found: string[] = []
+    for (const [route, given] of calls) {
+      const answers: string[] = []
+      for (const name of callers)
+        answers.push(await outcome(route, { ...given, ...(name && { as: await enter(name) }) }))
+      found.push(answers.map((answer) => answer.replace(/^\d+ /, '')).join(' '))
+    }
+    const strangers = 'common.forbidden auth.login_required'
+    expect(found).toEqual([
+      `200 200 200 200 ${strangers}`,
+      `200 200 200 200 ${strangers}`,
+      `200 200 team.member_not_found 200 ${strangers}`,
+      `200 200 team.member_not_found 200 ${strangers}`,
+      `200 team.invite_not_found team.invite_not_found team.invite_not_found ${strangers}`,
+    ])
+  })
+
+  it('R6.4 the tree goes down a level at a time and names nobody above the agent', async () => {
+    const as = await enter('headagent')
+    const top = await ok('GET /team/tree', { as })
+    const sub = expect.objectContaining({ name: 'subagent', team_count: 1, is_agent: 1 })
+    expect(top).toMatchObject({ way: [], data: { data: expect.arrayContaining([sub]) } })
+    const below = await ok('GET /team/tree', { as, query: { member_id: String(ids.sub) } })
+    expect(below).toMatchObject({ way: [{ name: 'subagent' }], data: { data: [{ name: 'leafplayer', rates: [] }] } })
+    const leaf = await data('POST /team/child', { as, body: { child_member_id: ids.leaf } })
+    expect(leaf).toMatchObject({ child: { name: 'leafplayer' }, way: [{ name: 'subagent' }, { name: 'leafplayer' }] })
+    for (const id of [ids.head, await member_id('carol'), ids.other])
+      expect(await outcome('POST /team/child', { as, body: { child_member_id: id } })).toBe('404 team.member_not_found')
+  })
+
+  it('R7.5 an overview beside the day before, and each day, with what they are worth', async () => {
+    await bet(ids.leaf, 1_000_00n)
+    nextDay()
+    await bet(ids.leaf, 2_000_00n)
+    const as = await enter('headagent')
+    const overview = await data<{ now: Figures; before: Figures }>('GET /team/overview', {
+      as,
+      query: { period: 'day' },
+    })
+    expect(overview.now).toMatchObject({
+      total_validbet_amount: '2000.00',
+      total_shuyin: '-2000.00',
+      commission: '6.00',
+    })
+    expect(overview.before).toMatchObject({ total_validbet_amount: '1000.00', commission: '3.00', active_count: 1 })
+    const [before, today] = [String(overview.before['to']), String(overview.now['to'])]
+    const days = await data<Figures[]>('POST /team/days', { as, body: { created_at: [before, today] } })
+    expect(days.map(({ date, commission }) => `${date} ${commission}`)).toEqual([`${today} 6.00`, `${before} 3.00`])
+    const set = { model: 'revenue', share: 10, reason: 'as agreed' }
+    await ok(`POST /office/team/agents/${ids.head}/model`, { as: 'erin', key: 'portal-model-1', body: set })
+    const shared = await data<Figures[]>('POST /team/days', { as, body: {} })
+    expect(shared).toMatchObject([{ commission: '200.00' }])
+  })
+
+  it('R2.35 a visitor of a link is counted once a day, and nothing of them is kept', async () => {
+    const before = (await stats()).clicks
+    await Promise.all(Array.from({ length: 20 }, () => visit(code)))
+    await visit('NOSUCHCODE')
+    expect((await stats()).clicks).toBe(before + 1)
+    nextDay()
+    await visit(code.toLowerCase())
+    expect((await stats()).clicks).toBe(before + 2)
+    const count = () =>
+      env.db.one(sql`select ((select count(*) from portal.marks) + (select count(*) from portal.salts))::int as n`)
+    expect(await count()).toEqual({ n: 4 })
+    await forgetVisitors(env)
+    expect(await count()).toEqual({ n: 2 })
+    await register('linkguest', code)
+    const come = await stats()
+    expect(come).toMatchObject({ registrations: 1, first_deposits: 0 })
+    expect(come.days).toHaveLength(30)
+    expect(come.days[0]).toMatchObject({ clicks: 1, registrations: 1, first_deposits: 0 })
+  })
+})

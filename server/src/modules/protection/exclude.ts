@@ -1,0 +1,33 @@
+import type { ExclusionSpan } from '@moongate/contract/protection.states'
+import { refuse } from '../../kernel/refusal.ts'
+import { type AuditActor, recordAudit } from '../audit/index.ts'
+import { holdMember, shutOut } from '../policy/index.ts'
+import { endAllSessions } from '../sessions/index.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { chooseKind, computeUntil, isLonger } from './exclusion.rules.ts'
+import { type Exclusion, findHolding, insertExclusion } from './exclusion.sql.ts'
+
+export type Shut = { member_id: number; span: ExclusionSpan; reason: string }
+export type By = { actor: AuditActor; ip: string; request_id: string }
+
+/**
+ * Shuts a member out: from then on they play, deposit, borrow and are given nothing, and their sessions are over; what is theirs they can
+ * still withdraw. Nobody can make it shorter. Refuses protection.longer_holds.
+ */
+export const shutMember = async (d: ProtectionDeps, { member_id, span, reason }: Shut, by: By): Promise<Exclusion> => {
+  const made = await d.db.tx(async (tx) => {
+    await holdMember(tx, member_id)
+    const since = d.clock.now()
+    const until = computeUntil(span, since)
+    const [before] = await findHolding(tx, [member_id])
+    if (isLonger(before, until)) refuse('protection.longer_holds')
+    const exclusion = { member_id, kind: chooseKind(span), span, since, until, set_by: by.actor.name, reason }
+    await insertExclusion(tx, { ...exclusion, id: d.ids.uuid() })
+    await shutOut(tx, member_id, until)
+    const after = { span, until: until?.toISOString() ?? null }
+    await recordAudit(tx, { ...by, action: 'protection.excluded', target: `member:${member_id}`, reason, after })
+    return exclusion
+  })
+  await endAllSessions(d, member_id, 'excluded')
+  return made
+}

@@ -1,0 +1,85 @@
+import type { protectionRoutes } from '@moongate/contract/protection'
+import { toWire } from '@moongate/money'
+import type { Handlers } from '../../kernel/http/call.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { formatDay, formatWireTime } from '../../kernel/time.ts'
+import { countPlaying, protectionSetting, readProfile, readTally } from '../policy/index.ts'
+import { readSetting } from '../site/index.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { type By, shutMember } from './exclude.ts'
+import { findHolding } from './exclusion.sql.ts'
+import { confirmOwnLimit, setOwnLimit } from './own.ts'
+import { exclusionView, limitView, readAmount, tallyView } from './protection.view.ts'
+import { sumSince } from './session.sql.ts'
+import { readLimits, readReality } from './state.ts'
+
+type Routes = typeof protectionRoutes
+type Call = { caller: { member_id: number; name: string }; ip: string; request_id: string }
+
+const readBy = ({ caller, ip, request_id }: Call): By => ({
+  actor: { type: 'member', id: caller.member_id, name: caller.name },
+  ip,
+  request_id,
+})
+
+const createLookHandlers = (d: ProtectionDeps): Pick<Handlers<Routes>, 'state' | 'pulse' | 'statement'> => {
+  const time_zone = d.config.site_time_zone
+  return {
+    state: ({ caller: { member_id } }) =>
+      d.db.tx(async (tx) => {
+        const { limits, sums } = await readLimits(d, tx, member_id)
+        const [exclusion] = await findHolding(tx, [member_id])
+        const { loosen_hours, min_age } = await readProfile(tx)
+        const { help } = await readSetting(tx, protectionSetting)
+        const now = d.clock.now()
+        const shown = limits.map((limit) => limitView(limit, sums[limit.period], { now, time_zone }))
+        const held = exclusion ? exclusionView(exclusion, time_zone) : null
+        return {
+          data: { limits: shown, exclusion: held, loosen_hours, min_age, help, ...(await readReality(tx, sums.day)) },
+        }
+      }),
+    pulse: ({ caller: { member_id } }) =>
+      d.db.tx(async (tx) => {
+        const now = d.clock.now()
+        const today = formatDay(now, time_zone)
+        const day = await readTally(d, tx, member_id, [today, today])
+        const since = await countPlaying(d, tx, member_id)
+        const { staked, won } = await sumSince(tx, member_id, since)
+        const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
+        const sums = { staked: toWire(staked), won: toWire(won), result: toWire(won - staked) }
+        return { data: { since: formatWireTime(since, time_zone), seconds, ...sums, ...(await readReality(tx, day)) } }
+      }),
+    statement: ({ caller: { member_id }, input }) =>
+      d.db.tx(async (tx) => {
+        const [from = '', to = ''] = input.created_at.map((moment) => moment.slice(0, 10))
+        return { data: { from, to, ...tallyView(await readTally(d, tx, member_id, [from, to])) } }
+      }),
+  }
+}
+
+/** How members protect themselves. */
+export const createProtectionHandlers = (d: ProtectionDeps): Handlers<Routes> => {
+  const time_zone = d.config.site_time_zone
+  const showLimits = async (tx: Tx, member_id: number) => {
+    const { limits, sums } = await readLimits(d, tx, member_id)
+    return limits.map((limit) => limitView(limit, sums[limit.period], { now: d.clock.now(), time_zone }))
+  }
+  return {
+    ...createLookHandlers(d),
+    setLimit: async (call) => {
+      const { kind, period, amount } = call.input
+      const named = { member_id: call.caller.member_id, kind, period }
+      await setOwnLimit(d, named, amount === null ? null : readAmount(kind, amount), readBy(call))
+      return { data: await d.db.tx((tx) => showLimits(tx, named.member_id)), message: 'common:modified' }
+    },
+    confirmLimit: async (call) => {
+      const named = { member_id: call.caller.member_id, ...call.input }
+      await confirmOwnLimit(d, named, readBy(call))
+      return { data: await d.db.tx((tx) => showLimits(tx, named.member_id)), message: 'common:modified' }
+    },
+    exclude: async (call) => {
+      const wanted = { member_id: call.caller.member_id, span: call.input.span, reason: '' }
+      return { data: exclusionView(await shutMember(d, wanted, readBy(call)), time_zone) }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { handle, type JobHandler } from '../../kernel/jobs.ts'
+import { formatDay } from '../../kernel/time.ts'
+import type { ProtectionDeps } from './deps.ts'
+import { findMarkers } from './marker.rules.ts'
+import { findHarmFacts, putMarkers } from './marker.sql.ts'
+import { markJob } from './protection.jobs.ts'
+
+/** Marks whom play may harm, by what they did of late. */
+export const markMembers = async (d: Pick<ProtectionDeps, 'db' | 'clock' | 'config'>): Promise<void> => {
+  const zone = d.config.site_time_zone
+  const facts = await findHarmFacts(d.db, zone)
+  const marked = facts.flatMap((one) => findMarkers(one).map((found) => ({ member_id: one.member_id, ...found })))
+  await d.db.tx((tx) => putMarkers(tx, marked, formatDay(d.clock.now(), zone)))
+}
+
+/** What the clock does. */
+export const createProtectionJobs = (d: ProtectionDeps): JobHandler[] => [handle(markJob, () => markMembers(d))]

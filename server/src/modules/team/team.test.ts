@@ -1,0 +1,217 @@
+import { GAME_TYPES } from '@moongate/contract/games.states'
+import { type Env, startEnv } from '@moongate/testing/env'
+import { isPerson } from '@moongate/testing/people'
+import { createScenario } from '@moongate/testing/scenario'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { correctBets, endBets, recordBets } from '../betting/index.ts'
+
+type Child = { member_id: number; name: string; is_agent: number; team_count: number; rates: { rate: string }[] }
+let env: Env
+const { data, ok, outcome, wallets, member_id } = createScenario(() => env)
+let n = 0
+const key = () => `team-test-${1000 + ++n}`
+const DAY_MS = 86_400_000
+
+beforeAll(async () => {
+  env = await startEnv({ seed: 'demo', start_at: '2026-01-15T04:00:10Z' })
+  await env.drain()
+})
+afterEach(async () => {
+  await env.drain()
+  expect(await env.invariants()).toEqual([])
+})
+afterAll(() => env.stop())
+
+const rates = (rate: string) => GAME_TYPES.map(({ key: game_type }) => ({ game_type, rate }))
+const password = 'Moongate88'
+const tokens = new Map<string, string>()
+const solve = async () => ({
+  captcha: '7777',
+  key: (await data<{ key: string }>('POST /auth/captcha', { body: {} })).key,
+})
+/** A member by name, logged in. */
+const enter = async (name: string) => {
+  if (isPerson(name)) return name
+  const known = tokens.get(name)
+  if (known) return known
+  const { access_token } = await data<{ access_token: string }>('POST /auth/login', {
+    body: { name, password, ...(await solve()) },
+  })
+  tokens.set(name, access_token)
+  return access_token
+}
+const addChild = async (parent: string, name: string, rate?: string) => {
+  const body = { name, password, password_confirmation: password, rates: rate ? rates(rate) : [] }
+  return (await data<{ member_id: number }>('POST /team/add', { as: await enter(parent), body })).member_id
+}
+const children = async (of: string, name = '') =>
+  ok('POST /team/childlist', { as: await enter(of), body: { name, limit: 100 } })
+const list = async (as: string, name = '') => ((await children(as, name)).data as { data: Child[] }).data
+const bet = async (name: string, stake: bigint, game_type = 3) => {
+  const id = env.ids.uuid()
+  const about = {
+    member_id: await member_id(name),
+    id,
+    supplier_code: 'AG',
+    game_type,
+    game_code: 'x',
+    asset: 'CNY',
+    stake,
+  }
+  await env.db.tx(async (tx) => {
+    await recordBets(tx, [{ ...about, bill_no: id, game_title: { en: 'Reels' }, detail: {} }])
+    await endBets(tx, [{ member_id: about.member_id, id, stake, payout: 0n, outcome: 'settled' }])
+  })
+  await env.drain()
+  return { member_id: about.member_id, id, stake }
+}
+const cancel = async ({ member_id: of, id }: Awaited<ReturnType<typeof bet>>) => {
+  await env.db.tx((tx) => correctBets(tx, [{ member_id: of, id, outcome: 'cancelled', reason: 'void' }]))
+  await env.drain()
+}
+const register = async (name: string, invite_code: string) => {
+  const form = {
+    name,
+    password,
+    password_confirmation: password,
+    qk_pwd: '888888',
+    phone: `1390000${1000 + n++}`,
+    agreement: 1,
+    register_site: '',
+  }
+  const answer = await outcome('POST /auth/register', { body: { ...form, invite_code, ...(await solve()) } })
+  await env.drain()
+  return answer
+}
+const later = (ms: number) => {
+  env.clock.advance(ms)
+  if (ms < DAY_MS) return
+  env.call.forget()
+  tokens.clear()
+}
+/** Everything up to yesterday, begun by one and approved by another. */
+const runCommission = async () => {
+  later(DAY_MS)
+  const to = (await data<{ to: string }>('GET /office/commission/preview', { as: 'frank' })).to
+  const { id } = await data<{ id: string }>('POST /office/commission/runs', { as: 'frank', key: key(), body: { to } })
+  expect(await outcome(`POST /office/commission/runs/${id}/approve`, { as: 'frank', key: key(), body: {} })).toBe(
+    '409 commission.second_person',
+  )
+  await ok(`POST /office/commission/runs/${id}/approve`, { as: 'erin', key: key(), body: {} })
+  await env.drain()
+  return id
+}
+type Statement = { id: string; money: string; earned: string; carried_in: string; carried_out: string; state: string }
+const statements = async (of: string) =>
+  (await data<{ data: Statement[] }>('GET /team/statements', { as: await enter(of) })).data
+const money = async (of: string) => Number((await wallets(await enter(of)))['money'])
+
+describe('R1.9 R6.4 an agent and the team', () => {
+  it('R7.5 begins in the demo with children, a report and a statement that was paid', async () => {
+    const names = (await list('carol')).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['daisy', 'eddie', 'fiona', 'gavin']))
+    const paid = (await statements('carol')).at(-1)
+    expect(paid).toMatchObject({ state: 'paid' })
+    expect(Number(paid?.money)).toBeGreaterThan(0)
+    const detail = await data<{ lines: { money: string }[]; money: string }>(`GET /team/statements/${paid?.id}`, {
+      as: 'carol',
+    })
+    expect(detail.lines.reduce((sum, line) => sum + Number(line.money), 0)).toBeCloseTo(Number(detail.money), 6)
+  })
+
+  it('R3.20 invite link → registration → bet → commission run → statement', async () => {
+    await addChild('carol', 'hostess', '6.00')
+    const invite = await data<{ invite_code: string; url: string; invite_id: number }>('POST /team/invite/create', {
+      as: await enter('hostess'),
+      body: { rates: rates('2.00') },
+    })
+    expect(invite.url).toBe(`/Register?i=${invite.invite_code}`)
+    expect(await register('harry', invite.invite_code)).toBe('200')
+    expect((await list('hostess', 'harry'))[0]).toMatchObject({
+      is_agent: 1,
+      rates: expect.arrayContaining([expect.objectContaining({ rate: '2.00' })]),
+    })
+    await bet('harry', 1_000_00n)
+    const before = await money('hostess')
+    await runCommission()
+    const [statement] = await statements('hostess')
+    expect(statement).toMatchObject({ state: 'paid', money: '4.00' })
+    expect(await money('hostess')).toBeCloseTo(before + 4, 6)
+    await ok('POST /team/invite/update', {
+      as: await enter('hostess'),
+      body: { invite_id: invite.invite_id, is_open: 0 },
+    })
+    expect(await register('iris', invite.invite_code)).toBe('400 members.invite_unknown')
+  })
+
+  it('R7.5 pays differences up the chain, takes cancelled bets back and carries what is below nothing', async () => {
+    await addChild('carol', 'agentx', '4.00')
+    await addChild('agentx', 'agenty', '1.50')
+    await addChild('agenty', 'playerz')
+    const played = await bet('playerz', 10_000_00n)
+    await runCommission()
+    expect((await statements('agentx'))[0]?.money).toBe('25.00')
+    expect((await statements('agenty'))[0]?.money).toBe('15.00')
+    await cancel(played)
+    await runCommission()
+    expect((await statements('agenty'))[0]).toMatchObject({ state: 'carried', earned: '-15.00', carried_out: '-15.00' })
+    await bet('playerz', 20_000_00n)
+    await runCommission()
+    expect((await statements('agenty'))[0]).toMatchObject({
+      state: 'paid',
+      carried_in: '-15.00',
+      earned: '30.00',
+      money: '15.00',
+    })
+  })
+
+  it('R6.4 a moved member takes the team along; earlier bets stay with the old chain', async () => {
+    const mover = await addChild('carol', 'mover', '3.00')
+    await addChild('mover', 'playerm')
+    await addChild('carol', 'target', '5.00')
+    const first = await bet('playerm', 1_000_00n)
+    later(1000)
+    const move = (to: string) =>
+      outcome(`POST /office/team/members/${mover}/move`, {
+        as: 'erin',
+        key: key(),
+        body: { to, reason: 'asked for it' },
+      })
+    expect(await move('playerm')).toBe('404 team.agent_not_found')
+    expect(await move('mover')).toBe('400 team.circle')
+    expect(await move('target')).toBe('200')
+    later(1000)
+    expect((await list('target')).map(({ name }) => name)).toEqual(['mover'])
+    expect((await list('target', 'player')).map(({ name }) => name)).toEqual(['playerm'])
+    await bet('playerm', 2_000_00n)
+    await cancel(first)
+    await runCommission()
+    expect((await statements('target'))[0]?.money).toBe('4.00')
+    expect((await statements('mover'))[0]?.money).toBe('6.00')
+  })
+
+  it('R6.4 a share of the net revenue carries a loss on', async () => {
+    const id = await addChild('carol', 'sharer', '2.00')
+    await addChild('sharer', 'players')
+    const set = { model: 'revenue', share: 30, reason: 'as agreed' }
+    await ok(`POST /office/team/agents/${id}/model`, { as: 'erin', key: key(), body: set })
+    const lost = await bet('players', 500_00n)
+    await runCommission()
+    expect((await statements('sharer'))[0]).toMatchObject({ model: 'revenue', money: '150.00' })
+    await cancel(lost)
+    await runCommission()
+    expect((await statements('sharer'))[0]).toMatchObject({ money: '0.00', carried_out: '-150.00' })
+  })
+
+  it('R7.5 a refused run is in the next one, whole', async () => {
+    await bet('daisy', 3_000_00n)
+    later(DAY_MS)
+    const { to, total } = await data<{ to: string; total: string }>('GET /office/commission/preview', { as: 'frank' })
+    const { id } = await data<{ id: string }>('POST /office/commission/runs', { as: 'frank', key: key(), body: { to } })
+    expect(await outcome('POST /office/commission/runs', { as: 'erin', key: key(), body: { to } })).toBe(
+      '409 commission.run_open',
+    )
+    await ok(`POST /office/commission/runs/${id}/refuse`, { as: 'frank', key: key(), body: { reason: 'too early' } })
+    expect(await data('GET /office/commission/preview', { as: 'frank' })).toMatchObject({ total })
+  })
+})
