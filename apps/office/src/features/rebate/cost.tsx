@@ -16,7 +16,7 @@ const buildColumns = (): Column<Row>[] => [
   { key: 'supplier', head: t('rebate.supplier'), cell: (row) => row.api_name },
   { key: 'valid', head: t('rebate.valid'), align: 'end', num: true, cell: (row) => <Money value={row.total_valid} /> },
   { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },
-  { key: 'share', head: t('rebate.share'), align: 'end', num: true, cell: (row) => row.share },
+  { key: 'share', head: t('rebate.share'), align: 'end', num: true, cell: (row) => `${row.share}%` },
 ]
 
 /** What rebate cost within days, by type of games and supplier; the last thirty to begin with. */
