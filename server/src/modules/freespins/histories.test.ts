@@ -83,14 +83,18 @@ const begin = async () => {
   }
 }
 
-/** Some play, and some are cancelled while they do. */
-const act = async ({ id }: History) => {
-  if (rng.int(20) === 0) await cancelGrant(deps(), id, 'x', BY).catch(() => undefined)
-  for (let spins = rng.int(4); spins > 0; spins -= 1) {
+const cancel = ({ id }: History) => cancelGrant(deps(), id, 'x', BY).catch(() => undefined)
+const play = async ({ id }: History, spins: number) => {
+  for (let left = spins; left > 0; left -= 1) {
     const payout = rng.int(3) === 0 ? rng.int(4_000) : 0
     const free = { brand: 'AURUM', grant: id, id: `free-${++n}`, payout }
     await sandbox.control('POST', 'free', free).catch(() => undefined)
   }
+}
+/** Some play, and some are cancelled while they do. */
+const act = async (history: History) => {
+  if (rng.int(20) === 0) await cancel(history)
+  await play(history, rng.int(4))
 }
 /** What the supplier's book has is told once more, out of order, past the mirror that tells each once. */
 const tellAgain = async () => {
@@ -113,10 +117,21 @@ const runRound = async () => {
   await job('freespins.sweep')
   if (rng.int(3) > 0) await job('mirror.pull_all')
 }
-/** The supplier answers again and all that was promised comes to its end; bonuses wait for one another. */
-const endAll = async () => {
+const answerAgain = async () => {
   await sandbox.control('DELETE', 'faults')
   Object.assign(patience, { move_ms: 20_000, ask_ms: 20_000 })
+  await job('freespins.sweep')
+}
+/** Chance may have played none to its last spin and cancelled none: a few of those that last longest are. */
+const finishSome = async () => {
+  const lasting = histories.filter(({ offer }) => offer.terms.valid_days === 4)
+  for (const history of lasting.slice(0, 3)) await play(history, history.offer.terms.spins)
+  for (const history of lasting.slice(3, 6)) await cancel(history)
+  await advance(60_000)
+  await job('mirror.pull_all')
+}
+/** All that was promised comes to its end; bonuses wait for one another. */
+const endAll = async () => {
   await advance(5 * 24 * HOUR_MS)
   for (let turn = 0; turn < HISTORIES / MEMBERS + 3; turn += 1) {
     await job('freespins.sweep')
@@ -129,6 +144,8 @@ const endAll = async () => {
 it(`R1.5 ${HISTORIES} histories at a supplier that fails: no spin too many, each win once (seed ${SEED})`, async () => {
   await begin()
   for (let round = 0; round < ROUNDS; round += 1) await runRound()
+  await answerAgain()
+  await finishSome()
   await endAll()
   const { free, grants: booked } = await sandbox.readBook('AURUM')
   const grants = await env.owner.many<{ id: string; state: string; played: number; won: bigint; credited: bigint }>(
