@@ -5,7 +5,15 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, runNpm } from './setup.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** First the one without windows of its own: the same engine, and journeys take a fifth less time in it. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,10 +39,11 @@ const onPath = () => {
 const fromDebian = (log) => {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     return undefined
-  log('installing the browser: apt-get install chromium fonts-noto-cjk')
+  const wanted = ['chromium-headless-shell', 'fonts-noto-cjk']
+  log(`installing the browser: apt-get install ${wanted.join(' ')}`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], options)
   return onPath()
 }
 
