@@ -50,8 +50,8 @@ describe('places on the grid', () => {
     ['a streak of eight turns right at the bottom', 'BBBBBBBB', '0.0 0.1 0.2 0.3 0.4 0.5 1.5 2.5'],
     [
       'one that meets it turns a row above',
-      'BBBBBBBBPPPPPPPB',
-      '0.0 0.1 0.2 0.3 0.4 0.5 1.5 2.5 1.0 1.1 1.2 1.3 1.4 2.4 3.4 2.0',
+      'BBBBBBBBPPPPPPPPB',
+      '0.0 0.1 0.2 0.3 0.4 0.5 1.5 2.5 1.0 1.1 1.2 1.3 1.4 2.4 3.4 4.4 2.0',
     ],
   ])('R1.1 %s', (_case, rounds, places) => expect(place(drawRoads(read(rounds)).big)).toBe(places))
 })
