@@ -1,7 +1,7 @@
 import { createChance, createSeededWords, toPercent } from '@moongate/slots'
 import { describe, expect, it } from 'vitest'
 import { computePayout, simulateBets, tableGames } from './index.ts'
-import { tallyHands } from './baccarat/proof.ts'
+import { countHands } from './baccarat/proof.ts'
 
 const find = (code: string) => tableGames.find((game) => game.code === code)!
 
@@ -28,7 +28,7 @@ describe('the edge of each bet, over every outcome', () => {
 
   it('R1.1 baccarat hands are as many as are published for eight decks', () => {
     const sums = { player: 0, banker: 0, tie: 0 }
-    for (const { outcome, orders } of tallyHands().values()) sums[outcome.winner] += orders
+    for (const { outcome, orders } of countHands().values()) sums[outcome.winner] += orders
     expect(sums).toEqual({
       banker: 2_292_252_566_437_888,
       player: 2_230_518_282_592_256,

@@ -2,7 +2,7 @@ import { createChance, createSeededWords } from '@moongate/slots'
 import { describe, expect, it } from 'vitest'
 import { judgeHand, returnBet, BACCARAT_BETS } from './bets.ts'
 import { playBaccarat } from './game.ts'
-import { dealHand, drawsAsBanker, sumPoints } from './hand.ts'
+import { dealHand, mustDrawAsBanker, sumPoints } from './hand.ts'
 
 describe('the third card', () => {
   // Columns: the player stood, then the points of the player's third card from 0 to 9. D draws, - stands.
@@ -17,7 +17,7 @@ describe('the third card', () => {
     [7, '-----------'],
   ])('R1.1 of a banker with %i', (points, row) => {
     const thirds = [undefined, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-    expect(thirds.map((third) => (drawsAsBanker(points, third) ? 'D' : '-')).join('')).toBe(row)
+    expect(thirds.map((third) => (mustDrawAsBanker(points, third) ? 'D' : '-')).join('')).toBe(row)
   })
 
   it.each([

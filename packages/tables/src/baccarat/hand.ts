@@ -19,9 +19,9 @@ const BANKER_DRAWS: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** The player draws up to five. */
-export const drawsAsPlayer = (points: number): boolean => points <= 5
+export const mustDrawAsPlayer = (points: number): boolean => points <= 5
 /** `third` are the points of the player's third card, undefined where the player stood. */
-export const drawsAsBanker = (points: number, third: number | undefined): boolean => {
+export const mustDrawAsBanker = (points: number, third: number | undefined): boolean => {
   if (points <= 2) return true
   if (third === undefined) return points <= 5
   return BANKER_DRAWS[points]?.includes(third) ?? false
@@ -42,9 +42,9 @@ export const dealHand = (take: Take): Hand => {
     [b1, b2],
   ]
   if (!isNatural(sumPoints(player)) && !isNatural(sumPoints(banker))) {
-    const third = drawsAsPlayer(sumPoints(player)) ? take() : undefined
+    const third = mustDrawAsPlayer(sumPoints(player)) ? take() : undefined
     if (third !== undefined) player.push(third)
-    if (drawsAsBanker(sumPoints(banker), third === undefined ? undefined : getPoints(third))) banker.push(take())
+    if (mustDrawAsBanker(sumPoints(banker), third === undefined ? undefined : getPoints(third))) banker.push(take())
   }
   return { player, banker, winner: compareSides(sumPoints(player), sumPoints(banker)) }
 }

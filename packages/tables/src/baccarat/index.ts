@@ -2,7 +2,7 @@ import { dealOn } from '../deal-on.ts'
 import type { TableGame } from '../game.ts'
 import { BACCARAT_BETS, type BaccaratBet, isBaccaratBet, judgeHand, returnBet } from './bets.ts'
 import { playBaccarat } from './game.ts'
-import { proveBet, tallyHands } from './proof.ts'
+import { proveBet, countHands } from './proof.ts'
 
 const check = (bet: string): BaccaratBet => {
   if (!isBaccaratBet(bet)) throw new RangeError(`baccarat knows no bet ${bet}`)
@@ -21,7 +21,7 @@ export const baccarat: TableGame = {
     }
   },
   prove: () => {
-    const tally = tallyHands()
+    const tally = countHands()
     return (bet) => proveBet(check(bet), tally)
   },
 }

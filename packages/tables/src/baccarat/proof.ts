@@ -1,7 +1,7 @@
 import { makeRatio, type Ratio } from '@moongate/money'
 import { DECKS } from './game.ts'
 import { type BaccaratBet, type Outcome, returnBet } from './bets.ts'
-import { compareSides, drawsAsBanker, drawsAsPlayer, type Winner } from './hand.ts'
+import { compareSides, mustDrawAsBanker, mustDrawAsPlayer, type Winner } from './hand.ts'
 
 const SIDE = 4 * DECKS
 const ALL = 13 * SIDE
@@ -23,7 +23,7 @@ const tallyDraws = (player: number, banker: number, { points, cards }: Left): Re
   const sums: Record<Winner, number> = { player: 0, banker: 0, tie: 0 }
   const both = cards * (cards - 1)
   const drawAsBanker = (total: number, third: number | undefined, times: number, rest: number): void => {
-    if (!drawsAsBanker(banker, third)) {
+    if (!mustDrawAsBanker(banker, third)) {
       sums[compareSides(total, banker)] += times * rest
       return
     }
@@ -31,9 +31,9 @@ const tallyDraws = (player: number, banker: number, { points, cards }: Left): Re
       sums[compareSides(total, (banker + drawn) % 10)] += times * (points[drawn]! - (drawn === third ? 1 : 0))
   }
   if (player >= 8 || banker >= 8) sums[compareSides(player, banker)] = both
-  else if (drawsAsPlayer(player))
+  else if (mustDrawAsPlayer(player))
     for (let third = 0; third < 10; third += 1) drawAsBanker((player + third) % 10, third, points[third]!, cards - 1)
-  else if (drawsAsBanker(banker, undefined)) drawAsBanker(player, undefined, cards - 1, 0)
+  else if (mustDrawAsBanker(banker, undefined)) drawAsBanker(player, undefined, cards - 1, 0)
   else sums[compareSides(player, banker)] = both
   return sums
 }
@@ -48,7 +48,7 @@ const listFours = (): number[][] => {
 }
 
 /** Every order of the cards that a hand may take from a shoe of eight decks. */
-export const tallyHands = (): Tally => {
+export const countHands = (): Tally => {
   const tally: Tally = new Map()
   for (const four of listFours()) {
     const [p1 = 0, p2 = 0, b1 = 0, b2 = 0] = four
