@@ -15,6 +15,7 @@ const shared = [
   'packages/lottery',
   'packages/money',
   'packages/slots',
+  'packages/tables',
   'packages/ui',
 ]
 const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/

@@ -1,0 +1,25 @@
+export { type BaccaratBet, BACCARAT_BETS, isBaccaratBet, judgeHand, returnBet } from './baccarat/bets.ts'
+export { playBaccarat } from './baccarat/game.ts'
+export { type Hand, sumPoints, type Winner } from './baccarat/hand.ts'
+export { type Card, getRank, getSuit } from './card.ts'
+export { compareDuel, type Duel, playDuels, returnDuelBet } from './dragon-tiger/index.ts'
+export { computePayout, type Return, type TableGame } from './game.ts'
+export { askNext, type BeadCell, drawRoads, type Roads } from './roads/index.ts'
+export type { DerivedRoad } from './roads/derived.ts'
+export { type Cell, ROWS } from './roads/lay.ts'
+export type { Mark, Side } from './roads/streaks.ts'
+export { LAYOUT, type Pocket, RED } from './roulette/bets.ts'
+export { returnPocketBet } from './roulette/index.ts'
+export { listNeighbours, SECTIONS, WHEEL } from './roulette/wheel.ts'
+export { type PlayedShoe } from './shoe.ts'
+export { type Dice, DICE_BETS, returnDiceBet } from './sic-bo/bets.ts'
+export { type BetSimulation, simulateBets } from './simulate.ts'
+
+import { baccarat } from './baccarat/index.ts'
+import { dragonTiger } from './dragon-tiger/index.ts'
+import type { TableGame } from './game.ts'
+import { roulette } from './roulette/index.ts'
+import { sicBo } from './sic-bo/index.ts'
+
+/** Every game of the tables. */
+export const tableGames: readonly TableGame[] = [baccarat, dragonTiger, roulette, sicBo]
