@@ -8,7 +8,7 @@ import { createIds } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { createSeededRng, type Rng, systemRng } from '../../kernel/rng.ts'
 import { freeSpinsPlayed } from '../mirror/index.ts'
-import { cancelGrant } from './desk.ts'
+import { cancelGrant, cancelOwn } from './cancel.ts'
 import { giveSpins } from './give.ts'
 import { type NewOffer, type Offer, putOffer } from './offer.sql.ts'
 
@@ -83,9 +83,10 @@ const begin = async () => {
   }
 }
 
-/** Some play, and some are cancelled while they do. */
-const act = async ({ id }: History) => {
-  if (rng.int(20) === 0) await cancelGrant(deps(), id, 'x', BY).catch(() => undefined)
+/** Some play, and some are cancelled while they do, by staff or by their member. */
+const act = async ({ id, member_id }: History) => {
+  const cancel = [() => cancelGrant(deps(), id, 'x', BY), () => cancelOwn(deps(), member_id, id)][rng.int(20)]
+  await cancel?.().catch(() => undefined)
   for (let spins = rng.int(4); spins > 0; spins -= 1) {
     const payout = rng.int(3) === 0 ? rng.int(4_000) : 0
     const free = { brand: 'AURUM', grant: id, id: `free-${++n}`, payout }
