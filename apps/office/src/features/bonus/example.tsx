@@ -23,6 +23,7 @@ export const WorkedExample = ({ draft }: { draft: OfferDraft }) => {
       </Button>
       {data && (
         <Facts
+          columns={2}
           facts={[
             { label: t(`bonus.base.${draft.kind}`), value: <Money value={data.base} />, num: true },
             { label: t('bonus.bonus'), value: <Money value={data.money} />, num: true },
