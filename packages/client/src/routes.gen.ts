@@ -208,6 +208,7 @@ export const officeCalls = {
   },
   freespins: {
     offers: { method: 'GET', path: '/freespins/offers' },
+    previewOffer: { method: 'POST', path: '/freespins/preview' },
     saveOffer: { method: 'POST', path: '/freespins/offers', idempotent: true },
     grants: { method: 'GET', path: '/freespins/grants' },
     give: { method: 'POST', path: '/freespins/give', idempotent: true },

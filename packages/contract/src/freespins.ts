@@ -71,7 +71,8 @@ export const freespinsRoutes = defineRoutes({
     method: 'POST',
     path: '/freespins/cancel',
     who: 'member',
-    summary: 'Gives up what is left of granted free spins: `left` is gone, what was played is still counted and credited',
+    summary:
+      'Gives up what is left of granted free spins: `left` is gone, what was played is still counted and credited',
     idempotent: true,
     feature: 'promotions',
     input: z.object({ id: z.uuid() }),

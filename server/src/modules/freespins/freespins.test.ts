@@ -332,6 +332,27 @@ describe('R1.5 R6.6 staff', () => {
     expect(suppliers.map(({ api_code }) => api_code).toSorted()).toEqual(['AURUM', 'KOI'])
   })
 
+  it.each([
+    ['cash, all of it', { pays: 'real' }, { base: '6.00', money: '6.00', most: '50.00', required: '0.00' }],
+    ['cash, up to the most', { pays: 'real', max: '5.99' }, { base: '6.00', money: '5.99', most: '5.99' }],
+    ['a bonus', { pays: 'bonus' }, { money: '6.00', required: '30.00' }],
+    ['a bonus, up to the most', { pays: 'bonus', max: '4' }, { money: '4.00', required: '20.00' }],
+  ])('work an offer through: wins are %s', async (_case, part, shown) => {
+    const weights = [
+      { gameType: 3, weight: 50 },
+      { gameType: 1, weight: 0 },
+    ]
+    const body = { spins: 12, stake: '0.50', max: '50', times: 5, weights, ...part }
+    const told = await data<{ required: string; bets: { game_type_text: string; needed: string | null }[] }>(
+      'POST /office/freespins/preview',
+      { as: 'sofia', body },
+    )
+    expect(told).toMatchObject(shown)
+    const needed = (Number(told.required) * 2).toFixed(2)
+    const counted = told.bets.filter((bet) => bet.needed !== null)
+    expect(counted).toEqual([{ game_type_text: expect.any(String) as string, needed }])
+  })
+
   it('take back what is left; what was played stays', async () => {
     const { id } = await claimRabbit()
     await env.drain()

@@ -113,7 +113,10 @@ describe('R3.18 tables of levels', () => {
 })
 
 describe('R6.6 levels take two people', () => {
-  const standing = [level(1, { credit: 10n }), level(2, { credit: 20n, withdrawals: 5, withdrawal_max: 9n, approval_max: 7n })]
+  const standing = [
+    level(1, { credit: 10n }),
+    level(2, { credit: 20n, withdrawals: 5, withdrawal_max: 9n, approval_max: 7n }),
+  ]
   const [first, second] = standing as [Level, Level]
   it.each<[string, boolean, Level[]]>([
     ['not as they stand', false, standing],

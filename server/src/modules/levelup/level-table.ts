@@ -85,7 +85,12 @@ export const setLevels = (
     if (row.version !== seen) refuse('levelup.set_meanwhile')
     const change = { ladder, before: await readLevels(tx, ladder), after: levels, reason }
     if (!isLooser(change.before, levels)) return { row: await keepLevels(tx, change, by), waits: false }
-    await askProposal(d, tx, { subject: `levelup.${ladder}`, wanted: { levels }, before: { version: seen }, reason }, by)
+    await askProposal(
+      d,
+      tx,
+      { subject: `levelup.${ladder}`, wanted: { levels }, before: { version: seen }, reason },
+      by,
+    )
     await recordLevels(tx, 'proposed', change, by)
     return { row, waits: true }
   })

@@ -30,7 +30,10 @@ const read = {
 
 it('R6.6 of other levels what would change is shown, level by level', () => {
   const level = { ...read, level: 1 }
-  const wanted = [{ ...level, is_fast: 0, withdrawals: 8 }, { ...level, level: 2 }]
+  const wanted = [
+    { ...level, is_fast: 0, withdrawals: 8 },
+    { ...level, level: 2 },
+  ]
   const changes = listChanges([level], wanted)
   expect(changes.filter((change) => change.level === 1)).toEqual([
     { level: 1, what: 'is_fast', before: '✓', after: '' },

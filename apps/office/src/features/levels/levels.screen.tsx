@@ -88,8 +88,7 @@ export const LevelsScreen = () => {
           </Panel>
         )}
         {data?.map(
-          (table) =>
-            table.proposal && <LevelsProposal key={table.ladder} table={table} proposal={table.proposal} />,
+          (table) => table.proposal && <LevelsProposal key={table.ladder} table={table} proposal={table.proposal} />,
         )}
         <StandingPanel />
         {data?.map((table) => (
