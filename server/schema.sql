@@ -28,6 +28,7 @@ create schema payments;
 create schema policy;
 create schema portal;
 create schema promotions;
+create schema proposals;
 create schema protection;
 create schema rebate;
 create schema reconciliation;
@@ -543,21 +544,6 @@ create table credit.members (
   member_id integer not null,
   last_repaid_at timestamp with time zone,
   constraint members_pkey PRIMARY KEY (member_id)
-);
-
-create table credit.proposals (
-  id uuid not null,
-  terms jsonb not null,
-  before jsonb not null,
-  reason text not null,
-  asked_by_id integer not null,
-  asked_by text not null,
-  asked_at timestamp with time zone default kernel.now() not null,
-  decided_by text default ''::text not null,
-  decided_at timestamp with time zone,
-  is_set boolean default false not null,
-  constraint proposals_check CHECK (((decided_at IS NOT NULL) OR (NOT is_set))),
-  constraint proposals_pkey PRIMARY KEY (id)
 );
 
 create table factors.challenges (
@@ -1570,6 +1556,22 @@ create table promotions.pictures (
   constraint pictures_width_check CHECK ((width > 0))
 );
 
+create table proposals.proposals (
+  id uuid not null,
+  subject text not null,
+  wanted jsonb not null,
+  before jsonb not null,
+  reason text not null,
+  asked_by_id integer not null,
+  asked_by text not null,
+  asked_at timestamp with time zone default kernel.now() not null,
+  decided_by text default ''::text not null,
+  decided_at timestamp with time zone,
+  is_set boolean default false not null,
+  constraint proposals_check CHECK (((decided_at IS NOT NULL) OR (NOT is_set))),
+  constraint proposals_pkey PRIMARY KEY (id)
+);
+
 create table protection.contacts (
   id integer generated always as identity not null,
   member_id integer not null,
@@ -2487,8 +2489,6 @@ CREATE UNIQUE INDEX loans_one_open ON credit.loans USING btree (member_id) WHERE
 
 CREATE INDEX loans_waiting ON credit.loans USING btree (created_at) WHERE (state = 'in_review'::text);
 
-CREATE UNIQUE INDEX proposals_one_open ON credit.proposals USING btree ((true)) WHERE (decided_at IS NULL);
-
 CREATE INDEX grants_by_time ON freespins.grants USING btree (granted_at DESC);
 
 CREATE INDEX grants_open ON freespins.grants USING btree (expires_at) WHERE (finished_at IS NULL);
@@ -2614,6 +2614,8 @@ CREATE INDEX applications_of_member ON promotions.applications USING btree (memb
 CREATE UNIQUE INDEX applications_once ON promotions.applications USING btree (member_id, activity_id) WHERE (is_once AND (state <> 'refused'::text));
 
 CREATE INDEX applications_waiting ON promotions.applications USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+
+CREATE UNIQUE INDEX proposals_one_open ON proposals.proposals USING btree (subject) WHERE (decided_at IS NULL);
 
 CREATE INDEX contacts_of_member ON protection.contacts USING btree (member_id, made_at);
 
@@ -4311,10 +4313,6 @@ grant insert, select on credit.loans to moongate_app;
 grant update on credit.members (last_repaid_at) to moongate_app;
 grant update on credit.members (member_id) to moongate_app;
 grant insert, select on credit.members to moongate_app;
-grant update on credit.proposals (decided_at) to moongate_app;
-grant update on credit.proposals (decided_by) to moongate_app;
-grant update on credit.proposals (is_set) to moongate_app;
-grant insert, select on credit.proposals to moongate_app;
 grant delete, insert, select on factors.challenges to moongate_app;
 grant update on factors.passkeys (counter) to moongate_app;
 grant update on factors.passkeys (used_at) to moongate_app;
@@ -4606,6 +4604,10 @@ grant insert, select on promotions.applications to moongate_app;
 grant select on promotions.invariant_paid_once to moongate_app;
 grant update on promotions.pictures (made_at) to moongate_app;
 grant delete, insert, select on promotions.pictures to moongate_app;
+grant update on proposals.proposals (decided_at) to moongate_app;
+grant update on proposals.proposals (decided_by) to moongate_app;
+grant update on proposals.proposals (is_set) to moongate_app;
+grant insert, select on proposals.proposals to moongate_app;
 grant insert, select on protection.contacts to moongate_app;
 grant insert, select on protection.exclusions to moongate_app;
 grant delete, insert, select, update on protection.markers to moongate_app;
@@ -4717,6 +4719,7 @@ grant usage on schema payments to moongate_app;
 grant usage on schema policy to moongate_app;
 grant usage on schema portal to moongate_app;
 grant usage on schema promotions to moongate_app;
+grant usage on schema proposals to moongate_app;
 grant usage on schema protection to moongate_app;
 grant usage on schema rebate to moongate_app;
 grant usage on schema reconciliation to moongate_app;

@@ -10,6 +10,7 @@ export const modules = {
   audit: { level: 1, may_use: [] },
   health: { level: 1, may_use: [] },
   claims: { level: 1, may_use: [] },
+  proposals: { level: 1, may_use: [] },
   members: { level: 2, may_use: ['ledger', 'site', 'audit'] },
   staff: { level: 2, may_use: ['audit'] },
   policy: { level: 2, may_use: ['ledger', 'site', 'audit'] },
@@ -24,7 +25,7 @@ export const modules = {
   turnover: { level: 5, may_use: ['members', 'betting'] },
   risk: { level: 5, may_use: ['site', 'members', 'sessions', 'bank', 'betting'] },
   channels: { level: 5, may_use: ['ledger', 'audit', 'bank'] },
-  levelup: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'betting'] },
+  levelup: { level: 5, may_use: ['ledger', 'site', 'audit', 'proposals', 'members', 'sessions', 'policy', 'betting'] },
   cashier: {
     level: 6,
     may_use: [
@@ -46,7 +47,7 @@ export const modules = {
   savings: { level: 6, may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'turnover'] },
   credit: {
     level: 6,
-    may_use: ['ledger', 'site', 'audit', 'members', 'policy', 'sessions', 'bank', 'betting', 'levelup'],
+    may_use: ['ledger', 'site', 'audit', 'proposals', 'members', 'policy', 'sessions', 'bank', 'betting', 'levelup'],
   },
   promotions: {
     level: 7,
@@ -88,6 +89,7 @@ export const modules = {
     may_use: [
       'site',
       'audit',
+      'proposals',
       'members',
       'ledger',
       'bank',

@@ -39,6 +39,7 @@ describe('R6.6 the calls of staff, by module', () => {
       wheel: 0,
       mail: 0,
       credit: 0,
+      levels: 0,
       team: 0,
       commission: 0,
       usdt: 0,
@@ -63,11 +64,16 @@ describe('R6.6 the calls of staff, by module', () => {
     await env.owner.run(sql`insert into wheel.grants (member_id, on_day, need_deposit, need_bet, given)
       select m.id, '2026-01-01', 1, 1, 1 from (${who}) m`)
     await data('POST /wheel/award', { as: 'alice', key: 'queues-spin', body: {} })
+    await env.owner
+      .run(sql`insert into proposals.proposals (id, subject, wanted, before, reason, asked_by_id, asked_by, decided_at)
+      select gen_random_uuid(), s.subject, '{}', '{}', 'queues', 1, 'erin', s.decided_at
+      from (values ('credit.terms', null), ('levelup.live', null), ('levelup.slot', null), ('levelup.slot', now())) s(subject, decided_at)`)
     expect(await data('GET /office/queues', { as: 'frank' })).toMatchObject({
       promotions: 2,
       bonus: 1,
       wheel: 1,
-      credit: 1,
+      credit: 2,
+      levels: 2,
       rebate: 0,
     })
   })

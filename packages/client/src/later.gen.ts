@@ -149,6 +149,7 @@ export const laterCalls = {
   freespins: {
     list: { method: 'GET', path: '/freespins/list' },
     claim: { method: 'POST', path: '/freespins/claim', idempotent: true },
+    cancelOwn: { method: 'POST', path: '/freespins/cancel', idempotent: true },
   },
   mail: {
     list: { method: 'POST', path: '/member/message/list', loading: false },

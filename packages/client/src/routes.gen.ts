@@ -154,6 +154,8 @@ export const officeCalls = {
     levels: { method: 'GET', path: '/levelup/levels' },
     previewLevels: { method: 'POST', path: '/levelup/preview' },
     setLevels: { method: 'POST', path: '/levelup/levels', idempotent: true },
+    approveLevels: { method: 'POST', path: '/levelup/levels/{id}/approve', idempotent: true },
+    refuseLevels: { method: 'POST', path: '/levelup/levels/{id}/refuse', idempotent: true },
     cost: { method: 'GET', path: '/levelup/cost' },
     standing: { method: 'GET', path: '/levelup/standing' },
   },
@@ -206,6 +208,7 @@ export const officeCalls = {
   },
   freespins: {
     offers: { method: 'GET', path: '/freespins/offers' },
+    previewOffer: { method: 'POST', path: '/freespins/preview' },
     saveOffer: { method: 'POST', path: '/freespins/offers', idempotent: true },
     grants: { method: 'GET', path: '/freespins/grants' },
     give: { method: 'POST', path: '/freespins/give', idempotent: true },

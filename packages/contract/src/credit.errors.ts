@@ -16,8 +16,5 @@ export const creditErrors = defineErrors({
   loan_not_found: 404,
   loan_changed: 409,
   period_invalid: 400,
-  proposal_open: 409,
-  proposal_gone: 409,
-  second_person: 403,
   set_meanwhile: 409,
 })

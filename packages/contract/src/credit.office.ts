@@ -57,20 +57,20 @@ export const creditOfficeRoutes = defineRoutes({
     idempotent: true,
     input: z.object({ ...wanted, reason: text('reason') }),
     output: z.object({ data: terms.extend({ waits: z.boolean() }) }),
-    errors: ['credit.proposal_open'],
+    errors: ['proposals.open'],
     rows: ['R6.6', 'R9.4'],
   },
   approveTerms: {
     ...decideTerms('Sets looser terms that somebody else has asked for, if those in force are still the ones they saw'),
     path: '/credit/terms/{id}/approve',
     input: z.object({ id: loanId }),
-    errors: ['credit.proposal_gone', 'credit.second_person', 'credit.set_meanwhile'],
+    errors: ['proposals.gone', 'proposals.second_person', 'credit.set_meanwhile'],
   },
   refuseTerms: {
     ...decideTerms('Refuses looser terms that wait, or takes back the own wish'),
     path: '/credit/terms/{id}/refuse',
     input: z.object({ id: loanId, reason: text('reason') }),
-    errors: ['credit.proposal_gone'],
+    errors: ['proposals.gone'],
   },
   loans: {
     ...readable,

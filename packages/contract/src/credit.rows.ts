@@ -4,6 +4,7 @@ import { LOAN_STATES, LOAN_WAYS, MAX_LOAN_DAYS } from './credit.states.ts'
 import type { ErrorCode } from './errors.ts'
 import { listNames } from './states.ts'
 import { BAR_REFUSALS } from './policy.errors.ts'
+import { proposalRow } from './proposals.rows.ts'
 
 export const loanId = z.uuid()
 export const day = z
@@ -20,13 +21,7 @@ export const terms = z.object({
   wait_minutes: z.number(),
 })
 /** Looser terms that wait for somebody else. */
-export const proposal = z.object({
-  id: z.uuid(),
-  terms,
-  reason: z.string(),
-  asked_by: z.string(),
-  asked_at: wireTime,
-})
+export const proposal = proposalRow.extend({ terms })
 export const wanted = {
   way: z.enum(LOAN_WAYS),
   review_minutes: whole(5, 120).refine((minutes) => minutes === 5 || minutes === 120),

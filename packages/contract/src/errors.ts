@@ -21,6 +21,7 @@ import { promotionsErrors } from './promotions.errors.ts'
 import { bonusErrors } from './bonus.errors.ts'
 import { freespinsErrors } from './freespins.errors.ts'
 import { rebateErrors } from './rebate.errors.ts'
+import { proposalsErrors } from './proposals.errors.ts'
 import { protectionErrors } from './protection.errors.ts'
 import { savingsErrors } from './savings.errors.ts'
 import { sessionsErrors } from './sessions.errors.ts'
@@ -55,6 +56,7 @@ export const errorTables = {
   chain: chainErrors,
   reconciliation: reconciliationErrors,
   rebate: rebateErrors,
+  proposals: proposalsErrors,
   credit: creditErrors,
   levelup: levelupErrors,
   protection: protectionErrors,

@@ -47,6 +47,8 @@ const supplier = z.object({
   games: z.array(z.object({ game_code: z.string(), title: z.string() })),
 })
 
+const weights = z.array(z.object({ gameType: whole(1, 99), weight: whole(0, 100) })).max(20)
+
 /** Free spins for staff: what is offered, what was granted, and what it costs. */
 export const freespinsOfficeRoutes = defineRoutes({
   offers: {
@@ -62,6 +64,34 @@ export const freespinsOfficeRoutes = defineRoutes({
         suppliers: z.array(supplier),
         types: z.array(z.object({ gameType: z.number(), text: z.string() })),
         cost: z.object({ grants: z.number(), spins: z.number(), played: z.number(), won: money, credited: money }),
+      }),
+    }),
+    errors: [],
+    rows: ['R1.5', 'R6.6'],
+  },
+  previewOffer: {
+    method: 'POST',
+    path: '/freespins/preview',
+    who: { staff: SPIN_READERS },
+    summary:
+      'A worked example of terms: `base` are wins as large as all stakes, `money` what becomes of them, `most` what wins bring at most, and what is to be bet where they are a bonus',
+    limit: 'read',
+    labels: { max: 'spin_max' },
+    input: z.object({
+      spins: whole(1, 500),
+      stake: amount,
+      pays: z.enum(SPIN_PAYS),
+      max: amount,
+      times: whole(0, 100),
+      weights,
+    }),
+    output: z.object({
+      data: z.object({
+        base: money,
+        money,
+        most: money,
+        required: money,
+        bets: z.array(z.object({ game_type_text: z.string(), needed: money.nullable() })),
       }),
     }),
     errors: [],
@@ -92,7 +122,7 @@ export const freespinsOfficeRoutes = defineRoutes({
       max_bet: amount.nullable(),
       days: whole(1, 90),
       order: z.enum(BONUS_ORDERS),
-      weights: z.array(z.object({ gameType: whole(1, 99), weight: whole(0, 100) })).max(20),
+      weights,
       is_on: z.boolean(),
       reason: text('reason'),
     }),

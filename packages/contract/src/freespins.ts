@@ -67,4 +67,17 @@ export const freespinsRoutes = defineRoutes({
     errors: ['freespins.offer_not_found', 'freespins.code_unknown', 'freespins.claimed', ...BAR_REFUSALS],
     rows: ['R1.5', 'R8.5'],
   },
+  cancelOwn: {
+    method: 'POST',
+    path: '/freespins/cancel',
+    who: 'member',
+    summary:
+      'Gives up what is left of granted free spins: `left` is gone, what was played is still counted and credited',
+    idempotent: true,
+    feature: 'promotions',
+    input: z.object({ id: z.uuid() }),
+    output: z.object({ data: spinGrant }),
+    errors: ['freespins.not_found', 'freespins.changed'],
+    rows: ['R1.5', 'R8.5'],
+  },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amount, amountOrNone, flag, isMoment, money, nothing, whole, wireTime } from './common.ts'
 import { awardRow, standing } from './levelup.rows.ts'
-import { AWARD_KINDS, type Ladder, LADDERS, LEVEL_READERS, LEVEL_SETTERS } from './levelup.states.ts'
+import { AWARD_KINDS, type Ladder, LADDERS, LEVEL_DECIDERS, LEVEL_READERS, LEVEL_SETTERS } from './levelup.states.ts'
+import { proposalRow } from './proposals.rows.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
 import { text } from './text.ts'
@@ -58,7 +59,19 @@ const table = z.object({
   set_at: wireTime.nullable(),
   levels: z.array(level),
   members: z.array(effect),
+  /** Looser ones that wait for somebody else. */
+  proposal: proposalRow.extend({ levels: z.array(level) }).nullable(),
 })
+
+const decide = (summary: string) =>
+  ({
+    method: 'POST',
+    who: { staff: LEVEL_DECIDERS },
+    summary,
+    idempotent: true,
+    output: z.object({ data: table }),
+    rows: ['R3.18', 'R6.6'],
+  }) as const
 
 /** Levels for staff: their tables with the effect of others, what they cost, and where a member stands. */
 export const levelupOfficeRoutes = defineRoutes({
@@ -88,13 +101,26 @@ export const levelupOfficeRoutes = defineRoutes({
     method: 'POST',
     path: '/levelup/levels',
     who: { staff: LEVEL_SETTERS },
-    summary: 'Sets the levels of a ladder from now on, if nobody has set others since (`seen`, as it was read)',
+    summary:
+      'Sets the levels of a ladder from now on, if nobody has set others since (`seen`, as it was read); looser ones wait for somebody else (`waits`)',
     idempotent: true,
     labels: LABELS,
     input: z.object({ ladder, levels, seen: whole(0, 2_147_483_647), reason: text('reason') }),
-    output: z.object({ data: table }),
-    errors: ['levelup.levels_invalid', 'levelup.set_meanwhile'],
+    output: z.object({ data: table.extend({ waits: z.boolean() }) }),
+    errors: ['levelup.levels_invalid', 'levelup.set_meanwhile', 'proposals.open'],
     rows: ['R3.18', 'R6.6'],
+  },
+  approveLevels: {
+    ...decide('Sets looser levels that somebody else has asked for, if nobody has set others since'),
+    path: '/levelup/levels/{id}/approve',
+    input: z.object({ id: z.uuid(), ladder }),
+    errors: ['proposals.gone', 'proposals.second_person', 'levelup.set_meanwhile'],
+  },
+  refuseLevels: {
+    ...decide('Refuses looser levels that wait, or takes back the own wish'),
+    path: '/levelup/levels/{id}/refuse',
+    input: z.object({ id: z.uuid(), ladder, reason: text('reason') }),
+    errors: ['proposals.gone'],
   },
   cost: {
     method: 'GET',

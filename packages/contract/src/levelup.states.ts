@@ -10,6 +10,9 @@ export type AwardKind = (typeof AWARD_KINDS)[number]
 export const SALARY_DAYS = { weekly: 7, monthly: 30 } as const
 export type SalaryKind = keyof typeof SALARY_DAYS
 
-/** Who sees levels and what they cost, and who sets them. */
+/** Who sees levels and what they cost. */
 export const LEVEL_READERS = ['finance', 'support', 'risk', 'admin'] as const satisfies readonly StaffRole[]
+/** Who sets levels. */
 export const LEVEL_SETTERS = ['admin'] as const satisfies readonly StaffRole[]
+/** Who sets looser ones that somebody else has asked for: those who decide the loans and withdrawals that they let through. */
+export const LEVEL_DECIDERS = ['finance', 'risk', 'admin'] as const satisfies readonly StaffRole[]

@@ -29,6 +29,7 @@ export const officeRoutes = defineRoutes({
         wheel: z.number(),
         mail: z.number(),
         credit: z.number(),
+        levels: z.number(),
         team: z.number(),
         commission: z.number(),
         differences: z.number(),

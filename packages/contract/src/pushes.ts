@@ -6,6 +6,7 @@ import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { mailDeskPush, mailingPush, mailPush } from './mail.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
 import { applicationPush, promotionPush } from './promotions.pushes.ts'
+import { proposalPush } from './proposals.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
 import { bonusDeskPush, bonusPush } from './bonus.pushes.ts'
 import { rebateClaimPush, rebatePush } from './rebate.pushes.ts'
@@ -45,6 +46,7 @@ export const officePushes = definePushes({
   mail: mailDeskPush,
   mailing: mailingPush,
   promotion: applicationPush,
+  proposal: proposalPush,
   bonus: bonusDeskPush,
   rebate: rebateClaimPush,
   'staff.session_ended': staffSessionEndedPush,

@@ -52,6 +52,7 @@ import type payments from '../locales/zh_cn/payments.json'
 import type policy from '../locales/zh_cn/policy.json'
 import type portal from '../locales/zh_cn/portal.json'
 import type promotions from '../locales/zh_cn/promotions.json'
+import type proposals from '../locales/zh_cn/proposals.json'
 import type rebate from '../locales/zh_cn/rebate.json'
 import type reconciliation from '../locales/zh_cn/reconciliation.json'
 import type reports from '../locales/zh_cn/reports.json'
@@ -123,6 +124,7 @@ export type MessageKey = Keys<{
   policy: typeof policy
   portal: typeof portal
   promotions: typeof promotions
+  proposals: typeof proposals
   rebate: typeof rebate
   reconciliation: typeof reconciliation
   reports: typeof reports

@@ -39,7 +39,7 @@ export const waitingLoan = async () => {
 /** Looser terms that wait for a second person. */
 const proposedTerms = async () => {
   await putSetting(env.owner, creditSetting, { ...TERMS, max_days: 14 })
-  await env.owner.run(sql`delete from credit.proposals where decided_at is null`)
+  await env.owner.run(sql`delete from proposals.proposals where decided_at is null`)
   await ok('POST /office/credit/terms', { as: 'erin', key: key(), body: { ...TERMS, cap: null, reason: 'a season' } })
   const { proposal } = await data<{ proposal: { id: string } | null }>('GET /office/credit/terms', { as: 'frank' })
   return proposal?.id ?? ''

@@ -40,6 +40,12 @@ export const freespinsCases: Record<string, Case> = {
     other: () => ({ offer_id: 999_999 }),
     does: { free_spins: 1 },
   },
+  'freespins.cancelOwn': {
+    as: () => 'alice',
+    body: async () => ({ id: await giveOne() }),
+    other: () => ({ id: env.ids.uuid() }),
+    does: {},
+  },
   'freespins.saveOffer': {
     as: () => 'erin',
     body: () => ({ id: 0, titles: TITLES, ...TERMS, weights: [], is_on: false, reason: 'a season' }),

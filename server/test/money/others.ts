@@ -32,6 +32,7 @@ export const others: Readonly<Record<string, string>> = {
   'payments.closeArrival': '409 payments.changed',
   'freespins.claim': '409 freespins.claimed',
   'freespins.cancel': '409 freespins.changed',
+  'freespins.cancelOwn': '409 freespins.changed',
   'bonus.take': '409 bonus.one_at_a_time',
   'bonus.cancel': '409 bonus.changed',
   'bonus.approve': '409 bonus.changed',

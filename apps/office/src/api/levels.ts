@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 type Routes = (typeof officeTables)['levelup']
 /** A ladder's levels, with how many members stand on each. */
-export type LevelTable = AnswerOf<Routes['setLevels']>['data']
+export type LevelTable = AnswerOf<Routes['levels']>['data'][number]
 export type Effect = LevelTable['members'][number]
 export type TypedLevel = RequestOf<Routes['setLevels']>['levels'][number]
 export type LevelCost = AnswerOf<Routes['cost']>['data']
@@ -46,7 +46,7 @@ export const levelStandingQuery = (name: string) =>
     enabled: name !== '',
   })
 
-/** After somebody set levels. */
+/** After somebody set levels, or decided about them. */
 export const refreshLevels = (): void => {
-  for (const key of ['levels', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['levels', 'queues', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
 }

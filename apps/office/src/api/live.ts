@@ -6,6 +6,7 @@ import { hearing } from './hearing.ts'
 import { type OrderList, refreshOrders } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { refreshCredit } from './credit.ts'
+import { refreshLevels } from './levels.ts'
 import { refreshPromotions } from './promotions.ts'
 import { refreshBonus } from './bonus.ts'
 import { refreshMail, refreshMailing } from './mail.ts'
@@ -56,7 +57,8 @@ export const useLive = (): void => {
         if (type === 'withdrawal') refresh.payouts()
         if (type === 'rebate') refreshRebate()
         if (type === 'wheel') refreshWheel()
-        if (type === 'credit') refreshCredit()
+        if (type === 'credit' || type === 'proposal') refreshCredit()
+        if (type === 'proposal') refreshLevels()
         if (type === 'promotion') refreshPromotions()
         if (type === 'bonus') refreshBonus()
         if (type === 'mail') refreshMail()

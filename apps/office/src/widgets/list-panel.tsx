@@ -38,7 +38,7 @@ type Query<T> = {
   isPlaceholderData: boolean
   refetch: () => Promise<unknown>
 }
-type Props<T> = {
+export type ListProps<T> = {
   query: Query<T>
   label: string
   columns: Column<T>[]
@@ -79,7 +79,7 @@ const Pages = ({
 }
 
 /** A list in each of its states: skeleton, rows, empty, failed. A page whose rows have gone meanwhile leads to the last one. */
-export const ListPanel = <T,>({ query, label, columns, keyOf, empty, emptyAction, onPage }: Props<T>) => {
+export const ListPanel = <T,>({ query, label, columns, keyOf, empty, emptyAction, onPage }: ListProps<T>) => {
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query
   const { current_page = 1, last_page } = data ?? {}
   const gone = last_page !== undefined && current_page > last_page

@@ -9,14 +9,13 @@ import { findMemberByName, findMembersByIds } from '../members/index.ts'
 import { readSetting } from '../site/index.ts'
 import { creditSetting } from './credit.settings.ts'
 import type { CreditDeps } from './deps.ts'
-import { deskLoanView, exposureView, proposalView, termsView } from './desk.view.ts'
+import { deskLoanView, exposureView, termsProposalView, termsView } from './desk.view.ts'
 import { previewTerms, sumAllowed } from './effect.ts'
 import { sumExposure, sumHappened } from './exposure.sql.ts'
 import { findKnown } from './loan-facts.sql.ts'
 import { countLoans, findLoans } from './loan-list.sql.ts'
 import type { Loan } from './loan.sql.ts'
-import { approveTerms, refuseTerms } from './proposal.ts'
-import { findProposal } from './proposal.sql.ts'
+import { approveTerms, findTermsProposal, refuseTerms } from './proposal.ts'
 import { approveLoan, refuseLoan } from './review.ts'
 import { setTerms } from './terms.ts'
 
@@ -32,9 +31,9 @@ const createTermsHandlers = (
       const [exposure, allowed, waiting] = await Promise.all([
         sumExposure(d.db),
         sumAllowed(d.db, terms),
-        findProposal(d.db),
+        findTermsProposal(d.db),
       ])
-      const proposal = waiting ? proposalView(waiting, zone) : null
+      const proposal = waiting ? termsProposalView(waiting, zone) : null
       return { data: { terms: termsView(terms), exposure: exposureView(exposure, allowed), proposal } }
     },
     previewTerms: async ({ input }) => {

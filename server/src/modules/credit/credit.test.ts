@@ -318,12 +318,12 @@ describe('R6.6 credit for staff', () => {
       terms: { max_days: 14 },
       proposal: { asked_by: 'erin', terms: { max_days: 21 } },
     })
-    expect(await set({ cap: null })).toBe('409 credit.proposal_open')
+    expect(await set({ cap: null })).toBe('409 proposals.open')
     const first = await waits()
-    expect(await decideTerms('approve', 'erin', first)).toBe('403 credit.second_person')
+    expect(await decideTerms('approve', 'erin', first)).toBe('403 proposals.second_person')
     const told = await Promise.all(Array.from({ length: 20 }, () => decideTerms('approve', 'frank', first)))
     expect(told.filter((one) => one === '200')).toHaveLength(1)
-    expect(new Set(told)).toEqual(new Set(['200', '409 credit.proposal_gone']))
+    expect(new Set(told)).toEqual(new Set(['200', '409 proposals.gone']))
     expect(await read()).toMatchObject({ terms: { max_days: 21 }, proposal: null })
     expect(await set({ max_days: 30 })).toBe('200')
     const second = await waits()
@@ -331,7 +331,7 @@ describe('R6.6 credit for staff', () => {
     expect((await read()).terms.max_days).toBe(7)
     expect(await decideTerms('approve', 'frank', second)).toBe('409 credit.set_meanwhile')
     expect(await decideTerms('refuse', 'erin', second)).toBe('200')
-    expect(await decideTerms('refuse', 'frank', second)).toBe('409 credit.proposal_gone')
+    expect(await decideTerms('refuse', 'frank', second)).toBe('409 proposals.gone')
     expect(await read()).toMatchObject({ terms: { max_days: 7 }, proposal: null })
     const entries = await env.owner.many<{ action: string; reason: string }>(
       sql`select action, reason from audit.entries where action like 'credit.terms%' order by id desc limit 5`,

@@ -3,12 +3,13 @@ import type { creditOfficeRoutes } from '@moongate/contract/credit.office'
 import { toWire } from '@moongate/money'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import type { Member } from '../members/index.ts'
+import { proposalView } from '../proposals/index.ts'
 import type { CreditTerms } from './credit.settings.ts'
 import type { Exposure } from './exposure.sql.ts'
 import type { Known } from './loan-facts.sql.ts'
 import { isOverdue } from './loan.rules.ts'
 import type { Loan } from './loan.sql.ts'
-import type { Proposal } from './proposal.sql.ts'
+import type { TermsProposal } from './proposal.ts'
 
 type Routes = typeof creditOfficeRoutes
 type Row = AnswerOf<Routes['approveLoan']>['data']
@@ -19,15 +20,12 @@ export const termsView = ({ min, cap, ...rest }: CreditTerms): AnswerOf<Routes['
   cap: cap === null ? null : toWire(cap),
 })
 
-export const proposalView = (
-  { id, terms, reason, asked_by, asked_at }: Proposal,
+export const termsProposalView = (
+  proposal: TermsProposal,
   time_zone: string,
 ): NonNullable<AnswerOf<Routes['terms']>['data']['proposal']> => ({
-  id,
-  terms: termsView(terms),
-  reason,
-  asked_by,
-  asked_at: formatWireTime(asked_at, time_zone),
+  ...proposalView(proposal, time_zone),
+  terms: termsView(proposal.terms),
 })
 
 export const exposureView = (e: Exposure, allowed: bigint): AnswerOf<Routes['terms']>['data']['exposure'] => ({

@@ -1,14 +1,17 @@
 import { toWire } from '@moongate/money'
+import type { z } from 'zod'
 import type { Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
-import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
+import { askProposal } from '../proposals/index.ts'
 import { putSetting, readSetting } from '../site/index.ts'
 import { creditSetting, type CreditTerms } from './credit.settings.ts'
 import type { CreditDeps } from './deps.ts'
 import { isLooser } from './loan.rules.ts'
 import { lockMember } from './loan.sql.ts'
-import { insertProposal, type StoredTerms } from './proposal.sql.ts'
+
+/** Terms as they are kept. */
+export type StoredTerms = z.input<typeof creditSetting.schema>
 
 /** Stands for the terms: whoever sets them locks it first. */
 export const TERMS = 0
@@ -43,8 +46,7 @@ export const keepTerms = async (tx: Tx, { before, after, reason }: Change, by: S
 }
 
 const proposeTerms = async (d: CreditDeps, tx: Tx, { before, after, reason }: Change, by: StaffAct): Promise<void> => {
-  const asked = { id: d.ids.uuid(), terms: after, before, reason, asked_by_id: by.staff_id, asked_by: by.name }
-  if (!(await insertProposal(tx, asked))) refuse('credit.proposal_open')
+  await askProposal(d, tx, { subject: 'credit.terms', wanted: after, before, reason }, by)
   await recordAudit(tx, {
     ...describeStaffAct(by),
     action: 'credit.terms_proposed',
@@ -57,7 +59,7 @@ const proposeTerms = async (d: CreditDeps, tx: Tx, { before, after, reason }: Ch
 
 /**
  * Sets the terms; they hold from now on, for what is asked for and what is approved. Looser ones wait for somebody else: answers whether.
- * Those that stand already are not set again. Refuses credit.proposal_open.
+ * Those that stand already are not set again. Refuses proposals.open.
  */
 export const setTerms = (d: CreditDeps, terms: CreditTerms, reason: string, by: StaffAct): Promise<boolean> =>
   d.db.tx(async (tx) => {

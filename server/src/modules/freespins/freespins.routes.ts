@@ -1,6 +1,7 @@
 import type { freespinsRoutes } from '@moongate/contract/freespins'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { formatDay } from '../../kernel/time.ts'
+import { cancelOwn } from './cancel.ts'
 import { type FreeSpinsDeps, listSpinners } from './deps.ts'
 import { getWords, grantView, offerView } from './freespins.view.ts'
 import { claimSpins } from './give.ts'
@@ -32,5 +33,8 @@ export const createFreeSpinsHandlers = (d: FreeSpinsDeps): Handlers<typeof frees
   },
   claim: async ({ caller, input, lang }) => ({
     data: grantView(await claimSpins(d, caller, input), getWords(d, lang)),
+  }),
+  cancelOwn: async ({ caller, input, lang }) => ({
+    data: grantView(await cancelOwn(d, caller.member_id, input.id), getWords(d, lang)),
   }),
 })

@@ -52,6 +52,9 @@ export const countPlay = ({ state, played, spins, end_as }: Standing & { end_as:
   }
 }
 
+/** Whether some can still be played, and so be taken back. */
+export const isOpen = ({ state }: Pick<Standing, 'state'>): boolean => state === 'asked' || state === 'ready'
+
 /** How many can still be played, as the member is shown it. */
-export const computeLeft = ({ state, spins, played }: Pick<Standing, 'state' | 'spins' | 'played'>): number =>
-  state === 'asked' || state === 'ready' ? spins - played : 0
+export const computeLeft = (grant: Pick<Standing, 'state' | 'spins' | 'played'>): number =>
+  isOpen(grant) ? grant.spins - grant.played : 0

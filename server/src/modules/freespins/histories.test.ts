@@ -8,7 +8,7 @@ import { createIds } from '../../kernel/ids.ts'
 import { emit } from '../../kernel/outbox.ts'
 import { createSeededRng, type Rng, systemRng } from '../../kernel/rng.ts'
 import { freeSpinsPlayed } from '../mirror/index.ts'
-import { cancelGrant } from './desk.ts'
+import { cancelGrant, cancelOwn } from './cancel.ts'
 import { giveSpins } from './give.ts'
 import { type NewOffer, type Offer, putOffer } from './offer.sql.ts'
 
@@ -91,9 +91,11 @@ const play = async ({ id }: History, spins: number) => {
     await sandbox.control('POST', 'free', free).catch(() => undefined)
   }
 }
-/** Some play, and some are cancelled while they do. */
+/** Some play, and some are cancelled while they do, by staff or by their member. */
 const act = async (history: History) => {
-  if (rng.int(20) === 0) await cancel(history)
+  const { id, member_id } = history
+  const ways = [() => cancel(history), () => cancelOwn(deps(), member_id, id).catch(() => undefined)]
+  await ways[rng.int(20)]?.()
   await play(history, rng.int(4))
 }
 /** What the supplier's book has is told once more, out of order, past the mirror that tells each once. */

@@ -4,6 +4,7 @@ import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
+import { computeNeeded, computeRequired } from '../bonus/index.ts'
 import { findGames, findKnownSuppliers } from '../games/index.ts'
 import { pickText } from '../site/index.ts'
 import { type FreeSpinsDeps, listSpinners } from './deps.ts'
@@ -12,7 +13,7 @@ import { getWords } from './freespins.view.ts'
 import { sumCost } from './grant-list.sql.ts'
 import { saveOffer } from './offer.ts'
 import { findOffers } from './offer.sql.ts'
-import type { Terms } from './terms.rules.ts'
+import { computeExample, type Terms } from './terms.rules.ts'
 
 type Routes = typeof freespinsOfficeRoutes
 const COST_MS = 30 * 86_400_000
@@ -20,6 +21,9 @@ const SLOTS = 3
 const MOST_GAMES = 500
 
 type Game = Pick<Terms, 'supplier_code' | 'game_code' | 'game_title'>
+
+const toWeights = (typed: InputOf<Routes['saveOffer']>['weights']): Terms['weights'] =>
+  typed.map(({ gameType, weight }) => ({ game_type: gameType, percent: weight }))
 
 const toTerms = (i: InputOf<Routes['saveOffer']>, game: Game): Terms => ({
   ...game,
@@ -35,7 +39,7 @@ const toTerms = (i: InputOf<Routes['saveOffer']>, game: Game): Terms => ({
   max_bet: i.max_bet,
   days: i.days,
   order: i.order,
-  weights: i.weights.map(({ gameType, weight }) => ({ game_type: gameType, percent: weight })),
+  weights: toWeights(i.weights),
 })
 
 /** The slots of a supplier that plays free spins; none of one that does not. */
@@ -45,7 +49,9 @@ const findSlots = async (d: FreeSpinsDeps, supplier_code: string) =>
     : []
 
 /** Offers of free spins for staff: to see with their cost, and to save. */
-export const createOfferHandlers = (d: FreeSpinsDeps): Pick<Handlers<Routes>, 'offers' | 'saveOffer'> => {
+export const createOfferHandlers = (
+  d: FreeSpinsDeps,
+): Pick<Handlers<Routes>, 'offers' | 'previewOffer' | 'saveOffer'> => {
   const findTitles = async () => new Map((await findKnownSuppliers(d.db)).map(({ code, title }) => [code, title]))
   return {
     offers: async ({ lang }) => {
@@ -65,6 +71,16 @@ export const createOfferHandlers = (d: FreeSpinsDeps): Pick<Handlers<Routes>, 'o
       return {
         data: { offers: shown, suppliers: suppliers.filter(({ games }) => games.length > 0), types, cost: sums },
       }
+    },
+    previewOffer: async ({ input, lang }) => {
+      const { base, amount } = computeExample(input)
+      const required = input.pays === 'bonus' ? computeRequired(amount, input) : 0n
+      const bets = listWeights(toWeights(input.weights), getWords(d, lang)).map(({ game_type_text, percent }) => {
+        const needed = computeNeeded(required, percent)
+        return { game_type_text, needed: needed === null ? null : toWire(needed) }
+      })
+      const [money, most] = [toWire(amount), toWire(input.max)]
+      return { data: { base: toWire(base), money, most, required: toWire(required), bets } }
     },
     saveOffer: async (call) => {
       const { id, titles, code, is_on, reason, api_code, game_code, trigger } = call.input

@@ -28,6 +28,12 @@ export const termsSchema = z.object({
 })
 export type Terms = z.output<typeof termsSchema>
 
+/** Terms worked through: wins as large as all stakes, and what becomes of them. */
+export const computeExample = ({ spins, stake, max }: Pick<Terms, 'spins' | 'stake' | 'max'>) => {
+  const base = stake * BigInt(spins)
+  return { base, amount: base < max ? base : max }
+}
+
 /** What brings free spins: a deposit, a claim on a day of the site's, or staff under the key of their call. */
 export type Cause =
   | { trigger: 'deposit'; deposit_id: string; amount: bigint }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideAwards, type Occasion, type Standing } from './award.rules.ts'
-import { type Level, listReached, refuseLevels } from './level.rules.ts'
+import { isLooser, type Level, listReached, refuseLevels } from './level.rules.ts'
 
 const level = (n: number, more: Partial<Level> = {}): Level => ({
   ladder: 'slot',
@@ -110,4 +110,29 @@ describe('R3.18 tables of levels', () => {
     ['the most extra rebate', [level(1, { rebate_ppm: 25_000 })], true],
     ['more than that', [level(1, { rebate_ppm: 25_100 })], false],
   ])('%s', (_, levels, fits) => expect(refuseLevels(levels)).toBe(fits ? undefined : 'levelup.levels_invalid'))
+})
+
+describe('R6.6 levels take two people', () => {
+  const standing = [
+    level(1, { credit: 10n }),
+    level(2, { credit: 20n, withdrawals: 5, withdrawal_max: 9n, approval_max: 7n }),
+  ]
+  const [first, second] = standing as [Level, Level]
+  it.each<[string, boolean, Level[]]>([
+    ['not as they stand', false, standing],
+    ['where a quota rises', true, [first, { ...second, credit: 21n }]],
+    ['where a lower level lends what a higher one does', true, [{ ...first, credit: 20n }, second]],
+    ['where more withdrawals are let out', true, [first, { ...second, withdrawals: 6 }]],
+    ['where a larger one is', true, [first, { ...second, withdrawal_max: 10n }]],
+    ['where more waits for nobody', true, [first, { ...second, approval_max: 8n }]],
+    ['where a limit of its own comes', true, [{ ...first, approval_max: 1n }, second]],
+    ['where a level is reached sooner', true, [first, { ...second, needed: 1_999n }]],
+    ['where one more level gives more', true, [...standing, level(3, { credit: 21n })]],
+    ['not where one more gives the same', false, [...standing, level(3, { credit: 20n })]],
+    ['not where limits fall or go', false, [first, { ...second, credit: 10n, withdrawals: 4, withdrawal_max: null }]],
+    ['not where a level is reached later', false, [first, { ...second, needed: 2_001n }]],
+    ['not where the highest goes', false, [first]],
+    ['not for gifts, salaries and rebate', false, [first, { ...second, gift: 99n, weekly: 99n, rebate_ppm: 99 }]],
+    ['where there were none', true, standing.map((one) => ({ ...one, needed: 1n }))],
+  ])('%s', (_case, looser, wanted) => expect(isLooser(standing, wanted)).toBe(looser))
 })

@@ -1,12 +1,13 @@
 import type { Ladder } from '@moongate/contract/levelup.states'
 import { toWire } from '@moongate/money'
-import type { Reader } from '../../kernel/db.ts'
+import type { Reader, Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
+import { askProposal } from '../proposals/index.ts'
 import type { LevelupDeps } from './deps.ts'
 import { countStood } from './effect.sql.ts'
-import { type Level, refuseLevels } from './level.rules.ts'
+import { isLooser, type Level, refuseLevels } from './level.rules.ts'
 import { dropLevels, findLevels, insertLevels, type LadderRow, lockLadder, noteSet } from './level.sql.ts'
 import { toWireOrNull } from './level.view.ts'
 
@@ -42,28 +43,55 @@ const describeLevels = (levels: readonly Level[]): Record<string, string> =>
     ]),
   )
 
-/** Sets a ladder's levels; they hold from now on, and what was given stays given. Refuses levelup.levels_invalid, levelup.set_meanwhile. */
+type Change = { ladder: Ladder; before: readonly Level[]; after: readonly Level[]; reason: string }
+
+/** Writes what became of levels that somebody wants. */
+export const recordLevels = (
+  tx: Tx,
+  did: 'set' | 'proposed' | 'refused',
+  { ladder, before, after, reason }: Change,
+  by: StaffAct,
+): Promise<void> =>
+  recordAudit(tx, {
+    ...describeStaffAct(by),
+    action: `levelup.levels_${did}`,
+    target: `levelup:${ladder}`,
+    reason,
+    before: describeLevels(before),
+    after: describeLevels(after),
+  })
+
+/** Writes a locked ladder's levels with their trace. */
+export const keepLevels = async (tx: Tx, change: Change, by: StaffAct): Promise<LadderRow> => {
+  await dropLevels(tx, change.ladder)
+  await insertLevels(tx, change.after)
+  await recordLevels(tx, 'set', change, by)
+  return noteSet(tx, change.ladder, by.name)
+}
+
+/**
+ * Sets a ladder's levels; they hold from now on, and what was given stays given. Looser ones wait for somebody else. Refuses
+ * levelup.levels_invalid, levelup.set_meanwhile, proposals.open.
+ */
 export const setLevels = (
   d: LevelupDeps,
   { ladder, levels, seen, reason }: Choice,
   by: StaffAct,
-): Promise<LadderRow> => {
+): Promise<{ row: LadderRow; waits: boolean }> => {
   const refusal = refuseLevels(levels)
   if (refusal) refuse(refusal)
   return d.db.tx(async (tx) => {
-    const { version } = await lockLadder(tx, ladder)
-    if (version !== seen) refuse('levelup.set_meanwhile')
-    const before = await readLevels(tx, ladder)
-    await dropLevels(tx, ladder)
-    await insertLevels(tx, levels)
-    await recordAudit(tx, {
-      ...describeStaffAct(by),
-      action: 'levelup.levels_set',
-      target: `levelup:${ladder}`,
-      reason,
-      before: describeLevels(before),
-      after: describeLevels(levels),
-    })
-    return noteSet(tx, ladder, by.name)
+    const row = await lockLadder(tx, ladder)
+    if (row.version !== seen) refuse('levelup.set_meanwhile')
+    const change = { ladder, before: await readLevels(tx, ladder), after: levels, reason }
+    if (!isLooser(change.before, levels)) return { row: await keepLevels(tx, change, by), waits: false }
+    await askProposal(
+      d,
+      tx,
+      { subject: `levelup.${ladder}`, wanted: { levels }, before: { version: seen }, reason },
+      by,
+    )
+    await recordLevels(tx, 'proposed', change, by)
+    return { row, waits: true }
   })
 }

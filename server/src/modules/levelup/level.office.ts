@@ -7,8 +7,10 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { addDays, formatDay, formatWireTimeOrNull, parseRange } from '../../kernel/time.ts'
 import { findMemberByName } from '../members/index.ts'
+import { proposalView } from '../proposals/index.ts'
 import { sumCost } from './award.sql.ts'
 import type { LevelupDeps } from './deps.ts'
+import { approveLevels, findLevelsProposal, refuseProposed } from './level-proposal.ts'
 import type { Level } from './level.rules.ts'
 import { findLadders, type LadderRow } from './level.sql.ts'
 import { computeEffect, type Effect, readLevels, setLevels } from './level-table.ts'
@@ -17,7 +19,7 @@ import { showStanding } from './standing.ts'
 
 type Routes = typeof levelupOfficeRoutes
 type Typed = InputOf<Routes['previewLevels']>
-type Table = AnswerOf<Routes['setLevels']>['data']
+type Table = AnswerOf<Routes['approveLevels']>['data']
 
 const DAYS_SHOWN = 30
 
@@ -47,14 +49,16 @@ const levelView = (level: Level): Table['levels'][number] => ({
 const effectView = ({ gifts, ...rest }: Effect): Table['members'][number] => ({ ...rest, gifts: toWire(gifts) })
 
 const showTable = async (d: LevelupDeps, { ladder, version, set_by, set_at }: LadderRow): Promise<Table> => {
-  const levels = await readLevels(d.db, ladder)
+  const [levels, waiting] = await Promise.all([readLevels(d.db, ladder), findLevelsProposal(d.db, ladder)])
+  const zone = d.config.site_time_zone
   return {
     ladder,
     seen: version,
     set_by,
-    set_at: formatWireTimeOrNull(set_at, d.config.site_time_zone),
+    set_at: formatWireTimeOrNull(set_at, zone),
     levels: levels.map(levelView),
     members: (await computeEffect(d.db, ladder, levels)).map(effectView),
+    proposal: waiting ? { ...proposalView(waiting, zone), levels: waiting.levels.map(levelView) } : null,
   }
 }
 
@@ -68,9 +72,15 @@ export const createLevelupOfficeHandlers = (d: LevelupDeps): Handlers<Routes> =>
     data: (await computeEffect(d.db, input.ladder, toLevels(input))).map(effectView),
   }),
   setLevels: async (call) => {
-    const set = await setLevels(d, { ...call.input, levels: toLevels(call.input) }, readStaffAct(call))
-    return { data: await showTable(d, set) }
+    const { row, waits } = await setLevels(d, { ...call.input, levels: toLevels(call.input) }, readStaffAct(call))
+    return { data: { ...(await showTable(d, row)), waits } }
   },
+  approveLevels: async (call) => ({
+    data: await showTable(d, await approveLevels(d, call.input, readStaffAct(call))),
+  }),
+  refuseLevels: async (call) => ({
+    data: await showTable(d, await refuseProposed(d, call.input, readStaffAct(call))),
+  }),
   cost: async ({ input }) => {
     const zone = d.config.site_time_zone
     const to = input.to ?? formatDay(d.clock.now(), zone)

@@ -35,3 +35,18 @@ export const refuseLevels = (levels: readonly Level[]): 'levelup.levels_invalid'
   })
   return rises ? undefined : 'levelup.levels_invalid'
 }
+
+const LIMITS = ['credit', 'withdrawals', 'withdrawal_max', 'approval_max'] as const
+
+/** The most of it that any level gives which so many effective bets have reached; 0 where all have what everybody has. */
+const findMost = (levels: readonly Level[], effective: bigint, what: (typeof LIMITS)[number]): bigint =>
+  levels
+    .filter(({ needed }) => needed <= effective)
+    .map((level) => BigInt(level[what] ?? 0))
+    .reduce((most, one) => (one > most ? one : most), 0n)
+
+/** Whether levels lend more or let more out than those before them, to whomever: such take two people (decisions/0302). */
+export const isLooser = (before: readonly Level[], after: readonly Level[]): boolean =>
+  [...before, ...after].some(({ needed }) =>
+    LIMITS.some((what) => findMost(after, needed, what) > findMost(before, needed, what)),
+  )

@@ -15,8 +15,8 @@ export const findLadders = (r: Reader): Promise<LadderRow[]> =>
   r.many(sql`select ladder, version, set_by, set_at from levelup.ladders order by ladder`)
 
 /** Locks the ladder that whoever sets its levels locks first. */
-export const lockLadder = (tx: Tx, ladder: Ladder): Promise<{ version: number }> =>
-  tx.one(sql`select version from levelup.ladders where ladder = ${ladder} for no key update`)
+export const lockLadder = (tx: Tx, ladder: Ladder): Promise<LadderRow> =>
+  tx.one(sql`select ladder, version, set_by, set_at from levelup.ladders where ladder = ${ladder} for no key update`)
 
 export const noteSet = (tx: Tx, ladder: Ladder, set_by: string): Promise<LadderRow> =>
   tx.one(sql`update levelup.ladders set version = version + 1, set_by = ${set_by}, set_at = kernel.now() where ladder = ${ladder}

@@ -226,6 +226,7 @@ describe('R3.18 R6.6 levels set by staff', () => {
     seen: number
     levels: { needed: string }[]
     members: { level: number; now: number; after: number; gifts: string }[]
+    proposal: { id: string } | null
   }
   const table = async () =>
     (await data<Table[]>('GET /office/levelup/levels', { as: 'erin' })).find(({ ladder }) => ladder === 'live') ?? {
@@ -233,7 +234,16 @@ describe('R3.18 R6.6 levels set by staff', () => {
       seen: -1,
       levels: [],
       members: [],
+      proposal: null,
     }
+  const waits = async () => (await table()).proposal?.id ?? ''
+  const decide = (step: string, as: string, id: string) =>
+    outcome(`POST /office/levelup/levels/${id}/${step}`, {
+      as,
+      key: `levels-${++n}`,
+      body: { ladder: 'live', ...(step === 'refuse' && { reason: 'too much' }) },
+    })
+  const approve = async () => decide('approve', 'frank', await waits())
 
   it('are shown with where members would stand, hold at once, and are in the audit log; who saw others is refused', async () => {
     await bet('fiona', 12_000_000n, 1)
@@ -264,6 +274,8 @@ describe('R3.18 R6.6 levels set by staff', () => {
       })
     expect(await set('frank')).toBe('403 common.forbidden')
     expect(await set('erin')).toBe('200')
+    expect(await table()).toMatchObject({ seen, proposal: { asked_by: 'erin', levels: [{}, {}] } })
+    expect(await approve()).toBe('200')
     expect(await set('erin')).toBe('409 levelup.set_meanwhile')
     await bet('fiona', 1n, 1)
     expect(await standing('fiona', 'live')).toMatchObject({
@@ -278,6 +290,45 @@ describe('R3.18 R6.6 levels set by staff', () => {
     expect(Object.keys(before)).toHaveLength(16)
     expect(after['2']).toContain('120000.00 → 58.00 / 0.00 / 10.00')
     expect(await set('erin', { levels, seen: seen + 1 })).toBe('200')
+    expect(await approve()).toBe('200')
+  })
+
+  it('R6.6 that let out or lend more wait for somebody else, who sets or refuses them once; others hold at once', async () => {
+    const { seen, levels } = await table()
+    const set = (part: object, more = {}) => {
+      const wanted = levels.map((level, i) => (i === 0 ? { ...level, ...part } : level))
+      const body = { ladder: 'live', levels: wanted, seen, reason: 'a season', ...more }
+      return outcome('POST /office/levelup/levels', { as: 'erin', key: `levels-${++n}`, body })
+    }
+    const queued = async () => (await data<{ levels: number }>('GET /office/queues', { as: 'frank' })).levels
+    const before = await queued()
+    expect(await set({ withdrawals: 3 })).toBe('200')
+    expect([await queued(), (await table()).seen]).toEqual([before + 1, seen])
+    expect(await set({ withdrawal_max: '100' })).toBe('409 proposals.open')
+    const first = await waits()
+    expect(await decide('approve', 'erin', first)).toBe('403 proposals.second_person')
+    expect(await decide('approve', 'sofia', first)).toBe('403 common.forbidden')
+    const told = await Promise.all(Array.from({ length: 20 }, () => decide('approve', 'frank', first)))
+    expect(told.toSorted()).toEqual(['200', ...Array.from({ length: 19 }, () => '409 proposals.gone')])
+    expect(await table()).toMatchObject({ seen: seen + 1, levels: [{ withdrawals: 3 }, ...levels.slice(1)] })
+    expect(await set({ withdrawals: 3, approval_max: '50' }, { seen: seen + 1 })).toBe('200')
+    const second = await waits()
+    expect(await set({}, { seen: seen + 1 })).toBe('200')
+    expect(await decide('approve', 'frank', second)).toBe('409 levelup.set_meanwhile')
+    expect(await decide('refuse', 'erin', second)).toBe('200')
+    expect(await decide('refuse', 'frank', second)).toBe('409 proposals.gone')
+    expect(await table()).toMatchObject({ seen: seen + 2, levels, proposal: null })
+    expect(await queued()).toBe(before)
+    const entries = await env.owner.many<{ action: string }>(
+      sql`select action from audit.entries where action like 'levelup.levels%' order by id desc limit 5`,
+    )
+    expect(entries.map(({ action }) => action.slice('levelup.levels_'.length)).toReversed()).toEqual([
+      'proposed',
+      'set',
+      'proposed',
+      'set',
+      'refused',
+    ])
   })
 
   it('cost what was given, by ladder, kind and level', async () => {

@@ -12,6 +12,7 @@ import { countWaitingMail } from '../mail/index.ts'
 import { countOpenDifferences } from '../mirror/index.ts'
 import { countManualPayouts, countOpenItems } from '../payments/index.ts'
 import { countApplications } from '../promotions/index.ts'
+import { countProposals } from '../proposals/index.ts'
 import { countWaitingClaims } from '../rebate/index.ts'
 import { countOpenBreaks } from '../reconciliation/index.ts'
 import { findMisfits, type Setting } from '../site/index.ts'
@@ -34,7 +35,8 @@ const COUNTERS = {
   bonus: async (r) => (await countBonuses(r, { state: 'in_review' })).n,
   mail: countWaitingMail,
   wheel: async (r) => (await countSpins(r, { waiting: true })).n,
-  credit: async (r) => (await countLoans(r, { is_open: true })).n,
+  credit: async (r) => (await countLoans(r, { is_open: true })).n + (await countProposals(r, ['credit.terms'])),
+  levels: (r) => countProposals(r, ['levelup.live', 'levelup.slot']),
   team: async (r) => (await countAgencies(r, true)).n,
   commission: async (r) => (await countRuns(r)).waiting,
 } as const satisfies Record<string, (r: Reader) => Promise<number>>

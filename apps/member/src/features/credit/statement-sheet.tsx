@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '@moongate/i18n'
 import { useFormatAmount } from '@moongate/ui'
 import type { CreditStatement } from '../../api/credit-queries.ts'
 import { configsQuery } from '../../api/queries.ts'
-import { formatTime, t } from '../../text.ts'
+import { formatTime, lang, t } from '../../text.ts'
 import css from './statement.module.css'
 
 const SUMS = ['before', 'borrowed', 'repaid', 'fees', 'after'] as const
@@ -29,7 +30,7 @@ const Entries = ({ entries }: Pick<CreditStatement, 'entries'>) => {
               {is_late && ` (${t('member-credit:statement.late')})`}
               <small>{bill_no}</small>
             </td>
-            <td>{due_on ?? '–'}</td>
+            <td>{due_on === null ? '–' : formatDate(lang, due_on)}</td>
             <td>{formatAmount(what === 'lent' ? money : `-${money}`)}</td>
             <td>{formatAmount(owed)}</td>
           </tr>
@@ -54,7 +55,7 @@ export const StatementSheet = ({ statement }: { statement: CreditStatement }) =>
         <span>
           {t('member-credit:account')} {name}
         </span>
-        <span>{t('member-credit:statement.period', { from, to })}</span>
+        <span>{t('member-credit:statement.period', { from: formatDate(lang, from), to: formatDate(lang, to) })}</span>
         <span>
           {t('member-credit:statement.made_at')} {formatTime(made_at)}
         </span>

@@ -2,16 +2,14 @@ import { BONUS_DECIDERS } from '@moongate/contract/bonus.states'
 import { hasRole } from '@moongate/contract/states'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Bonus, bonusesQuery } from '../../api/bonus.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-import { ListPanel } from '../../widgets/list-panel.tsx'
-import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
 import { askDecision, type Step } from './decide-form.tsx'
 
 const TABS = ['waiting', 'running', 'all'] as const
@@ -79,30 +77,19 @@ const buildColumns = (decides: boolean): Column<Bonus>[] => [
 
 /** Bonuses: those that wait for a person, those that run, and all. */
 export const Bonuses = () => {
-  const [tab, setTab] = useState<Tab>('waiting')
-  const [page, setPage] = useState(1)
-  const query = useQuery(bonusesQuery(tab, page))
+  const at = useTabbedPage<Tab>('waiting')
+  const query = useQuery(bonusesQuery(at.tab, at.page))
   const decides = hasRole(useRoles(), BONUS_DECIDERS)
   return (
     <Panel title={t('bonus.bonuses')}>
-      <OrderTabs
+      <TabbedList
         tabs={TABS.map((value) => ({ value, text: t(`bonus.${value}`) }))}
-        value={tab}
-        onChange={(next) => {
-          setTab(next)
-          setPage(1)
-        }}
-        label={t('order.state')}
-      >
-        <ListPanel
-          query={query}
-          label={t('bonus.bonuses')}
-          columns={buildColumns(decides)}
-          keyOf={(row) => row.id}
-          onPage={setPage}
-          empty={t(tab === 'waiting' ? 'bonus.none_waiting' : 'none')}
-        />
-      </OrderTabs>
+        at={at}
+        query={query}
+        label={t('bonus.bonuses')}
+        columns={buildColumns(decides)}
+        empty={t(at.tab === 'waiting' ? 'bonus.none_waiting' : 'none')}
+      />
     </Panel>
   )
 }

@@ -2,39 +2,38 @@ import { Button } from '@mantine/core'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
 import { t } from '../../text.ts'
-import { Facts } from '../../widgets/facts.tsx'
+import { type Fact, Facts } from '../../widgets/facts.tsx'
 import css from './bonus.module.css'
-import { type OfferDraft, toTermsInput } from './offer.rules.ts'
 
-/** The terms of the form worked through with a sum, when asked for. */
-export const WorkedExample = ({ draft }: { draft: OfferDraft }) => {
-  const [asked, setAsked] = useState<ReturnType<typeof toTermsInput>>()
+type Worked = { required: string; bets: { game_type_text: string; needed: string | null }[] }
+
+/** What is to be bet in all, and in each type of games alone. */
+export const listBets = ({ required, bets }: Worked): Fact[] => [
+  { label: t('bonus.required'), value: <Money value={required} />, num: true },
+  ...bets.map(({ game_type_text: label, needed }) => ({
+    label,
+    value: needed === null ? t('bonus.not_counted') : <Money value={needed} />,
+    num: true,
+  })),
+]
+
+type Props<T> = { name: string; read: () => T | undefined; ask: (terms: T) => Promise<Fact[]> }
+
+/** The terms of a form worked through with a sum, when asked for; `read` gives nothing while an amount is missing. */
+export const WorkedExample = <T,>({ name, read, ask }: Props<T>) => {
+  const [asked, setAsked] = useState<T>()
   const { data } = useQuery({
-    queryKey: ['bonus-example', asked],
-    queryFn: async () => (asked ? (await api.bonus.previewOffer(asked, { quiet: true })).data : undefined),
+    queryKey: ['worked-example', name, asked],
+    queryFn: () => (asked === undefined ? [] : ask(asked)),
     enabled: asked !== undefined,
   })
   return (
     <div className={css.example}>
-      <Button variant="default" onClick={() => setAsked(toTermsInput(draft))}>
+      <Button variant="default" onClick={() => setAsked(read())}>
         {t('bonus.example')}
       </Button>
-      {data && (
-        <Facts
-          facts={[
-            { label: t(`bonus.base.${draft.kind}`), value: <Money value={data.base} />, num: true },
-            { label: t('bonus.bonus'), value: <Money value={data.money} />, num: true },
-            { label: t('bonus.required'), value: <Money value={data.required} />, num: true },
-            ...data.bets.map(({ game_type_text, needed }) => ({
-              label: game_type_text,
-              value: needed === null ? t('bonus.not_counted') : <Money value={needed} />,
-              num: true,
-            })),
-          ]}
-        />
-      )}
+      {data && <Facts columns={2} facts={data} />}
     </div>
   )
 }

@@ -1,15 +1,16 @@
-import { Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
+import { Money } from '@moongate/ui'
 import { api } from '../../api/api.ts'
 import { type Offer, type Offers, refreshBonus } from '../../api/bonus.ts'
 import { t } from '../../text.ts'
-import { FormFoot } from '../../widgets/form-foot.tsx'
+import type { Fact } from '../../widgets/facts.tsx'
 import { useAct } from '../../widgets/use-act.ts'
-import { WorkedExample } from './example.tsx'
-import { Conditions, Switches, Titles, Weights } from './offer-fields.tsx'
+import { listBets, WorkedExample } from './example.tsx'
+import { Conditions, Switches } from './offer-fields.tsx'
 import { type OfferDraft, readAmount, readOffer, toTermsInput } from './offer.rules.ts'
+import { OfferFrame, Weights } from './terms-fields.tsx'
 
 const DIALOG = 'bonus-offer'
 const RULE = fieldRules.reason
@@ -26,6 +27,15 @@ const useOfferForm = (offer: Offer | undefined, types: Offers['types']) =>
       reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
     },
   })
+
+const workThrough = async (terms: NonNullable<ReturnType<typeof toTermsInput>>): Promise<Fact[]> => {
+  const { data } = await api.bonus.previewOffer(terms, { quiet: true })
+  return [
+    { label: t(`bonus.base.${terms.kind}`), value: <Money value={data.base} />, num: true },
+    { label: t('bonus.bonus'), value: <Money value={data.money} />, num: true },
+    ...listBets(data),
+  ]
+}
 
 const OfferForm = ({ offer, types }: { offer: Offer | undefined; types: Offers['types'] }) => {
   const form = useOfferForm(offer, types)
@@ -47,24 +57,12 @@ const OfferForm = ({ offer, types }: { offer: Offer | undefined; types: Offers['
     refresh: refreshBonus,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(() => void act())}>
-      <Stack gap={16}>
-        <Titles form={form} />
-        {form.errors['titles'] && <p role="alert">{form.errors['titles']}</p>}
-        <Conditions form={form} />
-        <Weights form={form} />
-        <Switches form={form} />
-        <WorkedExample draft={draft} />
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
-        <FormFoot state={state} confirm={t('bonus.save')} cancel={cancel} />
-      </Stack>
-    </form>
+    <OfferFrame form={form} state={state} act={act} cancel={cancel}>
+      <Conditions form={form} />
+      <Weights form={form} />
+      <Switches form={form} />
+      <WorkedExample name="bonus" read={() => toTermsInput(draft)} ask={workThrough} />
+    </OfferFrame>
   )
 }
 
@@ -72,7 +70,7 @@ const OfferForm = ({ offer, types }: { offer: Offer | undefined; types: Offers['
 export const askOffer = (types: Offers['types'], offer?: Offer): string =>
   modals.open({
     modalId: DIALOG,
-    title: t('bonus.edit'),
+    title: t(offer ? 'bonus.edit' : 'bonus.add'),
     size: 720,
     children: <OfferForm offer={offer} types={types} />,
   })

@@ -1,16 +1,25 @@
-import { Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
+import { Money } from '@moongate/ui'
 import { api } from '../../api/api.ts'
 import { refreshBonus } from '../../api/bonus.ts'
 import type { SpinOffer, SpinOffers } from '../../api/freespins.ts'
 import { t } from '../../text.ts'
-import { FormFoot } from '../../widgets/form-foot.tsx'
+import type { Fact } from '../../widgets/facts.tsx'
 import { useAct } from '../../widgets/use-act.ts'
+import { listBets, WorkedExample } from './example.tsx'
 import { readAmount } from './offer.rules.ts'
-import { SpinConditions, SpinTitles, SpinWeights, SpinWins } from './spin-fields.tsx'
-import { readAmountOrNone, readSpinOffer, type SpinDraft, toSpinInput } from './spin.rules.ts'
+import { SpinConditions, SpinSwitches, SpinWins } from './spin-fields.tsx'
+import {
+  readAmountOrNone,
+  readSpinOffer,
+  type SpinDraft,
+  type SpinTerms,
+  toSpinInput,
+  toSpinTerms,
+} from './spin.rules.ts'
+import { OfferFrame } from './terms-fields.tsx'
 
 const DIALOG = 'spin-offer'
 const RULE = fieldRules.reason
@@ -30,6 +39,16 @@ const useSpinForm = (offer: SpinOffer | undefined, data: SpinOffers) =>
     },
   })
 
+const workThrough = async (terms: SpinTerms): Promise<Fact[]> => {
+  const { data } = await api.freespins.previewOffer(terms, { quiet: true })
+  return [
+    { label: t('freespins.example_wins'), value: <Money value={data.base} />, num: true },
+    { label: t(`freespins.pay.${terms.pays}`), value: <Money value={data.money} />, num: true },
+    { label: t('freespins.max'), value: <Money value={data.most} />, num: true },
+    ...(terms.pays === 'bonus' ? listBets(data) : []),
+  ]
+}
+
 const SpinForm = ({ offer, data }: { offer: SpinOffer | undefined; data: SpinOffers }) => {
   const form = useSpinForm(offer, data)
   const { state, act, cancel } = useAct({
@@ -44,23 +63,12 @@ const SpinForm = ({ offer, data }: { offer: SpinOffer | undefined; data: SpinOff
     refresh: refreshBonus,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(() => void act())}>
-      <Stack gap={16}>
-        <SpinTitles form={form} />
-        {form.errors['titles'] && <p role="alert">{form.errors['titles']}</p>}
-        <SpinConditions form={form} suppliers={data.suppliers} />
-        <SpinWins form={form} />
-        <SpinWeights form={form} />
-        <Textarea
-          label={t('form.reason_label')}
-          rows={2}
-          maxLength={RULE.max}
-          withAsterisk
-          {...form.getInputProps('reason')}
-        />
-        <FormFoot state={state} confirm={t('bonus.save')} cancel={cancel} />
-      </Stack>
-    </form>
+    <OfferFrame form={form} state={state} act={act} cancel={cancel}>
+      <SpinConditions form={form} suppliers={data.suppliers} />
+      <SpinWins form={form} />
+      <SpinSwitches form={form} />
+      <WorkedExample name="spins" read={() => toSpinTerms(form.values)} ask={workThrough} />
+    </OfferFrame>
   )
 }
 
@@ -68,7 +76,7 @@ const SpinForm = ({ offer, data }: { offer: SpinOffer | undefined; data: SpinOff
 export const askSpinOffer = (data: SpinOffers, offer?: SpinOffer): string =>
   modals.open({
     modalId: DIALOG,
-    title: t('freespins.edit'),
+    title: t(offer ? 'freespins.edit' : 'freespins.add'),
     size: 720,
     children: <SpinForm offer={offer} data={data} />,
   })

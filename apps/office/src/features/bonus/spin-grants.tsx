@@ -2,16 +2,14 @@ import { SPIN_GIVERS } from '@moongate/contract/freespins.states'
 import { hasRole } from '@moongate/contract/states'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type SpinGrant, spinGrantsQuery } from '../../api/freespins.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-import { ListPanel } from '../../widgets/list-panel.tsx'
-import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
 import { askTakeBack } from './spin-acts.tsx'
 
 const TABS = ['all', 'asked', 'ready', 'counting'] as const
@@ -73,30 +71,19 @@ const buildColumns = (gives: boolean): Column<SpinGrant>[] => [
 
 /** Granted free spins with how far they have come; those that wait for their supplier or for a win by themselves. */
 export const SpinGrants = () => {
-  const [tab, setTab] = useState<Tab>('all')
-  const [page, setPage] = useState(1)
-  const query = useQuery(spinGrantsQuery(tab === 'all' ? undefined : tab, page))
+  const at = useTabbedPage<Tab>('all')
+  const query = useQuery(spinGrantsQuery(at.tab === 'all' ? undefined : at.tab, at.page))
   const gives = hasRole(useRoles(), SPIN_GIVERS)
   return (
     <Panel title={t('freespins.grants')}>
-      <OrderTabs
+      <TabbedList
         tabs={TABS.map((value) => ({ value, text: value === 'all' ? t('bonus.all') : t(`freespins.states.${value}`) }))}
-        value={tab}
-        onChange={(next) => {
-          setTab(next)
-          setPage(1)
-        }}
-        label={t('order.state')}
-      >
-        <ListPanel
-          query={query}
-          label={t('freespins.grants')}
-          columns={buildColumns(gives)}
-          keyOf={(row) => row.id}
-          onPage={setPage}
-          empty={t('none')}
-        />
-      </OrderTabs>
+        at={at}
+        query={query}
+        label={t('freespins.grants')}
+        columns={buildColumns(gives)}
+        empty={t('none')}
+      />
     </Panel>
   )
 }

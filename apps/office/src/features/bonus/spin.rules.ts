@@ -89,3 +89,12 @@ export const toSpinInput = (draft: SpinDraft) => {
   const sums = { min, stake, max, max_bet: readAmount(max_bet) }
   return { ...rest, api_code, game_code, ...sums, weights: weighed, reason: reason.trim() }
 }
+
+/** The terms of a form to be worked through; undefined while an amount is missing. */
+export const toSpinTerms = (draft: SpinDraft) => {
+  const input = toSpinInput(draft)
+  if (!input) return undefined
+  const { spins, stake, pays, max, times, weights } = input
+  return { spins, stake, pays, max, times, weights }
+}
+export type SpinTerms = NonNullable<ReturnType<typeof toSpinTerms>>

@@ -75,7 +75,7 @@ const Cost = ({ cost }: Pick<SpinOffers, 'cost'>) => (
             value: `${formatCount(cost.played)} / ${formatCount(cost.spins)}`,
             num: true,
           },
-          { label: t('freespins.won'), value: <Money value={cost.won} />, num: true },
+          { label: t('freespins.won_all'), value: <Money value={cost.won} />, num: true },
           { label: t('freespins.credited'), value: <Money value={cost.credited} />, num: true, big: true },
         ]}
       />

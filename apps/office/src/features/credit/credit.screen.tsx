@@ -11,7 +11,7 @@ import { Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import css from './credit.module.css'
 import { Loans } from './loans.tsx'
-import { ProposalPanel } from './proposal.tsx'
+import { TermsProposal } from './proposal.tsx'
 import { CreditReport } from './report.tsx'
 import { TermsFacts } from './terms-facts.tsx'
 import { askTerms } from './terms-form.tsx'
@@ -55,7 +55,7 @@ export const CreditScreen = () => {
             <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
           </Panel>
         )}
-        {data?.proposal && <ProposalPanel proposal={data.proposal} />}
+        {data?.proposal && <TermsProposal proposal={data.proposal} />}
         <Loans />
         {data && <Exposure exposure={data.exposure} />}
         {data && (

@@ -1,30 +1,23 @@
-import { Button, Group, Text } from '@mantine/core'
 import { LOAN_DECIDERS } from '@moongate/contract/credit.states'
 import { hasRole } from '@moongate/contract/states'
+import { api } from '../../api/api.ts'
+import { type Credit, refreshCredit } from '../../api/credit.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
-import { Panel } from '../../widgets/page.tsx'
-import { askAboutTerms, type Proposal } from './proposal-form.tsx'
+import { ProposalPanel } from '../../widgets/proposal-panel.tsx'
+import { Preview } from './preview.tsx'
 import { TermsFacts } from './terms-facts.tsx'
 
 /** Looser terms that wait for somebody else than who asked for them. */
-export const ProposalPanel = ({ proposal }: { proposal: Proposal }) => {
-  const may_decide = hasRole(useRoles(), LOAN_DECIDERS)
-  const { asked_by: name, asked_at: time, reason, terms } = proposal
-  return (
-    <Panel title={t('credit.proposed')}>
-      <Text size="sm" px={20}>
-        {t('credit.proposed_by', { name, time, reason })}
-      </Text>
-      <TermsFacts terms={terms} />
-      {may_decide && (
-        <Group gap={8} px={20} pb={16}>
-          <Button onClick={() => askAboutTerms(proposal, 'approve')}>{t('credit.approve')}</Button>
-          <Button variant="default" onClick={() => askAboutTerms(proposal, 'refuse')}>
-            {t('credit.refuse')}
-          </Button>
-        </Group>
-      )}
-    </Panel>
-  )
+export const TermsProposal = ({ proposal }: { proposal: NonNullable<Credit['proposal']> }) => {
+  const { id, terms } = proposal
+  const of = {
+    title: t('credit.proposed'),
+    facts: <TermsFacts terms={terms} />,
+    effect: <Preview cap={terms.cap} min={terms.min} max_days={terms.max_days} />,
+    approve: (signal: AbortSignal) => api.credit.approveTerms({ id }, { signal }),
+    refuse: (reason: string, signal: AbortSignal) => api.credit.refuseTerms({ id, reason }, { signal }),
+    refresh: refreshCredit,
+  }
+  return <ProposalPanel proposal={proposal} of={of} may_decide={hasRole(useRoles(), LOAN_DECIDERS)} />
 }

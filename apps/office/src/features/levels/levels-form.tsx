@@ -100,7 +100,7 @@ const LevelsForm = ({ table }: { table: LevelTable }) => {
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
     content: JSON.stringify([rows, reason]),
-    done: t('levels.done'),
+    done: ({ data }: { data: { waits: boolean } }) => t(data.waits ? 'levels.waits' : 'levels.done'),
     run: (signal) => api.levelup.setLevels({ ladder, levels: levels ?? [], seen, reason: reason.trim() }, { signal }),
     showFaults: () => undefined,
     refresh: refreshLevels,
@@ -115,7 +115,9 @@ const LevelsForm = ({ table }: { table: LevelTable }) => {
       }}
     >
       <Stack gap={16}>
-        <Text size="sm">{t('levels.hint')}</Text>
+        <Text size="sm">
+          {t('levels.hint')} {t('levels.two')}
+        </Text>
         <Rows rows={rows} setRows={setRows} />
         <div className={css.buttons}>
           <Button variant="default" disabled={rows.length >= MOST} onClick={() => setRows(addRow(rows))}>

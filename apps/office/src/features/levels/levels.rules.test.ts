@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addRow, listRows, readRows, type Row } from './levels.rules.ts'
+import { addRow, listChanges, listRows, readRows, type Row } from './levels.rules.ts'
 
 const row: Row = {
   needed: ' 1000 ',
@@ -27,6 +27,30 @@ const read = {
   approval_max: null,
   manager: 'Ann',
 }
+
+it('R6.6 of other levels what would change is shown, level by level', () => {
+  const level = { ...read, level: 1 }
+  const wanted = [
+    { ...level, is_fast: 0, withdrawals: 8 },
+    { ...level, level: 2 },
+  ]
+  const changes = listChanges([level], wanted)
+  expect(changes.filter((change) => change.level === 1)).toEqual([
+    { level: 1, what: 'is_fast', before: '✓', after: '' },
+    { level: 1, what: 'withdrawals', before: '', after: '8' },
+  ])
+  expect(changes.filter((change) => change.level === 2).map(({ what }) => what)).toEqual([
+    'needed',
+    'gift',
+    'weekly',
+    'monthly',
+    'credit',
+    'rebate',
+    'is_fast',
+    'manager',
+  ])
+  expect(listChanges(wanted, wanted)).toEqual([])
+})
 
 describe('R3.18 levels as they are typed', () => {
   it.each<[string, Partial<Row>, object | undefined]>([

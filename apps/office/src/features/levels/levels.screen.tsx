@@ -12,6 +12,7 @@ import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { LevelCostReport } from './cost.tsx'
 import { askLevels } from './levels-form.tsx'
 import { SUMS } from './levels.rules.ts'
+import { LevelsProposal } from './proposal.tsx'
 import { StandingPanel } from './standing.tsx'
 import css from './levels.module.css'
 
@@ -85,6 +86,9 @@ export const LevelsScreen = () => {
           <Panel>
             <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
           </Panel>
+        )}
+        {data?.map(
+          (table) => table.proposal && <LevelsProposal key={table.ladder} table={table} proposal={table.proposal} />,
         )}
         <StandingPanel />
         {data?.map((table) => (

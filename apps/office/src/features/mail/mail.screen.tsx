@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { answersQuery, type ThreadTab, threadsQuery } from '../../api/mail.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
-import { ListPanel } from '../../widgets/list-panel.tsx'
-import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
+import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
 import { askAnswers } from './answers-form.tsx'
 import { buildColumns } from './thread-columns.tsx'
 import { ThreadView } from './thread-view.tsx'
@@ -17,10 +16,9 @@ const TABS: readonly ThreadTab[] = ['open', 'mine', 'all']
 
 /** Threads with members: those that wait, one's own, all; and one of them opened, with its member beside it. */
 export const MailScreen = () => {
-  const [tab, setTab] = useState<ThreadTab>('open')
-  const [page, setPage] = useState(1)
+  const at = useTabbedPage<ThreadTab>('open')
   const [open, setOpen] = useState<number>()
-  const query = useQuery(threadsQuery(tab, page))
+  const query = useQuery(threadsQuery(at.tab, at.page))
   const { data: answers } = useQuery(answersQuery)
   const answering = hasRole(useRoles(), MAIL_ANSWERERS)
   return (
@@ -39,24 +37,14 @@ export const MailScreen = () => {
     >
       {open === undefined ? (
         <Panel>
-          <OrderTabs
+          <TabbedList
             tabs={TABS.map((value) => ({ value, text: t(`mail.tabs.${value}`) }))}
-            value={tab}
-            onChange={(next) => {
-              setTab(next)
-              setPage(1)
-            }}
-            label={t('order.state')}
-          >
-            <ListPanel
-              query={query}
-              label={t('mail.threads')}
-              columns={buildColumns(setOpen)}
-              keyOf={(row) => row.id}
-              onPage={setPage}
-              empty={t(tab === 'open' ? 'mail.none_waiting' : 'none')}
-            />
-          </OrderTabs>
+            at={at}
+            query={query}
+            label={t('mail.threads')}
+            columns={buildColumns(setOpen)}
+            empty={t(at.tab === 'open' ? 'mail.none_waiting' : 'none')}
+          />
         </Panel>
       ) : (
         <ThreadView id={open} answering={answering} close={() => setOpen(undefined)} />

@@ -1,15 +1,13 @@
 import { APPLY_DECIDERS } from '@moongate/contract/promotions.states'
 import { hasRole } from '@moongate/contract/states'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Application, applicationsQuery } from '../../api/promotions.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-import { ListPanel } from '../../widgets/list-panel.tsx'
-import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
 import { Answers, Reward, Steps } from './application-cells.tsx'
 
 const TABS = ['waiting', 'all'] as const
@@ -49,30 +47,19 @@ const buildColumns = (decides: boolean): Column<Application>[] => [
 
 /** Applications: those that wait for a person, and all. */
 export const Applications = () => {
-  const [tab, setTab] = useState<Tab>('waiting')
-  const [page, setPage] = useState(1)
-  const query = useQuery(applicationsQuery(tab, page))
+  const at = useTabbedPage<Tab>('waiting')
+  const query = useQuery(applicationsQuery(at.tab, at.page))
   const decides = hasRole(useRoles(), APPLY_DECIDERS)
   return (
     <Panel title={t('promotions.applications')}>
-      <OrderTabs
+      <TabbedList
         tabs={TABS.map((value) => ({ value, text: t(`promotions.${value}`) }))}
-        value={tab}
-        onChange={(next) => {
-          setTab(next)
-          setPage(1)
-        }}
-        label={t('order.state')}
-      >
-        <ListPanel
-          query={query}
-          label={t('promotions.applications')}
-          columns={buildColumns(decides)}
-          keyOf={(row) => row.id}
-          onPage={setPage}
-          empty={t(tab === 'waiting' ? 'promotions.none_waiting' : 'none')}
-        />
-      </OrderTabs>
+        at={at}
+        query={query}
+        label={t('promotions.applications')}
+        columns={buildColumns(decides)}
+        empty={t(at.tab === 'waiting' ? 'promotions.none_waiting' : 'none')}
+      />
     </Panel>
   )
 }

@@ -44,7 +44,9 @@ export const OwnPicture = ({ draft: { own_picture }, change }: Props) => {
           </Button>
         )}
       </div>
-      <Text size="xs">{t('promotions.own_hint')}</Text>
+      <Text size="xs" c="dimmed">
+        {t('promotions.own_hint')}
+      </Text>
     </fieldset>
   )
 }

@@ -57,8 +57,10 @@ export const Terms = ({ draft, change }: Props) => (
       defaultValue={draft.countries.join(' ')}
       onChange={(event) => change({ countries: readCountries(event.currentTarget.value) })}
     />
-    <div>
-      <Text size="sm">{t('promotions.langs')}</Text>
+    <div className={css.langs}>
+      <Text size="sm" c="dimmed">
+        {t('promotions.langs')}
+      </Text>
       {LANGS.map((lang) => (
         <Switch
           key={lang}
@@ -72,7 +74,9 @@ export const Terms = ({ draft, change }: Props) => (
           }
         />
       ))}
-      <Text size="xs">{t('promotions.everybody')}</Text>
+      <Text size="xs" c="dimmed">
+        {t('promotions.everybody')}
+      </Text>
     </div>
   </div>
 )

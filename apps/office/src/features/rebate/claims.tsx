@@ -2,16 +2,14 @@ import { CLAIM_DECIDERS } from '@moongate/contract/rebate.states'
 import { hasRole } from '@moongate/contract/states'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Claim, claimsQuery } from '../../api/rebate.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-import { ListPanel } from '../../widgets/list-panel.tsx'
-import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
 import { askDecision } from './decide-form.tsx'
 import css from './rebate.module.css'
 
@@ -77,30 +75,19 @@ const buildColumns = (decides: boolean): Column<Claim>[] => [
 
 /** Claims: those that wait for a person, and all. */
 export const Claims = () => {
-  const [tab, setTab] = useState<Tab>('waiting')
-  const [page, setPage] = useState(1)
-  const query = useQuery(claimsQuery(tab, page))
+  const at = useTabbedPage<Tab>('waiting')
+  const query = useQuery(claimsQuery(at.tab, at.page))
   const decides = hasRole(useRoles(), CLAIM_DECIDERS)
   return (
     <Panel title={t('rebate.claims')}>
-      <OrderTabs
+      <TabbedList
         tabs={TABS.map((value) => ({ value, text: t(`rebate.${value}`) }))}
-        value={tab}
-        onChange={(next) => {
-          setTab(next)
-          setPage(1)
-        }}
-        label={t('order.state')}
-      >
-        <ListPanel
-          query={query}
-          label={t('rebate.claims')}
-          columns={buildColumns(decides)}
-          keyOf={(row) => row.id}
-          onPage={setPage}
-          empty={t(tab === 'waiting' ? 'rebate.none_waiting' : 'none')}
-        />
-      </OrderTabs>
+        at={at}
+        query={query}
+        label={t('rebate.claims')}
+        columns={buildColumns(decides)}
+        empty={t(at.tab === 'waiting' ? 'rebate.none_waiting' : 'none')}
+      />
     </Panel>
   )
 }

@@ -2,16 +2,14 @@ import { hasRole } from '@moongate/contract/states'
 import { PRIZE_SENDERS } from '@moongate/contract/wheel.states'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type WheelRecord, wheelRecordsQuery } from '../../api/wheel.ts'
 import { useRoles } from '../../session/session.store.ts'
 import { t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
-import { ListPanel } from '../../widgets/list-panel.tsx'
-import { OrderTabs } from '../../widgets/orders/order-tabs.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
+import { TabbedList, useTabbedPage } from '../../widgets/tabbed-list.tsx'
 import { askSend } from './send-form.tsx'
 
 const TABS = ['waiting', 'all'] as const
@@ -57,30 +55,19 @@ const buildColumns = (sends: boolean): Column<WheelRecord>[] => [
 
 /** Prizes that wait to be sent, and all spins. */
 export const Records = () => {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('waiting')
-  const [page, setPage] = useState(1)
-  const query = useQuery(wheelRecordsQuery(tab, page))
+  const at = useTabbedPage<(typeof TABS)[number]>('waiting')
+  const query = useQuery(wheelRecordsQuery(at.tab, at.page))
   const sends = hasRole(useRoles(), PRIZE_SENDERS)
   return (
     <Panel title={t('wheel.records')}>
-      <OrderTabs
+      <TabbedList
         tabs={TABS.map((value) => ({ value, text: t(`wheel.${value}`) }))}
-        value={tab}
-        onChange={(next) => {
-          setTab(next)
-          setPage(1)
-        }}
-        label={t('order.state')}
-      >
-        <ListPanel
-          query={query}
-          label={t('wheel.records')}
-          columns={buildColumns(sends)}
-          keyOf={(row) => row.id}
-          onPage={setPage}
-          empty={t(tab === 'waiting' ? 'wheel.none_waiting' : 'none')}
-        />
-      </OrderTabs>
+        at={at}
+        query={query}
+        label={t('wheel.records')}
+        columns={buildColumns(sends)}
+        empty={t(at.tab === 'waiting' ? 'wheel.none_waiting' : 'none')}
+      />
     </Panel>
   )
 }
