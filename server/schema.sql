@@ -1153,7 +1153,7 @@ create table mail.outgoing (
   created_at timestamp with time zone default kernel.now() not null,
   constraint outgoing_message_id_way_key UNIQUE (message_id, way),
   constraint outgoing_pkey PRIMARY KEY (id),
-  constraint outgoing_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'logged'::text, 'sent'::text, 'failed'::text]))),
+  constraint outgoing_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'logged'::text, 'sent'::text, 'failed'::text, 'withheld'::text]))),
   constraint outgoing_way_check CHECK ((way = ANY (ARRAY['email'::text, 'push'::text])))
 );
 
@@ -1590,6 +1590,7 @@ create table protection.exclusions (
   until timestamp with time zone,
   set_by text not null,
   reason text not null,
+  ended_at timestamp with time zone,
   constraint exclusions_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'exclusion'::text]))),
   constraint exclusions_pkey PRIMARY KEY (member_id, id),
   constraint exclusions_span_check CHECK ((span = ANY (ARRAY['1h'::text, '24h'::text, '72h'::text, '1w'::text, '2w'::text, '6w'::text, '6m'::text, '1y'::text, '5y'::text, 'ever'::text])))
@@ -2616,6 +2617,8 @@ CREATE UNIQUE INDEX applications_once ON promotions.applications USING btree (me
 CREATE INDEX applications_waiting ON promotions.applications USING btree (created_at) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 
 CREATE INDEX contacts_of_member ON protection.contacts USING btree (member_id, made_at);
+
+CREATE INDEX exclusions_to_end ON protection.exclusions USING btree (until) WHERE (ended_at IS NULL);
 
 CREATE INDEX bets_by_time ON rebate.bets USING btree (member_id, settled_at);
 
@@ -4607,6 +4610,7 @@ grant select on promotions.invariant_paid_once to moongate_app;
 grant update on promotions.pictures (made_at) to moongate_app;
 grant delete, insert, select on promotions.pictures to moongate_app;
 grant insert, select on protection.contacts to moongate_app;
+grant update on protection.exclusions (ended_at) to moongate_app;
 grant insert, select on protection.exclusions to moongate_app;
 grant delete, insert, select, update on protection.markers to moongate_app;
 grant update on rebate.bets (effective) to moongate_app;

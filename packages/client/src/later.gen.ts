@@ -115,6 +115,7 @@ export const laterCalls = {
     confirmLimit: { method: 'POST', path: '/member/protection/limit/confirm' },
     exclude: { method: 'POST', path: '/member/protection/exclude' },
     pulse: { method: 'POST', path: '/member/protection/pulse', loading: false },
+    playerPulse: { method: 'POST', path: '/jz/pulse', loading: false },
     statement: { method: 'GET', path: '/member/protection/statement' },
   },
   savings: {

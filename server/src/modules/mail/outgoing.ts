@@ -1,7 +1,7 @@
 import type { OutgoingState } from '@moongate/contract/mail.states'
 import type { Delivery } from './courier.port.ts'
 import type { CourierDeps } from './deps.ts'
-import { type Outgoing, settleOutgoing, takeOutgoing } from './outgoing.sql.ts'
+import { settleOutgoing, takeOutgoing, type Taken } from './outgoing.sql.ts'
 
 const AT_ONCE = 20
 const HELD_MS = 180_000
@@ -31,7 +31,11 @@ export const sendOutgoing = async (d: CourierDeps): Promise<void> => {
   }
 }
 
-const sendOne = async (d: CourierDeps, { id, way, address, title, content, tries }: Outgoing): Promise<void> => {
+const sendOne = async (
+  d: CourierDeps,
+  { id, way, address, title, content, tries, is_unwanted }: Taken,
+): Promise<void> => {
+  if (is_unwanted) return void (await settleOutgoing(d.db, id, { state: 'withheld', error: '', due_at: d.clock.now() }))
   const delivery = await d.couriers[way]?.deliver({ id, address, title, content })
   await settleOutgoing(d.db, id, judgeDelivery(delivery, tries, d.clock.now()))
 }

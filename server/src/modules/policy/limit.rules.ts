@@ -65,6 +65,14 @@ export const findReached = (limits: readonly Limit[], sums: Tallies, next: Next)
   return LIMIT_PERIODS.flatMap((period) => asked.filter((limit) => limit.period === period)).find(isReached)
 }
 
+/** How many seconds of play a member's limits leave: of several the fewest; null where none limits time. */
+export const computeTimeLeft = (limits: readonly Limit[], sums: Tallies): number | null => {
+  const left = limits
+    .filter(({ kind }) => kind === 'time')
+    .map(({ period, amount }) => Math.max(0, Number(amount) - sums[period].seconds))
+  return left.length === 0 ? null : Math.min(...left)
+}
+
 /** What becomes of a limit when its member asks for another amount; null asks for none. */
 export type Change =
   | { to: 'same' }
