@@ -16,7 +16,7 @@ type Word = Extract<MessageKey, `mail:words.${string}`>
 const SECONDS_OF_CENT = 36n
 
 /** The same words in every language. */
-const say = (d: MailDeps, key: Word, params: Record<string, string | Text> = {}): Text =>
+const writeWords = (d: MailDeps, key: Word, params: Record<string, string | Text> = {}): Text =>
   Object.fromEntries(
     LANGS.map((lang) => {
       const read = (value: string | Text): string => (typeof value === 'string' ? value : (value[lang] ?? ''))
@@ -25,11 +25,11 @@ const say = (d: MailDeps, key: Word, params: Record<string, string | Text> = {})
     }),
   )
 
-const sayTime = (d: MailDeps, at: Date): string => formatWireTime(at, d.config.site_time_zone)
+const writeTime = (d: MailDeps, at: Date): string => formatWireTime(at, d.config.site_time_zone)
 
-const sayAmount = async (d: MailDeps, kind: string, amount: bigint): Promise<string | Text> =>
+const writeAmount = async (d: MailDeps, kind: string, amount: bigint): Promise<string | Text> =>
   kind === 'time'
-    ? say(d, 'mail:words.hours', { hours: toWire(amount / SECONDS_OF_CENT) })
+    ? writeWords(d, 'mail:words.hours', { hours: toWire(amount / SECONDS_OF_CENT) })
     : writeMoney(await readSetting(d.db, currencySymbolSetting), amount)
 
 /** Writes that a limit holds, was asked to be looser, or was loosened. */
@@ -38,13 +38,13 @@ export const tellLimit = async (
   { member_id, id, at, kind, period, change, amount, ripe_at }: Heard<typeof limitChanged>,
 ): Promise<void> => {
   const params = {
-    amount: amount === null ? '' : await sayAmount(d, kind, amount),
-    time: ripe_at === null ? '' : sayTime(d, ripe_at),
+    amount: amount === null ? '' : await writeAmount(d, kind, amount),
+    time: ripe_at === null ? '' : writeTime(d, ripe_at),
   }
   const blanks = {
-    limit: say(d, `mail:words.limits.${kind}_${period}`),
-    change: say(d, `mail:words.changes.${change}`, params),
-    time: sayTime(d, at),
+    limit: writeWords(d, `mail:words.limits.${kind}_${period}`),
+    change: writeWords(d, `mail:words.changes.${change}`, params),
+    time: writeTime(d, at),
   }
   await writeSystemMail(d, 'limit_changed', { member_id, about: id }, blanks)
 }
@@ -55,9 +55,9 @@ export const tellExclusion = (
   { member_id, id, at, kind, until }: Heard<typeof excluded>,
 ): Promise<void> => {
   const blanks = {
-    what: say(d, `mail:words.exclusions.${kind}`),
-    until: until === null ? say(d, 'mail:words.ever') : sayTime(d, until),
-    time: sayTime(d, at),
+    what: writeWords(d, `mail:words.exclusions.${kind}`),
+    until: until === null ? writeWords(d, 'mail:words.ever') : writeTime(d, until),
+    time: writeTime(d, at),
   }
   return writeSystemMail(d, 'exclusion_begun', { member_id, about: id }, blanks)
 }
@@ -71,7 +71,7 @@ export const tellExclusionEnd = (
     d,
     'exclusion_ended',
     { member_id, about: id },
-    { what: say(d, `mail:words.exclusions.${kind}`), time: sayTime(d, at) },
+    { what: writeWords(d, `mail:words.exclusions.${kind}`), time: writeTime(d, at) },
   )
 
 /** Writes that staff took the password away, second factors, or both. */
@@ -84,6 +84,6 @@ export const tellAccess = (
     d,
     'access_reset',
     { member_id, about: id },
-    { what: say(d, `mail:words.access.${what}`), time: sayTime(d, at) },
+    { what: writeWords(d, `mail:words.access.${what}`), time: writeTime(d, at) },
   )
 }

@@ -69,8 +69,10 @@ export const findReached = (limits: readonly Limit[], sums: Tallies, next: Next)
 export const computeTimeLeft = (limits: readonly Limit[], sums: Tallies): number | null => {
   const left = limits
     .filter(({ kind }) => kind === 'time')
-    .map(({ period, amount }) => Math.max(0, Number(amount) - sums[period].seconds))
-  return left.length === 0 ? null : Math.min(...left)
+    .map((limit) => limit.amount - computeUsed('time', sums[limit.period]))
+  if (left.length === 0) return null
+  const least = left.reduce((a, b) => (b < a ? b : a))
+  return least < 0n ? 0 : Number(least)
 }
 
 /** What becomes of a limit when its member asks for another amount; null asks for none. */

@@ -5,7 +5,7 @@ import type { Limit } from '../policy/index.ts'
 import { tellConfirmed, tellWanted } from './change.rules.ts'
 import { chooseKind, computeUntil, isLonger } from './exclusion.rules.ts'
 import { findMarkers, type HarmFacts } from './marker.rules.ts'
-import { chooseMinutes, isOffered } from './reality.rules.ts'
+import { isOffered } from './reality.rules.ts'
 
 describe('R6.3 how long somebody is shut out', () => {
   const ends = ['01-31 11', '02-01 10', '02-03 10', '02-07 10', '02-14 10', '03-14 10', '07-31 10']
@@ -84,16 +84,6 @@ describe('R6.6 whom a rule marks', () => {
 })
 
 describe('R6.3 the look at how it went', () => {
-  it.each<[number, number | null, number]>([
-    [30, null, 30],
-    [0, null, 0],
-    [0, 60, 60],
-    [120, 60, 60],
-    [30, 60, 30],
-  ])('%i minutes where %s are allowed: %i', (set, longest, minutes) =>
-    expect(chooseMinutes(set, longest)).toBe(minutes),
-  )
-
   it.each<[bigint, bigint, boolean]>([
     [99n, 100n, false],
     [100n, 100n, true],

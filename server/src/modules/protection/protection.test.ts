@@ -147,7 +147,8 @@ it('R6.3 time is counted while somebody plays, and its limit ends their play', a
   )
   env.clock.advance(30_000)
   expect(await bet(player, '1')).toBe('403 policy.time_reached')
-  expect(await move('alice', '1')).toBe('403 policy.time_reached')
+  expect(await move('alice', '1', 'SBX')).toBe('403 policy.time_reached')
+  expect(await outcome('GET /game/login', { as: 'alice', query: { api_code: 'JZ' } })).toBe('403 policy.time_reached')
   expect(await beat()).toMatchObject({ time_left: 0 })
   expect((await setLimit('alice', 'time', 'day', '0.10')).map(({ used }) => used)).toEqual(['0.10'])
   // Eleven minutes away is a pause: it counts for nothing, and the next spell begins anew.
