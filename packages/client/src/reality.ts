@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { countDue, isThere, PULSE_MS } from './pulse.rules.ts'
 
 /** How a spell of play went, as the server tells it. */
@@ -48,8 +48,7 @@ const readConfirmed = (since: string): number => {
 
 /** What was confirmed in another window is confirmed here. */
 const useConfirmed = (): (() => void) => {
-  const [, draw] = useState(0)
-  const again = () => draw((n) => n + 1)
+  const [, again] = useReducer((n: number) => n + 1, 0)
   useEffect(() => {
     const hear = ({ key }: StorageEvent) => {
       if (key === KEY) again()

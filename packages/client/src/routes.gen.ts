@@ -222,6 +222,8 @@ export const officeCalls = {
     setAnswers: { method: 'POST', path: '/mail/answers' },
     templates: { method: 'GET', path: '/mail/templates' },
     setTemplate: { method: 'POST', path: '/mail/templates/{kind}' },
+    settings: { method: 'GET', path: '/mail/settings' },
+    setSettings: { method: 'POST', path: '/mail/settings' },
     campaigns: { method: 'GET', path: '/mail/campaigns' },
     countAudience: { method: 'GET', path: '/mail/audience' },
     beginCampaign: { method: 'POST', path: '/mail/campaigns' },

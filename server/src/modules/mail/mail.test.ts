@@ -443,6 +443,27 @@ describe('a mass mail', () => {
 })
 
 describe('what leaves the site', () => {
+  it('R6.6 leaves by the ways that staff set, who see which of them somebody is connected to', async () => {
+    const show = () => data('GET /office/mail/settings', { as: 'erin' })
+    const set = (body: object, as = 'erin') => outcome('POST /office/mail/settings', { as, body })
+    expect(await show()).toEqual({ email: false, push: false, most_an_hour: 20, connected: ['email'] })
+    const wanted = { email: false, push: true, most_an_hour: 1 }
+    expect(await set(wanted, 'sofia')).toBe('403 common.forbidden')
+    expect(await set({ ...wanted, most_an_hour: 0 })).toBe('422 common.invalid')
+    expect(await set(wanted)).toBe('200')
+    expect(await show()).toEqual({ ...wanted, connected: ['email'] })
+    const [entry] = await env.owner.many(sql`select action, before, after from audit.entries order by id desc limit 1`)
+    expect(entry).toMatchObject({ action: 'mail.settings_set', before: { most_an_hour: 20 }, after: wanted })
+    await write('one')
+    expect(await outcome('POST /member/message/send', { as: 'alice', body: { title: 'a', content: 'b' } })).toBe(
+      '429 mail.too_many',
+    )
+    await tellAll()
+    const ways = await env.owner.many(sql`select distinct way, state from mail.outgoing`)
+    expect(ways).toEqual([{ way: 'push', state: 'logged' }])
+    await set({ email: false, push: false, most_an_hour: 20 })
+  })
+
   it('goes to those who told an address by whoever is connected, is tried again when unclear, and is logged on a way that nobody takes', async () => {
     await putSetting(env.db, waysSetting, { email: true, push: true })
     await env.owner.run(sql`update members.members set email = 'alice@example.com' where name = 'alice'`)
