@@ -20,7 +20,7 @@ export const findHolding = (r: Reader, member_ids: readonly number[]): Promise<E
 /** All that ever shut a member out, the newest first. */
 export const findExclusions = (r: Reader, member_id: number): Promise<Exclusion[]> =>
   r.many(
-    sql`select ${columns} from protection.exclusions where member_id = ${member_id} order by since desc, id limit 100`,
+    sql`select ${columns} from protection.exclusions where member_id = ${member_id} order by since desc, until desc nulls first, id limit 100`,
   )
 
 export const insertExclusion = (tx: Tx, e: Exclusion & { id: string }): Promise<number> =>
