@@ -81,7 +81,7 @@ it('R6.3 the lottery and a slot show how it went, hold play until it is confirme
   await look.waitFor({ state: 'detached' })
 
   await post('/member/protection/limit', { kind: 'time', period: 'day', amount: '1' }, token)
-  await journey.books.rows(`update policy.tallies set seconds = 3598 where member_id = $1`, [me?.id])
+  await journey.books.rows(`update policy.tallies set seconds = 1800 where member_id = $1`, [me?.id])
   await page.goto('/#/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc')
   const over = page.getByRole('alertdialog', { name: t('member-protection:over_title') })
   await page.waitForURL(/\/lottery\//)
