@@ -323,7 +323,7 @@ describe('what the product writes of protection and access', () => {
     await Promise.all([job('protection.end'), job('protection.end')])
     await env.drain()
     expect((await listTold('zh_cn')).slice(told.length)).toEqual([
-      expect.stringMatching(/^短期休息已结束 \| 您的短期休息已于/),
+      expect.stringMatching(/^您的休息已结束 \| 您的短期休息已于/),
     ])
   })
 
@@ -334,8 +334,8 @@ describe('what the product writes of protection and access', () => {
     await createScenario(() => env).job('protection.end')
     await env.drain()
     const told = await listTold('vi')
-    expect(told.filter((text) => text.includes('đã kết thúc'))).toEqual([])
-    expect(told.filter((text) => text.startsWith('Tự loại trừ: đã bắt đầu'))).toEqual([
+    expect(told.filter((text) => text.includes('kết thúc lúc'))).toEqual([])
+    expect(told.filter((text) => text.includes('| Tự loại trừ: có hiệu lực từ'))).toEqual([
       expect.stringContaining('vĩnh viễn'),
     ])
   })
@@ -385,9 +385,12 @@ describe('a mass mail', () => {
     await env.owner.run(sql`update members.members set email = name || '@example.com' where name in ('alice', 'bobby')`)
     await putSetting(env.db, waysSetting, { email: true, push: false })
     const [alice, bobby, carol] = [await member_id('alice'), await member_id('bobby'), await member_id('carol')]
+    const query = { audience: 'everybody' }
+    const before = await data<{ total: number }>('GET /office/mail/audience', { as: 'erin', query })
     await env.db.tx((tx) => shutOut(tx, carol, null))
     const body = begin()
-    await ok('POST /office/mail/campaigns', { as: 'erin', body })
+    const { total } = await data<Campaign>('POST /office/mail/campaigns', { as: 'erin', body })
+    expect(total).toBe(before.total - 1)
     // Bobby is about to shut himself out when his batch begins: it waits for him and leaves him out.
     let sending: Promise<void> | undefined
     await env.db.tx(async (tx) => {
