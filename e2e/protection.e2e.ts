@@ -9,6 +9,8 @@ import { visitWith } from './harness/visit-as.ts'
 
 const journey = useJourney()
 const own = usePerson(journey)
+/** Shut out at no time. */
+const player = usePerson(journey)
 const LIMIT = `${t('member-protection:kinds.deposit')}, ${t('member-protection:periods.day')}`
 
 it('R6.3 a member limits deposits, is held to it, loosens it a day later, and shuts themselves out', async () => {
@@ -46,4 +48,48 @@ it('R6.3 a member limits deposits, is held to it, loosens it a day later, and sh
   await asked.getByRole('button', { name: t('member:ui.ok') }).click()
   await page.getByText(t('sessions:ended.excluded')).first().waitFor()
   await shoot(page, 'protection-excluded')
+})
+
+it('R6.3 the lottery and a slot show how it went, hold play until it is confirmed, and end it when the time is used up', async () => {
+  const token = await readToken(player.name, player.password)
+  const [me] = await journey.books.rows<{ id: number }>('select id from members.members where name = $1', [player.name])
+  /** They have played for so long without a pause. */
+  const play = (seconds: number) =>
+    journey.books.rows(
+      `insert into policy.clocks (member_id, since, last_at) values ($1, now() - make_interval(secs => $2), now())
+       on conflict (member_id) do update set since = excluded.since, last_at = excluded.last_at`,
+      [me?.id, seconds],
+    )
+  const { page, faults } = await visitWith(journey, token)
+  faults.expected(/403/)
+  const look = page.getByRole('alertdialog', { name: t('member-protection:reality') })
+  const goOn = look.getByRole('button', { name: t('member-protection:go_on') })
+  await play(3_600)
+  await page.goto('/#/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc')
+  await page.waitForURL(/\/lottery\//)
+  await look.getByText('1:00', { exact: true }).waitFor()
+  await shoot(page, 'protection-lottery')
+  await goOn.click()
+  await look.waitFor({ state: 'detached' })
+
+  await play(3_600 - 4)
+  await page.goto('/#/LoginToSupplier?api_code=AURUM&gameType=3&gameCode=jade_rabbit')
+  await page.waitForURL(/\/sandbox\/games\//)
+  await look.getByText('0:00', { exact: true }).waitFor()
+  await shoot(page, 'protection-slot')
+  await goOn.click()
+  await look.waitFor({ state: 'detached' })
+
+  await post('/member/protection/limit', { kind: 'time', period: 'day', amount: '1' }, token)
+  await journey.books.rows(`update policy.tallies set seconds = 1800 where member_id = $1`, [me?.id])
+  await page.goto('/#/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc')
+  const over = page.getByRole('alertdialog', { name: t('member-protection:over_title') })
+  await page.waitForURL(/\/lottery\//)
+  await journey.books.rows(`update policy.tallies set seconds = 3600 where member_id = $1`, [me?.id])
+  await page.reload()
+  await over.waitFor()
+  await shoot(page, 'protection-time-over')
+  await over.getByRole('button', { name: t('member-protection:over_ok') }).click()
+  await page.getByRole('article', { name: new RegExp(t('member-protection:kinds.time')) }).waitFor()
+  expect(page.url()).toContain('/Member/Protection?tab=limits')
 })

@@ -1,5 +1,6 @@
 import { officeTables, tables } from '@moongate/contract'
 import type { FastifyInstance } from 'fastify'
+import { connectCouriers } from './adapters/couriers/connect.ts'
 import { connectGateways, readGateways } from './adapters/payments/connect.ts'
 import { connectChains, readChains } from './adapters/chains/connect.ts'
 import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
@@ -32,7 +33,7 @@ import {
 } from './modules/games/index.ts'
 import { createCallLog } from './modules/health/index.ts'
 import { createLotteryHandlers, createLotteryOfficeHandlers } from './modules/lottery/index.ts'
-import { createMailHandlers, createMailOfficeHandlers } from './modules/mail/index.ts'
+import { type Couriers, createMailHandlers, createMailOfficeHandlers } from './modules/mail/index.ts'
 import { createMembersHandlers, createMembersOfficeHandlers } from './modules/members/index.ts'
 import { createMirrorOfficeHandlers, createSeamlessBook } from './modules/mirror/index.ts'
 import { createOfficeHandlers } from './modules/office/index.ts'
@@ -53,11 +54,12 @@ import { createStatementsOfficeHandlers } from './modules/statements/index.ts'
 import { createWalletHandlers, createWalletOfficeHandlers } from './modules/wallet/index.ts'
 import { openPorts } from './ports.ts'
 
-/** The suppliers, those of them that may call us, in a demo how they are told to misbehave; the payment gateways; the chains. */
+/** The suppliers, those of them that may call us, in a demo how they are told to misbehave; the payment gateways; the chains; who takes mail out. */
 export type Outside = {
   gateways?: Gateways
   suppliers?: Suppliers
   chains?: Chains
+  couriers?: Couriers
   named?: readonly SupplierEntry[]
   faults?: FaultPort | undefined
 }
@@ -76,9 +78,9 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
 export const buildApi = (
   kernel: Kernel,
   ports: HttpPorts,
-  { suppliers = {}, named = [], faults, gateways = {}, chains = {} }: Outside = {},
+  { suppliers = {}, named = [], faults, gateways = {}, chains = {}, couriers = {} }: Outside = {},
 ): Promise<FastifyInstance> => {
-  const composed = composeModules(kernel, suppliers, { gateways, chains })
+  const composed = composeModules(kernel, suppliers, { gateways, chains, couriers })
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
     help: 'Settings of the site whose value does not fit',
@@ -161,7 +163,7 @@ export const startApi = async (config: Config, beside: Pick<HttpPorts, 'collectF
   const app = await buildApi(
     kernel,
     { ...ports, ...beside },
-    { suppliers, named, gateways, chains, faults: connectFaults(config) },
+    { suppliers, named, gateways, chains, couriers: connectCouriers(config), faults: connectFaults(config) },
   )
   const url = await app.listen({ port: config.port, host: config.host })
   return {

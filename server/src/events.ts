@@ -11,8 +11,9 @@ import { createPaymentsListeners } from './modules/payments/index.ts'
 import { bonusGranted, createBonusListeners } from './modules/bonus/index.ts'
 import { createFreeSpinsListeners } from './modules/freespins/index.ts'
 import { createMailListeners } from './modules/mail/index.ts'
+import { excluded, exclusionEnded, limitChanged } from './modules/protection/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
-import { loggedIn, newDevice } from './modules/sessions/index.ts'
+import { accessReset, loggedIn, newDevice } from './modules/sessions/index.ts'
 import { createTeamListeners } from './modules/team/index.ts'
 import { createTurnoverListeners } from './modules/turnover/index.ts'
 import { createWheelListeners } from './modules/wheel/index.ts'
@@ -22,6 +23,7 @@ export const events = [
   registered,
   loggedIn,
   newDevice,
+  accessReset,
   settled,
   corrected,
   depositCredited,
@@ -31,6 +33,9 @@ export const events = [
   loanReminded,
   freeSpinsPlayed,
   bonusGranted,
+  limitChanged,
+  excluded,
+  exclusionEnded,
 ] as const
 
 /** Who hears them: a line for each module that listens. */

@@ -75,7 +75,7 @@ export const modules = {
   },
   mail: {
     level: 8,
-    may_use: ['site', 'audit', 'members', 'policy', 'sessions', 'levelup', 'cashier', 'credit', 'bonus'],
+    may_use: ['site', 'audit', 'members', 'policy', 'sessions', 'levelup', 'cashier', 'credit', 'bonus', 'protection'],
   },
   team: {
     level: 7,

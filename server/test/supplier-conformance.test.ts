@@ -104,6 +104,7 @@ const conforms = (code: string, make: () => Bench) =>
         game_type: undefined,
         is_mobile: false,
         lang: 'en' as const,
+        spell: { reality_minutes: 60, played: 90, left: 600 },
       }
       const [first, second] = [await port.launch(asked), await port.launch(asked)]
       expect(first).toMatch(/^(https:\/\/|\/)/)

@@ -79,14 +79,15 @@ export const startEnv = async ({
   const { limiter, recall, ...others } = ports
   const taking = guardGateways(d, gateways)
   const watched = guardChains(d, chains)
-  const outside = { suppliers: guarded, named, faults, gateways: taking, chains: watched }
+  const sending = guardCouriers(d, couriers)
+  const outside = { suppliers: guarded, named, faults, gateways: taking, chains: watched, couriers: sending }
   const app = await buildApi(
     d,
     { ...others, ...(limits && limiter && { limiter }), ...(memory && recall && { recall }) },
     outside,
   )
   await app.ready()
-  const jobs = buildJobTable(d, guarded, { gateways: taking, chains: watched, couriers: guardCouriers(d, couriers) })
+  const jobs = buildJobTable(d, guarded, { gateways: taking, chains: watched, couriers: sending })
   return {
     ...d,
     app,

@@ -4,6 +4,7 @@ import { ErrorState, Ribbon, Spinner, Toaster, VisuallyHidden } from '@moongate/
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { hearing } from './api/hearing.ts'
+import { RealityLate } from './features/protection/reality-late.tsx'
 import { listen } from './api/live.ts'
 import { refreshAfterDraw, tickersQuery } from './api/queries.ts'
 import { GameTable } from './table/game-table.tsx'
@@ -56,6 +57,7 @@ export const App = ({ first }: { first: string | undefined }) => {
       )}
       <VisuallyHidden live>{announced}</VisuallyHidden>
       <Ribbon>{useAway(hearing) && translateCommon('common:server_away')}</Ribbon>
+      <RealityLate />
       <Toaster label={t('messages')} close={t('close')} />
     </>
   )

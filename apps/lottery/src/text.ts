@@ -5,7 +5,9 @@ type Inner<K> = K extends `lottery:ui.${infer Rest}` ? Rest : never
 export type TextKey = Inner<MessageKey>
 type Params = Record<string, string | number>
 
-const loaders = import.meta.glob<Record<string, unknown>>('../../../packages/i18n/locales/*/{common,lottery}.json')
+const loaders = import.meta.glob<Record<string, unknown>>(
+  '../../../packages/i18n/locales/*/{common,lottery,member-protection}.json',
+)
 const held: { i18n?: BrowserI18n } = {}
 
 /** Loads the texts of a language; before this nothing can be said. */
@@ -18,6 +20,11 @@ const getTexts = (): BrowserI18n => {
   if (!held.i18n) throw new Error('texts are not loaded')
   return held.i18n
 }
+
+/** Loads the words of the reality check: most visits need them late, or never. */
+export const loadLateTexts = (): Promise<void> => getTexts().load('member-protection')
+/** One of them. */
+export const getLate = (key: Extract<MessageKey, `member-protection:${string}`>): string => getTexts().t(key)
 
 /** The language the texts were loaded in. */
 export const getLang = (): Lang => getTexts().lang

@@ -37,7 +37,7 @@ const openStore = ({ balance, stake, free }: Visit): Store =>
     overlay: undefined,
     told: { kind: 'ready' },
     is_replay: false,
-    is_over: false,
+    over: undefined,
   })
 
 const createCanvases = (): Canvases => {

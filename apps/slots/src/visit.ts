@@ -14,6 +14,8 @@ export type Visit = {
   stake: number
   /** The free spin that comes next, of those that the operator has granted. */
   free: Granted | null
+  /** What the operator says of the player's time: minutes between two looks (0: none), seconds played before, seconds left. */
+  spell: { minutes: number; played: number; left: number | null }
 }
 
 /** Reads what came with the page. */

@@ -17,6 +17,10 @@ export const MAIL_TEMPLATES = {
   loan_due: ['money', 'due_on', 'bill_no'],
   loan_overdue: ['money', 'due_on', 'bill_no'],
   new_login: ['time', 'ip'],
+  limit_changed: ['limit', 'change', 'time'],
+  exclusion_begun: ['what', 'until', 'time'],
+  exclusion_ended: ['what', 'time'],
+  access_reset: ['what', 'time'],
 } as const satisfies Record<string, readonly string[]>
 export type MailTemplate = keyof typeof MAIL_TEMPLATES
 
@@ -27,10 +31,19 @@ export type CampaignState = keyof typeof CAMPAIGN_STATES
 export const AUDIENCES = ['everybody', 'level', 'agents', 'away'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** How a mail also leaves the site. `logged`: nothing is connected, so it is written down what would have been sent. */
+/**
+ * How a mail also leaves the site. `logged`: nothing is connected, so it is written down what would have been
+ * sent; `withheld`: an advertisement to somebody who shut themselves out before it left.
+ */
 export const MAIL_WAYS = ['email', 'push'] as const
 export type MailWay = (typeof MAIL_WAYS)[number]
-export const OUTGOING_STATES = { queued: 'open', logged: 'done', sent: 'done', failed: 'done' } as const
+export const OUTGOING_STATES = {
+  queued: 'open',
+  logged: 'done',
+  sent: 'done',
+  failed: 'done',
+  withheld: 'done',
+} as const
 export type OutgoingState = keyof typeof OUTGOING_STATES
 
 /** Who reads members' mail, who answers it, and who writes templates and mass mails. */

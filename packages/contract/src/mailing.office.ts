@@ -55,6 +55,9 @@ const outgoing = z.object({
   time: wireTime,
 })
 
+/** By e-mail and web push as well, or not; and how much members may write. */
+const ways = { email: z.boolean(), push: z.boolean(), most_an_hour: whole(1, 1000) }
+
 const rows = ['R1.8', 'R3.7', 'R6.6'] as const
 const read = { method: 'GET', who: { staff: MAIL_SETTERS }, errors: [], rows } as const
 const set = { method: 'POST', who: { staff: MAIL_SETTERS }, rows } as const
@@ -90,6 +93,22 @@ export const mailingRoutes = defineRoutes({
     }),
     output: z.object({ data: template }),
     errors: ['mail.blank_unknown', 'mail.blank_missing'],
+  },
+  settings: {
+    ...read,
+    path: '/mail/settings',
+    summary:
+      'On which ways mail also leaves the site, to whom of them somebody is connected, and how many mails a member may write an hour',
+    input: nothing,
+    output: z.object({ data: z.object({ ...ways, connected: z.array(z.enum(MAIL_WAYS)) }) }),
+  },
+  setSettings: {
+    ...set,
+    path: '/mail/settings',
+    summary: 'Sets them; mail that was written before stays as it is',
+    input: z.object(ways),
+    output: z.object({ data: z.object(ways) }),
+    errors: [],
   },
   campaigns: {
     ...read,

@@ -10,6 +10,7 @@ export const policyErrors = defineErrors({
   credit_overdue: 403,
   protected: 403,
   limit_reached: 403,
+  time_reached: 403,
   redirect_not_allowed: 422,
   address_invalid: 422,
 })
@@ -18,4 +19,4 @@ export const policyErrors = defineErrors({
 export const BAR_REFUSALS = ['policy.credit_overdue', 'policy.protected'] as const
 
 /** What protects a member from playing on, for the routes that stake and deposit. */
-export const GUARD_REFUSALS = ['policy.protected', 'policy.limit_reached'] as const
+export const GUARD_REFUSALS = ['policy.protected', 'policy.limit_reached', 'policy.time_reached'] as const

@@ -6,6 +6,25 @@ import { defineRoutes } from './route.ts'
 
 const shared = { who: 'member', rows: ['R1.12', 'R6.3'] } as const
 const limits = z.object({ data: z.array(limit) })
+const pulse = {
+  loading: false,
+  limit: 'read',
+  input: nothing,
+  output: z.object({
+    data: z.object({
+      since: wireTime,
+      seconds: z.number(),
+      staked: money,
+      won: money,
+      result: money,
+      reality_minutes: z.number(),
+      is_offered: z.boolean(),
+      /** How many seconds of play the caller's own limits leave; null without such a limit. */
+      time_left: z.number().nullable(),
+    }),
+  }),
+  errors: [],
+} as const
 
 /** How members protect themselves from playing on: limits, time-outs and exclusions, and a look at what they did. */
 export const protectionRoutes = defineRoutes({
@@ -60,24 +79,18 @@ export const protectionRoutes = defineRoutes({
   },
   pulse: {
     ...shared,
+    ...pulse,
     method: 'POST',
     path: '/member/protection/pulse',
     summary: 'Says that the caller plays; answers how it went since they began',
-    loading: false,
-    limit: 'read',
-    input: nothing,
-    output: z.object({
-      data: z.object({
-        since: wireTime,
-        seconds: z.number(),
-        staked: money,
-        won: money,
-        result: money,
-        reality_minutes: z.number(),
-        is_offered: z.boolean(),
-      }),
-    }),
-    errors: [],
+  },
+  playerPulse: {
+    ...shared,
+    ...pulse,
+    who: 'player',
+    method: 'POST',
+    path: '/jz/pulse',
+    summary: 'Game client: the same of the player',
   },
   statement: {
     ...shared,

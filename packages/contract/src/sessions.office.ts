@@ -47,8 +47,8 @@ export const sessionsOfficeRoutes = defineRoutes({
     ...act,
     path: '/members/{id}/password/reset',
     summary:
-      'Takes the login password away, ends the sessions and answers a one-time link; asks for a code of the second factor',
-    input: z.object({ id, totp, reason }),
+      "Takes the login password away, with `factors` the second factors too, ends the sessions and answers a one-time link; asks for a code of the staff's own second factor",
+    input: z.object({ id, totp, reason, factors: z.boolean().default(false) }),
     output: z.object({ data: z.object({ token: z.string(), expires_at: wireTime }) }),
     errors: [...unproven, 'sessions.reset_not_possible'],
   },

@@ -54,15 +54,20 @@ export const askBalance = (w: World, brand: string, player: string): Promise<End
     stale_balance: () => answer(findPlayer(w, brand, player)?.previous),
   })
 
+/** What an operator says of a player's time: minutes between two looks at how it goes (0: none), seconds played already, seconds left (null: as many as they like). */
+export type Spell = { reality_minutes: number; played_seconds: number; seconds_left: number | null }
+export const NO_SPELL: Spell = { reality_minutes: 0, played_seconds: 0, seconds_left: null }
 export type Visit = { brand: string; player: string; game: string; lang: string }
 
 /** An address that opens a game once; undefined for a player who was never made. */
-export const openVisit = (w: World, v: Visit): Promise<Ending<string | undefined>> =>
+export const openVisit = (w: World, v: Visit, spell = NO_SPELL): Promise<Ending<string | undefined>> =>
   runCall<string | undefined>(w, v.brand, 'launch', () => {
     if (!findPlayer(w, v.brand, v.player)) return undefined
     const key = randomBytes(24).toString('base64url')
     w.books
-      .prepare('insert into visits (key, brand, player, game, lang) values (?, ?, ?, ?, ?)')
-      .run(key, v.brand, v.player, v.game, v.lang)
+      .prepare(
+        'insert into visits (key, brand, player, game, lang, reality_minutes, played_seconds, seconds_left) values (?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(key, v.brand, v.player, v.game, v.lang, spell.reality_minutes, spell.played_seconds, spell.seconds_left)
     return `/sandbox/games/${key}`
   })

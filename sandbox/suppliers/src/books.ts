@@ -43,7 +43,10 @@ const SCHEMA = `
     brand text not null, bet text not null, grant_id text not null, stake integer not null, primary key (brand, bet)
   ) strict;
   create table if not exists visits (
-    key text primary key, brand text not null, player text not null, game text not null, lang text not null
+    key text primary key, brand text not null, player text not null, game text not null, lang text not null,
+    -- What the operator said of the player's time: minutes between two looks (0: none), seconds played before, seconds left.
+    reality_minutes integer not null default 0, played_seconds integer not null default 0, seconds_left integer,
+    entered_at integer not null default 0
   ) strict;
   create table if not exists replays (
     key text primary key, brand text not null, bet text not null, lang text not null
@@ -51,14 +54,30 @@ const SCHEMA = `
   create table if not exists nonces (brand text not null, nonce text not null, at integer not null, primary key (brand, nonce)) strict;
 `
 
+/** Columns that books of an earlier version lack. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  transfers: ['sent_at integer not null default 0'],
+  visits: [
+    'reality_minutes integer not null default 0',
+    'played_seconds integer not null default 0',
+    'seconds_left integer',
+    'entered_at integer not null default 0',
+  ],
+}
+
+const addLater = (books: Books, table: string, columns: readonly string[]): void => {
+  const known = books.prepare(`pragma table_info(${table})`).all() as { name: string }[]
+  for (const column of columns)
+    if (!known.some(({ name }) => column.startsWith(`${name} `)))
+      books.exec(`alter table ${table} add column ${column}`)
+}
+
 /** Opens the books in a folder. What a call has written is on the disk before it is answered. */
 export const openBooks = (dir: string): Books => {
   mkdirSync(dir, { recursive: true })
   const books = new Database(join(dir, 'suppliers.db'))
   books.exec('pragma journal_mode = wal; pragma synchronous = full')
   books.exec(SCHEMA)
-  const columns = books.prepare('pragma table_info(transfers)').all() as { name: string }[]
-  if (!columns.some(({ name }) => name === 'sent_at'))
-    books.exec('alter table transfers add column sent_at integer not null default 0')
+  for (const [table, columns] of Object.entries(LATER)) addLater(books, table, columns)
   return books
 }

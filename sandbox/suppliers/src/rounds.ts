@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { playRound } from './bets.ts'
-import type { Visit } from './actions.ts'
+import type { Spell, Visit } from './actions.ts'
 import { findPlayer } from './players.ts'
-import type { World } from './world.ts'
+import { readTime, type World } from './world.ts'
 
 /** What a stake brings, by its share in a thousand; together 960 in a thousand come back. */
 const PRIZES = [
@@ -18,28 +18,40 @@ const drawTimes = (): number => {
   return PRIZES.find(({ share }) => (drawn -= share) < 0)?.times ?? 0
 }
 
-const findVisit = ({ books }: World, key: string): Visit | undefined =>
-  books.prepare('select brand, player, game, lang from visits where key = ?').all(key)[0] as Visit | undefined
+/** A visit with what the operator said of the player's time, and when the page was opened. */
+export type Entered = Visit & Spell & { entered_at: number }
+
+const findVisit = ({ books }: World, key: string): Entered | undefined =>
+  books
+    .prepare(
+      'select brand, player, game, lang, reality_minutes, played_seconds, seconds_left, entered_at from visits where key = ?',
+    )
+    .all(key)[0] as Entered | undefined
 
 /** Uses an address up: its key becomes the session of the page that it opened. Undefined for one that was used. */
-export const enterVisit = (w: World, key: string): (Visit & { session: string; balance: number }) | undefined => {
+export const enterVisit = (w: World, key: string): (Entered & { session: string; balance: number }) | undefined => {
   const visit = findVisit(w, key)
   if (!visit) return undefined
   const session = `s.${randomBytes(24).toString('base64url')}`
-  w.books.prepare('update visits set key = ? where key = ?').run(session, key)
+  w.books.prepare('update visits set key = ?, entered_at = ? where key = ?').run(session, readTime(w), key)
   return { ...visit, session, balance: findPlayer(w, visit.brand, visit.player)?.balance ?? 0 }
 }
 
 /** Who plays on a page that was opened; undefined for one that nobody opened. */
-export const findSession = (w: World, session: string): Visit | undefined =>
+export const findSession = (w: World, session: string): Entered | undefined =>
   session.startsWith('s.') ? findVisit(w, session) : undefined
 
-export type Played = { error: 'session' | 'poor' } | { balance: number; stake: number; payout: number }
+/** Whether the time that the operator left this visit is used up. */
+export const isTimeOver = (w: World, { seconds_left, entered_at }: Entered): boolean =>
+  seconds_left !== null && readTime(w) >= entered_at + seconds_left * 1000
+
+export type Played = { error: 'session' | 'poor' | 'time' } | { balance: number; stake: number; payout: number }
 
 /** Decides a round and books it before anything is shown. */
 export const playVisit = (w: World, session: string, stake: number): Played => {
   const visit = findSession(w, session)
   if (!visit) return { error: 'session' }
+  if (isTimeOver(w, visit)) return { error: 'time' }
   const { brand, player, game } = visit
   const payout = stake * drawTimes()
   const round = { brand, player, game, stake, payout, id: randomBytes(12).toString('hex'), status: 'settled' as const }

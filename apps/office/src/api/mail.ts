@@ -9,6 +9,7 @@ export type Message = AnswerOf<Table['thread']>['data']['messages'][number]
 export type CannedAnswer = AnswerOf<Table['answers']>['data'][number]
 export type Template = AnswerOf<Table['setTemplate']>['data']
 export type Campaign = AnswerOf<Table['beginCampaign']>['data']
+export type MailSettings = AnswerOf<Table['settings']>['data']
 export type Outgoing = AnswerOf<Table['outgoing']>['data']['data'][number]
 export type ThreadTab = 'open' | 'mine' | 'all'
 
@@ -38,6 +39,12 @@ export const answersQuery = queryOptions({
 export const templatesQuery = queryOptions({
   queryKey: ['mailing', 'templates'],
   queryFn: async () => (await api.mail.templates({}, { quiet: true })).data,
+})
+
+/** On which ways mail also leaves the site. */
+export const mailSettingsQuery = queryOptions({
+  queryKey: ['mailing', 'settings'],
+  queryFn: async () => (await api.mail.settings({}, { quiet: true })).data,
 })
 
 export const campaignsQuery = (page: number) =>

@@ -7,7 +7,7 @@ export type RoundTold = { id: string; stake: number; payout: number; at: number;
 export type SpinTold = RoundTold & { balance: number; free: Granted | null }
 export type HistoryRow = { id: string; stake: number; payout: number; free_spins: number; at: number; is_free: number }
 /** Why a call was refused. Anything else that happens is the network's. */
-export type Refused = { error: 'session' | 'poor' | 'stake' | 'free' | 'unknown' }
+export type Refused = { error: 'session' | 'poor' | 'stake' | 'free' | 'time' | 'unknown' }
 
 const TIMEOUT_MS = 10_000
 const WAITS_MS = [600, 1_200, 2_400, 5_000]
@@ -47,6 +47,9 @@ export const askSpin = async (
 
 export const readSeat = (session: string): Promise<{ balance: number; free: Granted | null } | Refused> =>
   call('seat', { session })
+/** How the visit went until now. Amounts in minor units. */
+export type SpellTold = { seconds: number; staked: number; won: number }
+export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })
 export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
   call('history', { session })
 export const readRound = (session: string, id: string): Promise<RoundTold | Refused> => call('round', { session, id })

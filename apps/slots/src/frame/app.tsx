@@ -1,7 +1,6 @@
 import { CurrencyProvider, useReducedMotion } from '@moongate/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Opened } from '../open.ts'
-import { t } from '../text.ts'
 import { AutoDialog } from './auto-dialog.tsx'
 import { Board } from './board.tsx'
 import { Controls } from './controls.tsx'
@@ -11,6 +10,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { OverDialog } from './over-dialog.tsx'
 import { Overlays } from './overlays.tsx'
 import { PaytableDialog } from './paytable-dialog.tsx'
+import { RealityLate } from './reality-late.tsx'
 import { Scene } from './scene.tsx'
 import { ToldLine } from './told-line.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -49,7 +49,7 @@ export const App = ({ opened }: { opened: Opened }) => {
   const [layer, setLayer] = useState<Layer>()
   const still = useReducedMotion()
   const close = (): void => setLayer(undefined)
-  useSpinKeys(game.press, layer !== undefined || state.is_over)
+  useSpinKeys(game.press, layer !== undefined || state.over !== undefined)
   useRefreshOnReturn(game.refresh)
   const look = { '--accent': skin.accent, '--bed': skin.board[0], '--bed-dark': skin.board[1] }
   return (
@@ -67,7 +67,8 @@ export const App = ({ opened }: { opened: Opened }) => {
         {layer === 'paytable' && <PaytableDialog slot={slot} draw={draw} stake={state.stake} onClose={close} />}
         {layer === 'history' && <HistoryDialog session={visit.session} game={game} onClose={close} />}
         {layer === 'auto' && <AutoDialog stake={state.stake} game={game} onClose={close} />}
-        {state.is_over && <OverDialog title={t('over_title')} />}
+        {state.over && <OverDialog why={state.over} />}
+        <RealityLate visit={visit} game={game} held={state.phase === 'playing' || state.over !== undefined} />
       </div>
     </CurrencyProvider>
   )

@@ -2,13 +2,13 @@ import { Button, Dialog } from '@moongate/ui'
 import { t } from '../text.ts'
 import { goHome } from './home.ts'
 
-/** The session is over: said plainly, with the one way on. */
-export const OverDialog = ({ title }: { title: string }) => (
+/** Nothing is played any more: why is said plainly, with the one way on. */
+export const OverDialog = ({ why }: { why: 'session' | 'time' }) => (
   <Dialog
     open
     alert
     size="s"
-    title={title}
+    title={t(why === 'time' ? 'time_title' : 'over_title')}
     onClose={goHome}
     footer={
       <Button variant="primary" wide data-focus onClick={goHome}>
@@ -16,6 +16,6 @@ export const OverDialog = ({ title }: { title: string }) => (
       </Button>
     }
   >
-    <p>{t('over_text')}</p>
+    <p>{t(why === 'time' ? 'time_text' : 'over_text')}</p>
   </Dialog>
 )

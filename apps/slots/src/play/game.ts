@@ -23,7 +23,7 @@ const REST_MS = { calm: 520, quick: 160 }
 
 /** Something was refused: nothing was charged, and what it was is told plainly. */
 const tellRefused = ({ store }: Deps, error: string): void => {
-  if (error === 'session') return store.set({ is_over: true, auto: undefined })
+  if (error === 'session' || error === 'time') return store.set({ over: error, auto: undefined })
   if (error === 'free') return store.set({ granted: undefined, told: { kind: 'granted_over' }, auto: undefined })
   store.set({ told: { kind: error === 'poor' ? 'poor' : 'refused' }, auto: undefined })
 }
@@ -69,7 +69,7 @@ const goesOn = ({ store }: Deps, told: SpinTold): boolean => {
 
 const playOn = async (d: Deps): Promise<void> => {
   const { store, pauses } = d
-  if (store.get().phase === 'playing' || store.get().is_over) return
+  if (store.get().phase === 'playing' || store.get().over) return
   store.set({ phase: 'playing' })
   for (let goes_on = true; goes_on;) {
     const told = await playOne(d)

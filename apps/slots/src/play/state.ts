@@ -30,7 +30,8 @@ export type State = {
   readonly overlay: Overlay | undefined
   readonly told: Told
   readonly is_replay: boolean
-  readonly is_over: boolean
+  /** Why nothing is played any more: the session ended, or the player's own time is used up. */
+  readonly over: 'session' | 'time' | undefined
 }
 
 export type Store = {

@@ -2,6 +2,7 @@ export { AlertDialog, ConfirmDialog, type ConfirmDialogProps } from './confirm-d
 export { Dialog, type DialogProps } from './dialog.tsx'
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx'
 export { Popover, type PopoverProps } from './popover.tsx'
+export { RealityDialog, type RealityTexts } from './reality-dialog.tsx'
 export { dismissToast, toast, type ToastItem, type ToastTone } from './toast.store.ts'
 export { Toaster } from './toaster.tsx'
 export { Tooltip } from './tooltip.tsx'

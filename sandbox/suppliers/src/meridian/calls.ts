@@ -22,6 +22,9 @@ const mapEnding = <T>(ending: Ending<T>, map: (value: T) => Told): Ending<Told> 
 const player_id = z.string().regex(/^\w{1,32}$/)
 const transfer_id = z.string().regex(/^[\w-]{1,64}$/)
 const amount = z.number().int().positive()
+const seconds = z.number().int().min(0)
+/** What the operator says of the player's time. */
+const spell = z.object({ reality_minutes: seconds, played_seconds: seconds, seconds_left: seconds.nullable() })
 const inputs = {
   transfer: z.object({ transfer_id, player_id, direction: z.enum(['in', 'out']), amount, currency: z.string() }),
   launch: z.object({
@@ -30,6 +33,7 @@ const inputs = {
     category: z.number().nullable(),
     lang: z.string(),
     mobile: z.boolean(),
+    session: spell.optional(),
   }),
   replay: z.object({ bet_id: z.string(), player_id, lang: z.enum(['zh_cn', 'zh_hk', 'en', 'th', 'vi']) }),
   grant: z.object({
@@ -143,8 +147,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
     )
   },
   launch: async (w, brand, body) => {
-    const { player_id: player, game, lang } = inputs.launch.parse(body)
-    return mapEnding(await openVisit(w, { brand, player, game, lang }), (url) =>
+    const { player_id: player, game, lang, session } = inputs.launch.parse(body)
+    return mapEnding(await openVisit(w, { brand, player, game, lang }, session), (url) =>
       url === undefined ? tellError(404, 'player_not_found') : tell({ url }),
     )
   },

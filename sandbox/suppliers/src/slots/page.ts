@@ -13,6 +13,9 @@ type Opened = {
   balance: number
   currency: string
   free: FreeSeat | null
+  reality_minutes: number
+  played_seconds: number
+  seconds_left: number | null
 }
 
 const getSign = (currency: string): string =>
@@ -23,10 +26,11 @@ const getSign = (currency: string): string =>
 /** The page of the game client with what this visit needs: whose it is, which game, and the stakes that it takes. */
 export const renderSlot = (
   game: SlotGame,
-  { lang, title, brand, session, balance, currency, free }: Opened,
+  { lang, title, brand, session, balance, currency, free, reality_minutes, played_seconds, seconds_left }: Opened,
 ): string => {
   const stakes = listStakes(game)
-  const visit = { session, game: game.code, title, brand, lang, balance, sign: getSign(currency), stakes, free }
+  const spell = { minutes: reality_minutes, played: played_seconds, left: seconds_left }
+  const visit = { session, game: game.code, title, brand, lang, balance, sign: getSign(currency), stakes, free, spell }
   const data = embed({ ...visit, stake: chooseFirstStake(stakes) })
   return readClientPage()
     .replace('<html lang="zh-CN">', `<html lang="${TAGS[lang]}">`)

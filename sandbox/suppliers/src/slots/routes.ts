@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../world.ts'
 import { readClientFile } from './files.ts'
-import { readHistory, readRound, readSeat, spin } from './spins.ts'
+import { readHistory, readRound, readSeat, readSpell, spin } from './spins.ts'
 
 const session = z.string().max(100)
 const inputs = {
@@ -37,6 +37,7 @@ export const serveSlots = (app: FastifyInstance, w: World): void => {
   )
   serveCall(app, 'spin', inputs.spin, (asked) => spin(w, asked))
   serveCall(app, 'seat', inputs.seat, (asked) => readSeat(w, asked.session))
+  serveCall(app, 'spell', inputs.seat, (asked) => readSpell(w, asked.session))
   serveCall(app, 'history', inputs.seat, (asked) => readHistory(w, asked.session))
   serveCall(app, 'round', inputs.round, (asked) => readRound(w, asked.session, asked.id))
   app.get<{ Params: { name: string } }>('/sandbox/slots/assets/:name', (request, reply) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { games } from '@moongate/slots'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openVisit } from '../actions.ts'
+import { openVisit, type Spell } from '../actions.ts'
 import { listBets } from '../bets.ts'
 import { openBooks } from '../books.ts'
 import { BRANDS, findBrand } from '../brands.ts'
@@ -16,7 +16,7 @@ import { buildServer } from '../serve.ts'
 import { createWorld, type World } from '../world.ts'
 import { describeSpin } from './detail.ts'
 import { findEngine } from './engine.ts'
-import type { HistoryTold, SpinTold } from './spins.ts'
+import type { HistoryTold, SpellTold, SpinTold } from './spins.ts'
 import { listStakes } from './stakes.rules.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-slots-'))
@@ -35,11 +35,11 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const sit = async (brand: string, game: string, balance: number) => {
+const sit = async (brand: string, game: string, balance: number, spell?: Spell) => {
   const player = `p${++players}`
   createPlayer(w, brand, player)
   moveBalance(w, brand, player, balance)
-  const opened = await openVisit(w, { brand, player, game, lang: 'en' })
+  const opened = await openVisit(w, { brand, player, game, lang: 'en' }, spell)
   const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
   return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
 }
@@ -159,6 +159,36 @@ describe('R1.5 free spins', () => {
   ])('are not granted for %s', async (_case, over) => {
     const { player } = await sit('AURUM', 'jade_rabbit', 0)
     expect(await give(player, over)).toBeUndefined()
+  })
+})
+
+describe('R6.3 the time of a visit', () => {
+  it('is told with what was staked and won in it, and in nothing else', async () => {
+    const { player, session } = await sit('KOI', 'golden_carp', 10_000)
+    await ask(session, 50)
+    await sit('KOI', 'golden_carp', 0)
+    const opened = await openVisit(w, { brand: 'KOI', player, game: 'golden_carp', lang: 'en' })
+    const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
+    await new Promise((done) => setTimeout(done, 2))
+    const again = enterVisit(w, key ?? '')?.session ?? ''
+    expect(await call<SpellTold>('spell', { session: again })).toEqual({ seconds: 0, staked: 0, won: 0 })
+    const told = [await ask(again, 50), await ask(again, 125)]
+    const won = told.reduce((sum, { payout }) => sum + payout, 0)
+    expect(await call<SpellTold>('spell', { session: again })).toMatchObject({ staked: 175, won })
+    expect(await call('spell', { session: 's.nobody' })).toEqual({ error: 'session' })
+  })
+
+  it('is over when the operator says so: no spin is played any more, and one that was is told again', async () => {
+    const spell = { reality_minutes: 60, played_seconds: 0, seconds_left: 1 }
+    const { player, session } = await sit('KOI', 'golden_carp', 1_000, spell)
+    const spin_id = randomUUID()
+    const first = await ask(session, 50, spin_id)
+    expect(first.error).toBeUndefined()
+    w.books.prepare('update visits set entered_at = entered_at - 1000 where key = ?').run(session)
+    expect(await ask(session, 50)).toEqual({ error: 'time' })
+    expect(await call('seat', { session })).toEqual({ error: 'time' })
+    expect(await ask(session, 50, spin_id)).toEqual(first)
+    expect(getBalance('KOI', player)).toBe(first.balance)
   })
 })
 

@@ -6,10 +6,10 @@ import { findFreeSeat, type FreeSeat } from '../free/grants.ts'
 import { findOpenGrant, type FreeGrant } from '../free/grants.sql.ts'
 import { bookFree } from '../free/plays.ts'
 import { findPlayer } from '../players.ts'
-import { findSession } from '../rounds.ts'
+import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import { readTime, type World } from '../world.ts'
 import { findEngine } from './engine.ts'
-import { findRound, findSpin, insertSpin, listRounds, type SpinRow } from './spins.sql.ts'
+import { findRound, findSpin, insertSpin, listRounds, type SpinRow, sumRounds } from './spins.sql.ts'
 import { listStakes } from './stakes.rules.ts'
 import { drawWords, replayWords } from './words.ts'
 
@@ -17,16 +17,16 @@ const HISTORY = 50
 
 /**
  * `session`: the page is nobody's any more. `poor`: the stake is not there. `stake`: the game takes no such stake. `free`: the free spins that
- * were asked for are over.
+ * were asked for are over. `time`: the player's time is used up, as the operator said.
  */
-export type SpinError = { error: 'session' | 'poor' | 'stake' | 'free' | 'unknown' }
+export type SpinError = { error: 'session' | 'poor' | 'stake' | 'free' | 'time' | 'unknown' }
 type RoundTold = { id: string; stake: number; payout: number; at: number; round: Round; is_free: boolean }
 /** `free` is the free spin that comes next, where one does. */
 export type SpinTold = RoundTold & { balance: number; free: FreeSeat | null }
 export type Asked = { session: string; spin_id: string; stake: number; grant?: string | undefined }
 export type HistoryTold = { rounds: Pick<SpinRow, 'id' | 'stake' | 'payout' | 'free_spins' | 'at' | 'is_free'>[] }
 
-type Seat = { visit: Visit; game: SlotGame }
+type Seat = { visit: Entered; game: SlotGame }
 
 const findSeat = (w: World, session: string): Seat | undefined => {
   const visit = findSession(w, session)
@@ -75,6 +75,7 @@ export const spin = (w: World, asked: Asked): SpinTold | SpinError => {
     const kept = findSpin(w, seat.visit, asked.spin_id)
     const now = { balance: readBalance(w, seat.visit), free: readFree(w, seat.visit) }
     if (kept) return { ...replayRound(seat.game, kept), ...now }
+    if (isTimeOver(w, seat.visit)) return { error: 'time' }
     if (asked.grant !== undefined) {
       const grant = findOpenGrant(w, seat.visit, readTime(w))
       return grant?.id === asked.grant ? bookSpin(w, seat, asked.spin_id, 0, grant) : { error: 'free' }
@@ -87,7 +88,20 @@ export const spin = (w: World, asked: Asked): SpinTold | SpinError => {
 /** What the player has there now, and the free spin that comes next. */
 export const readSeat = (w: World, session: string): { balance: number; free: FreeSeat | null } | SpinError => {
   const seat = findSeat(w, session)
-  return seat ? { balance: readBalance(w, seat.visit), free: readFree(w, seat.visit) } : { error: 'session' }
+  if (!seat) return { error: 'session' }
+  if (isTimeOver(w, seat.visit)) return { error: 'time' }
+  return { balance: readBalance(w, seat.visit), free: readFree(w, seat.visit) }
+}
+
+export type SpellTold = { seconds: number; staked: number; won: number }
+
+/** How the visit went until now: how long it lasts, what was staked and won in it. */
+export const readSpell = (w: World, session: string): SpellTold | SpinError => {
+  const seat = findSeat(w, session)
+  if (!seat) return { error: 'session' }
+  const { entered_at } = seat.visit
+  const seconds = Math.max(0, Math.round((readTime(w) - entered_at) / 1000))
+  return { seconds, ...sumRounds(w, seat.visit, entered_at) }
 }
 
 /** The last rounds of this player in this game. */

@@ -4,6 +4,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime } from '../../kernel/time.ts'
 import { type Device, refuseEntry, refuseExit, refuseOffer } from './catalogue.rules.ts'
 import { findOffer, findSupplier, findSupplierFor } from './catalogue.sql.ts'
+import { readSpell } from '../policy/index.ts'
 import type { GamesDeps } from './deps.ts'
 import { keepRecent } from './mine.sql.ts'
 import { createPlayer } from './player.ts'
@@ -56,10 +57,15 @@ export const requireExit = async (
   return d.suppliers[api_code] ?? refuse('games.supplier_unknown')
 }
 
-/** The single-use address of a game. Moves no money: a link or a crawler cannot either. */
+/**
+ * The single-use address of a game. Moves no money: a link or a crawler cannot either. Refuses policy.time_reached to whoever has used up the
+ * time that they set themselves.
+ */
 export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
   const port = await requireEntry(d, l.api_code, l)
   await requireOffer(d, l)
+  const spell = await d.db.tx((tx) => readSpell(d, tx, l.member_id))
+  if (spell.left === 0) refuse('policy.time_reached')
   const { member_id, is_demo, session_id, name, game_code, lang } = l
   const asked = {
     player: { member_id, is_demo },
@@ -69,6 +75,7 @@ export const launchGame = async (d: GamesDeps, l: Launch): Promise<string> => {
     game_type: GAME_TYPES.find(({ key }) => key === l.game_type)?.key,
     is_mobile: l.device === 'mobile',
     lang,
+    spell,
   }
   const address = (await port.launch(asked)) ?? refuse('games.supplier_unavailable')
   if (game_code !== '') await keepRecent(d.db, member_id, { supplier_code: l.api_code, game_code })

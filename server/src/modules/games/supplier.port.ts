@@ -95,6 +95,9 @@ export type SupplierGame = {
 }
 export type SupplierCatalogue = { outcome: 'ok'; games: readonly SupplierGame[] } | Unavailable
 
+/** A member's time: after how many minutes they are shown how it goes (0: never), seconds played already, seconds left (null: no limit). */
+export type PlaySpell = { reality_minutes: number; played: number; left: number | null }
+
 /** What a supplier is told of who opens what, and where. */
 export type SupplierLaunch = {
   player: Player
@@ -105,6 +108,8 @@ export type SupplierLaunch = {
   game_type: GameType | undefined
   is_mobile: boolean
   lang: Lang
+  /** For suppliers that show reality checks themselves and end a visit in time. */
+  spell: PlaySpell
 }
 
 /** What holds of a supplier before anything is asked of it. */

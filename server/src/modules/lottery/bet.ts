@@ -30,7 +30,7 @@ export type Slip = {
  * whether it is still open. A repeat of the same `request_key` finds the same tickets and the same balance. Slips that come at
  * once are sold together (decisions/0117). What would refuse the slip is read only once it is refused, so that a slip that is taken
  * costs no look-up. Refuses lottery.*, policy.member_frozen,
- * policy.protected, policy.limit_reached, idempotency.key_reused.
+ * policy.protected, policy.limit_reached, policy.time_reached, idempotency.key_reused.
  */
 export const placeSlip = async (d: LotteryDeps, slip: Slip): Promise<Placed> => {
   const game = findGame(slip.code) ?? refuse('lottery.game_unknown')

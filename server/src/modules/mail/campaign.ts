@@ -6,6 +6,7 @@ import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { push } from '../../kernel/push.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordAudit } from '../audit/index.ts'
+import { guardEntries } from '../policy/index.ts'
 import { pickText } from '../site/index.ts'
 import { type Campaign, insertCampaign, lockCampaign, moveCampaign, type NewCampaign } from './campaign.sql.ts'
 import { deliver } from './deliver.ts'
@@ -71,7 +72,7 @@ export const stepCampaign = (
 
 /**
  * Writes one batch of a mass mail and asks for the next, all in one transaction: whoever dies within it has written to nobody, and whoever
- * does it again goes on behind the last member reached.
+ * does it again goes on behind the last member reached. Its members are held, so that nobody is written to who shuts themselves out meanwhile.
  */
 export const sendBatch = (d: Pick<MailDeps, 'db' | 'clock'>, id: string): Promise<void> =>
   d.db.tx(async (tx) => {
@@ -79,10 +80,11 @@ export const sendBatch = (d: Pick<MailDeps, 'db' | 'clock'>, id: string): Promis
     if (campaign?.state !== 'running') return
     const { title, content, sent, after_id, begun_at } = campaign
     const ids = await findReached(tx, campaign, begun_at, after_id, AT_ONCE)
+    const shut = await guardEntries(tx, ids)
     const common = { thread_id: null, pid: null, title, content, source: `campaign:${id}`, staff_name: '' }
     const made = await deliver(
       tx,
-      ids.map((member_id) => ({ member_id, ...common })),
+      ids.filter((id) => !shut.has(id)).map((member_id) => ({ member_id, ...common })),
     )
     const last = ids.at(-1) ?? after_id
     const state = ids.length < AT_ONCE ? 'done' : 'running'

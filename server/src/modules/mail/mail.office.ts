@@ -3,15 +3,16 @@ import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
 import { createCampaignHandlers } from './campaign.office.ts'
-import type { MailDeps } from './deps.ts'
+import type { CourierDeps } from './deps.ts'
 import { outgoingView, templateView } from './desk.view.ts'
+import { listConnected, readMailSettings, setMailSettings } from './outgoing.ts'
 import { countOutgoing, findOutgoing } from './outgoing.sql.ts'
 import { findAnswers } from './template.sql.ts'
 import { listTemplates, setAnswers, setTemplate } from './template.ts'
 import { createThreadHandlers, loadShown } from './thread.office.ts'
 
 /** Mail for staff: threads, canned answers, templates, mass mails, and what leaves the site. */
-export const createMailOfficeHandlers = (d: MailDeps): Handlers<typeof mailOfficeRoutes> => ({
+export const createMailOfficeHandlers = (d: CourierDeps): Handlers<typeof mailOfficeRoutes> => ({
   ...createThreadHandlers(d),
   ...createCampaignHandlers(d),
   answers: async () => ({ data: await findAnswers(d.db) }),
@@ -24,6 +25,8 @@ export const createMailOfficeHandlers = (d: MailDeps): Handlers<typeof mailOffic
     const saved = await setTemplate(d, { kind, title: titles, content: contents, is_on }, readStaffAct(call))
     return { data: templateView(saved, d.config.site_time_zone) }
   },
+  settings: async () => ({ data: { ...(await readMailSettings(d.db)), connected: listConnected(d) } }),
+  setSettings: async (call) => ({ data: await setMailSettings(d, call.input, readStaffAct(call)) }),
   outgoing: async ({ input, lang }) => {
     const { data } = await listPage(input, {
       count: () => countOutgoing(d.db, input.way),

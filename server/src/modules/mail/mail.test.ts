@@ -6,6 +6,7 @@ import { emit } from '../../kernel/outbox.ts'
 import { bonusGranted } from '../bonus/index.ts'
 import { depositCredited, withdrawalPaid, withdrawalRefused } from '../cashier/index.ts'
 import { loanReminded } from '../credit/index.ts'
+import { holdMember, shutOut } from '../policy/index.ts'
 import { putSetting } from '../site/index.ts'
 import { sendBatch } from './campaign.ts'
 import type { Delivery, Parcel } from './courier.port.ts'
@@ -34,6 +35,7 @@ afterEach(async () => {
   await env.owner.run(sql`delete from mail.campaigns`)
   await env.owner.run(sql`delete from mail.threads`)
   await env.owner.run(sql`delete from mail.templates`)
+  await env.owner.run(sql`truncate policy.bars, policy.limits, protection.exclusions`)
   await putSetting(env.db, waysSetting, { email: false, push: false })
   delivery = { outcome: 'sent' }
   parcels.length = 0
@@ -279,6 +281,66 @@ describe('what the product writes by itself', () => {
   })
 })
 
+describe('what the product writes of protection and access', () => {
+  const asCarol = async (route: string, body: object) => {
+    env.call.forget()
+    return ok(route, { as: 'carol', body })
+  }
+  const listTold = async (lang: string) => {
+    env.call.forget()
+    return (await inbox('carol', lang)).mails.map(({ title, content }) => `${title} | ${content}`).toReversed()
+  }
+
+  it('R6.3 tells of each change of a limit, of a break that begins and ends, once, and of nothing that changed nothing', async () => {
+    const set = (kind: string, amount: string | null) =>
+      asCarol('POST /member/protection/limit', { kind, period: 'day', amount })
+    await set('deposit', '1500')
+    await set('deposit', '1500')
+    await set('deposit', '2000')
+    await set('time', '1.5')
+    await set('time', null)
+    env.clock.advance(86_400_000)
+    await asCarol('POST /member/protection/limit/confirm', { kind: 'deposit', period: 'day' })
+    await asCarol('POST /member/protection/limit/confirm', { kind: 'time', period: 'day' })
+    await asCarol('POST /member/protection/exclude', { span: '1h' })
+    await env.drain()
+    const told = (await listTold('en')).filter((text) => !text.startsWith('New login'))
+    expect(told.map((text) => text.replaceAll(/\d{4}-\d\d-\d\d [\d:]{8}/g, '@'))).toEqual([
+      expect.stringContaining('Daily deposit limit: it is now ¥1,500.00, from this moment on. Time: @'),
+      expect.stringContaining('Daily deposit limit: you asked to raise it to ¥2,000.00; you can confirm from @'),
+      expect.stringContaining('Daily time limit: it is now 1.50 hours'),
+      expect.stringContaining('Daily time limit: you asked to remove it; you can confirm from @'),
+      expect.stringContaining('Daily deposit limit: raised to ¥2,000.00'),
+      expect.stringContaining('Daily time limit: removed'),
+      expect.stringContaining('Time-out: in force since @, until @.'),
+    ])
+    const { job } = createScenario(() => env)
+    await job('protection.end')
+    env.clock.advance(3_599_000)
+    await job('protection.end')
+    expect(await listTold('th')).toHaveLength(told.length)
+    env.clock.advance(1000)
+    await Promise.all([job('protection.end'), job('protection.end')])
+    await env.drain()
+    expect((await listTold('zh_cn')).slice(told.length)).toEqual([
+      expect.stringMatching(/^您的休息已结束 \| 您的短期休息已于/),
+    ])
+  })
+
+  it('R6.3 says nothing of a break that is over while a longer one holds', async () => {
+    await asCarol('POST /member/protection/exclude', { span: '1h' })
+    await asCarol('POST /member/protection/exclude', { span: 'ever' })
+    env.clock.advance(3_600_000)
+    await createScenario(() => env).job('protection.end')
+    await env.drain()
+    const told = await listTold('vi')
+    expect(told.filter((text) => text.includes('kết thúc lúc'))).toEqual([])
+    expect(told.filter((text) => text.includes('| Tự loại trừ: có hiệu lực từ'))).toEqual([
+      expect.stringContaining('vĩnh viễn'),
+    ])
+  })
+})
+
 const begin = (part: object = {}) => ({
   id: env.ids.uuid(),
   titles: { zh_cn: '新年', zh_hk: '新年', en: 'New year', th: 'x', vi: 'y' },
@@ -318,11 +380,48 @@ describe('a mass mail', () => {
     expect(total).toBeGreaterThan(2270)
   })
 
+  it('R6.3 leaves out who is shut out before it begins, while it runs, and before what of it leaves the site has left', async () => {
+    await env.owner.run(sql`delete from policy.bars`)
+    await env.owner.run(sql`update members.members set email = name || '@example.com' where name in ('alice', 'bobby')`)
+    await putSetting(env.db, waysSetting, { email: true, push: false })
+    const [alice, bobby, carol] = [await member_id('alice'), await member_id('bobby'), await member_id('carol')]
+    const query = { audience: 'everybody' }
+    const before = await data<{ total: number }>('GET /office/mail/audience', { as: 'erin', query })
+    await env.db.tx((tx) => shutOut(tx, carol, null))
+    const body = begin()
+    const { total } = await data<Campaign>('POST /office/mail/campaigns', { as: 'erin', body })
+    expect(total).toBe(before.total - 1)
+    // Bobby is about to shut himself out when his batch begins: it waits for him and leaves him out.
+    let sending: Promise<void> | undefined
+    await env.db.tx(async (tx) => {
+      await holdMember(tx, bobby)
+      sending = sendBatch(env, body.id)
+      const count = () =>
+        env.owner.run(
+          sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+        )
+      await expect.poll(count).toBe(1)
+      await shutOut(tx, bobby, null)
+    })
+    await sending
+    const reached = await env.owner.many<{ member_id: number }>(
+      sql`select member_id from mail.messages where source = ${`campaign:${body.id}`} and member_id = any (${[alice, bobby, carol]}::int[])`,
+    )
+    expect(reached).toEqual([{ member_id: alice }])
+    await env.db.tx((tx) => shutOut(tx, alice, null))
+    await env.drain()
+    expect(parcels).toEqual([])
+    expect(await env.owner.many(sql`select member_id, state from mail.outgoing`)).toEqual([
+      { member_id: alice, state: 'withheld' },
+    ])
+    // Of what the product itself has to say, nothing is withheld.
+    await tellAll()
+    expect(parcels).toHaveLength(6)
+  })
+
   it('is stopped and goes on where it was; by level, by agents, and not to whom something protects', async () => {
     const bobby = await member_id('bobby')
-    await env.owner.run(
-      sql`insert into policy.bars (member_id, action, why, since) values (${bobby}, 'receive_gift', 'protected', '2026-01-01')`,
-    )
+    await env.db.tx((tx) => shutOut(tx, bobby, null))
     const count = async (query: Record<string, string>) =>
       (await data<{ total: number }>('GET /office/mail/audience', { as: 'erin', query })).total
     const agents = await count({ audience: 'agents' })
@@ -347,6 +446,27 @@ describe('a mass mail', () => {
 })
 
 describe('what leaves the site', () => {
+  it('R6.6 leaves by the ways that staff set, who see which of them somebody is connected to', async () => {
+    const show = () => data('GET /office/mail/settings', { as: 'erin' })
+    const set = (body: object, as = 'erin') => outcome('POST /office/mail/settings', { as, body })
+    expect(await show()).toEqual({ email: false, push: false, most_an_hour: 20, connected: ['email'] })
+    const wanted = { email: false, push: true, most_an_hour: 1 }
+    expect(await set(wanted, 'sofia')).toBe('403 common.forbidden')
+    expect(await set({ ...wanted, most_an_hour: 0 })).toBe('422 common.invalid')
+    expect(await set(wanted)).toBe('200')
+    expect(await show()).toEqual({ ...wanted, connected: ['email'] })
+    const [entry] = await env.owner.many(sql`select action, before, after from audit.entries order by id desc limit 1`)
+    expect(entry).toMatchObject({ action: 'mail.settings_set', before: { most_an_hour: 20 }, after: wanted })
+    await write('one')
+    expect(await outcome('POST /member/message/send', { as: 'alice', body: { title: 'a', content: 'b' } })).toBe(
+      '429 mail.too_many',
+    )
+    await tellAll()
+    const ways = await env.owner.many(sql`select distinct way, state from mail.outgoing`)
+    expect(ways).toEqual([{ way: 'push', state: 'logged' }])
+    await set({ email: false, push: false, most_an_hour: 20 })
+  })
+
   it('goes to those who told an address by whoever is connected, is tried again when unclear, and is logged on a way that nobody takes', async () => {
     await putSetting(env.db, waysSetting, { email: true, push: true })
     await env.owner.run(sql`update members.members set email = 'alice@example.com' where name = 'alice'`)

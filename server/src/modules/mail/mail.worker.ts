@@ -3,11 +3,13 @@ import { listen, type Listener } from '../../kernel/outbox.ts'
 import { bonusGranted } from '../bonus/index.ts'
 import { depositCredited, withdrawalPaid, withdrawalRefused } from '../cashier/index.ts'
 import { loanReminded } from '../credit/index.ts'
-import { loggedIn } from '../sessions/index.ts'
+import { excluded, exclusionEnded, limitChanged } from '../protection/index.ts'
+import { accessReset, loggedIn } from '../sessions/index.ts'
 import { sendBatch } from './campaign.ts'
 import type { CourierDeps, MailDeps } from './deps.ts'
 import { campaignJob, sendOutJob } from './mail.jobs.ts'
 import { sendOutgoing } from './outgoing.ts'
+import { tellAccess, tellExclusion, tellExclusionEnd, tellLimit } from './system-guard.ts'
 import { tellBonus, tellDeposit, tellLoan, tellLogin, tellPaid, tellRefused } from './system.ts'
 
 /** What is sent later: mail out of the site, and mass mails. */
@@ -24,4 +26,8 @@ export const createMailListeners = (d: MailDeps): Listener[] => [
   listen(bonusGranted, 'mail', (bonus) => tellBonus(d, bonus)),
   listen(loanReminded, 'mail', (loan) => tellLoan(d, loan)),
   listen(loggedIn, 'mail', (login) => tellLogin(d, login)),
+  listen(limitChanged, 'mail', (limit) => tellLimit(d, limit)),
+  listen(excluded, 'mail', (exclusion) => tellExclusion(d, exclusion)),
+  listen(exclusionEnded, 'mail', (exclusion) => tellExclusionEnd(d, exclusion)),
+  listen(accessReset, 'mail', (access) => tellAccess(d, access)),
 ]

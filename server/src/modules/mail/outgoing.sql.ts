@@ -14,6 +14,8 @@ export type Outgoing = {
   error: string
   created_at: Date
 }
+/** `is_unwanted`: an advertisement to somebody who is shut out by now. */
+export type Taken = Outgoing & { is_unwanted: boolean }
 const columns = sql`o.id, o.member_id, o.message_id, o.way, o.address, o.title, o.content, o.state, o.tries, o.error, o.created_at`
 
 /** Queues mails for the ways out, in the language in which each member reads; by e-mail to those who have told an address. */
@@ -29,10 +31,11 @@ export const enqueueOutgoing = (tx: Tx, ids: readonly number[], ways: readonly M
     on conflict (message_id, way) do nothing`)
 
 /** Takes some that are due and holds them until a moment, so that nobody else sends them meanwhile. */
-export const takeOutgoing = (r: Reader, now: Date, until: Date, limit: number): Promise<Outgoing[]> =>
+export const takeOutgoing = (r: Reader, now: Date, until: Date, limit: number): Promise<Taken[]> =>
   r.many(sql`update mail.outgoing o set due_at = ${until}, tries = tries + 1
     where o.id in (select id from mail.outgoing where state = 'queued' and due_at <= ${now} order by due_at, id limit ${limit} for update skip locked)
-    returning ${columns}`)
+    returning ${columns}, exists (select from policy.excluded_members e where e.member_id = o.member_id)
+      and exists (select from mail.messages m where m.id = o.message_id and m.source like 'campaign:%') as is_unwanted`)
 
 /** Writes down what became of one that is queued still; `due_at` is when it is tried again. */
 export const settleOutgoing = (

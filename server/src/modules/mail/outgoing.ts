@@ -1,7 +1,12 @@
-import type { OutgoingState } from '@moongate/contract/mail.states'
+import { MAIL_WAYS, type MailWay, type OutgoingState } from '@moongate/contract/mail.states'
+import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
+import type { Reader } from '../../kernel/db.ts'
+import { recordAudit } from '../audit/index.ts'
+import { putSetting, readSettings } from '../site/index.ts'
 import type { Delivery } from './courier.port.ts'
 import type { CourierDeps } from './deps.ts'
-import { type Outgoing, settleOutgoing, takeOutgoing } from './outgoing.sql.ts'
+import { waysSetting, writingSetting } from './mail.settings.ts'
+import { settleOutgoing, takeOutgoing, type Taken } from './outgoing.sql.ts'
 
 const AT_ONCE = 20
 const HELD_MS = 180_000
@@ -31,7 +36,39 @@ export const sendOutgoing = async (d: CourierDeps): Promise<void> => {
   }
 }
 
-const sendOne = async (d: CourierDeps, { id, way, address, title, content, tries }: Outgoing): Promise<void> => {
+const sendOne = async (
+  d: CourierDeps,
+  { id, way, address, title, content, tries, is_unwanted }: Taken,
+): Promise<void> => {
+  if (is_unwanted) return void (await settleOutgoing(d.db, id, { state: 'withheld', error: '', due_at: d.clock.now() }))
   const delivery = await d.couriers[way]?.deliver({ id, address, title, content })
   await settleOutgoing(d.db, id, judgeDelivery(delivery, tries, d.clock.now()))
 }
+
+export type MailSettings = { email: boolean; push: boolean; most_an_hour: number }
+
+/** On which ways mail also leaves the site, and how many mails a member may write an hour. */
+export const readMailSettings = async (r: Reader): Promise<MailSettings> => {
+  const [ways, { most_an_hour }] = await readSettings(r, [waysSetting, writingSetting])
+  return { ...ways, most_an_hour }
+}
+
+/** The ways on which somebody takes mail; what leaves by another is only logged. */
+export const listConnected = ({ couriers }: Pick<CourierDeps, 'couriers'>): MailWay[] =>
+  MAIL_WAYS.filter((way) => couriers[way] !== undefined)
+
+/** Sets them, and writes who did. */
+export const setMailSettings = (
+  d: Pick<CourierDeps, 'db'>,
+  wanted: MailSettings,
+  by: StaffAct,
+): Promise<MailSettings> =>
+  d.db.tx(async (tx) => {
+    const before = await readMailSettings(tx)
+    const { most_an_hour, ...ways } = wanted
+    await putSetting(tx, waysSetting, ways)
+    await putSetting(tx, writingSetting, { most_an_hour })
+    const entry = { action: 'mail.settings_set', target: 'mail:settings', before, after: wanted }
+    await recordAudit(tx, { ...describeStaffAct(by), ...entry })
+    return wanted
+  })

@@ -27,9 +27,9 @@ const PARTS: Readonly<Record<Audience, (least: number, now: Date) => Sql>> = {
   away: (least, now) => sql`and a.seen_at < ${now}::timestamptz - make_interval(days => ${least})`,
 }
 
-/** Nobody is written to whom a limit or an exclusion protects. */
+/** Nobody is written to who is shut out. */
 const match = ({ audience, least }: Reach, now: Date): Sql => sql`from members.reachable a
-  where not exists (select from policy.barred b where b.member_id = a.id and b.why = 'protected') ${PARTS[audience](least, now)}`
+  where not exists (select from policy.excluded_members e where e.member_id = a.id) ${PARTS[audience](least, now)}`
 
 /** How many members an audience has. */
 export const countReached = async (r: Reader, reach: Reach, now: Date): Promise<number> =>

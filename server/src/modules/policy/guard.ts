@@ -9,7 +9,7 @@ import { type BarredAction, findBarCode } from './policy.rules.ts'
 import { bringTallies, findSiteDay, findTallies, notePlaying, sumOutside } from './tally.sql.ts'
 
 /** Why what somebody is about to do is not done. */
-export type GuardCode = 'policy.protected' | 'policy.limit_reached'
+export type GuardCode = 'policy.protected' | 'policy.limit_reached' | 'policy.time_reached'
 export type Staked = { member_id: number; amount: bigint }
 /** A member's limits and how far each is used. */
 type Book = { limits: readonly Limit[]; sums: Record<LimitPeriod, Tally> }
@@ -26,8 +26,10 @@ const openBook = async (tx: Tx, member_id: number, time_zone: string, is_play: b
 const isBarred = (held: Held | undefined, action: BarredAction): boolean =>
   held?.barred.includes(`${action}:protected`) === true
 
-const judge = ({ limits, sums }: Book, next: Next): GuardCode | undefined =>
-  findReached(limits, sums, next) && 'policy.limit_reached'
+const judge = ({ limits, sums }: Book, next: Next): GuardCode | undefined => {
+  const reached = findReached(limits, sums, next)
+  return reached && (reached.kind === 'time' ? 'policy.time_reached' : 'policy.limit_reached')
+}
 
 const addStake = (book: Book, amount: bigint): void => {
   for (const period of ['day', 'week', 'month'] as const) {
@@ -73,7 +75,7 @@ export const guardEntries = async (tx: Tx, member_ids: readonly number[]): Promi
 
 /**
  * The same of a transfer to a supplier with books of its own. It asks us before no bet, so all that lies there counts as staked. Refuses
- * policy.protected, policy.limit_reached.
+ * policy.protected, policy.limit_reached, policy.time_reached.
  */
 export const guardTransfer = async (tx: Tx, { member_id, amount }: Staked, time_zone: string): Promise<void> => {
   const [held] = await holdMembers(tx, [member_id])

@@ -1,6 +1,7 @@
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@moongate/contract/protection.states'
 import { describe, expect, it } from 'vitest'
 import {
+  computeTimeLeft,
   computeUsed,
   decideChange,
   findReached,
@@ -24,6 +25,17 @@ const sums = (tally: Partial<Tally>) => {
   const whole = { ...NO_TALLY, ...tally }
   return { day: whole, week: whole, month: whole }
 }
+
+describe('R6.3 the time that is left', () => {
+  const time = (amount: bigint, period: Limit['period'] = 'day') => build({ kind: 'time', amount, period })
+  it.each<[string, Limit[], number, number | null]>([
+    ['without a limit of time', [build({})], 50, null],
+    ['of one', [time(100n)], 40, 60],
+    ['of several the fewest', [time(100n), time(70n, 'week')], 40, 30],
+    ['used up', [time(100n)], 100, 0],
+    ['and more', [time(100n)], 140, 0],
+  ])('%s', (_case, limits, seconds, left) => expect(computeTimeLeft(limits, sums({ seconds }))).toBe(left))
+})
 
 describe('R6.3 what stands in the way', () => {
   it.each<[string, Partial<Limit>, Partial<Tally>, 'stake' | 'deposit', bigint, boolean]>([

@@ -65,6 +65,16 @@ export const findReached = (limits: readonly Limit[], sums: Tallies, next: Next)
   return LIMIT_PERIODS.flatMap((period) => asked.filter((limit) => limit.period === period)).find(isReached)
 }
 
+/** How many seconds of play a member's limits leave: of several the fewest; null where none limits time. */
+export const computeTimeLeft = (limits: readonly Limit[], sums: Tallies): number | null => {
+  const left = limits
+    .filter(({ kind }) => kind === 'time')
+    .map((limit) => limit.amount - computeUsed('time', sums[limit.period]))
+  if (left.length === 0) return null
+  const least = left.reduce((a, b) => (b < a ? b : a))
+  return least < 0n ? 0 : Number(least)
+}
+
 /** What becomes of a limit when its member asks for another amount; null asks for none. */
 export type Change =
   | { to: 'same' }

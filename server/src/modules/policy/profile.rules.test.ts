@@ -1,7 +1,7 @@
 import { PROFILES } from '@moongate/contract/protection.states'
 import { describe, expect, it } from 'vitest'
 import { findEarliest, findPeriodEnd, findPeriodStart } from './period.rules.ts'
-import { chooseProfile, computeRipe, STRICTEST } from './profile.rules.ts'
+import { chooseMinutes, chooseProfile, computeRipe, STRICTEST } from './profile.rules.ts'
 
 describe('R6.3 profiles of licences', () => {
   it.each(PROFILES)('%s asks no more than the strictest', (name) => {
@@ -24,6 +24,18 @@ describe('R6.3 profiles of licences', () => {
   ])('%s: what is asked for at %s within a period up to %s can be confirmed from %s on', (name, now, end, ripe) => {
     expect(computeRipe(chooseProfile(name), new Date(now), new Date(end)).toISOString()).toBe(ripe)
   })
+})
+
+describe('R6.3 the look at how it went', () => {
+  it.each<[number, number | null, number]>([
+    [30, null, 30],
+    [0, null, 0],
+    [0, 60, 60],
+    [120, 60, 60],
+    [30, 60, 30],
+  ])('%i minutes where %s are allowed: %i', (set, longest, minutes) =>
+    expect(chooseMinutes(set, longest)).toBe(minutes),
+  )
 })
 
 describe('periods of the calendar', () => {

@@ -48,3 +48,9 @@ export const computeRipe = (
   const waited = now.getTime() + profile.loosen_hours * HOUR_MS
   return new Date(profile.is_period_kept ? Math.max(waited, period_end.getTime()) : waited)
 }
+
+/** After how many minutes the site shows how it went: what the operator set, and no longer than the licence allows; 0 is never. */
+export const chooseMinutes = (set: number, longest: number | null): number => {
+  if (longest === null) return set
+  return set === 0 ? longest : Math.min(set, longest)
+}

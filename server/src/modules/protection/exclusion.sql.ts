@@ -20,9 +20,14 @@ export const findHolding = (r: Reader, member_ids: readonly number[]): Promise<E
 /** All that ever shut a member out, the newest first. */
 export const findExclusions = (r: Reader, member_id: number): Promise<Exclusion[]> =>
   r.many(
-    sql`select ${columns} from protection.exclusions where member_id = ${member_id} order by since desc, id limit 100`,
+    sql`select ${columns} from protection.exclusions where member_id = ${member_id} order by since desc, until desc nulls first, id limit 100`,
   )
 
 export const insertExclusion = (tx: Tx, e: Exclusion & { id: string }): Promise<number> =>
   tx.run(sql`insert into protection.exclusions (member_id, id, kind, span, since, until, set_by, reason)
     values (${e.member_id}, ${e.id}, ${e.kind}, ${e.span}, ${e.since}, ${e.until}, ${e.set_by}, ${e.reason})`)
+
+/** Notes of those that are over that they are; each is answered once. */
+export const endExclusions = (tx: Tx): Promise<(Pick<Exclusion, 'member_id' | 'kind'> & { id: string })[]> =>
+  tx.many(sql`update protection.exclusions set ended_at = kernel.now() where ended_at is null and until <= kernel.now()
+    returning member_id, id, kind`)

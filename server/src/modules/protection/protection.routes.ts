@@ -1,16 +1,14 @@
 import type { protectionRoutes } from '@moongate/contract/protection'
-import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { formatDay, formatWireTime } from '../../kernel/time.ts'
-import { countPlaying, protectionSetting, readProfile, readTally } from '../policy/index.ts'
+import { protectionSetting, readProfile, readTally } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import type { ProtectionDeps } from './deps.ts'
 import { type By, shutMember } from './exclude.ts'
 import { findHolding } from './exclusion.sql.ts'
 import { confirmOwnLimit, setOwnLimit } from './own.ts'
+import { notePulse } from './pulse.ts'
 import { exclusionView, limitView, readAmount, tallyView } from './protection.view.ts'
-import { sumSince } from './session.sql.ts'
 import { readLimits, readReality } from './state.ts'
 
 type Routes = typeof protectionRoutes
@@ -22,7 +20,9 @@ const readBy = ({ caller, ip, request_id }: Call): By => ({
   request_id,
 })
 
-const createLookHandlers = (d: ProtectionDeps): Pick<Handlers<Routes>, 'state' | 'pulse' | 'statement'> => {
+const createLookHandlers = (
+  d: ProtectionDeps,
+): Pick<Handlers<Routes>, 'state' | 'pulse' | 'playerPulse' | 'statement'> => {
   const time_zone = d.config.site_time_zone
   return {
     state: ({ caller: { member_id } }) =>
@@ -38,17 +38,8 @@ const createLookHandlers = (d: ProtectionDeps): Pick<Handlers<Routes>, 'state' |
           data: { limits: shown, exclusion: held, loosen_hours, min_age, help, ...(await readReality(tx, sums.day)) },
         }
       }),
-    pulse: ({ caller: { member_id } }) =>
-      d.db.tx(async (tx) => {
-        const now = d.clock.now()
-        const today = formatDay(now, time_zone)
-        const day = await readTally(d, tx, member_id, [today, today])
-        const since = await countPlaying(d, tx, member_id)
-        const { staked, won } = await sumSince(tx, member_id, since)
-        const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
-        const sums = { staked: toWire(staked), won: toWire(won), result: toWire(won - staked) }
-        return { data: { since: formatWireTime(since, time_zone), seconds, ...sums, ...(await readReality(tx, day)) } }
-      }),
+    pulse: async ({ caller: { member_id } }) => ({ data: await notePulse(d, member_id) }),
+    playerPulse: async ({ caller: { player_id } }) => ({ data: await notePulse(d, player_id) }),
     statement: ({ caller: { member_id }, input }) =>
       d.db.tx(async (tx) => {
         const [from = '', to = ''] = input.created_at.map((moment) => moment.slice(0, 10))

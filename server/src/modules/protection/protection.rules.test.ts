@@ -1,9 +1,11 @@
 import { EXCLUSION_SPANS } from '@moongate/contract/protection.states'
 import { computeScore } from '@moongate/contract/protection.rules'
 import { describe, expect, it } from 'vitest'
+import type { Limit } from '../policy/index.ts'
+import { tellConfirmed, tellWanted } from './change.rules.ts'
 import { chooseKind, computeUntil, isLonger } from './exclusion.rules.ts'
 import { findMarkers, type HarmFacts } from './marker.rules.ts'
-import { chooseMinutes, isOffered } from './reality.rules.ts'
+import { isOffered } from './reality.rules.ts'
 
 describe('R6.3 how long somebody is shut out', () => {
   const ends = ['01-31 11', '02-01 10', '02-03 10', '02-07 10', '02-14 10', '03-14 10', '07-31 10']
@@ -82,16 +84,6 @@ describe('R6.6 whom a rule marks', () => {
 })
 
 describe('R6.3 the look at how it went', () => {
-  it.each<[number, number | null, number]>([
-    [30, null, 30],
-    [0, null, 0],
-    [0, 60, 60],
-    [120, 60, 60],
-    [30, 60, 30],
-  ])('%i minutes where %s are allowed: %i', (set, longest, minutes) =>
-    expect(chooseMinutes(set, longest)).toBe(minutes),
-  )
-
   it.each<[bigint, bigint, boolean]>([
     [99n, 100n, false],
     [100n, 100n, true],
@@ -99,4 +91,40 @@ describe('R6.3 the look at how it went', () => {
   ])('a time-out after a loss of %d, from %d on: %s', (loss, from, offered) =>
     expect(isOffered(loss, from)).toBe(offered),
   )
+})
+
+describe('R6.3 what a member is told of a limit', () => {
+  const ripe_at = new Date('2026-01-02')
+  const limit = (over: Partial<Limit> = {}): Limit => ({
+    kind: 'stake',
+    period: 'day',
+    amount: 100n,
+    wish: null,
+    wanted: null,
+    ripe_at: null,
+    ...over,
+  })
+  const raise = limit({ wish: 'raise', wanted: 200n, ripe_at })
+  const remove = limit({ wish: 'remove', ripe_at })
+  it.each([
+    ['one that is new', undefined, limit(), { change: 'set', amount: 100n, ripe_at: null }],
+    ['none that was never there', undefined, undefined, undefined],
+    ['one that is the same', limit(), limit(), undefined],
+    ['a tighter one', limit(), limit({ amount: 50n }), { change: 'set', amount: 50n, ripe_at: null }],
+    ['one whose wish ended', raise, limit(), { change: 'set', amount: 100n, ripe_at: null }],
+    ['a looser one', limit(), raise, { change: 'asked', amount: 200n, ripe_at }],
+    ['another looser one', raise, limit({ ...raise, wanted: 300n }), { change: 'asked', amount: 300n, ripe_at }],
+    [
+      'the same, asked for later',
+      limit({ ...raise, ripe_at: new Date(0) }),
+      raise,
+      { change: 'asked', amount: 200n, ripe_at },
+    ],
+    ['none', raise, remove, { change: 'asked_none', amount: null, ripe_at }],
+  ])('%s', (_case, before, after, told) => expect(tellWanted(before, after)).toEqual(told))
+
+  it('is what they confirmed', () => {
+    expect(tellConfirmed(limit())).toMatchObject({ change: 'loosened', amount: 100n })
+    expect(tellConfirmed(undefined)).toMatchObject({ change: 'removed', amount: null })
+  })
 })

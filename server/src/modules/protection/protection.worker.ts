@@ -1,9 +1,10 @@
 import { handle, type JobHandler } from '../../kernel/jobs.ts'
 import { formatDay } from '../../kernel/time.ts'
 import type { ProtectionDeps } from './deps.ts'
+import { endDue } from './exclude.ts'
 import { findMarkers } from './marker.rules.ts'
 import { findHarmFacts, putMarkers } from './marker.sql.ts'
-import { markJob } from './protection.jobs.ts'
+import { endJob, markJob } from './protection.jobs.ts'
 
 /** Marks whom play may harm, by what they did of late. */
 export const markMembers = async (d: Pick<ProtectionDeps, 'db' | 'clock' | 'config'>): Promise<void> => {
@@ -14,4 +15,7 @@ export const markMembers = async (d: Pick<ProtectionDeps, 'db' | 'clock' | 'conf
 }
 
 /** What the clock does. */
-export const createProtectionJobs = (d: ProtectionDeps): JobHandler[] => [handle(markJob, () => markMembers(d))]
+export const createProtectionJobs = (d: ProtectionDeps): JobHandler[] => [
+  handle(markJob, () => markMembers(d)),
+  handle(endJob, () => endDue(d)),
+]

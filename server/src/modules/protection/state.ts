@@ -7,13 +7,13 @@ import {
   findPeriodStart,
   type Limit,
   protectionSetting,
-  readProfile,
+  readMinutes,
   readTally,
   type Tally,
 } from '../policy/index.ts'
 import { readSetting } from '../site/index.ts'
 import type { ProtectionDeps } from './deps.ts'
-import { chooseMinutes, isOffered } from './reality.rules.ts'
+import { isOffered } from './reality.rules.ts'
 
 /** A member's limits, and what they did in each running period. */
 export const readLimits = async (
@@ -32,12 +32,6 @@ export const readLimits = async (
 
 /** How often a member is shown how it went, and whether this day went so badly that they are offered a time-out. */
 export const readReality = async (tx: Tx, today: Tally): Promise<{ reality_minutes: number; is_offered: boolean }> => {
-  const [{ reality_minutes, cool_off_loss }, profile] = [
-    await readSetting(tx, protectionSetting),
-    await readProfile(tx),
-  ]
-  return {
-    reality_minutes: chooseMinutes(reality_minutes, profile.reality_minutes),
-    is_offered: isOffered(computeUsed('loss', today), cool_off_loss),
-  }
+  const { cool_off_loss } = await readSetting(tx, protectionSetting)
+  return { reality_minutes: await readMinutes(tx), is_offered: isOffered(computeUsed('loss', today), cool_off_loss) }
 }

@@ -1,36 +1,29 @@
 import { recordAudit } from '../audit/index.ts'
 import { type StaffAct, describeStaffAct } from '../../kernel/http/staff-act.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { hashToken } from '../../kernel/ids.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import {
-  type Member,
-  checkPassword,
-  findMember,
-  findPasswordHash,
-  lockCredentials,
-  updatePasswordHash,
-} from '../members/index.ts'
+import { checkPassword, findMember, findPasswordHash, lockCredentials, updatePasswordHash } from '../members/index.ts'
 import { requireStaffCode } from '../staff/index.ts'
 import type { SessionsDeps } from './deps.ts'
+import { dropFactorsByStaff, requireMember } from './account-state.ts'
 import { forgetMember } from './session-cache.ts'
 import { endSessions } from './session.sql.ts'
+import { accessReset } from './sessions.events.ts'
 import { dropReset, dropTicketsOf, findReset, putReset } from './ticket.sql.ts'
 
 export const RESET_LIFE_MS = 24 * 60 * 60_000
 
-export const requireMember = async (d: SessionsDeps, id: number): Promise<Member> =>
-  (await findMember(d.db, id)) ?? refuse('sessions.member_not_found')
-
 /**
  * Takes a member's login password away and answers the token of a one-time link to a new one, for staff who prove themselves by a
  * second factor once more. The old password is good no more and every session ends: who lost an account has it shut at once
- * (decisions/0263).
+ * (decisions/0263). With `factors` the member's second factors go too, which is an act of its own in the audit log (0316).
  */
 export const resetPasswordByStaff = async (
   d: SessionsDeps,
   act: StaffAct,
-  { id, totp, reason }: { id: number; totp: string; reason: string },
+  { id, totp, reason, factors }: { id: number; totp: string; reason: string; factors: boolean },
 ): Promise<{ token: string; expires_at: Date }> => {
   const member = await requireMember(d, id)
   if (member.is_demo || member.state === 'closed') refuse('sessions.reset_not_possible')
@@ -45,6 +38,8 @@ export const resetPasswordByStaff = async (
     await endSessions(tx, id, 'password_changed', now)
     const entry = { action: 'sessions.password_reset', target: `member:${id}`, reason }
     await recordAudit(tx, { ...describeStaffAct(act), ...entry })
+    if (factors) await dropFactorsByStaff(tx, act, { id, reason })
+    await emit(tx, accessReset, { member_id: id, id: d.ids.uuid(), at: now, password: true, factors })
   })
   forgetMember(d.db, id)
   return { token, expires_at }

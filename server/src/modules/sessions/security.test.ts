@@ -247,6 +247,34 @@ describe('R6.6 the way back by customer service', () => {
     expect(await api.logIn('alice')).toEqual(expect.any(String))
   })
 
+  it('a reset takes the second step away only where staff ask for it, which is an act of its own, and tells the member', async () => {
+    const token = await api.logIn('alice')
+    const { secret } = await data<{ secret: string }>(
+      api.call('/member/factors/totp', { password: PASSWORD }, { token }),
+    )
+    await data(api.call('/member/factors/totp/confirm', { code: api.code(secret) }, { token }))
+    const { post, next, show } = await office()
+    const reset = (over: object) => outcome(post('password/reset', { totp: next(), ...over }))
+    expect(await reset({})).toBe('200')
+    expect((await show()).body.data).toMatchObject({ factors: { totp_on: 1, recovery_left: 10 } })
+    expect(await reset({ factors: true })).toBe('200')
+    expect((await show()).body.data).toMatchObject({ factors: { totp_on: 0, recovery_left: 0 } })
+    const actions = await api.d.owner.many<{ action: string; reason: string }>(
+      sql`select action, reason from audit.entries where action in ('sessions.password_reset', 'sessions.factors_forgotten') order by id desc limit 3`,
+    )
+    expect(actions.map(({ action }) => action)).toEqual([
+      'sessions.factors_forgotten',
+      'sessions.password_reset',
+      'sessions.password_reset',
+    ])
+    expect(actions.every((one) => one.reason === reason)).toBe(true)
+    const heard = await told('sessions.access_reset')
+    expect(heard.slice(-2)).toEqual([
+      expect.objectContaining({ password: true, factors: false }),
+      expect.objectContaining({ password: true, factors: true }),
+    ])
+  })
+
   it('ends the sessions of a member, with a reason', async () => {
     const token = await api.logIn('alice')
     const { post } = await office()

@@ -25,3 +25,14 @@ export const newDevice = defineEvent('sessions.new_device', {
     place: z.string(),
   }),
 })
+
+export const accessReset = defineEvent('sessions.access_reset', {
+  summary: "Staff took a member's login password away, their second factors, or both",
+  payload: z.object({
+    member_id: z.number().int(),
+    id: z.uuid(),
+    at: moment,
+    password: z.boolean(),
+    factors: z.boolean(),
+  }),
+})

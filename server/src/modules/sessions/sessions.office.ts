@@ -3,13 +3,13 @@ import { recordAudit } from '../audit/index.ts'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { describeStaffAct, readStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
-import { dropFactors, factorsView, findFactors } from '../factors/index.ts'
-import { requireStaffCode } from '../staff/index.ts'
+import { factorsView, findFactors } from '../factors/index.ts'
 import type { SessionsDeps } from './deps.ts'
 import { findSecurity, readTelling } from './device.ts'
 import { findLogins } from './device.sql.ts'
 import { loginView, securityView } from './device.view.ts'
-import { requireMember, resetPasswordByStaff } from './password-reset.ts'
+import { forgetFactors, requireMember } from './account-state.ts'
+import { resetPasswordByStaff } from './password-reset.ts'
 import { forgetMember } from './session-cache.ts'
 import { endSessions } from './session.sql.ts'
 import { findResetEnd } from './ticket.sql.ts'
@@ -39,19 +39,6 @@ const endByStaff = async (d: SessionsDeps, act: StaffAct, { id, reason }: { id: 
   await d.db.tx(async (tx) => {
     const ended = await endSessions(tx, id, 'kicked', d.clock.now())
     const entry = { action: 'sessions.ended_by_staff', target: `member:${id}`, reason, after: { ended } }
-    await recordAudit(tx, { ...describeStaffAct(act), ...entry })
-  })
-  forgetMember(d.db, id)
-}
-
-type Forgetting = { id: number; totp: string; reason: string }
-const forgetFactors = async (d: SessionsDeps, act: StaffAct, { id, totp, reason }: Forgetting): Promise<void> => {
-  await requireMember(d, id)
-  await requireStaffCode(d, act, totp)
-  await d.db.tx(async (tx) => {
-    const before = await dropFactors(tx, id)
-    await endSessions(tx, id, 'kicked', d.clock.now())
-    const entry = { action: 'sessions.factors_forgotten', target: `member:${id}`, reason, before }
     await recordAudit(tx, { ...describeStaffAct(act), ...entry })
   })
   forgetMember(d.db, id)

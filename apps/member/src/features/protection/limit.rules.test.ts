@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeShare, formatPlayed, isLimitTyped } from './limit.rules.ts'
+import { computeShare, isLimitTyped } from './limit.rules.ts'
 
 describe('R6.3 limits as members type and read them', () => {
   it.each([
@@ -18,11 +18,4 @@ describe('R6.3 limits as members type and read them', () => {
     ['150.00', '100.00', 100],
     ['0.00', '0.00', 100],
   ])('%s of %s is %i per cent', (used, amount, share) => expect(computeShare(used, amount)).toBe(share))
-
-  it.each([
-    [0, '0:00'],
-    [3_899, '1:04'],
-    [3_900, '1:05'],
-    [90_000, '25:00'],
-  ])('%i seconds are %s', (seconds, shown) => expect(formatPlayed(seconds)).toBe(shown))
 })

@@ -6,9 +6,3 @@ export const isLimitTyped = (typed: string): boolean => MOST.test(typed)
 /** How much of a limit is used, in per cent, at most all of it. */
 export const computeShare = (used: string, amount: string): number =>
   Number(amount) === 0 ? 100 : Math.min(100, Math.round((Number(used) / Number(amount)) * 100))
-
-/** Seconds as hours and minutes, `1:05`. */
-export const formatPlayed = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-}

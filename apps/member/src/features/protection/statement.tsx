@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Money, Skeleton } from '@moongate/ui'
+import { Button, Money, Skeleton, formatPlayed } from '@moongate/ui'
 import { useState } from 'react'
 import { ownStatementQuery } from '../../api/protection-queries.ts'
 import { t } from '../../text.ts'
 import { DateInput } from '../../widgets/date-input.tsx'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useToday } from '../../widgets/use-today.ts'
-import { formatPlayed } from './limit.rules.ts'
 import css from './protection.module.css'
 
 const SUMS = ['deposited', 'withdrawn', 'net', 'staked', 'won', 'result'] as const

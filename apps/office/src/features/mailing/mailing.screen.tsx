@@ -8,6 +8,7 @@ import { Campaigns } from './campaigns.tsx'
 import css from './mailing.module.css'
 import { OutgoingLog } from './outgoing.tsx'
 import { Templates } from './templates.tsx'
+import { askWays } from './ways-form.tsx'
 
 /** Mass mails, the mails that the product writes by itself, and what of mail leaves the site. */
 export const MailingScreen = () => {
@@ -18,6 +19,9 @@ export const MailingScreen = () => {
       tools={
         <>
           <Freshness query={query} />
+          <Button variant="default" onClick={() => askWays()}>
+            {t('mailing.ways_title')}
+          </Button>
           <Button onClick={() => askCampaign()}>{t('mailing.new')}</Button>
         </>
       }

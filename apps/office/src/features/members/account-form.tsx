@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
@@ -15,11 +15,15 @@ import { type Reset, showLink } from './reset-link.tsx'
 const DIALOG = 'member-account'
 const RULE = fieldRules.reason
 export type AccountAct = 'end' | 'reset' | 'forget'
-type Typed = { id: number; totp: string; reason: string }
+type Typed = { id: number; totp: string; reason: string; factors: boolean }
 
 /** Sends it; a one-time link is what comes back of one kind. */
-const send = async (kind: AccountAct, { id, totp, reason }: Typed, signal: AbortSignal): Promise<Reset | undefined> => {
-  if (kind === 'reset') return (await api.sessions.resetPassword({ id, totp, reason }, { signal })).data
+const send = async (
+  kind: AccountAct,
+  { id, totp, reason, factors }: Typed,
+  signal: AbortSignal,
+): Promise<Reset | undefined> => {
+  if (kind === 'reset') return (await api.sessions.resetPassword({ id, totp, reason, factors }, { signal })).data
   if (kind === 'end') await api.sessions.endSessions({ id, reason }, { signal })
   else await api.sessions.forgetFactors({ id, totp, reason }, { signal })
   return undefined
@@ -28,20 +32,20 @@ const send = async (kind: AccountAct, { id, totp, reason }: Typed, signal: Abort
 const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
   const proves = kind !== 'end'
   const form = useForm({
-    initialValues: { reason: '', totp: '' },
+    initialValues: { reason: '', totp: '', factors: false },
     validate: {
       reason: (typed) => (findFieldFault(RULE, typed.trim()) ? t('form.reason', { min: RULE.min }) : null),
       totp: (typed) => (proves && !isCode(typed) ? t('form.code') : null),
     },
   })
   const made = useRef<Reset>(undefined)
-  const { totp } = form.values
+  const { totp, factors } = form.values
   const reason = form.values.reason.trim()
   const { state, act, cancel } = useAct({
     dialog: DIALOG,
-    content: `${kind} ${reason} ${totp}`,
+    content: `${kind} ${reason} ${totp} ${factors}`,
     done: t(`account.${kind}_done`),
-    run: async (signal) => void (made.current = await send(kind, { id, totp, reason }, signal)),
+    run: async (signal) => void (made.current = await send(kind, { id, totp, reason, factors }, signal)),
     showFaults: (fields) => form.setErrors(fields),
     refresh: () => {
       refreshAccount()
@@ -60,6 +64,13 @@ const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
           withAsterisk
           {...form.getInputProps('reason')}
         />
+        {kind === 'reset' && (
+          <Checkbox
+            label={t('account.factors')}
+            description={t('account.factors_hint')}
+            {...form.getInputProps('factors', { type: 'checkbox' })}
+          />
+        )}
         {proves && (
           <CodeInput label={t('login.totp')} description={t('account.totp_hint')} {...form.getInputProps('totp')} />
         )}

@@ -163,8 +163,11 @@ export const createMeridianSupplier = (d: AdapterDeps): SupplierPort => ({
   transferOut: (t) => moveMoney(d, t, 'out'),
   transferStatus: (transfer_id, amount) => readStatus(d, transfer_id, amount),
   balance: (player) => askBalance(d, namePlayer(player)),
-  launch: async ({ player, game_code, game_type = null, lang, is_mobile }) => {
-    const asked = { player_id: namePlayer(player), game: game_code, category: game_type, lang, mobile: is_mobile }
+  launch: async ({ player, game_code, game_type = null, lang, is_mobile, spell }) => {
+    const { reality_minutes, played: played_seconds, left: seconds_left } = spell
+    const session = { reality_minutes, played_seconds, seconds_left }
+    const where = { player_id: namePlayer(player), game: game_code, category: game_type }
+    const asked = { ...where, lang, mobile: is_mobile, session }
     return parse(launched, await call(d, 'launch', asked, readLimits(d).move_ms))?.url
   },
   betHistory: (asked) => readBets(d, asked),
