@@ -32,6 +32,13 @@ export const laterCalls = {
     setWithdrawalPassword: { method: 'POST', path: '/member/drawing_pwd/set' },
     changeWithdrawalPassword: { method: 'POST', path: '/member/drawing_pwd/modify' },
   },
+  papers: {
+    state: { method: 'GET', path: '/member/papers' },
+    upload: { method: 'POST', path: '/member/papers/pictures', upload: true },
+    picture: { method: 'GET', path: '/member/papers/pictures/{id}' },
+    drop: { method: 'POST', path: '/member/papers/pictures/{id}/drop' },
+    submit: { method: 'POST', path: '/member/papers', idempotent: true },
+  },
   bank: {
     list: { method: 'GET', path: '/member/bank' },
     add: { method: 'POST', path: '/member/bank' },

@@ -60,6 +60,17 @@ export const officeCalls = {
   members: {
     list: { method: 'GET', path: '/members' },
   },
+  papers: {
+    list: { method: 'GET', path: '/papers' },
+    paper: { method: 'GET', path: '/papers/{id}' },
+    picture: { method: 'GET', path: '/papers/{id}/pictures/{picture_id}' },
+    member: { method: 'GET', path: '/papers/members/{member_id}' },
+    take: { method: 'POST', path: '/papers/{id}/take' },
+    release: { method: 'POST', path: '/papers/{id}/release' },
+    accept: { method: 'POST', path: '/papers/{id}/accept' },
+    refuse: { method: 'POST', path: '/papers/{id}/refuse' },
+    ask: { method: 'POST', path: '/papers/members/{member_id}/ask' },
+  },
   channels: {
     channels: { method: 'GET', path: '/channels' },
     createChannel: { method: 'POST', path: '/channels' },

@@ -48,6 +48,7 @@ import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type members from '../locales/zh_cn/members.json'
 import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
+import type papers from '../locales/zh_cn/papers.json'
 import type payments from '../locales/zh_cn/payments.json'
 import type policy from '../locales/zh_cn/policy.json'
 import type portal from '../locales/zh_cn/portal.json'
@@ -119,6 +120,7 @@ export type MessageKey = Keys<{
   members: typeof members
   mirror: typeof mirror
   office: typeof office
+  papers: typeof papers
   payments: typeof payments
   policy: typeof policy
   portal: typeof portal
