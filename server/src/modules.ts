@@ -35,6 +35,7 @@ export const modules = {
       'claims',
       'members',
       'policy',
+      'papers',
       'bank',
       'wallet',
       'turnover',

@@ -2,6 +2,7 @@
 export { createPapersOfficeHandlers } from './papers.office.ts'
 export { createPapersHandlers } from './papers.routes.ts'
 export { seedPapers } from './papers.seed.ts'
+export { NEED_SETTINGS, readFree } from './need.ts'
 export { papersSettings } from './papers.settings.ts'
 export { createPapersJobs } from './papers.worker.ts'
 export { countWaitingPapers } from './paper.sql.ts'

@@ -56,7 +56,7 @@ export const WithdrawForm = ({
   const limits = { min: formatAmount(quote?.min ?? '0.00'), max: formatAmount(quote?.max ?? '0.00') }
   const fault = findWithdrawFault(
     { amount, card_id, remark, pin },
-    { balance: all, ...(quote && { min: quote.min, max: quote.max }) },
+    { balance: all, ...(quote && { min: quote.min, max: quote.max, free: quote.free_money }) },
   )
   const needs_home = findAmountFault(amount, { balance: centre }) === 'above_balance' && away !== '0.00'
   const is_homing = home.state === 'sending'
@@ -72,6 +72,7 @@ export const WithdrawForm = ({
     below_min: t('member-withdraw:below_min', limits),
     above_max: t('member-withdraw:above_max', limits),
     above_balance: t('member-withdraw:above_balance'),
+    above_free: t('member-withdraw:above_free', { money: formatAmount(quote?.free_money ?? '0.00') }),
     card_required: t('member-withdraw:card_required'),
     remark_required: t('member-withdraw:remark_required'),
     pin_required: t(was_lost ? 'member-withdraw:pin_again' : 'member-withdraw:pin_required'),
@@ -114,7 +115,7 @@ export const WithdrawForm = ({
           change={(money) => setTyped({ amount: money })}
           reach={{ centre, away, all }}
           hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
-          error={describeFault('required', 'below_min', 'above_max', 'above_balance')}
+          error={describeFault('required', 'below_min', 'above_max', 'above_balance', 'above_free')}
         />
         <Quoted amount={amount} quote={quote} />
         <Field
