@@ -24,6 +24,7 @@ create schema lottery;
 create schema mail;
 create schema members;
 create schema mirror;
+create schema papers;
 create schema payments;
 create schema policy;
 create schema portal;
@@ -1290,6 +1291,50 @@ create table mirror.pulls (
   failing_since timestamp with time zone,
   compared_at timestamp with time zone,
   constraint pulls_pkey PRIMARY KEY (supplier_code)
+);
+
+create table papers.asks (
+  member_id integer not null,
+  id uuid not null,
+  kind text not null,
+  reason text not null,
+  staff_name text not null,
+  asked_at timestamp with time zone not null,
+  met_at timestamp with time zone,
+  constraint asks_kind_check CHECK ((kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'licence'::text, 'address'::text, 'funds'::text]))),
+  constraint asks_pkey PRIMARY KEY (member_id, id)
+);
+
+create table papers.papers (
+  member_id integer not null,
+  id uuid not null,
+  kind text not null,
+  state text default 'submitted'::text not null,
+  made_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text default ''::text not null,
+  reason text default ''::text not null,
+  birth_on date,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  pictures_gone_at timestamp with time zone,
+  constraint papers_id_key UNIQUE (id),
+  constraint papers_kind_check CHECK ((kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'licence'::text, 'address'::text, 'funds'::text]))),
+  constraint papers_pkey PRIMARY KEY (member_id, id),
+  constraint papers_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'accepted'::text, 'refused'::text, 'expired'::text])))
+);
+
+create table papers.pictures (
+  member_id integer not null,
+  id uuid not null,
+  paper_id uuid,
+  place integer default 0 not null,
+  data_key text not null,
+  sealed bytea not null,
+  made_at timestamp with time zone not null,
+  constraint pictures_id_key UNIQUE (id),
+  constraint pictures_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES papers.papers(id),
+  constraint pictures_pkey PRIMARY KEY (member_id, id)
 );
 
 create table payments.entries (
@@ -2571,6 +2616,20 @@ CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHER
 
 CREATE UNIQUE INDEX differences_one_open ON mirror.differences USING btree (supplier_code, member_id) WHERE (closed_at IS NULL);
 
+CREATE UNIQUE INDEX asks_one_open ON papers.asks USING btree (member_id, kind) WHERE (met_at IS NULL);
+
+CREATE INDEX papers_newest ON papers.papers USING btree (made_at DESC);
+
+CREATE UNIQUE INDEX papers_one_open ON papers.papers USING btree (member_id, kind) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+
+CREATE INDEX papers_running_out ON papers.papers USING btree (expires_at) WHERE (state = 'accepted'::text);
+
+CREATE INDEX papers_waiting ON papers.papers USING btree (made_at) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+
+CREATE INDEX pictures_of_paper ON papers.pictures USING btree (paper_id, place);
+
+CREATE INDEX pictures_unsent ON papers.pictures USING btree (made_at) WHERE (paper_id IS NULL);
+
 CREATE INDEX entries_of_item ON payments.entries USING btree (item_id, id) WHERE (item_id IS NOT NULL);
 
 CREATE INDEX entries_of_order ON payments.entries USING btree (order_id, id);
@@ -3388,6 +3447,13 @@ create view mirror.invariant_money as
           WHERE (statement.kind ~~ 'mirror.%'::text)
           GROUP BY statement.member_id, statement.sub) s ON (((s.member_id = b.member_id) AND (s.supplier_code = b.supplier_code))))
   WHERE (COALESCE(b.amount, (0)::bigint) <> COALESCE(s.amount, (0)::bigint));
+
+create view papers.proven_members as
+ SELECT DISTINCT member_id
+   FROM papers.papers p
+  WHERE ((kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'licence'::text])) AND (state = 'accepted'::text) AND ((expires_at IS NULL) OR (expires_at > kernel.now())) AND (NOT (EXISTS ( SELECT
+           FROM papers.asks a
+          WHERE ((a.member_id = p.member_id) AND (a.met_at IS NULL))))));
 
 create view payments.invariant_item_ends_once as
  SELECT i.id
@@ -4516,6 +4582,12 @@ grant update on mirror.pulls (compared_at) to moongate_app;
 grant update on mirror.pulls (failing_since) to moongate_app;
 grant update on mirror.pulls (pulled_to) to moongate_app;
 grant insert, select on mirror.pulls to moongate_app;
+grant insert, select, update on papers.asks to moongate_app;
+grant insert, select, update on papers.papers to moongate_app;
+grant update on papers.pictures (paper_id) to moongate_app;
+grant update on papers.pictures (place) to moongate_app;
+grant delete, insert, select on papers.pictures to moongate_app;
+grant select on papers.proven_members to moongate_app;
 grant insert, select on payments.entries to moongate_app;
 grant insert, select on payments.events to moongate_app;
 grant update on payments.gateways (earlier_secret) to moongate_app;
@@ -4713,6 +4785,7 @@ grant usage on schema lottery to moongate_app;
 grant usage on schema mail to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
+grant usage on schema papers to moongate_app;
 grant usage on schema payments to moongate_app;
 grant usage on schema policy to moongate_app;
 grant usage on schema portal to moongate_app;

@@ -58,6 +58,7 @@ export const reviewed: { words: readonly string[]; unlabelled: readonly string[]
     'direction',
     'tags',
     'member_id',
+    'picture_id',
     'bet_id',
     'fault',
     'call',

@@ -1,9 +1,10 @@
 import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
 import { type Reader, type Sql, sql } from '../../kernel/db.ts'
 import type { CardRow } from '../bank/index.ts'
+import type { NeedFacts } from '../papers/index.ts'
 
 /** What a withdrawal is decided by, as it stands; amounts in minor units. */
-export type StoredFacts = {
+export type StoredFacts = NeedFacts & {
   realname: string
   has_qk_pwd: boolean
   cards: number
@@ -13,14 +14,10 @@ export type StoredFacts = {
   today: number
   balance: bigint
   turnover_left: bigint
-  /** How many were paid ever; what was asked for and not sent back, and when last; what came in by deposits. */
+  /** How many were paid ever; when the last was asked for that was not sent back; what came in by deposits. */
   paid: number
-  withdrawn: bigint
   last_at: Date | null
   deposited: bigint
-  /** What was asked for within thirty days and not sent back; whether the member has shown who they are. */
-  withdrawn_month: bigint
-  is_proven: boolean
   /** What their level lets them do: withdrawals a day, the largest one and the largest that waits for nobody, null as for everybody; whether they go first. */
   withdrawals: number | null
   withdrawal_max: bigint | null

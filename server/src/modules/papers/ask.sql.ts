@@ -15,7 +15,7 @@ export const insertAsk = (tx: Tx, a: Ask): Promise<number> =>
     on conflict (member_id, kind) where met_at is null do nothing`)
 
 /** A paper of the kind was accepted. */
-export const meetAsk = (tx: Tx, member_id: number, kind: PaperKind, now: Date): Promise<number> =>
+export const closeAsk = (tx: Tx, member_id: number, kind: PaperKind, now: Date): Promise<number> =>
   tx.run(
     sql`update papers.asks set met_at = ${now} where member_id = ${member_id} and kind = ${kind} and met_at is null`,
   )

@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { addDays, formatDay, parseInstant } from '../../kernel/time.ts'
 import { findMember } from '../members/index.ts'
 import { readProfile } from '../policy/index.ts'
-import { meetAsk } from './ask.sql.ts'
+import { closeAsk } from './ask.sql.ts'
 import type { PapersDeps } from './deps.ts'
 import { refuseAcceptance } from './paper.rules.ts'
 import { type Paper, putDecision } from './paper.sql.ts'
@@ -42,6 +42,6 @@ export const acceptPaper = (d: PapersDeps, id: string, dates: Dates, act: StaffA
     const expires_at = good_until === undefined ? null : (parseInstant(addDays(good_until, 1), zone) ?? null)
     const decision = { at, decided_by: act.name, reason: '', birth_on: birth_on ?? null, expires_at, ended_at: null }
     await putDecision(tx, id, decision)
-    await meetAsk(tx, member_id, kind, at)
+    await closeAsk(tx, member_id, kind, at)
     return { after: { good_until: good_until ?? null } }
   })

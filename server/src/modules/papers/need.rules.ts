@@ -1,6 +1,6 @@
 /** Above which sums a withdrawal asks for papers, in minor units; null is at no sum. */
 export type NeedLimits = { single_above: bigint | null; month_above: bigint | null; total_above: bigint | null }
-/** Whether the member has shown who they are, and what they withdrew within thirty days and ever. */
+/** Whether the member has shown who they are, and what they withdrew within thirty days and ever, without what was sent back. */
 export type NeedFacts = { is_proven: boolean; withdrawn_month: bigint; withdrawn: bigint }
 
 const findLeast = (sums: readonly (bigint | null)[]): bigint | null =>

@@ -8,7 +8,7 @@ import { computeStanding } from './paper.rules.ts'
 import { findPapersOf } from './paper.sql.ts'
 import { papersSetting } from './papers.settings.ts'
 import { askView, ownPaperView } from './papers.view.ts'
-import { deletePicture, findOwnPicture, findWaitingPictures } from './picture.sql.ts'
+import { dropPicture, findOwnPicture, findWaitingPictures } from './picture.sql.ts'
 import { createReasonReader } from './reason.view.ts'
 import { submitPaper } from './submit.ts'
 import { keepPicture, showPicture } from './vault.ts'
@@ -38,11 +38,11 @@ export const createPapersHandlers = (d: PapersDeps): Handlers<typeof papersRoute
       return { data: { image: showPicture(d, found ?? refuse('papers.picture_unknown')) } }
     },
     drop: async ({ caller, input }) => {
-      if ((await deletePicture(d.db, caller.member_id, input.id)) === 0) refuse('papers.picture_unknown')
+      if ((await dropPicture(d.db, caller.member_id, input.id)) === 0) refuse('papers.picture_unknown')
       return {}
     },
     submit: takeKeyWithWork(async ({ caller: { member_id }, input, idempotency_key, claim, lang }) => {
-      const sent = await submitPaper(d, { ...input, member_id, request_key: idempotency_key, claim, lang })
+      const sent = await submitPaper(d, { ...input, member_id, request_key: idempotency_key, claim })
       return { data: ownPaperView(sent, { zone, tell: createReasonReader(d.translate, lang) }), message: 'papers:sent' }
     }),
   }

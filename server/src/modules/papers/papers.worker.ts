@@ -16,7 +16,7 @@ const actor = { type: 'system', name: 'papers' } as const
  * Ends papers that have run out, and destroys pictures: those that were not sent in within a day, and those of papers that were refused
  * or ended as long ago as the operator set. The decision itself stays.
  */
-export const tidyPapers = async (d: Pick<PapersDeps, 'db' | 'clock'>): Promise<void> => {
+export const sweepPapers = async (d: Pick<PapersDeps, 'db' | 'clock'>): Promise<void> => {
   const now = d.clock.now()
   const { keep_days } = await readSetting(d.db, papersSetting)
   await d.db.tx(async (tx) => {
@@ -36,4 +36,4 @@ export const tidyPapers = async (d: Pick<PapersDeps, 'db' | 'clock'>): Promise<v
 }
 
 /** What the clock does. */
-export const createPapersJobs = (d: PapersDeps): JobHandler[] => [handle(tidyPapersJob, () => tidyPapers(d))]
+export const createPapersJobs = (d: PapersDeps): JobHandler[] => [handle(tidyPapersJob, () => sweepPapers(d))]

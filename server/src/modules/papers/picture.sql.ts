@@ -32,7 +32,7 @@ export const givePictures = (tx: Tx, member_id: number, paper_id: string, ids: r
     where i.id = n.id and i.member_id = ${member_id} and i.paper_id is null`)
 
 /** Forgets a picture that was not sent in; 0 rows where it was, or is somebody else's. */
-export const deletePicture = (r: Reader, member_id: number, id: string): Promise<number> =>
+export const dropPicture = (r: Reader, member_id: number, id: string): Promise<number> =>
   r.run(sql`delete from papers.pictures where member_id = ${member_id} and id = ${id} and paper_id is null`)
 
 /** Every key of a picture; nobody keeps another before the transaction has ended. */

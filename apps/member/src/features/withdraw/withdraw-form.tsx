@@ -23,6 +23,10 @@ import { findWithdrawFault } from './withdraw.rules.ts'
 
 type Me = Answer<'members', 'me'>['data']
 type Card = Answer<'bank', 'list'>['data'][number]
+/** The limits of an amount, as far as they are known. */
+const pickLimits = (quote: Answer<'cashier', 'quote'>['data'] | undefined) =>
+  quote && { min: quote.min, max: quote.max, free: quote.free_money }
+
 /** Asked before anything is typed, for the limits alone. */
 const ANY_AMOUNT = '100.00'
 
@@ -54,10 +58,7 @@ export const WithdrawForm = ({
   const centre = quote?.balance ?? me.money
   const { away, all } = useReach(centre)
   const limits = { min: formatAmount(quote?.min ?? '0.00'), max: formatAmount(quote?.max ?? '0.00') }
-  const fault = findWithdrawFault(
-    { amount, card_id, remark, pin },
-    { balance: all, ...(quote && { min: quote.min, max: quote.max, free: quote.free_money }) },
-  )
+  const fault = findWithdrawFault({ amount, card_id, remark, pin }, { balance: all, ...pickLimits(quote) })
   const needs_home = findAmountFault(amount, { balance: centre }) === 'above_balance' && away !== '0.00'
   const is_homing = home.state === 'sending'
   // One that was sent stays open with what became of it, whatever the balance says by then.
