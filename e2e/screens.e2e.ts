@@ -47,6 +47,7 @@ const PUBLIC = [
 const MEMBER = [
   'Center',
   'Security',
+  'Security?tab=papers',
   'Transfer',
   'Deposit',
   'BindBank',
@@ -90,6 +91,8 @@ const OFFICE = [
   'bonus',
   'promotions',
   'protection',
+  'papers',
+  'papers?tab=all',
   'usdt',
   'payouts',
   'arrivals',

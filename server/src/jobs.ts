@@ -14,6 +14,7 @@ import { createLotteryJobs } from './modules/lottery/index.ts'
 import { createMailJobs } from './modules/mail/index.ts'
 import { createMembersJobs } from './modules/members/index.ts'
 import { createMirrorJobs } from './modules/mirror/index.ts'
+import { createPapersJobs } from './modules/papers/index.ts'
 import { createPaymentsJobs } from './modules/payments/index.ts'
 import { createProtectionJobs } from './modules/protection/index.ts'
 import { createReconciliationJobs } from './modules/reconciliation/index.ts'
@@ -55,6 +56,7 @@ const listHandlers = (c: Composition): JobHandler[] => [
   ...createPaymentsJobs(c),
   ...createChainJobs(c),
   ...createProtectionJobs(c),
+  ...createPapersJobs(c),
   ...createReconciliationJobs(c),
   ...createEventHandlers(c.db, events, createListeners(c)),
 ]

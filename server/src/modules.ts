@@ -16,6 +16,7 @@ export const modules = {
   policy: { level: 2, may_use: ['ledger', 'site', 'audit'] },
   factors: { level: 3, may_use: ['site', 'audit', 'members', 'staff'] },
   games: { level: 3, may_use: ['site', 'audit', 'health', 'members', 'policy'] },
+  papers: { level: 3, may_use: ['site', 'audit', 'claims', 'members', 'policy'] },
   bank: { level: 3, may_use: ['site', 'members', 'policy', 'audit'] },
   sessions: { level: 4, may_use: ['site', 'audit', 'members', 'staff', 'factors'] },
   wallet: { level: 4, may_use: ['ledger', 'site', 'members', 'policy', 'games', 'audit'] },
@@ -35,6 +36,7 @@ export const modules = {
       'claims',
       'members',
       'policy',
+      'papers',
       'bank',
       'wallet',
       'turnover',
@@ -108,6 +110,7 @@ export const modules = {
       'mail',
       'team',
       'commission',
+      'papers',
     ],
   },
 } as const satisfies Record<string, ModuleRow>

@@ -6,6 +6,7 @@ import { mountModule } from './kernel/http/mount.ts'
 import { servePictures } from './kernel/http/pictures.ts'
 import { createCommissionHandlers, createCommissionOfficeHandlers } from './modules/commission/index.ts'
 import { createCreditHandlers, createCreditOfficeHandlers } from './modules/credit/index.ts'
+import { createPapersHandlers, createPapersOfficeHandlers } from './modules/papers/index.ts'
 import { createPortalHandlers } from './modules/portal/index.ts'
 import { createProtectionHandlers, createProtectionOfficeHandlers } from './modules/protection/index.ts'
 import { createPromotionsHandlers, createPromotionsOfficeHandlers, findPicture } from './modules/promotions/index.ts'
@@ -28,6 +29,7 @@ export const mountActivity = (app: FastifyInstance, http: HttpContext, composed:
   mountModule(app, http, 'bonus', tables.bonus, createBonusHandlers(composed))
   mountModule(app, http, 'freespins', tables.freespins, createFreeSpinsHandlers(composed))
   mountModule(app, http, 'protection', tables.protection, createProtectionHandlers(composed))
+  mountModule(app, http, 'papers', tables.papers, createPapersHandlers(composed))
   mountModule(app, http, 'rebate', officeTables.rebate, createRebateOfficeHandlers(composed), true)
   mountModule(app, http, 'levelup', officeTables.levelup, createLevelupOfficeHandlers(composed), true)
   mountModule(app, http, 'savings', officeTables.savings, createSavingsOfficeHandlers(composed), true)
@@ -36,6 +38,7 @@ export const mountActivity = (app: FastifyInstance, http: HttpContext, composed:
   mountModule(app, http, 'promotions', officeTables.promotions, createPromotionsOfficeHandlers(composed), true)
   servePictures(app, http, (hash) => findPicture(composed.db, hash))
   mountModule(app, http, 'protection', officeTables.protection, createProtectionOfficeHandlers(composed), true)
+  mountModule(app, http, 'papers', officeTables.papers, createPapersOfficeHandlers(composed), true)
   mountModule(app, http, 'bonus', officeTables.bonus, createBonusOfficeHandlers(composed), true)
   mountModule(app, http, 'freespins', officeTables.freespins, createFreeSpinsOfficeHandlers(composed), true)
 }

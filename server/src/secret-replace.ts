@@ -1,9 +1,10 @@
 // npm run secret:replace: lets the database go on with the SECRET that is set now (or kept in DATA_DIR/secret). OLD_SECRET is the
-// one until now: second factors of staff, authenticator apps of members and secrets of gateways are carried over from it. `lost`: it is gone, and they are forgotten.
+// one until now: second factors of staff, authenticator apps of members, secrets of gateways and pictures of papers are carried over from it. `lost`: it is gone, and they are forgotten.
 import { ConfigError, loadConfig } from './kernel/config.ts'
 import { systemRng } from './kernel/rng.ts'
 import { createSealer } from './kernel/seal.ts'
 import { sealSecretsOfMembersAnew } from './modules/factors/index.ts'
+import { sealPicturesAnew } from './modules/papers/index.ts'
 import { sealSecretsAnew } from './modules/payments/index.ts'
 import { sealFactorsAnew } from './modules/staff/index.ts'
 import { replaceSecret } from './running/secret-change.ts'
@@ -11,9 +12,10 @@ import { replaceSecret } from './running/secret-change.ts'
 type Done = Awaited<ReturnType<typeof sealFactorsAnew>> & {
   members: Awaited<ReturnType<typeof sealSecretsOfMembersAnew>>
   gateways: readonly string[]
+  papers: Awaited<ReturnType<typeof sealPicturesAnew>>
 }
 
-const describeDone = ({ sealed, forgotten, members, gateways }: Done): string =>
+const describeDone = ({ sealed, forgotten, members, gateways, papers }: Done): string =>
   [
     'this database takes the new SECRET from now on: start every server with it. A call that is repeated with a key of before is refused.',
     `Second factors of staff that were carried over, their codes stay the same: ${sealed}.`,
@@ -25,6 +27,10 @@ const describeDone = ({ sealed, forgotten, members, gateways }: Done): string =>
       ? [
           `Authenticator apps whose codes are good no more, their members log in by recovery code or passkey: ${members.unopened}.`,
         ]
+      : []),
+    `Pictures of members' papers that were carried over: ${papers.sealed}.`,
+    ...(papers.unopened > 0
+      ? [`Pictures of papers that nobody can open any more; ask their members for new ones: ${papers.unopened}.`]
       : []),
     ...(gateways.length > 0
       ? [`Secrets that are gone, those of GATEWAYS_FILE hold again for these payment gateways: ${gateways.join(', ')}.`]
@@ -43,6 +49,7 @@ const runCommand = async (words: readonly string[]): Promise<string> => {
     ...(await sealFactorsAnew(tx, before, now)),
     members: await sealSecretsOfMembersAnew(tx, before, now),
     gateways: await sealSecretsAnew(tx, before, now),
+    papers: await sealPicturesAnew(tx, before, now),
   }))
   return done ? describeDone(done) : 'this database has this SECRET already; nothing was changed'
 }

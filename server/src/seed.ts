@@ -8,6 +8,7 @@ import { seedGames } from './modules/games/index.ts'
 import { seedLevels } from './modules/levelup/index.ts'
 import { seedMail } from './modules/mail/index.ts'
 import { seedMembers, seedRegistering, seedTeam } from './modules/members/index.ts'
+import { seedPapers } from './modules/papers/index.ts'
 import { seedPolicy } from './modules/policy/index.ts'
 import { seedPromotions } from './modules/promotions/index.ts'
 import { seedBonus } from './modules/bonus/index.ts'
@@ -50,6 +51,7 @@ const demo: readonly (readonly [name: string, fills: readonly Fill[]])[] = [
   ['demo.freespins', [seedFreeSpins]],
   ['demo.mail', [seedMail]],
   ['demo.agents', [seedAgents, seedCommission]],
+  ['demo.papers', [seedPapers]],
 ]
 
 /** Fills an empty product as SEED says, each step once in the life of a database. */

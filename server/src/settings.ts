@@ -7,6 +7,7 @@ import { levelupSettings } from './modules/levelup/index.ts'
 import { creditSettings } from './modules/credit/index.ts'
 import { mailSettings } from './modules/mail/index.ts'
 import { membersSettings } from './modules/members/index.ts'
+import { papersSettings } from './modules/papers/index.ts'
 import { policySettings } from './modules/policy/index.ts'
 import { reconciliationSettings } from './modules/reconciliation/index.ts'
 import { promotionsSettings } from './modules/promotions/index.ts'
@@ -25,6 +26,7 @@ export const settingsByModule = {
   members: membersSettings,
   sessions: sessionsSettings,
   policy: policySettings,
+  papers: papersSettings,
   risk: riskSettings,
   cashier: cashierSettings,
   rebate: rebateSettings,

@@ -26,6 +26,7 @@ import {
   unclearTransfer,
 } from './money/outside.ts'
 import { levelupCases } from './money/levels.ts'
+import { paperCases } from './money/papers.ts'
 import { promotionCases } from './money/promotions.ts'
 import { bonusCases } from './money/bonuses.ts'
 import { freespinsCases } from './money/freespins.ts'
@@ -260,6 +261,7 @@ const cases: Record<string, Case> = {
   ...savingsCases,
   ...wheelCases,
   ...promotionCases,
+  ...paperCases,
   ...bonusCases,
   ...freespinsCases,
   'lottery.setOdds': {

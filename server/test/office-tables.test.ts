@@ -29,6 +29,7 @@ describe('R6.6 the calls of staff, by module', () => {
       deposits: 0,
       withdrawals: 0,
       transfers_unclear: 0,
+      papers: 1,
       payouts_manual: 0,
       arrivals: 0,
       differences: 0,

@@ -93,7 +93,9 @@ describe('R6.6 npm run secret:replace', { timeout: 60_000 }, () => {
     const { code, out } = await replace({ SECRET: NEW, OLD_SECRET: OLD })
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/takes the new SECRET.*\nSecond factors .*: 3\.\nAuthenticator apps of members .*: 0\.$/),
+      expect.stringMatching(
+        /takes the new SECRET.*\nSecond factors .*: 3\.\nAuthenticator apps of members .*: 0\.\nPictures of members' papers .*: 3\.$/,
+      ),
     ])
     expect([await findOpened(NEW), await findOpened(OLD)]).toEqual([all, none])
     expect(await replace({ SECRET: NEW, OLD_SECRET: OLD })).toEqual({
@@ -128,7 +130,7 @@ describe('R6.6 npm run secret:replace', { timeout: 60_000 }, () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        /new link \(npm run staff:add NAME ROLES\): erin, frank, sofia\.\nAuthenticator apps of members .*: 0\.$/,
+        /new link \(npm run staff:add NAME ROLES\): erin, frank, sofia\.\nAuthenticator apps of members .*: 0\.\nPictures of members' papers .*: 0\.\nPictures of papers that nobody can open any more.*: 3\.$/,
       ),
     ])
     expect(await findOpened(NEW)).toEqual({ opened: [], taken: true })

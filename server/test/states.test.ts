@@ -35,6 +35,7 @@ import {
   LIMIT_PERIODS,
   LIMIT_WISHES,
 } from '@moongate/contract/protection.states'
+import { PAPER_KINDS, PAPER_STATES } from '@moongate/contract/papers.states'
 import { CLAIM_STATES, CLAIM_WAYS } from '@moongate/contract/rebate.states'
 import { RUN_STATES, STATEMENT_STATES } from '@moongate/contract/commission.states'
 import { AGENCY_STATES, AGENT_MODELS } from '@moongate/contract/team.states'
@@ -125,6 +126,9 @@ describe('a fact of the contract is what the database checks', () => {
     ['exclusions_span_check', EXCLUSION_SPANS],
     ['markers_marker_check', HARM_MARKERS],
     ['contacts_way_check', CONTACT_WAYS],
+    ['papers_kind_check', PAPER_KINDS],
+    ['asks_kind_check', PAPER_KINDS],
+    ['papers_state_check', listNames(PAPER_STATES)],
     ['applications_state_check', listNames(APPLY_STATES)],
     ['applications_reward_check', REWARDS],
     ['activities_apply_type_check', listNames(APPLY_TYPES)],

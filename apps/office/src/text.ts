@@ -10,19 +10,21 @@ type Params = Record<string, string | number>
 const i18n = createBrowserI18n(
   parseLang(localStorage.getItem(KEY)),
   import.meta.glob<{ default: Record<string, unknown> }>(
-    '../../../packages/i18n/locales/*/{common,cashier,office}.json',
+    '../../../packages/i18n/locales/*/{common,cashier,papers,office}.json',
   ),
 )
 
 export const lang: Lang = i18n.lang
 /** Loads the office's texts, before anything is drawn. */
-export const loadTexts = (): Promise<void> => i18n.load('common', 'cashier', 'office')
+export const loadTexts = (): Promise<void> => i18n.load('common', 'cashier', 'papers', 'office')
 
 /** A text of the office, by its key below `office:ui`. */
 export const t = (key: TextKey, params?: Params): string => i18n.t(`office:ui.${key}` as MessageKey, params)
 /** The word for a name that comes from data, e.g. an account of a member; the name itself when there is none. */
 export const translateName = (group: string, name: string, params?: Params): string =>
   i18n.maybe(`office:ui.${group}.${name}`, params) ?? name
+/** A text about members' papers. */
+export const translatePapers = (key: Extract<MessageKey, `papers:${string}`>): string => i18n.t(key)
 /** A text of the product as a whole, e.g. about the network. */
 export const translateCommon = (key: Extract<MessageKey, `common:${string}`>): string => i18n.t(key)
 /** A deposit's state in words; the state itself when there are none. */

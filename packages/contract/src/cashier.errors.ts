@@ -23,6 +23,7 @@ export const cashierErrors = defineErrors({
   outside_hours: 400,
   daily_count: 400,
   insufficient: 400,
+  papers_missing: 403,
   qk_pwd_wrong: 400,
   qk_pwd_locked: 400,
   state_changed: 409,

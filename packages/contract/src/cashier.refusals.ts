@@ -10,6 +10,7 @@ export const WITHDRAWAL_REFUSALS = [
   'cashier.above_max',
   'cashier.daily_count',
   'cashier.insufficient',
+  'cashier.papers_missing',
 ] as const
 export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number]
 

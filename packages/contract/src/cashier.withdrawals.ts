@@ -26,6 +26,8 @@ export const withdrawalRoutes = defineRoutes({
         min: money,
         max: money,
         balance: money,
+        /** What can be withdrawn without papers; null: any sum. */
+        free_money: money.nullable(),
         open_from: z.string(),
         open_to: z.string(),
         is_open: z.boolean(),

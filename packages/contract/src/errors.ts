@@ -14,6 +14,7 @@ import { mailErrors } from './mail.errors.ts'
 import { membersErrors } from './members.errors.ts'
 import { mirrorErrors } from './mirror.errors.ts'
 import { officeErrors } from './office.errors.ts'
+import { papersErrors } from './papers.errors.ts'
 import { paymentsErrors } from './payments.errors.ts'
 import { policyErrors } from './policy.errors.ts'
 import { reconciliationErrors } from './reconciliation.errors.ts'
@@ -43,6 +44,7 @@ export const errorTables = {
   staff: staffErrors,
   sessions: sessionsErrors,
   factors: factorsErrors,
+  papers: papersErrors,
   bank: bankErrors,
   games: gamesErrors,
   wallet: walletErrors,

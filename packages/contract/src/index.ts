@@ -23,6 +23,8 @@ import { membersOfficeRoutes } from './members.office.ts'
 import { membersRoutes } from './members.ts'
 import { mirrorOfficeRoutes } from './mirror.office.ts'
 import { officeRoutes } from './office.ts'
+import { papersOfficeRoutes } from './papers.office.ts'
+import { papersRoutes } from './papers.ts'
 import { paymentsOfficeRoutes } from './payments.office.ts'
 import { paymentsRoutes } from './payments.ts'
 import { portalRoutes } from './portal.ts'
@@ -61,6 +63,7 @@ export const tables = {
   sessions: sessionsRoutes,
   factors: factorsRoutes,
   members: membersRoutes,
+  papers: papersRoutes,
   bank: bankRoutes,
   games: gamesRoutes,
   wallet: walletRoutes,
@@ -90,6 +93,7 @@ export const officeTables = {
   staff: staffOfficeRoutes,
   sessions: sessionsOfficeRoutes,
   members: membersOfficeRoutes,
+  papers: papersOfficeRoutes,
   channels: channelsOfficeRoutes,
   cashier: cashierOfficeRoutes,
   statements: statementsOfficeRoutes,

@@ -33,6 +33,7 @@ export const officeRoutes = defineRoutes({
         team: z.number(),
         commission: z.number(),
         differences: z.number(),
+        papers: z.number(),
         usdt: z.number(),
         settings_misfit: z.array(z.string()),
       }),

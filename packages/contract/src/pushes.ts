@@ -5,6 +5,7 @@ import { creditPush, loanPush } from './credit.pushes.ts'
 import { drawPush, oddsPush, settledPush } from './lottery.pushes.ts'
 import { mailDeskPush, mailingPush, mailPush } from './mail.pushes.ts'
 import { differencePush } from './mirror.pushes.ts'
+import { paperDeskPush } from './papers.pushes.ts'
 import { applicationPush, promotionPush } from './promotions.pushes.ts'
 import { proposalPush } from './proposals.pushes.ts'
 import { definePushes, type PushedOf } from './push.ts'
@@ -45,6 +46,7 @@ export const officePushes = definePushes({
   difference: differencePush,
   mail: mailDeskPush,
   mailing: mailingPush,
+  paper: paperDeskPush,
   promotion: applicationPush,
   proposal: proposalPush,
   bonus: bonusDeskPush,

@@ -38,6 +38,7 @@ export const others: Readonly<Record<string, string>> = {
   'bonus.approve': '409 bonus.changed',
   'bonus.refuse': '409 bonus.changed',
   'bonus.endBonus': '409 bonus.changed',
+  'papers.submit': '404 papers.picture_unknown',
   'promotions.apply': '409 promotions.already_applied',
   'promotions.approve': '409 promotions.application_changed',
   'promotions.finish': '409 promotions.application_changed',

@@ -73,7 +73,7 @@ export const traces = () =>
     (select count(*)::int from claims.claims) as claims, (select count(*)::int from payments.refunds) as refunds,
     (select count(*)::int from chain.orders) as usdt_orders, (select count(*)::int from rebate.claims) as rebates, (select count(*)::int from wheel.spins) as spins,
     (select count(*)::int from savings.holdings) as holdings, (select count(*)::int from credit.loans) as loans,
-    (select count(*)::int from promotions.applications) as applications,
+    (select count(*)::int from promotions.applications) as applications, (select count(*)::int from papers.papers) as papers,
     (select count(*)::int from bonus.bonuses) as bonuses, (select count(*)::int from freespins.grants) as free_spins,
     (select count(*)::int from audit.entries where action like any (array['bonus.%', 'cashier.%', 'chain.%', 'commission.%', 'credit.%', 'freespins.%', 'levelup.%', 'lottery.%', 'payments.%', 'promotions.%', 'rebate.%', 'team.%', 'wallet.%', 'wheel.%'])) as decisions`)
 export const grown = async (before: Record<string, number>) =>

@@ -10,6 +10,7 @@ import { refreshLevels } from './levels.ts'
 import { refreshPromotions } from './promotions.ts'
 import { refreshBonus } from './bonus.ts'
 import { refreshMail, refreshMailing } from './mail.ts'
+import { refreshPapers } from './papers.ts'
 import { refreshRebate } from './rebate.ts'
 import { refreshWheel } from './wheel.ts'
 
@@ -63,6 +64,7 @@ export const useLive = (): void => {
         if (type === 'bonus') refreshBonus()
         if (type === 'mail') refreshMail()
         if (type === 'mailing') refreshMailing()
+        if (type === 'paper') refreshPapers()
       },
       on_reconnect: () => {
         refresh.deposits()

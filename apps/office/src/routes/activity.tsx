@@ -79,6 +79,13 @@ const protection = createRoute({
   ...fetchScreen(() => import('../features/protection/protection.screen.tsx').then((file) => file.ProtectionScreen)),
 })
 
+const papers = createRoute({
+  getParentRoute: () => shell,
+  path: '/papers',
+  ...guardScreen('papers'),
+  ...fetchScreen(() => import('../features/papers/papers.screen.tsx').then((file) => file.PapersScreen)),
+})
+
 /** What keeps a member, and what protects them: rebate and the rest of the activity centre, mail. */
 export const activityRoutes = [
   rebate,
@@ -92,4 +99,5 @@ export const activityRoutes = [
   mailing,
   agents,
   protection,
+  papers,
 ] as const

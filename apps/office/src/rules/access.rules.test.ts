@@ -15,6 +15,7 @@ import { levelupOfficeRoutes } from '@moongate/contract/levelup.office'
 import { promotionsOfficeRoutes } from '@moongate/contract/promotions.office'
 import { bonusOfficeRoutes } from '@moongate/contract/bonus.office'
 import { rebateOfficeRoutes } from '@moongate/contract/rebate.office'
+import { papersOfficeRoutes } from '@moongate/contract/papers.office'
 import { protectionOfficeRoutes } from '@moongate/contract/protection.office'
 import { savingsOfficeRoutes } from '@moongate/contract/savings.office'
 import { commissionOfficeRoutes } from '@moongate/contract/commission.office'
@@ -67,17 +68,19 @@ const WITH_MAILING = MONEY.toSpliced(MONEY.indexOf('agents'), 0, 'mailing')
 
 /** The same with player protection, which is not finance's. */
 const protect = (screens: readonly Screen[]): Screen[] => screens.toSpliced(screens.indexOf('members'), 0, 'protection')
+/** The same for those who see members' papers. */
+const check = (screens: readonly Screen[]): Screen[] => screens.toSpliced(screens.indexOf('members'), 0, 'papers')
 
 describe('R6.6 what each role opens', () => {
   it.each<[StaffRole[], Screen[]]>([
     [['support'], protect(MONEY)],
     [['finance'], [...MONEY]],
     [['content'], ['promotions', 'mailing', 'members', 'games']],
-    [['risk'], [...protect(MONEY), 'audit']],
-    [['admin'], [...protect(WITH_MAILING), 'audit', 'maintenance']],
+    [['risk'], [...check(protect(MONEY)), 'audit']],
+    [['admin'], [...check(protect(WITH_MAILING)), 'audit', 'maintenance']],
     [
       ['content', 'risk'],
-      [...protect(WITH_MAILING), 'audit'],
+      [...check(protect(WITH_MAILING)), 'audit'],
     ],
     [[], []],
   ])('%j → %j', (roles, screens) => expect(listScreens(roles)).toEqual(screens))
@@ -108,6 +111,7 @@ describe('R6.6 what each role opens', () => {
     ['agents', teamOfficeRoutes.agents],
     ['agents', commissionOfficeRoutes.runs],
     ['protection', protectionOfficeRoutes.members],
+    ['papers', papersOfficeRoutes.list],
     ['members', membersOfficeRoutes.list],
     ['suppliers', gamesOfficeRoutes.suppliers],
     ['games', gamesOfficeRoutes.games],

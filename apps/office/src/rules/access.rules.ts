@@ -5,6 +5,7 @@ import { MAIL_READERS, MAIL_SETTERS } from '@moongate/contract/mail.states'
 import { LEVEL_READERS } from '@moongate/contract/levelup.states'
 import { PROMOTION_READERS } from '@moongate/contract/promotions.states'
 import { BONUS_READERS } from '@moongate/contract/bonus.states'
+import { PAPER_READERS } from '@moongate/contract/papers.states'
 import { PROTECTION_READERS } from '@moongate/contract/protection.states'
 import { REBATE_READERS } from '@moongate/contract/rebate.states'
 import { SAVINGS_READERS } from '@moongate/contract/savings.states'
@@ -50,6 +51,7 @@ export const SCREENS = {
   mailing: MAIL_SETTERS,
   agents: AGENT_READERS,
   protection: PROTECTION_READERS,
+  papers: PAPER_READERS,
   members: MEMBER_READERS,
   suppliers: SUPPLIER_READERS,
   games: GAME_READERS,

@@ -32,6 +32,7 @@ const LOOKS = {
   mailing: icons.send,
   agents: icons.users,
   protection: icons.shieldCheck,
+  papers: icons.fileText,
   members: icons.users,
   suppliers: icons.world,
   games: icons.deviceGamepad2,

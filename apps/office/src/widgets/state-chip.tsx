@@ -43,6 +43,9 @@ const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'idle'>> = {
   answered: 'good',
   running: 'busy',
   done: 'good',
+  accepted: 'good',
+  refused: 'bad',
+  submitted: 'busy',
 }
 
 /** A state as a word with a dot; the word carries the meaning. */

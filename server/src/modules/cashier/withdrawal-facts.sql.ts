@@ -1,9 +1,10 @@
 import { RETURNED_WITHDRAWAL } from '@moongate/contract/cashier.states'
 import { type Reader, type Sql, sql } from '../../kernel/db.ts'
 import type { CardRow } from '../bank/index.ts'
+import type { NeedFacts } from '../papers/index.ts'
 
 /** What a withdrawal is decided by, as it stands; amounts in minor units. */
-export type StoredFacts = {
+export type StoredFacts = NeedFacts & {
   realname: string
   has_qk_pwd: boolean
   cards: number
@@ -13,9 +14,8 @@ export type StoredFacts = {
   today: number
   balance: bigint
   turnover_left: bigint
-  /** How many were paid ever; what was asked for and not sent back, and when last; what came in by deposits. */
+  /** How many were paid ever; when the last was asked for that was not sent back; what came in by deposits. */
   paid: number
-  withdrawn: bigint
   last_at: Date | null
   deposited: bigint
   /** What their level lets them do: withdrawals a day, the largest one and the largest that waits for nobody, null as for everybody; whether they go first. */
@@ -49,13 +49,15 @@ export const findWithdrawalFacts = (r: Reader, a: AskedFacts): Promise<StoredFac
     (select count(*)::int from cashier.withdrawals w where w.member_id = m.id and w.created_at >= ${a.since} and w.state <> all (${RETURNED_WITHDRAWAL})) as today,
     coalesce((select b.balance from ledger.balances b where b.member_id = m.id and b.asset = ${a.asset} and b.account_kind = 'centre'), 0) as balance,
     coalesce((select t.left_minor from turnover.left_by_member t where t.member_id = m.id and t.asset = ${a.asset}), 0) as turnover_left,
-    coalesce(w.paid, 0) as paid, coalesce(w.withdrawn, 0)::bigint as withdrawn, w.last_at, l.withdrawals, l.withdrawal_max, l.approval_max, coalesce(l.is_fast, false) as is_fast,
+    coalesce(w.paid, 0) as paid, coalesce(w.withdrawn, 0)::bigint as withdrawn, w.last_at, coalesce(w.withdrawn_month, 0)::bigint as withdrawn_month,
+    exists (select from papers.proven_members q where q.member_id = m.id) as is_proven, l.withdrawals, l.withdrawal_max, l.approval_max, coalesce(l.is_fast, false) as is_fast,
     (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.member_id = m.id and d.asset = ${a.asset} and d.state = 'credited') as deposited,
     (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from site.stored_settings s where s.key = any (${a.settings})) as settings,
     exists (select from cashier.withdrawals w where w.member_id = m.id and w.id = ${a.id ?? null}) as is_made,
     ${a.at_stake ?? sql`null`} as at_stake
     from members.payees m
-    left join lateral (select count(*) filter (where state = 'paid')::int as paid, sum(amount) as withdrawn, max(created_at) as last_at
+    left join lateral (select count(*) filter (where state = 'paid')::int as paid, sum(amount) as withdrawn, max(created_at) as last_at,
+        sum(amount) filter (where created_at > kernel.now() - interval '30 days') as withdrawn_month
       from cashier.withdrawals where member_id = m.id and asset = ${a.asset} and state <> all (${RETURNED_WITHDRAWAL})) w on true
     left join lateral (select withdrawals, withdrawal_max, approval_max, is_fast from levelup.privileges where member_id = m.id) l on true
     where m.id = ${a.member_id}`)

@@ -25,6 +25,7 @@ export const createWithdrawalHandlers = (
         min: toWire(q.min),
         max: toWire(q.max),
         balance: toWire(q.balance),
+        free_money: q.free === null ? null : toWire(q.free),
         ...q.hours,
         is_open: q.is_open,
         bonus: d.at_stake.read(q.at_stake, lang),

@@ -25,6 +25,7 @@ const good = {
   today: 0,
   daily_count: 5,
   balance: 50_000n,
+  free: null,
 }
 /** Each case breaks its own rule and every later one: the first failure must answer. */
 const broken = [
@@ -37,6 +38,7 @@ const broken = [
   ['cashier.below_min', { amount: 9999n }],
   ['cashier.daily_count', { today: 5 }],
   ['cashier.insufficient', { balance: 0n }],
+  ['cashier.papers_missing', { free: 0n }],
 ] as const
 
 describe('R8.4 R5.11 refusals of a withdrawal, in their order', () => {
@@ -55,6 +57,8 @@ describe('R8.4 R5.11 refusals of a withdrawal, in their order', () => {
     ['a cent over the maximum', { amount: 5_000_001n, balance: 9_000_000n }, 'cashier.above_max'],
     ['a cent over the balance', { amount: 50_001n }, 'cashier.insufficient'],
     ['the last of the day', { today: 4 }, undefined],
+    ['all that asks for no papers', { free: 50_000n }, undefined],
+    ['a cent more than that', { free: 49_999n }, 'cashier.papers_missing'],
   ])('%s', (_case, change, refusal) => {
     expect(refuseWithdrawal({ ...good, ...change })).toBe(refusal)
   })

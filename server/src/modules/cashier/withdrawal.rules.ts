@@ -32,6 +32,8 @@ export type Facts = {
   today: number
   daily_count: number
   balance: bigint
+  /** How much can be withdrawn without papers; null is any sum. */
+  free: bigint | null
 }
 
 /** Each refusal with the facts it stands on. */
@@ -46,6 +48,7 @@ const CHECKS: Record<WithdrawalRefusal, (f: Facts) => boolean> = {
   'cashier.above_max': (f) => f.amount > f.max,
   'cashier.daily_count': (f) => f.today >= f.daily_count,
   'cashier.insufficient': (f) => f.amount > f.balance,
+  'cashier.papers_missing': (f) => f.free !== null && f.amount > f.free,
 }
 
 /** Why a withdrawal may not be asked for, or nothing. The order is the wire's: the first failure answers (R8.4). The password comes after all of these. */
@@ -71,6 +74,9 @@ export type LevelLimits = {
   approval_max: bigint | null
   is_fast: boolean
 }
+
+/** As everybody may. */
+export const NO_LEVEL: LevelLimits = { withdrawals: null, withdrawal_max: null, approval_max: null, is_fast: false }
 
 const raiseSum = (site: bigint, level: bigint | null): bigint => (level !== null && level > site ? level : site)
 

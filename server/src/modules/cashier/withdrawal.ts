@@ -10,6 +10,7 @@ import { formatWireTime, isWithinHours, parseInstant } from '../../kernel/time.t
 import type { CardRow } from '../bank/index.ts'
 import { checkWithdrawalPassword } from '../members/index.ts'
 import { postOrRefuse } from '../ledger/index.ts'
+import { NEED_SETTINGS, readFree } from '../papers/index.ts'
 import { switchSettings } from '../policy/index.ts'
 import { parseStored } from '../site/index.ts'
 import { findRisks, riskSetting } from '../risk/index.ts'
@@ -24,6 +25,7 @@ import {
   isApprovedAlone,
   isComplete,
   type LevelLimits,
+  NO_LEVEL,
   parsePercent,
   raiseApproval,
   raiseLimits,
@@ -51,6 +53,7 @@ const DECIDING = [
   automaticApprovalSetting,
   riskSetting,
   switchSettings.levelup,
+  ...NEED_SETTINGS,
 ].map(({ key }) => key)
 
 /** What stands in a withdrawal's way and what it would cost, in minor units. */
@@ -62,6 +65,7 @@ export type Quote = {
   min: bigint
   max: bigint
   balance: bigint
+  free: bigint | null
   hours: Facts['hours']
   is_open: boolean
   at_stake: unknown
@@ -82,6 +86,7 @@ export const quoteWithdrawal = async (
     fee: computeFee(amount, turnover_left, limits.fee_percent),
     daily_left: Math.max(0, limits.daily_count - today),
     balance,
+    free: readFree(facts),
     is_open: isWithinHours(getWallTime(d), limits.hours),
   }
 }
@@ -182,6 +187,7 @@ const requireCard = (d: CashierDeps, { amount }: Asked, facts: StoredFacts): Car
     ...facts,
     ...readLimits(facts),
     amount,
+    free: readFree(facts),
     card_is_mine: card !== null,
     card_is_complete: isComplete(card ?? undefined, realname),
     wall_time: getWallTime(d),
@@ -192,8 +198,6 @@ const requireCard = (d: CashierDeps, { amount }: Asked, facts: StoredFacts): Car
 
 /** `HH:mm` at the site. */
 const getWallTime = (d: CashierDeps): string => formatWireTime(d.clock.now(), d.config.site_time_zone).slice(11, 16)
-
-const NO_LEVEL: LevelLimits = { withdrawals: null, withdrawal_max: null, approval_max: null, is_fast: false }
 
 /** What the member's level lets them do, while levels are switched on. */
 const readLevel = (facts: StoredFacts): LevelLimits =>

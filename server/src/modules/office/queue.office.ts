@@ -10,6 +10,7 @@ import { countRuns } from '../commission/index.ts'
 import { countLoans } from '../credit/index.ts'
 import { countWaitingMail } from '../mail/index.ts'
 import { countOpenDifferences } from '../mirror/index.ts'
+import { countWaitingPapers } from '../papers/index.ts'
 import { countManualPayouts, countOpenItems } from '../payments/index.ts'
 import { countApplications } from '../promotions/index.ts'
 import { countProposals } from '../proposals/index.ts'
@@ -34,6 +35,7 @@ const COUNTERS = {
   promotions: async (r) => (await countApplications(r, { open: true })).n,
   bonus: async (r) => (await countBonuses(r, { state: 'in_review' })).n,
   mail: countWaitingMail,
+  papers: countWaitingPapers,
   wheel: async (r) => (await countSpins(r, { waiting: true })).n,
   credit: async (r) => (await countLoans(r, { is_open: true })).n + (await countProposals(r, ['credit.terms'])),
   levels: (r) => countProposals(r, ['levelup.live', 'levelup.slot']),

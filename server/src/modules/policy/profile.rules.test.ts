@@ -12,7 +12,7 @@ describe('R6.3 profiles of licences', () => {
   })
 
   it('one that nobody knows is held to the strictest of each line', () => {
-    const strictest = { loosen_hours: 72, is_period_kept: true, reality_minutes: 60, min_age: 21 }
+    const strictest = { loosen_hours: 72, is_period_kept: true, reality_minutes: 60, min_age: 21, proof_above: 0n }
     expect(chooseProfile('XX')).toEqual(strictest)
   })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, VisuallyHidden } from '@moongate/ui'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Skeleton, TabPanel, Tabs, usePanels, VisuallyHidden } from '@moongate/ui'
 import { meQuery } from '../../api/queries.ts'
 import { factorsQuery } from '../../api/security-queries.ts'
 import { t } from '../../text.ts'
@@ -7,6 +8,7 @@ import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useTitle } from '../../widgets/use-title.ts'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { LoginsPanel } from './logins-panel.tsx'
+import { PapersPanel } from './papers-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { Security } from './security.tsx'
 import css from './security.module.css'
@@ -24,9 +26,29 @@ const FactorPanels = () => {
   )
 }
 
-/** What guards the account, where it is open, and who tried to log in (R3.7). */
-const SecurityScreen = () => {
+const Account = () => {
   const { data: me } = useQuery(meQuery)
+  return (
+    <>
+      {me ? <Security me={me} /> : <Skeleton height={160} radius={20} />}
+      <FactorPanels />
+      <SessionsPanel />
+      <LoginsPanel />
+    </>
+  )
+}
+
+const views = { account: Account, papers: PapersPanel } as const
+type Tab = keyof typeof views
+const TABS: readonly Tab[] = ['account', 'papers']
+
+/** What guards the account, where it is open and who tried to log in (R3.7); who its owner is. The tab is part of the address. */
+const SecurityScreen = () => {
+  const search: { tab?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const panels = usePanels()
+  const tab = TABS.find((one) => one === search.tab) ?? 'account'
+  const View = views[tab]
   useTitle(t('member:menu.security'))
   return (
     <>
@@ -34,10 +56,18 @@ const SecurityScreen = () => {
         <VisuallyHidden>{t('member:menu.security')}</VisuallyHidden>
       </h1>
       <div className={css.stack}>
-        {me ? <Security me={me} /> : <Skeleton height={160} radius={20} />}
-        <FactorPanels />
-        <SessionsPanel />
-        <LoginsPanel />
+        <Tabs
+          items={TABS.map((id) => ({ id, label: t(`member-security:tabs.${id}`) }))}
+          value={tab}
+          onChange={(id) => void navigate({ to: '/Member/Security', search: { tab: id }, replace: true })}
+          label={t('member:menu.security')}
+          panels={panels}
+        />
+        <TabPanel key={tab} panels={panels} id={tab}>
+          <div className={css.stack}>
+            <View />
+          </div>
+        </TabPanel>
       </div>
     </>
   )

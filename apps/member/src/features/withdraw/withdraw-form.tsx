@@ -23,6 +23,10 @@ import { findWithdrawFault } from './withdraw.rules.ts'
 
 type Me = Answer<'members', 'me'>['data']
 type Card = Answer<'bank', 'list'>['data'][number]
+/** The limits of an amount, as far as they are known. */
+const pickLimits = (quote: Answer<'cashier', 'quote'>['data'] | undefined) =>
+  quote && { min: quote.min, max: quote.max, free: quote.free_money }
+
 /** Asked before anything is typed, for the limits alone. */
 const ANY_AMOUNT = '100.00'
 
@@ -54,10 +58,7 @@ export const WithdrawForm = ({
   const centre = quote?.balance ?? me.money
   const { away, all } = useReach(centre)
   const limits = { min: formatAmount(quote?.min ?? '0.00'), max: formatAmount(quote?.max ?? '0.00') }
-  const fault = findWithdrawFault(
-    { amount, card_id, remark, pin },
-    { balance: all, ...(quote && { min: quote.min, max: quote.max }) },
-  )
+  const fault = findWithdrawFault({ amount, card_id, remark, pin }, { balance: all, ...pickLimits(quote) })
   const needs_home = findAmountFault(amount, { balance: centre }) === 'above_balance' && away !== '0.00'
   const is_homing = home.state === 'sending'
   // One that was sent stays open with what became of it, whatever the balance says by then.
@@ -72,6 +73,7 @@ export const WithdrawForm = ({
     below_min: t('member-withdraw:below_min', limits),
     above_max: t('member-withdraw:above_max', limits),
     above_balance: t('member-withdraw:above_balance'),
+    above_free: t('member-withdraw:above_free', { money: formatAmount(quote?.free_money ?? '0.00') }),
     card_required: t('member-withdraw:card_required'),
     remark_required: t('member-withdraw:remark_required'),
     pin_required: t(was_lost ? 'member-withdraw:pin_again' : 'member-withdraw:pin_required'),
@@ -114,7 +116,7 @@ export const WithdrawForm = ({
           change={(money) => setTyped({ amount: money })}
           reach={{ centre, away, all }}
           hint={quote && t('member-withdraw:limits', { ...limits, left: quote.daily_left })}
-          error={describeFault('required', 'below_min', 'above_max', 'above_balance')}
+          error={describeFault('required', 'below_min', 'above_max', 'above_balance', 'above_free')}
         />
         <Quoted amount={amount} quote={quote} />
         <Field

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Field, MoneyInput, PinPad, useFormatAmount } from '@moongate/ui'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../api/api.ts'
-import { parseMinor } from '../../forms/amount.rules.ts'
+import { findAmountFault, parseMinor } from '../../forms/amount.rules.ts'
 import { t } from '../../text.ts'
 import { QuickSums } from '../../widgets/quick-sums.tsx'
 import css from './withdraw.module.css'
@@ -46,6 +47,21 @@ const Closed = ({ quote }: { quote: Answer<'cashier', 'quote'>['data'] }) => {
   )
 }
 
+/** How much goes without papers, and the way to them, where that is less than could be asked for. */
+const PapersFirst = ({ quote: { free_money, balance, max } }: { quote: Answer<'cashier', 'quote'>['data'] }) => {
+  const formatAmount = useFormatAmount()
+  if (free_money === null || findAmountFault(max, { balance: free_money }) === undefined) return null
+  if (findAmountFault(balance, { balance: free_money }) === undefined) return null
+  return (
+    <output className={css.warn}>
+      {t('member-withdraw:papers_needed', { money: formatAmount(free_money) })}{' '}
+      <Link to="/Member/Security" search={{ tab: 'papers' }}>
+        {t('member-withdraw:papers_go')}
+      </Link>
+    </output>
+  )
+}
+
 /** What a bonus that is open comes to when this withdrawal is approved (decisions/0182). */
 export const BonusAtStake = ({ quote: { bonus } }: { quote: Answer<'cashier', 'quote'>['data'] }) => {
   const formatAmount = useFormatAmount()
@@ -69,6 +85,7 @@ export const Quoted = ({
   return (
     <>
       {quote && <Closed quote={quote} />}
+      {quote && <PapersFirst quote={quote} />}
       {quote && <BonusAtStake quote={quote} />}
       <dl className={css.quote} aria-live="polite">
         <div>

@@ -1,7 +1,13 @@
 import { PASSWORD_REFUSALS, WITHDRAWAL_REFUSALS, type WithdrawalRefusal } from '@moongate/contract/cashier.refusals'
 import { OPEN_WITHDRAWAL, type WithdrawalState } from '@moongate/contract/cashier.states'
 import { listNames } from '@moongate/contract/states'
-import { findAmountFault, type Limits, computePercentDone, parseWireMinor } from '../../forms/amount.rules.ts'
+import {
+  findAmountFault,
+  type Limits,
+  computePercentDone,
+  parseMinor,
+  parseWireMinor,
+} from '../../forms/amount.rules.ts'
 
 /** What must be there before a withdrawal, with the refusal of the server that asks for it. */
 const CONDITIONS = {
@@ -33,16 +39,22 @@ export type WithdrawFault =
   | 'below_min'
   | 'above_max'
   | 'above_balance'
+  | 'above_free'
   | 'card_required'
   | 'remark_required'
   | 'pin_required'
+/** Whether an amount needs papers first; without a sum none does. */
+const isAbove = (amount: string, free: string | null | undefined): boolean =>
+  typeof free === 'string' && (parseMinor(amount) ?? 0n) > parseWireMinor(free)
+
 /** The first thing that is wrong with the form (R5.9). */
 export const findWithdrawFault = (
   input: { amount: string; card_id: number; remark: string; pin: string },
-  limits: Limits,
+  limits: Limits & { free?: string | null },
 ): WithdrawFault | undefined => {
   const fault = findAmountFault(input.amount, limits)
   if (fault) return fault
+  if (isAbove(input.amount, limits.free)) return 'above_free'
   if (input.card_id <= 0) return 'card_required'
   if (input.remark.trim() === '') return 'remark_required'
   return /^\d{6}$/.test(input.pin) ? undefined : 'pin_required'

@@ -12,6 +12,7 @@ import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { PapersPanel } from './papers-panel.tsx'
 import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
 import { showRound } from './round.tsx'
@@ -149,6 +150,7 @@ const File = ({ file }: { file: MemberFile }) => {
         </div>
       </Panel>
       <AccountPanel id={file.member.id} />
+      <PapersPanel member={file.member} />
       <div className={css.wide}>
         <Panel title={t('members.bets')}>
           {file.bets.length > 0 ? (

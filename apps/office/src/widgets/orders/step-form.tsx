@@ -1,5 +1,5 @@
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
-import { Stack, Textarea, UnstyledButton } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { needsReason, type OrderStep, getTone } from '../../rules/steps.rules.ts'
@@ -7,7 +7,7 @@ import { t } from '../../text.ts'
 import { type Fact, Facts } from '../facts.tsx'
 import { FormFoot } from '../form-foot.tsx'
 import { useAct } from '../use-act.ts'
-import css from './step-form.module.css'
+import { ReadyReasons } from './ready-reasons.tsx'
 
 const RULE = fieldRules.reason
 const QUESTION = 'step'
@@ -78,32 +78,6 @@ const StepForm = ({ task }: { task: StepTask }) => {
         />
       </Stack>
     </form>
-  )
-}
-
-const ReadyReasons = ({
-  reasons,
-  chosen,
-  onChoose,
-}: {
-  reasons: readonly string[]
-  chosen: string
-  onChoose: (text: string) => void
-}) => {
-  if (reasons.length === 0) return null
-  return (
-    <fieldset aria-label={t('form.reasons')} className={css.reasons}>
-      {reasons.map((text) => (
-        <UnstyledButton
-          key={text}
-          className={css.reason}
-          aria-pressed={chosen.startsWith(text)}
-          onClick={() => onChoose(text)}
-        >
-          {text}
-        </UnstyledButton>
-      ))}
-    </fieldset>
   )
 }
 

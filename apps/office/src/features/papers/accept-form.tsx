@@ -1,0 +1,51 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { modals } from '@mantine/modals'
+import { IDENTITY_KINDS } from '@moongate/contract/papers.states'
+import { api } from '../../api/api.ts'
+import { type PaperRow, refreshPapers } from '../../api/papers.ts'
+import { t } from '../../text.ts'
+import { FormFoot } from '../../widgets/form-foot.tsx'
+import { useAct } from '../../widgets/use-act.ts'
+
+const DIALOG = 'paper-accept'
+
+const AcceptForm = ({ id, kind, member_name: name }: PaperRow) => {
+  const is_identity = IDENTITY_KINDS.includes(kind)
+  const require = (typed: string) => (is_identity && typed === '' ? t('form.required') : null)
+  const form = useForm({
+    initialValues: { birth_on: '', good_until: '' },
+    validate: { birth_on: require, good_until: require },
+  })
+  const { birth_on, good_until } = form.values
+  const { state, act, cancel } = useAct({
+    dialog: DIALOG,
+    content: `${id} ${birth_on} ${good_until}`,
+    done: t('papers.accepted', { name }),
+    run: (signal) =>
+      api.papers.accept({ id, ...(birth_on && { birth_on }), ...(good_until && { good_until }) }, { signal }),
+    showFaults: (fields) => form.setErrors(fields),
+    refresh: refreshPapers,
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => void act())}>
+      <Stack gap={16}>
+        <Text size="sm">{t('papers.accept_question')}</Text>
+        {is_identity && (
+          <TextInput type="date" label={t('papers.birth_on')} withAsterisk {...form.getInputProps('birth_on')} />
+        )}
+        <TextInput
+          type="date"
+          label={t('papers.good_until')}
+          withAsterisk={is_identity}
+          {...form.getInputProps('good_until')}
+        />
+        <FormFoot state={state} confirm={t('papers.accept')} cancel={cancel} />
+      </Stack>
+    </form>
+  )
+}
+
+/** Asks for what the paper says: when its owner was born, and how long it is good. */
+export const askAcceptance = (paper: PaperRow): string =>
+  modals.open({ modalId: DIALOG, title: t('papers.accept'), size: 460, children: <AcceptForm {...paper} /> })

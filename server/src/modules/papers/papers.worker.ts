@@ -1,0 +1,39 @@
+import { channels } from '@moongate/contract'
+import { paperDeskPush } from '@moongate/contract/papers.pushes'
+import { handle, type JobHandler } from '../../kernel/jobs.ts'
+import { push } from '../../kernel/push.ts'
+import { recordAudit } from '../audit/index.ts'
+import { readSetting } from '../site/index.ts'
+import type { PapersDeps } from './deps.ts'
+import { expirePapers, forgetPictures, forgetUnsent } from './keep.sql.ts'
+import { tidyPapersJob } from './papers.jobs.ts'
+import { papersSetting } from './papers.settings.ts'
+
+const DAY_MS = 86_400_000
+const actor = { type: 'system', name: 'papers' } as const
+
+/**
+ * Ends papers that have run out, and destroys pictures: those that were not sent in within a day, and those of papers that were refused
+ * or ended as long ago as the operator set. The decision itself stays.
+ */
+export const sweepPapers = async (d: Pick<PapersDeps, 'db' | 'clock'>): Promise<void> => {
+  const now = d.clock.now()
+  const { keep_days } = await readSetting(d.db, papersSetting)
+  await d.db.tx(async (tx) => {
+    const expired = await expirePapers(tx, now)
+    for (const { member_id, id } of expired)
+      await recordAudit(tx, { actor, action: 'papers.expire', target: `member:${member_id}`, after: { paper: id } })
+    if (expired.length > 0) await push(tx, paperDeskPush, channels.office, {})
+    await forgetUnsent(tx, new Date(now.getTime() - DAY_MS))
+    for (const { member_id, id } of await forgetPictures(tx, new Date(now.getTime() - keep_days * DAY_MS), now))
+      await recordAudit(tx, {
+        actor,
+        action: 'papers.pictures_destroyed',
+        target: `member:${member_id}`,
+        after: { paper: id },
+      })
+  })
+}
+
+/** What the clock does. */
+export const createPapersJobs = (d: PapersDeps): JobHandler[] => [handle(tidyPapersJob, () => sweepPapers(d))]
