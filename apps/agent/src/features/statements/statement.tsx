@@ -10,11 +10,12 @@ import { StateBadge } from './state-badge.tsx'
 import css from './statements.module.css'
 
 const SUMS = ['earned', 'carried_in', 'money', 'carried_out'] as const
-const REVENUE = ['stake', 'payout', 'hongli', 'fanshui', 'net'] as const
+const REVENUE = ['stake', 'payout', 'hongli', 'fanshui', 'net', 'late'] as const
 
 const listLineColumns = (): Column<StatementDetail['lines'][number]>[] => [
   { id: 'type', head: t('statements.type'), cell: (line) => describeGameType(line.game_type) },
   { id: 'valid', head: t('statements.valid'), cell: (line) => <Money value={line.total_valid} />, align: 'end' },
+  { id: 'late', head: t('statements.late'), cell: (line) => <Money value={line.late} />, align: 'end' },
   { id: 'rate', head: t('statements.rate'), cell: (line) => `${line.rate}‰`, align: 'end' },
   { id: 'sum', head: t('statements.earned'), cell: (line) => <Money value={line.money} />, align: 'end' },
 ]

@@ -12,6 +12,7 @@ import { Freshness, Page, Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { AgentLink } from './agent-link.tsx'
 import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
 import { showRound } from './round.tsx'
@@ -197,6 +198,7 @@ export const MemberScreen = () => {
         tools={
           <>
             {data && <Marks member={data.member} />}
+            {data?.member.is_agent && <AgentLink id={data.member.id} />}
             <Freshness query={query} />
           </>
         }
