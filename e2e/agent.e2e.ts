@@ -99,7 +99,7 @@ describe("R2.35 the agents' portal", () => {
     await expect.poll(() => waiting.isVisible()).toBe(true)
     await shoot(page, 'agent-apply')
     await page.getByRole('button', { name: t('portal:ui.no_agent.other') }).click()
-    await page.getByRole('button', { name: t('portal:ui.entrance.submit') }).waitFor()
+    await page.getByRole('button', { name: t('portal:ui.entrance.submit'), exact: true }).waitFor()
   })
 
   it('on a phone every screen is whole and no wider than its window', async () => {

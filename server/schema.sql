@@ -471,6 +471,7 @@ create table commission.statement_lines (
   rate_ppm integer not null,
   effective bigint not null,
   amount bigint not null,
+  late bigint default 0 not null,
   constraint statement_lines_agent_id_statement_id_fkey FOREIGN KEY (agent_id, statement_id) REFERENCES commission.statements(agent_id, id),
   constraint statement_lines_pkey PRIMARY KEY (agent_id, statement_id, game_type, rate_ppm)
 );
@@ -495,6 +496,7 @@ create table commission.statements (
   carried_out bigint not null,
   state text default 'in_review'::text not null,
   paid_at timestamp with time zone,
+  late bigint default 0 not null,
   constraint statements_amount_check CHECK ((amount >= 0)),
   constraint statements_bill_no_key UNIQUE (bill_no),
   constraint statements_carried_in_check CHECK ((carried_in <= 0)),
@@ -2554,6 +2556,8 @@ CREATE INDEX threads_by_time ON mail.threads USING btree (moved_at DESC);
 CREATE INDEX threads_of_member ON mail.threads USING btree (member_id, moved_at DESC);
 
 CREATE INDEX threads_open ON mail.threads USING btree (moved_at) WHERE (state = ANY (ARRAY['waiting'::text, 'taken'::text]));
+
+CREATE INDEX members_by_name ON members.members USING btree (lower(name) text_pattern_ops);
 
 CREATE UNIQUE INDEX members_name ON members.members USING btree (lower(name));
 

@@ -14,12 +14,12 @@ export const agentPortal = (page: Page) => ({
       .locator('img')
       .waitFor()
     await page.getByLabel(t('portal:ui.entrance.captcha'), { exact: true }).fill(CAPTCHA)
-    await page.getByRole('button', { name: t('portal:ui.entrance.submit') }).click()
+    await page.getByRole('button', { name: t('portal:ui.entrance.submit'), exact: true }).click()
   },
   /** Answers the second step of a login. */
   step: async (code: string): Promise<void> => {
     await page.getByLabel(t('portal:ui.step.code'), { exact: true }).fill(code)
-    await page.getByRole('button', { name: t('portal:ui.entrance.submit') }).click()
+    await page.getByRole('button', { name: t('portal:ui.entrance.submit'), exact: true }).click()
   },
   open: async (screen: 'overview' | 'team' | 'invites' | 'records' | 'report' | 'statements'): Promise<void> => {
     await page

@@ -245,6 +245,7 @@ export const officeCalls = {
     approve: { method: 'POST', path: '/commission/runs/{id}/approve', idempotent: true },
     refuse: { method: 'POST', path: '/commission/runs/{id}/refuse', idempotent: true },
     statements: { method: 'GET', path: '/commission/runs/{id}/statements' },
+    ofAgent: { method: 'GET', path: '/commission/agents/{id}/statements' },
     statement: { method: 'GET', path: '/commission/statements/{id}' },
   },
   games: {

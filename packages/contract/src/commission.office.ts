@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { owed, run, statementDetail, statementRow } from './commission.rows.ts'
+import { owed, run } from './commission.rows.ts'
+import { commissionStatementRoutes } from './commission.sheets.ts'
 import { COMMISSION_PAYERS, COMMISSION_READERS } from './commission.states.ts'
-import { id, isMoment, money, paged, paging } from './common.ts'
+import { isMoment, money, paged, paging } from './common.ts'
 import { defineRoutes } from './route.ts'
 import { text } from './text.ts'
 
@@ -14,9 +15,6 @@ const uuid = z.uuid()
 
 const decided = { who: { staff: COMMISSION_PAYERS }, method: 'POST', idempotent: true } as const
 const rows = ['R1.9', 'R6.4', 'R6.6'] as const
-
-const whose = { member_id: z.number(), member_name: z.string() }
-const ofMember = statementRow.extend(whose)
 
 /** Commission for staff: looked at before, begun, decided by a second person, and read afterwards. */
 export const commissionOfficeRoutes = defineRoutes({
@@ -67,34 +65,5 @@ export const commissionOfficeRoutes = defineRoutes({
     errors: ['commission.run_not_found', 'commission.run_changed'],
     rows,
   },
-  statements: {
-    method: 'GET',
-    path: '/commission/runs/{id}/statements',
-    who: { staff: COMMISSION_READERS },
-    summary: 'The statements of a run, the largest first',
-    input: z.object({ id: uuid, ...paging }),
-    output: z.object({ data: paged(ofMember) }),
-    errors: [],
-    rows,
-  },
-  ofAgent: {
-    method: 'GET',
-    path: '/commission/agents/{id}/statements',
-    who: { staff: COMMISSION_READERS },
-    summary: "An agent's statements, whatever became of them, the newest first",
-    input: z.object({ id, ...paging }),
-    output: z.object({ data: paged(ofMember), member_name: z.string() }),
-    errors: [],
-    rows,
-  },
-  statement: {
-    method: 'GET',
-    path: '/commission/statements/{id}',
-    who: { staff: COMMISSION_READERS },
-    summary: 'A statement with every figure it is made of, and the run it belongs to',
-    input: z.object({ id: uuid }),
-    output: z.object({ data: statementDetail.extend({ ...whose, run }) }),
-    errors: ['commission.statement_not_found'],
-    rows,
-  },
+  ...commissionStatementRoutes,
 })

@@ -22,7 +22,12 @@ export const settleAll = (
   return agents
     .map(({ agent_id, ...model_of }): Owed => {
       const terms = { ...model_of, carried: carried_of.get(agent_id)?.[0]?.carried ?? 0n }
-      const own = (shares_of.get(agent_id) ?? []).map(({ agent_id: _, ...share }) => share)
+      const own = (shares_of.get(agent_id) ?? []).map(({ game_type, rate_ppm, effective, late }) => ({
+        game_type,
+        rate_ppm,
+        effective,
+        late,
+      }))
       const found = revenue_of.get(agent_id)?.[0]
       const revenue = terms.model === 'revenue' && found ? found : NO_REVENUE
       const { stake, payout, hongli, fanshui, late } = revenue

@@ -9,7 +9,7 @@ import { nameMembers } from '../team/index.ts'
 import { decideRun } from './decide.ts'
 import { previewRun, startRun } from './run.ts'
 import { countRuns, findRuns } from './run.sql.ts'
-import { countStatements, countStatementsOf, findStatements, findStatementsOf } from './statement.sql.ts'
+import { countOwnStatements, countStatements, findOwnStatements, findStatements } from './statement.sql.ts'
 
 /** Commission runs for staff: looked at before, begun, decided by a second person, and read afterwards. */
 export const createCommissionOfficeHandlers = (d: CommissionDeps): Handlers<typeof commissionOfficeRoutes> => {
@@ -46,10 +46,11 @@ export const createCommissionOfficeHandlers = (d: CommissionDeps): Handlers<type
       return { data }
     },
     ofAgent: async ({ input, lang }) => {
+      const whose = { agent_id: input.id, by: 'staff' } as const
       const [{ data }, name] = await Promise.all([
         listPage(input, {
-          count: () => countStatementsOf(d.db, input.id),
-          rows: (limit, offset) => findStatementsOf(d.db, input.id, limit, offset),
+          count: () => countOwnStatements(d.db, whose),
+          rows: (limit, offset) => findOwnStatements(d.db, whose, limit, offset),
           view: (rows) => showStatements(d, rows, lang),
         }),
         nameMembers(d, [input.id]),

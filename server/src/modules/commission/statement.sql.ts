@@ -56,31 +56,24 @@ export const markPaid = (tx: Tx, id: string): Promise<Statement | undefined> =>
     sql`update commission.statements s set state = 'paid', paid_at = kernel.now() where s.id = ${id} and s.state = 'approved' returning ${columns}`,
   )
 
-/** Those that somebody may see as an agent: not before they were decided, and none that was refused. */
-const shown = sql`s.state in ('approved', 'paid', 'carried')`
-export const countOwnStatements = (r: Reader, agent_id: number): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n from commission.statements s where s.agent_id = ${agent_id} and ${shown}`)
-export const findOwnStatements = (r: Reader, agent_id: number, limit: number, offset: number): Promise<Statement[]> =>
+/** The agent sees none before it was decided, and none that was refused; staff see all. */
+export type Reading = { agent_id: number; by: 'agent' | 'staff' }
+const matchOwn = ({ agent_id, by }: Reading) =>
+  sql`s.agent_id = ${agent_id} and (${by} = 'staff' or s.state in ('approved', 'paid', 'carried'))`
+export const countOwnStatements = (r: Reader, whose: Reading): Promise<{ n: number }> =>
+  r.one(sql`select count(*)::int as n from commission.statements s where ${matchOwn(whose)}`)
+export const findOwnStatements = (r: Reader, whose: Reading, limit: number, offset: number): Promise<Statement[]> =>
   r.many(
-    sql`select ${columns} from commission.statements s where s.agent_id = ${agent_id} and ${shown} order by s.to_on desc, s.id desc limit ${limit} offset ${offset}`,
+    sql`select ${columns} from commission.statements s where ${matchOwn(whose)} order by s.to_on desc, s.id desc limit ${limit} offset ${offset}`,
   )
-export const findOwnStatement = (r: Reader, agent_id: number, id: string): Promise<Statement | undefined> =>
-  r.maybe(
-    sql`select ${columns} from commission.statements s where s.agent_id = ${agent_id} and s.id = ${id} and ${shown}`,
-  )
+export const findOwnStatement = (r: Reader, whose: Reading, id: string): Promise<Statement | undefined> =>
+  r.maybe(sql`select ${columns} from commission.statements s where s.id = ${id} and ${matchOwn(whose)}`)
 
 export const countStatements = (r: Reader, run_id: string): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n from commission.statements where run_id = ${run_id}`)
 export const findStatements = (r: Reader, run_id: string, limit: number, offset: number): Promise<Statement[]> =>
   r.many(
     sql`select ${columns} from commission.statements s where s.run_id = ${run_id} order by s.amount desc, s.id limit ${limit} offset ${offset}`,
-  )
-/** An agent's, whatever became of them, the newest first. */
-export const countStatementsOf = (r: Reader, agent_id: number): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n from commission.statements where agent_id = ${agent_id}`)
-export const findStatementsOf = (r: Reader, agent_id: number, limit: number, offset: number): Promise<Statement[]> =>
-  r.many(
-    sql`select ${columns} from commission.statements s where s.agent_id = ${agent_id} order by s.to_on desc, s.id desc limit ${limit} offset ${offset}`,
   )
 export const findStatement = (r: Reader, id: string): Promise<Statement | undefined> =>
   r.maybe(sql`select ${columns} from commission.statements s where s.id = ${id}`)
