@@ -33,7 +33,7 @@ const plant = async ({ owner }: TestDb): Promise<void> => {
     where a.agent_id <= 200`)
   await owner.run(sql`insert into team.actives (agent_id, year, member_id, days)
     select agent_id, 2025, member_id, set_bit(set_bit(repeat('0', 366)::bit(366), member_id % 365, 1), (member_id * 7) % 365, 1) from team.lines`)
-  await owner.run(sql`analyze`)
+  await owner.pool.query('vacuum analyze')
 }
 
 const readReport = ({ db }: TestDb) =>

@@ -46,7 +46,7 @@ describe("R2.35 the agents' portal", () => {
   it('R3.20 an agent logs in, hands on a link with its QR code, and sees who came by it', async () => {
     const { page } = await journey.visit()
     const portal = agentPortal(page)
-    await portal.logIn('carol')
+    await portal.logIn({ name: 'carol', ...people.carol })
     await page.getByRole('heading', { level: 1, name: t('portal:ui.nav.overview') }).waitFor()
     await portal.open('invites')
     await page
@@ -92,20 +92,20 @@ describe("R2.35 the agents' portal", () => {
 
   it('R1.9 a member who is no agent is told so, and applies', async () => {
     const { page } = await journey.visit()
-    await agentPortal(page).logIn('alice')
+    await agentPortal(page).logIn({ name: 'alice', ...people.alice })
     await page.getByRole('heading', { name: t('portal:ui.no_agent.title') }).waitFor()
     await page.getByRole('button', { name: t('portal:ui.no_agent.apply') }).click()
     const waiting = page.getByText(t('portal:ui.no_agent.waiting', { day: '' }).split(' ').at(-1) ?? '')
     await expect.poll(() => waiting.isVisible()).toBe(true)
     await shoot(page, 'agent-apply')
     await page.getByRole('button', { name: t('portal:ui.no_agent.other') }).click()
-    await page.getByRole('button', { name: t('portal:ui.entrance.submit') }).waitFor()
+    await page.getByRole('button', { name: t('portal:ui.entrance.submit'), exact: true }).waitFor()
   })
 
   it('on a phone every screen is whole and no wider than its window', async () => {
     const { page } = await journey.visit({ width: 390, height: 844 })
     const portal = agentPortal(page)
-    await portal.logIn('carol')
+    await portal.logIn({ name: 'carol', ...people.carol })
     for (const screen of SCREENS) {
       await portal.open(screen)
       await waitSettled(page)

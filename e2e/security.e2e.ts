@@ -61,6 +61,10 @@ describe('R3.7 what guards an account', () => {
     const way = page.getByRole('cell', { name: t('member-security:ways.passkey'), exact: true })
     await way.waitFor()
     expect(await way.count()).toBe(1)
+    await member.logOut(person.name)
+    await page.goto('/agent/')
+    await page.getByRole('button', { name: t('portal:ui.entrance.passkey') }).click()
+    await page.getByRole('heading', { name: t('portal:ui.no_agent.title') }).waitFor()
   })
 
   it('R3.2 an app is set up, its code is asked for at the next login, and a recovery code does in its place', async () => {

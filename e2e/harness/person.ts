@@ -29,7 +29,7 @@ const register = async (name: string): Promise<string> => {
 }
 
 /** Pays the funds in through the gateway, as on its page. */
-const payIn = async (token: string): Promise<void> => {
+export const payIn = async (token: string): Promise<void> => {
   const [channel] = await readData<{ id: number; type: string }[]>('/payment/online/list', token)
   const order = { money: FUNDS, payment_type: channel?.type, payment_id: channel?.id }
   const { pay_url } = await post('/recharge/online', order, token)

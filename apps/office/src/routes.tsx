@@ -2,6 +2,7 @@ import { parseSearch, stringifySearch } from '@moongate/client'
 import { createHashHistory, createRouter } from '@tanstack/react-router'
 import { enrol, index, login, root, shell } from './routes/base.tsx'
 import { activityRoutes } from './routes/activity.tsx'
+import { agentRoutes } from './routes/agents.tsx'
 import { moneyRoutes } from './routes/money.tsx'
 import { siteRoutes } from './routes/site.tsx'
 import { Crashed } from './shell/not-found.tsx'
@@ -10,7 +11,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     enrol,
-    shell.addChildren([index, ...moneyRoutes, ...activityRoutes, ...siteRoutes]),
+    shell.addChildren([index, ...moneyRoutes, ...activityRoutes, ...agentRoutes, ...siteRoutes]),
   ]),
   history: createHashHistory(),
   parseSearch,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { owed, run, statementDetail, statementRow } from './commission.rows.ts'
+import { owed, run } from './commission.rows.ts'
+import { commissionStatementRoutes } from './commission.sheets.ts'
 import { COMMISSION_PAYERS, COMMISSION_READERS } from './commission.states.ts'
 import { isMoment, money, paged, paging } from './common.ts'
 import { defineRoutes } from './route.ts'
@@ -64,24 +65,5 @@ export const commissionOfficeRoutes = defineRoutes({
     errors: ['commission.run_not_found', 'commission.run_changed'],
     rows,
   },
-  statements: {
-    method: 'GET',
-    path: '/commission/runs/{id}/statements',
-    who: { staff: COMMISSION_READERS },
-    summary: 'The statements of a run, the largest first',
-    input: z.object({ id: uuid, ...paging }),
-    output: z.object({ data: paged(statementRow.extend({ member_id: z.number(), member_name: z.string() })) }),
-    errors: [],
-    rows,
-  },
-  statement: {
-    method: 'GET',
-    path: '/commission/statements/{id}',
-    who: { staff: COMMISSION_READERS },
-    summary: 'A statement with every figure it is made of',
-    input: z.object({ id: uuid }),
-    output: z.object({ data: statementDetail }),
-    errors: ['commission.statement_not_found'],
-    rows,
-  },
+  ...commissionStatementRoutes,
 })

@@ -4,12 +4,13 @@ import { money, wireTime } from './common.ts'
 import { listNames } from './states.ts'
 import { AGENT_MODELS } from './team.states.ts'
 
-/** Bets of the team by type of games and difference of rates. */
+/** Bets of the team by type of games and difference of rates; `late`: what of them is of days that an earlier run went over. */
 export const statementLine = z.object({
   game_type: z.number(),
   game_type_text: z.string(),
   rate: z.string(),
   total_valid: money,
+  late: money,
   money,
 })
 export const statementRow = z.object({
@@ -29,7 +30,7 @@ export const statementRow = z.object({
 export const statementDetail = statementRow.extend({
   lines: z.array(statementLine),
   revenue: z
-    .object({ stake: money, payout: money, hongli: money, fanshui: money, net: money, share: z.string() })
+    .object({ stake: money, payout: money, hongli: money, fanshui: money, net: money, late: money, share: z.string() })
     .nullable(),
 })
 /** A run with what its statements come to. */

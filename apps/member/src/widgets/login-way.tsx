@@ -1,5 +1,5 @@
 import PasskeyButton from './passkey-button.tsx'
-import { isPasskeyPossible, readPage } from './passkey.rules.ts'
+import { isPasskeyPossible, readPage } from '@moongate/client/passkey'
 import css from './login-way.module.css'
 
 /** Below the header's login while it has the focus: the way in by a passkey. */

@@ -1,6 +1,6 @@
 import { lazily } from '../start/lazily.tsx'
 import { loadTexts } from '../text.ts'
-import { isPasskeyPossible, readPage } from './passkey.rules.ts'
+import { isPasskeyPossible, readPage } from '@moongate/client/passkey'
 
 const Button = lazily(
   async () => (await Promise.all([import('./passkey-button.tsx'), loadTexts('member-security')]))[0],

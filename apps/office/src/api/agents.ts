@@ -9,6 +9,8 @@ export type Agent = AnswerOf<Team['setModel']>['data']
 export type Rate = Agent['rates'][number]
 export type Application = AnswerOf<Team['refuseApplication']>['data']
 export type Run = AnswerOf<Commission['approve']>['data']
+export type Statement = AnswerOf<Commission['statements']>['data']['data'][number]
+export type StatementDetail = AnswerOf<Commission['statement']>['data']
 export type Preview = AnswerOf<Commission['preview']>['data']
 
 const quiet = { quiet: true } as const
@@ -46,6 +48,28 @@ export const previewQuery = queryOptions({
   queryKey: ['agents', 'preview'],
   queryFn: async () => (await api.commission.preview({}, quiet)).data,
 })
+
+/** The statements of a run. */
+export const runStatementsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['agents', 'statements', id, page],
+    queryFn: async () => (await api.commission.statements({ id, page, limit: 20 }, quiet)).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** The statements of an agent, and the agent's account. */
+export const agentStatementsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['agents', 'statements', id, page],
+    queryFn: () => api.commission.ofAgent({ id, page, limit: 20 }, quiet),
+    placeholderData: keepPreviousData,
+  })
+
+export const statementQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['agents', 'statement', id],
+    queryFn: async () => (await api.commission.statement({ id }, quiet)).data,
+  })
 
 /** After somebody set or decided something. */
 export const refreshAgents = (): void => {

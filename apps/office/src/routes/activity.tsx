@@ -37,13 +37,6 @@ const credit = createRoute({
   ...fetchScreen(() => import('../features/credit/credit.screen.tsx').then((file) => file.CreditScreen)),
 })
 
-const agents = createRoute({
-  getParentRoute: () => shell,
-  path: '/agents',
-  ...guardScreen('agents'),
-  ...fetchScreen(() => import('../features/agents/agents.screen.tsx').then((file) => file.AgentsScreen)),
-})
-
 const promotions = createRoute({
   getParentRoute: () => shell,
   path: '/promotions',
@@ -97,7 +90,6 @@ export const activityRoutes = [
   bonus,
   mail,
   mailing,
-  agents,
   protection,
   papers,
 ] as const

@@ -11,15 +11,17 @@ import { statementDetailView, statementView } from './statement.view.ts'
 export const createCommissionHandlers = (d: CommissionDeps): Handlers<typeof commissionRoutes> => ({
   statements: async ({ caller, input, lang }) => {
     const shown = prepareShown(d, lang)
+    const whose = { agent_id: caller.member_id, by: 'agent' } as const
     const { data } = await listPage(input, {
-      count: () => countOwnStatements(d.db, caller.member_id),
-      rows: (limit, offset) => findOwnStatements(d.db, caller.member_id, limit, offset),
+      count: () => countOwnStatements(d.db, whose),
+      rows: (limit, offset) => findOwnStatements(d.db, whose, limit, offset),
       view: (rows) => rows.map((row) => statementView(row, shown)),
     })
     return { data }
   },
   statement: async ({ caller, input, lang }) => {
-    const found = (await findOwnStatement(d.db, caller.member_id, input.id)) ?? refuse('commission.statement_not_found')
+    const whose = { agent_id: caller.member_id, by: 'agent' } as const
+    const found = (await findOwnStatement(d.db, whose, input.id)) ?? refuse('commission.statement_not_found')
     return { data: statementDetailView(found, await findStatementLines(d.db, found), prepareShown(d, lang)) }
   },
 })

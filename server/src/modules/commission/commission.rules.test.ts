@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { computeNet, priceLines, settleAgent } from './commission.rules.ts'
 import { refuseDecision, settleAll } from './owed.rules.ts'
 
-const line = (effective: bigint, rate_ppm = 1_000) => ({ game_type: 3, rate_ppm, effective })
-const nothing = { stake: 0n, payout: 0n, hongli: 0n, fanshui: 0n }
+const line = (effective: bigint, rate_ppm = 1_000) => ({ game_type: 3, rate_ppm, effective, late: 0n })
+const nothing = { stake: 0n, payout: 0n, hongli: 0n, fanshui: 0n, late: 0n }
 const rates = { model: 'rates', share_ppm: 0, carried: 0n } as const
 const revenue = { model: 'revenue', share_ppm: 300_000, carried: 0n } as const
 
@@ -38,7 +38,7 @@ describe('R6.4 commission', () => {
       'a share',
       revenue,
       [],
-      { stake: 1_000n, payout: 400n, hongli: 50n, fanshui: 50n },
+      { stake: 1_000n, payout: 400n, hongli: 50n, fanshui: 50n, late: 0n },
       { earned: 150n, amount: 150n, carried_out: 0n },
     ],
     [

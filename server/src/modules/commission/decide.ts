@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/db.ts'
+import type { Reader, Tx } from '../../kernel/db.ts'
 import { describeStaffAct, type StaffAct } from '../../kernel/http/staff-act.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -11,8 +11,8 @@ import { keepCarried, decideRunRow, findRun, type Run } from './run.sql.ts'
 import { decideStatements } from './statement.sql.ts'
 
 /** A run. Refuses commission.run_not_found. */
-export const readRun = async (tx: Tx, id: string): Promise<Run> =>
-  (await findRun(tx, id)) ?? refuse('commission.run_not_found')
+export const readRun = async (r: Reader, id: string): Promise<Run> =>
+  (await findRun(r, id)) ?? refuse('commission.run_not_found')
 
 /** Writes an act on a run into the audit log. */
 export const record = (tx: Tx, by: StaffAct, action: string, id: string, reason: string, after: object) =>
@@ -27,7 +27,7 @@ export const record = (tx: Tx, by: StaffAct, action: string, id: string, reason:
 
 type Decision = { id: string; step: 'approve' | 'refuse'; reason: string }
 
-/** Decides a run that waits. Refuses team.run_not_found, team.run_changed, and team.second_person who began it and would have it paid. */
+/** Decides a run that waits. Refuses commission.run_not_found, commission.run_changed, and commission.second_person who began it and would have it paid. */
 export const decideRun = (d: RunDeps, { id, step, reason }: Decision, by: StaffAct): Promise<Run> =>
   d.db.tx(async (tx) => {
     await lockChains(tx, 'alone')
@@ -38,7 +38,7 @@ export const decideRun = (d: RunDeps, { id, step, reason }: Decision, by: StaffA
     await decideStatements(tx, id, state)
     if (state === 'approved') await enqueue(tx, payJob, { run_id: id })
     else await undoRun(tx, id)
-    await record(tx, by, `team.run_${state}`, id, reason, { state })
+    await record(tx, by, `commission.run_${state}`, id, reason, { state })
     return readRun(tx, id)
   })
 

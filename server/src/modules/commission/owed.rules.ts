@@ -3,7 +3,7 @@ import { type Outcome, type Revenue, settleAgent, type Share, type Terms } from 
 type Of<T> = T & { agent_id: number }
 export type Owed = Outcome & Revenue & { agent_id: number; model: Terms['model']; share_ppm: number }
 
-const NO_REVENUE: Revenue = { stake: 0n, payout: 0n, hongli: 0n, fanshui: 0n }
+const NO_REVENUE: Revenue = { stake: 0n, payout: 0n, hongli: 0n, fanshui: 0n, late: 0n }
 
 const groupByAgent = <T>(rows: readonly Of<T>[]): Map<number, Of<T>[]> => {
   const groups = new Map<number, Of<T>[]>()
@@ -22,16 +22,17 @@ export const settleAll = (
   return agents
     .map(({ agent_id, ...model_of }): Owed => {
       const terms = { ...model_of, carried: carried_of.get(agent_id)?.[0]?.carried ?? 0n }
-      const own = (shares_of.get(agent_id) ?? []).map(({ game_type, rate_ppm, effective }) => ({
+      const own = (shares_of.get(agent_id) ?? []).map(({ game_type, rate_ppm, effective, late }) => ({
         game_type,
         rate_ppm,
         effective,
+        late,
       }))
       const found = revenue_of.get(agent_id)?.[0]
       const revenue = terms.model === 'revenue' && found ? found : NO_REVENUE
-      const { stake, payout, hongli, fanshui } = revenue
+      const { stake, payout, hongli, fanshui, late } = revenue
       const { model, share_ppm } = terms
-      return { agent_id, model, share_ppm, stake, payout, hongli, fanshui, ...settleAgent(terms, own, revenue) }
+      return { agent_id, model, share_ppm, stake, payout, hongli, fanshui, late, ...settleAgent(terms, own, revenue) }
     })
     .filter(({ lines, earned }) => lines.length > 0 || earned !== 0n)
 }

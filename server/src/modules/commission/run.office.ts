@@ -3,15 +3,13 @@ import { toWire } from '@moongate/money'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
-import { refuse } from '../../kernel/refusal.ts'
 import type { CommissionDeps } from './deps.ts'
-import { runView, showOwed, showStatements } from './run.view.ts'
-import { statementDetailView } from './statement.view.ts'
-import { prepareShown } from '../team/index.ts'
+import { runView, showOwed, showStatement, showStatements } from './run.view.ts'
+import { nameMembers } from '../team/index.ts'
 import { decideRun } from './decide.ts'
 import { previewRun, startRun } from './run.ts'
 import { countRuns, findRuns } from './run.sql.ts'
-import { countStatements, findStatement, findStatementLines, findStatements } from './statement.sql.ts'
+import { countOwnStatements, countStatements, findOwnStatements, findStatements } from './statement.sql.ts'
 
 /** Commission runs for staff: looked at before, begun, decided by a second person, and read afterwards. */
 export const createCommissionOfficeHandlers = (d: CommissionDeps): Handlers<typeof commissionOfficeRoutes> => {
@@ -47,9 +45,18 @@ export const createCommissionOfficeHandlers = (d: CommissionDeps): Handlers<type
       })
       return { data }
     },
-    statement: async ({ input, lang }) => {
-      const found = (await findStatement(d.db, input.id)) ?? refuse('commission.statement_not_found')
-      return { data: statementDetailView(found, await findStatementLines(d.db, found), prepareShown(d, lang)) }
+    ofAgent: async ({ input, lang }) => {
+      const whose = { agent_id: input.id, by: 'staff' } as const
+      const [{ data }, name] = await Promise.all([
+        listPage(input, {
+          count: () => countOwnStatements(d.db, whose),
+          rows: (limit, offset) => findOwnStatements(d.db, whose, limit, offset),
+          view: (rows) => showStatements(d, rows, lang),
+        }),
+        nameMembers(d, [input.id]),
+      ])
+      return { data, member_name: name(input.id) }
     },
+    statement: async ({ input, lang }) => ({ data: await showStatement(d, input.id, lang) }),
   }
 }

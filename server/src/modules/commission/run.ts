@@ -23,18 +23,17 @@ import { insertStatementLines, insertStatements } from './statement.sql.ts'
 const findYesterday = (d: Pick<RunDeps, 'clock' | 'config'>): string =>
   addDays(formatDay(d.clock.now(), d.config.site_time_zone), -1)
 
-/** What a run up to a day would come to. Refuses team.day_not_over. */
+/** What a run up to a day would come to. Refuses commission.day_not_over. */
 export const previewRun = async (d: RunDeps, to_on = findYesterday(d)) => {
   if (to_on > findYesterday(d)) refuse('commission.day_not_over')
-  const [first_on, agents, carried, shares, revenue] = await Promise.all([
-    findFirstDay(d.db),
+  const days = { from_on: await findRunFrom(d.db, to_on, await findFirstDay(d.db)), to_on }
+  const [agents, carried, shares, revenue] = await Promise.all([
     findAgentTerms(d.db),
     findCarried(d.db),
-    findOpenShares(d.db, to_on),
-    findOpenRevenue(d.db, to_on),
+    findOpenShares(d.db, days),
+    findOpenRevenue(d.db, days),
   ])
-  const from_on = await findRunFrom(d.db, to_on, first_on)
-  return { from_on, to_on, owed: settleAll(agents, carried, shares, revenue) }
+  return { ...days, owed: settleAll(agents, carried, shares, revenue) }
 }
 
 const writeStatements = async (
@@ -56,7 +55,7 @@ const writeStatements = async (
 
 const sumOwed = (owed: readonly Owed[]): bigint => owed.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** Writes every agent's statement up to a day. Refuses team.day_not_over, team.run_open, team.nothing_to_pay. */
+/** Writes every agent's statement up to a day. Refuses commission.day_not_over, commission.run_open, commission.nothing_to_pay. */
 export const startRun = async (d: RunDeps, to_on: string, by: StaffAct): Promise<Run> => {
   if (to_on > findYesterday(d)) refuse('commission.day_not_over')
   await gatherMoney(d)
@@ -66,7 +65,7 @@ export const startRun = async (d: RunDeps, to_on: string, by: StaffAct): Promise
     if ((await insertRun(tx, { ...run, started_id: by.staff_id, started_by: by.name })) === 0)
       refuse('commission.run_open')
     const [agents, carried] = [await findAgentTerms(tx), await lockCarried(tx)]
-    const owed = settleAll(agents, carried, await takeShares(tx, run.id, to_on), await takeDays(tx, run.id, to_on))
+    const owed = settleAll(agents, carried, await takeShares(tx, run.id, run), await takeDays(tx, run.id, run))
     if (owed.length === 0) refuse('commission.nothing_to_pay')
     await writeStatements(d, tx, run, owed)
     await record(tx, by, 'commission.run_started', run.id, '', {

@@ -1,12 +1,14 @@
 import type { Lang } from '@moongate/contract'
 import { toWire } from '@moongate/money'
+import { refuse } from '../../kernel/refusal.ts'
 import { formatWireTime, formatWireTimeOrNull } from '../../kernel/time.ts'
 import { formatSigned, nameMembers, prepareShown } from '../team/index.ts'
 import type { CommissionDeps } from './deps.ts'
 import type { Owed } from './owed.rules.ts'
+import { readRun } from './decide.ts'
 import type { Run } from './run.sql.ts'
-import type { Statement } from './statement.sql.ts'
-import { statementView } from './statement.view.ts'
+import { findStatement, findStatementLines, type Statement } from './statement.sql.ts'
+import { statementDetailView, statementView } from './statement.view.ts'
 
 /** A run with what its statements come to. */
 export const runView = (run: Run, time_zone: string) => ({
@@ -55,4 +57,21 @@ export const showStatements = async (d: CommissionDeps, rows: readonly Statement
     member_id: row.agent_id,
     member_name: name(row.agent_id),
   }))
+}
+
+/** A statement with every figure, whose it is, and its run. Refuses commission.statement_not_found. */
+export const showStatement = async (d: CommissionDeps, id: string, lang: Lang) => {
+  const found = (await findStatement(d.db, id)) ?? refuse('commission.statement_not_found')
+  const [lines, run, name] = await Promise.all([
+    findStatementLines(d.db, found),
+    readRun(d.db, found.run_id),
+    nameMembers(d, [found.agent_id]),
+  ])
+  const shown = prepareShown(d, lang)
+  return {
+    ...statementDetailView(found, lines, shown),
+    member_id: found.agent_id,
+    member_name: name(found.agent_id),
+    run: runView(run, shown.time_zone),
+  }
 }

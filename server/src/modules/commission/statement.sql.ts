@@ -23,21 +23,21 @@ export type Statement = NewStatement & { state: StatementState; paid_at: Date | 
 export type StatementLine = Line & { agent_id: number; statement_id: string }
 
 const columns = sql`s.agent_id, s.id, s.bill_no, s.run_id, s.asset, s.model, s.from_on::text as from_on, s.to_on::text as to_on, s.share_ppm, s.stake, s.payout, s.hongli,
-  s.fanshui, s.earned, s.carried_in, s.amount, s.carried_out, s.state, s.paid_at`
+  s.fanshui, s.late, s.earned, s.carried_in, s.amount, s.carried_out, s.state, s.paid_at`
 
 /** Writes the statements of a run. */
 export const insertStatements = (tx: Tx, statements: readonly NewStatement[]): Promise<number> =>
-  tx.run(sql`insert into commission.statements (agent_id, id, bill_no, run_id, asset, model, from_on, to_on, share_ppm, stake, payout, hongli, fanshui, earned, carried_in, amount, carried_out)
-    select agent_id, id, bill_no, run_id, asset, model, from_on, to_on, share_ppm, stake::bigint, payout::bigint, hongli::bigint, fanshui::bigint, earned::bigint,
+  tx.run(sql`insert into commission.statements (agent_id, id, bill_no, run_id, asset, model, from_on, to_on, share_ppm, stake, payout, hongli, fanshui, late, earned, carried_in, amount, carried_out)
+    select agent_id, id, bill_no, run_id, asset, model, from_on, to_on, share_ppm, stake::bigint, payout::bigint, hongli::bigint, fanshui::bigint, late::bigint, earned::bigint,
       carried_in::bigint, amount::bigint, carried_out::bigint
     from jsonb_to_recordset(${toJsonRows(statements)}::jsonb) as n(agent_id int, id uuid, bill_no text, run_id uuid, asset text, model text, from_on date, to_on date,
-      share_ppm int, stake text, payout text, hongli text, fanshui text, earned text, carried_in text, amount text, carried_out text)`)
+      share_ppm int, stake text, payout text, hongli text, fanshui text, late text, earned text, carried_in text, amount text, carried_out text)`)
 
 /** Writes what statements are made of. */
 export const insertStatementLines = (tx: Tx, lines: readonly StatementLine[]): Promise<number> =>
-  tx.run(sql`insert into commission.statement_lines (agent_id, statement_id, game_type, rate_ppm, effective, amount)
-    select agent_id, statement_id, game_type, rate_ppm, effective::bigint, amount::bigint
-    from jsonb_to_recordset(${toJsonRows(lines)}::jsonb) as n(agent_id int, statement_id uuid, game_type int, rate_ppm int, effective text, amount text)`)
+  tx.run(sql`insert into commission.statement_lines (agent_id, statement_id, game_type, rate_ppm, effective, late, amount)
+    select agent_id, statement_id, game_type, rate_ppm, effective::bigint, late::bigint, amount::bigint
+    from jsonb_to_recordset(${toJsonRows(lines)}::jsonb) as n(agent_id int, statement_id uuid, game_type int, rate_ppm int, effective text, late text, amount text)`)
 
 /** The statements of a decided run: to be paid, or carried where nothing is, or refused. */
 export const decideStatements = (tx: Tx, run_id: string, state: 'approved' | 'refused'): Promise<number> =>
@@ -56,18 +56,18 @@ export const markPaid = (tx: Tx, id: string): Promise<Statement | undefined> =>
     sql`update commission.statements s set state = 'paid', paid_at = kernel.now() where s.id = ${id} and s.state = 'approved' returning ${columns}`,
   )
 
-/** Those that somebody may see as an agent: not before they were decided, and none that was refused. */
-const shown = sql`s.state in ('approved', 'paid', 'carried')`
-export const countOwnStatements = (r: Reader, agent_id: number): Promise<{ n: number }> =>
-  r.one(sql`select count(*)::int as n from commission.statements s where s.agent_id = ${agent_id} and ${shown}`)
-export const findOwnStatements = (r: Reader, agent_id: number, limit: number, offset: number): Promise<Statement[]> =>
+/** The agent sees none before it was decided, and none that was refused; staff see all. */
+export type Reading = { agent_id: number; by: 'agent' | 'staff' }
+const matchOwn = ({ agent_id, by }: Reading) =>
+  sql`s.agent_id = ${agent_id} and (${by} = 'staff' or s.state in ('approved', 'paid', 'carried'))`
+export const countOwnStatements = (r: Reader, whose: Reading): Promise<{ n: number }> =>
+  r.one(sql`select count(*)::int as n from commission.statements s where ${matchOwn(whose)}`)
+export const findOwnStatements = (r: Reader, whose: Reading, limit: number, offset: number): Promise<Statement[]> =>
   r.many(
-    sql`select ${columns} from commission.statements s where s.agent_id = ${agent_id} and ${shown} order by s.to_on desc, s.id desc limit ${limit} offset ${offset}`,
+    sql`select ${columns} from commission.statements s where ${matchOwn(whose)} order by s.to_on desc, s.id desc limit ${limit} offset ${offset}`,
   )
-export const findOwnStatement = (r: Reader, agent_id: number, id: string): Promise<Statement | undefined> =>
-  r.maybe(
-    sql`select ${columns} from commission.statements s where s.agent_id = ${agent_id} and s.id = ${id} and ${shown}`,
-  )
+export const findOwnStatement = (r: Reader, whose: Reading, id: string): Promise<Statement | undefined> =>
+  r.maybe(sql`select ${columns} from commission.statements s where s.id = ${id} and ${matchOwn(whose)}`)
 
 export const countStatements = (r: Reader, run_id: string): Promise<{ n: number }> =>
   r.one(sql`select count(*)::int as n from commission.statements where run_id = ${run_id}`)
@@ -81,5 +81,5 @@ export const findStatement = (r: Reader, id: string): Promise<Statement | undefi
 /** What a statement is made of. */
 export const findStatementLines = (r: Reader, { agent_id, id }: Pick<Statement, 'agent_id' | 'id'>): Promise<Line[]> =>
   r.many(
-    sql`select game_type, rate_ppm, effective, amount from commission.statement_lines where agent_id = ${agent_id} and statement_id = ${id} order by game_type, rate_ppm`,
+    sql`select game_type, rate_ppm, effective, late, amount from commission.statement_lines where agent_id = ${agent_id} and statement_id = ${id} order by game_type, rate_ppm`,
   )

@@ -27,6 +27,7 @@ const revenueView = (s: Statement) => ({
   hongli: formatSigned(s.hongli),
   fanshui: formatSigned(s.fanshui),
   net: formatSigned(computeNet(s)),
+  late: formatSigned(s.late),
   share: String(formatShare(s.share_ppm)),
 })
 
@@ -38,6 +39,7 @@ export const statementDetailView = (s: Statement, lines: readonly Line[], shown:
     game_type_text: describeType(shown, line.game_type),
     rate: formatRate(line.rate_ppm),
     total_valid: formatSigned(line.effective),
+    late: formatSigned(line.late),
     money: formatSigned(line.amount),
   })),
   revenue: s.model === 'revenue' ? revenueView(s) : null,

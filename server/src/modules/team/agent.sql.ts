@@ -16,10 +16,15 @@ export type AgentFilter = {
   member_id?: number | undefined
 }
 
+/** A member's name begins so, whatever its case. A range, because an unknown pattern would be held against every name (`members_by_name`). */
+export const matchName = (typed: string) => {
+  const from = typed.toLowerCase()
+  return sql`lower(a.name) ~>=~ ${from} and lower(a.name) ~<~ ${`${from}\u{10ffff}`}`
+}
+
 const match = ({ parent_id, keyword, member_id }: AgentFilter) => {
   if (member_id !== undefined) return sql`p.member_id = ${member_id}`
-  if (keyword)
-    return sql`exists (select 1 from members.accounts m where m.id = p.member_id and lower(m.name) like ${`${keyword.toLowerCase()}%`})`
+  if (keyword) return sql`exists (select 1 from members.accounts a where a.id = p.member_id and ${matchName(keyword)})`
   return parent_id === undefined ? sql`p.parent_id is null` : sql`p.parent_id = ${parent_id}`
 }
 

@@ -1,4 +1,5 @@
 import { empty, type Reader, sql } from '../../kernel/db.ts'
+import { matchName } from './agent.sql.ts'
 
 export type Figures = {
   new_count: number
@@ -51,10 +52,11 @@ export const countActive = async (r: Reader, agent_id: number, years: readonly Y
 export type ChildFilter = { agent_id: number; name?: string | undefined }
 export type Child = { member_id: number; depth: number; joined_at: Date; is_agent: boolean; team_count: number }
 
+/** By name: the names first (`offset 0` keeps them so). A plan for any agent would look up the name of each member below a large one. */
 const matchChildren = ({ agent_id, name }: ChildFilter) =>
   name
-    ? sql`from team.lines l join team.people p on p.member_id = l.member_id join members.accounts a on a.id = p.member_id
-      where l.agent_id = ${agent_id} and lower(a.name) like ${`${name.toLowerCase()}%`}`
+    ? sql`from (select a.id from members.accounts a where ${matchName(name)} offset 0) n
+      join team.lines l on l.agent_id = ${agent_id} and l.member_id = n.id join team.people p on p.member_id = n.id`
     : sql`from team.people p where p.parent_id = ${agent_id}`
 
 /** How many a filter of members finds. */

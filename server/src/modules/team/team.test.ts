@@ -155,6 +155,8 @@ describe('R1.9 R6.4 an agent and the team', () => {
     await cancel(played)
     await runCommission()
     expect((await statements('agenty'))[0]).toMatchObject({ state: 'carried', earned: '-15.00', carried_out: '-15.00' })
+    const sheet = `GET /office/commission/statements/${(await statements('agenty'))[0]?.id}`
+    expect(await data(sheet, { as: 'frank' })).toMatchObject({ member_name: 'agenty', lines: [{ late: '-10000.00' }] })
     await bet('playerz', 20_000_00n)
     await runCommission()
     expect((await statements('agenty'))[0]).toMatchObject({
@@ -200,7 +202,8 @@ describe('R1.9 R6.4 an agent and the team', () => {
     expect((await statements('sharer'))[0]).toMatchObject({ model: 'revenue', money: '150.00' })
     await cancel(lost)
     await runCommission()
-    expect((await statements('sharer'))[0]).toMatchObject({ money: '0.00', carried_out: '-150.00' })
+    const shown = await data<{ data: object[] }>(`GET /office/commission/agents/${id}/statements`, { as: 'frank' })
+    expect(shown.data[0]).toMatchObject({ member_name: 'sharer', money: '0.00', carried_out: '-150.00' })
   })
 
   it('R7.5 a refused run is in the next one, whole', async () => {

@@ -6,15 +6,16 @@ import { buildHref } from '../../start/place.rules.ts'
 import { describeGameType, formatDay, formatTime, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import page_css from '../../widgets/page.module.css'
+import { Revenue } from './revenue.tsx'
 import { StateBadge } from './state-badge.tsx'
 import css from './statements.module.css'
 
 const SUMS = ['earned', 'carried_in', 'money', 'carried_out'] as const
-const REVENUE = ['stake', 'payout', 'hongli', 'fanshui', 'net'] as const
 
 const listLineColumns = (): Column<StatementDetail['lines'][number]>[] => [
   { id: 'type', head: t('statements.type'), cell: (line) => describeGameType(line.game_type) },
   { id: 'valid', head: t('statements.valid'), cell: (line) => <Money value={line.total_valid} />, align: 'end' },
+  { id: 'late', head: t('statements.late'), cell: (line) => <Money value={line.late} />, align: 'end' },
   { id: 'rate', head: t('statements.rate'), cell: (line) => `${line.rate}‰`, align: 'end' },
   { id: 'sum', head: t('statements.earned'), cell: (line) => <Money value={line.money} />, align: 'end' },
 ]
@@ -28,23 +29,6 @@ const Lines = ({ lines }: { lines: StatementDetail['lines'] }) => (
     rowKey={({ game_type, rate }) => `${game_type} ${rate}`}
     empty={t('statements.no_lines')}
   />
-)
-
-const Revenue = ({ revenue }: { revenue: NonNullable<StatementDetail['revenue']> }) => (
-  <dl className={css.sums}>
-    {REVENUE.map((name) => (
-      <div key={name}>
-        <dt>{t(`statements.revenue.${name}`)}</dt>
-        <dd>
-          <Money value={revenue[name]} />
-        </dd>
-      </div>
-    ))}
-    <div>
-      <dt>{t('statements.revenue.share')}</dt>
-      <dd>{revenue.share}%</dd>
-    </div>
-  </dl>
 )
 
 const Sheet = ({ statement }: { statement: StatementDetail }) => (

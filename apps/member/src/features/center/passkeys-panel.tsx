@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 import type { Factors } from '../../api/security-queries.ts'
 import { formatTime, t } from '../../text.ts'
 import { Panel } from '../../widgets/panel.tsx'
-import { isPasskeyPossible, readPage } from '../../widgets/passkey.rules.ts'
+import { isPasskeyPossible, readPage } from '@moongate/client/passkey'
 import { AskPassword } from './ask-password.tsx'
 import css from './security.module.css'
 

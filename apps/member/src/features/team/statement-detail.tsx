@@ -6,6 +6,7 @@ import { t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import css from './team.module.css'
 
+const NONE = '0.00'
 type Detail = Answer<'commission', 'statement'>['data']
 
 const Lines = ({ lines }: Pick<Detail, 'lines'>) => {
@@ -17,6 +18,7 @@ const Lines = ({ lines }: Pick<Detail, 'lines'>) => {
           <span>{line.game_type_text}</span>
           <small>
             {formatAmount(line.total_valid)} × {line.rate}‰
+            {line.late !== NONE && ` · ${t('member-team:late')} ${formatAmount(line.late)}`}
           </small>
           <Money value={line.money} />
         </li>
@@ -25,17 +27,23 @@ const Lines = ({ lines }: Pick<Detail, 'lines'>) => {
   )
 }
 
-const Revenue = ({ revenue }: { revenue: NonNullable<Detail['revenue']> }) => (
-  <ul className={css.lines}>
-    {(['stake', 'payout', 'hongli', 'fanshui', 'net'] as const).map((name) => (
-      <li key={name}>
-        <span>{t(`member-team:revenue.${name}`)}</span>
-        <small>{name === 'net' && `× ${revenue.share}%`}</small>
-        <Money value={revenue[name]} />
-      </li>
-    ))}
-  </ul>
-)
+const Revenue = ({ revenue }: { revenue: NonNullable<Detail['revenue']> }) => {
+  const formatAmount = useFormatAmount()
+  return (
+    <ul className={css.lines}>
+      {(['stake', 'payout', 'hongli', 'fanshui', 'net'] as const).map((name) => (
+        <li key={name}>
+          <span>{t(`member-team:revenue.${name}`)}</span>
+          <small>
+            {name === 'net' && `× ${revenue.share}%`}
+            {name === 'net' && revenue.late !== NONE && ` · ${t('member-team:late')} ${formatAmount(revenue.late)}`}
+          </small>
+          <Money value={revenue[name]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const Total = ({ detail }: { detail: Detail }) => (
   <dl className={css.total}>

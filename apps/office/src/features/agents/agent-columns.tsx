@@ -1,9 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import type { Agent } from '../../api/agents.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, Two } from '../../widgets/data-table.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
+import rowLink from '../../widgets/row-link.module.css'
 import { askModel, askMove, askNewRates } from './agent-steps.tsx'
 import css from './agents.module.css'
+
+/** Opens what the agent was paid. */
+const Name = ({ agent: { member_id, member_name } }: { agent: Agent }) => (
+  <Link to="/agents/$id/statements" params={{ id: String(member_id) }} className={rowLink.link}>
+    {member_name}
+  </Link>
+)
 
 const Steps = ({ agent, open, sets }: { agent: Agent; open: (id: number) => void; sets: boolean }) => (
   <span className={css.steps}>
@@ -23,7 +32,7 @@ export const buildColumns = (open: (id: number) => void, sets: boolean): Column<
   {
     key: 'agent',
     head: t('agents.agent'),
-    cell: (row) => <Two first={row.member_name} second={row.parent_name} />,
+    cell: (row) => <Two first={<Name agent={row} />} second={row.parent_name} />,
   },
   {
     key: 'team',

@@ -2,6 +2,7 @@ import { COMMISSION_PAYERS } from '@moongate/contract/commission.states'
 import { hasRole } from '@moongate/contract/states'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { type Run, runsQuery } from '../../api/agents.ts'
@@ -11,6 +12,7 @@ import { type Column, Two } from '../../widgets/data-table.tsx'
 import { ListPanel } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import { RowButton } from '../../widgets/row-button.tsx'
+import rowLink from '../../widgets/row-link.module.css'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { askReason } from './reason-form.tsx'
 import { askPay } from './run-form.tsx'
@@ -23,12 +25,19 @@ const refuse = ({ id, to }: Run): string =>
     send: (reason, signal) => api.commission.refuse({ id, reason }, { signal }),
   })
 
+/** Opens the statements of a run. */
+const Period = ({ run: { id, from, to } }: { run: Run }) => (
+  <Link to="/agents/runs/$id" params={{ id }} className={rowLink.link}>
+    {from} – {to}
+  </Link>
+)
+
 const buildColumns = (pays: boolean): Column<Run>[] => [
   {
     key: 'period',
     head: t('agents.period'),
     num: true,
-    cell: (row) => <Two first={`${row.from} – ${row.to}`} second={row.created_at} />,
+    cell: (row) => <Two first={<Period run={row} />} second={row.created_at} />,
   },
   { key: 'agents', head: t('nav.agents'), align: 'end', num: true, cell: (row) => formatCount(row.agents) },
   { key: 'money', head: t('order.money'), align: 'end', num: true, cell: (row) => <Money value={row.money} /> },

@@ -50,7 +50,7 @@ export type Place =
   | { screen: 'promotions'; to: '/promotions' }
   | { screen: 'bonus'; to: '/bonus' }
   | { screen: 'mailing'; to: '/mailing' }
-  | { screen: 'agents'; to: '/agents' }
+  | { screen: 'agents'; to: '/agents/runs/$id'; params: { id: string } }
   | { screen: 'games'; to: '/games'; search: ListSearch }
 
 const NUMBER = /^\d{1,10}$/
@@ -89,7 +89,7 @@ const builders: Readonly<Record<TargetKind, (id: string, target: string) => Plac
   bonus: () => ({ screen: 'bonus', to: '/bonus' }),
   freespins: () => ({ screen: 'bonus', to: '/bonus' }),
   mail: () => ({ screen: 'mailing', to: '/mailing' }),
-  commission: () => ({ screen: 'agents', to: '/agents' }),
+  commission: (id) => ({ screen: 'agents', to: '/agents/runs/$id', params: { id } }),
   game: (id) => {
     const [supplier = '', keyword = ''] = id.split(/\.(.*)/s)
     return keyword === '' ? undefined : { screen: 'games', to: '/games', search: { supplier, keyword } }

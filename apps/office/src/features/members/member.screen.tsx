@@ -13,6 +13,7 @@ import { RowButton } from '../../widgets/row-button.tsx'
 import { StateChip } from '../../widgets/state-chip.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { PapersPanel } from './papers-panel.tsx'
+import { AgentLink } from './agent-link.tsx'
 import { splitAccount } from './account.rules.ts'
 import { Marks } from './members.screen.tsx'
 import { showRound } from './round.tsx'
@@ -199,6 +200,7 @@ export const MemberScreen = () => {
         tools={
           <>
             {data && <Marks member={data.member} />}
+            {data?.member.is_agent && <AgentLink id={data.member.id} />}
             <Freshness query={query} />
           </>
         }

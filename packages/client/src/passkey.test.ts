@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPasskeyPossible } from './passkey.rules.ts'
+import { isPasskeyPossible } from './passkey.ts'
 
 it.each([
   ['site.example', true, true, true],

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../api/api.ts'
+import { agentStatementsQuery } from '../../api/agents.ts'
+import { t } from '../../text.ts'
+import { Freshness, Page } from '../../widgets/page.tsx'
+import { BackLink } from './back-link.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { StatementList } from './statement-list.tsx'
+import { listStatementCells, listStatementHeads } from './statement-csv.ts'
+
+const readPage = (id: number) => async (page: number) => {
+  const { data } = await api.commission.ofAgent({ id, page, limit: 100 })
+  return { data: data.data.map(listStatementCells), last_page: data.last_page }
+}
+
+/** What an agent was paid, run by run (R6.4). */
+export const AgentScreen = () => {
+  const id = Number(useParams({ from: '/shell/agents/$id/statements' }).id)
+  const [page, setPage] = useState(1)
+  const query = useQuery(agentStatementsQuery(id, page))
+  const name = query.data?.member_name ?? ''
+  const csv = { name: `commission-${name}`, heads: listStatementHeads(), read: readPage(id) }
+  return (
+    <>
+      <BackLink />
+      <Page
+        title={name === '' ? t('sheet.list') : t('sheet.of_agent', { name })}
+        tools={
+          <>
+            <Freshness query={query} />
+            <CsvButton {...csv} />
+          </>
+        }
+      >
+        <StatementList label={t('sheet.list')} query={{ ...query, data: query.data?.data }} turn={setPage} />
+      </Page>
+    </>
+  )
+}
