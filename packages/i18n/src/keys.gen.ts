@@ -15,6 +15,7 @@ import type fields from '../locales/zh_cn/fields.json'
 import type freespins from '../locales/zh_cn/freespins.json'
 import type games from '../locales/zh_cn/games.json'
 import type levelup from '../locales/zh_cn/levelup.json'
+import type live from '../locales/zh_cn/live.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type mail from '../locales/zh_cn/mail.json'
 import type member from '../locales/zh_cn/member.json'
@@ -86,6 +87,7 @@ export type MessageKey = Keys<{
   freespins: typeof freespins
   games: typeof games
   levelup: typeof levelup
+  live: typeof live
   lottery: typeof lottery
   mail: typeof mail
   member: typeof member

@@ -1,8 +1,7 @@
 import type { SlotGame } from '@moongate/slots'
 import type { Lang } from '../brands.ts'
 import type { FreeSeat } from '../free/grants.ts'
-import { embed, escape, TAGS } from '../page/render.ts'
-import { readClientPage } from './files.ts'
+import { getSign, renderClient } from '../client/page.ts'
 import { chooseFirstStake, listStakes } from './stakes.rules.ts'
 
 type Opened = {
@@ -15,11 +14,6 @@ type Opened = {
   free: FreeSeat | null
 }
 
-const getSign = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
-
 /** The page of the game client with what this visit needs: whose it is, which game, and the stakes that it takes. */
 export const renderSlot = (
   game: SlotGame,
@@ -27,12 +21,5 @@ export const renderSlot = (
 ): string => {
   const stakes = listStakes(game)
   const visit = { session, game: game.code, title, brand, lang, balance, sign: getSign(currency), stakes, free }
-  const data = embed({ ...visit, stake: chooseFirstStake(stakes) })
-  return readClientPage()
-    .replace('<html lang="zh-CN">', `<html lang="${TAGS[lang]}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root"></div><script type="application/json" id="visit">${data}</script>`,
-    )
+  return renderClient('slots', { ...visit, stake: chooseFirstStake(stakes) })
 }
