@@ -12,6 +12,7 @@ import { createPlayer, findPlayer, moveBalance } from '../players.ts'
 import { enterVisit } from '../rounds.ts'
 import { createWorld, type World } from '../world.ts'
 import { placeBet, readLiveHistory, type SeatTold } from './bets.ts'
+import { listLiveFacts } from './replay.ts'
 import { settleLive } from './settle.ts'
 import { getShoe, locateShoe } from './shoes.ts'
 import { findTable } from './tables.ts'
@@ -74,12 +75,16 @@ describe('R4.10 a bet at a table', () => {
     expect(lay(session, SPOTS)).toMatchObject({ balance: 100_000 - STAKE, laid: SPOTS, payout: null })
     expect(listOf(player)).toMatchObject([{ status: 'open', stake: STAKE, payout: 0 }])
     const payout = expectPayout(SPOTS)
+    expect(listLiveFacts(w, listOf(player)[0]!, 'en')).toHaveLength(2)
     setClock(begun + PHASES.dealing)
     expect(settleLive(w)).toBe(0)
     setClock(begun + PHASES.result)
     expect([settleLive(w), settleLive(w)]).toEqual([1, 0])
     expect(getBalance(player)).toBe(100_000 - STAKE + payout)
     expect(listOf(player)).toMatchObject([{ status: 'settled', stake: STAKE, payout }])
+    const facts = listLiveFacts(w, listOf(player)[0]!, 'en')
+    expect(facts.find(([name]) => name === 'Stake: Banker')?.[1]).toMatch(/^100\.00 → (0|100|195)\.00$/)
+    expect(facts.at(-1)).toEqual(['Shuffle', getShoe(w, table).hash])
     expect(readLiveHistory(w, session)).toMatchObject({ rounds: [{ stake: STAKE, payout, spots: SPOTS }] })
   })
 
