@@ -1,6 +1,7 @@
 import { Button, CurrencyProvider, Dialog, Spinner } from '@moongate/ui'
 import { useState } from 'react'
 import { Lobby } from '../lobby/lobby.tsx'
+import { createPlayer } from '../play/sound.ts'
 import { useTables } from '../play/use-tables.ts'
 import { TablePage } from '../table/table-page.tsx'
 import { t } from '../text.ts'
@@ -33,15 +34,24 @@ export const App = ({ visit }: { visit: Visit }) => {
   const [code, setCode] = useState('')
   const [layer, setLayer] = useState<'history' | 'rules'>()
   const [{ tables, seat, away, over }, onSeat] = useTables(visit.session, code)
+  const [player] = useState(createPlayer)
   const table = tables[code]
   const close = (): void => setLayer(undefined)
   return (
     <CurrencyProvider symbol={visit.sign}>
       <div className={css.app}>
-        <TopBar visit={visit} atTable={code !== ''} onLobby={() => setCode('')} onOpen={setLayer} />
+        <TopBar visit={visit} player={player} atTable={code !== ''} onLobby={() => setCode('')} onOpen={setLayer} />
         {code === '' && Object.keys(tables).length > 0 && <Lobby tables={Object.values(tables)} onEnter={setCode} />}
         {table && seat && (
-          <TablePage key={code} session={visit.session} table={table} seat={seat} away={away} onSeat={onSeat} />
+          <TablePage
+            key={code}
+            session={visit.session}
+            table={table}
+            seat={seat}
+            away={away}
+            player={player}
+            onSeat={onSeat}
+          />
         )}
         {(code === '' ? Object.keys(tables).length === 0 : !table || !seat) && (
           <main className={css.waiting}>

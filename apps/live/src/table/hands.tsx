@@ -1,5 +1,5 @@
 import { sumPoints, type Card } from '@moongate/tables'
-import { useDealt } from '../play/use-dealt.ts'
+import type { Dealt } from '../play/deal.rules.ts'
 import type { Table } from '../play/use-tables.ts'
 import { t } from '../text.ts'
 import { Dealer } from './dealer.tsx'
@@ -25,8 +25,7 @@ const Side = ({ side, cards, won }: SideProps) => (
 )
 
 /** The dealer, and the cards of both sides as they come to lie. */
-export const Hands = ({ table }: { table: Table }) => {
-  const { player, banker } = useDealt(table)
+export const Hands = ({ table, dealt: { player, banker } }: { table: Table; dealt: Dealt }) => {
   const winner = table.phase === 'result' ? table.hand?.winner : undefined
   return (
     <div className={css.hands}>

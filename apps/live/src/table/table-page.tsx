@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import type { SeatTold } from '../api/told.ts'
 import { listChips } from '../play/chips.rules.ts'
 import { type Bets, useBets } from '../play/use-bets.ts'
+import type { Player } from '../play/sound.ts'
+import { useDealt } from '../play/use-dealt.ts'
+import { useSounds } from '../play/use-sounds.ts'
 import type { Table } from '../play/use-tables.ts'
 import { RoadsPanel } from '../roads/roads-panel.tsx'
 import { t } from '../text.ts'
@@ -32,14 +35,23 @@ const useBetKeys = (bets: Bets, chip: number): void => {
   }, [bets, chip])
 }
 
-type Props = { session: string; table: Table; seat: SeatTold; away: boolean; onSeat: (seat: SeatTold) => void }
+type Props = {
+  session: string
+  table: Table
+  seat: SeatTold
+  away: boolean
+  player: Player
+  onSeat: (seat: SeatTold) => void
+}
 
 /** A baccarat table. */
-export const TablePage = ({ session, table, seat, away, onSeat }: Props) => {
+export const TablePage = ({ session, table, seat, away, player, onSeat }: Props) => {
   const bets = useBets({ session, table, seat, onSeat })
   const chips = listChips(table.least, table.most)
   const [chip, setChip] = useState(chips[1] ?? 0)
+  const dealt = useDealt(table)
   useBetKeys(bets, chip)
+  useSounds(player, table, seat, dealt.player.length + dealt.banker.length)
   return (
     <main className={css.table} aria-label={t('table', { code: table.code })}>
       <section className={css.felt}>
@@ -47,7 +59,7 @@ export const TablePage = ({ session, table, seat, away, onSeat }: Props) => {
           {t('round', { number: table.number })} <span>{table.round}</span>
         </p>
         <Countdown table={table} />
-        <Hands table={table} />
+        <Hands table={table} dealt={dealt} />
         <ToldLine table={table} seat={seat} bets={bets} away={away} />
         <Spots bets={bets} chip={chip} mark={table.phase === 'result' ? table.marks.at(-1) : undefined} />
       </section>
