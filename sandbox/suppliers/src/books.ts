@@ -42,6 +42,20 @@ const SCHEMA = `
   create table if not exists free_plays (
     brand text not null, bet text not null, grant_id text not null, stake integer not null, primary key (brand, bet)
   ) strict;
+  -- The shoes of the live tables, each with the words of chance that put its cards in their order.
+  create table if not exists live_shoes (
+    id text primary key, table_code text not null, words text not null, opened_at integer not null
+  ) strict;
+  create index if not exists live_shoes_by_table on live_shoes (table_code, opened_at);
+  -- What players laid on a round of a shoe, with the bet that it is in the books; spots are stakes by bet.
+  create table if not exists live_bets (
+    brand text not null, player text not null, bet_id text not null, id text not null, shoe text not null,
+    round integer not null, spots text not null, settled integer not null default 0,
+    primary key (brand, player, bet_id)
+  ) strict;
+  create unique index if not exists live_bets_by_bet on live_bets (brand, id);
+  create index if not exists live_bets_by_round on live_bets (shoe, round, brand, player);
+  create index if not exists live_bets_open on live_bets (settled) where settled = 0;
   create table if not exists visits (
     key text primary key, brand text not null, player text not null, game text not null, lang text not null,
     -- What the operator said of the player's time: minutes between two looks (0: none), seconds played before, seconds left.

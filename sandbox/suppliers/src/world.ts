@@ -1,6 +1,7 @@
 import type { Books } from './books.ts'
 import { BRANDS } from './brands.ts'
 import type { Fault, FaultName } from './faults.rules.ts'
+import type { Shoe, Watcher } from './live/state.ts'
 
 /** All that a call needs: the books, what goes wrong next, and what time it is here. */
 export type World = {
@@ -17,6 +18,9 @@ export type World = {
   currency: string
   /** Where brands call their operator whose players bet with the money that lies there, by brand. */
   seamless: Record<string, string>
+  /** The shoes that the live tables deal from, by table, and who watches them. */
+  shoes: Map<string, Shoe>
+  watchers: Set<Watcher>
 }
 
 export const readTime = ({ time }: Pick<World, 'time'>): number =>
@@ -28,5 +32,13 @@ export type WorldOptions = Pick<World, 'books' | 'secrets' | 'control_secret' | 
 export const createWorld = (o: WorldOptions): World => {
   const missing = BRANDS.filter(({ code }) => !o.secrets[code]).map(({ code }) => code)
   if (missing.length > 0) throw new Error(`no secret for ${missing.join(', ')}`)
-  return { ...o, faults: [], met: { calls: 0 }, time: undefined, seamless: {} }
+  return {
+    ...o,
+    faults: [],
+    met: { calls: 0 },
+    time: undefined,
+    seamless: {},
+    shoes: new Map(),
+    watchers: new Set(),
+  }
 }

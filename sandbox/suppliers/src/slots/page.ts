@@ -1,8 +1,7 @@
 import type { SlotGame } from '@moongate/slots'
 import type { Lang } from '../brands.ts'
 import type { FreeSeat } from '../free/grants.ts'
-import { embed, escape, TAGS } from '../page/render.ts'
-import { readClientPage } from './files.ts'
+import { getSign, renderClient } from '../client/page.ts'
 import { chooseFirstStake, listStakes } from './stakes.rules.ts'
 
 type Opened = {
@@ -18,11 +17,6 @@ type Opened = {
   seconds_left: number | null
 }
 
-const getSign = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
-
 /** The page of the game client with what this visit needs: whose it is, which game, and the stakes that it takes. */
 export const renderSlot = (
   game: SlotGame,
@@ -31,12 +25,5 @@ export const renderSlot = (
   const stakes = listStakes(game)
   const spell = { minutes: reality_minutes, played: played_seconds, left: seconds_left }
   const visit = { session, game: game.code, title, brand, lang, balance, sign: getSign(currency), stakes, free, spell }
-  const data = embed({ ...visit, stake: chooseFirstStake(stakes) })
-  return readClientPage()
-    .replace('<html lang="zh-CN">', `<html lang="${TAGS[lang]}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root"></div><script type="application/json" id="visit">${data}</script>`,
-    )
+  return renderClient('slots', { ...visit, stake: chooseFirstStake(stakes) })
 }

@@ -25,6 +25,12 @@ const drawArt = (picture: string, type: number, nth: number): Game['art'] => ({
 /** Its place in the category, the most played first; how often its motif came before; whether it is among the hot. */
 type Place = { at: number; nth: number; hot: boolean }
 
+/** What plays a composed title: a slot, the tables where it is one of theirs, or the simple round. */
+const chooseEngine = (type: number, code: string, mark: number): string => {
+  if (type === 3) return `slots/${ENGINES[mark % ENGINES.length]}`
+  return type === 1 && code.includes('baccarat') ? 'tables/baccarat' : 'round'
+}
+
 /** What a title has besides its name. */
 const placeTitle = (type: number, game: OwnGame | Composed, { at, nth, hot }: Place): Game => {
   const mark = hash(`${type} ${game.code}`)
@@ -33,7 +39,7 @@ const placeTitle = (type: number, game: OwnGame | Composed, { at, nth, hot }: Pl
   return {
     type,
     tags: composed.filter((tag) => tag !== ''),
-    engine: type === 3 ? `slots/${ENGINES[mark % ENGINES.length]}` : 'round',
+    engine: chooseEngine(type, game.code, mark),
     ...game,
     weight: 10_000 - at,
     added_on: new Date(LAST_DAY - age * DAY_MS).toISOString().slice(0, 10),

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drainOnClose } from './drain.ts'
 import { HttpRefusal } from './failure.ts'
 import { passTo } from './pass.ts'
 import { addSecurityHeaders } from './security.ts'
@@ -58,6 +60,31 @@ describe('what is passed to a program behind', () => {
     const reply = await app.inject({ url })
     expect(reply.statusCode).toBe(404)
     expect(reply.body).not.toBe('secret')
+  })
+
+  it('hands lines on as they come, lets go with their reader, and does not wait for their end', async () => {
+    const [there, here] = [Fastify(), Fastify()]
+    const left = new Promise<void>((resolve) => {
+      there.get('/sandbox/lines', (_, reply) => {
+        const lines = new PassThrough()
+        reply.raw.once('close', resolve)
+        lines.write('{}\n')
+        return reply.type('application/x-ndjson').send(lines)
+      })
+    })
+    drainOnClose(here)
+    await passTo(here, '/sandbox/', await there.listen({ host: '127.0.0.1', port: 0 }))
+    const url = `${await here.listen({ host: '127.0.0.1', port: 0 })}/sandbox/lines`
+    const readers = await Promise.all([fetch(url), fetch(url)])
+    const [one, other] = readers.map(({ body }) => body?.getReader())
+    expect(new TextDecoder().decode((await one?.read())?.value)).toBe('{}\n')
+    await one?.cancel()
+    await left
+    await other?.read()
+    const cut = expect(other?.read()).rejects.toThrow()
+    await here.close()
+    await cut
+    await there.close()
   })
 
   it('is away when that program is', async () => {

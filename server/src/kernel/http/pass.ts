@@ -51,7 +51,15 @@ const ask = (base: string, request: FastifyRequest): Promise<IncomingMessage> =>
   })
 }
 
-const pass = async (base: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+/** Lines that come for as long as somebody reads them: nobody waits for their end. */
+const ENDLESS = 'application/x-ndjson'
+
+const pass = async (
+  base: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endless: Set<FastifyReply>,
+): Promise<FastifyReply> => {
   const answer = await ask(base, request).catch(() => {
     throw new HttpRefusal('common.unavailable')
   })
@@ -59,12 +67,20 @@ const pass = async (base: string, request: FastifyRequest, reply: FastifyReply):
   reply.removeHeader('origin-agent-cluster') // an origin of its own has no cluster to share
   reply.code(answer.statusCode ?? 502).headers(pick(answer.headers, BACK))
   reply.header('content-security-policy', own === undefined ? ALONE : `${ALONE}, ${String(own)}`)
+  if (answer.headers['content-type'] === ENDLESS) {
+    endless.add(reply)
+    reply.raw.once('close', () => endless.delete(reply))
+  }
   return reply.send(answer)
 }
 
 /** Hands what stands below an address to another program of ours, which is reached through this one's port alone. */
 export const passTo = async (app: FastifyInstance, prefix: string, base: string): Promise<void> => {
   await app.register(async (scope) => {
+    const endless = new Set<FastifyReply>()
+    scope.addHook('preClose', async () => {
+      for (const { raw } of endless) raw.destroy()
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
@@ -72,7 +88,7 @@ export const passTo = async (app: FastifyInstance, prefix: string, base: string)
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: `${prefix}*`,
-      handler: (request, reply) => pass(base, request, reply),
+      handler: (request, reply) => pass(base, request, reply, endless),
     })
   })
 }

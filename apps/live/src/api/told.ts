@@ -1,0 +1,41 @@
+import type { BaccaratBet, Card, Winner } from '@moongate/tables'
+
+export type Phase = 'betting' | 'closed' | 'dealing' | 'result' | 'over'
+/** Stakes by spot, in minor units. */
+export type Spots = Partial<Record<BaccaratBet, number>>
+export type MarkTold = { winner: Winner; player_pair: boolean; banker_pair: boolean }
+export type HandTold = {
+  player: Card[]
+  banker: Card[]
+  winner: Winner
+  points: { player: number; banker: number }
+}
+/** A table as all who watch it see it. */
+export type TableTold = {
+  code: string
+  least: number
+  most: number
+  round: string
+  number: number
+  phase: Phase
+  left_ms: number
+  hand: HandTold | null
+  marks: MarkTold[]
+  hash: string
+  words: string | null
+}
+/** What this player has there: `payout` is known once the round is paid. */
+export type SeatTold = { balance: number; round: string; laid: Spots; payout: number | null }
+export type HistoryRow = {
+  id: string
+  table_code: string
+  stake: number
+  payout: number
+  status: string
+  at: number
+  spots: Spots
+}
+/** Why a call was refused. Anything else that happens is the network's. */
+export type Refused = { error: 'session' | 'closed' | 'poor' | 'stake' | 'unknown' }
+/** A line of the stream: one of these, or nothing, which says that the line is open. */
+export type Line = { table?: TableTold; seat?: SeatTold; error?: string }

@@ -1,0 +1,59 @@
+import type { BaccaratBet } from '@moongate/tables'
+import { useRef, useState } from 'react'
+import { askBet } from '../api/calls.ts'
+import type { Refused, SeatTold, Spots } from '../api/told.ts'
+import { createBetId } from './bet-id.ts'
+import { addChip, isEnough } from './chips.rules.ts'
+import type { Table } from './use-tables.ts'
+
+/** What became of the chips in the player's hand. */
+export type Said = 'laid' | 'away' | 'least' | Refused['error']
+/** Chips and words belong to a round, and are gone with it. */
+type Hand = { round: string; held: Spots; said: Said | undefined }
+
+type Asked = { session: string; table: Table; seat: SeatTold; onSeat: (seat: SeatTold) => void }
+
+/** Lays chips, and says what became of them: the seat as it is then, or why not. */
+const layChips = async (session: string, { code, round }: Table, spots: Spots): Promise<SeatTold | Said> => {
+  const bet = { session, table: code, bet_id: createBetId(), round, spots }
+  const told = await askBet(bet).catch(() => undefined)
+  if (!told) return 'away'
+  return 'error' in told ? told.error : told
+}
+
+/** The chips that are put down and not yet laid, and what a player can do with them. */
+export const useBets = ({ session, table, seat, onSeat }: Asked) => {
+  const { round, phase, least, most } = table
+  const [hand, setHand] = useState<Hand>({ round, held: {}, said: undefined })
+  const [busy, setBusy] = useState(false)
+  const last = useRef<Spots>({})
+  const [canRepeat, setCanRepeat] = useState(false)
+  const open = phase === 'betting'
+  const laid = seat.round === round ? seat.laid : {}
+  const held = open && hand.round === round ? hand.held : {}
+  const hold = (held: Spots, said?: Said): void => setHand({ round, held, said })
+  const send = async (): Promise<void> => {
+    if (!isEnough(held, laid, least)) return hold(held, 'least')
+    setBusy(true)
+    const told = await layChips(session, table, held)
+    setBusy(false)
+    if (typeof told === 'string') return hold(told === 'away' ? {} : held, told)
+    last.current = told.laid
+    setCanRepeat(true)
+    onSeat(told)
+    hold({}, 'laid')
+  }
+  return {
+    held,
+    laid,
+    said: hand.round === round && (open || phase === 'closed') ? hand.said : undefined,
+    busy,
+    open,
+    canRepeat,
+    put: (bet: BaccaratBet, chip: number) => hold(addChip(bet, chip, { laid, held, most, balance: seat.balance })),
+    clear: () => hold({}),
+    repeat: () => hold(last.current),
+    send: () => void send(),
+  }
+}
+export type Bets = ReturnType<typeof useBets>

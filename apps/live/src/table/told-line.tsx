@@ -1,0 +1,32 @@
+import { useFormatAmount, VisuallyHidden } from '@moongate/ui'
+import type { SeatTold } from '../api/told.ts'
+import { toDecimal } from '../frame/coins.ts'
+import type { Bets, Said } from '../play/use-bets.ts'
+import type { Table } from '../play/use-tables.ts'
+import { t } from '../text.ts'
+import css from './table.module.css'
+
+const putSaid = (said: Said): string => t(`said.${said}`)
+
+/** One line of what is going on, read out as it changes. */
+export const ToldLine = ({ table, seat, bets, away }: { table: Table; seat: SeatTold; bets: Bets; away: boolean }) => {
+  const formatAmount = useFormatAmount()
+  const putResult = (): string => {
+    const { winner, points } = table.hand ?? { winner: 'tie' as const, points: { player: 0, banker: 0 } }
+    const result = t(`won.${winner}`, points)
+    const mine = seat.round === table.round && seat.payout !== null ? seat.payout : 0
+    return mine > 0 ? `${result} · ${t('paid', { amount: formatAmount(toDecimal(mine)) })}` : result
+  }
+  const putWords = (): string => {
+    if (away) return t('away')
+    if (bets.said) return putSaid(bets.said)
+    return table.phase === 'result' ? putResult() : t(`phase.${table.phase}`)
+  }
+  const words = putWords()
+  return (
+    <p className={css.told} data-phase={table.phase}>
+      <span aria-hidden>{words}</span>
+      <VisuallyHidden live>{words}</VisuallyHidden>
+    </p>
+  )
+}

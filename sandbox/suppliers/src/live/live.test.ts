@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { judgeHand, returnBet } from '@moongate/tables'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openVisit } from '../actions.ts'
+import { listBets } from '../bets.ts'
+import { openBooks } from '../books.ts'
+import { BRANDS } from '../brands.ts'
+import { createPlayer, findPlayer, moveBalance } from '../players.ts'
+import { enterVisit } from '../rounds.ts'
+import { createWorld, type World } from '../world.ts'
+import { placeBet, readLiveHistory, type SeatTold } from './bets.ts'
+import { listLiveFacts } from './replay.ts'
+import { settleLive } from './settle.ts'
+import { getShoe, locateShoe } from './shoes.ts'
+import { findTable } from './tables.ts'
+import { viewTable } from './view.ts'
+import { addWatcher } from './watch.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'moongate-live-'))
+const NOW = Date.parse('2026-01-15T04:00:00Z')
+const table = findTable('B1')!
+const PHASES = { betting: 0, closed: 18_100, dealing: 19_600, result: 28_100 } as const
+let w: World
+let players = 0
+
+/** A program that begins with the books as the one before it left them. */
+const begin = (at: number): World => {
+  const secrets = Object.fromEntries(BRANDS.map(({ code }) => [code, `secret of ${code}`]))
+  const world = createWorld({ books: openBooks(dir), secrets, control_secret: 'c', operator: 'us', currency: 'CNY' })
+  return Object.assign(world, { time: { at, since: 0, speed: 0 } })
+}
+const setClock = (at: number): void => void (w.time = { at, since: 0, speed: 0 })
+let begun = NOW
+beforeEach(() => {
+  // Long after whatever the test before dealt from.
+  begun += 86_400_000
+  w?.books.close()
+  w = begin(begun)
+  settleLive(w)
+})
+afterAll(() => {
+  w.books.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const sit = async (balance: number) => {
+  const player = `p${++players}`
+  createPlayer(w, 'JADE', player)
+  moveBalance(w, 'JADE', player, balance)
+  const opened = await openVisit(w, { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' })
+  const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
+  return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
+}
+const lay = (session: string, spots: Record<string, number>, bet_id: string = randomUUID()) =>
+  placeBet(w, { session, table: 'B1', bet_id, round: viewTable(w, table).round, spots })
+const getBalance = (player: string): number => findPlayer(w, 'JADE', player)?.balance ?? Number.NaN
+const listOf = (player: string) =>
+  listBets(w, 'JADE', { since: 0, limit: 500 }).bets.filter((bet) => bet.player === player)
+const SPOTS = { banker: 10_000, player: 5_000, tie: 1_000, player_pair: 1_000, banker_pair: 2_000 }
+const STAKE = 19_000
+const expectPayout = (spots: Record<string, number>, round = 0): number => {
+  const outcome = judgeHand(getShoe(w, table).hands[round]!)
+  return Object.entries(spots).reduce(
+    (sum, [bet, stake]) => sum + (stake * returnBet(bet as 'banker', outcome)) / 100,
+    0,
+  )
+}
+
+describe('R4.10 a bet at a table', () => {
+  it('is booked when it is laid and paid when its round is over, to the cent, once', async () => {
+    const { player, session } = await sit(100_000)
+    expect(lay(session, SPOTS)).toMatchObject({ balance: 100_000 - STAKE, laid: SPOTS, payout: null })
+    expect(listOf(player)).toMatchObject([{ status: 'open', stake: STAKE, payout: 0 }])
+    const payout = expectPayout(SPOTS)
+    expect(listLiveFacts(w, listOf(player)[0]!, 'en')).toHaveLength(2)
+    setClock(begun + PHASES.dealing)
+    expect(settleLive(w)).toBe(0)
+    setClock(begun + PHASES.result)
+    expect([settleLive(w), settleLive(w)]).toEqual([1, 0])
+    expect(getBalance(player)).toBe(100_000 - STAKE + payout)
+    expect(listOf(player)).toMatchObject([{ status: 'settled', stake: STAKE, payout }])
+    const facts = listLiveFacts(w, listOf(player)[0]!, 'en')
+    expect(facts.find(([name]) => name === 'Stake: Banker')?.[1]).toMatch(/^100\.00 → (0|100|195)\.00$/)
+    expect(facts.at(-1)).toEqual(['Shuffle', getShoe(w, table).hash])
+    expect(readLiveHistory(w, session)).toMatchObject({ rounds: [{ stake: STAKE, payout, spots: SPOTS }] })
+  })
+
+  it('that is asked for again is the same one, and costs nothing', async () => {
+    const { player, session } = await sit(50_000)
+    const bet_id = randomUUID()
+    const first = lay(session, { banker: 2_000 }, bet_id)
+    expect(lay(session, { banker: 2_000 }, bet_id)).toEqual(first)
+    expect(lay(session, { tie: 9_000 }, bet_id)).toEqual(first)
+    expect([getBalance(player), listOf(player).length]).toEqual([48_000, 1])
+    expect(lay(session, { banker: 1_000 })).toMatchObject({ laid: { banker: 3_000 } } satisfies Partial<SeatTold>)
+  })
+
+  it.each([
+    ['nothing', {}, 'stake'],
+    ['a spot that is not there', { dragon: 1_000 }, 'stake'],
+    ['less than the least', { banker: 900 }, 'stake'],
+    ['more than the most', { banker: 500_100 }, 'stake'],
+    ['a part of a unit', { banker: 1_050 }, 'stake'],
+    ['what is not there', { banker: 30_000 }, 'poor'],
+  ])('of %s moves nothing', async (_case, spots, error) => {
+    const { player, session } = await sit(20_000)
+    expect(lay(session, spots)).toEqual({ error })
+    expect([getBalance(player), listOf(player)]).toEqual([20_000, []])
+  })
+
+  it('counts what lies there already against the limit', async () => {
+    const { session } = await sit(2_000_000)
+    expect(lay(session, { banker: 500_000 })).toMatchObject({ laid: { banker: 500_000 } })
+    expect(lay(session, { banker: 1_000 })).toEqual({ error: 'stake' })
+  })
+
+  it.each(['closed', 'dealing', 'result'] as const)(
+    'is refused while its round is %s, and for another round',
+    async (phase) => {
+      const { player, session } = await sit(20_000)
+      const { round } = viewTable(w, table)
+      setClock(begun + PHASES[phase])
+      expect(viewTable(w, table).phase).toBe(phase)
+      expect(lay(session, { banker: 1_000 })).toEqual({ error: 'closed' })
+      setClock(begun + 40_000)
+      expect(placeBet(w, { session, table: 'B1', bet_id: randomUUID(), round, spots: { banker: 1_000 } })).toEqual({
+        error: 'closed',
+      })
+      expect(getBalance(player)).toBe(20_000)
+    },
+  )
+
+  it('of nobody is refused', () => expect(lay('s.nobody', { banker: 1_000 })).toEqual({ error: 'session' }))
+})
+
+describe('a program that dies', () => {
+  it.each(Object.entries(PHASES))('R1.1 while a round is %s finishes it from its record', async (_phase, after) => {
+    const { player, session } = await sit(100_000)
+    lay(session, SPOTS)
+    const [payout, shoe] = [expectPayout(SPOTS), getShoe(w, table)]
+    setClock(begun + after)
+    w.books.close()
+    w = begin(begun + after)
+    expect(getShoe(w, table)).toEqual(shoe)
+    expect(locateShoe(w, getShoe(w, table)).round).toBe(0)
+    // It stays away until long after the shoe is spent.
+    setClock(begun + 40_000_000)
+    expect(settleLive(w)).toBe(1)
+    expect(getBalance(player)).toBe(100_000 - STAKE + payout)
+    expect(getShoe(w, table).id).not.toBe(shoe.id)
+  })
+})
+
+describe('what a table tells', () => {
+  it('R1.1 no card before its round is closed, the roads behind it, the words once the shoe is over', () => {
+    const { hands } = getShoe(w, table)
+    expect(viewTable(w, table)).toMatchObject({ hand: null, marks: [], words: null, left_ms: 18_000 })
+    setClock(begun + PHASES.closed)
+    expect(viewTable(w, table)).toMatchObject({ hand: null, marks: [] })
+    setClock(begun + PHASES.dealing)
+    expect(viewTable(w, table)).toMatchObject({ hand: hands[0], marks: [] })
+    setClock(begun + PHASES.result)
+    expect(viewTable(w, table)).toMatchObject({ hand: hands[0], marks: [judgeHand(hands[0]!)] })
+    setClock(begun + 34_000 * hands.length)
+    expect(viewTable(w, table)).toMatchObject({ phase: 'over', hand: null, words: getShoe(w, table).words })
+  })
+
+  it('R1.1 whoever watches hears of the table and of their own seat alone', async () => {
+    const { player, session } = await sit(20_000)
+    lay(session, { banker: 1_000 })
+    const heard: object[] = []
+    const visit = { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' }
+    const leave = addWatcher(w, { visit, table: 'B1', tell: (line) => void heard.push(line) })
+    expect(heard).toMatchObject([{ table: { code: 'B1' } }, { seat: { balance: 19_000, laid: { banker: 1_000 } } }])
+    leave()
+    expect(w.watchers.size).toBe(0)
+  })
+})

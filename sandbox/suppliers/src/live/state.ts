@@ -1,0 +1,19 @@
+import type { Hand } from '@moongate/tables'
+import type { LiveTable } from './tables.ts'
+
+/** A shoe with all of its rounds; `hash` is published with its first round, and proves the words once they are shown. */
+export type Shoe = {
+  readonly id: string
+  readonly table: LiveTable
+  readonly words: string
+  readonly hash: string
+  readonly opened_at: number
+  readonly hands: readonly Hand[]
+}
+
+/** Somebody who watches a table, or with `table` empty all of them; `tell` sends them a line. */
+export type Watcher = {
+  readonly visit: { readonly brand: string; readonly player: string; readonly game: string; readonly lang: string }
+  readonly table: string
+  readonly tell: (line: object) => void
+}

@@ -1,0 +1,17 @@
+/** A table of the live casino. Stakes in minor units, whole multiples of a hundred; `betting_ms` is how long a round takes bets. */
+export type LiveTable = {
+  readonly code: string
+  readonly game: 'baccarat'
+  readonly least: number
+  readonly most: number
+  readonly betting_ms: number
+}
+
+/** The tables that stand open, each with a shoe of its own. */
+export const LIVE_TABLES: readonly LiveTable[] = [
+  { code: 'B1', game: 'baccarat', least: 1_000, most: 500_000, betting_ms: 18_000 },
+  { code: 'B2', game: 'baccarat', least: 500, most: 200_000, betting_ms: 10_000 },
+  { code: 'B3', game: 'baccarat', least: 10_000, most: 5_000_000, betting_ms: 20_000 },
+]
+
+export const findTable = (code: string): LiveTable | undefined => LIVE_TABLES.find((table) => table.code === code)
