@@ -24,6 +24,7 @@ create schema lottery;
 create schema mail;
 create schema members;
 create schema mirror;
+create schema papers;
 create schema payments;
 create schema policy;
 create schema portal;
@@ -472,6 +473,7 @@ create table commission.statement_lines (
   rate_ppm integer not null,
   effective bigint not null,
   amount bigint not null,
+  late bigint default 0 not null,
   constraint statement_lines_agent_id_statement_id_fkey FOREIGN KEY (agent_id, statement_id) REFERENCES commission.statements(agent_id, id),
   constraint statement_lines_pkey PRIMARY KEY (agent_id, statement_id, game_type, rate_ppm)
 );
@@ -496,6 +498,7 @@ create table commission.statements (
   carried_out bigint not null,
   state text default 'in_review'::text not null,
   paid_at timestamp with time zone,
+  late bigint default 0 not null,
   constraint statements_amount_check CHECK ((amount >= 0)),
   constraint statements_bill_no_key UNIQUE (bill_no),
   constraint statements_carried_in_check CHECK ((carried_in <= 0)),
@@ -1139,7 +1142,7 @@ create table mail.outgoing (
   created_at timestamp with time zone default kernel.now() not null,
   constraint outgoing_message_id_way_key UNIQUE (message_id, way),
   constraint outgoing_pkey PRIMARY KEY (id),
-  constraint outgoing_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'logged'::text, 'sent'::text, 'failed'::text]))),
+  constraint outgoing_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'logged'::text, 'sent'::text, 'failed'::text, 'withheld'::text]))),
   constraint outgoing_way_check CHECK ((way = ANY (ARRAY['email'::text, 'push'::text])))
 );
 
@@ -1276,6 +1279,50 @@ create table mirror.pulls (
   failing_since timestamp with time zone,
   compared_at timestamp with time zone,
   constraint pulls_pkey PRIMARY KEY (supplier_code)
+);
+
+create table papers.asks (
+  member_id integer not null,
+  id uuid not null,
+  kind text not null,
+  reason text not null,
+  staff_name text not null,
+  asked_at timestamp with time zone not null,
+  met_at timestamp with time zone,
+  constraint asks_kind_check CHECK ((kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'licence'::text, 'address'::text, 'funds'::text]))),
+  constraint asks_pkey PRIMARY KEY (member_id, id)
+);
+
+create table papers.papers (
+  member_id integer not null,
+  id uuid not null,
+  kind text not null,
+  state text default 'submitted'::text not null,
+  made_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text default ''::text not null,
+  reason text default ''::text not null,
+  birth_on date,
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  pictures_gone_at timestamp with time zone,
+  constraint papers_id_key UNIQUE (id),
+  constraint papers_kind_check CHECK ((kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'licence'::text, 'address'::text, 'funds'::text]))),
+  constraint papers_pkey PRIMARY KEY (member_id, id),
+  constraint papers_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'accepted'::text, 'refused'::text, 'expired'::text])))
+);
+
+create table papers.pictures (
+  member_id integer not null,
+  id uuid not null,
+  paper_id uuid,
+  place integer default 0 not null,
+  data_key text not null,
+  sealed bytea not null,
+  made_at timestamp with time zone not null,
+  constraint pictures_id_key UNIQUE (id),
+  constraint pictures_paper_id_fkey FOREIGN KEY (paper_id) REFERENCES papers.papers(id),
+  constraint pictures_pkey PRIMARY KEY (member_id, id)
 );
 
 create table payments.entries (
@@ -1592,6 +1639,7 @@ create table protection.exclusions (
   until timestamp with time zone,
   set_by text not null,
   reason text not null,
+  ended_at timestamp with time zone,
   constraint exclusions_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'exclusion'::text]))),
   constraint exclusions_pkey PRIMARY KEY (member_id, id),
   constraint exclusions_span_check CHECK ((span = ANY (ARRAY['1h'::text, '24h'::text, '72h'::text, '1w'::text, '2w'::text, '6w'::text, '6m'::text, '1y'::text, '5y'::text, 'ever'::text])))
@@ -2555,6 +2603,8 @@ CREATE INDEX threads_of_member ON mail.threads USING btree (member_id, moved_at 
 
 CREATE INDEX threads_open ON mail.threads USING btree (moved_at) WHERE (state = ANY (ARRAY['waiting'::text, 'taken'::text]));
 
+CREATE INDEX members_by_name ON members.members USING btree (lower(name) text_pattern_ops);
+
 CREATE UNIQUE INDEX members_name ON members.members USING btree (lower(name));
 
 CREATE UNIQUE INDEX members_phone ON members.members USING btree (phone) WHERE (phone <> ''::text);
@@ -2570,6 +2620,20 @@ CREATE INDEX callbacks_rolled_back ON mirror.callbacks USING btree (supplier_cod
 CREATE INDEX differences_found ON mirror.differences USING btree (found_at) WHERE (found_at IS NOT NULL);
 
 CREATE UNIQUE INDEX differences_one_open ON mirror.differences USING btree (supplier_code, member_id) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX asks_one_open ON papers.asks USING btree (member_id, kind) WHERE (met_at IS NULL);
+
+CREATE INDEX papers_newest ON papers.papers USING btree (made_at DESC);
+
+CREATE UNIQUE INDEX papers_one_open ON papers.papers USING btree (member_id, kind) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+
+CREATE INDEX papers_running_out ON papers.papers USING btree (expires_at) WHERE (state = 'accepted'::text);
+
+CREATE INDEX papers_waiting ON papers.papers USING btree (made_at) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+
+CREATE INDEX pictures_of_paper ON papers.pictures USING btree (paper_id, place);
+
+CREATE INDEX pictures_unsent ON papers.pictures USING btree (made_at) WHERE (paper_id IS NULL);
 
 CREATE INDEX entries_of_item ON payments.entries USING btree (item_id, id) WHERE (item_id IS NOT NULL);
 
@@ -2618,6 +2682,8 @@ CREATE INDEX applications_waiting ON promotions.applications USING btree (create
 CREATE UNIQUE INDEX proposals_one_open ON proposals.proposals USING btree (subject) WHERE (decided_at IS NULL);
 
 CREATE INDEX contacts_of_member ON protection.contacts USING btree (member_id, made_at);
+
+CREATE INDEX exclusions_to_end ON protection.exclusions USING btree (until) WHERE (ended_at IS NULL);
 
 CREATE INDEX bets_by_time ON rebate.bets USING btree (member_id, settled_at);
 
@@ -3390,6 +3456,13 @@ create view mirror.invariant_money as
           WHERE (statement.kind ~~ 'mirror.%'::text)
           GROUP BY statement.member_id, statement.sub) s ON (((s.member_id = b.member_id) AND (s.supplier_code = b.supplier_code))))
   WHERE (COALESCE(b.amount, (0)::bigint) <> COALESCE(s.amount, (0)::bigint));
+
+create view papers.proven_members as
+ SELECT DISTINCT member_id
+   FROM papers.papers p
+  WHERE ((kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'licence'::text])) AND (state = 'accepted'::text) AND ((expires_at IS NULL) OR (expires_at > kernel.now())) AND (NOT (EXISTS ( SELECT
+           FROM papers.asks a
+          WHERE ((a.member_id = p.member_id) AND (a.met_at IS NULL))))));
 
 create view payments.invariant_item_ends_once as
  SELECT i.id
@@ -4514,6 +4587,12 @@ grant update on mirror.pulls (compared_at) to moongate_app;
 grant update on mirror.pulls (failing_since) to moongate_app;
 grant update on mirror.pulls (pulled_to) to moongate_app;
 grant insert, select on mirror.pulls to moongate_app;
+grant insert, select, update on papers.asks to moongate_app;
+grant insert, select, update on papers.papers to moongate_app;
+grant update on papers.pictures (paper_id) to moongate_app;
+grant update on papers.pictures (place) to moongate_app;
+grant delete, insert, select on papers.pictures to moongate_app;
+grant select on papers.proven_members to moongate_app;
 grant insert, select on payments.entries to moongate_app;
 grant insert, select on payments.events to moongate_app;
 grant update on payments.gateways (earlier_secret) to moongate_app;
@@ -4609,6 +4688,7 @@ grant update on proposals.proposals (decided_by) to moongate_app;
 grant update on proposals.proposals (is_set) to moongate_app;
 grant insert, select on proposals.proposals to moongate_app;
 grant insert, select on protection.contacts to moongate_app;
+grant update on protection.exclusions (ended_at) to moongate_app;
 grant insert, select on protection.exclusions to moongate_app;
 grant delete, insert, select, update on protection.markers to moongate_app;
 grant update on rebate.bets (effective) to moongate_app;
@@ -4715,6 +4795,7 @@ grant usage on schema lottery to moongate_app;
 grant usage on schema mail to moongate_app;
 grant usage on schema members to moongate_app;
 grant usage on schema mirror to moongate_app;
+grant usage on schema papers to moongate_app;
 grant usage on schema payments to moongate_app;
 grant usage on schema policy to moongate_app;
 grant usage on schema portal to moongate_app;

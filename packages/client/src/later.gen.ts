@@ -32,6 +32,13 @@ export const laterCalls = {
     setWithdrawalPassword: { method: 'POST', path: '/member/drawing_pwd/set' },
     changeWithdrawalPassword: { method: 'POST', path: '/member/drawing_pwd/modify' },
   },
+  papers: {
+    state: { method: 'GET', path: '/member/papers' },
+    upload: { method: 'POST', path: '/member/papers/pictures', upload: true },
+    picture: { method: 'GET', path: '/member/papers/pictures/{id}' },
+    drop: { method: 'POST', path: '/member/papers/pictures/{id}/drop' },
+    submit: { method: 'POST', path: '/member/papers', idempotent: true },
+  },
   bank: {
     list: { method: 'GET', path: '/member/bank' },
     add: { method: 'POST', path: '/member/bank' },
@@ -115,6 +122,7 @@ export const laterCalls = {
     confirmLimit: { method: 'POST', path: '/member/protection/limit/confirm' },
     exclude: { method: 'POST', path: '/member/protection/exclude' },
     pulse: { method: 'POST', path: '/member/protection/pulse', loading: false },
+    playerPulse: { method: 'POST', path: '/jz/pulse', loading: false },
     statement: { method: 'GET', path: '/member/protection/statement' },
   },
   savings: {

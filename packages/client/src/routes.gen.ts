@@ -60,6 +60,17 @@ export const officeCalls = {
   members: {
     list: { method: 'GET', path: '/members' },
   },
+  papers: {
+    list: { method: 'GET', path: '/papers' },
+    paper: { method: 'GET', path: '/papers/{id}' },
+    picture: { method: 'GET', path: '/papers/{id}/pictures/{picture_id}' },
+    member: { method: 'GET', path: '/papers/members/{member_id}' },
+    take: { method: 'POST', path: '/papers/{id}/take' },
+    release: { method: 'POST', path: '/papers/{id}/release' },
+    accept: { method: 'POST', path: '/papers/{id}/accept' },
+    refuse: { method: 'POST', path: '/papers/{id}/refuse' },
+    ask: { method: 'POST', path: '/papers/members/{member_id}/ask' },
+  },
   channels: {
     channels: { method: 'GET', path: '/channels' },
     createChannel: { method: 'POST', path: '/channels' },
@@ -225,6 +236,8 @@ export const officeCalls = {
     setAnswers: { method: 'POST', path: '/mail/answers' },
     templates: { method: 'GET', path: '/mail/templates' },
     setTemplate: { method: 'POST', path: '/mail/templates/{kind}' },
+    settings: { method: 'GET', path: '/mail/settings' },
+    setSettings: { method: 'POST', path: '/mail/settings' },
     campaigns: { method: 'GET', path: '/mail/campaigns' },
     countAudience: { method: 'GET', path: '/mail/audience' },
     beginCampaign: { method: 'POST', path: '/mail/campaigns' },
@@ -248,6 +261,7 @@ export const officeCalls = {
     approve: { method: 'POST', path: '/commission/runs/{id}/approve', idempotent: true },
     refuse: { method: 'POST', path: '/commission/runs/{id}/refuse', idempotent: true },
     statements: { method: 'GET', path: '/commission/runs/{id}/statements' },
+    ofAgent: { method: 'GET', path: '/commission/agents/{id}/statements' },
     statement: { method: 'GET', path: '/commission/statements/{id}' },
   },
   games: {

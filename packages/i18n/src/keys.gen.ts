@@ -15,6 +15,7 @@ import type fields from '../locales/zh_cn/fields.json'
 import type freespins from '../locales/zh_cn/freespins.json'
 import type games from '../locales/zh_cn/games.json'
 import type levelup from '../locales/zh_cn/levelup.json'
+import type live from '../locales/zh_cn/live.json'
 import type lottery from '../locales/zh_cn/lottery.json'
 import type mail from '../locales/zh_cn/mail.json'
 import type member from '../locales/zh_cn/member.json'
@@ -48,6 +49,7 @@ import type member_withdraw from '../locales/zh_cn/member-withdraw.json'
 import type members from '../locales/zh_cn/members.json'
 import type mirror from '../locales/zh_cn/mirror.json'
 import type office from '../locales/zh_cn/office.json'
+import type papers from '../locales/zh_cn/papers.json'
 import type payments from '../locales/zh_cn/payments.json'
 import type policy from '../locales/zh_cn/policy.json'
 import type portal from '../locales/zh_cn/portal.json'
@@ -87,6 +89,7 @@ export type MessageKey = Keys<{
   freespins: typeof freespins
   games: typeof games
   levelup: typeof levelup
+  live: typeof live
   lottery: typeof lottery
   mail: typeof mail
   member: typeof member
@@ -120,6 +123,7 @@ export type MessageKey = Keys<{
   members: typeof members
   mirror: typeof mirror
   office: typeof office
+  papers: typeof papers
   payments: typeof payments
   policy: typeof policy
   portal: typeof portal
