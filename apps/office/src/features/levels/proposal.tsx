@@ -15,7 +15,7 @@ type Proposal = NonNullable<LevelTable['proposal']>
 const buildColumns = (): Column<LevelChange>[] => [
   { key: 'level', head: t('levels.level'), num: true, cell: (row) => row.level },
   { key: 'what', head: t('levels.what'), cell: (row) => t(`levels.col.${row.what}`) },
-  { key: 'now', head: t('levels.now'), align: 'end', num: true, cell: (row) => row.before || '–' },
+  { key: 'now', head: t('levels.in_force'), align: 'end', num: true, cell: (row) => row.before || '–' },
   {
     key: 'then',
     head: t('levels.then'),
