@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { findFieldFault, fieldRules } from '@moongate/contract/fields'
@@ -65,7 +65,7 @@ const AccountForm = ({ id, kind }: { id: number; kind: AccountAct }) => {
           {...form.getInputProps('reason')}
         />
         {kind === 'reset' && (
-          <Checkbox
+          <Switch
             label={t('account.factors')}
             description={t('account.factors_hint')}
             {...form.getInputProps('factors', { type: 'checkbox' })}

@@ -22,7 +22,7 @@ const describePlace = ({ place, address }: Where) => [place, address].filter(Boo
 const listFacts = ({ sessions, devices, factors, reset_until }: Account) => [
   {
     label: t('account.sessions'),
-    value: sessions.map((row) => `${describeBrowser(row)} · ${describePlace(row)}`).join('; '),
+    value: sessions.map((row) => [describeBrowser(row), describePlace(row)].filter(Boolean).join(' · ')).join('; '),
   },
   { label: t('account.devices'), value: String(devices.length), num: true },
   { label: t('account.totp'), value: factors.totp_at ?? t('no'), num: true },
@@ -33,7 +33,7 @@ const listFacts = ({ sessions, devices, factors, reset_until }: Account) => [
 
 const buildLogins = (): Column<Login>[] => [
   { key: 'at', head: t('members.time'), num: true, width: 190, cell: (row) => row.at },
-  { key: 'browser', head: t('account.browser'), cell: describeBrowser },
+  { key: 'browser', head: t('account.browser'), cell: (row) => describeBrowser(row) || '–' },
   { key: 'place', head: t('account.place'), cell: describePlace },
   { key: 'way', head: t('account.way'), cell: (row) => t(`account.ways.${row.way}`) },
   { key: 'outcome', head: t('account.outcome'), cell: (row) => t(`account.outcomes.${row.outcome}`) },
