@@ -20,6 +20,8 @@ export const PapersForm = ({ papers: { waiting, asks } }: { papers: Papers }) =>
   const kind = chosen ?? asks[0]?.kind ?? FIRST
   const { state, send } = useSend(JSON.stringify([kind, waiting]))
   const counts = PAPER_PICTURES[kind]
+  const is_same = counts.least === counts.most
+  const missing = t(is_same ? 'member-security:papers.count_same' : 'member-security:papers.count', counts)
   const submit = async () => {
     setTouched(true)
     if (!isWhole(kind, waiting.length)) return
@@ -54,8 +56,8 @@ export const PapersForm = ({ papers: { waiting, asks } }: { papers: Papers }) =>
       </Field>
       <PaperUpload
         waiting={waiting}
-        hint={t('member-security:papers.limits', counts)}
-        error={touched && !isWhole(kind, waiting.length) ? t('member-security:papers.count', counts) : undefined}
+        hint={t(is_same ? 'member-security:papers.limits_same' : 'member-security:papers.limits', counts)}
+        error={touched && !isWhole(kind, waiting.length) ? missing : undefined}
       />
       <Outcome state={state} booked />
       <Button type="submit" variant="primary" size="l" busy={state === 'sending'}>

@@ -46,13 +46,15 @@ const Papers = ({ id }: Member) => {
 export const PapersPanel = ({ member }: { member: Member }) => {
   if (!hasRole(useRoles(), PAPER_READERS)) return null
   return (
-    <Panel title={t('papers.history')}>
-      <div className={css.inner}>
-        <Papers id={member.id} name={member.name} />
-        <Button variant="default" mt={14} onClick={() => askForPaper(member)}>
-          {t('papers.ask')}
-        </Button>
-      </div>
-    </Panel>
+    <div className={css.wide}>
+      <Panel title={t('papers.history')}>
+        <div className={css.inner}>
+          <Papers id={member.id} name={member.name} />
+          <Button variant="default" mt={14} onClick={() => askForPaper(member)}>
+            {t('papers.ask')}
+          </Button>
+        </div>
+      </Panel>
+    </div>
   )
 }
