@@ -156,6 +156,7 @@ it('R1.9 R3.20 R6.4 invite link, registration, bet, run by two people, and the s
   await portal.step(totp.generate({ timestamp: Date.now() + 30_000 }))
   await portal.open('statements')
   await page.getByRole('main').getByRole('row').getByRole('link').first().click()
+  await page.getByText(t('portal:ui.statements.lines')).waitFor()
   await page.getByText(t('portal:ui.statements.states.paid')).waitFor()
   expect(await page.getByRole('main').innerText()).toContain(`¥${EARNED}`)
   await page.getByRole('button', { name: t('portal:ui.log_out') }).click()

@@ -242,6 +242,20 @@ describe.each(LANGS)('in %s', (lang) => {
   })
 })
 
+/** A commission run and a statement of it, which no address names beforehand. */
+const commissionScreens = async (walk: Walk): Promise<void> => {
+  const { page, lang } = walk
+  const t = readTexts(lang)
+  const open = (list: string) => page.getByRole('region', { name: list }).getByRole('link').first().click()
+  await page.goto('/office/#/agents')
+  await open(t('office:ui.agents.runs'))
+  await page.getByRole('region', { name: t('office:ui.sheet.list') }).waitFor()
+  await look(walk, `${lang} office/agents/run`)
+  await open(t('office:ui.sheet.list'))
+  await page.getByRole('heading', { name: t('office:ui.sheet.sums') }).waitFor()
+  await look(walk, `${lang} office/agents/statement`)
+}
+
 it('R1.10 no word of the office is cut, foreign or raw in any language, and axe finds nothing', async () => {
   const { page } = await journey.visit()
   const found: string[] = []
@@ -254,6 +268,7 @@ it('R1.10 no word of the office is cut, foreign or raw in any language, and axe 
       await page.goto(`/office/#/${place}`)
       await look(walk, `${lang} office/${place}`)
     }
+    await commissionScreens(walk)
     const gate = await journey.visit({ storage: { moongate_office_lang: lang } })
     await gate.page.goto('/office/')
     await look({ ...walk, page: gate.page }, `${lang} office/login`)

@@ -13,16 +13,13 @@ const PERIODS: readonly Period[] = ['day', 'week', 'month']
 const COUNTS = ['team_count', 'new_member_count', 'active_count'] as const
 const SUMS = ['total_recharge', 'total_drawing', 'total_validbet_amount', 'total_shuyin', 'commission'] as const
 
+/** One day is told once. */
+const describeDays = ({ from, to }: Pick<Figures, 'from' | 'to'>): string =>
+  from === to ? formatDay(from) : t('statements.from_to', { from: formatDay(from), to: formatDay(to) })
+
 const AllFigures = ({ now, before }: { now: Figures; before: Figures }) => (
   <>
-    <p className={page.note}>
-      {t('overview.compared', {
-        from: formatDay(now.from),
-        to: formatDay(now.to),
-        before_from: formatDay(before.from),
-        before_to: formatDay(before.to),
-      })}
-    </p>
+    <p className={page.note}>{t('overview.compared', { now: describeDays(now), before: describeDays(before) })}</p>
     <div className={page.figures}>
       {COUNTS.map((name) => (
         <Figure

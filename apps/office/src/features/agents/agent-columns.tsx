@@ -6,6 +6,7 @@ import { RowButton } from '../../widgets/row-button.tsx'
 import rowLink from '../../widgets/row-link.module.css'
 import { askModel, askMove, askNewRates } from './agent-steps.tsx'
 import css from './agents.module.css'
+import { describeRates } from './rates.rules.ts'
 
 /** Opens what the agent was paid. */
 const Name = ({ agent: { member_id, member_name } }: { agent: Agent }) => (
@@ -47,7 +48,7 @@ export const buildColumns = (open: (id: number) => void, sets: boolean): Column<
     cell: (row) => (
       <Two
         first={t(`agents.models.${row.model}`)}
-        second={row.model === 'revenue' ? `${row.share}%` : row.rates.map(({ rate }) => `${rate}‰`).join(' · ')}
+        second={row.model === 'revenue' ? `${row.share}%` : describeRates(row.rates)}
       />
     ),
   },
