@@ -21,6 +21,7 @@ export type TableTold = {
   left_ms: number
   hand: HandTold | null
   marks: MarkTold[]
+  players: number
   hash: string
   words: string | null
 }

@@ -17,9 +17,9 @@ const TableCard = ({ table, onEnter }: { table: Table; onEnter: () => void }) =>
     </span>
     <Road cells={drawRoads(toMarks(table.marks)).big} columns={20} look="ring" label={t('road.big')} />
     <span className={css.foot}>
-      <span>{t('limits')}</span>
+      <span>{t('players', { count: table.players })}</span>
       <span>
-        <Money value={toDecimal(table.least)} /> – <Money value={toDecimal(table.most)} />
+        {t('limits')} <Money value={toDecimal(table.least)} /> – <Money value={toDecimal(table.most)} />
       </span>
     </span>
   </button>

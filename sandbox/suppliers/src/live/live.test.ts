@@ -175,7 +175,8 @@ describe('what a table tells', () => {
     const visit = { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' }
     const leave = addWatcher(w, { visit, table: 'B1', tell: (line) => void heard.push(line) })
     expect(heard).toMatchObject([{ table: { code: 'B1' } }, { seat: { balance: 19_000, laid: { banker: 1_000 } } }])
+    expect([viewTable(w, table).players, viewTable(w, findTable('B2')!).players]).toEqual([1, 0])
     leave()
-    expect(w.watchers.size).toBe(0)
+    expect(viewTable(w, table).players).toBe(0)
   })
 })

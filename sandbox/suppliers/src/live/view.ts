@@ -17,6 +17,8 @@ export type TableTold = Pick<LiveTable, 'code' | 'least' | 'most'> & {
   left_ms: number
   hand: HandTold | null
   marks: MarkTold[]
+  /** How many sit there. */
+  players: number
   /** SHA-256 of the words that shuffled the shoe; the words themselves once it is over. */
   hash: string
   words: string | null
@@ -44,6 +46,7 @@ export const viewShoe = (w: World, shoe: Shoe): TableTold => {
     left_ms: Math.max(0, ends_at - readTime(w)),
     hand: open ? tellHand(shoe.hands[round]) : null,
     marks: shoe.hands.slice(0, countShown(place)).map(judgeHand),
+    players: [...w.watchers].filter(({ table }) => table === code).length,
     hash: shoe.hash,
     words: phase === 'over' ? shoe.words : null,
   }

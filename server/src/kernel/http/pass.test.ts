@@ -81,12 +81,9 @@ describe('what is passed to a program behind', () => {
     await one?.cancel()
     await left
     await other?.read()
-    const end = other?.read().then(
-      () => 'more',
-      () => 'cut',
-    )
+    const cut = other?.read().catch((error: Error) => error.message)
     await here.close()
-    expect(await end).toBe('cut')
+    expect(await cut).toBe('terminated')
     await there.close()
   })
 
