@@ -37,6 +37,6 @@ export type HistoryRow = {
   spots: Spots
 }
 /** Why a call was refused. Anything else that happens is the network's. */
-export type Refused = { error: 'session' | 'closed' | 'poor' | 'stake' | 'unknown' }
+export type Refused = { error: 'session' | 'closed' | 'poor' | 'stake' | 'time' | 'unknown' }
 /** A line of the stream: one of these, or nothing, which says that the line is open. */
 export type Line = { table?: TableTold; seat?: SeatTold; error?: string }

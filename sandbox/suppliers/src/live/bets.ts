@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { bookRound } from '../bets.ts'
 import { findPlayer } from '../players.ts'
-import { findSession } from '../rounds.ts'
+import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import type { World } from '../world.ts'
 import type { Visit } from '../actions.ts'
 import { findLiveBet, insertLiveBet, type LiveBetRow, listLaid, listLiveBets, type Spots } from './bets.sql.ts'
@@ -12,8 +12,8 @@ import { findTable } from './tables.ts'
 
 const HISTORY = 50
 
-/** `closed`: the round takes no bets any more, by the clock here. `poor`: the stake is not there. `stake`: outside the limits. */
-export type LiveError = { error: 'session' | 'closed' | 'poor' | 'stake' | 'unknown' }
+/** `closed`: the round takes no bets any more, by the clock here. `poor`: the stake is not there. `stake`: outside the limits. `time`: the player's time is used up, as the operator said. */
+export type LiveError = { error: 'session' | 'closed' | 'poor' | 'stake' | 'time' | 'unknown' }
 /** What a player has at a table: the balance, and what lies on the round that runs. */
 export type SeatTold = { balance: number; round: string; laid: Spots; payout: number | null }
 export type Asked = { session: string; table: string; bet_id: string; round: string; spots: Spots }
@@ -33,7 +33,8 @@ export const readSeat = (w: World, visit: Visit, shoe: Shoe, round: number): Sea
   }
 }
 
-const layBet = (w: World, visit: Visit, shoe: Shoe, { bet_id, round: named, spots }: Asked): SeatTold | LiveError => {
+const layBet = (w: World, visit: Entered, shoe: Shoe, { bet_id, round: named, spots }: Asked): SeatTold | LiveError => {
+  if (isTimeOver(w, visit)) return { error: 'time' }
   const { round, phase } = locateShoe(w, shoe)
   if (phase !== 'betting' || named !== nameRound(shoe, round)) return { error: 'closed' }
   const { laid } = readSeat(w, visit, shoe, round)

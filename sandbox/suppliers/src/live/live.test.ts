@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { judgeHand, returnBet } from '@moongate/tables'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openVisit } from '../actions.ts'
+import { openVisit, type Spell } from '../actions.ts'
 import { listBets } from '../bets.ts'
 import { openBooks } from '../books.ts'
 import { BRANDS } from '../brands.ts'
@@ -46,11 +46,11 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const sit = async (balance: number) => {
+const sit = async (balance: number, spell?: Spell) => {
   const player = `p${++players}`
   createPlayer(w, 'JADE', player)
   moveBalance(w, 'JADE', player, balance)
-  const opened = await openVisit(w, { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' })
+  const opened = await openVisit(w, { brand: 'JADE', player, game: 'baccarat_a', lang: 'en' }, spell)
   const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
   return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
 }
@@ -70,6 +70,18 @@ const expectPayout = (spots: Record<string, number>, round = 0): number => {
 }
 
 describe('R4.10 a bet at a table', () => {
+  it('R6.3 is refused once the time of the visit is used up; one that was laid is told again and paid', async () => {
+    const { player, session } = await sit(100_000, { reality_minutes: 60, played_seconds: 0, seconds_left: 1 })
+    const bet_id = randomUUID()
+    const laid = lay(session, SPOTS, bet_id)
+    setClock(begun + 1_000)
+    expect(lay(session, SPOTS)).toEqual({ error: 'time' })
+    expect(lay(session, SPOTS, bet_id)).toEqual(laid)
+    setClock(begun + PHASES.result)
+    settleLive(w)
+    expect(getBalance(player)).toBe(100_000 - STAKE + expectPayout(SPOTS))
+  })
+
   it('is booked when it is laid and paid when its round is over, to the cent, once', async () => {
     const { player, session } = await sit(100_000)
     expect(lay(session, SPOTS)).toMatchObject({ balance: 100_000 - STAKE, laid: SPOTS, payout: null })
