@@ -49,36 +49,40 @@ const live = async (
   return [...played, back]
 }
 
-it(`R6.4 a year by the clock: both models pay to the cent, with moves, late and cancelled bets (seed ${SEED})`, async () => {
-  const rng = createSeededRng(SEED)
-  const ids = await plantYear(d)
-  const [bets, unheard, paper]: [Played[], Set<Played>, ReturnType<typeof buildPaper>] = [[], new Set(), buildPaper()]
-  for (let day = 0; day < DAYS; day++) {
-    d.clock.advance(DAY_MS)
-    if (day % EVERY === EVERY - 1) {
-      await pay()
-      noteRun(paper, bets, day)
+it(
+  `R6.4 a year by the clock: both models pay to the cent, with moves, late and cancelled bets (seed ${SEED})`,
+  { timeout: 120_000 },
+  async () => {
+    const rng = createSeededRng(SEED)
+    const ids = await plantYear(d)
+    const [bets, unheard, paper]: [Played[], Set<Played>, ReturnType<typeof buildPaper>] = [[], new Set(), buildPaper()]
+    for (let day = 0; day < DAYS; day++) {
+      d.clock.advance(DAY_MS)
+      if (day % EVERY === EVERY - 1) {
+        await pay()
+        noteRun(paper, bets, day)
+      }
+      if (day === THREE_MOVES) await moveMember(d, { member_id: ids.three, to: 'top', reason: 'asked' }, act(1))
+      if (day === LOW_MOVES) await moveMember(d, { member_id: ids.low, to: 'top', reason: 'asked' }, act(1))
+      for (const bet of await live(ids, bets, day, (n) => rng.int(n))) unheard.add(bet)
+      // The workers are down on two days of five, and hear then what was told meanwhile.
+      if (rng.int(5) < 2) continue
+      await countBets(
+        d,
+        [...unheard].map(({ by, id }) => ({ member_id: ids[by], id, asset: 'CNY' })),
+      )
+      for (const bet of unheard) bet.is_known = !bet.is_cancelled
+      unheard.clear()
     }
-    if (day === THREE_MOVES) await moveMember(d, { member_id: ids.three, to: 'top', reason: 'asked' }, act(1))
-    if (day === LOW_MOVES) await moveMember(d, { member_id: ids.low, to: 'top', reason: 'asked' }, act(1))
-    for (const bet of await live(ids, bets, day, (n) => rng.int(n))) unheard.add(bet)
-    // The workers are down on two days of five, and hear then what was told meanwhile.
-    if (rng.int(5) < 2) continue
-    await countBets(
-      d,
-      [...unheard].map(({ by, id }) => ({ member_id: ids[by], id, asset: 'CNY' })),
+    const paid = await d.owner.many<{ member_id: number; balance: bigint }>(
+      sql`select member_id, balance from ledger.balances where account_kind = 'centre' and balance > 0 order by 1`,
     )
-    for (const bet of unheard) bet.is_known = !bet.is_cancelled
-    unheard.clear()
-  }
-  const paid = await d.owner.many<{ member_id: number; balance: bigint }>(
-    sql`select member_id, balance from ledger.balances where account_kind = 'centre' and balance > 0 order by 1`,
-  )
-  const owed = AGENTS.map((agent) => ({ member_id: ids[agent], balance: paper.paid[agent] }))
-  expect(paid).toEqual(owed.filter(({ balance }) => balance > 0n))
-  const { late } = await d.owner.one<{ late: bigint }>(
-    sql`select sum(late)::bigint as late from commission.statement_lines where agent_id = ${ids.low}`,
-  )
-  expect(late).toBe(paper.late)
-  expect(await findBrokenInvariants(d.db)).toEqual([])
-})
+    const owed = AGENTS.map((agent) => ({ member_id: ids[agent], balance: paper.paid[agent] }))
+    expect(paid).toEqual(owed.filter(({ balance }) => balance > 0n))
+    const { late } = await d.owner.one<{ late: bigint }>(
+      sql`select sum(late)::bigint as late from commission.statement_lines where agent_id = ${ids.low}`,
+    )
+    expect(late).toBe(paper.late)
+    expect(await findBrokenInvariants(d.db)).toEqual([])
+  },
+)
