@@ -4,7 +4,9 @@ type Inner<K> = K extends `live:ui.${infer Rest}` ? Rest : never
 export type TextKey = Inner<MessageKey>
 type Params = Record<string, string | number>
 
-const loaders = import.meta.glob<Record<string, unknown>>('../../../packages/i18n/locales/*/live.json')
+const loaders = import.meta.glob<Record<string, unknown>>(
+  '../../../packages/i18n/locales/*/{live,member-protection}.json',
+)
 const held: { i18n?: BrowserI18n } = {}
 
 /** Loads the texts of a language; before this nothing can be said. */
@@ -17,6 +19,11 @@ const getTexts = (): BrowserI18n => {
   if (!held.i18n) throw new Error('texts are not loaded')
   return held.i18n
 }
+
+/** Loads the words of the reality check: most visits need them late, or never. */
+export const loadLateTexts = (): Promise<void> => getTexts().load('member-protection')
+/** One of them. */
+export const getLate = (key: Extract<MessageKey, `member-protection:${string}`>): string => getTexts().t(key)
 
 /** A text of the live casino, by its key below `live:ui`. */
 export const t = (key: TextKey, params?: Params): string => getTexts().t(`live:ui.${key}` as MessageKey, params)

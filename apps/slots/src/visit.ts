@@ -1,4 +1,5 @@
 import type { Lang } from '@moongate/i18n'
+import type { VisitSpell } from '@moongate/ui'
 import type { Granted } from './api/calls.ts'
 
 /** What the supplier's page says of this visit. Amounts in minor units. */
@@ -14,8 +15,7 @@ export type Visit = {
   stake: number
   /** The free spin that comes next, of those that the operator has granted. */
   free: Granted | null
-  /** What the operator says of the player's time: minutes between two looks (0: none), seconds played before, seconds left. */
-  spell: { minutes: number; played: number; left: number | null }
+  spell: VisitSpell
 }
 
 /** Reads what came with the page. */

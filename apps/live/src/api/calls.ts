@@ -1,4 +1,4 @@
-import type { HistoryRow, Refused, SeatTold, Spots } from './told.ts'
+import type { HistoryRow, Refused, SeatTold, SpellTold, Spots } from './told.ts'
 
 const TIMEOUT_MS = 4_000
 const WAIT_MS = 500
@@ -32,3 +32,4 @@ export const askBet = async (bet: Bet): Promise<SeatTold | Refused> => {
 
 export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
   call('history', { session })
+export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })

@@ -9,6 +9,7 @@ import type { Visit } from '../visit.ts'
 import css from './frame.module.css'
 import { HistoryDialog } from './history-dialog.tsx'
 import { goHome } from './home.ts'
+import { RealityLate } from './reality-late.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -61,6 +62,7 @@ export const App = ({ visit }: { visit: Visit }) => {
         {layer === 'history' && <HistoryDialog session={visit.session} onClose={close} />}
         {layer === 'rules' && <RulesDialog table={table} onClose={close} />}
         {over && <OverDialog />}
+        <RealityLate visit={visit} />
       </div>
     </CurrencyProvider>
   )

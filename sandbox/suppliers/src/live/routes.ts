@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { serveAssets } from '../client/assets.ts'
 import { OPEN, openCalls, serveCall, type Way } from '../client/calls.ts'
 import { findSession } from '../rounds.ts'
+import { readSpell } from '../spell.ts'
 import type { World } from '../world.ts'
 import { placeBet, readLiveHistory } from './bets.ts'
 import { addWatcher, runTables } from './watch.ts'
@@ -46,6 +47,7 @@ const serveWatch = (app: FastifyInstance, w: World): void => {
 export const serveLive = (app: FastifyInstance, w: World): void => {
   openCalls(app, 'live')
   serveCall(app, 'live/bet', inputs.bet, (asked) => placeBet(w, asked))
+  serveCall(app, 'live/spell', inputs.history, (asked) => readSpell(w, asked.session))
   serveCall(app, 'live/history', inputs.history, (asked) => readLiveHistory(w, asked.session))
   serveWatch(app, w)
   serveAssets(app, 'live')

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { readSpell } from '../spell.ts'
 import type { World } from '../world.ts'
 import { serveAssets } from '../client/assets.ts'
 import { openCalls, serveCall } from '../client/calls.ts'
-import { readHistory, readRound, readSeat, readSpell, spin } from './spins.ts'
+import { readHistory, readRound, readSeat, spin } from './spins.ts'
 
 const session = z.string().max(100)
 const inputs = {

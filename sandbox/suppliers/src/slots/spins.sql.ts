@@ -56,15 +56,3 @@ export const listRounds = (
       `select ${COLUMNS} from ${FROM} where s.brand = ? and s.player = ? and b.game = ? order by s.rowid desc limit ?`,
     )
     .all(brand, player, game, limit) as SpinRow[]
-
-/** What a player staked and won in a game since a moment. */
-export const sumRounds = (
-  { books }: World,
-  { brand, player, game }: Player & Pick<Visit, 'game'>,
-  since: number,
-): { staked: number; won: number } =>
-  books
-    .prepare(
-      'select coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as won from bets where brand = ? and player = ? and game = ? and bet_at >= ?',
-    )
-    .all(brand, player, game, since)[0] as { staked: number; won: number }

@@ -16,7 +16,8 @@ import { buildServer } from '../serve.ts'
 import { createWorld, type World } from '../world.ts'
 import { describeSpin } from './detail.ts'
 import { findEngine } from './engine.ts'
-import type { HistoryTold, SpellTold, SpinTold } from './spins.ts'
+import type { SpellTold } from '../spell.ts'
+import type { HistoryTold, SpinTold } from './spins.ts'
 import { listStakes } from './stakes.rules.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'moongate-slots-'))

@@ -9,7 +9,7 @@ import { findPlayer } from '../players.ts'
 import { type Entered, findSession, isTimeOver } from '../rounds.ts'
 import { readTime, type World } from '../world.ts'
 import { findEngine } from './engine.ts'
-import { findRound, findSpin, insertSpin, listRounds, type SpinRow, sumRounds } from './spins.sql.ts'
+import { findRound, findSpin, insertSpin, listRounds, type SpinRow } from './spins.sql.ts'
 import { listStakes } from './stakes.rules.ts'
 import { drawWords, replayWords } from './words.ts'
 
@@ -91,17 +91,6 @@ export const readSeat = (w: World, session: string): { balance: number; free: Fr
   if (!seat) return { error: 'session' }
   if (isTimeOver(w, seat.visit)) return { error: 'time' }
   return { balance: readBalance(w, seat.visit), free: readFree(w, seat.visit) }
-}
-
-export type SpellTold = { seconds: number; staked: number; won: number }
-
-/** How the visit went until now: how long it lasts, what was staked and won in it. */
-export const readSpell = (w: World, session: string): SpellTold | SpinError => {
-  const seat = findSeat(w, session)
-  if (!seat) return { error: 'session' }
-  const { entered_at } = seat.visit
-  const seconds = Math.max(0, Math.round((readTime(w) - entered_at) / 1000))
-  return { seconds, ...sumRounds(w, seat.visit, entered_at) }
 }
 
 /** The last rounds of this player in this game. */

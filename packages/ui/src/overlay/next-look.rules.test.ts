@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { computeNextLook } from './spell.rules.ts'
+import { computeNextLook } from './next-look.rules.ts'
 
 it.each([
   [0, 5_000, undefined],

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { computeNextLook } from './next-look.rules.ts'
+
+const AGAIN_MS = 5_000
+/** Browsers wait no longer than that; a visit lasts no longer either. */
+const LONGEST_MS = 2_000_000_000
+
+/** What an operator says of a player's time: minutes between two looks (0: none), seconds played before the visit, seconds left (null: any). */
+export type VisitSpell = { minutes: number; played: number; left: number | null }
+
+/** Calls once, so many ms from now; never where there is no such moment. */
+const useMoment = (ms: number | undefined, call: () => void): void => {
+  useEffect(() => {
+    if (ms === undefined) return
+    const timer = setTimeout(call, ms)
+    return () => clearTimeout(timer)
+  }, [ms, call])
+}
+
+type Looks<T> = {
+  spell: VisitSpell
+  /** A look that is due waits while this is true. */
+  held: boolean
+  /** Brings what a look shows; asked again until it comes. Both stay the same from picture to picture, like the others. */
+  fetchLook: () => Promise<T | undefined>
+  onDue: () => void
+  /** The player's time is used up. */
+  onOver: () => void
+}
+
+/** The looks of a visit at how it goes: what the one that is due shows, until it is confirmed by `goOn`. */
+export const useLooks = <T>({ spell, held, fetchLook, onDue, onOver }: Looks<T>) => {
+  const [opened_at] = useState(() => Date.now())
+  const [next_ms, setNext] = useState(() => computeNextLook(spell.minutes, spell.played * 1000))
+  const [due, setDue] = useState(false)
+  const [shown, setShown] = useState<T>()
+  const look = useCallback(() => {
+    onDue()
+    setDue(true)
+  }, [onDue])
+  useMoment(next_ms, look)
+  useMoment(spell.left === null ? undefined : Math.min(spell.left * 1000, LONGEST_MS), onOver)
+  useEffect(() => {
+    if (!due || held || shown !== undefined) return
+    let timer: ReturnType<typeof setTimeout>
+    const show = (found: T | undefined): void => setShown(() => found)
+    const get = () =>
+      void fetchLook().then(show, () => {
+        timer = setTimeout(get, AGAIN_MS)
+      })
+    get()
+    return () => clearTimeout(timer)
+  }, [due, held, shown, fetchLook])
+  const goOn = () => {
+    setDue(false)
+    setShown(undefined)
+    setNext(computeNextLook(spell.minutes, spell.played * 1000 + Date.now() - opened_at))
+  }
+  return { shown: due ? shown : undefined, goOn }
+}

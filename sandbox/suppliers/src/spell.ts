@@ -1,0 +1,24 @@
+import { type Entered, findSession } from './rounds.ts'
+import { readTime, type World } from './world.ts'
+
+export type SpellTold = { seconds: number; staked: number; won: number }
+
+/** What a player staked and won in a game since a moment. */
+const sumRounds = (
+  { books }: World,
+  { brand, player, game }: Entered,
+  since: number,
+): { staked: number; won: number } =>
+  books
+    .prepare(
+      'select coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as won from bets where brand = ? and player = ? and game = ? and bet_at >= ?',
+    )
+    .all(brand, player, game, since)[0] as { staked: number; won: number }
+
+/** How a visit went until now: how long it lasts, what was staked and won in it. Amounts in minor units. */
+export const readSpell = (w: World, session: string): SpellTold | { error: 'session' } => {
+  const visit = findSession(w, session)
+  if (!visit) return { error: 'session' }
+  const seconds = Math.max(0, Math.round((readTime(w) - visit.entered_at) / 1000))
+  return { seconds, ...sumRounds(w, visit, visit.entered_at) }
+}
