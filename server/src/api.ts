@@ -4,6 +4,7 @@ import { connectGateways, readGateways } from './adapters/payments/connect.ts'
 import { connectChains, readChains } from './adapters/chains/connect.ts'
 import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
 import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
+import { connectScreening } from './adapters/screening/connect.ts'
 import { connectFaults } from './adapters/suppliers/control.ts'
 import { composeModules, type Composition } from './compose.ts'
 import { mountActivity, mountAgents } from './mounts.ts'
@@ -43,6 +44,7 @@ import {
   type Gateways,
   hearGateway,
 } from './modules/payments/index.ts'
+import type { ScreeningPort } from './modules/papers/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
@@ -58,6 +60,7 @@ export type Outside = {
   gateways?: Gateways
   suppliers?: Suppliers
   chains?: Chains
+  screening?: ScreeningPort | undefined
   named?: readonly SupplierEntry[]
   faults?: FaultPort | undefined
 }
@@ -76,9 +79,9 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
 export const buildApi = (
   kernel: Kernel,
   ports: HttpPorts,
-  { suppliers = {}, named = [], faults, gateways = {}, chains = {} }: Outside = {},
+  { suppliers = {}, named = [], faults, gateways = {}, chains = {}, screening }: Outside = {},
 ): Promise<FastifyInstance> => {
-  const composed = composeModules(kernel, suppliers, { gateways, chains })
+  const composed = composeModules(kernel, suppliers, { gateways, chains, screening })
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
     help: 'Settings of the site whose value does not fit',
@@ -161,7 +164,7 @@ export const startApi = async (config: Config, beside: Pick<HttpPorts, 'collectF
   const app = await buildApi(
     kernel,
     { ...ports, ...beside },
-    { suppliers, named, gateways, chains, faults: connectFaults(config) },
+    { suppliers, named, gateways, chains, faults: connectFaults(config), screening: connectScreening(config) },
   )
   const url = await app.listen({ port: config.port, host: config.host })
   return {
