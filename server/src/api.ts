@@ -5,6 +5,7 @@ import { connectGateways, readGateways } from './adapters/payments/connect.ts'
 import { connectChains, readChains } from './adapters/chains/connect.ts'
 import { connectCallbacks } from './adapters/suppliers/callbacks.ts'
 import { connectSuppliers, readSuppliers, type SupplierEntry } from './adapters/suppliers/connect.ts'
+import { connectScreening } from './adapters/screening/connect.ts'
 import { connectFaults } from './adapters/suppliers/control.ts'
 import { composeModules, type Composition } from './compose.ts'
 import { mountActivity, mountAgents } from './mounts.ts'
@@ -44,6 +45,7 @@ import {
   type Gateways,
   hearGateway,
 } from './modules/payments/index.ts'
+import type { ScreeningPort } from './modules/papers/index.ts'
 import { createPolicyOfficeHandlers } from './modules/policy/index.ts'
 import { createReconciliationOfficeHandlers } from './modules/reconciliation/index.ts'
 import { createReportsHandlers, createReportsOfficeHandlers } from './modules/reports/index.ts'
@@ -60,6 +62,7 @@ export type Outside = {
   suppliers?: Suppliers
   chains?: Chains
   couriers?: Couriers
+  screening?: ScreeningPort | undefined
   named?: readonly SupplierEntry[]
   faults?: FaultPort | undefined
 }
@@ -78,9 +81,9 @@ const listGatewayEars = (d: Composition): Record<string, AnswerCallback> =>
 export const buildApi = (
   kernel: Kernel,
   ports: HttpPorts,
-  { suppliers = {}, named = [], faults, gateways = {}, chains = {}, couriers = {} }: Outside = {},
+  { suppliers = {}, named = [], faults, gateways = {}, chains = {}, couriers = {}, screening }: Outside = {},
 ): Promise<FastifyInstance> => {
-  const composed = composeModules(kernel, suppliers, { gateways, chains, couriers })
+  const composed = composeModules(kernel, suppliers, { gateways, chains, couriers, screening })
   addAskedMetric(kernel.metrics, {
     name: 'moongate_settings_misfit',
     help: 'Settings of the site whose value does not fit',
@@ -163,7 +166,15 @@ export const startApi = async (config: Config, beside: Pick<HttpPorts, 'collectF
   const app = await buildApi(
     kernel,
     { ...ports, ...beside },
-    { suppliers, named, gateways, chains, couriers: connectCouriers(config), faults: connectFaults(config) },
+    {
+      suppliers,
+      named,
+      gateways,
+      chains,
+      couriers: connectCouriers(config),
+      faults: connectFaults(config),
+      screening: connectScreening(config),
+    },
   )
   const url = await app.listen({ port: config.port, host: config.host })
   return {

@@ -8,6 +8,7 @@ import type { Suppliers } from './modules/games/index.ts'
 import type { OperateTypes } from './modules/ledger/index.ts'
 import type { Couriers } from './modules/mail/index.ts'
 import { createJzSupplier, describeJzBet } from './modules/lottery/index.ts'
+import type { ScreeningPort } from './modules/papers/index.ts'
 import { findOpenGateways, type Gateways } from './modules/payments/index.ts'
 import type { Setting } from './modules/site/index.ts'
 import { createTurnoverReader } from './modules/turnover/index.ts'
@@ -22,6 +23,8 @@ export type Composition = Kernel & {
   chains: Chains
   /** Who takes mail out of the site. */
   couriers: Couriers
+  /** Who asks the lists of sanctions. */
+  screening: ScreeningPort | undefined
   /** Who words the bets of which supplier, for those that keep them as data. */
   describe_bet: Readonly<Record<string, DescribeBet>>
   turnover_left: (member_id: number) => Promise<bigint>
@@ -34,20 +37,26 @@ export type Composition = Kernel & {
   posting_texts: ReadonlyMap<string, MessageKey>
 }
 
-/** Who takes USDT and other payments for us, and who takes mail out. */
-export type Takers = { gateways?: Gateways; chains?: Chains; couriers?: Couriers }
+/** Who takes USDT and other payments for us, who takes mail out, and who asks the lists of sanctions. */
+export type Takers = {
+  gateways?: Gateways
+  chains?: Chains
+  couriers?: Couriers
+  screening?: ScreeningPort | undefined
+}
 
 /** `others` are suppliers besides the local lottery, e.g. a test's; `chains` those on which USDT is taken. */
 export const composeModules = (
   k: Kernel,
   others: Suppliers = {},
-  { gateways = {}, chains = {}, couriers = {} }: Takers = {},
+  { gateways = {}, chains = {}, couriers = {}, screening }: Takers = {},
 ): Composition => ({
   ...k,
   gateways,
   suppliers: { [JZ]: createJzSupplier(k), ...others },
   chains,
   couriers,
+  screening,
   describe_bet: { [JZ]: describeJzBet },
   turnover_left: createTurnoverReader(k, k.config.currency),
   open_gateways: () => findOpenGateways(k.db, gateways),

@@ -24,7 +24,7 @@ export const modules = {
   lottery: { level: 5, may_use: ['ledger', 'site', 'audit', 'members', 'sessions', 'policy', 'games', 'betting'] },
   mirror: { level: 5, may_use: ['ledger', 'site', 'members', 'policy', 'games', 'wallet', 'betting'] },
   turnover: { level: 5, may_use: ['members', 'betting'] },
-  risk: { level: 5, may_use: ['site', 'members', 'sessions', 'bank', 'betting'] },
+  risk: { level: 5, may_use: ['site', 'papers', 'members', 'sessions', 'bank', 'betting'] },
   channels: { level: 5, may_use: ['ledger', 'audit', 'bank'] },
   levelup: { level: 5, may_use: ['ledger', 'site', 'audit', 'proposals', 'members', 'sessions', 'policy', 'betting'] },
   cashier: {

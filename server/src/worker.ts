@@ -1,6 +1,7 @@
 import { connectGateways, readGateways } from './adapters/payments/connect.ts'
 import { connectChains, readChains } from './adapters/chains/connect.ts'
 import { connectCouriers } from './adapters/couriers/connect.ts'
+import { connectScreening } from './adapters/screening/connect.ts'
 import { connectSuppliers, readSuppliers } from './adapters/suppliers/connect.ts'
 import { buildJobTable } from './jobs.ts'
 import type { Config } from './kernel/config.ts'
@@ -31,7 +32,9 @@ export const startWorker = async (config: Config, kernel?: Kernel & { db: Pool }
     findSecrets: (code) => findSecrets(k, code),
   })
   const chains = connectChains(readChains(config.chains_file))
-  const jobs = buildJobTable(k, suppliers, { gateways, chains, couriers: connectCouriers(config) })
+  const couriers = connectCouriers(config)
+  const screening = connectScreening(config)
+  const jobs = buildJobTable(k, suppliers, { gateways, chains, couriers, screening })
   for (const { job } of jobs.values())
     if (job.cron !== undefined) await enqueue(k.db, job, {}, { key: `start:${job.name}` })
   const worker = await runWorker(k, url, jobs)

@@ -35,7 +35,7 @@ import {
   LIMIT_PERIODS,
   LIMIT_WISHES,
 } from '@moongate/contract/protection.states'
-import { PAPER_KINDS, PAPER_STATES } from '@moongate/contract/papers.states'
+import { PAPER_KINDS, PAPER_STATES, SCREENING_OUTCOMES } from '@moongate/contract/papers.states'
 import { CLAIM_STATES, CLAIM_WAYS } from '@moongate/contract/rebate.states'
 import { RUN_STATES, STATEMENT_STATES } from '@moongate/contract/commission.states'
 import { AGENCY_STATES, AGENT_MODELS } from '@moongate/contract/team.states'
@@ -127,6 +127,7 @@ describe('a fact of the contract is what the database checks', () => {
     ['markers_marker_check', HARM_MARKERS],
     ['contacts_way_check', CONTACT_WAYS],
     ['papers_kind_check', PAPER_KINDS],
+    ['screenings_outcome_check', SCREENING_OUTCOMES],
     ['asks_kind_check', PAPER_KINDS],
     ['papers_state_check', listNames(PAPER_STATES)],
     ['applications_state_check', listNames(APPLY_STATES)],

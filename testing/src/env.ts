@@ -5,6 +5,7 @@ import { buildJobTable } from '../../server/src/jobs.ts'
 import type { Chains } from '../../server/src/modules/chain/index.ts'
 import type { FaultPort, Suppliers } from '../../server/src/modules/games/index.ts'
 import type { Couriers } from '../../server/src/modules/mail/index.ts'
+import type { ScreeningPort } from '../../server/src/modules/papers/index.ts'
 import type { Gateways } from '../../server/src/modules/payments/index.ts'
 import { findBrokenInvariants } from '../../server/src/modules/ledger/index.ts'
 import { createJzSupplier } from '../../server/src/modules/lottery/index.ts'
@@ -31,6 +32,8 @@ export type EnvOptions = TestDbOptions & {
   gateways?: Gateways
   /** Who takes mail out, by way. */
   couriers?: Couriers
+  /** Who asks the lists of sanctions. */
+  screening?: ScreeningPort
   /** How suppliers of a demo are told to misbehave. */
   faults?: FaultPort
 }
@@ -69,6 +72,7 @@ export const startEnv = async ({
   named = [],
   gateways = {},
   couriers = {},
+  screening,
   faults,
   ...options
 }: EnvOptions = {}): Promise<Env> => {
@@ -80,14 +84,16 @@ export const startEnv = async ({
   const taking = guardGateways(d, gateways)
   const watched = guardChains(d, chains)
   const sending = guardCouriers(d, couriers)
-  const outside = { suppliers: guarded, named, faults, gateways: taking, chains: watched, couriers: sending }
+  const asking = screening && d.outside.guardPort(screening)
+  const takers = { gateways: taking, chains: watched, couriers: sending, screening: asking }
+  const outside = { ...takers, suppliers: guarded, named, faults }
   const app = await buildApi(
     d,
     { ...others, ...(limits && limiter && { limiter }), ...(memory && recall && { recall }) },
     outside,
   )
   await app.ready()
-  const jobs = buildJobTable(d, guarded, { gateways: taking, chains: watched, couriers: sending })
+  const jobs = buildJobTable(d, guarded, takers)
   return {
     ...d,
     app,

@@ -21,4 +21,5 @@ export const papersErrors = defineErrors({
   too_young: 409,
   asked_already: 409,
   member_unknown: 404,
+  no_hit: 409,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, paged, paging, wireTime } from './common.ts'
-import { day, deskPaper, paperAsk, paperKind, pictureId } from './papers.rows.ts'
+import { day, deskPaper, paperAsk, paperKind, pictureId, screening } from './papers.rows.ts'
 import { PAPER_READERS, PAPER_STATES } from './papers.states.ts'
 import { defineRoutes } from './route.ts'
 import { listNames } from './states.ts'
@@ -42,6 +42,7 @@ export const papersOfficeRoutes = defineRoutes({
         min_age: z.number(),
         /** As an earlier paper said. */
         birth_on: z.string().nullable(),
+        screening: screening.nullable(),
       }),
     }),
     errors: ['papers.not_found'],
@@ -100,6 +101,22 @@ export const papersOfficeRoutes = defineRoutes({
     input: z.object({ ...one.shape, reason: text('reason') }),
     output: row,
     errors: [...GONE, 'papers.not_taken'],
+  },
+  screen: {
+    ...step,
+    path: '/papers/members/{member_id}/screen',
+    summary: 'Asks the lists of sanctions about a member; who cannot be asked answers `unknown`',
+    input: z.object({ member_id: id }),
+    output: z.object({ data: screening }),
+    errors: ['papers.member_unknown'],
+  },
+  dismissHit: {
+    ...step,
+    path: '/papers/members/{member_id}/hit',
+    summary: 'Says that what was found in a list of sanctions is somebody else',
+    input: z.object({ member_id: id, reason: text('reason') }),
+    output: z.object({ data: screening }),
+    errors: ['papers.no_hit'],
   },
   ask: {
     ...step,

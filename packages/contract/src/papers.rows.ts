@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wireTime } from './common.ts'
 import { isMoment, MOMENT } from './moment.rules.ts'
-import { PAPER_KINDS, PAPER_STATES } from './papers.states.ts'
+import { PAPER_KINDS, PAPER_STATES, SCREENING_OUTCOMES } from './papers.states.ts'
 import { listNames } from './states.ts'
 
 export const paperKind = z.enum(PAPER_KINDS)
@@ -35,5 +35,13 @@ export const deskPaper = ownPaper.extend({
   waiting_seconds: z.number(),
   decided_by: z.string(),
   claim: z.object({ by: z.string(), mine: z.boolean() }).nullable(),
+})
+/** The last answer of the lists of sanctions; `entry`: what was found in which list. Seen by whom, where a hit was not them. */
+export const screening = z.object({
+  outcome: z.enum(SCREENING_OUTCOMES),
+  entry: z.string(),
+  asked_at: wireTime,
+  seen_by: z.string(),
+  seen_at: wireTime.nullable(),
 })
 export const paperAsk = z.object({ kind: paperKind, reason: z.string(), asked_at: wireTime })

@@ -42,6 +42,10 @@ export type PaperStep = keyof typeof PAPER_STEPS
 export const PAPER_STANDINGS = ['none', 'submitted', 'in_review', 'accepted', 'refused', 'expired', 'asked'] as const
 export type PaperStanding = (typeof PAPER_STANDINGS)[number]
 
+/** What a list of sanctions answered about a member; `unknown` is no answer and never counts as clear. */
+export const SCREENING_OUTCOMES = ['clear', 'hit', 'unknown'] as const
+export type ScreeningOutcome = (typeof SCREENING_OUTCOMES)[number]
+
 /** The largest picture that is taken, in bytes, and how many of a member's may wait to be sent in. */
 export const PICTURE_BYTES = 4 * 1024 * 1024
 export const PICTURES_WAITING = 8

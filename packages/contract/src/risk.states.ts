@@ -16,6 +16,7 @@ export const RISK_RULES = {
   shared_address: 'count',
   several_today: 'count',
   large_win: 'money',
+  sanction_hit: 'none',
 } as const satisfies Record<string, 'money' | 'count' | 'none'>
 export type RiskRule = keyof typeof RISK_RULES
 

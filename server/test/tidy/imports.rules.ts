@@ -33,6 +33,7 @@ const ADAPTER_PORTS: Readonly<Record<string, string>> = {
   payments: 'payments',
   chains: 'chain',
   couriers: 'mail',
+  screening: 'papers',
 }
 
 const forbid = (

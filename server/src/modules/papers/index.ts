@@ -1,4 +1,5 @@
 /** Level 3: what members showed of who they are: pictures of papers, sealed, and what staff decided on them. */
+export type { Screened, ScreeningPort, Sought } from './screening.port.ts'
 export { createPapersOfficeHandlers } from './papers.office.ts'
 export { createPapersHandlers } from './papers.routes.ts'
 export { seedPapers } from './papers.seed.ts'

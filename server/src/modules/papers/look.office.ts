@@ -13,8 +13,9 @@ import { readProfile } from '../policy/index.ts'
 import { findOpenAsks } from './ask.sql.ts'
 import type { PapersDeps } from './deps.ts'
 import { countPapers, findPaper, findPapers, findPapersOf, type Paper } from './paper.sql.ts'
-import { askView, deskPaperView } from './papers.view.ts'
+import { askView, deskPaperView, screeningView } from './papers.view.ts'
 import { findPaperPicture } from './picture.sql.ts'
+import { findScreening } from './screening.sql.ts'
 import { createReasonReader } from './reason.view.ts'
 import { showPicture } from './vault.ts'
 
@@ -56,11 +57,17 @@ export const createLookHandlers = (d: PapersDeps): Pick<Handlers<Routes>, 'list'
     },
     paper: async ({ input, caller, lang }) => {
       const found = (await findPaper(d.db, input.id)) ?? refuse('papers.not_found')
-      const { phone, registered_at } = (await findMember(d.db, found.member_id)) ?? refuse('papers.not_found')
-      const [papers, { min_age }] = await Promise.all([findPapersOf(d.db, found.member_id), readProfile(d.db)])
+      const member = (await findMember(d.db, found.member_id)) ?? refuse('papers.not_found')
+      const [papers, { min_age }, last] = await Promise.all([
+        findPapersOf(d.db, found.member_id),
+        readProfile(d.db),
+        findScreening(d.db, found.member_id),
+      ])
+      const screening = last ? screeningView(last, zone) : null
       const [paper = refuse('papers.not_found')] = await showPapers(d, { caller, lang }, [found])
       const birth_on = papers.find((one) => one.birth_on !== null)?.birth_on ?? null
-      return { data: { paper, phone, registered_at: formatWireTime(registered_at, zone), min_age, birth_on } }
+      const registered_at = formatWireTime(member.registered_at, zone)
+      return { data: { paper, phone: member.phone, registered_at, min_age, birth_on, screening } }
     },
     picture: async (call) => {
       const { id, picture_id } = call.input

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { defineJob, noPayload } from '../../kernel/jobs.ts'
 
 /** Papers that have run out, pictures that nobody needs any more. */
 export const tidyPapersJob = defineJob('papers.tidy', noPayload, { cron: '13 * * * *' })
+/** Asks the lists of sanctions about a member who sent a paper in. */
+export const screenJob = defineJob('papers.screen', z.object({ member_id: z.int() }))

@@ -4,13 +4,14 @@ import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { askForPaper } from './ask.ts'
 import { acceptPaper, refusePaper, releasePaper, takePaper } from './decide.ts'
-import type { PapersDeps } from './deps.ts'
+import type { PapersDeps, ScreeningDeps } from './deps.ts'
 import { createLookHandlers, type Reader, requireMember, showPapers } from './look.office.ts'
 import type { Paper } from './paper.sql.ts'
-import { askView } from './papers.view.ts'
+import { askView, screeningView } from './papers.view.ts'
+import { dismissHit, askLists } from './screening.ts'
 
 /** Members' papers for staff. */
-export const createPapersOfficeHandlers = (d: PapersDeps): Handlers<typeof papersOfficeRoutes> => {
+export const createPapersOfficeHandlers = (d: PapersDeps & ScreeningDeps): Handlers<typeof papersOfficeRoutes> => {
   const show = async (reader: Reader, paper: Promise<Paper>) => {
     const [data = refuse('papers.not_found')] = await showPapers(d, reader, [await paper])
     return { data }
@@ -21,6 +22,17 @@ export const createPapersOfficeHandlers = (d: PapersDeps): Handlers<typeof paper
     release: (call) => show(call, releasePaper(d, call.input.id, readStaffAct(call))),
     accept: (call) => show(call, acceptPaper(d, call.input.id, call.input, readStaffAct(call))),
     refuse: (call) => show(call, refusePaper(d, call.input.id, call.input.reason, readStaffAct(call))),
+    screen: async (call) => {
+      const { member_id } = call.input
+      await requireMember(d, member_id)
+      return { data: screeningView(await askLists(d, member_id, readStaffAct(call)), d.config.site_time_zone) }
+    },
+    dismissHit: async (call) => {
+      const { member_id, reason } = call.input
+      return {
+        data: screeningView(await dismissHit(d, member_id, reason, readStaffAct(call)), d.config.site_time_zone),
+      }
+    },
     ask: async (call) => {
       await requireMember(d, call.input.member_id)
       return { data: askView(await askForPaper(d, call.input, readStaffAct(call)), d.config.site_time_zone) }

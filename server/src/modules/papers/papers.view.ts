@@ -7,6 +7,7 @@ import type { Member } from '../members/index.ts'
 import type { Ask } from './ask.sql.ts'
 import { isOpen } from './paper.rules.ts'
 import type { Paper } from './paper.sql.ts'
+import type { Screening } from './screening.sql.ts'
 
 type Own = AnswerOf<typeof papersRoutes.state>['data']
 type Desk = AnswerOf<typeof papersOfficeRoutes.paper>['data']['paper']
@@ -32,6 +33,15 @@ export const askView = ({ kind, reason, asked_at }: Ask, zone: string): Own['ask
   kind,
   reason,
   asked_at: formatWireTime(asked_at, zone),
+})
+
+/** What lists of sanctions answered last. */
+export const screeningView = ({ outcome, entry, asked_at, seen_by, seen_at }: Screening, zone: string) => ({
+  outcome,
+  entry,
+  asked_at: formatWireTime(asked_at, zone),
+  seen_by,
+  seen_at: formatWireTimeOrNull(seen_at, zone),
 })
 
 /** What staff see of a paper besides its row. */

@@ -4,10 +4,11 @@ import { handle, type JobHandler } from '../../kernel/jobs.ts'
 import { push } from '../../kernel/push.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readSetting } from '../site/index.ts'
-import type { PapersDeps } from './deps.ts'
+import type { PapersDeps, ScreeningDeps } from './deps.ts'
 import { expirePapers, forgetPictures, forgetUnsent } from './keep.sql.ts'
-import { tidyPapersJob } from './papers.jobs.ts'
+import { screenJob, tidyPapersJob } from './papers.jobs.ts'
 import { papersSetting } from './papers.settings.ts'
+import { askLists } from './screening.ts'
 
 const DAY_MS = 86_400_000
 const actor = { type: 'system', name: 'papers' } as const
@@ -36,4 +37,9 @@ export const sweepPapers = async (d: Pick<PapersDeps, 'db' | 'clock'>): Promise<
 }
 
 /** What the clock does. */
-export const createPapersJobs = (d: PapersDeps): JobHandler[] => [handle(tidyPapersJob, () => sweepPapers(d))]
+export const createPapersJobs = (d: PapersDeps & ScreeningDeps): JobHandler[] => [
+  handle(tidyPapersJob, () => sweepPapers(d)),
+  handle(screenJob, async ({ member_id }) => {
+    await askLists(d, member_id)
+  }),
+]

@@ -2,6 +2,7 @@ import { channels } from '@moongate/contract'
 import { paperDeskPush } from '@moongate/contract/papers.pushes'
 import type { PaperKind } from '@moongate/contract/papers.states'
 import type { Tx } from '../../kernel/db.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { type Claim, claimKey } from '../../kernel/keys.ts'
 import { chooseDocumentId, once } from '../../kernel/once.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -9,6 +10,7 @@ import { findOpenAsks } from './ask.sql.ts'
 import type { PapersDeps } from './deps.ts'
 import { refuseSubmission } from './paper.rules.ts'
 import { findPaper, findPapersOf, insertPaper, lockPapers, type Paper } from './paper.sql.ts'
+import { screenJob } from './papers.jobs.ts'
 import { findWaitingPictures, givePictures } from './picture.sql.ts'
 
 type Sent = {
@@ -56,6 +58,7 @@ const placePaper = async (d: PapersDeps, tx: Tx, id: string, sent: Sent): Promis
   if (refusal) refuse(refusal)
   await insertPaper(tx, { member_id, id, kind, made_at: now })
   await givePictures(tx, member_id, id, pictures)
+  await enqueue(tx, screenJob, { member_id })
   await claimKey(tx, claim, [paperDeskPush.to(channels.office, {})])
   return (await findPaper(tx, id)) ?? refuse('common.conflict')
 }

@@ -21,6 +21,7 @@ type Stored = Pick<
   | 'card_sharers'
   | 'address_sharers'
   | 'largest_win'
+  | 'is_flagged'
 >
 
 /** Those who came from the addresses of a member in the last days, as `o`. */
@@ -36,7 +37,8 @@ export const findRiskFacts = (r: Reader, s: RiskScope): Promise<Stored> =>
     (select count(distinct o.member_id)::int ${matchAddresses(sql`h.id`, s.address_days)}) as address_sharers,
     exists (select from betting.settled_bets b where b.member_id = h.id and b.asset = ${s.asset} and b.settled_at > coalesce(${s.last_at}::timestamptz, '-infinity')) as has_bets,
     coalesce((select max(b.payout - b.stake) from betting.settled_bets b where b.member_id = h.id and b.asset = ${s.asset}
-      and b.settled_at > kernel.now() - make_interval(days => ${s.win_days})), 0)::bigint as largest_win
+      and b.settled_at > kernel.now() - make_interval(days => ${s.win_days})), 0)::bigint as largest_win,
+    exists (select from papers.flagged_members f where f.member_id = h.id) as is_flagged
     from members.histories h where h.id = ${s.member_id}`)
 
 /** Others who bound a card of a member's, and who came from the same addresses or used the same browser in the last days. */

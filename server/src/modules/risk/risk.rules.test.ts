@@ -25,6 +25,7 @@ const calm: RiskFacts = {
   card_sharers: 0,
   address_sharers: 1,
   largest_win: 1_000_000n,
+  is_flagged: false,
 }
 /** Each rule with the least that makes it fire, and what it tells. */
 const fired: Record<RiskRule, [change: Partial<RiskFacts>, found: string, limit: string]> = {
@@ -41,6 +42,7 @@ const fired: Record<RiskRule, [change: Partial<RiskFacts>, found: string, limit:
   shared_address: [{ address_sharers: 2 }, '2', '1'],
   several_today: [{ today: 2 }, '3', '2'],
   large_win: [{ largest_win: 1_000_001n }, '10000.01', '10000.00'],
+  sanction_hit: [{ is_flagged: true }, '', ''],
 }
 const cases = Object.entries(fired) as [RiskRule, (typeof fired)[RiskRule]][]
 

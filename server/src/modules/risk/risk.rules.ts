@@ -25,6 +25,8 @@ export type RiskFacts = {
   card_sharers: number
   address_sharers: number
   largest_win: bigint
+  /** Whether a list of sanctions holds somebody of their name, and nobody has looked. */
+  is_flagged: boolean
 }
 type Figures = Omit<Risk, 'rule'>
 const SPOKEN: Figures = { found: '', limit: '' }
@@ -59,6 +61,7 @@ const CHECKS: { [R in RiskRule]: (f: RiskFacts, limits: RiskLimits[R]) => Figure
   shared_address: (f, { others }) => tellCount(f.address_sharers > others, f.address_sharers, others),
   several_today: (f, { count }) => tellCount(f.today + 1 > count, f.today + 1, count),
   large_win: (f, { above }) => tellMoney(f.largest_win > above, f.largest_win, above),
+  sanction_hit: (f) => (f.is_flagged ? SPOKEN : undefined),
 }
 
 const check = <R extends RiskRule>(rule: R, facts: RiskFacts, limits: RiskLimits[R]): Risk | undefined => {

@@ -21,6 +21,8 @@ export const riskSetting = defineSetting('risk', {
     shared_address: z.object({ on: z.boolean(), others: z.int().min(0).max(1000), days: z.int().min(1).max(365) }),
     several_today: z.object({ on: z.boolean(), count: z.int().min(1).max(1000) }),
     large_win: z.object({ on: z.boolean(), above: amountInSetting, days: z.int().min(1).max(365) }),
+    // What was set before this was asked about has no word of it.
+    sanction_hit: plain.default({ on: true }),
   }),
   default: {
     amount: { on: true, above: '5000.00' },
@@ -36,6 +38,7 @@ export const riskSetting = defineSetting('risk', {
     shared_address: { on: true, others: 1, days: 30 },
     several_today: { on: true, count: 2 },
     large_win: { on: true, above: '10000.00', days: 7 },
+    sanction_hit: { on: true },
   },
   group: 'risk',
   help: 'risk:settings.risk',

@@ -9,6 +9,7 @@ import { StateChip } from '../../widgets/state-chip.tsx'
 import { PaperSteps } from './paper-steps.tsx'
 import css from './papers.module.css'
 import { Picture } from './picture.tsx'
+import { Screening } from './screening.tsx'
 import { describeKind, describeState } from './words.ts'
 
 const DIALOG = 'paper'
@@ -44,6 +45,7 @@ const PaperDialog = ({ id }: { id: string }) => {
       </div>
       <Stack gap={18}>
         <Facts facts={listFacts(data)} />
+        <Screening file={data} />
         <PaperSteps paper={paper} />
       </Stack>
     </div>

@@ -1,0 +1,46 @@
+import type { StaffAct } from '../../kernel/http/staff-act.ts'
+import { describeStaffAct } from '../../kernel/http/staff-act.ts'
+import { refuse } from '../../kernel/refusal.ts'
+import { recordAudit } from '../audit/index.ts'
+import { findRealName } from '../members/index.ts'
+import type { ScreeningDeps } from './deps.ts'
+import { findPapersOf } from './paper.sql.ts'
+import type { Screened } from './screening.port.ts'
+import { dismissHits, insertScreening, type Screening } from './screening.sql.ts'
+
+const describeAnswer = (answer: Screened): string => {
+  if (answer.outcome === 'hit') return answer.entry
+  return answer.outcome === 'unknown' ? answer.error : ''
+}
+
+/**
+ * Asks the lists of sanctions about a member and writes down what they answered. Where nobody is connected, or nobody answers, that is
+ * written down as unknown: it stops nobody and clears nobody. `by` is empty where a paper was sent in.
+ */
+export const askLists = async (d: ScreeningDeps, member_id: number, by?: StaffAct): Promise<Screening> => {
+  const realname = await findRealName(d.db, member_id)
+  const papers = await findPapersOf(d.db, member_id)
+  const birth_on = papers.find((paper) => paper.birth_on !== null)?.birth_on ?? null
+  const answer: Screened = (await d.screening?.screen({ realname, birth_on })) ?? {
+    outcome: 'unknown',
+    error: 'no list of sanctions is connected',
+  }
+  return d.db.tx(async (tx) => {
+    const { outcome } = answer
+    const told = { member_id, outcome, entry: describeAnswer(answer), asked_at: d.clock.now() }
+    const system = { actor: { type: 'system', name: 'papers' } } as const
+    const who = by ? describeStaffAct(by) : system
+    await recordAudit(tx, { ...who, action: 'papers.screened', target: `member:${member_id}`, after: { outcome } })
+    return insertScreening(tx, told)
+  })
+}
+
+/** Says that what was found is somebody else: the member's withdrawals no longer wait because of it. Refuses papers.no_hit. */
+export const dismissHit = (d: ScreeningDeps, member_id: number, reason: string, by: StaffAct): Promise<Screening> =>
+  d.db.tx(async (tx) => {
+    const dismissed = await dismissHits(tx, member_id, by.name, d.clock.now())
+    const last = dismissed.at(-1) ?? refuse('papers.no_hit')
+    const target = `member:${member_id}`
+    await recordAudit(tx, { ...describeStaffAct(by), action: 'papers.hit_dismissed', target, reason })
+    return last
+  })
