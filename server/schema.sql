@@ -1325,6 +1325,18 @@ create table papers.pictures (
   constraint pictures_pkey PRIMARY KEY (member_id, id)
 );
 
+create table papers.screenings (
+  member_id integer not null,
+  id integer generated always as identity not null,
+  asked_at timestamp with time zone not null,
+  outcome text not null,
+  entry text default ''::text not null,
+  seen_by text default ''::text not null,
+  seen_at timestamp with time zone,
+  constraint screenings_outcome_check CHECK ((outcome = ANY (ARRAY['clear'::text, 'hit'::text, 'unknown'::text]))),
+  constraint screenings_pkey PRIMARY KEY (member_id, id)
+);
+
 create table payments.entries (
   id bigint generated always as identity not null,
   order_id uuid,
@@ -3457,6 +3469,13 @@ create view mirror.invariant_money as
           GROUP BY statement.member_id, statement.sub) s ON (((s.member_id = b.member_id) AND (s.supplier_code = b.supplier_code))))
   WHERE (COALESCE(b.amount, (0)::bigint) <> COALESCE(s.amount, (0)::bigint));
 
+create view papers.flagged_members as
+ SELECT member_id
+   FROM papers.screenings s
+  WHERE ((outcome = 'hit'::text) AND (seen_at IS NULL) AND (NOT (EXISTS ( SELECT
+           FROM papers.screenings l
+          WHERE ((l.member_id = s.member_id) AND (l.id > s.id) AND (l.outcome <> 'unknown'::text))))));
+
 create view papers.proven_members as
  SELECT DISTINCT member_id
    FROM papers.papers p
@@ -4588,11 +4607,15 @@ grant update on mirror.pulls (failing_since) to moongate_app;
 grant update on mirror.pulls (pulled_to) to moongate_app;
 grant insert, select on mirror.pulls to moongate_app;
 grant insert, select, update on papers.asks to moongate_app;
+grant select on papers.flagged_members to moongate_app;
 grant insert, select, update on papers.papers to moongate_app;
 grant update on papers.pictures (paper_id) to moongate_app;
 grant update on papers.pictures (place) to moongate_app;
 grant delete, insert, select on papers.pictures to moongate_app;
 grant select on papers.proven_members to moongate_app;
+grant update on papers.screenings (seen_at) to moongate_app;
+grant update on papers.screenings (seen_by) to moongate_app;
+grant insert, select on papers.screenings to moongate_app;
 grant insert, select on payments.entries to moongate_app;
 grant insert, select on payments.events to moongate_app;
 grant update on payments.gateways (earlier_secret) to moongate_app;

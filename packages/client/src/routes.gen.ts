@@ -69,6 +69,8 @@ export const officeCalls = {
     release: { method: 'POST', path: '/papers/{id}/release' },
     accept: { method: 'POST', path: '/papers/{id}/accept' },
     refuse: { method: 'POST', path: '/papers/{id}/refuse' },
+    screen: { method: 'POST', path: '/papers/members/{member_id}/screen' },
+    dismissHit: { method: 'POST', path: '/papers/members/{member_id}/hit' },
     ask: { method: 'POST', path: '/papers/members/{member_id}/ask' },
   },
   channels: {
