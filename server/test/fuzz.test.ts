@@ -73,11 +73,12 @@ const findFault = (call: FuzzCall, { statusCode, headers }: Answer, body: string
   return codes.has(String(error)) ? undefined : `unknown error ${String(error)}`
 }
 
-/** Who is shut out, by themselves or by staff, could do nothing more; their sessions are over. */
+/** Who is shut out or limited, by themselves or by staff, could do next to nothing more; their sessions are over. */
 const letIn = async (): Promise<void> => {
   await env.owner.run(sql`delete from policy.bars where why = 'protected'`)
+  await env.owner.run(sql`delete from policy.limits`)
   await env.owner.run(sql`delete from protection.exclusions`)
-  for (const role of ['alice', 'bobby', 'player'] as const) tokens.forget(role)
+  for (const role of ['alice', 'bobby', 'carol', 'player'] as const) tokens.forget(role)
 }
 
 const send = async (i: number): Promise<{ id: string; status: number; fault?: string }> => {
@@ -89,7 +90,7 @@ const send = async (i: number): Promise<{ id: string; status: number; fault?: st
     headers: { ...call.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     remoteAddress: `10.2.${(i >> 8) & 255}.${i & 255}`,
   })
-  if (answer.statusCode === 200 && call.id.endsWith('/exclude')) await letIn()
+  if (answer.statusCode === 200 && /\/(exclude|limit)$/.test(call.id)) await letIn()
   if (answer.statusCode === 401 || /logout$|password\/modify$/.test(call.id)) tokens.forget(role)
   const body = unpack(answer)
   const fault = findFault(call, answer, body)

@@ -45,7 +45,14 @@ describe('R8.8 what a route may answer by its kind', () => {
     [
       'real money',
       { real_money: true },
-      ['policy.member_frozen', 'policy.country_not_allowed', 'policy.protected', 'policy.limit_reached', ...PUBLIC],
+      [
+        'policy.member_frozen',
+        'policy.country_not_allowed',
+        'policy.protected',
+        'policy.limit_reached',
+        'policy.time_reached',
+        ...PUBLIC,
+      ],
     ],
     ['moves money', { method: 'POST', idempotent: true }, [...KEY, ...BODY, ...PUBLIC]],
   ])('%s', (_, flags, codes) => {

@@ -166,7 +166,6 @@ export const gamesRoutes = defineRoutes({
       'games.device_unsupported',
       'games.supplier_unavailable',
       'policy.demo_only_lottery',
-      'policy.time_reached',
     ],
     rows: ['R7.3', 'R2.10', 'R6.3', 'R9.2'],
   },

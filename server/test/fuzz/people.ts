@@ -3,13 +3,25 @@ import type { Env } from '@moongate/testing/env'
 import { Secret, TOTP } from 'otpauth'
 import type { Known } from './calls.ts'
 
-export const ROLES = ['visitor', 'stranger', 'alice', 'bobby', 'demo', 'player', 'erin', 'frank', 'sofia'] as const
+export const ROLES = [
+  'visitor',
+  'stranger',
+  'alice',
+  'bobby',
+  'carol',
+  'demo',
+  'player',
+  'erin',
+  'frank',
+  'sofia',
+] as const
 export type Role = (typeof ROLES)[number]
 
 /** Who may call what, by `x-who` of the document: most calls are made by somebody whom they are for. */
 export const chooseRoles = (who: string): readonly Role[] => {
   if (who.startsWith('staff')) return ['erin', 'erin', 'frank', 'sofia']
   if (who === 'player') return ['player']
+  if (who === 'agent') return ['carol']
   if (who === 'member') return ['alice', 'bobby']
   return who === 'anyone' ? ['visitor', 'alice'] : ['alice', 'bobby', 'demo']
 }
@@ -25,7 +37,8 @@ const createAsk =
     return body as Answered
   }
 
-const logInMember = async (ask: Ask, name: 'alice' | 'bobby', ip: string): Promise<string> => {
+const MEMBERS = ['alice', 'bobby', 'carol'] as const
+const logInMember = async (ask: Ask, name: (typeof MEMBERS)[number], ip: string): Promise<string> => {
   const { key } = (await ask('POST /auth/captcha', { ip })).data
   const body = { name, password: people[name].password, captcha: '7777', key }
   return (await ask('POST /auth/login', { body, ip })).data.access_token
@@ -58,7 +71,9 @@ export const createTokens = (env: Env): Tokens => {
     if (role === 'stranger') return 'x'.repeat(43)
     if (role === 'demo') return (await ask('POST /auth/demo', { body: {}, ip })).data.access_token
     if (role === 'player') return logInPlayer(ask, (await get('alice')) ?? '')
-    return role === 'alice' || role === 'bobby' ? logInMember(ask, role, ip) : logInStaff(env, ask, role)
+    const member = MEMBERS.find((name) => name === role)
+    if (member) return logInMember(ask, member, ip)
+    return role === 'erin' || role === 'frank' || role === 'sofia' ? logInStaff(env, ask, role) : undefined
   }
   const get = async (role: Role): Promise<string | undefined> => {
     const token = kept.get(role) ?? (await logIn(role))

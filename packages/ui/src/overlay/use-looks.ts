@@ -5,7 +5,7 @@ const AGAIN_MS = 5_000
 /** Browsers wait no longer than that; a visit lasts no longer either. */
 const LONGEST_MS = 2_000_000_000
 
-/** What an operator says of a player's time: minutes between two looks (0: none), seconds played before the visit, seconds left (null: any). */
+/** What an operator says of a player's time: minutes between two looks (0: none), seconds played before the visit, seconds left (null: no end). */
 export type VisitSpell = { minutes: number; played: number; left: number | null }
 
 /** Calls once, so many ms from now; never where there is no such moment. */
