@@ -175,7 +175,8 @@ const memberScreens = async (walk: Walk): Promise<void> => {
   await page.reload()
   for (const place of MEMBER) {
     await page.goto(`/#/Member/${place}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    // Some are for screen readers alone.
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
     await look(walk, `member/${place}`)
   }
   await page.goto('/#/Member/Deposit')
