@@ -183,8 +183,8 @@ const findUntranslated = (texts: string[], lang: Lang): string[] => {
   })
 }
 
-/** Figures with two decimals that are no share of something, nor a multiple of a stake, as a slot's result is told. */
-const BARE_AMOUNT = /(?<![\d.,¥])\d[\d,]*\.\d{2}(?![\d.]| ?[%‰]|×| 倍| เท่า| lần)/
+/** Figures with two decimals that are no share of something, nor a multiple of a stake, as a slot's result is told, nor a sum with its coin's name. */
+const BARE_AMOUNT = /(?<![\d.,¥])\d[\d,]*\.\d{2}(?![\d.]| ?[%‰]|×| 倍| เท่า| lần| USDT)/
 
 /** Amounts without their currency's sign (R9.8); at the lottery and in its settings such figures are odds, too. */
 const findBareAmounts = (texts: string[], url: string): string[] =>
