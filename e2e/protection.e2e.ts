@@ -85,6 +85,8 @@ it('R6.3 the lottery and a slot show how it went, hold play until it is confirme
   await page.goto('/#/LoginToSupplier?api_code=JZ&gameType=4&gameCode=jzssc')
   const over = page.getByRole('alertdialog', { name: t('member-protection:over_title') })
   await page.waitForURL(/\/lottery\//)
+  // The way in is good once: a reload goes on with the session that it opened.
+  await page.waitForFunction(() => sessionStorage.length > 0)
   await journey.books.rows(`update policy.tallies set seconds = 3600 where member_id = $1`, [me?.id])
   await page.reload()
   await over.waitFor()
