@@ -23,6 +23,7 @@ const renderLine = (name: string, spec: RouteSpec): string => {
     `method: '${spec.method}'`,
     `path: '${spec.path}'`,
     ...(spec.timeout_ms === undefined ? [] : [`timeout_ms: ${spec.timeout_ms}`]),
+    ...(spec.method !== 'GET' && spec.limit === 'read' ? ['reads: true'] : []),
     ...(spec.idempotent ? ['idempotent: true'] : []),
     ...(spec.upload ? ['upload: true'] : []),
     ...(spec.loading === false ? ['loading: false'] : []),

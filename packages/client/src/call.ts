@@ -65,12 +65,12 @@ const attempt = async (options: ClientOptions, request: Prepared, signal: AbortS
 /** Whether the browser has no network: what is asked of it now does not go out. Outside of a browser there is always one. */
 const isOffline = (): boolean => typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine
 
-const ask = async (
-  options: ClientOptions,
-  facts: CallFacts,
-  request: Prepared,
-  own: AbortSignal | undefined,
-): Promise<Answered> => {
+/** Whether nobody waits to hear that it went out: a question, or what a page sends without being told to. */
+const isRead = ({ method, reads, loading }: CallFacts, { quiet }: CallOptions): boolean =>
+  method === 'GET' || reads === true || (loading === false && quiet === true)
+
+const ask = async (options: ClientOptions, facts: CallFacts, request: Prepared, of: CallOptions): Promise<Answered> => {
+  const own = of.signal
   const cut = isOffline()
   const { signal, state, end } = startTimeLimit(facts.timeout_ms ?? TIMEOUT_MS, own)
   try {
@@ -78,7 +78,7 @@ const ask = async (
   } catch {
     if (own?.aborted) throw buildSilence('client.aborted')
     if (state.late) options.on.timeout()
-    else options.on.offline({ read: facts.method === 'GET' })
+    else options.on.offline({ read: isRead(facts, of) })
     throw buildSilence(state.late ? 'client.timeout' : cut ? 'client.offline' : 'client.lost')
   } finally {
     end()
@@ -122,7 +122,7 @@ const sendCall = async (
     ...own,
     ...(key !== undefined && { idempotency_key: key }),
   })
-  const answered = await ask(options, facts, request, own.signal).catch((error: unknown) => {
+  const answered = await ask(options, facts, request, own).catch((error: unknown) => {
     intents.doubt(intent)
     throw error
   })

@@ -210,6 +210,18 @@ describe('R8.1 answers that are no success', () => {
     }
   })
 
+  it.each<[string, string, (api: MemberClient) => Promise<unknown>]>([
+    ['a question', 'offline', (api) => api.bank.list()],
+    ['a question by POST', 'offline', (api) => api.wallet.balances({})],
+    ['what the page sends of itself', 'offline', (api) => api.protection.pulse({}, { quiet: true })],
+    ['what somebody pressed', 'offline, sent', (api) => api.games.favourite({ api_code: 'PG', gameCode: 'a', on: 1 })],
+    ['a form', 'offline, sent', (api) => api.wallet.recover({}, { quiet: true })],
+  ])('R8.1 tells of silence whether somebody waits for it: %s', async (_, said, call) => {
+    replies = [{ cut: true }]
+    await fault(call(client()))
+    expect(quietly()).toEqual([said])
+  })
+
   it('gives the fields of a form, quietly where the form shows them', async () => {
     replies = [refusal(422, { errors: { name: 'bad' } })]
     expect((await fault(client().sessions.login({ name: 'a', password: 'b' }, { quiet: true }))).fields).toEqual({

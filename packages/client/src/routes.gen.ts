@@ -14,7 +14,7 @@ export const homeCalls = {
     logout: { method: 'POST', path: '/auth/logout' },
   },
   members: {
-    me: { method: 'POST', path: '/auth/me', loading: false },
+    me: { method: 'POST', path: '/auth/me', reads: true, loading: false },
   },
   games: {
     suppliers: { method: 'GET', path: '/games/apis' },
@@ -22,16 +22,16 @@ export const homeCalls = {
     nav: { method: 'GET', path: '/games' },
   },
   wallet: {
-    balances: { method: 'POST', path: '/game/api_moneys' },
-    holdings: { method: 'POST', path: '/game/holdings', loading: false },
+    balances: { method: 'POST', path: '/game/api_moneys', reads: true },
+    holdings: { method: 'POST', path: '/game/holdings', reads: true, loading: false },
     recover: { method: 'POST', path: '/game/recovery_last', timeout_ms: 100000, idempotent: true },
   },
   lottery: {
     draws: { method: 'GET', path: '/jz/draws' },
   },
   cashier: {
-    deposits: { method: 'POST', path: '/recharge/list' },
-    withdrawals: { method: 'POST', path: '/drawing/list' },
+    deposits: { method: 'POST', path: '/recharge/list', reads: true },
+    withdrawals: { method: 'POST', path: '/drawing/list', reads: true },
   },
   reports: {
     statistics: { method: 'GET', path: '/system/statistics' },
@@ -48,7 +48,7 @@ export const officeCalls = {
     login: { method: 'POST', path: '/login' },
     enrolment: { method: 'POST', path: '/enrolment' },
     enrol: { method: 'POST', path: '/enrolment/finish' },
-    me: { method: 'POST', path: '/me', loading: false },
+    me: { method: 'POST', path: '/me', reads: true, loading: false },
     logout: { method: 'POST', path: '/logout' },
   },
   sessions: {
@@ -144,7 +144,7 @@ export const officeCalls = {
   },
   rebate: {
     rates: { method: 'GET', path: '/rebate/rates' },
-    previewRates: { method: 'POST', path: '/rebate/preview' },
+    previewRates: { method: 'POST', path: '/rebate/preview', reads: true },
     setRates: { method: 'POST', path: '/rebate/rates', idempotent: true },
     setTerms: { method: 'POST', path: '/rebate/terms', idempotent: true },
     claims: { method: 'GET', path: '/rebate/claims' },
@@ -154,7 +154,7 @@ export const officeCalls = {
   },
   credit: {
     terms: { method: 'GET', path: '/credit/terms' },
-    previewTerms: { method: 'POST', path: '/credit/preview' },
+    previewTerms: { method: 'POST', path: '/credit/preview', reads: true },
     setTerms: { method: 'POST', path: '/credit/terms', idempotent: true },
     approveTerms: { method: 'POST', path: '/credit/terms/{id}/approve', idempotent: true },
     refuseTerms: { method: 'POST', path: '/credit/terms/{id}/refuse', idempotent: true },
@@ -165,7 +165,7 @@ export const officeCalls = {
   },
   levelup: {
     levels: { method: 'GET', path: '/levelup/levels' },
-    previewLevels: { method: 'POST', path: '/levelup/preview' },
+    previewLevels: { method: 'POST', path: '/levelup/preview', reads: true },
     setLevels: { method: 'POST', path: '/levelup/levels', idempotent: true },
     approveLevels: { method: 'POST', path: '/levelup/levels/{id}/approve', idempotent: true },
     refuseLevels: { method: 'POST', path: '/levelup/levels/{id}/refuse', idempotent: true },
@@ -181,7 +181,7 @@ export const officeCalls = {
   },
   savings: {
     plans: { method: 'GET', path: '/savings/plans' },
-    preview: { method: 'POST', path: '/savings/preview' },
+    preview: { method: 'POST', path: '/savings/preview', reads: true },
     addPlan: { method: 'POST', path: '/savings/plans' },
     setPlan: { method: 'POST', path: '/savings/plans/{id}' },
     switchPlan: { method: 'POST', path: '/savings/plans/{id}/switch' },
@@ -191,8 +191,8 @@ export const officeCalls = {
   wheel: {
     design: { method: 'GET', path: '/wheel/design' },
     setPrizes: { method: 'POST', path: '/wheel/prizes', idempotent: true },
-    previewPrizes: { method: 'POST', path: '/wheel/prizes/preview' },
-    previewTerms: { method: 'POST', path: '/wheel/terms/preview' },
+    previewPrizes: { method: 'POST', path: '/wheel/prizes/preview', reads: true },
+    previewTerms: { method: 'POST', path: '/wheel/terms/preview', reads: true },
     setTerms: { method: 'POST', path: '/wheel/terms', idempotent: true },
     records: { method: 'GET', path: '/wheel/records' },
     sendPrize: { method: 'POST', path: '/wheel/records/{id}/send', idempotent: true },
@@ -200,9 +200,9 @@ export const officeCalls = {
   },
   promotions: {
     activities: { method: 'GET', path: '/promotions/activities' },
-    preview: { method: 'POST', path: '/promotions/preview' },
+    preview: { method: 'POST', path: '/promotions/preview', reads: true },
     uploadPicture: { method: 'POST', path: '/promotions/pictures', upload: true },
-    previewAudience: { method: 'POST', path: '/promotions/audience' },
+    previewAudience: { method: 'POST', path: '/promotions/audience', reads: true },
     saveActivity: { method: 'POST', path: '/promotions/activities', idempotent: true },
     applications: { method: 'GET', path: '/promotions/applications' },
     approve: { method: 'POST', path: '/promotions/applications/{id}/approve', idempotent: true },
@@ -212,7 +212,7 @@ export const officeCalls = {
   },
   bonus: {
     offers: { method: 'GET', path: '/bonus/offers' },
-    previewOffer: { method: 'POST', path: '/bonus/preview' },
+    previewOffer: { method: 'POST', path: '/bonus/preview', reads: true },
     saveOffer: { method: 'POST', path: '/bonus/offers', idempotent: true },
     bonuses: { method: 'GET', path: '/bonus/bonuses' },
     approve: { method: 'POST', path: '/bonus/bonuses/{id}/approve', idempotent: true },
@@ -221,7 +221,7 @@ export const officeCalls = {
   },
   freespins: {
     offers: { method: 'GET', path: '/freespins/offers' },
-    previewOffer: { method: 'POST', path: '/freespins/preview' },
+    previewOffer: { method: 'POST', path: '/freespins/preview', reads: true },
     saveOffer: { method: 'POST', path: '/freespins/offers', idempotent: true },
     grants: { method: 'GET', path: '/freespins/grants' },
     give: { method: 'POST', path: '/freespins/give', idempotent: true },

@@ -5,6 +5,8 @@ export type CallFacts = {
   readonly method: string
   readonly path: string
   readonly timeout_ms?: number
+  /** Asks for something, whatever its method. */
+  readonly reads?: true
   readonly idempotent?: true
   readonly upload?: true
   readonly loading?: false
@@ -49,7 +51,7 @@ export type On = {
   maintenance?: (message: string) => void
   /** Any other refusal, with the server's message (R8.1). */
   refused: (message: string, error: ApiError) => void
-  /** No answer at all; `read`: the call asked for something, it did not send anything. */
+  /** No answer at all; `read`: the call asked for something, or the page made it of itself: nobody sent anything. */
   offline: (call: { read: boolean }) => void
   /** No answer within the call's time. */
   timeout: () => void
