@@ -1,6 +1,6 @@
 import { people } from '@moongate/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bringHome } from './harness/api.ts'
 import { shoot } from './harness/browser.ts'
 import { useJourney } from './harness/journey.ts'
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await bringHome('alice', password)
   server = await startMortalServer()
 })
+beforeEach(() => server.revive())
 afterAll(() => server.end())
 
 const arrive = async () => {

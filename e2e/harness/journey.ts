@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { openBrowser, visit, type Visit } from './browser.ts'
 import { type Books, openBooks } from './ledger.ts'
@@ -7,9 +7,18 @@ import { root } from './product.ts'
 
 export type Journey = { visit(options?: Parameters<typeof visit>[1]): Promise<Visit>; readonly books: Books }
 
+/** What a page says and where, for whoever reads of a failure without its picture. */
+const describePage = async (page: Page): Promise<string> => {
+  const words = await page
+    .locator('body')
+    .innerText({ timeout: 2_000 })
+    .catch(() => '(nothing)')
+  return `${page.url()}\n${words.replaceAll(/\n+/g, ' | ').slice(0, 3_000)}`
+}
+
 /**
  * A browser and the books for the journeys of a file. After each one no browser may have complained and the books must be
- * sound; what a failed one last saw is kept as a picture under .cache/e2e. `keep`: the journeys of the file are one way, and
+ * sound; what a failed one last saw is printed, and kept as a picture under .cache/e2e. `keep`: the journeys of the file are one way, and
  * its visitors stay; after a failure the rest is left out.
  */
 export const useJourney = ({ keep = false } = {}): Journey => {
@@ -31,6 +40,7 @@ export const useJourney = ({ keep = false } = {}): Journey => {
     cut ||= keep && failed
     let n = 0
     for (const page of failed ? visits.flatMap(({ context }) => context.pages()) : []) {
+      console.error(await describePage(page))
       await page
         .screenshot({ path: join(root, '.cache', 'e2e', `failed-${task.id}-${++n}.png`) })
         .catch(() => undefined)

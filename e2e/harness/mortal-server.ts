@@ -37,6 +37,7 @@ export const startMortalServer = async (): Promise<MortalServer> => {
   }
   let child: ChildProcess | undefined
   const revive = async () => {
+    if (child && child.exitCode === null && child.signalCode === null) return
     const { file, execArgv } = findProgram(join(root, 'e2e/harness/serve-alone.ts'))
     child = spawn(process.execPath, [...execArgv, file], {
       cwd: root,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEvents } from './events.ts'
-import { createHearing, type Hearing } from './hearing.ts'
+import { createHearing, type Hearing, tellSilence } from './hearing.ts'
 
 /** A server that answers as it is told, and how often it was asked. */
 const server = () => {
@@ -108,4 +108,18 @@ it('tells whoever watches, and only of a change', () => {
   stop()
   hearing.set('down')
   expect([changes, hearing.get()]).toEqual([2, 'down'])
+})
+
+it.each<[string, boolean, Hearing, number]>([
+  ['what was sent is told at once', false, 'down', 1],
+  ['what was read, once the stream still stands', true, 'up', 1],
+  ['what was read from a server that is away is not told', true, 'unsure', 0],
+])('R8.1 of a call without an answer: %s', async (_, read, found, times) => {
+  const hearing = createHearing()
+  const tell = vi.fn<() => void>()
+  tellSilence(hearing, { read }, tell)
+  expect(tell).toHaveBeenCalledTimes(read ? 0 : 1)
+  hearing.set(found)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(tell).toHaveBeenCalledTimes(times)
 })

@@ -24,3 +24,12 @@ export const createHearing = (): HearingStore => {
     },
   }
 }
+
+/** In this time an event stream has found out that the server is away. */
+const HEARD_MS = 1_500
+
+/** Tells that a call got no answer. That the server is away is told by a ribbon: what was only read then says nothing of its own. */
+export const tellSilence = (hearing: HearingStore, { read }: { read: boolean }, tell: () => void): void => {
+  if (read) setTimeout(() => hearing.get() === 'up' && tell(), HEARD_MS)
+  else tell()
+}

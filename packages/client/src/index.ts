@@ -7,7 +7,7 @@ export {
   openOfficeEvents,
   type StreamOptions,
 } from './events.ts'
-export { createHearing, type Hearing, type HearingStore } from './hearing.ts'
+export { createHearing, type Hearing, type HearingStore, tellSilence } from './hearing.ts'
 export { createIntentKey } from './intent.ts'
 export {
   ApiError,

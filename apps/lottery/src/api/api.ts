@@ -1,3 +1,4 @@
+import { tellSilence } from '@moongate/client'
 import { createWholeClient } from '@moongate/client/whole'
 import { toast } from '@moongate/ui'
 import { getSession, setSession } from '../session/session.ts'
@@ -20,10 +21,8 @@ export const api = createWholeClient({
     unauthorized: ({ message }) => toast(message || t('session_ended'), { tone: 'bad' }),
     redirect: (url) => location.assign(url),
     refused: (message) => toast(message, { tone: 'bad' }),
-    // That the server is away is told by the ribbon.
-    offline: ({ read }) => {
-      if (!read || hearing.get() === 'up') toast(translateCommon('common:network_offline'), { tone: 'bad' })
-    },
+    offline: (call) =>
+      tellSilence(hearing, call, () => toast(translateCommon('common:network_offline'), { tone: 'bad' })),
     timeout: () => toast(translateCommon('common:network_timeout'), { tone: 'bad' }),
   },
 })

@@ -1,4 +1,4 @@
-import { ApiError, createOfficeClient } from '@moongate/client'
+import { ApiError, createOfficeClient, tellSilence } from '@moongate/client'
 import { endSession, renewToken, getSession } from '../session/session.store.ts'
 import { lang, t, translateCommon } from '../text.ts'
 import { hearing } from './hearing.ts'
@@ -35,10 +35,7 @@ export const api = createOfficeClient({
     },
     redirect: (url) => location.assign(url),
     refused: handleRefusal,
-    // That the server is away is told by the ribbon.
-    offline: ({ read }) => {
-      if (!read || hearing.get() === 'up') notify('bad', translateCommon('common:network_offline'))
-    },
+    offline: (call) => tellSilence(hearing, call, () => notify('bad', translateCommon('common:network_offline'))),
     timeout: () => notify('bad', translateCommon('common:network_timeout')),
   },
 })
