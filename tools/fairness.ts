@@ -1,6 +1,7 @@
-// npm run fairness -- games [--rounds N] [--seed N] [--game CODE]: every kind of bet of the tables, proven and played. The last line is JSON.
+// npm run fairness -- games [--rounds N] [--seed N] [--game CODE]: every kind of bet of the tables and of matches, proven and played. The last line is JSON.
 import { parseArgs } from 'node:util'
 import { createChance, createSeededWords, QUANTILES, toPercent } from '@moongate/slots'
+import { createDraw, simulateContests, type Trial, TRIALS } from '@moongate/sports'
 import { simulateBets, type TableGame, tableGames } from '@moongate/tables'
 
 const { values, positionals } = parseArgs({
@@ -15,7 +16,8 @@ const rounds = Number(values.rounds)
 if (positionals.join() !== 'games') throw new RangeError('what is to be shown: games')
 if (!Number.isInteger(rounds) || rounds < 2) throw new RangeError('--rounds is a whole number of rounds')
 const chosen = tableGames.filter(({ code }) => values.game === undefined || code === values.game)
-if (chosen.length === 0) throw new RangeError(`no game is called ${values.game}`)
+const trials = TRIALS.filter(({ sport }) => values.game === undefined || sport === values.game)
+if (chosen.length + trials.length === 0) throw new RangeError(`no game is called ${values.game}`)
 
 const playGame = (game: TableGame, seed: number) => {
   const prove = game.prove()
@@ -35,7 +37,26 @@ const playGame = (game: TableGame, seed: number) => {
   })
 }
 
-const found = chosen.flatMap((game, at) => playGame(game, Number(values.seed) + at))
+/** A million matches say what ten million rounds of a table do: each of them is hundreds of draws. */
+const MOST_MATCHES = 1_000_000
+const playSport = (trial: Trial, seed: number) =>
+  simulateContests(trial, createDraw(createSeededWords(seed)), Math.min(rounds, MOST_MATCHES)).map((played) => {
+    const half = (QUANTILES['99'] * played.deviation * 100) / Math.sqrt(played.matches)
+    return {
+      game: trial.sport,
+      bet: played.bet,
+      edge: ((1 - played.proven) * 100).toFixed(4),
+      proven: (played.proven * 100).toFixed(4),
+      played: (played.mean * 100).toFixed(4),
+      half_width_99: half.toFixed(4),
+      within: Math.abs(played.mean - played.proven) * 100 <= half,
+    }
+  })
+
+const found = [
+  ...chosen.flatMap((game, at) => playGame(game, Number(values.seed) + at)),
+  ...trials.flatMap((trial, at) => playSport(trial, Number(values.seed) + at)),
+]
 for (const row of found)
   console.log(
     `${row.game.padEnd(13)} ${row.bet.padEnd(18)} edge ${row.edge.padStart(7)} %  returns ${row.proven.padStart(7)} %  ` +
