@@ -56,8 +56,8 @@ it('R4.21 R6.2 a withdrawal above the sum asks for papers; once staff accepted t
   await erin.getByRole('button', { name: t('office:ui.papers.take'), exact: true }).click()
   await erin.getByRole('button', { name: t('office:ui.papers.accept'), exact: true }).click()
   await shoot(erin, 'papers-desk')
-  await erin.getByLabel(t('office:ui.papers.birth_on')).fill('1990-05-17')
-  await erin.getByLabel(t('office:ui.papers.good_until')).fill('2031-05-16')
+  await erin.getByRole('textbox', { name: t('office:ui.papers.birth_on') }).fill('1990-05-17')
+  await erin.getByRole('textbox', { name: t('office:ui.papers.good_until') }).fill('2031-05-16')
   await erin
     .getByRole('dialog', { name: t('office:ui.papers.accept') })
     .getByRole('button', { name: t('office:ui.papers.accept'), exact: true })

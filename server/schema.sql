@@ -1306,6 +1306,7 @@ create table papers.papers (
   expires_at timestamp with time zone,
   ended_at timestamp with time zone,
   pictures_gone_at timestamp with time zone,
+  expiry_told_at timestamp with time zone,
   constraint papers_id_key UNIQUE (id),
   constraint papers_kind_check CHECK ((kind = ANY (ARRAY['id_card'::text, 'passport'::text, 'licence'::text, 'address'::text, 'funds'::text]))),
   constraint papers_pkey PRIMARY KEY (member_id, id),

@@ -12,6 +12,7 @@ import { bonusGranted, createBonusListeners } from './modules/bonus/index.ts'
 import { createFreeSpinsListeners } from './modules/freespins/index.ts'
 import { createMailListeners } from './modules/mail/index.ts'
 import { excluded, exclusionEnded, limitChanged } from './modules/protection/index.ts'
+import { paperAccepted, paperRefused, paperRunningOut } from './modules/papers/index.ts'
 import { createRebateListeners } from './modules/rebate/index.ts'
 import { accessReset, loggedIn, newDevice } from './modules/sessions/index.ts'
 import { createTeamListeners } from './modules/team/index.ts'
@@ -36,6 +37,9 @@ export const events = [
   limitChanged,
   excluded,
   exclusionEnded,
+  paperAccepted,
+  paperRefused,
+  paperRunningOut,
 ] as const
 
 /** Who hears them: a line for each module that listens. */

@@ -77,7 +77,19 @@ export const modules = {
   },
   mail: {
     level: 8,
-    may_use: ['site', 'audit', 'members', 'policy', 'sessions', 'levelup', 'cashier', 'credit', 'bonus', 'protection'],
+    may_use: [
+      'site',
+      'audit',
+      'members',
+      'policy',
+      'papers',
+      'sessions',
+      'levelup',
+      'cashier',
+      'credit',
+      'bonus',
+      'protection',
+    ],
   },
   team: {
     level: 7,

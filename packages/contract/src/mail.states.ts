@@ -21,6 +21,9 @@ export const MAIL_TEMPLATES = {
   exclusion_begun: ['what', 'until', 'time'],
   exclusion_ended: ['what', 'time'],
   access_reset: ['what', 'time'],
+  paper_accepted: ['what', 'until'],
+  paper_refused: ['reason', 'what'],
+  paper_running_out: ['until', 'what'],
 } as const satisfies Record<string, readonly string[]>
 export type MailTemplate = keyof typeof MAIL_TEMPLATES
 

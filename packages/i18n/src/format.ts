@@ -52,9 +52,12 @@ const STYLES = {
   second: { ...DAY, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** The locale that writes days: in simplified Chinese `2026-11-21`, as sites there do. */
+export const getDateLocale = (lang: Lang): string => (lang === 'zh_cn' ? 'sv-SE' : languages[lang].intl)
+
 const formatParts = (lang: Lang, wire: string, style: keyof typeof STYLES): string => {
   const at = readAsUtc(wire)
-  const make = () => new Intl.DateTimeFormat(languages[lang].intl, STYLES[style])
+  const make = () => new Intl.DateTimeFormat(getDateLocale(lang), STYLES[style])
   return Number.isNaN(at.getTime()) ? wire : dateFormat(`${lang} ${style}`, make).format(at)
 }
 

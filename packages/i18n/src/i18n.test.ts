@@ -52,7 +52,8 @@ describe('R9.8 figures as people read them', () => {
       formatDate('en', '2026-11-21 09:30:05'),
       formatDateTime('en', '2026-11-21 23:30:05'),
       formatDate('th', '2026-11-21'),
+      formatDateTime('zh_cn', '2026-11-21 23:30:05'),
       formatDate('en', 'x'),
-    ]).toEqual(['11/21/2026', '11/21/2026, 23:30:05', '21/11/2026', 'x'])
+    ]).toEqual(['11/21/2026', '11/21/2026, 23:30:05', '21/11/2026', '2026-11-21 23:30:05', 'x'])
   })
 })

@@ -130,6 +130,35 @@ describe('transfers', () => {
 })
 
 describe('a game', () => {
+  it("R1.9 knows the player's time in both dialects, shows how it goes, and plays no round once it is used up", async () => {
+    await callPagoda('createUser', { userName: 'm8' })
+    await callPagoda('transferIn', { orderNo: 'o-8', userName: 'm8', amt: '9.00', currency: 'CNY' })
+    const asked = { userName: 'm8', gameCode: 'sicbo_gold', lang: 'en-US' }
+    const time = { realityMin: '60', playedSec: '90', leftSec: '600' }
+    const opened = await callPagoda('loginGame', { ...asked, ...time })
+    const { body } = await app.inject({ url: String(opened.data?.gameUrl) })
+    expect(body).toContain('"spell":{"minutes":60,"played":90}')
+    const session = /"session":"([^"]+)"/.exec(body)?.[1] ?? ''
+    const post = async (name: string, of: object) =>
+      (await app.inject({ method: 'POST', url: `/sandbox/${name}`, payload: JSON.stringify(of) })).json()
+    const round = await post('rounds', { session, stake: 300 })
+    expect(await post('spell', { session })).toMatchObject({ staked: 300, won: round.payout })
+    expect(await post('spell', { session: 's.nobody' })).toEqual({ error: 'session' })
+    w.books.prepare('update visits set entered_at = entered_at - 600000 where key = ?').run(session)
+    expect(await post('rounds', { session, stake: 100 })).toEqual({ error: 'time' })
+  })
+
+  it('R1.9 of which nothing is said of the time asks for no look and has no end', async () => {
+    await callPagoda('createUser', { userName: 'm7' })
+    const asked = { userName: 'm7', gameCode: 'sicbo_gold', lang: 'en-US', realityMin: '1.5', leftSec: '' }
+    const opened = await callPagoda('loginGame', asked)
+    const { body } = await app.inject({ url: String(opened.data?.gameUrl) })
+    expect(body).toContain('"spell":{"minutes":0,"played":0}')
+    const session = /"session":"([^"]+)"/.exec(body)?.[1] ?? ''
+    const payload = JSON.stringify({ session, stake: 100 })
+    expect((await app.inject({ method: 'POST', url: '/sandbox/rounds', payload })).json()).toEqual({ error: 'poor' })
+  })
+
   it('opens once, and each of its rounds is booked before it is shown', async () => {
     await callPagoda('createUser', { userName: 'm9' })
     await callPagoda('transferIn', { orderNo: 'o-9', userName: 'm9', amt: '3.00', currency: 'CNY' })

@@ -40,6 +40,11 @@ const FORBIDDEN: readonly (readonly [name: string, where: RegExp, what: RegExp])
     /^apps\/.*\.tsx$/,
     /(?:>\s*\{|\b(?:cell: \(\w+\) =>|value:|first=\{|second=\{|shown=\{))\s*[\w?.]+\.(?:\w*money|money_(?:before|after)|\w*amount|stake|payout|counter_fee)\s*[},]/,
   ],
+  [
+    "a browser's own field of days, which speaks the browser's language: DayField, DayPicker and useTypedDay of packages/ui",
+    /^(apps|packages|sandbox)\//,
+    /\btype(?:=\{?|: )["'](?:date|datetime-local|month|week|time)["']|\bshowPicker\(/,
+  ],
   ['a default export', /^(server\/src|packages\/)\S*\.(ts|tsx)$/, /^export default\b/m],
 ]
 

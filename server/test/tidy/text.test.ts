@@ -36,6 +36,8 @@ describe('the rules of text see', () => {
     ['a bare amount in a sentence', 'apps/member/src/a.tsx', '<b>{order.net_money}</b>'],
     ['a bare amount in a cell', 'apps/office/src/a.tsx', "{ key: 'stake', cell: (row) => row.stake },"],
     ['a bare amount among facts', 'apps/office/src/a.tsx', 'const a = { label, value: order.counter_fee, num: true }'],
+    ["a browser's field of days", 'apps/office/src/a.tsx', '<TextInput type="date" value={day} />'],
+    ["a browser's field of moments", 'apps/office/src/a.tsx', "const props = { type: 'datetime-local' }"],
     ['a push out of its place', 'packages/contract/src/bank.ts', "definePush('card', {})"],
   ])('%s', (_case, path, text) => {
     expect(findForbidden({ path, text })).toHaveLength(1)

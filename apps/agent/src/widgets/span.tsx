@@ -1,33 +1,34 @@
-import { Button, Skeleton } from '@moongate/ui'
+import { getDateLocale, languages } from '@moongate/i18n'
+import { Button, DayField, Skeleton } from '@moongate/ui'
 import type { ReactNode } from 'react'
-import { t } from '../text.ts'
+import { lang, t } from '../text.ts'
 import { findSpan, QUICK, type Span } from './days.rules.ts'
 import css from './span.module.css'
 import { useToday } from './use-today.ts'
 
 type Props = { value: Span; today: string; change: (span: Span) => void }
 
+type DayProps = { name: 'from' | 'to'; value: string; today: string; change: (day: string) => void }
+
+const Day = ({ name, today, ...day }: DayProps) => (
+  <div>
+    <span>{t(`span.${name}`)}</span>
+    <DayField
+      {...day}
+      max={today}
+      dates={getDateLocale(lang)}
+      locale={languages[lang].intl}
+      label={t(`span.${name}`)}
+      open={t('span.choose')}
+    />
+  </div>
+)
+
 /** First and last day, and the usual ones at a press. */
 export const SpanFields = ({ value: [from, to], today, change }: Props) => (
   <div className={css.span}>
-    <label>
-      <span>{t('span.from')}</span>
-      <input
-        type="date"
-        value={from}
-        max={today}
-        onChange={({ target: { value } }) => value && change([value, value > to ? value : to])}
-      />
-    </label>
-    <label>
-      <span>{t('span.to')}</span>
-      <input
-        type="date"
-        value={to}
-        max={today}
-        onChange={({ target: { value } }) => value && change([value < from ? value : from, value])}
-      />
-    </label>
+    <Day name="from" value={from} today={today} change={(day) => change([day, day > to ? day : to])} />
+    <Day name="to" value={to} today={today} change={(day) => change([day < from ? day : from, day])} />
     <div className={css.quick}>
       {QUICK.map((quick) => {
         const span = findSpan(quick, today)

@@ -1,6 +1,4 @@
-import { Input } from '@moongate/ui'
-import { useState } from 'react'
-import { t } from '../text.ts'
+import { Input, useTyped } from '@moongate/ui'
 import { DateInput } from './date-input.tsx'
 import css from './date-input.module.css'
 import { parseTime } from './time.rules.ts'
@@ -16,34 +14,23 @@ type Props = {
 /** A moment of the site's clock: a day in the site's language, hours and minutes as it writes them everywhere (R9.8). */
 export const MomentInput = ({ name, value, max, day, change }: Props) => {
   const [date = '', time = ''] = value.split('T')
-  const [typed, setTyped] = useState<string>()
-  const finish = () => {
-    const read = typed === undefined ? undefined : parseTime(typed)
-    if (read !== undefined) change(`${date}T${read}`)
-    setTyped(undefined)
-  }
+  const typed = useTyped({
+    value: time,
+    write: (shown) => shown,
+    parse: parseTime,
+    change: (next) => change(`${date}T${next}`),
+  })
   const chooseDay = (next: string) => change(`${next}T${time}`)
   return (
     <>
       <Input
+        {...typed}
         className={css.time}
-        inputMode="numeric"
-        autoComplete="off"
         prefix={
           <span className={css.before}>
-            <DateInput
-              value={date}
-              max={max.slice(0, 10)}
-              label={day}
-              open={t('member:ui.calendar')}
-              change={chooseDay}
-            />
+            <DateInput value={date} max={max.slice(0, 10)} label={day} change={chooseDay} />
           </span>
         }
-        value={typed ?? time}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && finish()}
-        onBlur={finish}
       />
       <input type="hidden" name={name} value={value} />
     </>

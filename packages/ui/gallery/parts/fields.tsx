@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import {
+  Calendar,
   Card,
   Checkbox,
+  DayField,
   Field,
   Input,
   MoneyInput,
@@ -14,6 +16,18 @@ import {
   icons,
 } from '../../src/index.ts'
 import type { Texts } from '../texts.ts'
+
+const DayPart = ({ t }: { t: Texts }) => {
+  const [day, setDay] = useState('2026-11-21')
+  const [at, move] = useState('2026-11-21')
+  const common = { value: day, max: '2026-11-26', locale: t.tag }
+  return (
+    <Card className="rows">
+      <DayField {...common} dates={t.tag} label={t.day} open={t.own} change={setDay} />
+      <Calendar {...common} at={at} move={move} choose={setDay} />
+    </Card>
+  )
+}
 
 export const FieldsPart = ({ t }: { t: Texts }) => {
   const [amount, setAmount] = useState('12500.5')
@@ -70,6 +84,7 @@ export const FieldsPart = ({ t }: { t: Texts }) => {
             <PinPad value={pin} onValue={setPin} label={t.pin} erase={t.erase} clear={t.clear} name="pin" />
           </Field>
         </Card>
+        <DayPart t={t} />
       </div>
     </section>
   )

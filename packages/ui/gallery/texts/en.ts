@@ -38,6 +38,7 @@ export const en: Texts = {
     'The golden moon gave 1,204 prizes today',
   ],
   buttons: 'Buttons',
+  day: 'Day',
   fields: 'Forms',
   layers: 'Layers',
   data: 'Data',

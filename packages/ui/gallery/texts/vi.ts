@@ -31,6 +31,7 @@ export const vi: Texts = {
   ],
   seals: ['HOT', 'CHỌN', 'MỚI'],
   buttons: 'Nút bấm',
+  day: 'Ngày',
   fields: 'Biểu mẫu',
   layers: 'Lớp nổi',
   data: 'Dữ liệu',

@@ -36,6 +36,7 @@ export const zh_cn = {
     '金月转盘 今日已送出 1,204 份',
   ],
   buttons: '按钮',
+  day: '日期',
   fields: '表单',
   layers: '浮层',
   data: '数据',

@@ -37,6 +37,7 @@ export const zh_hk: Texts = {
     '金月轉盤 今日已送出 1,204 份',
   ],
   buttons: '按鈕',
+  day: '日期',
   fields: '表單',
   layers: '浮層',
   data: '數據',

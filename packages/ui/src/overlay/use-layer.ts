@@ -8,7 +8,7 @@ export type LayerOptions = {
 const gap = 8
 
 /** Puts the panel under the opener, or above when there is no room, inside the window. */
-const place = (opener: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void => {
+export const placeLayer = (opener: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void => {
   const box = opener.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
   const wanted = align === 'end' ? box.right - width : box.left
@@ -68,7 +68,7 @@ export const useLayer = <P extends HTMLElement>({ hover = false, align = 'start'
       from.focus()
     }
     element.addEventListener('keydown', closeOnEscape)
-    const placeAgain = () => place(from, element, align)
+    const placeAgain = () => placeLayer(from, element, align)
     placeAgain()
     addEventListener('scroll', placeAgain, { passive: true, capture: true })
     addEventListener('resize', placeAgain)

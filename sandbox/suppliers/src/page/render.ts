@@ -1,7 +1,8 @@
 import type { Lang } from '../brands.ts'
+import type { Spell } from '../actions.ts'
 import texts from '../page-texts.json' with { type: 'json' }
 
-type Game = { lang: Lang; title: string; brand: string; session: string; balance: number }
+type Game = Spell & { lang: Lang; title: string; brand: string; session: string; balance: number }
 
 export const TAGS: Readonly<Record<Lang, string>> = { zh_cn: 'zh-CN', zh_hk: 'zh-HK', en: 'en', th: 'th', vi: 'vi' }
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -14,8 +15,18 @@ export const renderPage = (lang: Lang, title: string, body: string): string => `
 <html lang="${TAGS[lang]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"></head><body><main>${body}</main></body></html>`
 
+const FIGURES = ['time', 'sum_staked', 'sum_won'] as const
+
+/** How the visit went until now, over the game until it is confirmed; `page.js` fills it. */
+const renderLook = (lang: Lang): string => {
+  const t = texts[lang]
+  const rows = FIGURES.map((name) => `<dt>${t[name]}</dt><dd id="${name}"></dd>`)
+  return `<dialog id="look" aria-labelledby="look_title"><h2 id="look_title">${t.reality}</h2><p>${t.reality_text}</p>
+<dl>${rows.join('')}</dl><button id="go_on" type="button">${t.go_on}</button></dialog>`
+}
+
 /** A game of one button. */
-export const renderGame = ({ lang, title, brand, session, balance }: Game): string => {
+export const renderGame = ({ lang, title, brand, session, balance, reality_minutes, played_seconds }: Game): string => {
   const t = texts[lang]
   return renderPage(
     lang,
@@ -24,7 +35,8 @@ export const renderGame = ({ lang, title, brand, session, balance }: Game): stri
 <p class="balance">${t.balance} <b id="balance">${(balance / 100).toFixed(2)}</b></p>
 <label>${t.stake} <input id="stake" type="number" min="1" max="1000" step="1" value="1"></label>
 <button id="play" type="button">${t.spin}</button><p class="said" id="said" role="status"></p>
-<script type="application/json" id="game">${embed({ session, texts: t })}</script><script src="/sandbox/page.js" defer></script>`,
+${renderLook(lang)}
+<script type="application/json" id="game">${embed({ session, texts: t, spell: { minutes: reality_minutes, played: played_seconds } })}</script><script src="/sandbox/page.js" defer></script>`,
   )
 }
 

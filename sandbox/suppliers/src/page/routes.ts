@@ -6,6 +6,7 @@ import { findFreeSeat } from '../free/grants.ts'
 import { isLive, renderLive } from '../live/page.ts'
 import { findEngine } from '../slots/engine.ts'
 import { renderSlot } from '../slots/page.ts'
+import { readSpell } from '../spell.ts'
 import { enterVisit, playVisit } from '../rounds.ts'
 import type { World } from '../world.ts'
 import { renderGame, renderUsed } from './render.ts'
@@ -20,6 +21,7 @@ const POLICY =
 
 const OPEN = { 'access-control-allow-origin': '*' }
 
+const seat = z.object({ session: z.string() })
 const round = z.object({ session: z.string(), stake: z.number().int().min(100).max(100_000) })
 
 const renderVisit = (w: World, key: string): string | undefined => {
@@ -52,15 +54,21 @@ export const servePages = (app: FastifyInstance, w: World): void => {
   for (const [name, type] of Object.entries(FILES))
     app.get(`/sandbox/${name}`, (_, reply) => reply.type(`${type}; charset=utf-8`).send(read(name)))
   // The page's own origin has no name, so its browser may ask whether it may ask.
-  app.options('/sandbox/rounds', (_, reply) =>
-    reply
-      .headers({ ...OPEN, 'access-control-allow-headers': '*' })
-      .code(204)
-      .send(),
-  )
+  for (const name of ['rounds', 'spell'])
+    app.options(`/sandbox/${name}`, (_, reply) =>
+      reply
+        .headers({ ...OPEN, 'access-control-allow-headers': '*' })
+        .code(204)
+        .send(),
+    )
   app.post<{ Body: string }>('/sandbox/rounds', (request, reply) => {
     const asked = round.safeParse(JSON.parse(request.body))
     reply.headers(OPEN)
     return reply.send(asked.success ? playVisit(w, asked.data.session, asked.data.stake) : { error: 'poor' })
+  })
+  app.post<{ Body: string }>('/sandbox/spell', (request, reply) => {
+    const asked = seat.safeParse(JSON.parse(request.body))
+    reply.headers(OPEN)
+    return reply.send(asked.success ? readSpell(w, asked.data.session) : { error: 'session' })
   })
 }

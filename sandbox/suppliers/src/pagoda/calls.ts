@@ -1,4 +1,4 @@
-import { askBalance, askTransfer, openVisit, transfer } from '../actions.ts'
+import { askBalance, askTransfer, openVisit, type Spell, transfer } from '../actions.ts'
 import { type Bet, listBets } from '../bets.ts'
 import { buildPictureUrl, findBrand, findGame } from '../brands.ts'
 import { type Ending, runCall } from '../endings.ts'
@@ -111,6 +111,16 @@ const listGames = (brand: string): Told => {
   return tell({ list })
 }
 
+/** What the operator says of the player's time: whole figures, or nothing. */
+const readSpellFields = ({ realityMin = '', playedSec = '', leftSec = '' }: Fields): Spell => {
+  const read = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+  return {
+    reality_minutes: read(realityMin) ?? 0,
+    played_seconds: read(playedSec) ?? 0,
+    seconds_left: read(leftSec) ?? null,
+  }
+}
+
 type Call = (w: World, brand: string, fields: Fields) => Promise<Ending<Told>>
 
 /** The calls of this dialect by the last part of their path. */
@@ -123,8 +133,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
     mapEnding(await askBalance(w, brand, userName), (balance) =>
       balance === undefined ? { code: CODES.user_unknown } : tell({ balance: toDecimal(balance) }),
     ),
-  loginGame: async (w, brand, { userName: player = '', gameCode: game = '', lang = '' }) =>
-    mapEnding(await openVisit(w, { brand, player, game, lang: LANGS[lang] ?? 'zh_cn' }), (url) =>
+  loginGame: async (w, brand, { userName: player = '', gameCode: game = '', lang = '', ...f }) =>
+    mapEnding(await openVisit(w, { brand, player, game, lang: LANGS[lang] ?? 'zh_cn' }, readSpellFields(f)), (url) =>
       url === undefined ? { code: CODES.user_unknown } : tell({ gameUrl: url }),
     ),
   betLog: (w, brand, f) => runCall(w, brand, 'bets', () => pageBets(w, brand, f)),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { channels, definePush } from '@moongate/contract'
 import { depositOrderPush } from '@moongate/contract/cashier.pushes'
-import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
+import { newDevicePush, sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import { staffSessionEndedPush } from '@moongate/contract/staff.pushes'
 import { balancePush } from '@moongate/contract/wallet.pushes'
 import { createTestDb, type TestDb } from '@moongate/testing'
@@ -124,6 +124,14 @@ describe('server-sent events', () => {
     await expect.poll(() => stream.over).toBe(true)
     ended.set('again 4', { ended: 'session_ended' })
     expect((await open('/api/events', as('4'))).status).toBe(401)
+  })
+
+  it('R4.1 tell of a login on a new device everywhere but in the session that it opened', async () => {
+    const [own, other] = [await open('/api/events', as('5')), await open('/api/events', as('5.0'))]
+    await push(d.db, newDevicePush, channels.member(5), { session_id: sessionOf('5') })
+    await push(d.db, seen, channels.public, { issue: '5' })
+    for (const stream of [own, other]) await expect.poll(() => stream.text).toContain('event: seen')
+    expect([own, other].map(({ text }) => text.includes('session.device'))).toEqual([false, true])
   })
 
   it('R4.4 end at once when the member logs out, untold and deaf to the next session', async () => {

@@ -1,5 +1,5 @@
 import { type Channel, channels as all } from '@moongate/contract'
-import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
+import { newDevicePush, sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import { staffSessionEndedPush } from '@moongate/contract/staff.pushes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBearer } from './authenticate.ts'
@@ -64,13 +64,19 @@ const isSessionAlive = async (
   return 'caller' in (await port(token, { ip: request.ip, user_agent: '', passive: true }))
 }
 
+/** The session that a new device opened knows of it; the others are told. */
+const isOwnLogin = ({ type, data }: PushedEvent, caller: Listener['caller']): boolean =>
+  type === newDevicePush.name &&
+  caller !== undefined &&
+  newDevicePush.data.safeParse(data).data?.session_id === caller.session_id
+
 /** Whether an event is written to a stream, and whether the stream ends with it. */
 const judgeEvent = ({ type, data }: PushedEvent, { caller }: Listener): { told: boolean; ends: boolean } => {
   if (type === staffSessionEndedPush.name)
     return { told: false, ends: staffSessionEndedPush.data.safeParse(data).data?.session_id === caller?.session_id }
   const end = type === sessionEndedPush.name ? sessionEndedPush.data.safeParse(data).data : undefined
   const ends = end !== undefined && end.session_id === caller?.session_id
-  return { told: !ends || end.by === 'other', ends }
+  return { told: (!ends || end.by === 'other') && !isOwnLogin({ type, data }, caller), ends }
 }
 
 type Running = {

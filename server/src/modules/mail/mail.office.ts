@@ -2,14 +2,48 @@ import type { mailOfficeRoutes } from '@moongate/contract/mail.office'
 import type { Handlers } from '../../kernel/http/call.ts'
 import { readStaffAct } from '../../kernel/http/staff-act.ts'
 import { listPage } from '../../kernel/page.ts'
-import { createCampaignHandlers } from './campaign.office.ts'
-import type { CourierDeps } from './deps.ts'
-import { outgoingView, templateView } from './desk.view.ts'
+import { countCampaigns, findCampaigns } from './campaign.sql.ts'
+import { beginCampaign, stepCampaign } from './campaign.ts'
+import type { CourierDeps, MailDeps } from './deps.ts'
+import { campaignView, outgoingView, templateView } from './desk.view.ts'
 import { listConnected, readMailSettings, setMailSettings } from './outgoing.ts'
 import { countOutgoing, findOutgoing } from './outgoing.sql.ts'
+import { countReached } from './reach.sql.ts'
 import { findAnswers } from './template.sql.ts'
 import { listTemplates, setAnswers, setTemplate } from './template.ts'
 import { createThreadHandlers, loadShown } from './thread.office.ts'
+
+type CampaignRoutes = Pick<
+  Handlers<typeof mailOfficeRoutes>,
+  'campaigns' | 'countAudience' | 'beginCampaign' | 'stopCampaign' | 'resumeCampaign'
+>
+
+/** Mass mails for staff: whom one would reach, how far one has come. */
+const createCampaignHandlers = (d: MailDeps): CampaignRoutes => {
+  const zone = d.config.site_time_zone
+  return {
+    campaigns: async ({ input }) => {
+      const { data } = await listPage(input, {
+        count: () => countCampaigns(d.db),
+        rows: (limit, offset) => findCampaigns(d.db, limit, offset),
+        view: (rows) => rows.map((row) => campaignView(row, zone)),
+      })
+      return { data }
+    },
+    countAudience: async ({ input }) => ({ data: { total: await countReached(d.db, input, d.clock.now()) } }),
+    beginCampaign: async (call) => {
+      const { id, titles, contents, audience, least } = call.input
+      const wanted = { id, title: titles, content: contents, audience, least }
+      return { data: campaignView(await beginCampaign(d, wanted, readStaffAct(call)), zone) }
+    },
+    stopCampaign: async (call) => ({
+      data: campaignView(await stepCampaign(d, call.input.id, 'stop', readStaffAct(call)), zone),
+    }),
+    resumeCampaign: async (call) => ({
+      data: campaignView(await stepCampaign(d, call.input.id, 'resume', readStaffAct(call)), zone),
+    }),
+  }
+}
 
 /** Mail for staff: threads, canned answers, templates, mass mails, and what leaves the site. */
 export const createMailOfficeHandlers = (d: CourierDeps): Handlers<typeof mailOfficeRoutes> => ({

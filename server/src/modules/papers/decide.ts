@@ -1,4 +1,5 @@
 import type { StaffAct } from '../../kernel/http/staff-act.ts'
+import { emit } from '../../kernel/outbox.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { addDays, formatDay, parseInstant } from '../../kernel/time.ts'
 import { findMember } from '../members/index.ts'
@@ -7,6 +8,7 @@ import { closeAsk } from './ask.sql.ts'
 import type { PapersDeps } from './deps.ts'
 import { refuseAcceptance } from './paper.rules.ts'
 import { type Paper, putDecision } from './paper.sql.ts'
+import { paperAccepted, paperRefused } from './papers.events.ts'
 import { stepPaper } from './step.ts'
 
 /** Takes a paper, or renews one's time for it: nobody else decides on it meanwhile. Refuses papers.not_found, papers.state_changed, papers.taken. */
@@ -19,10 +21,11 @@ export const releasePaper = (d: PapersDeps, id: string, act: StaffAct): Promise<
 
 /** Refuses a paper; its member reads why. Refuses the same. */
 export const refusePaper = (d: PapersDeps, id: string, reason: string, act: StaffAct): Promise<Paper> =>
-  stepPaper(d, id, 'refuse', act, async ({ tx }) => {
+  stepPaper(d, id, 'refuse', act, async ({ tx, paper: { member_id, kind } }) => {
     const at = d.clock.now()
     const nothing = { birth_on: null, expires_at: null }
     await putDecision(tx, id, { ...nothing, at, ended_at: at, decided_by: act.name, reason })
+    await emit(tx, paperRefused, { member_id, id, kind, reason })
     return { reason }
   })
 
@@ -43,5 +46,6 @@ export const acceptPaper = (d: PapersDeps, id: string, dates: Dates, act: StaffA
     const decision = { at, decided_by: act.name, reason: '', birth_on: birth_on ?? null, expires_at, ended_at: null }
     await putDecision(tx, id, decision)
     await closeAsk(tx, member_id, kind, at)
+    await emit(tx, paperAccepted, { member_id, id, kind, good_until: good_until ?? null })
     return { after: { good_until: good_until ?? null } }
   })

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@moongate/contract/papers.states'
 import { sql, type Tx } from '../../kernel/db.ts'
 
 type Named = { member_id: number; id: string }
@@ -6,6 +7,16 @@ type Named = { member_id: number; id: string }
 export const expirePapers = (tx: Tx, now: Date): Promise<Named[]> =>
   tx.many(sql`update papers.papers set state = 'expired', ended_at = ${now}
     where state = 'accepted' and expires_at <= ${now} returning member_id, id`)
+
+/** Marks the accepted papers that run out before a moment as told, and answers which were not yet. */
+export const markRunningOut = (
+  tx: Tx,
+  before: Date,
+  now: Date,
+): Promise<(Named & { kind: PaperKind; expires_at: Date })[]> =>
+  tx.many(sql`update papers.papers set expiry_told_at = ${now}
+    where state = 'accepted' and expires_at <= ${before} and expiry_told_at is null
+    returning member_id, id, kind, expires_at`)
 
 /** Destroys pictures of before a moment that were not sent in. */
 export const forgetUnsent = (tx: Tx, before: Date): Promise<number> =>

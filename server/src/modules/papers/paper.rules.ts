@@ -13,7 +13,7 @@ export type Known = { kind: PaperKind; state: PaperState; expires_at: Date | nul
 
 const DAY_MS = 86_400_000
 /** So long before one runs out the next may be sent in. */
-const RENEWAL_DAYS = 30
+export const RENEWAL_DAYS = 30
 
 export const isOpen = (state: PaperState): boolean => OPEN_PAPER.some((open) => open === state)
 export const isIdentity = (kind: PaperKind): boolean => IDENTITY_KINDS.includes(kind)

@@ -25,8 +25,7 @@ const Days = ({ shown, today, choose }: DaysProps) => (
             value={shown[name]}
             max={today}
             label={t(`member-credit:statement.${name}`)}
-            open={t('member:ui.calendar')}
-            change={(day) => day !== '' && choose({ ...shown, [name]: day })}
+            change={(day) => choose({ ...shown, [name]: day })}
           />
         </span>
       </div>

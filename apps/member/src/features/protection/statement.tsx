@@ -37,26 +37,25 @@ export const Statement = () => {
   const { today } = useToday()
   const [range, setRange] = useState<readonly [string, string]>([`${today.slice(0, 7)}-01`, today])
   const [from, to] = range
-  const common = { max: today, open: t('member:ui.calendar') }
   return (
     <>
       <p className={css.note}>{t('member-protection:statement_how')}</p>
       <div className={css.range}>
         <DateInput
-          {...common}
+          max={today}
           value={from}
           label={t('member-protection:from')}
           change={(day) => setRange([day, day > to ? day : to])}
         />
         <DateInput
-          {...common}
+          max={today}
           value={to}
           label={t('member-protection:to')}
           change={(day) => setRange([day < from ? day : from, day])}
         />
         <Button onClick={() => window.print()}>{t('member-protection:print')}</Button>
       </div>
-      {from !== '' && to !== '' && <Figures from={from} to={to} />}
+      <Figures from={from} to={to} />
     </>
   )
 }

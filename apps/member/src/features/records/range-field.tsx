@@ -21,7 +21,6 @@ export const RangeField = ({
         value={range[0]}
         max={today}
         label={t('member-records:from')}
-        open={t('member:ui.calendar')}
         change={(day) => change([day, range[1]])}
       />
       <i aria-hidden="true">-</i>
@@ -29,7 +28,6 @@ export const RangeField = ({
         value={range[1]}
         max={today}
         label={t('member-records:to')}
-        open={t('member:ui.calendar')}
         change={(day) => change([range[0], day])}
       />
     </span>

@@ -1,41 +1,34 @@
-import { CloseButton, Select, TextInput } from '@mantine/core'
+import { CloseButton, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { auditFiltersQuery } from '../../api/queries.ts'
 import type { ListSearch } from '../../start/search.rules.ts'
 import { t } from '../../text.ts'
+import { DayInput } from '../../widgets/day-input.tsx'
 import css from './audit.module.css'
 import { listOptions } from './audit.rules.ts'
 import { describeTarget } from './target.tsx'
 
 type Props = { search: ListSearch; narrow: (change: ListSearch) => void }
 
-type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
-const Day = ({ label, value = '', onChange, ...ends }: DayProps & { min?: string; max?: string }) => (
-  <TextInput
-    type="date"
-    w={160}
-    aria-label={label}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    {...ends}
-  />
-)
-
 /** From which day to which. */
-export const Days = ({ search: { from, to }, narrow }: Props) => (
+export const Days = ({ search: { from = '', to = '' }, narrow }: Props) => (
   <span className={css.days}>
-    <Day
+    <DayInput
+      bare
+      w={170}
       label={t('audit.from')}
       value={from}
-      onChange={(day) => narrow({ from: day })}
-      {...(to !== undefined && { max: to })}
+      change={(day) => narrow({ from: day || undefined })}
+      {...(to && { max: to })}
     />
     <span aria-hidden>–</span>
-    <Day
+    <DayInput
+      bare
+      w={170}
       label={t('audit.to')}
       value={to}
-      onChange={(day) => narrow({ to: day })}
-      {...(from !== undefined && { min: from })}
+      change={(day) => narrow({ to: day || undefined })}
+      {...(from && { min: from })}
     />
   </span>
 )

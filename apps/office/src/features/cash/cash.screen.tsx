@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Cash, cashQuery } from '../../api/cash.ts'
 import { useListSearch } from '../../start/use-list-search.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, DataTable, Two } from '../../widgets/data-table.tsx'
+import { DayInput } from '../../widgets/day-input.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank, Failed } from '../../widgets/list-panel.tsx'
 import { Freshness, Page, Panel } from '../../widgets/page.tsx'
@@ -72,11 +72,11 @@ export const CashScreen = () => {
       title={t('nav.cash')}
       tools={
         <>
-          <TextInput
-            type="date"
-            aria-label={t('cash.day')}
+          <DayInput
+            bare
+            label={t('cash.day')}
             value={search.from ?? data?.day ?? ''}
-            onChange={(event) => narrow({ from: event.currentTarget.value || undefined })}
+            change={(day) => narrow({ from: day || undefined })}
           />
           <Freshness query={query} />
         </>

@@ -1,10 +1,10 @@
-import { Group, TextInput } from '@mantine/core'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { creditReportQuery, type Report } from '../../api/credit.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { DaySpan } from '../../widgets/day-span.tsx'
 import { Panel } from '../../widgets/page.tsx'
 import css from './credit.module.css'
 
@@ -23,20 +23,10 @@ export const CreditReport = () => {
   return (
     <Panel title={t('credit.report')}>
       <div className={css.body}>
-        <Group gap={12} align="end">
-          <TextInput
-            type="date"
-            label={t('credit.first')}
-            value={from ?? data?.from ?? ''}
-            onChange={(event) => setFrom(event.currentTarget.value || undefined)}
-          />
-          <TextInput
-            type="date"
-            label={t('credit.last')}
-            value={to ?? data?.to ?? ''}
-            onChange={(event) => setTo(event.currentTarget.value || undefined)}
-          />
-        </Group>
+        <DaySpan
+          from={{ label: t('credit.first'), value: from ?? data?.from, change: setFrom }}
+          to={{ label: t('credit.last'), value: to ?? data?.to, change: setTo }}
+        />
       </div>
       <DataTable
         label={t('credit.report')}

@@ -1,10 +1,10 @@
-import { Group, TextInput } from '@mantine/core'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LevelCost, levelCostQuery } from '../../api/levels.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
@@ -25,24 +25,13 @@ export const LevelCostReport = () => {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
   const { data, isPlaceholderData } = useQuery(levelCostQuery(from, to))
-  const days = [
-    ['levels.first', from ?? data?.from, setFrom],
-    ['levels.until', to ?? data?.to, setTo],
-  ] as const
   return (
     <Panel title={t('levels.cost')}>
       <div className={css.body}>
-        <Group gap={12} align="end">
-          {days.map(([label, value, set]) => (
-            <TextInput
-              key={label}
-              type="date"
-              label={t(label)}
-              value={value ?? ''}
-              onChange={(event) => set(event.currentTarget.value || undefined)}
-            />
-          ))}
-        </Group>
+        <DaySpan
+          from={{ label: t('levels.first'), value: from ?? data?.from, change: setFrom }}
+          to={{ label: t('levels.until'), value: to ?? data?.to, change: setTo }}
+        />
         {data && (
           <Facts
             facts={[

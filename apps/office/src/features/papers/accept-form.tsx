@@ -1,10 +1,11 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { IDENTITY_KINDS } from '@moongate/contract/papers.states'
 import { api } from '../../api/api.ts'
 import { type PaperRow, refreshPapers } from '../../api/papers.ts'
 import { t } from '../../text.ts'
+import { DayInput } from '../../widgets/day-input.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 
@@ -32,13 +33,20 @@ const AcceptForm = ({ id, kind, member_name: name }: PaperRow) => {
       <Stack gap={16}>
         <Text size="sm">{t('papers.accept_question')}</Text>
         {is_identity && (
-          <TextInput type="date" label={t('papers.birth_on')} withAsterisk {...form.getInputProps('birth_on')} />
+          <DayInput
+            label={t('papers.birth_on')}
+            withAsterisk
+            value={birth_on}
+            error={form.errors.birth_on}
+            change={(day) => form.setFieldValue('birth_on', day)}
+          />
         )}
-        <TextInput
-          type="date"
+        <DayInput
           label={t('papers.good_until')}
           withAsterisk={is_identity}
-          {...form.getInputProps('good_until')}
+          value={good_until}
+          error={form.errors.good_until}
+          change={(day) => form.setFieldValue('good_until', day)}
         />
         <FormFoot state={state} confirm={t('papers.accept')} cancel={cancel} />
       </Stack>

@@ -1,20 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  addField,
-  isWritten,
-  readCountries,
-  readDraft,
-  toInputMoment,
-  toWireMoment,
-  writeOptions,
-} from './draft.rules.ts'
-
-it('moments go from the wire to the form and back', () =>
-  expect([toInputMoment('2026-01-01 10:30:00'), toWireMoment('2026-01-01T10:30'), toWireMoment('')]).toEqual([
-    '2026-01-01T10:30',
-    '2026-01-01 10:30:00',
-    '',
-  ]))
+import { addField, isWritten, readCountries, readDraft, writeOptions } from './draft.rules.ts'
 
 it('countries are codes', () => expect(readCountries('th, vn  x CN')).toEqual(['TH', 'VN', 'CN']))
 

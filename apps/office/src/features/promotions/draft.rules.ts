@@ -40,11 +40,6 @@ export const readDraft = (activity: Activity | undefined): Draft => {
   return draft
 }
 
-/** A moment between the form of an input (`2026-01-01T10:00`) and of the wire (`2026-01-01 10:00:00`). */
-export const toInputMoment = (wire: string): string => wire.slice(0, 16).replace(' ', 'T')
-export const toWireMoment = (typed: string): string =>
-  typed === '' ? '' : `${typed.slice(0, 16).replace('T', ' ')}:00`
-
 /** Codes of countries, however they are parted. */
 export const readCountries = (typed: string): string[] =>
   typed

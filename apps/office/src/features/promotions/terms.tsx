@@ -3,7 +3,8 @@ import { ACTIVITY_CATEGORIES, ACTIVITY_SCENES } from '@moongate/contract/promoti
 import { listNames } from '@moongate/contract/states'
 import { languages } from '@moongate/i18n'
 import { t } from '../../text.ts'
-import { type Draft, readCountries, toInputMoment, toWireMoment } from './draft.rules.ts'
+import { MomentInput } from '../../widgets/day-input.tsx'
+import { type Draft, readCountries } from './draft.rules.ts'
 import css from './promotions.module.css'
 
 const LANGS = listNames(languages)
@@ -13,13 +14,12 @@ type Props = { draft: Draft; change: (part: Partial<Draft>) => void }
 export const Terms = ({ draft, change }: Props) => (
   <div className={css.terms}>
     {(['start_at', 'end_at'] as const).map((name) => (
-      <TextInput
+      <MomentInput
         key={name}
-        type="datetime-local"
         label={t(`promotions.${name}`)}
         withAsterisk
-        value={toInputMoment(draft[name])}
-        onChange={(event) => change({ [name]: toWireMoment(event.currentTarget.value) })}
+        value={draft[name]}
+        change={(moment) => change({ [name]: moment })}
       />
     ))}
     <Select

@@ -1,10 +1,10 @@
-import { Group, TextInput } from '@mantine/core'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Cost, costQuery } from '../../api/savings.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
@@ -26,20 +26,10 @@ export const CostReport = () => {
   return (
     <Panel title={t('savings.cost')}>
       <div className={css.body}>
-        <Group gap={12} align="end">
-          <TextInput
-            type="date"
-            label={t('savings.first')}
-            value={from ?? data?.from ?? ''}
-            onChange={(event) => setFrom(event.currentTarget.value || undefined)}
-          />
-          <TextInput
-            type="date"
-            label={t('savings.last')}
-            value={to ?? data?.to ?? ''}
-            onChange={(event) => setTo(event.currentTarget.value || undefined)}
-          />
-        </Group>
+        <DaySpan
+          from={{ label: t('savings.first'), value: from ?? data?.from, change: setFrom }}
+          to={{ label: t('savings.last'), value: to ?? data?.to, change: setTo }}
+        />
         {data && (
           <Facts
             facts={[

@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { LANGS } from '@moongate/contract/langs'
 import { CYCLE_UNITS } from '@moongate/contract/savings.states'
 import { t } from '../../text.ts'
-import { fromLocalInput, type PlanDraft, toLocalInput } from './plan.rules.ts'
+import { MomentInput } from '../../widgets/day-input.tsx'
+import type { PlanDraft } from './plan.rules.ts'
 import css from './savings.module.css'
 
 type Form = UseFormReturnType<PlanDraft>
@@ -51,12 +52,11 @@ export const Earning = ({ form }: { form: Form }) => (
 
 /** A wall time of the site. */
 const Moment = ({ form, name, label }: { form: Form; name: 'opens_at' | 'closes_at'; label: string }) => (
-  <TextInput
-    type="datetime-local"
+  <MomentInput
     label={label}
-    value={toLocalInput(form.values[name])}
+    value={form.values[name]}
     error={form.errors[name]}
-    onChange={(event) => form.setFieldValue(name, fromLocalInput(event.currentTarget.value))}
+    change={(moment) => form.setFieldValue(name, moment)}
   />
 )
 

@@ -83,7 +83,3 @@ export const toPlanInput = (draft: PlanTyped): PlanInput => {
     interest_limit: limit === undefined ? null : toWire(limit),
   }
 }
-
-/** A wall time as an input of the browser's holds it, and back; the site's seconds are 00. */
-export const toLocalInput = (wire: string): string => wire.slice(0, 16).replace(' ', 'T')
-export const fromLocalInput = (typed: string): string => (typed === '' ? '' : `${typed.replace('T', ' ')}:00`)

@@ -1,9 +1,10 @@
-import { Stack, Switch, TextInput } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { api } from '../../api/api.ts'
 import { refreshSuppliers, type Supplier } from '../../api/suppliers.ts'
 import { t } from '../../text.ts'
+import { MomentInput } from '../../widgets/day-input.tsx'
 import { FormFoot } from '../../widgets/form-foot.tsx'
 import { useAct } from '../../widgets/use-act.ts'
 import { isTurned, readDraft, toInput } from './window.rules.ts'
@@ -40,17 +41,19 @@ const SupplierForm = ({ supplier }: { supplier: Supplier }) => {
         />
         {draft.serviced && (
           <div className={css.window}>
-            <TextInput
-              type="datetime-local"
+            <MomentInput
               label={t('suppliers.from')}
               description={t('suppliers.from_hint')}
-              {...form.getInputProps('from')}
+              value={draft.from}
+              error={form.errors.from}
+              change={(moment) => form.setFieldValue('from', moment)}
             />
-            <TextInput
-              type="datetime-local"
+            <MomentInput
               label={t('suppliers.to')}
               description={t('suppliers.to_hint')}
-              {...form.getInputProps('to')}
+              value={draft.to}
+              error={form.errors.to}
+              change={(moment) => form.setFieldValue('to', moment)}
             />
           </div>
         )}

@@ -27,7 +27,7 @@ describe('R6.6 the maintenance of a supplier as staff type it', () => {
     [
       'a window',
       planned,
-      { enabled: true, serviced: true, from: '2026-11-22T18:00', to: '2026-11-22T19:30' },
+      { enabled: true, serviced: true, from: '2026-11-22 18:00:00', to: '2026-11-22 19:30:00' },
       { from: '2026-11-22 18:00:00', to: '2026-11-22 19:30:00' },
     ],
     [
@@ -42,11 +42,11 @@ describe('R6.6 the maintenance of a supplier as staff type it', () => {
   })
 
   it.each([
-    ['', '2026-11-22T18:00', false],
-    ['2026-11-22T18:00', '', false],
-    ['2026-11-22T18:00', '2026-11-22T18:01', false],
-    ['2026-11-22T18:00', '2026-11-22T18:00', true],
-    ['2026-11-30T18:00', '2026-11-29T18:00', true],
+    ['', '2026-11-22 18:00:00', false],
+    ['2026-11-22 18:00:00', '', false],
+    ['2026-11-22 18:00:00', '2026-11-22 18:01:00', false],
+    ['2026-11-22 18:00:00', '2026-11-22 18:00:00', true],
+    ['2026-11-30 18:00:00', '2026-11-29 18:00:00', true],
   ])('%j to %j is turned: %s', (from, to, turned) =>
     expect(isTurned({ enabled: true, serviced: true, from, to })).toBe(turned),
   )

@@ -1,10 +1,10 @@
-import { Group, TextInput } from '@mantine/core'
 import { Money } from '@moongate/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Report, reportQuery } from '../../api/wheel.ts'
 import { formatCount, t } from '../../text.ts'
 import { type Column, DataTable } from '../../widgets/data-table.tsx'
+import { DaySpan } from '../../widgets/day-span.tsx'
 import { Facts } from '../../widgets/facts.tsx'
 import { Blank } from '../../widgets/list-panel.tsx'
 import { Panel } from '../../widgets/page.tsx'
@@ -27,20 +27,10 @@ export const WheelReport = () => {
   return (
     <Panel title={t('wheel.report')}>
       <div className={css.body}>
-        <Group gap={12} align="end">
-          <TextInput
-            type="date"
-            label={t('rebate.first')}
-            value={from ?? data?.from ?? ''}
-            onChange={(event) => setFrom(event.currentTarget.value || undefined)}
-          />
-          <TextInput
-            type="date"
-            label={t('rebate.last')}
-            value={to ?? data?.to ?? ''}
-            onChange={(event) => setTo(event.currentTarget.value || undefined)}
-          />
-        </Group>
+        <DaySpan
+          from={{ label: t('rebate.first'), value: from ?? data?.from, change: setFrom }}
+          to={{ label: t('rebate.last'), value: to ?? data?.to, change: setTo }}
+        />
         {data && (
           <Facts
             columns={2}

@@ -142,9 +142,14 @@ export const createPagodaSupplier = (d: AdapterDeps): SupplierPort => ({
   transferOut: (t) => moveMoney(d, t, 'transferOut'),
   transferStatus: (transfer_id, amount) => readOrder(d, transfer_id, amount),
   balance: (player) => askBalance(d, namePlayer(player)),
-  launch: async ({ player, game_code, lang, is_mobile }) => {
+  launch: async ({ player, game_code, lang, is_mobile, spell }) => {
     const where = { lang: LANGS[lang], device: is_mobile ? 'H5' : 'WEB' }
-    const asked = { userName: namePlayer(player), gameCode: game_code, ...where }
+    const time = {
+      realityMin: String(spell.reality_minutes),
+      playedSec: String(spell.played),
+      leftSec: spell.left === null ? '' : String(spell.left),
+    }
+    const asked = { userName: namePlayer(player), gameCode: game_code, ...where, ...time }
     return parse(launched, await call(d, 'loginGame', asked, readLimits(d).move_ms))?.gameUrl
   },
   betHistory: (asked) => readBets(d, asked),

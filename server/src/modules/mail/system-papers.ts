@@ -1,0 +1,40 @@
+import { LANGS, type Lang } from '@moongate/contract'
+import type { PaperKind } from '@moongate/contract/papers.states'
+import type { z } from 'zod'
+import { createReasonReader, type paperAccepted, type paperRefused, type paperRunningOut } from '../papers/index.ts'
+import type { Text } from '../site/index.ts'
+import type { MailDeps } from './deps.ts'
+import { writeSystemMail } from './system.ts'
+
+type Heard<E extends { payload: z.ZodType }> = z.output<E['payload']>
+
+const writeEach = (write: (lang: Lang) => string): Text => Object.fromEntries(LANGS.map((lang) => [lang, write(lang)]))
+const writeKind = (d: MailDeps, kind: PaperKind): Text => writeEach((lang) => d.translate(lang)(`papers:kinds.${kind}`))
+
+/** Writes that a paper was accepted, and how long it is good. */
+export const tellAccepted = (
+  d: MailDeps,
+  { member_id, id, kind, good_until }: Heard<typeof paperAccepted>,
+): Promise<void> => {
+  const until = good_until ?? writeEach((lang) => d.translate(lang)('mail:words.unlimited'))
+  return writeSystemMail(d, 'paper_accepted', { member_id, about: id }, { what: writeKind(d, kind), until })
+}
+
+/** Writes that a paper was refused, and why. */
+export const tellNotAccepted = (
+  d: MailDeps,
+  { member_id, id, kind, reason }: Heard<typeof paperRefused>,
+): Promise<void> =>
+  writeSystemMail(
+    d,
+    'paper_refused',
+    { member_id, about: id },
+    { reason: writeEach((lang) => createReasonReader(d.translate, lang)(reason)), what: writeKind(d, kind) },
+  )
+
+/** Writes that a paper runs out soon, and that another may be sent in. */
+export const tellRunningOut = (
+  d: MailDeps,
+  { member_id, id, kind, good_until }: Heard<typeof paperRunningOut>,
+): Promise<void> =>
+  writeSystemMail(d, 'paper_running_out', { member_id, about: id }, { until: good_until, what: writeKind(d, kind) })
