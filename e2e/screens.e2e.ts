@@ -56,9 +56,6 @@ const MEMBER = [
   'Bonus',
   'Bonus?tab=history',
   'Agent',
-  'Agent?tab=children',
-  'Agent?tab=invites',
-  'Agent?tab=statements',
   'Protection',
   'Protection?tab=time_out',
   'Protection?tab=statement',
@@ -105,6 +102,8 @@ const OFFICE = [
   'audit',
 ]
 
+/** Of a member who is an agent. */
+const AGENT_TABS = ['Agent', 'Agent?tab=children', 'Agent?tab=invites', 'Agent?tab=statements']
 const AGENT = ['overview', 'team', 'invites', 'records', 'report', 'statements']
 
 /** `seen`: how many screens were looked at. */
@@ -164,21 +163,31 @@ const visitorScreens = async (walk: Walk): Promise<void> => {
   await closeDialog(page, t('member:header.notices'))
 }
 
-const memberScreens = async (walk: Walk): Promise<void> => {
-  const { page, lang } = walk
-  const t = readTexts(lang)
-  const token = await readToken('alice', people.alice.password)
+const become = async (page: Page, name: 'alice' | 'carol'): Promise<void> => {
+  const token = await readToken(name, people[name].password)
   await page.evaluate((token) => {
     localStorage.setItem('moongate_token', token)
     document.cookie = `moongate_token=${token}; Path=/; SameSite=Lax`
   }, token)
   await page.reload()
-  for (const place of MEMBER) {
-    await page.goto(`/#/Member/${place}`)
+}
+
+const centerScreens = async (walk: Walk, places: readonly string[], who: string): Promise<void> => {
+  for (const place of places) {
+    await walk.page.goto(`/#/Member/${place}`)
     // Some are for screen readers alone.
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-    await look(walk, `member/${place}`)
+    await walk.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await look(walk, `${who}/${place}`)
   }
+}
+
+const memberScreens = async (walk: Walk): Promise<void> => {
+  const { page, lang } = walk
+  const t = readTexts(lang)
+  await become(page, 'carol')
+  await centerScreens(walk, AGENT_TABS, 'agent')
+  await become(page, 'alice')
+  await centerScreens(walk, MEMBER, 'member')
   await page.goto('/#/Member/Deposit')
   await page.getByRole('textbox', { name: t('member-deposit:amount') }).fill('300')
   await page.getByRole('button', { name: t('member-deposit:next') }).click()

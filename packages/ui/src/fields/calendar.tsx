@@ -47,9 +47,9 @@ export const Calendar = (props: CalendarProps) => {
       <div ref={grid} role="grid" tabIndex={-1} aria-labelledby={id} onKeyDown={walk}>
         <div role="row">
           {weeks[0]?.map((day) => (
-            <abbr key={day} role="columnheader" title={nameWeekday(locale, day, 'long')}>
+            <span key={day} role="columnheader" title={nameWeekday(locale, day, 'long')}>
               {nameWeekday(locale, day, 'narrow')}
-            </abbr>
+            </span>
           ))}
         </div>
         {weeks.map((week) => (

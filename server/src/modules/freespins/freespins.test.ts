@@ -17,14 +17,17 @@ let env: Env
 let sandbox: TestSandbox
 let n = 0
 const patience = { move_ms: 20_000, ask_ms: 20_000 }
+/** What happens while the supplier is told of free spins, and how many it says were played when it takes them back. */
+const odd: { meanwhile?: () => Promise<unknown>; played?: number } = {}
 const { data, ok, outcome, wallets, job } = createScenario(() => env)
 const key = () => `free-spins-of-a-test-${++n}`
 const DAY_MS = 86_400_000
 const START = '2026-01-15T04:00:10Z'
 
-/** The supplier's clock follows ours. */
+/** The supplier's clock follows ours, and whose sessions end by it log in again. */
 const advance = async (ms: number) => {
   env.clock.advance(ms)
+  env.call.forget()
   await sandbox.control('POST', 'clock', { at: env.clock.now().toISOString() })
 }
 
@@ -34,7 +37,24 @@ beforeAll(async () => {
   // Calls are signed with the time of day at which the sandbox stands.
   const clock = { ...systemClock, now: () => env.clock.now() }
   const connect = (code: string) => sandbox.connect({ clock, ids }, code, patience)
-  const suppliers = { AURUM: connect('AURUM'), KOI: connect('KOI'), JADE: connect('JADE') }
+  const aurum = connect('AURUM')
+  const port = aurum.free_spins
+  const free_spins = port && {
+    give: async (asked: Parameters<typeof port.give>[0]) => {
+      const answer = await port.give(asked)
+      await odd.meanwhile?.()
+      return answer
+    },
+    takeBack: async (asked: Parameters<typeof port.takeBack>[0]) => {
+      const answer = await port.takeBack(asked)
+      return odd.played === undefined ? answer : { outcome: 'ok' as const, played: odd.played }
+    },
+  }
+  const suppliers = {
+    AURUM: { ...aurum, ...(free_spins && { free_spins }) },
+    KOI: connect('KOI'),
+    JADE: connect('JADE'),
+  }
   env = await startEnv({ seed: 'demo', start_at: START, suppliers })
   await advance(0)
   for (const code of Object.keys(suppliers)) await offer(code)
@@ -79,6 +99,8 @@ afterEach(async () => {
   await sandbox.control('DELETE', 'faults')
   patience.move_ms = 20_000
   patience.ask_ms = 20_000
+  delete odd.meanwhile
+  delete odd.played
   expect(await env.invariants()).toEqual([])
 })
 
@@ -384,5 +406,53 @@ describe('R1.5 R6.6 staff', () => {
       query: { keyword: own.name },
     })
     expect(rows).toMatchObject([{ id, played: 10, odd: 2, won: '1.00', state: 'played' }])
+  })
+
+  it('count a spin once that is told twice, and none that another supplier tells of', async () => {
+    const { id: grant_id } = await claimRabbit()
+    await env.drain()
+    const spin = { grant_id, member_id: own.id, game_code: 'jade_rabbit', win: 10n, played_at: env.clock.now() }
+    const tell = async (supplier_code: string, ...ids: string[]) => {
+      const plays = ids.map((id) => ({ ...spin, bet_id: `told-${n}-${id}` }))
+      await env.db.tx((tx) => emit(tx, freeSpinsPlayed, { supplier_code, plays }))
+      await env.drain()
+    }
+    await tell('AURUM', 'a', 'a')
+    await tell('AURUM', 'a')
+    await tell('KOI', 'b')
+    expect(await newest()).toMatchObject({ played: 1, won: '0.10', credited: '0.10' })
+    expect(await centre()).toBe('0.10')
+  })
+})
+
+describe('R1.5 what a supplier answers late or wrongly', () => {
+  const giveUp = (id: string) => outcome('POST /freespins/cancel', { as: own.as, key: key(), body: { id } })
+
+  it('does not bring free spins back that were given up while it was told of them', async () => {
+    const { id } = await claimRabbit()
+    odd.meanwhile = async () => {
+      delete odd.meanwhile
+      expect(await giveUp(id)).toBe('200')
+    }
+    await env.drain()
+    await sweep()
+    expect(await newest()).toMatchObject({ state: 'cancelled', played: 0 })
+    expect(await bookOf(id)).toMatchObject({ state: 'closed' })
+  })
+
+  it('keeps nobody waiting for more spins than were granted', async () => {
+    const { id } = await claimRabbit()
+    await env.drain()
+    for (let spin = 0; spin < 9; spin += 1) await play(id, 10)
+    odd.played = 99
+    expect(await giveUp(id)).toBe('200')
+    await env.drain()
+    await pull()
+    expect(await newest()).toMatchObject({ state: 'counting', played: 9 })
+    const last = { grant_id: id, member_id: own.id, game_code: 'jade_rabbit', win: 10n, played_at: env.clock.now() }
+    const plays = [{ ...last, bet_id: `last-${n}` }]
+    await env.db.tx((tx) => emit(tx, freeSpinsPlayed, { supplier_code: 'AURUM', plays }))
+    await env.drain()
+    expect(await newest()).toMatchObject({ state: 'cancelled', played: 10, won: '1.00', credited: '1.00' })
   })
 })

@@ -43,7 +43,7 @@ const Rates = ({ rates }: { rates: Child['rates'] }) => (
     {rates.map(({ game_type, rate }) => (
       <div key={game_type}>
         <dt>{describeGameType(game_type)}</dt>
-        <dd>{rate}‰</dd>
+        <dd>{`${rate}‰`}</dd>
       </div>
     ))}
   </dl>

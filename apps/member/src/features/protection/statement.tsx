@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Money, Skeleton, formatPlayed } from '@moongate/ui'
+import { getDateLocale, languages } from '@moongate/i18n'
+import { Button, DayField, Money, Skeleton, formatPlayed } from '@moongate/ui'
 import { useState } from 'react'
 import { ownStatementQuery } from '../../api/protection-queries.ts'
-import { t } from '../../text.ts'
-import { DateInput } from '../../widgets/date-input.tsx'
+import { lang, t } from '../../text.ts'
 import { LoadFailed } from '../../widgets/load-failed.tsx'
 import { useToday } from '../../widgets/use-today.ts'
 import css from './protection.module.css'
@@ -32,6 +32,14 @@ const Figures = ({ from, to }: { from: string; to: string }) => {
   )
 }
 
+type DayProps = { value: string; max: string; label: string; change: (day: string) => void }
+
+const Day = (day: DayProps) => (
+  <span className={css.day}>
+    <DayField {...day} dates={getDateLocale(lang)} locale={languages[lang].intl} open={t('member:ui.calendar')} />
+  </span>
+)
+
 /** What the member put in, took out, staked and won within days, to be printed. */
 export const Statement = () => {
   const { today } = useToday()
@@ -41,13 +49,13 @@ export const Statement = () => {
     <>
       <p className={css.note}>{t('member-protection:statement_how')}</p>
       <div className={css.range}>
-        <DateInput
+        <Day
           max={today}
           value={from}
           label={t('member-protection:from')}
           change={(day) => setRange([day, day > to ? day : to])}
         />
-        <DateInput
+        <Day
           max={today}
           value={to}
           label={t('member-protection:to')}

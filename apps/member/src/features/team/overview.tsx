@@ -34,7 +34,7 @@ const OwnRates = () => {
       <ul className={css.tags}>
         {data?.map(({ game_type, rate }) => (
           <li key={game_type}>
-            {describeType(game_type)} <b>{rate}‰</b>
+            {describeType(game_type)} <b>{`${rate}‰`}</b>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export const RateTags = ({ rates }: { rates: readonly { game_type: number; rate:
       <ul className={css.tags}>
         {rates.map(({ game_type, rate }) => (
           <li key={game_type}>
-            {describeType(game_type)} <b>{rate}‰</b>
+            {describeType(game_type)} <b>{`${rate}‰`}</b>
           </li>
         ))}
       </ul>
