@@ -1,0 +1,33 @@
+import type { Chance } from '@moongate/slots'
+import { listWagers, PARTS } from './blackjack/pay.ts'
+import { DECKS } from './blackjack/index.ts'
+import { makeMove, openTable } from './blackjack/round.ts'
+import { suggestMove } from './blackjack/strategy.ts'
+import { DECK } from './card.ts'
+import { openDeck } from './deck.ts'
+
+/** What rounds brought, for a first stake of one. Figures of an experiment, not money: floats are right here. */
+export type CardSimulation = { readonly rounds: number; readonly mean: number; readonly deviation: number }
+
+/** Sums up what rounds won beyond what was staked in them. */
+export const simulateNet = (rounds: number, playNet: () => number): CardSimulation => {
+  let [sum, squares] = [0, 0]
+  for (let round = 0; round < rounds; round += 1) {
+    const net = playNet()
+    sum += net
+    squares += net * net
+  }
+  const mean = sum / rounds
+  return { rounds, mean, deviation: Math.sqrt(squares / rounds - mean * mean) }
+}
+
+/** Plays so many rounds of blackjack by basic strategy. */
+export const simulateBlackjack = (chance: Chance, rounds: number): CardSimulation => {
+  const { take, shuffle } = openDeck(chance, DECKS, DECK)
+  return simulateNet(rounds, () => {
+    shuffle()
+    const table = openTable(take)
+    while (!table.over) makeMove(table, suggestMove(table), take)
+    return listWagers(table).reduce((sum, { staked, paid }) => sum + paid - staked, 0) / PARTS
+  })
+}
