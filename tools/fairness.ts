@@ -1,5 +1,6 @@
-// npm run fairness -- games [--rounds N] [--seed N] [--game CODE]: every kind of bet of the tables, proven and played. The last line is JSON.
+// npm run fairness -- games [--rounds N] [--seed N] [--game CODE]: every kind of bet of the tables, proven and played, and the games of cards. The last line is JSON.
 import { parseArgs } from 'node:util'
+import { type CardTrial, cardTrials } from '@moongate/cards'
 import { createChance, createSeededWords, QUANTILES, toPercent } from '@moongate/slots'
 import { simulateBets, type TableGame, tableGames } from '@moongate/tables'
 
@@ -15,7 +16,8 @@ const rounds = Number(values.rounds)
 if (positionals.join() !== 'games') throw new RangeError('what is to be shown: games')
 if (!Number.isInteger(rounds) || rounds < 2) throw new RangeError('--rounds is a whole number of rounds')
 const chosen = tableGames.filter(({ code }) => values.game === undefined || code === values.game)
-if (chosen.length === 0) throw new RangeError(`no game is called ${values.game}`)
+const cards = cardTrials.filter(({ code }) => values.game === undefined || code === values.game)
+if (chosen.length + cards.length === 0) throw new RangeError(`no game is called ${values.game}`)
 
 const playGame = (game: TableGame, seed: number) => {
   const prove = game.prove()
@@ -35,7 +37,25 @@ const playGame = (game: TableGame, seed: number) => {
   })
 }
 
-const found = chosen.flatMap((game, at) => playGame(game, Number(values.seed) + at))
+/** A game of cards has no closed form: what is published stands in the place of a proof. */
+const playCards = ({ code, bet, published, simulate }: CardTrial, seed: number) => {
+  const played = simulate(createChance(createSeededWords(seed)), rounds)
+  const half = (QUANTILES['99'] * played.deviation * 100) / Math.sqrt(rounds)
+  return {
+    game: code,
+    bet,
+    edge: published.toFixed(4),
+    proven: (100 - published).toFixed(4),
+    played: (100 + played.mean * 100).toFixed(4),
+    half_width_99: half.toFixed(4),
+    within: Math.abs(played.mean * 100 + published) <= half,
+  }
+}
+
+const found = [
+  ...chosen.flatMap((game, at) => playGame(game, Number(values.seed) + at)),
+  ...cards.map((trial) => playCards(trial, Number(values.seed))),
+]
 for (const row of found)
   console.log(
     `${row.game.padEnd(13)} ${row.bet.padEnd(18)} edge ${row.edge.padStart(7)} %  returns ${row.proven.padStart(7)} %  ` +

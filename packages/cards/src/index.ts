@@ -3,7 +3,7 @@ export type { Result } from './blackjack/pay.ts'
 export { sumHand } from './blackjack/total.ts'
 export { type Card, getRank, getSuit } from './card.ts'
 export type { CardGame, Option, Play, Wager } from './game.ts'
-export { type CardSimulation, simulateBlackjack } from './simulate.ts'
+export { type CardTrial, cardTrials } from './simulate.ts'
 
 import { blackjack, type BlackjackView } from './blackjack/index.ts'
 import type { CardGame } from './game.ts'

@@ -31,3 +31,14 @@ export const simulateBlackjack = (chance: Chance, rounds: number): CardSimulatio
     return listWagers(table).reduce((sum, { staked, paid }) => sum + paid - staked, 0) / PARTS
   })
 }
+
+/** A game as it is tried: how it is played, and the edge that is published for that, in per cent. */
+export type CardTrial = {
+  readonly code: string
+  readonly bet: string
+  readonly published: number
+  readonly simulate: (chance: Chance, rounds: number) => CardSimulation
+}
+export const cardTrials: readonly CardTrial[] = [
+  { code: 'blackjack', bet: 'basic strategy', published: 0.4, simulate: simulateBlackjack },
+]

@@ -8,7 +8,7 @@ export const SUITS = [
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const SIGNS = ['♠', '♥', '♣', '♦'] as const
 
-const [LEFT, MIDDLE, RIGHT] = [27, 40, 53]
+const [LEFT, MIDDLE, RIGHT] = [31, 44, 57]
 type Spot = readonly [x: number, y: number]
 const both = (...heights: number[]): Spot[] =>
   heights.flatMap((y): Spot[] => [

@@ -38,7 +38,7 @@ const Marks = ({ rank, suit }: { rank: number; suit: number }) => (
       <path
         key={`${x} ${y}`}
         d={SUITS[suit]}
-        transform={`translate(${x} ${y}) scale(${rank === 1 ? 2 : y > 56 ? '.8 -.8' : '.8'})`}
+        transform={`translate(${x} ${y}) scale(${rank === 1 ? 2 : y > 56 ? '.68 -.68' : '.68'})`}
       />
     ))}
   </g>
