@@ -1,7 +1,7 @@
 import { t } from '../text.ts'
 import css from './parts.module.css'
 
-const COLOURS = ['#2f6fd0', '#23875a', '#b3343c', '#6c41b3', '#23272e']
+const COLOURS = ['#2f6fd0', '#1c7049', '#b3343c', '#6c41b3', '#23272e']
 const writeChip = (minor: number): string => (minor >= 100_000 ? `${minor / 100_000}K` : String(minor / 100))
 
 type Props = { chips: readonly number[]; disabled: boolean; onPut: (chip: number) => void }

@@ -19,7 +19,9 @@ export type Table = {
   over: boolean
 }
 
+/** The dealer's card that all see. */
 export const getUpcard = ({ dealer }: Table): Card => dealer[0]!
+/** The hand that is played now; none while insurance is offered, and none at the end. */
 export const findActive = ({ over, asked, hands, at }: Table): Hand | undefined =>
   over || asked ? undefined : hands[at]
 
@@ -66,6 +68,7 @@ const lookUnder = (table: Table, take: Take): void => {
   goOn(table, take)
 }
 
+/** Deals a round: two cards to the player, two to the dealer. */
 export const openTable = (take: Take): Table => {
   const [first, up, second, hole] = [take(), take(), take(), take()]
   const hand: Hand = { cards: [first, second], done: false, split: false }

@@ -84,6 +84,7 @@ const playBots = (table: Table): void => {
   }
 }
 
+/** Deals a round, and lets the bots play that come before the player. */
 export const openTable = (take: Take): Table => {
   const seats = Array.from({ length: SEATS }, () => dealSeat(take))
   const first = take() % SEATS
@@ -93,6 +94,7 @@ export const openTable = (take: Take): Table => {
   return table
 }
 
+/** Whether the round is over for the player. */
 export const isOver = ({ winner, seats }: Table): boolean => winner !== undefined || seats[OWN]!.out
 
 /** The moves that the player has now: with whom they compare stands behind it. */

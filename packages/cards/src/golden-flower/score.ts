@@ -34,6 +34,7 @@ export const scoreHand = (cards: readonly Card[]): number => {
   return KINDS.indexOf(kind) * STEP + first * 256 + second * 16 + third
 }
 
+/** What a hand of this score is. */
 export const getKind = (score: number): Kind => KINDS[Math.floor(score / STEP)] ?? 'high'
 /** The highest card, or that of the pair. */
 export const getTop = (score: number): number => Math.floor((score % STEP) / 256)

@@ -32,7 +32,9 @@ export type Table = {
   winner: number | undefined
 }
 
+/** Whose turn it is. */
 export const getTurn = ({ first, at }: Pick<Table, 'first' | 'at'>): number => (first + at) % SEATS
+/** The seats that are still in. */
 export const listIn = ({ seats }: Pick<Table, 'seats'>): number[] =>
   seats.flatMap(({ out }, seat) => (out ? [] : [seat]))
 /** What a turn costs, in antes. */
@@ -40,7 +42,9 @@ export const getPrice = ({ level }: Pick<Table, 'level'>, { looked }: Pick<Seat,
   const price = LEVELS[level] ?? 0
   return looked ? 2 * price : price
 }
+/** Whether the price can go up. */
 export const canRaise = ({ level }: Pick<Table, 'level'>): boolean => level < LEVELS.length - 1
+/** Whether cards may be compared in this round of turns. */
 export const canCompare = ({ round }: Pick<Table, 'round'>): boolean => round >= COMPARE_FROM
 /** The next who is still in, after a seat. */
 export const findNext = (table: Pick<Table, 'seats'>, seat: number): number => {
