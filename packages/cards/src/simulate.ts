@@ -5,9 +5,8 @@ import { makeMove, openTable } from './blackjack/round.ts'
 import { suggestMove } from './blackjack/strategy.ts'
 import { DECK } from './card.ts'
 import { openDeck } from './deck.ts'
-
-/** What rounds brought, for a first stake of one. Figures of an experiment, not money: floats are right here. */
-export type CardSimulation = { readonly rounds: number; readonly mean: number; readonly deviation: number }
+import { simulateFlower } from './golden-flower/simulate.ts'
+import type { CardSimulation } from './sums.ts'
 
 /** Sums up what rounds won beyond what was staked in them. */
 export const simulateNet = (rounds: number, playNet: () => number): CardSimulation => {
@@ -32,7 +31,10 @@ export const simulateBlackjack = (chance: Chance, rounds: number): CardSimulatio
   })
 }
 
-/** A game as it is tried: how it is played, and the edge that is published for that, in per cent. */
+/**
+ * A game as it is tried: how it is played, and the edge that is published for that, in per cent of a round's first
+ * stake, or where rounds lay different sums of all that is laid.
+ */
 export type CardTrial = {
   readonly code: string
   readonly bet: string
@@ -41,4 +43,5 @@ export type CardTrial = {
 }
 export const cardTrials: readonly CardTrial[] = [
   { code: 'blackjack', bet: 'basic strategy', published: 0.4, simulate: simulateBlackjack },
+  { code: 'golden_flower', bet: 'as advised', published: 2.95, simulate: simulateFlower },
 ]

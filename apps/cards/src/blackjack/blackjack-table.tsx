@@ -1,53 +1,23 @@
-import { useFormatAmount } from '@moongate/ui'
-import { useMemo, useState } from 'react'
-import { toDecimal } from '../frame/coins.ts'
-import { BetBar } from '../parts/bet-bar.tsx'
-import { Clock } from '../parts/clock.tsx'
-import { Figures } from '../parts/figures.tsx'
-import css from '../parts/parts.module.css'
-import { ToldLine } from '../parts/told-line.tsx'
-import type { Player } from '../play/sound.ts'
-import { useLate } from '../play/use-late.ts'
-import type { Seat } from '../play/use-round.ts'
-import { useSounds } from '../play/use-sounds.ts'
-import { t } from '../text.ts'
-import type { Visit } from '../visit.ts'
+import type { BlackjackView } from '@moongate/cards'
+import { TablePage, type TableParts, type TableProps } from '../parts/table-page.tsx'
+import type { Round } from '../play/use-round.ts'
 import { Felt } from './felt.tsx'
-import { Moves } from './moves.tsx'
-import { sayRound, sumRound } from './words.ts'
+import { listButtons } from './moves.ts'
+import { sayRound } from './words.ts'
 
 const CARD_MS = 450
 
-type Props = { visit: Visit; seat: Seat; held: NonNullable<Seat['held']>; player: Player }
+const isBlackjack = (round: Round): round is Round<BlackjackView> => round.view.game === 'blackjack'
 
-/** The blackjack table. What a round brought is shown once the dealer's cards lie there. */
-export const BlackjackTable = ({ visit, seat, held, player }: Props) => {
-  const { round, balance } = held
-  const [stake, setStake] = useState(() => Math.max(visit.least, Math.min(1_000, visit.most)))
-  const open = round !== null && !round.over
-  const dealer = round?.view.dealer.length ?? 0
-  const shown = useLate(`${round?.id} ${round?.over}`, dealer * CARD_MS) && !open
-  const formatAmount = useFormatAmount()
-  const { words, look } = sayRound({ ...held, shown, format: (minor) => formatAmount(toDecimal(minor)) })
-  const sums = round ? sumRound(round) : { staked: 0, paid: 0 }
-  const { least, most } = visit
-  const limits = useMemo(() => ({ least, most, balance }), [least, most, balance])
-  useSounds(player, round, shown, sums)
-  return (
-    <main className={css.table} aria-label={t('table')}>
-      <section className={css.felt}>
-        {open && <Clock ends_at={round.ends_at} />}
-        <Felt round={round} stake={stake} shown={shown} />
-        <ToldLine words={words} look={look} />
-      </section>
-      <footer className={css.controls}>
-        <Figures balance={shown || open ? balance : balance - sums.paid} staked={open ? sums.staked : stake} />
-        {open ? (
-          <Moves round={round} balance={balance} busy={seat.busy} onMove={seat.move} />
-        ) : (
-          <BetBar stake={stake} limits={limits} busy={seat.busy} onStake={setStake} onDeal={seat.deal} />
-        )}
-      </footer>
-    </main>
-  )
+const parts: TableParts<BlackjackView> = {
+  felt: (seen) => <Felt {...seen} />,
+  say: sayRound,
+  buttons: listButtons,
+  measureEnd: ({ view }) => view.dealer.length * CARD_MS,
+}
+
+/** The blackjack table. */
+export const BlackjackTable = (props: TableProps) => {
+  const round = props.seat.held?.round ?? null
+  return <TablePage {...props} round={round && isBlackjack(round) ? round : null} parts={parts} />
 }

@@ -1,3 +1,4 @@
+import type { BlackjackView } from '@moongate/cards'
 import { PlayingCard } from '../parts/playing-card.tsx'
 import { Stack } from '../parts/stack.tsx'
 import type { Round } from '../play/use-round.ts'
@@ -8,7 +9,7 @@ import { Hand, sumStakes } from './hand.tsx'
 const DEAL_MS = 220
 const DRAW_MS = 450
 
-const Dealer = ({ round }: { round: Round | null }) => {
+const Dealer = ({ round }: { round: Round<BlackjackView> | null }) => {
   const { dealer, dealer_total } = round?.view ?? { dealer: [], dealer_total: 0 }
   return (
     <section className={css.dealer} aria-label={t('blackjack.dealer')}>
@@ -43,7 +44,7 @@ const Print = () => (
   </div>
 )
 
-type Props = { round: Round | null; stake: number; shown: boolean }
+type Props = { round: Round<BlackjackView> | null; stake: number; shown: boolean }
 
 /** Dealer, print, and the player's hands. */
 export const Felt = ({ round, stake, shown }: Props) => {

@@ -1,6 +1,7 @@
 import { Button, CurrencyProvider, Spinner } from '@moongate/ui'
 import { useState } from 'react'
 import { BlackjackTable } from '../blackjack/blackjack-table.tsx'
+import { FlowerTable } from '../golden-flower/flower-table.tsx'
 import { createPlayer } from '../play/sound.ts'
 import { useRound } from '../play/use-round.ts'
 import { t } from '../text.ts'
@@ -18,13 +19,14 @@ export const App = ({ visit }: { visit: Visit }) => {
   const [player] = useState(createPlayer)
   const seat = useRound(visit.session)
   const { held } = seat
+  const Table = visit.game === 'golden_flower' ? FlowerTable : BlackjackTable
   const close = (): void => setLayer(undefined)
   return (
     <CurrencyProvider symbol={visit.sign}>
       <div className={css.app}>
         <TopBar visit={visit} player={player} onOpen={setLayer} />
         {held ? (
-          <BlackjackTable visit={visit} seat={seat} held={held} player={player} />
+          <Table visit={visit} seat={seat} player={player} />
         ) : (
           <main className={css.waiting}>
             {seat.busy ? (
@@ -37,7 +39,9 @@ export const App = ({ visit }: { visit: Visit }) => {
           </main>
         )}
         {layer === 'history' && <HistoryDialog session={visit.session} onClose={close} />}
-        {layer === 'rules' && <RulesDialog next={held?.next} round={held?.round ?? undefined} onClose={close} />}
+        {layer === 'rules' && (
+          <RulesDialog game={visit.game} next={held?.next} round={held?.round ?? undefined} onClose={close} />
+        )}
         {seat.over && <OverDialog />}
         <RealityLate visit={visit} />
       </div>

@@ -1,3 +1,4 @@
+import type { CardView } from '@moongate/cards'
 import { useCallback, useEffect, useState } from 'react'
 import { askDeal, askMove, askSeat } from '../api/calls.ts'
 import type { Refused, RoundTold, SeatTold } from '../api/told.ts'
@@ -5,7 +6,7 @@ import { createDealId } from './deal-id.ts'
 
 export type Said = 'away' | Refused['error']
 /** A round with the moment, by this browser's clock, at which its turn ends. */
-export type Round = RoundTold & { ends_at: number }
+export type Round<V = CardView> = RoundTold<V> & { ends_at: number }
 type Held = { balance: number; round: Round | null; next: string; said: Said | undefined }
 
 /** After a turn's end the supplier takes a moment to play the round on. */

@@ -5,7 +5,7 @@ import type { Round } from './use-round.ts'
 /** Lets a round be heard: each turn as its cards come, and what it brought once that is shown. */
 export const useSounds = (
   player: Player,
-  round: Round | null,
+  round: Pick<Round, 'id' | 'turn'> | null,
   shown: boolean,
   { staked, paid }: { staked: number; paid: number },
 ): void => {

@@ -203,6 +203,48 @@ describe('R4.10 a round of cards', () => {
   })
 })
 
+describe('a round of three cards', () => {
+  const sitDown = async () => {
+    const player = `p${++players}`
+    createPlayer(w, 'LOTUS', player)
+    moveBalance(w, 'LOTUS', player, 10_000_000)
+    const opened = await openVisit(w, { brand: 'LOTUS', player, game: 'golden_flower', lang: 'en' })
+    const key = opened.kind === 'answer' ? opened.value?.split('/').at(-1) : undefined
+    return { player, session: enterVisit(w, key ?? '')?.session ?? '' }
+  }
+
+  it('R1.1 lays each turn as a bet, and is paid to the cent with its end, to a win and to a loss', async () => {
+    const { player, session } = await sitDown()
+    let [balance, won, lost] = [10_000_000, 0, 0]
+    for (let played = 0; played < 80 && (won === 0 || lost === 0); played += 1) {
+      let { round } = read(deal(session, 300))
+      while (!round!.over) ({ round } = read(move(session, round!.hint)))
+      const [stake, payout] = (['stake', 'payout'] as const).map((of) =>
+        round!.wagers.reduce((sum, wager) => sum + wager[of], 0),
+      )
+      balance += payout! - stake!
+      if (payout! > stake!) won += 1
+      else lost += 1
+      expect(getBalance(player)).toBe(balance)
+      const bets = listOf(player).filter(({ id }) => id.startsWith(round!.id))
+      expect(bets.map((bet) => bet.status)).toEqual(round!.wagers.map(() => 'settled'))
+    }
+    expect(Math.min(won, lost)).toBeGreaterThan(0)
+    const facts = listCardFacts(w, listOf(player)[0]!, 'en')
+    expect(facts.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['Player', 'Bot 1', 'Bot 2', 'Bot 3', 'Moves', 'Shuffle']),
+    )
+  })
+
+  it('R1.1 is folded for who leaves', async () => {
+    const { player, session } = await sitDown()
+    while (read(deal(session, 300)).round!.over) continue
+    setClock(now + TURN_MS)
+    expect(finishLeft(w)).toBe(1)
+    expect(listOf(player).at(-1)).toMatchObject({ status: 'settled', stake: 300, payout: 0 })
+  })
+})
+
 describe('a player who leaves', () => {
   it('R1.1 has the round played to its end for them, in one step, with no further stake', async () => {
     const { player, session } = await sit('10 A 8 6 K')

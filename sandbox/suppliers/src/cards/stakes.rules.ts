@@ -4,7 +4,10 @@ import type { CardGame } from '@moongate/cards'
 const UNIT = 100
 type Limits = { readonly least: number; readonly most: number }
 
-const LIMITS: Readonly<Record<string, Limits>> = { blackjack: { least: 500, most: 500_000 } }
+const LIMITS: Readonly<Record<string, Limits>> = {
+  blackjack: { least: 500, most: 500_000 },
+  golden_flower: { least: 100, most: 10_000 },
+}
 
 /** What a game takes as its first stake. */
 export const getLimits = ({ code }: Pick<CardGame<object>, 'code'>): Limits => LIMITS[code] ?? { least: 0, most: 0 }

@@ -29,6 +29,7 @@ type Place = { at: number; nth: number; hot: boolean }
 const chooseEngine = (type: number, code: string, mark: number): string => {
   if (type === 3) return `slots/${ENGINES[mark % ENGINES.length]}`
   if (type === 6 && code.endsWith('blackjack')) return 'cards/blackjack'
+  if (type === 6 && code.endsWith('golden_flower')) return 'cards/golden_flower'
   return type === 1 && code.includes('baccarat') ? 'tables/baccarat' : 'round'
 }
 
