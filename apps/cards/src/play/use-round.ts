@@ -25,13 +25,16 @@ export const useRound = (session: string) => {
   const [busy, setBusy] = useState(true)
   const [over, setOver] = useState(false)
   const hear = useCallback(async (asked: Promise<SeatTold | Refused>): Promise<void> => {
-    setBusy(true)
     const told = await asked.catch((): { error: 'away' } => ({ error: 'away' }))
     setBusy(false)
     if (!('error' in told)) return setHeld(holdSeat(told))
     if (told.error === 'session') setOver(true)
     setHeld((before) => before && { ...before, said: told.error })
   }, [])
+  const ask = (asked: Promise<SeatTold | Refused>): void => {
+    setBusy(true)
+    void hear(asked)
+  }
   const round = held?.round
   const open = round && !round.over ? round : undefined
   useEffect(() => void hear(askSeat(session)), [hear, session])
@@ -45,9 +48,9 @@ export const useRound = (session: string) => {
     held,
     busy,
     over,
-    deal: (stake: number) => void hear(askDeal({ session, deal_id: createDealId(), stake })),
-    move: (move: string) => open && void hear(askMove({ session, round: open.id, turn: open.turn, move })),
-    again: () => void hear(askSeat(session, round?.id)),
+    deal: (stake: number) => ask(askDeal({ session, deal_id: createDealId(), stake })),
+    move: (move: string) => open && ask(askMove({ session, round: open.id, turn: open.turn, move })),
+    again: () => ask(askSeat(session, round?.id)),
   }
 }
 export type Seat = ReturnType<typeof useRound>

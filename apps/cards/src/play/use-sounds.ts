@@ -9,11 +9,11 @@ export const useSounds = (
   shown: boolean,
   { staked, paid }: { staked: number; paid: number },
 ): void => {
-  const [id, turn] = [round?.id, round?.turn]
+  const turn = round && `${round.id} ${round.turn}`
   useEffect(() => {
-    if (id !== undefined) player.play('card')
-  }, [player, id, turn])
+    if (turn) player.play('card')
+  }, [player, turn])
   useEffect(() => {
-    if (shown && id !== undefined && paid !== staked) player.play(paid > staked ? 'win' : 'lose')
-  }, [player, shown, id, paid, staked])
+    if (shown && turn && paid !== staked) player.play(paid > staked ? 'win' : 'lose')
+  }, [player, shown, turn, paid, staked])
 }
