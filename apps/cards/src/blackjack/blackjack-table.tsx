@@ -3,7 +3,7 @@ import { TablePage, type TableParts, type TableProps } from '../parts/table-page
 import type { Round } from '../play/use-round.ts'
 import { Felt } from './felt.tsx'
 import { listButtons } from './moves.ts'
-import { sayRound } from './words.ts'
+import { tellRound } from './words.ts'
 
 const CARD_MS = 450
 
@@ -11,7 +11,7 @@ const isBlackjack = (round: Round): round is Round<BlackjackView> => round.view.
 
 const parts: TableParts<BlackjackView> = {
   felt: (seen) => <Felt {...seen} />,
-  say: sayRound,
+  tell: tellRound,
   buttons: listButtons,
   measureEnd: ({ view }) => view.dealer.length * CARD_MS,
 }

@@ -3,7 +3,7 @@ import { TablePage, type TableParts, type TableProps } from '../parts/table-page
 import type { Round } from '../play/use-round.ts'
 import { listButtons } from './moves.ts'
 import { Seats } from './seats.tsx'
-import { sayRound } from './words.ts'
+import { tellRound } from './words.ts'
 
 const END_MS = 900
 
@@ -11,7 +11,7 @@ const isFlower = (round: Round): round is Round<GoldenFlowerView> => round.view.
 
 const parts: TableParts<GoldenFlowerView> = {
   felt: (seen) => <Seats {...seen} />,
-  say: sayRound,
+  tell: tellRound,
   buttons: listButtons,
   measureEnd: () => END_MS,
 }

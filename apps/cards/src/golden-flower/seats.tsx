@@ -9,7 +9,7 @@ const CARDS = [0, 1, 2] as const
 const DEAL_MS = 120
 
 /** What is read beside a seat: what it is out of, what it did last, or that it is blind. */
-const saySeat = ({ out, looked, last }: SeatView): string => {
+const tellSeat = ({ out, looked, last }: SeatView): string => {
   if (last === 'fold') return t('flower.act.fold')
   if (out) return t('flower.act.out')
   if (last) return t(`flower.act.${last}`)
@@ -30,7 +30,7 @@ const SeatPlace = ({ seat, at, part, active, won }: Props) => {
       aria-label={name}
     >
       <h2>
-        {name} <em>{saySeat(seat)}</em>
+        {name} <em>{tellSeat(seat)}</em>
       </h2>
       <div className={css.cards}>
         {CARDS.map((card) => (

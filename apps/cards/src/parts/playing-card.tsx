@@ -1,6 +1,6 @@
 import { type Card, getRank, getSuit } from '@moongate/cards'
 import type { CSSProperties } from 'react'
-import { listSpots, nameFace, RANKS, SUITS } from './card-face.ts'
+import { listSpots, nameCard, RANKS, SUITS } from './card-art.ts'
 import css from './parts.module.css'
 
 const [RED, BLACK] = ['#c2182b', '#14181f']
@@ -62,7 +62,7 @@ export const PlayingCard = ({ card, delay_ms = 0 }: Props) => {
   const [rank, suit] = [getRank(card), getSuit(card)]
   return (
     <svg className={css.card} style={style} viewBox={`0 0 ${WIDTH} 112`}>
-      <title>{nameFace(rank, suit)}</title>
+      <title>{nameCard(rank, suit)}</title>
       <rect x="1" y="1" width="78" height="110" rx="8" fill="#fffdf7" stroke="#d9cfb4" />
       <g fill={suit % 2 === 1 ? RED : BLACK} fontFamily="Georgia, serif" fontWeight="700" textAnchor="middle">
         <Corner rank={rank} suit={suit} />

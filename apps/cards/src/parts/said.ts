@@ -14,7 +14,7 @@ export const sumRound = ({ wagers }: Pick<RoundTold, 'wagers'>): { staked: numbe
 })
 
 /** How a round ended; `lost` is said where nothing comes back. */
-export const sayEnd = (round: Pick<RoundTold, 'wagers'>, format: Format, lost: string): Spoken => {
+export const tellEnd = (round: Pick<RoundTold, 'wagers'>, format: Format, lost: string): Spoken => {
   const { staked, paid } = sumRound(round)
   if (paid > staked) return { words: t('said.won', { amount: format(paid), net: format(paid - staked) }), look: 'won' }
   if (paid === staked) return { words: t('said.even', { amount: format(paid) }), look: 'plain' }
@@ -22,7 +22,7 @@ export const sayEnd = (round: Pick<RoundTold, 'wagers'>, format: Format, lost: s
 }
 
 /** What any table says before it has a round, or when a call was refused. */
-export const sayIdle = ({ round, said }: Pick<Asked<object>, 'round' | 'said'>): Spoken | undefined => {
+export const tellIdle = ({ round, said }: Pick<Asked<object>, 'round' | 'said'>): Spoken | undefined => {
   if (said) return { words: t(`refused.${said}`), look: 'wrong' }
   return round ? undefined : { words: t('said.stake'), look: 'plain' }
 }

@@ -19,7 +19,7 @@ import { ToldLine } from './told-line.tsx'
 /** What a game puts onto the table: its felt, what is said, its moves, and how long an end takes to be seen. */
 export type TableParts<V extends CardView> = {
   felt: (seen: { round: Round<V> | null; stake: number; shown: boolean }) => ReactNode
-  say: (asked: Asked<Round<V>>) => Spoken
+  tell: (asked: Asked<Round<V>>) => Spoken
   buttons: (round: Round<V>, format: (minor: number) => string) => MoveButton[]
   measureEnd: (round: Round<V>) => number
 }
@@ -37,7 +37,7 @@ export const TablePage = <V extends CardView>({ visit, seat, player, round, part
   const shown = useLate(`${round?.id} ${round?.over}`, round ? parts.measureEnd(round) : 0) && !open
   const formatAmount = useFormatAmount()
   const format = (minor: number): string => formatAmount(toDecimal(minor))
-  const { words, look } = parts.say({ round, said, shown, format })
+  const { words, look } = parts.tell({ round, said, shown, format })
   const sums = round ? sumRound(round) : { staked: 0, paid: 0 }
   const limits = useMemo(() => ({ least, most, balance }), [least, most, balance])
   useSounds(player, round, shown, sums)

@@ -12,8 +12,8 @@ export const listChips = ({ least, most }: Pick<Limits, 'least' | 'most'>): numb
 
 /** Puts a chip onto a stake; as much of it as limit and balance leave. */
 export const addChip = (stake: number, chip: number, { most, balance }: Limits): number => {
-  const room = Math.min(most, Math.floor(balance / UNIT) * UNIT) - stake
-  return stake + Math.max(0, Math.min(chip, room))
+  const free = Math.min(most, Math.floor(balance / UNIT) * UNIT) - stake
+  return stake + Math.max(0, Math.min(chip, free))
 }
 
 /** Whether cards may be dealt for a stake. */

@@ -12,8 +12,8 @@ const INSURED = 3
 /** How a hand ends against the dealer's. */
 export const judgeHand = ({ cards, split }: Pick<Hand, 'cards' | 'split'>, dealer: Hand['cards']): Result => {
   const [mine, theirs] = [sumHand(cards).total, sumHand(dealer).total]
-  const [natural, house] = [!split && isBlackjack(cards), isBlackjack(dealer)]
-  if (natural || house) return natural && house ? 'push' : natural ? 'blackjack' : 'lose'
+  const [natural, beaten] = [!split && isBlackjack(cards), isBlackjack(dealer)]
+  if (natural || beaten) return natural && beaten ? 'push' : natural ? 'blackjack' : 'lose'
   if (mine > BUST) return 'lose'
   if (theirs > BUST || mine > theirs) return 'win'
   return mine === theirs ? 'push' : 'lose'

@@ -2,7 +2,7 @@ import type { Wager } from '../game.ts'
 import { OWN } from './round.ts'
 import type { Table } from './table.ts'
 
-/** Twentieths of an ante: of each that the others laid nineteen go to the winner, and one to the house. */
+/** Twentieths of an ante: of each that the others laid nineteen go to the winner, and one is kept. */
 export const PARTS = 20
 const RAKED = 19
 

@@ -33,4 +33,4 @@ const SPOTS: Readonly<Record<number, readonly Spot[]>> = {
 
 export const listSpots = (rank: number): readonly Spot[] => SPOTS[rank] ?? []
 /** How a card is read out. */
-export const nameFace = (rank: number, suit: number): string => `${SIGNS[suit] ?? ''}${RANKS[rank - 1] ?? ''}`
+export const nameCard = (rank: number, suit: number): string => `${SIGNS[suit] ?? ''}${RANKS[rank - 1] ?? ''}`
