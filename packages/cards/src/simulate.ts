@@ -9,7 +9,7 @@ import { simulateFlower } from './golden-flower/simulate.ts'
 import type { CardSimulation } from './sums.ts'
 
 /** Sums up what rounds won beyond what was staked in them. */
-export const simulateNet = (rounds: number, playNet: () => number): CardSimulation => {
+const simulateNet = (rounds: number, playNet: () => number): CardSimulation => {
   let [sum, squares] = [0, 0]
   for (let round = 0; round < rounds; round += 1) {
     const net = playNet()

@@ -11,7 +11,7 @@ const chooseBlind = (table: Table, dice: number): Choice => {
 }
 
 /** How good a hand is, from its own cards alone. */
-const rateHand = ({ score }: Seat): 'weak' | 'fair' | 'good' | 'strong' => {
+const readStrength = ({ score }: Seat): 'weak' | 'fair' | 'good' | 'strong' => {
   const kind = getKind(score)
   if (kind === 'high') return getTop(score) < QUEEN ? 'weak' : 'fair'
   return kind === 'pair' ? 'good' : 'strong'
@@ -28,7 +28,7 @@ const chooseStrong = (table: Table, dice: number): Choice => {
  */
 export const chooseAct = (table: Table, seat: Seat, dice: number): Choice => {
   if (!seat.looked) return chooseBlind(table, dice)
-  const [rated, two] = [rateHand(seat), listIn(table).length === 2]
+  const [rated, two] = [readStrength(seat), listIn(table).length === 2]
   if (rated === 'strong') return chooseStrong(table, dice)
   if (rated === 'good') return canCompare(table) && dice < 0.45 ? 'compare' : 'call'
   if (rated === 'fair') {

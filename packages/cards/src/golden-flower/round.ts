@@ -1,7 +1,7 @@
 import { type Card, DECK } from '../card.ts'
 import type { Take } from '../deck.ts'
 import { chooseAct } from './bots.ts'
-import { scoreHand } from './score.ts'
+import { computeScore } from './score.ts'
 import {
   type Act,
   canCompare,
@@ -24,7 +24,7 @@ const LUCK = 12
 
 const dealSeat = (take: Take): Seat => {
   const cards: Card[] = [take(), take(), take()]
-  return { cards, score: scoreHand(cards), looked: false, out: false, staked: 1, last: null }
+  return { cards, score: computeScore(cards), looked: false, out: false, staked: 1, last: null }
 }
 
 const drawDice = (take: Take, count: number): number[] => Array.from({ length: count }, () => take() / DECK)
@@ -60,7 +60,7 @@ const compareHands = (asking: Seat, asked: Seat): void => {
 }
 
 /** Does what somebody has chosen; looking leaves the turn with them. */
-const act = (table: Table, choice: Act, seat: Seat, other: number): void => {
+const applyAct = (table: Table, choice: Act, seat: Seat, other: number): void => {
   seat.last = choice
   if (choice === 'look') {
     seat.looked = true
@@ -80,7 +80,7 @@ const playBots = (table: Table): void => {
   while (table.winner === undefined && !table.seats[OWN]!.out && getTurn(table) !== OWN) {
     const turn = getTurn(table)
     const seat = table.seats[turn]!
-    act(table, chooseAct(table, seat, table.dice()), seat, findNext(table, turn))
+    applyAct(table, chooseAct(table, seat, table.dice()), seat, findNext(table, turn))
   }
 }
 
@@ -129,7 +129,7 @@ export const makeMove = (table: Table, move: string): boolean => {
   const choice = ACTS.find((one) => one === named)
   if (!choice) return false
   table.moved += 1
-  act(table, choice, table.seats[OWN]!, Number(other))
+  applyAct(table, choice, table.seats[OWN]!, Number(other))
   playBots(table)
   return true
 }

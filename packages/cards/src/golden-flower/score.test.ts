@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { getKind, scoreHand } from './score.ts'
+import { getKind, computeScore } from './score.ts'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = 'shcd'
 /** Cards by their names: `As` is the ace of spades. */
 const read = (names: string) =>
   names.split(' ').map((name) => SUITS.indexOf(name.at(-1)!) * 13 + RANKS.indexOf(name.slice(0, -1)))
-const score = (names: string) => scoreHand(read(names))
+const score = (names: string) => computeScore(read(names))
 
 describe('R1.1 three cards', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('R1.1 three cards', () => {
     for (let a = 0; a < 52; a += 1)
       for (let b = a + 1; b < 52; b += 1)
         for (let c = b + 1; c < 52; c += 1) {
-          const kind = getKind(scoreHand([a, b, c]))
+          const kind = getKind(computeScore([a, b, c]))
           counts[kind] = (counts[kind] ?? 0) + 1
         }
     expect(counts).toEqual({ high: 16_440, pair: 3_744, straight: 720, flush: 1_096, straight_flush: 48, triple: 52 })

@@ -25,7 +25,7 @@ const findKind = (cards: readonly Card[], [a, b, c]: readonly [number, number, n
 }
 
 /** What three cards are worth: the higher beats the lower, equal ones are equal whatever their suits. */
-export const scoreHand = (cards: readonly Card[]): number => {
+export const computeScore = (cards: readonly Card[]): number => {
   const heights = readHeights(cards)
   const kind = findKind(cards, heights)
   const [a, b, c] = heights
