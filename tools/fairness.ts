@@ -1,8 +1,6 @@
-// npm run fairness -- games [--rounds N] [--seed N] [--game CODE]: every kind of bet of the tables and of matches, proven and played. The last line is JSON.
+// npm run fairness -- games [--rounds N] [--seed N] [--game CODE]: every kind of bet of every game, proven or published, and played. The last line is JSON.
 import { parseArgs } from 'node:util'
-import { createChance, createSeededWords, QUANTILES, toPercent } from '@moongate/slots'
-import { createDraw, simulateContests, type Trial, TRIALS } from '@moongate/sports'
-import { simulateBets, type TableGame, tableGames } from '@moongate/tables'
+import { describeFound, trials } from './fairness-trials.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,53 +11,16 @@ const { values, positionals } = parseArgs({
   },
 })
 const rounds = Number(values.rounds)
+const seed = Number(values.seed)
 if (positionals.join() !== 'games') throw new RangeError('what is to be shown: games')
 if (!Number.isInteger(rounds) || rounds < 2) throw new RangeError('--rounds is a whole number of rounds')
-const chosen = tableGames.filter(({ code }) => values.game === undefined || code === values.game)
-const trials = TRIALS.filter(({ sport }) => values.game === undefined || sport === values.game)
-if (chosen.length + trials.length === 0) throw new RangeError(`no game is called ${values.game}`)
+const chosen = trials.filter(({ game }) => values.game === undefined || game === values.game)
+if (chosen.length === 0) throw new RangeError(`no game is called ${values.game}`)
 
-const playGame = (game: TableGame, seed: number) => {
-  const prove = game.prove()
-  return simulateBets(game, game.kinds, createChance(createSeededWords(seed)), rounds).map((played) => {
-    const proven = toPercent(prove(played.bet))
-    const half = (QUANTILES['99'] * played.deviation * 100) / Math.sqrt(rounds)
-    const within = Math.abs(played.mean * 100 - proven) <= half
-    return {
-      game: game.code,
-      bet: played.bet,
-      edge: (100 - proven).toFixed(4),
-      proven: proven.toFixed(4),
-      played: (played.mean * 100).toFixed(4),
-      half_width_99: half.toFixed(4),
-      within,
-    }
-  })
-}
-
-/** A million matches say what ten million rounds of a table do: each of them is hundreds of draws. */
-const MOST_MATCHES = 1_000_000
-const playSport = (trial: Trial, seed: number) =>
-  simulateContests(trial, createDraw(createSeededWords(seed)), Math.min(rounds, MOST_MATCHES)).map((played) => {
-    const half = (QUANTILES['99'] * played.deviation * 100) / Math.sqrt(played.matches)
-    return {
-      game: trial.sport,
-      bet: played.bet,
-      edge: ((1 - played.proven) * 100).toFixed(4),
-      proven: (played.proven * 100).toFixed(4),
-      played: (played.mean * 100).toFixed(4),
-      half_width_99: half.toFixed(4),
-      within: Math.abs(played.mean - played.proven) * 100 <= half,
-    }
-  })
-
-const found = [
-  ...chosen.flatMap((game, at) => playGame(game, Number(values.seed) + at)),
-  ...trials.flatMap((trial, at) => playSport(trial, Number(values.seed) + at)),
-]
+const found = chosen.flatMap(({ game, play }, at) => play(seed + at, rounds).map((one) => describeFound(game, one)))
 for (const row of found)
   console.log(
     `${row.game.padEnd(13)} ${row.bet.padEnd(18)} edge ${row.edge.padStart(7)} %  returns ${row.proven.padStart(7)} %  ` +
       `played ${row.played.padStart(8)} % ± ${row.half_width_99}${row.within ? '' : '  OUTSIDE'}`,
   )
-console.log(JSON.stringify({ rounds, seed: Number(values.seed), bets: found }))
+console.log(JSON.stringify({ rounds, seed, bets: found }))

@@ -3,6 +3,7 @@ import type audit from '../locales/zh_cn/audit.json'
 import type bank from '../locales/zh_cn/bank.json'
 import type betting from '../locales/zh_cn/betting.json'
 import type bonus from '../locales/zh_cn/bonus.json'
+import type cards from '../locales/zh_cn/cards.json'
 import type cashier from '../locales/zh_cn/cashier.json'
 import type chain from '../locales/zh_cn/chain.json'
 import type channels from '../locales/zh_cn/channels.json'
@@ -77,6 +78,7 @@ export type MessageKey = Keys<{
   bank: typeof bank
   betting: typeof betting
   bonus: typeof bonus
+  cards: typeof cards
   cashier: typeof cashier
   chain: typeof chain
   channels: typeof channels

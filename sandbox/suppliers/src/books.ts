@@ -56,6 +56,15 @@ const SCHEMA = `
   create unique index if not exists live_bets_by_bet on live_bets (brand, id);
   create index if not exists live_bets_by_round on live_bets (shoe, round, brand, player);
   create index if not exists live_bets_open on live_bets (settled) where settled = 0;
+  -- Rounds of the card games that one plays alone: the words that put the cards in their order, and the moves that were made.
+  create table if not exists card_rounds (
+    id text primary key, brand text not null, player text not null, game text not null, engine text not null,
+    words text not null, state text not null default 'ready', deal_id text, stake integer not null default 0,
+    moves text not null default '[]', acted_at integer not null default 0
+  ) strict;
+  create unique index if not exists card_rounds_by_deal on card_rounds (brand, player, deal_id);
+  create index if not exists card_rounds_by_player on card_rounds (brand, player, game, state, acted_at);
+  create index if not exists card_rounds_open on card_rounds (acted_at) where state = 'open';
   create table if not exists visits (
     key text primary key, brand text not null, player text not null, game text not null, lang text not null,
     -- What the operator said of the player's time: minutes between two looks (0: none), seconds played before, seconds left.

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findBrand, findGame, type Lang } from '../brands.ts'
+import { findCardEngine } from '../cards/engine.ts'
+import { renderCards } from '../cards/page.ts'
 import { findFreeSeat } from '../free/grants.ts'
 import { isLive, renderLive } from '../live/page.ts'
 import { findEngine } from '../slots/engine.ts'
@@ -31,6 +33,8 @@ const renderVisit = (w: World, key: string): string | undefined => {
   const brand = findBrand(visit.brand)?.title[lang] ?? visit.brand
   const opened = { ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand }
   if (isLive(visit)) return renderLive({ ...opened, currency: w.currency })
+  const cards = findCardEngine(visit.brand, visit.game)
+  if (cards) return renderCards(cards, { ...opened, currency: w.currency })
   const slot = findEngine(visit.brand, visit.game)
   const free = findFreeSeat(w, visit) ?? null
   return slot ? renderSlot(slot, { ...opened, currency: w.currency, free }) : renderGame(opened)

@@ -1,0 +1,42 @@
+import type { HistoryRow, Refused, SeatTold, SpellTold } from './told.ts'
+
+const TIMEOUT_MS = 4_000
+const WAIT_MS = 500
+const TRIES = 6
+
+/** Asks the supplier; the page's origin has no name, so nothing but the session says who asks. */
+const call = async <T>(name: string, asked: object): Promise<T | Refused> => {
+  const answer = await fetch(`/sandbox/cards/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(asked),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!answer.ok && answer.status !== 422) throw new Error(`${name}: ${answer.status}`)
+  return (await answer.json()) as T | Refused
+}
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Without an answer the same is asked for again: the supplier does it once, however often it hears of it. */
+const insist = async <T>(name: string, asked: object): Promise<T | Refused> => {
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    try {
+      return await call<T>(name, asked)
+    } catch {
+      await wait(WAIT_MS)
+    }
+  }
+  return call<T>(name, asked)
+}
+
+type Seat = SeatTold | Refused
+
+export const askSeat = (session: string, round?: string): Promise<Seat> => insist('seat', { session, round })
+export const askDeal = (asked: { session: string; deal_id: string; stake: number }): Promise<Seat> =>
+  insist('deal', asked)
+export const askMove = (asked: { session: string; round: string; turn: number; move: string }): Promise<Seat> =>
+  insist('move', asked)
+export const readHistory = (session: string): Promise<{ rounds: HistoryRow[] } | Refused> =>
+  call('history', { session })
+export const readSpell = (session: string): Promise<SpellTold | Refused> => call('spell', { session })

@@ -1,0 +1,50 @@
+import { Button, CurrencyProvider, Spinner } from '@moongate/ui'
+import { useState } from 'react'
+import { BlackjackTable } from '../blackjack/blackjack-table.tsx'
+import { FlowerTable } from '../golden-flower/flower-table.tsx'
+import { createPlayer } from '../play/sound.ts'
+import { useRound } from '../play/use-round.ts'
+import { t } from '../text.ts'
+import type { Visit } from '../visit.ts'
+import css from './frame.module.css'
+import { HistoryDialog } from './history-dialog.tsx'
+import { OverDialog } from './over-dialog.tsx'
+import { RealityLate } from './reality-late.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** A game of cards as its visitor sees it. */
+export const App = ({ visit }: { visit: Visit }) => {
+  const [layer, setLayer] = useState<'history' | 'rules'>()
+  const [player] = useState(createPlayer)
+  const seat = useRound(visit.session)
+  const { held } = seat
+  const Table = visit.game === 'golden_flower' ? FlowerTable : BlackjackTable
+  const close = (): void => setLayer(undefined)
+  return (
+    <CurrencyProvider symbol={visit.sign}>
+      <div className={css.app}>
+        <TopBar visit={visit} player={player} onOpen={setLayer} />
+        {held ? (
+          <Table visit={visit} seat={seat} player={player} />
+        ) : (
+          <main className={css.waiting}>
+            {seat.busy ? (
+              <Spinner size={44} label={t('loading')} />
+            ) : (
+              <Button variant="primary" onClick={seat.again}>
+                {t('retry')}
+              </Button>
+            )}
+          </main>
+        )}
+        {layer === 'history' && <HistoryDialog session={visit.session} onClose={close} />}
+        {layer === 'rules' && (
+          <RulesDialog game={visit.game} next={held?.next} round={held?.round ?? undefined} onClose={close} />
+        )}
+        {seat.over && <OverDialog />}
+        <RealityLate visit={visit} />
+      </div>
+    </CurrencyProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import { Dialog, ErrorState, Money, Spinner } from '@moongate/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { readHistory } from '../api/calls.ts'
+import type { HistoryRow } from '../api/told.ts'
+import { formatTime, t } from '../text.ts'
+import { toDecimal } from './coins.ts'
+import css from './frame.module.css'
+
+type Read = 'reading' | 'failed' | readonly HistoryRow[]
+
+const Rows = ({ rows }: { rows: readonly HistoryRow[] }) =>
+  rows.length === 0 ? (
+    <p>{t('history_empty')}</p>
+  ) : (
+    <table className={css.rows}>
+      <thead>
+        <tr>
+          <th>{t('time')}</th>
+          <th>{t('stake')}</th>
+          <th>{t('payout')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, stake, payout }) => (
+          <tr key={id}>
+            <td>
+              {formatTime(at)}
+              <em>{id}</em>
+            </td>
+            <td>
+              <Money value={toDecimal(stake)} />
+            </td>
+            <td>
+              <Money value={toDecimal(payout)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+
+/** The last rounds of this player. */
+export const HistoryDialog = ({ session, onClose }: { session: string; onClose: () => void }) => {
+  const [read, setRead] = useState<Read>('reading')
+  const load = useCallback(() => {
+    readHistory(session).then(
+      (told) => setRead('error' in told ? 'failed' : told.rounds),
+      () => setRead('failed'),
+    )
+  }, [session])
+  useEffect(load, [load])
+  return (
+    <Dialog open size="m" title={t('history')} close={t('close')} onClose={onClose}>
+      {read === 'reading' && <Spinner size={36} label={t('loading')} />}
+      {read === 'failed' && <ErrorState title={t('load_failed')} retry={t('retry')} onRetry={load} />}
+      {typeof read === 'object' && <Rows rows={read} />}
+    </Dialog>
+  )
+}

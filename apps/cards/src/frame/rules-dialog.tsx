@@ -1,0 +1,53 @@
+import { Dialog } from '@moongate/ui'
+import type { Round } from '../play/use-round.ts'
+import { t, type TextKey } from '../text.ts'
+import css from './frame.module.css'
+
+const BLACKJACK: readonly TextKey[] = [
+  'blackjack.rule.goal',
+  'blackjack.rule.dealer',
+  'blackjack.rule.pays',
+  'blackjack.rule.double',
+  'blackjack.rule.split',
+  'blackjack.rule.return',
+  'rule.time',
+  'blackjack.rule.keys',
+]
+const FLOWER: readonly TextKey[] = [
+  'flower.rule.goal',
+  'flower.rule.kinds',
+  'flower.rule.price',
+  'flower.rule.compare',
+  'flower.rule.bots',
+  'flower.rule.return',
+  'flower.rule.time',
+  'flower.rule.keys',
+]
+
+type Props = { game: string; next: string | undefined; round: Round | undefined; onClose: () => void }
+
+/** How the game is played, what comes back in the mean, and how a shuffle can be checked. */
+export const RulesDialog = ({ game, next, round, onClose }: Props) => (
+  <Dialog open size="m" title={t('rules')} close={t('close')} onClose={onClose}>
+    <ul className={css.rules}>
+      {(game === 'golden_flower' ? FLOWER : BLACKJACK).map((rule) => (
+        <li key={rule}>{t(rule)}</li>
+      ))}
+      <li>{t('rule.proof')}</li>
+    </ul>
+    <p className={css.proof}>
+      {t('proof_next')} <code>{next}</code>
+    </p>
+    {round && (
+      <p className={css.proof}>
+        {t('proof')} <code>{round.hash}</code>
+      </p>
+    )}
+    {round?.words && (
+      <details className={css.proof}>
+        <summary>{t('words')}</summary>
+        <code>{round.words}</code>
+      </details>
+    )}
+  </Dialog>
+)

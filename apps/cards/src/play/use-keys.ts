@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+
+/** Hears keys unless a dialog is open, a button has them, or they are held down; by what they are called in small letters. */
+export const useKeys = (acts: Readonly<Record<string, (() => void) | undefined>>): void => {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
+        return
+      if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('button')) return
+      acts[event.key.toLowerCase()]?.()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [acts])
+}

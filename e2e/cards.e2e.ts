@@ -1,0 +1,103 @@
+import { people } from '@moongate/testing'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { bringHome } from './harness/api.ts'
+import { shoot } from './harness/browser.ts'
+import { useJourney } from './harness/journey.ts'
+import { site } from './harness/member-site.ts'
+import { findViolations } from './harness/scan.ts'
+import { t } from './harness/texts.ts'
+import { visitAs } from './harness/visit-as.ts'
+
+const journey = useJourney()
+const KEYS: Readonly<Record<string, string>> = { hit: 'h', stand: 's', double: 'd', split: 'p', decline: 'n' }
+/** One of a hundred thousand visits would not see a win and a loss in so many rounds. */
+const MOST_ROUNDS = 25
+
+type Told = {
+  round: { id: string; over: boolean; hint: string; wagers: { stake: number; payout: number }[] }
+}
+type Sum = { bets: number; staked: number; paid: number }
+
+/** Presses a key, and hears what the supplier says of the round then. */
+const press = async (page: Page, key: string): Promise<Told['round']> => {
+  const answered = page.waitForResponse(/\/sandbox\/cards\/(deal|move)$/)
+  await page.keyboard.press(key)
+  return ((await (await answered).json()) as Told).round
+}
+/** Plays a round as its hints say. */
+const playRound = async (page: Page): Promise<Sum> => {
+  await expect.poll(() => page.getByRole('button', { name: t('cards:ui.deal') }).isEnabled()).toBe(true)
+  let round = await press(page, 'Enter')
+  while (!round.over) {
+    await page.getByRole('button', { name: t('cards:ui.hint_on') }).waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: t('cards:ui.blackjack.move.stand') })
+          .or(page.getByRole('button', { name: t('cards:ui.blackjack.move.decline') }))
+          .isEnabled(),
+      )
+      .toBe(true)
+    round = await press(page, KEYS[round.hint] ?? '')
+  }
+  const sum = (of: 'stake' | 'payout') => round.wagers.reduce((all, wager) => all + wager[of], 0)
+  return { bets: round.wagers.length, staked: sum('stake'), paid: sum('payout') }
+}
+const add = (a: Sum, b: Sum): Sum => ({ bets: a.bets + b.bets, staked: a.staked + b.staked, paid: a.paid + b.paid })
+const readBets = async (): Promise<Sum | undefined> => {
+  const [row] = await journey.books.rows<Sum>(
+    `select count(*)::int as bets, coalesce(sum(b.stake), 0)::int as staked, coalesce(sum(b.payout), 0)::int as paid
+      from betting.bets b join members.members m on m.id = b.member_id
+      where m.name = 'alice' and b.game_code = 'blackjack' and b.status = 'COMPLETE'`,
+  )
+  return row
+}
+/** All that alice has, wherever it lies, in minor units. */
+const sumMoney = async (): Promise<number> => {
+  const accounts = Object.entries(await journey.books.of('alice')).filter(([name]) => name.endsWith(' CNY'))
+  return accounts.reduce((sum, [, amount]) => sum + Math.round(Number(amount) * 100), 0)
+}
+afterAll(() => bringHome('alice', people.alice.password))
+
+it('R1.1 R2.10 R4.10 R4.12 blackjack is played to a win and a loss by the keys; both books and the record say the same', async () => {
+  const { page } = await visitAs(journey, 'alice')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const before = await sumMoney()
+  await page.goto('/#/LoginToSupplier?api_code=LOTUS&gameType=6&gameCode=blackjack')
+  await page.waitForURL(/\/sandbox\/games\//)
+  await page.getByText(t('cards:ui.said.stake')).first().waitFor()
+  let [sum, won, lost] = [{ bets: 0, staked: 0, paid: 0 }, false, false]
+  for (let played = 0; played < MOST_ROUNDS && !(won && lost); played += 1) {
+    const round = await playRound(page)
+    sum = add(sum, round)
+    won ||= round.paid > round.staked
+    lost ||= round.paid < round.staked
+  }
+  expect([won, lost]).toEqual([true, true])
+  await page.getByRole('button', { name: t('cards:ui.deal') }).waitFor()
+  await shoot(page, 'cards-table')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: t('cards:ui.history') }).click()
+  await page.getByRole('dialog').getByRole('row').nth(1).waitFor()
+  await shoot(page, 'cards-history')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cards:ui.close') })
+    .first()
+    .click()
+
+  await page.getByRole('button', { name: t('cards:ui.home') }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
+  const member = site(page)
+  await member.at('/Welcome')
+  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"LOTUS"}'::json, null, null, 5)`)
+  await expect.poll(() => readBets(), { timeout: 30_000 }).toEqual(sum)
+  await member.arrive('/Member/BetRecord')
+  await page.getByRole('row').filter({ hasText: '二十一点' }).first().waitFor()
+  await shoot(page, 'cards-record')
+  // All of it comes home: what the supplier says is there is what the books here make of it. That takes a login, which ends this visit.
+  await page.context().close()
+  await bringHome('alice', people.alice.password)
+  await expect.poll(() => sumMoney(), { timeout: 15_000 }).toBe(before - sum.staked + sum.paid)
+})

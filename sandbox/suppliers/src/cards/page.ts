@@ -1,0 +1,17 @@
+import type { CardGame } from '@moongate/cards'
+import type { Lang } from '../brands.ts'
+import { getSign, renderClient } from '../client/page.ts'
+import type { Entered } from '../rounds.ts'
+import { getLimits } from './stakes.rules.ts'
+
+type Opened = Entered & { lang: Lang; title: string; session: string; balance: number; currency: string }
+
+/** The page of a game of cards for a visit. */
+export const renderCards = (
+  game: CardGame<object>,
+  { lang, title, brand, session, balance, currency, ...said }: Opened,
+): string => {
+  const spell = { minutes: said.reality_minutes, played: said.played_seconds, left: said.seconds_left }
+  const visit = { lang, title, brand, session, balance, game: game.code, sign: getSign(currency), spell }
+  return renderClient('cards', { ...visit, ...getLimits(game) })
+}

@@ -1,0 +1,25 @@
+import type { CardView, Play } from '@moongate/cards'
+import type { Bet } from '../bets.ts'
+import type { Lang } from '../brands.ts'
+import texts from '../card-texts.json' with { type: 'json' }
+import type { World } from '../world.ts'
+import { nameBet, readRoundId } from './book.ts'
+import { hashWords, replayRound } from './decks.ts'
+import { type Fact, listCards, pickText, writeMoves } from './facts.ts'
+import { findCardRound, type RoundRow } from './rounds.sql.ts'
+
+/** What was played, in the order in which it came; only a round that is over shows its cards and the words that shuffled them. */
+const listPlay = (lang: Lang, row: RoundRow, play: Play<CardView>): Fact[] => {
+  const t = texts[lang]
+  return [...listCards(lang, play.view), [t.moves, writeMoves(lang, row.moves)], [t.words, row.words]]
+}
+
+/** What a bet on a round of cards was about: which wager, and once the round is over how it went. */
+export const listCardFacts = (w: World, bet: Bet, lang: Lang): Fact[] => {
+  const row = findCardRound(w, bet.brand, readRoundId(bet.id))
+  if (!row) return []
+  const [t, play] = [texts[lang], replayRound(row)]
+  const wager = play.wagers.find((_, at) => nameBet(row.id, at) === bet.id)
+  const about: Fact = [t.bet, pickText(t.bets, wager?.name ?? '')]
+  return [about, ...(play.over ? listPlay(lang, row, play) : []), [t.shuffle, hashWords(row.words)]]
+}

@@ -1,0 +1,63 @@
+import { cardTrials } from '@moongate/cards'
+import { createChance, createSeededWords, QUANTILES, toPercent } from '@moongate/slots'
+import { createDraw, simulateContests, TRIALS } from '@moongate/sports'
+import { simulateBets, tableGames } from '@moongate/tables'
+
+/** What one kind of bet returns, in percent of its stake: as it is proven or published, and as it was played. */
+type Found = { bet: string; proven: number; played: number; deviation: number; rounds: number }
+type Trial = { game: string; play: (seed: number, rounds: number) => Found[] }
+
+const tables: Trial[] = tableGames.map((game) => ({
+  game: game.code,
+  play: (seed, rounds) => {
+    const prove = game.prove()
+    const chance = createChance(createSeededWords(seed))
+    return simulateBets(game, game.kinds, chance, rounds).map(({ bet, mean, deviation }) => ({
+      bet,
+      proven: toPercent(prove(bet)),
+      played: mean * 100,
+      deviation,
+      rounds,
+    }))
+  },
+}))
+
+/** A million matches say what ten million rounds of a table do: each of them is hundreds of draws. */
+const MOST_MATCHES = 1_000_000
+const sports: Trial[] = TRIALS.map((trial) => ({
+  game: trial.sport,
+  play: (seed, rounds) =>
+    simulateContests(trial, createDraw(createSeededWords(seed)), Math.min(rounds, MOST_MATCHES)).map((played) => ({
+      bet: played.bet,
+      proven: played.proven * 100,
+      played: played.mean * 100,
+      deviation: played.deviation,
+      rounds: played.matches,
+    })),
+}))
+
+/** A game of cards has no closed form: what is published stands in the place of a proof. */
+const cards: Trial[] = cardTrials.map(({ code, bet, published, simulate }) => ({
+  game: code,
+  play: (seed, rounds) => {
+    const { mean, deviation } = simulate(createChance(createSeededWords(seed)), rounds)
+    return [{ bet, proven: 100 - published, played: 100 + mean * 100, deviation, rounds }]
+  },
+}))
+
+/** Every game whose chances can be shown. */
+export const trials: readonly Trial[] = [...tables, ...sports, ...cards]
+
+/** What is told of a bet; `within`: what was played lies in the interval that holds 99 of 100 such trials. */
+export const describeFound = (game: string, { bet, proven, played, deviation, rounds }: Found) => {
+  const half = (QUANTILES['99'] * deviation * 100) / Math.sqrt(rounds)
+  return {
+    game,
+    bet,
+    edge: (100 - proven).toFixed(4),
+    proven: proven.toFixed(4),
+    played: played.toFixed(4),
+    half_width_99: half.toFixed(4),
+    within: Math.abs(played - proven) <= half,
+  }
+}
