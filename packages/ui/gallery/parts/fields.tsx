@@ -23,7 +23,7 @@ const DayPart = ({ t }: { t: Texts }) => {
   const common = { value: day, max: '2026-11-26', locale: t.tag }
   return (
     <Card className="rows">
-      <DayField {...common} dates={t.tag} label={t.day} open={t.own} change={setDay} />
+      <DayField {...common} dates={t.tag === 'zh-CN' ? 'sv-SE' : t.tag} label={t.day} open={t.own} change={setDay} />
       <Calendar {...common} at={at} move={move} choose={setDay} />
     </Card>
   )

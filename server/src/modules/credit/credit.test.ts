@@ -321,6 +321,8 @@ describe('R6.6 credit for staff', () => {
     expect(await set({ cap: null })).toBe('409 proposals.open')
     const first = await waits()
     expect(await decideTerms('approve', 'erin', first)).toBe('403 proposals.second_person')
+    const other = { as: 'frank', key: key(), body: { ladder: 'slot' } }
+    expect(await outcome(`POST /office/levelup/levels/${first}/approve`, other)).toBe('409 proposals.gone')
     const told = await Promise.all(Array.from({ length: 20 }, () => decideTerms('approve', 'frank', first)))
     expect(told.filter((one) => one === '200')).toHaveLength(1)
     expect(new Set(told)).toEqual(new Set(['200', '409 proposals.gone']))

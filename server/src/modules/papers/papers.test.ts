@@ -257,6 +257,14 @@ it('R6.2 of many at once one is sent in, one person takes it and one decision ho
   expect(open.length).toBe(ends[2] === '200' ? 1 : 0)
 })
 
+it('R6.2 of eight at once, each with a picture and a key of its own, one is sent in and the others are told so', async () => {
+  await clear()
+  const pictures: string[] = []
+  for (let at = 0; at < 8; at += 1) pictures.push(await keep())
+  const sent = await Promise.all(pictures.map((picture) => send('passport', [picture])))
+  expect(sent.toSorted()).toEqual(['200', ...Array.from({ length: 7 }, () => '409 papers.waits_already')])
+})
+
 it('R6.2 the clock ends what has run out and destroys pictures that nobody needs', async () => {
   await clear()
   const id = await sendPassport()
