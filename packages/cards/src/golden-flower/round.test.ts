@@ -99,6 +99,14 @@ describe('R1.1 three cards against bots', () => {
     expect(Math.min(won, lost)).toBeGreaterThan(5)
   })
 
+  it('puts out who asks where both hands are equal', () => {
+    // King, eight and two for the player and the first bot; the player begins, and the bots call blind.
+    const dealt = [12, 20, 27, 25, 46, 1, 2, 3, 17, 30, 31, 48, 4, 37, 38, 40]
+    const others = Array.from({ length: 52 }, (_, card) => card).filter((card) => !dealt.includes(card))
+    const { view } = goldenFlower.play([...dealt, ...others], ['call', 'compare:1'])!
+    expect(view.seats.map(({ out }) => out)).toEqual([true, false, false, false])
+  })
+
   it.each([
     ['that is none', ['win']],
     ['with who is not there', ['compare:0']],
