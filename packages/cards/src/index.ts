@@ -4,6 +4,8 @@ export { type Card, getRank, getSuit } from './card.ts'
 export type { GoldenFlowerView, SeatView } from './golden-flower/index.ts'
 export type { Kind } from './golden-flower/score.ts'
 export type { CardGame, Option, Play, Wager } from './game.ts'
+export type { Combo } from './landlord/combo.ts'
+export { canBeat, readCombos } from './landlord/read.ts'
 export { type CardTrial, cardTrials } from './simulate.ts'
 
 import { blackjack, type BlackjackView } from './blackjack/index.ts'

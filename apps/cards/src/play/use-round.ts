@@ -19,13 +19,17 @@ const holdSeat = ({ balance, round, next }: SeatTold): Held => ({
   said: undefined,
 })
 
+type Missed = { error: Said }
+/** What was answered; `away` where nothing was. */
+const wait = (asked: Promise<SeatTold | Refused>): Promise<SeatTold | Missed> =>
+  asked.catch((): Missed => ({ error: 'away' }))
+
 /** The player's seat: what lies there, and what they can ask for. Only one thing is asked for at a time. */
 export const useRound = (session: string) => {
   const [held, setHeld] = useState<Held>()
   const [busy, setBusy] = useState(true)
   const [over, setOver] = useState(false)
-  const hear = useCallback(async (asked: Promise<SeatTold | Refused>): Promise<void> => {
-    const told = await asked.catch((): { error: 'away' } => ({ error: 'away' }))
+  const hear = useCallback((told: SeatTold | Missed): void => {
     setBusy(false)
     if (!('error' in told)) return setHeld(holdSeat(told))
     if (told.error === 'session') setOver(true)
@@ -33,14 +37,16 @@ export const useRound = (session: string) => {
   }, [])
   const ask = (asked: Promise<SeatTold | Refused>): void => {
     setBusy(true)
-    void hear(asked)
+    void wait(asked).then(hear)
   }
   const round = held?.round
   const open = round && !round.over ? round : undefined
-  useEffect(() => void hear(askSeat(session)), [hear, session])
+  useEffect(() => {
+    void wait(askSeat(session)).then(hear)
+  }, [hear, session])
   useEffect(() => {
     if (!open) return
-    const look = (): void => void hear(askSeat(session, open.id))
+    const look = (): void => void wait(askSeat(session, open.id)).then(hear)
     const timer = setTimeout(look, Math.max(0, open.ends_at - Date.now()) + GRACE_MS)
     return () => clearTimeout(timer)
   }, [hear, session, open])

@@ -18,6 +18,7 @@ const tell = (names: string, moves: string): string => {
 describe('R1.1 a round of blackjack', () => {
   it.each([
     ['a blackjack brings 3 to 2 at once', 'A 9 K 8', '', 'blackjack, bet 2:5, 17'],
+    ['and the dealer draws to it no more', 'A 9 K 7 5', '', 'blackjack, bet 2:5, 16'],
     ['so does one against an ace, once insurance is answered', 'A A K 9', 'decline', 'blackjack, bet 2:5, 20'],
     ['blackjacks on both sides push', 'A A K K', 'decline', 'push, bet 2:2, 21'],
     ['insured, they bring even money', 'A A K K', 'insure', 'push, bet 2:2 insurance 1:3, 21'],

@@ -99,6 +99,28 @@ describe('R1.1 three cards against bots', () => {
     expect(Math.min(won, lost)).toBeGreaterThan(5)
   })
 
+  it('ends after eight rounds of turns, and the best of all who are in wins', () => {
+    // Ace, two and three of spades against pairs, whose dice never let them fold or compare.
+    const dealt = [0, 1, 2, 3, 16, 5, 6, 19, 8, 9, 22, 11, 12]
+    const high = Array.from({ length: 28 }, (_, at) => 24 + at)
+    const others = Array.from({ length: 24 }, (_, card) => card).filter((card) => !dealt.includes(card))
+    const call = (times: number) =>
+      goldenFlower.play(
+        [...dealt, ...high, ...others],
+        Array.from({ length: times }, () => 'call'),
+      )!
+    expect(call(7)).toMatchObject({ over: false, view: { round: 8 } })
+    expect(call(8)).toMatchObject({ over: true, view: { winner: 0 } })
+  })
+
+  it('puts out who asks where both hands are equal', () => {
+    // King, eight and two for the player and the first bot; the player begins, and the bots call blind.
+    const dealt = [12, 20, 27, 25, 46, 1, 2, 3, 17, 30, 31, 48, 4, 37, 38, 40]
+    const others = Array.from({ length: 52 }, (_, card) => card).filter((card) => !dealt.includes(card))
+    const { view } = goldenFlower.play([...dealt, ...others], ['call', 'compare:1'])!
+    expect(view.seats.map(({ out }) => out)).toEqual([true, false, false, false])
+  })
+
   it.each([
     ['that is none', ['win']],
     ['with who is not there', ['compare:0']],
