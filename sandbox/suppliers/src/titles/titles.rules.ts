@@ -25,10 +25,20 @@ const drawArt = (picture: string, type: number, nth: number): Game['art'] => ({
 /** Its place in the category, the most played first; how often its motif came before; whether it is among the hot. */
 type Place = { at: number; nth: number; hot: boolean }
 
+/** The games of the tables, by what codes of titles have of them. */
+const TABLE_GAMES = {
+  baccarat: 'baccarat',
+  dragon_tiger: 'dragon_tiger',
+  roulette: 'roulette',
+  sic_bo: 'sic_bo',
+  bull_bull: 'niuniu',
+}
+
 /** What plays a composed title: a slot, the tables where it is one of theirs, or the simple round. */
 const chooseEngine = (type: number, code: string, mark: number): string => {
   if (type === 3) return `slots/${ENGINES[mark % ENGINES.length]}`
-  return type === 1 && code.includes('baccarat') ? 'tables/baccarat' : 'round'
+  const [, game] = Object.entries(TABLE_GAMES).find(([part]) => type === 1 && code.includes(part)) ?? []
+  return game === undefined ? 'round' : `tables/${game}`
 }
 
 /** What a title has besides its name. */

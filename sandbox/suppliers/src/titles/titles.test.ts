@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { tableGames } from '@moongate/tables'
 import { describe, expect, it } from 'vitest'
 import { BRANDS, type Game, type Lang } from '../brands.ts'
 import { ENGINES } from './words.ts'
 
+const TABLES = tableGames.map(({ code }) => `tables/${code}`)
 const LANGS: readonly Lang[] = ['zh_cn', 'zh_hk', 'en', 'th', 'vi']
 const all = BRANDS.flatMap(({ code, games }) => games.map((game) => ({ brand: code, ...game })))
 const count = <T extends string | number>(keys: readonly T[]) =>
@@ -28,7 +30,7 @@ describe('R2.29 the titles of eight suppliers', () => {
       expect(code).toMatch(/^\w{1,40}$/)
       expect([picture, existsSync(`packages/ui/art/${picture}.webp`)]).toEqual([picture, true])
       expect(added_on).toMatch(/^202\d-\d\d-\d\d$/)
-      expect(['round', 'tables/baccarat', ...ENGINES.map((one) => `slots/${one}`)]).toContain(engine)
+      expect(['round', ...TABLES, ...ENGINES.map((one) => `slots/${one}`)]).toContain(engine)
     }
   })
 

@@ -1,5 +1,5 @@
 import { type Card, getRank, getSuit } from '@moongate/tables'
-import css from './table.module.css'
+import css from '../../table/table.module.css'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const SUITS = [
