@@ -1,5 +1,5 @@
 import { judgeRound } from '@moongate/tables'
-import { Money } from '@moongate/ui'
+import { Money, VisuallyHidden } from '@moongate/ui'
 import type { ReactNode } from 'react'
 import { toDecimal } from '../frame/coins.ts'
 import type { LayoutProps } from '../games/game.ts'
@@ -17,17 +17,23 @@ export const Spot = ({ bet, odds, bets, chip, round, children, focusable = true 
       type="button"
       className={css.spot}
       tabIndex={focusable ? 0 : -1}
-      aria-label={children === undefined ? undefined : `${nameBet(bet)}${odds ? ` ${odds}` : ''}`}
       data-bet={bet}
       data-won={round !== undefined && judgeRound(round)(bet) > 100}
       data-held={(bets.held[bet] ?? 0) > 0}
       disabled={!bets.open || bets.busy}
       onClick={() => bets.put({ [bet]: chip })}
     >
-      {children ?? <b>{nameBet(bet)}</b>}
+      {children === undefined ? (
+        <b>{nameBet(bet)}</b>
+      ) : (
+        <>
+          <VisuallyHidden>{nameBet(bet)}</VisuallyHidden>
+          <span aria-hidden>{children}</span>
+        </>
+      )}
       {odds && <small>{odds}</small>}
       {sum > 0 && (
-        <span className={css.stack}>
+        <span className={css.stack} data-stack>
           <Money value={toDecimal(sum)} />
         </span>
       )}

@@ -5,7 +5,7 @@ import { nameBet } from '../name-bet.ts'
 import { listWon, putBull } from './bulls.ts'
 import css from './niuniu.module.css'
 
-const [SHOWN, GLANCED] = [20, 9]
+const [SHOWN, GLANCED] = [5, 9]
 const PLAYERS = [0, 1, 2] as const
 const BANKER = 'banker'
 

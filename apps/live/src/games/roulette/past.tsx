@@ -23,7 +23,7 @@ const Numbers = ({ pockets }: { pockets: readonly Pocket[] }) => (
 
 const Ranked = ({ label, heats }: { label: string; heats: readonly Heat[] }) => (
   <div className={css.ranked}>
-    <h3>{label}</h3>
+    <h2>{label}</h2>
     <ul>
       {heats.map(({ pocket, times }) => (
         <li key={pocket}>

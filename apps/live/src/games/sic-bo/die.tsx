@@ -35,7 +35,7 @@ const APART = 11
 
 /** A die, one and four in red as dice of the house are. */
 export const Die = ({ eyes }: { eyes: number }) => (
-  <svg viewBox="-22 -22 44 44" aria-hidden data-die>
+  <svg viewBox="-22 -22 44 44" aria-hidden>
     <rect x="-20" y="-20" width="40" height="40" rx="8" fill="#fffdf7" stroke="#d9cfb4" strokeWidth="1.5" />
     {PIPS[eyes]?.map(([x, y]) => (
       <circle
