@@ -5,6 +5,7 @@ import { Glance } from '../roads/glance.tsx'
 import { RoadsPanel, type Roaded } from '../roads/roads-panel.tsx'
 import { t } from '../text.ts'
 import { Hands } from './cards/hands.tsx'
+import { useSqueeze } from './cards/use-squeeze.ts'
 import type { GameView, LayoutProps, PastProps, SceneProps } from './game.ts'
 import { PAYS } from './pays.ts'
 
@@ -15,9 +16,9 @@ const Scene = ({ table, dealt }: SceneProps) => {
   const winner = phase === 'result' && outcome?.game === 'baccarat' ? outcome.winner : undefined
   const show = (side: 'player' | 'banker') => {
     const cards = pickSide(dealt, side)
-    return { side, cards, places: PLACES, counts: sumPoints(cards), won: winner === side }
+    return { side, cards, places: PLACES, count: sumPoints, won: winner === side }
   }
-  return <Hands phase={phase} sides={[show('player'), show('banker')]} />
+  return <Hands phase={phase} squeeze={useSqueeze(table)} sides={[show('player'), show('banker')]} />
 }
 
 const judge = (round: TableRound) => (round.game === 'baccarat' ? judgeHand(round) : undefined)

@@ -1,22 +1,25 @@
-import { compareDuel, getRank } from '@moongate/tables'
+import { type Card, compareDuel, getRank } from '@moongate/tables'
 import { SpotRow } from '../bets/spot-row.tsx'
 import { pickSide } from '../play/deal.rules.ts'
 import { Glance } from '../roads/glance.tsx'
 import { RoadsPanel, type Roaded } from '../roads/roads-panel.tsx'
 import { t } from '../text.ts'
 import { Hands } from './cards/hands.tsx'
+import { useSqueeze } from './cards/use-squeeze.ts'
 import { nameCard } from './cards/playing-card.tsx'
 import type { GameView, LayoutProps, PastProps, SceneProps } from './game.ts'
 import { PAYS } from './pays.ts'
+
+const countRank = ([card = 0]: readonly Card[]): number => getRank(card)
 
 const Scene = ({ table, dealt }: SceneProps) => {
   const { outcome, phase } = table
   const winner = phase === 'result' && outcome?.game === 'dragon_tiger' ? compareDuel(outcome) : undefined
   const show = (side: 'dragon' | 'tiger') => {
     const cards = pickSide(dealt, side)
-    return { side, cards, places: 1, counts: getRank(cards[0] ?? 0), won: winner === side }
+    return { side, cards, places: 1, count: countRank, won: winner === side }
   }
-  return <Hands phase={phase} sides={[show('dragon'), show('tiger')]} />
+  return <Hands phase={phase} squeeze={useSqueeze(table)} sides={[show('dragon'), show('tiger')]} />
 }
 
 const ROADED: Roaded = {
