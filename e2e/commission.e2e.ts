@@ -73,7 +73,7 @@ const play = async (page: Page): Promise<void> => {
   await payIn(token)
   await expect.poll(async () => (await journey.books.of(GUEST))['centre CNY'], { timeout: 15_000 }).toBe('5000.00')
   await post('/game/deposit', { api_code: 'JADE', money: '3000.00' }, token)
-  await page.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=roulette_vip')
+  await page.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=lucky_blackjack')
   await page.waitForURL(/\/sandbox\/games\//)
   await page.locator('#stake').fill(STAKE)
   await page.locator('#play').click()

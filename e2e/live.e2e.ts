@@ -17,11 +17,19 @@ const ENOUGH_S = 6
 type Seen = { card: string; at: number }
 type Watching = { seen?: Seen[] }
 
+/** From the lobby to a table. */
+const enterAt = async (page: Page, code: string): Promise<void> => {
+  const name = new RegExp(String.raw`${code}\b`)
+  await page
+    .getByRole('main', { name: t('live:ui.lobby') })
+    .getByRole('button', { name })
+    .click()
+  await page.getByRole('main', { name }).waitFor()
+}
 const enterTable = async (page: Page): Promise<void> => {
   await page.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=baccarat_a')
   await page.waitForURL(/\/sandbox\/games\//)
-  await page.getByRole('button', { name: t('live:ui.table', { code: 'B2' }) }).click()
-  await page.getByRole('main', { name: t('live:ui.table', { code: 'B2' }) }).waitFor()
+  await enterAt(page, 'B2')
 }
 /** Notes each card that comes to lie, and when. */
 const noteCards = (page: Page): Promise<void> =>

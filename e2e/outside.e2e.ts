@@ -47,7 +47,7 @@ afterAll(() => bringHome('alice', people.alice.password))
 describe('a game from outside', () => {
   it('R2.10 opens with the money of the member, in an origin of its own, and opens once', async () => {
     const { page, faults } = await visitAs(journey, 'alice')
-    await page.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=roulette_vip')
+    await page.goto('/#/LoginToSupplier?api_code=JADE&gameType=1&gameCode=lucky_blackjack')
     await page.waitForURL(/\/sandbox\/games\//)
     const before = (await journey.books.of('alice'))['supplier:JADE CNY']
     expect(Number(before)).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import type { Lang } from '@moongate/i18n'
+import type { GameCode } from '@moongate/tables'
 import type { VisitSpell } from '@moongate/ui'
 
 /** What the supplier's page says of this visit. Amounts in minor units. */
@@ -8,6 +9,8 @@ export type Visit = {
   brand: string
   lang: Lang
   sign: string
+  /** The game whose tables were asked for. */
+  game: GameCode
   balance: number
   spell: VisitSpell
 }

@@ -13,6 +13,7 @@ describe('the edge of each bet, over every outcome', () => {
     ],
     ['dragon_tiger', { dragon: '3.7349', tiger: '3.7349', tie: '32.7711', suited_tie: '13.9759' }],
     ['roulette', { '17': '2.7027', '0-2-3': '2.7027', '0-1-2-3': '2.7027', red: '2.7027', dozen_2: '2.7027' }],
+    ['niuniu', { 'player:1': '2.5000', 'banker:3': '2.5000', 'times:2': '0.8055' }],
     ['sic_bo', { big: '2.7778', small: '2.7778', even: '2.7778', 'total:4': '15.2778', 'single:3': '7.8704' }],
     ['sic_bo', { 'triple:6': '16.2037', any_triple: '13.8889', 'double:1': '18.5185', 'pair:2:5': '16.6667' }],
   ])('R1.1 of %s is the published one: %j', (code, edges) => {

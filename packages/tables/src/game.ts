@@ -6,9 +6,12 @@ export type Return = number
 /** What each bet of a round brings back. */
 export type Judge = (bet: string) => Return
 
+/** The games of the tables. */
+export type GameCode = 'baccarat' | 'dragon_tiger' | 'roulette' | 'sic_bo' | 'niuniu'
+
 /** A game of the tables with its proof: what rounds bring by chance, and what they bring in the mean, exactly. */
 export type TableGame = {
-  readonly code: 'baccarat' | 'dragon_tiger' | 'roulette' | 'sic_bo'
+  readonly code: GameCode
   /** Every bet that is taken, and of those one for each kind that has chances of its own. */
   readonly bets: readonly string[]
   readonly kinds: readonly string[]

@@ -1,26 +1,21 @@
-import type { BaccaratBet, Card, Winner } from '@moongate/tables'
+import type { GameCode, TableRound } from '@moongate/tables'
 
 export type Phase = 'betting' | 'closed' | 'dealing' | 'result' | 'over'
 /** Stakes by spot, in minor units. */
-export type Spots = Partial<Record<BaccaratBet, number>>
-export type MarkTold = { winner: Winner; player_pair: boolean; banker_pair: boolean }
-export type HandTold = {
-  player: Card[]
-  banker: Card[]
-  winner: Winner
-  points: { player: number; banker: number }
-}
+export type Spots = Readonly<Record<string, number>>
 /** A table as all who watch it see it. */
 export type TableTold = {
   code: string
+  game: GameCode
   least: number
   most: number
   round: string
   number: number
   phase: Phase
   left_ms: number
-  hand: HandTold | null
-  marks: MarkTold[]
+  /** What comes out of the round that runs, once its bets are closed, and of those before it. */
+  outcome: TableRound | null
+  past: readonly TableRound[]
   players: number
   hash: string
   words: string | null

@@ -42,7 +42,9 @@ export const App = ({ visit }: { visit: Visit }) => {
     <CurrencyProvider symbol={visit.sign}>
       <div className={css.app}>
         <TopBar visit={visit} player={player} atTable={code !== ''} onLobby={() => setCode('')} onOpen={setLayer} />
-        {code === '' && Object.keys(tables).length > 0 && <Lobby tables={Object.values(tables)} onEnter={setCode} />}
+        {code === '' && Object.keys(tables).length > 0 && (
+          <Lobby tables={Object.values(tables)} first={visit.game} onEnter={setCode} />
+        )}
         {table && seat && (
           <TablePage
             key={code}
@@ -60,7 +62,7 @@ export const App = ({ visit }: { visit: Visit }) => {
           </main>
         )}
         {layer === 'history' && <HistoryDialog session={visit.session} onClose={close} />}
-        {layer === 'rules' && <RulesDialog table={table} onClose={close} />}
+        {layer === 'rules' && <RulesDialog table={table} game={table?.game ?? visit.game} onClose={close} />}
         {over && <OverDialog />}
         <RealityLate visit={visit} />
       </div>

@@ -1,8 +1,8 @@
-import type { BaccaratBet } from '@moongate/tables'
 import { Dialog, ErrorState, Money, Spinner } from '@moongate/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { readHistory } from '../api/calls.ts'
 import type { HistoryRow } from '../api/told.ts'
+import { nameBet } from '../games/name-bet.ts'
 import { formatTime, t } from '../text.ts'
 import { toDecimal } from './coins.ts'
 import css from './frame.module.css'
@@ -14,10 +14,7 @@ const Row = ({ row }: { row: HistoryRow }) => (
     <td>
       {formatTime(row.at)}
       <em>
-        {row.table_code} ·{' '}
-        {Object.keys(row.spots)
-          .map((bet) => t(`spot.${bet as BaccaratBet}`))
-          .join(' ')}
+        {row.table_code} · {Object.keys(row.spots).map(nameBet).join(', ')}
       </em>
     </td>
     <td>

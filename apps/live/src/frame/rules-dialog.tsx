@@ -1,15 +1,17 @@
 import { Dialog } from '@moongate/ui'
+import type { GameCode } from '@moongate/tables'
+import { GAMES } from '../games/index.ts'
+import { nameBet, nameGame } from '../games/name-bet.ts'
+import { PAYS } from '../games/pays.ts'
 import type { Table } from '../play/use-tables.ts'
-import { SPOTS } from '../table/spots.tsx'
 import { t } from '../text.ts'
 import css from './frame.module.css'
 
-/** Returns that packages/tables proves, in per cent. */
-const RETURNS = { player: '98.76', banker: '98.94', tie: '85.64', player_pair: '89.64', banker_pair: '89.64' } as const
+type Props = { table: Table | undefined; game: GameCode; onClose: () => void }
 
-/** What is paid, what comes back in the mean, how cards are drawn, and how a shoe can be checked. */
-export const RulesDialog = ({ table, onClose }: { table: Table | undefined; onClose: () => void }) => (
-  <Dialog open size="m" title={t('rules')} close={t('close')} onClose={onClose}>
+/** What is paid, what comes back in the mean, how the game goes, and how a shoe can be checked. */
+export const RulesDialog = ({ table, game, onClose }: Props) => (
+  <Dialog open size="m" title={`${nameGame(game)} · ${t('rules')}`} close={t('close')} onClose={onClose}>
     <table className={css.rows}>
       <thead>
         <tr>
@@ -19,20 +21,19 @@ export const RulesDialog = ({ table, onClose }: { table: Table | undefined; onCl
         </tr>
       </thead>
       <tbody>
-        {SPOTS.map(([bet, odds]) => (
+        {PAYS[game].map(([bet, odds, returned]) => (
           <tr key={bet}>
-            <td>{t(`spot.${bet}`)}</td>
+            <td>{nameBet(bet)}</td>
             <td>{odds}</td>
-            <td>{RETURNS[bet]} %</td>
+            <td>{returned} %</td>
           </tr>
         ))}
       </tbody>
     </table>
     <ul className={css.rules}>
-      <li>{t('rule.goal')}</li>
-      <li>{t('rule.third')}</li>
-      <li>{t('rule.tie')}</li>
-      <li>{t('rule.shoe')}</li>
+      {GAMES[game].rules.map((rule) => (
+        <li key={rule}>{t(rule)}</li>
+      ))}
       <li>{t('rule.close')}</li>
       <li>{t('rule.keys')}</li>
     </ul>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addChip, isEnough, listChips, sumSpots } from './chips.rules.ts'
+import type { Spots } from '../api/told.ts'
+import { addChips, isEnough, listChips, sumSpots } from './chips.rules.ts'
 
-const limits = { laid: {}, held: {}, most: 200_000, balance: 1_000_000 }
+const limits: { laid: Spots; held: Spots; most: number; balance: number } = {
+  laid: {},
+  held: {},
+  most: 200_000,
+  balance: 1_000_000,
+}
 
 describe('chips', () => {
   it.each([
@@ -9,14 +15,21 @@ describe('chips', () => {
     [10_000, 5_000_000, [10_000, 50_000, 100_000, 500_000, 1_000_000]],
   ])('R1.1 of a table from %i to %i', (least, most, chips) => expect(listChips(least, most)).toEqual(chips))
 
-  it.each([
+  it.each<[string, { on?: Spots } & Partial<typeof limits>, Spots]>([
     ['lie where they are put', {}, { banker: 5_000 }],
     ['add up', { held: { banker: 1_000 } }, { banker: 6_000 }],
     ['end at the limit', { laid: { banker: 197_000 } }, { banker: 3_000 }],
     ['are not put past it', { laid: { banker: 200_000 } }, {}],
     ['end with the balance, in whole units', { balance: 4_250, held: { tie: 1_000 } }, { tie: 1_000, banker: 3_200 }],
+    [
+      'lie on many spots, as far as the balance goes',
+      { balance: 6_000, on: { banker: 5_000, tie: 5_000 } },
+      { banker: 5_000, tie: 1_000 },
+    ],
     ['are not put without it', { balance: 1_000, held: { tie: 1_000 } }, { tie: 1_000 }],
-  ])('R1.1 %s', (_case, change, held) => expect(addChip('banker', 5_000, { ...limits, ...change })).toEqual(held))
+  ])('R1.1 %s', (_case, { on = { banker: 5_000 }, ...change }, held) =>
+    expect(addChips(on, { ...limits, ...change })).toEqual(held),
+  )
 
   it.each([
     ['all spots', { banker: 1_000, tie: 500 }, {}, true],

@@ -1,32 +1,30 @@
-import { describe, expect, it } from 'vitest'
-import { DEALING_MS, findNextCard, listDealt } from './deal.rules.ts'
+import { createChance, createSeededWords } from '@moongate/slots'
+import { DEALING_MS, type GameCode, playRounds, type TableRound } from '@moongate/tables'
+import { expect, it } from 'vitest'
+import { findDealt, listCards, pickSide } from './deal.rules.ts'
 
-const points = { player: 0, banker: 0 }
-const four = { player: [1, 2], banker: [3, 4], winner: 'tie' as const, points }
-const five = { ...four, banker: [3, 4, 5] }
+const three: TableRound = { game: 'baccarat', player: [1, 2, 3], banker: [4, 5, 6], winner: 'banker' }
+const stood: TableRound = { game: 'baccarat', player: [7, 6], banker: [4, 5, 6], winner: 'tie' }
 
-describe('cards that are dealt', () => {
-  it.each([
-    [-1, [], []],
-    [300, [1], []],
-    [1_100, [1], [3]],
-    [2_700, [1, 2], [3, 4]],
-    [4_599, [1, 2], [3, 4]],
-    [4_600, [1, 2], [3, 4, 5]],
-    [Infinity, [1, 2], [3, 4, 5]],
-  ])('R1.1 come one after the other: after %i ms', (since, player, banker) =>
-    expect(listDealt(five, since)).toEqual({ player, banker }),
-  )
-
-  it.each([
-    [0, 300],
-    [300, 1_100],
-    [2_700, 4_600],
-    [4_600, undefined],
-  ])('R1.1 the next one after %i ms', (since, next) => expect(findNextCard(five, since)).toBe(next))
-
-  it('R1.1 all lie there before the dealing ends', () => {
-    expect(findNextCard({ ...five, player: [1, 2, 6] }, 4_600)).toBeLessThan(DEALING_MS)
-    expect(findNextCard(four, 2_700)).toBeUndefined()
-  })
+it.each([
+  [three, 0, [], []],
+  [three, 300, [1], []],
+  [three, 2_699, [1, 2], [4]],
+  [three, 2_700, [1, 2], [4, 5]],
+  [three, 4_600, [1, 2, 3], [4, 5]],
+  [three, 6_200, [1, 2, 3], [4, 5, 6]],
+  [stood, 4_600, [7, 6], [4, 5, 6]],
+])('R1.1 cards of %j after %i ms', (round, since, player, banker) => {
+  const dealt = findDealt(listCards(round), since)
+  expect([pickSide(dealt, 'player'), pickSide(dealt, 'banker')]).toEqual([player, banker])
 })
+
+it.each(['baccarat', 'dragon_tiger', 'niuniu', 'roulette', 'sic_bo'] satisfies GameCode[])(
+  'R1.1 every card of %s lies there before the dealing is over, each after the one before',
+  (game) => {
+    for (const round of playRounds(game, createChance(createSeededWords(5)))) {
+      const moments = listCards(round).map(({ at_ms }) => at_ms)
+      expect(moments.every((at, nth) => at < DEALING_MS[game] - 500 && at > (moments[nth - 1] ?? 0))).toBe(true)
+    }
+  },
+)

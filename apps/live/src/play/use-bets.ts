@@ -1,9 +1,8 @@
-import type { BaccaratBet } from '@moongate/tables'
 import { useRef, useState } from 'react'
 import { askBet } from '../api/calls.ts'
 import type { Refused, SeatTold, Spots } from '../api/told.ts'
 import { createBetId } from './bet-id.ts'
-import { addChip, isEnough } from './chips.rules.ts'
+import { addChips, isEnough } from './chips.rules.ts'
 import type { Table } from './use-tables.ts'
 
 /** What became of the chips in the player's hand. */
@@ -50,7 +49,7 @@ export const useBets = ({ session, table, seat, onSeat }: Asked) => {
     busy,
     open,
     canRepeat,
-    put: (bet: BaccaratBet, chip: number) => hold(addChip(bet, chip, { laid, held, most, balance: seat.balance })),
+    put: (on: Spots) => hold(addChips(on, { laid, held, most, balance: seat.balance })),
     clear: () => hold({}),
     repeat: () => hold(last.current),
     send: () => void send(),

@@ -1,21 +1,28 @@
-import { askNext, drawRoads, type Mark } from '@moongate/tables'
-import type { MarkTold } from '../api/told.ts'
-import { t } from '../text.ts'
+import { askNext, drawRoads, type Mark, markRound, type TableRound } from '@moongate/tables'
+import { t, type TextKey } from '../text.ts'
 import { BeadPlate } from './bead-plate.tsx'
 import { Road } from './road.tsx'
 import css from './roads.module.css'
 
-const MARKS = { banker: 'red', player: 'blue', tie: 'tie' } as const
-export const toMarks = (marks: readonly MarkTold[]): Mark[] => marks.map(({ winner }) => MARKS[winner])
+type Side = Exclude<Mark, 'tie'>
+/** What the roads of a game are lettered with, and what its sides are called. */
+export type Roaded = {
+  readonly letters: Readonly<Record<Mark, TextKey>>
+  readonly names: Readonly<Record<Mark, TextKey>>
+  readonly asked: Readonly<Record<Side, TextKey>>
+  /** Whether a round has a dot in the corner of a side: a pair. */
+  readonly dot?: (round: TableRound, side: Side) => boolean
+}
+type Props = { past: readonly TableRound[]; roaded: Roaded }
 
 /** What the derived roads would be marked with next, for each side. */
-const Asking = ({ marks }: { marks: readonly Mark[] }) => (
+const Asking = ({ marks, asked }: { marks: readonly Mark[] } & Pick<Roaded, 'asked'>) => (
   <div className={css.asking}>
     {(['red', 'blue'] as const).map((side) => {
       const next = askNext(marks, side)
       return (
         <p key={side} data-side={side}>
-          <b>{t(side === 'red' ? 'ask_banker' : 'ask_player')}</b>
+          <b>{t(asked[side])}</b>
           <i data-look="ring" data-next={next.big_eye} />
           <i data-look="dot" data-next={next.small} />
           <i data-look="slash" data-next={next.cockroach} />
@@ -25,31 +32,33 @@ const Asking = ({ marks }: { marks: readonly Mark[] }) => (
   </div>
 )
 
-const Counts = ({ marks }: { marks: readonly MarkTold[] }) => {
-  const count = (is: (mark: MarkTold) => boolean): number => marks.filter(is).length
+const Counts = ({ past, roaded: { names, dot } }: Props) => {
+  const count = (is: (round: TableRound) => boolean): number => past.filter(is).length
   return (
     <dl className={css.counts}>
-      {(['banker', 'player', 'tie'] as const).map((winner) => (
-        <div key={winner} data-winner={winner}>
-          <dt>{t(`spot.${winner}`)}</dt>
-          <dd>{count((mark) => mark.winner === winner)}</dd>
+      {(['red', 'blue', 'tie'] as const).map((mark) => (
+        <div key={mark} data-mark={mark}>
+          <dt>{t(names[mark])}</dt>
+          <dd>{count((round) => markRound(round) === mark)}</dd>
         </div>
       ))}
-      <div data-winner="pair">
-        <dt>{t('pairs')}</dt>
-        <dd>{count((mark) => mark.player_pair || mark.banker_pair)}</dd>
-      </div>
+      {dot && (
+        <div>
+          <dt>{t('pairs')}</dt>
+          <dd>{count((round) => dot(round, 'red') || dot(round, 'blue'))}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
 /** The five maps of a shoe, what they count, and what they would mark next. */
-export const RoadsPanel = ({ marks }: { marks: readonly MarkTold[] }) => {
-  const sides = toMarks(marks)
-  const roads = drawRoads(sides)
+export const RoadsPanel = ({ past, roaded }: Props) => {
+  const marks = past.map(markRound)
+  const roads = drawRoads(marks)
   return (
     <section className={css.panel} aria-label={t('roads')}>
-      <BeadPlate cells={roads.bead} marks={marks} columns={8} label={t('road.bead')} />
+      <BeadPlate cells={roads.bead} past={past} roaded={roaded} columns={8} />
       <div className={css.right}>
         <Road cells={roads.big} columns={24} look="ring" label={t('road.big')} />
         <div className={css.derived}>
@@ -59,8 +68,8 @@ export const RoadsPanel = ({ marks }: { marks: readonly MarkTold[] }) => {
         </div>
       </div>
       <div className={css.facts}>
-        <Counts marks={marks} />
-        <Asking marks={sides} />
+        <Counts past={past} roaded={roaded} />
+        <Asking marks={marks} asked={roaded.asked} />
       </div>
     </section>
   )

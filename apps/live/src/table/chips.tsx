@@ -1,6 +1,6 @@
 import css from './table.module.css'
 
-const COLOURS = ['#3d7de0', '#2f9e63', '#c23b43', '#7a4bc0', '#15181d']
+const COLOURS = ['#3d7de0', '#1f7a48', '#c23b43', '#7a4bc0', '#15181d']
 const writeChip = (minor: number): string => (minor >= 1_000_000 ? `${minor / 100_000}K` : String(minor / 100))
 
 type Props = { chips: readonly number[]; chosen: number; label: string; onChoose: (chip: number) => void }

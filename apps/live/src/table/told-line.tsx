@@ -1,5 +1,6 @@
 import { useFormatAmount, VisuallyHidden } from '@moongate/ui'
 import type { SeatTold } from '../api/told.ts'
+import { GAMES } from '../games/index.ts'
 import { toDecimal } from '../frame/coins.ts'
 import type { Bets, Said } from '../play/use-bets.ts'
 import type { Table } from '../play/use-tables.ts'
@@ -12,8 +13,7 @@ const putSaid = (said: Said): string => t(`said.${said}`)
 export const ToldLine = ({ table, seat, bets, away }: { table: Table; seat: SeatTold; bets: Bets; away: boolean }) => {
   const formatAmount = useFormatAmount()
   const putResult = (): string => {
-    const { winner, points } = table.hand ?? { winner: 'tie' as const, points: { player: 0, banker: 0 } }
-    const result = t(`won.${winner}`, points)
+    const result = table.outcome ? GAMES[table.game].putResult(table.outcome) : ''
     const mine = seat.round === table.round && seat.payout !== null ? seat.payout : 0
     return mine > 0 ? `${result} · ${t('paid', { amount: formatAmount(toDecimal(mine)) })}` : result
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countShown, locateRound, measureRound } from './clock.rules.ts'
 
-const shoe = { opened_at: 1_000, rounds: 3, betting_ms: 10_000 }
+const shoe = { opened_at: 1_000, rounds: 3, betting_ms: 10_000, dealing_ms: 8_500 }
 
 describe('R1.1 where a shoe is', () => {
   it.each([
@@ -21,7 +21,8 @@ describe('R1.1 where a shoe is', () => {
     expect(locateRound(shoe, 1_000 + since)).toEqual({ round, phase, ends_at: 1_000 + ends }),
   )
 
-  it('a round is as long as its phases together', () => expect(measureRound(10_000)).toBe(26_000))
+  it('a round is as long as its phases together', () =>
+    expect(measureRound({ betting_ms: 10_000, dealing_ms: 8_500 })).toBe(26_000))
 
   it.each([
     [{ round: 2, phase: 'dealing', ends_at: 0 }, 2],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judgeHand, returnBet } from '@moongate/tables'
+import { judgeRound } from '@moongate/tables'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openVisit, type Spell } from '../actions.ts'
 import { listBets } from '../bets.ts'
@@ -62,11 +62,8 @@ const listOf = (player: string) =>
 const SPOTS = { banker: 10_000, player: 5_000, tie: 1_000, player_pair: 1_000, banker_pair: 2_000 }
 const STAKE = 19_000
 const expectPayout = (spots: Record<string, number>, round = 0): number => {
-  const outcome = judgeHand(getShoe(w, table).hands[round]!)
-  return Object.entries(spots).reduce(
-    (sum, [bet, stake]) => sum + (stake * returnBet(bet as 'banker', outcome)) / 100,
-    0,
-  )
+  const judge = judgeRound(getShoe(w, table).rounds[round]!)
+  return Object.entries(spots).reduce((sum, [bet, stake]) => sum + (stake * judge(bet)) / 100, 0)
 }
 
 describe('R4.10 a bet at a table', () => {
@@ -96,7 +93,7 @@ describe('R4.10 a bet at a table', () => {
     expect(listOf(player)).toMatchObject([{ status: 'settled', stake: STAKE, payout }])
     const facts = listLiveFacts(w, listOf(player)[0]!, 'en')
     expect(facts.find(([name]) => name === 'Stake: Banker')?.[1]).toMatch(/^100\.00 → (0|100|195)\.00$/)
-    expect(facts.at(-1)).toEqual(['Shuffle', getShoe(w, table).hash])
+    expect(facts.at(-1)).toEqual(['Fingerprint', getShoe(w, table).hash])
     expect(readLiveHistory(w, session)).toMatchObject({ rounds: [{ stake: STAKE, payout, spots: SPOTS }] })
   })
 
@@ -168,16 +165,16 @@ describe('a program that dies', () => {
 
 describe('what a table tells', () => {
   it('R1.1 no card before its round is closed, the roads behind it, the words once the shoe is over', () => {
-    const { hands } = getShoe(w, table)
-    expect(viewTable(w, table)).toMatchObject({ hand: null, marks: [], words: null, left_ms: 18_000 })
+    const { rounds } = getShoe(w, table)
+    expect(viewTable(w, table)).toMatchObject({ outcome: null, past: [], words: null, left_ms: 18_000 })
     setClock(begun + PHASES.closed)
-    expect(viewTable(w, table)).toMatchObject({ hand: null, marks: [] })
+    expect(viewTable(w, table)).toMatchObject({ outcome: null, past: [] })
     setClock(begun + PHASES.dealing)
-    expect(viewTable(w, table)).toMatchObject({ hand: hands[0], marks: [] })
+    expect(viewTable(w, table)).toMatchObject({ outcome: rounds[0], past: [] })
     setClock(begun + PHASES.result)
-    expect(viewTable(w, table)).toMatchObject({ hand: hands[0], marks: [judgeHand(hands[0]!)] })
-    setClock(begun + 34_000 * hands.length)
-    expect(viewTable(w, table)).toMatchObject({ phase: 'over', hand: null, words: getShoe(w, table).words })
+    expect(viewTable(w, table)).toMatchObject({ outcome: rounds[0], past: [rounds[0]] })
+    setClock(begun + 34_000 * rounds.length)
+    expect(viewTable(w, table)).toMatchObject({ phase: 'over', outcome: null, words: getShoe(w, table).words })
   })
 
   it('R1.1 whoever watches hears of the table and of their own seat alone', async () => {

@@ -2,14 +2,27 @@ import { findGame, type Lang } from '../brands.ts'
 import { getSign, renderClient } from '../client/page.ts'
 import type { Entered } from '../rounds.ts'
 
-type Opened = Entered & { lang: Lang; title: string; session: string; balance: number; currency: string }
+type Opened = Entered & {
+  lang: Lang
+  title: string
+  session: string
+  balance: number
+  currency: string
+  table_game: string
+}
 
-/** Whether a title is played at the tables of the live casino. */
-export const isLive = ({ brand, game }: { brand: string; game: string }): boolean =>
-  findGame(brand, game)?.engine === 'tables/baccarat'
+const AT_TABLES = 'tables/'
+type Played = { brand: string; game: string }
+
+/** Which game of the tables of the live casino a title is; undefined for one that is played elsewhere. */
+export const findTableGame = ({ brand, game }: Played): string | undefined => {
+  const engine = findGame(brand, game)?.engine ?? ''
+  return engine.startsWith(AT_TABLES) ? engine.slice(AT_TABLES.length) : undefined
+}
 
 /** The page of the live casino for a visit. */
-export const renderLive = ({ lang, title, brand, session, balance, currency, ...said }: Opened): string => {
+export const renderLive = ({ lang, title, brand, session, balance, ...said }: Opened): string => {
   const spell = { minutes: said.reality_minutes, played: said.played_seconds, left: said.seconds_left }
-  return renderClient('live', { lang, title, brand, session, balance, sign: getSign(currency), spell })
+  const [sign, game] = [getSign(said.currency), said.table_game]
+  return renderClient('live', { lang, title, brand, session, balance, sign, spell, game })
 }

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { serveAssets } from '../client/assets.ts'
@@ -7,6 +6,7 @@ import { findSession } from '../rounds.ts'
 import { readSpell } from '../spell.ts'
 import type { World } from '../world.ts'
 import { placeBet, readLiveHistory } from './bets.ts'
+import { createLineStream } from './stream.ts'
 import { addWatcher, runTables } from './watch.ts'
 
 const session = z.string().max(100)
@@ -29,17 +29,14 @@ const serveWatch = (app: FastifyInstance, w: World): void => {
     const asked = inputs.watch.safeParse(JSON.parse(request.body))
     const visit = asked.success ? findSession(w, asked.data.session) : undefined
     if (!asked.success || !visit) return reply.send({ error: 'session' })
-    const lines = new PassThrough()
-    const leave = addWatcher(w, {
-      visit,
-      table: asked.data.table,
-      tell: (line) => void lines.write(`${JSON.stringify(line)}\n`),
-    })
+    const { stream, tell, end } = createLineStream()
+    const leave = addWatcher(w, { visit, table: asked.data.table, tell })
+    stream.once('error', leave)
     reply.raw.on('close', () => {
       leave()
-      lines.end()
+      end()
     })
-    return reply.type('application/x-ndjson').send(lines)
+    return reply.type('application/x-ndjson').send(stream)
   })
 }
 

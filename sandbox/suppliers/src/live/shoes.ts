@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createChance } from '@moongate/slots'
-import { playBaccarat } from '@moongate/tables'
+import { DEALING_MS, playRounds } from '@moongate/tables'
 import { drawWords, replayWords } from '../slots/words.ts'
 import { readTime, type World } from '../world.ts'
 import { locateRound } from './clock.rules.ts'
@@ -12,13 +12,13 @@ const readShoe = ({ id, table_code, words, opened_at }: ShoeRow): Shoe => {
   const table = findTable(table_code)
   if (!table) throw new Error(`shoe ${id} is of no table`)
   const drawn = Buffer.from(words, 'base64')
-  const { rounds: hands } = playBaccarat(createChance(replayWords(drawn)))
-  return { id, table, words, hash: createHash('sha256').update(drawn).digest('hex'), opened_at, hands }
+  const rounds = playRounds(table.game, createChance(replayWords(drawn)))
+  return { id, table, words, hash: createHash('sha256').update(drawn).digest('hex'), opened_at, rounds }
 }
 
 const shuffleShoe = (w: World, table: LiveTable): Shoe => {
   const words = drawWords()
-  playBaccarat(createChance(words.next))
+  playRounds(table.game, createChance(words.next))
   const id = randomBytes(6).toString('hex')
   const row = { id, table_code: table.code, words: words.list().toString('base64'), opened_at: readTime(w) }
   insertShoe(w, row)
@@ -26,8 +26,10 @@ const shuffleShoe = (w: World, table: LiveTable): Shoe => {
 }
 
 /** Where a shoe is now. */
-export const locateShoe = (w: World, { opened_at, hands, table }: Shoe) =>
-  locateRound({ opened_at, rounds: hands.length, betting_ms: table.betting_ms }, readTime(w))
+export const locateShoe = (w: World, { opened_at, rounds, table }: Shoe) => {
+  const pace = { betting_ms: table.betting_ms, dealing_ms: DEALING_MS[table.game] }
+  return locateRound({ opened_at, rounds: rounds.length, ...pace }, readTime(w))
+}
 
 const isSpent = (w: World, shoe: Shoe): boolean => {
   const { phase, ends_at } = locateShoe(w, shoe)

@@ -1,4 +1,4 @@
-import { type BaccaratBet, computePayout, type Hand, isBaccaratBet, judgeHand, returnBet } from '@moongate/tables'
+import { computePayout, isTableBet, judgeRound, type TableRound } from '@moongate/tables'
 import type { Spots } from './bets.sql.ts'
 import type { LiveTable } from './tables.ts'
 
@@ -15,12 +15,12 @@ export const addSpots = (all: readonly Spots[]): Spots => {
  * Whether a table takes these chips beside those that lie there: on spots that it has, in whole units, and on each spot within its
  * limits.
  */
-export const takesSpots = ({ least, most }: LiveTable, spots: Spots, laid: Spots): boolean => {
+export const takesSpots = ({ game, least, most }: LiveTable, spots: Spots, laid: Spots): boolean => {
   const all = Object.entries(spots)
   if (all.length === 0) return false
   return all.every(
     ([bet, stake]) =>
-      isBaccaratBet(bet) &&
+      isTableBet(game, bet) &&
       stake > 0 &&
       stake % UNIT === 0 &&
       stake + (laid[bet] ?? 0) >= least &&
@@ -30,13 +30,10 @@ export const takesSpots = ({ least, most }: LiveTable, spots: Spots, laid: Spots
 
 export const sumSpots = (spots: Spots): number => Object.values(spots).reduce((sum, stake) => sum + stake, 0)
 
-/** What each spot brings back when a hand is over. */
-export const payHand = (hand: Hand, spots: Spots): Partial<Record<BaccaratBet, number>> => {
-  const outcome = judgeHand(hand)
+/** What each spot brings back when a round is over. */
+export const payRound = (round: TableRound, spots: Spots): Spots => {
+  const judge = judgeRound(round)
   return Object.fromEntries(
-    Object.entries(spots).map(([bet, stake]) => [
-      bet,
-      isBaccaratBet(bet) ? Number(computePayout(BigInt(stake), returnBet(bet, outcome))) : 0,
-    ]),
+    Object.entries(spots).map(([bet, stake]) => [bet, Number(computePayout(BigInt(stake), judge(bet)))]),
   )
 }

@@ -44,10 +44,10 @@ const tick = (w: World, before: Map<string, string>): void => {
   if (moved.length === 0) return
   settleLive(w)
   for (const table of moved) {
-    const told = viewTable(w, table)
+    const told = { table: viewTable(w, table) }
     for (const watcher of w.watchers) {
       if (watcher.table !== '' && watcher.table !== table.code) continue
-      watcher.tell({ table: told })
+      watcher.tell(told)
       tellSeat(w, watcher)
     }
   }
@@ -58,8 +58,9 @@ export const runTables = (w: World): (() => void) => {
   const before = new Map<string, string>()
   settleLive(w)
   const ticks = setInterval(() => tick(w, before), TICK_MS)
+  const beat = {}
   const beats = setInterval(() => {
-    for (const { tell } of w.watchers) tell({})
+    for (const { tell } of w.watchers) tell(beat)
   }, BEAT_MS)
   return () => {
     clearInterval(ticks)

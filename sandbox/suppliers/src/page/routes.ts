@@ -5,7 +5,7 @@ import { findBrand, findGame, type Lang } from '../brands.ts'
 import { findCardEngine } from '../cards/engine.ts'
 import { renderCards } from '../cards/page.ts'
 import { findFreeSeat } from '../free/grants.ts'
-import { isLive, renderLive } from '../live/page.ts'
+import { findTableGame, renderLive } from '../live/page.ts'
 import { findEngine } from '../slots/engine.ts'
 import { renderSlot } from '../slots/page.ts'
 import { readSpell } from '../spell.ts'
@@ -32,7 +32,8 @@ const renderVisit = (w: World, key: string): string | undefined => {
   const lang = visit.lang as Lang
   const brand = findBrand(visit.brand)?.title[lang] ?? visit.brand
   const opened = { ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand }
-  if (isLive(visit)) return renderLive({ ...opened, currency: w.currency })
+  const table_game = findTableGame(visit)
+  if (table_game !== undefined) return renderLive({ ...opened, table_game, currency: w.currency })
   const cards = findCardEngine(visit.brand, visit.game)
   if (cards) return renderCards(cards, { ...opened, currency: w.currency })
   const slot = findEngine(visit.brand, visit.game)

@@ -25,12 +25,24 @@ const drawArt = (picture: string, type: number, nth: number): Game['art'] => ({
 /** Its place in the category, the most played first; how often its motif came before; whether it is among the hot. */
 type Place = { at: number; nth: number; hot: boolean }
 
-/** What plays a composed title: a slot, the tables or the cards where it is one of theirs, or the simple round. */
+/** What plays a composed title, by its category and a part of its code: the first that fits. */
+const PLAYED: readonly (readonly [type: number, part: string, engine: string])[] = [
+  [1, 'baccarat', 'tables/baccarat'],
+  [1, 'dragon_tiger', 'tables/dragon_tiger'],
+  [1, 'roulette', 'tables/roulette'],
+  [1, 'sic_bo', 'tables/sic_bo'],
+  [1, 'bull_bull', 'tables/niuniu'],
+  [2, '', 'fishing/reef'],
+  [5, '', 'sports'],
+  [6, 'blackjack', 'cards/blackjack'],
+  [6, 'golden_flower', 'cards/golden_flower'],
+  [7, '', 'sports'],
+]
+
+/** The slots share their titles out; what nothing else plays is the simple round. */
 const chooseEngine = (type: number, code: string, mark: number): string => {
   if (type === 3) return `slots/${ENGINES[mark % ENGINES.length]}`
-  if (type === 6 && code.endsWith('blackjack')) return 'cards/blackjack'
-  if (type === 6 && code.endsWith('golden_flower')) return 'cards/golden_flower'
-  return type === 1 && code.includes('baccarat') ? 'tables/baccarat' : 'round'
+  return PLAYED.find(([of, part]) => of === type && code.includes(part))?.[2] ?? 'round'
 }
 
 /** What a title has besides its name. */

@@ -1,5 +1,5 @@
 import { type Card, getRank, getSuit } from '@moongate/tables'
-import css from './table.module.css'
+import css from '../../table/table.module.css'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const SUITS = [
@@ -16,14 +16,14 @@ const CROWN = 'M-14 6L-17 -8 -7 -1 0 -13 7 -1 17 -8 14 6Z'
 /** How a card is read out. */
 export const nameCard = (card: Card): string => `${NAMES[getSuit(card)] ?? ''}${RANKS[getRank(card) - 1] ?? ''}`
 
-/** A card, drawn. */
-export const PlayingCard = ({ card, third }: { card: Card; third: boolean }) => {
+/** A card, drawn. One that is covered does not say what it is. */
+export const PlayingCard = ({ card, third, covered = false }: { card: Card; third: boolean; covered?: boolean }) => {
   const [rank, suit] = [getRank(card), getSuit(card)]
   const colour = suit % 2 === 1 ? '#c81e2b' : '#15181d'
   const letter = RANKS[rank - 1]
   return (
     <svg className={css.card} data-third={third} viewBox="0 0 70 100">
-      <title>{nameCard(card)}</title>
+      {!covered && <title>{nameCard(card)}</title>}
       <rect x="1" y="1" width="68" height="98" rx="7" fill="#fffdf7" stroke="#d9cfb4" />
       <g fill={colour} fontFamily="Georgia, serif" fontWeight="700" textAnchor="middle">
         <text x="14" y="24" fontSize="21" textLength={rank === 10 ? 20 : undefined}>
