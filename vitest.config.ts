@@ -28,7 +28,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** What runs in no browser: its modules keep nothing between two tests, so a worker reads them once for all of its files. */
-const SERVER = '{server,sandbox,packages/{contract,lottery,money,postgres,slots,tables}}/**/*.test.ts'
+const SERVER = '{server,sandbox,packages/{contract,lottery,money,postgres,slots,tables,fishing}}/**/*.test.ts'
 
 export default defineConfig({
   test: {

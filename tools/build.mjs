@@ -16,6 +16,7 @@ const shared = [
   'packages/money',
   'packages/slots',
   'packages/tables',
+  'packages/fishing',
   'packages/ui',
 ]
 const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/

@@ -1,5 +1,6 @@
-// npm run fairness -- games [--rounds N] [--seed N] [--game CODE]: every kind of bet of the tables, proven and played. The last line is JSON.
+// npm run fairness -- games [--rounds N] [--seed N] [--game CODE]: every kind of bet of the tables and of the sea, proven and played. The last line is JSON.
 import { parseArgs } from 'node:util'
+import { fishing } from '@moongate/fishing'
 import { createChance, createSeededWords, QUANTILES, toPercent } from '@moongate/slots'
 import { simulateBets, type TableGame, tableGames } from '@moongate/tables'
 
@@ -14,10 +15,13 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds)
 if (positionals.join() !== 'games') throw new RangeError('what is to be shown: games')
 if (!Number.isInteger(rounds) || rounds < 2) throw new RangeError('--rounds is a whole number of rounds')
-const chosen = tableGames.filter(({ code }) => values.game === undefined || code === values.game)
+/** What a game has that is proven and played here. */
+type Proven = Pick<TableGame, 'kinds' | 'open' | 'prove'> & { code: string }
+const all: readonly Proven[] = [...tableGames, fishing]
+const chosen = all.filter(({ code }) => values.game === undefined || code === values.game)
 if (chosen.length === 0) throw new RangeError(`no game is called ${values.game}`)
 
-const playGame = (game: TableGame, seed: number) => {
+const playGame = (game: Proven, seed: number) => {
   const prove = game.prove()
   return simulateBets(game, game.kinds, createChance(createSeededWords(seed)), rounds).map((played) => {
     const proven = toPercent(prove(played.bet))
