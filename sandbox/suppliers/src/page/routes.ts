@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findBrand, findGame, type Lang } from '../brands.ts'
+import { isFishing, renderFishing } from '../fishing/page.ts'
 import { findFreeSeat } from '../free/grants.ts'
 import { isLive, renderLive } from '../live/page.ts'
 import { findEngine } from '../slots/engine.ts'
@@ -29,6 +30,7 @@ const renderVisit = (w: World, key: string): string | undefined => {
   const brand = findBrand(visit.brand)?.title[lang] ?? visit.brand
   const opened = { ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand }
   if (isLive(visit)) return renderLive({ ...opened, currency: w.currency })
+  if (isFishing(visit)) return renderFishing({ ...opened, currency: w.currency })
   const slot = findEngine(visit.brand, visit.game)
   const free = findFreeSeat(w, visit) ?? null
   return slot ? renderSlot(slot, { ...opened, currency: w.currency, free }) : renderGame(opened)
