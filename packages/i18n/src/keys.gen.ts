@@ -12,6 +12,7 @@ import type credit from '../locales/zh_cn/credit.json'
 import type errors from '../locales/zh_cn/errors.json'
 import type factors from '../locales/zh_cn/factors.json'
 import type fields from '../locales/zh_cn/fields.json'
+import type fishing from '../locales/zh_cn/fishing.json'
 import type freespins from '../locales/zh_cn/freespins.json'
 import type games from '../locales/zh_cn/games.json'
 import type levelup from '../locales/zh_cn/levelup.json'
@@ -86,6 +87,7 @@ export type MessageKey = Keys<{
   errors: typeof errors
   factors: typeof factors
   fields: typeof fields
+  fishing: typeof fishing
   freespins: typeof freespins
   games: typeof games
   levelup: typeof levelup
