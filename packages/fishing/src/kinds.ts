@@ -49,4 +49,5 @@ export const KINDS: readonly Kind[] = [
 /** What a shot costs from each of the six cannons, in minor units. */
 export const CANNONS = [10, 50, 100, 200, 500, 1000] as const
 
+/** Whether a cannon fires shots of that price. */
 export const isCannon = (stake: number): boolean => CANNONS.some((one) => one === stake)
