@@ -51,7 +51,7 @@ it('R1.1 R2.10 R4.10 R4.12 alice fishes by pointer and by keys to a win and a lo
   const noted = noteBatches(page)
   await page.goto('/#/LoginToSupplier?api_code=TIDE&gameType=2&gameCode=dragon_reef')
   await page.waitForURL(/\/sandbox\/games\//)
-  const sea = page.getByRole('application')
+  const sea = page.getByRole('region', { name: t('fishing:ui.sea') })
   await page.getByText(t('fishing:ui.seat_bot')).first().waitFor()
   await page.keyboard.press('3')
   await sea.click({ position: { x: 300, y: 200 } })

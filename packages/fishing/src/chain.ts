@@ -13,7 +13,7 @@ export const listStruck = (hit: Fish, swimming: readonly Fish[], at: number): Fi
   if (!effect) return []
   const centre = locateFish(hit, at)
   const near = swimming
-    .filter(({ number, kind }) => number !== hit.number && !kind.effect && !kind.boss)
+    .filter(({ kind }) => !kind.effect && !kind.boss)
     .map((fish) => {
       const { x, y } = locateFish(fish, at)
       return { fish, away: (x - centre.x) ** 2 + (y - centre.y) ** 2 }

@@ -23,5 +23,9 @@ export const SeaCanvas = ({ room, player }: { room: Room; player: Player }) => {
       stage.destroy()
     }
   }, [room, player, reduced, formatAmount])
-  return <canvas ref={canvas} className={css.canvas} role="application" tabIndex={0} aria-label={t('sea')} />
+  return (
+    <section className={css.water} aria-label={t('sea')}>
+      <canvas ref={canvas} className={css.canvas} />
+    </section>
+  )
 }
