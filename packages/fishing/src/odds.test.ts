@@ -46,7 +46,9 @@ describe('R1.1 what a shot returns', () => {
     for (let at = 30_000; at < 600_000; at += 4_000) {
       const swimming = listFish(SEED, at)
       for (const hit of swimming.filter(({ kind }) => kind.effect)) {
-        const times = sumTimes(hit, listStruck(hit, swimming, at))
+        const struck = listStruck(hit, swimming, at)
+        expect(struck.some(({ kind }) => kind.effect ?? kind.boss)).toBe(false)
+        const times = sumTimes(hit, struck)
         worth.add(times)
         expect(areRatiosEqual(proveShot(times), RETURN)).toBe(true)
       }
