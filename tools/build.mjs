@@ -17,6 +17,7 @@ const shared = [
   'packages/slots',
   'packages/tables',
   'packages/cards',
+  'packages/fishing',
   'packages/ui',
 ]
 const skipped = /^(node_modules|dist|coverage|README\.md|.*\.test\.tsx?)$/

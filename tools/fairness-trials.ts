@@ -1,4 +1,5 @@
 import { cardTrials } from '@moongate/cards'
+import { fishing } from '@moongate/fishing'
 import { createChance, createSeededWords, QUANTILES, toPercent } from '@moongate/slots'
 import { createDraw, simulateContests, TRIALS } from '@moongate/sports'
 import { simulateBets, tableGames } from '@moongate/tables'
@@ -7,7 +8,7 @@ import { simulateBets, tableGames } from '@moongate/tables'
 type Found = { bet: string; proven: number; played: number; deviation: number; rounds: number }
 type Trial = { game: string; play: (seed: number, rounds: number) => Found[] }
 
-const tables: Trial[] = tableGames.map((game) => ({
+const tables: Trial[] = [...tableGames, fishing].map((game) => ({
   game: game.code,
   play: (seed, rounds) => {
     const prove = game.prove()

@@ -7,6 +7,7 @@ const INNER: Readonly<Record<string, string>> = {
   'apps/lottery/': 'lottery:ui.',
   'packages/lottery/': 'lottery:ui.',
   'apps/office/': 'office:ui.',
+  'apps/fishing/': 'fishing:ui.',
   'apps/live/': 'live:ui.',
   'apps/cards/': 'cards:ui.',
   'apps/slots/': 'slots:ui.',

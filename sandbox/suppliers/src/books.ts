@@ -65,6 +65,25 @@ const SCHEMA = `
   create unique index if not exists card_rounds_by_deal on card_rounds (brand, player, deal_id);
   create index if not exists card_rounds_by_player on card_rounds (brand, player, game, state, acted_at);
   create index if not exists card_rounds_open on card_rounds (acted_at) where state = 'open';
+  -- The seas of the fishing room: a seed that everybody may know, and the words of chance that decide shots.
+  create table if not exists fish_seas (
+    id text primary key, brand text not null, seed integer not null, words text not null, opened_at integer not null
+  ) strict;
+  create index if not exists fish_seas_by_brand on fish_seas (brand, opened_at);
+  -- A fish is caught once; who comes later has shot at nothing.
+  create table if not exists fish_catches (
+    sea text not null, number integer not null, brand text not null, player text not null, at integer not null,
+    primary key (sea, number)
+  ) strict;
+  create index if not exists fish_catches_by_time on fish_catches (sea, at);
+  -- Shots that came together, each with what became of it; staked is how many of them were paid for, in the bet of that id.
+  create table if not exists fish_batches (
+    brand text not null, player text not null, batch_id text not null, id text not null, game text not null, sea text not null,
+    shots text not null, staked integer not null, at integer not null,
+    primary key (brand, player, batch_id)
+  ) strict;
+  create unique index if not exists fish_batches_by_bet on fish_batches (brand, id);
+  create index if not exists fish_batches_by_time on fish_batches (brand, player, at);
   create table if not exists visits (
     key text primary key, brand text not null, player text not null, game text not null, lang text not null,
     -- What the operator said of the player's time: minutes between two looks (0: none), seconds played before, seconds left.

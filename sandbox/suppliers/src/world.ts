@@ -1,6 +1,7 @@
 import type { Books } from './books.ts'
 import { BRANDS } from './brands.ts'
 import type { Fault, FaultName } from './faults.rules.ts'
+import type { FishSeat } from './fishing/state.ts'
 import type { Shoe, Watcher } from './live/state.ts'
 
 /** All that a call needs: the books, what goes wrong next, and what time it is here. */
@@ -21,6 +22,8 @@ export type World = {
   /** The shoes that the live tables deal from, by table, and who watches them. */
   shoes: Map<string, Shoe>
   watchers: Set<Watcher>
+  /** Who sits at which sea of the fishing room. */
+  seats: Map<string, FishSeat[]>
 }
 
 export const readTime = ({ time }: Pick<World, 'time'>): number =>
@@ -40,5 +43,6 @@ export const createWorld = (o: WorldOptions): World => {
     seamless: {},
     shoes: new Map(),
     watchers: new Set(),
+    seats: new Map(),
   }
 }

@@ -1,5 +1,6 @@
 import { findBrand, findGame, type Lang } from '../brands.ts'
 import { listCardFacts } from '../cards/replay.ts'
+import { listShotFacts } from '../fishing/replay.ts'
 import texts from '../replay-texts.json' with { type: 'json' }
 import { listLiveFacts } from '../live/replay.ts'
 import { findReplay } from '../replays.ts'
@@ -25,6 +26,7 @@ export const renderReplay = (w: World, key: string): string | undefined => {
     [t.state, t[bet.status]],
     ...listLiveFacts(w, bet, lang),
     ...listCardFacts(w, bet, lang),
+    ...listShotFacts(w, bet, lang),
   ]
   const rows = facts.map(([name = '', value = '']) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')
   return renderPage(

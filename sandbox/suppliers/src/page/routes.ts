@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { findBrand, findGame, type Lang } from '../brands.ts'
 import { findCardEngine } from '../cards/engine.ts'
 import { renderCards } from '../cards/page.ts'
+import { isFishing, renderFishing } from '../fishing/page.ts'
 import { findFreeSeat } from '../free/grants.ts'
 import { findTableGame, renderLive } from '../live/page.ts'
 import { findEngine } from '../slots/engine.ts'
@@ -36,6 +37,7 @@ const renderVisit = (w: World, key: string): string | undefined => {
   if (table_game !== undefined) return renderLive({ ...opened, table_game, currency: w.currency })
   const cards = findCardEngine(visit.brand, visit.game)
   if (cards) return renderCards(cards, { ...opened, currency: w.currency })
+  if (isFishing(visit)) return renderFishing({ ...opened, currency: w.currency })
   const slot = findEngine(visit.brand, visit.game)
   const free = findFreeSeat(w, visit) ?? null
   return slot ? renderSlot(slot, { ...opened, currency: w.currency, free }) : renderGame(opened)

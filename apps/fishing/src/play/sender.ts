@@ -1,0 +1,33 @@
+import { createBatchId } from '../api/batch-id.ts'
+import { askShots } from '../api/calls.ts'
+import type { Refused, Shot, ShotsTold } from '../api/told.ts'
+import { cutBatch } from './room.rules.ts'
+
+type Heard = { onTold: (told: ShotsTold) => void; onRefused: (refused: Refused) => void; onLost: () => void }
+
+/** Shots that wait, and their way to the supplier: one batch at a time, and nothing paid for before it is sent. */
+export const createSender = (session: string, { onTold, onRefused, onLost }: Heard) => {
+  let [queue, sending]: [Shot[], boolean] = [[], false]
+  const ask = async (sea: string): Promise<void> => {
+    const { batch } = cutBatch(queue)
+    const told = await askShots({ session, sea, batch_id: createBatchId(), shots: batch })
+    queue = cutBatch(queue).rest
+    if ('error' in told) onRefused(told)
+    else onTold(told)
+  }
+  return {
+    list: (): readonly Shot[] => queue,
+    isBusy: (): boolean => sending,
+    add: (shot: Shot): void => void queue.push(shot),
+    clear: (): void => void (queue = []),
+    send: async (sea: string): Promise<void> => {
+      if (sending || queue.length === 0) return
+      sending = true
+      await ask(sea).catch(() => {
+        queue = []
+        onLost()
+      })
+      sending = false
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { people } from '@moongate/testing'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { bringHome } from './harness/api.ts'
+import { shoot } from './harness/browser.ts'
+import { useJourney } from './harness/journey.ts'
+import { site } from './harness/member-site.ts'
+import { findViolations } from './harness/scan.ts'
+import { t } from './harness/texts.ts'
+import { visitAs } from './harness/visit-as.ts'
+
+const journey = useJourney()
+type Shot = { stake: number; state: string; times: number }
+type Batch = { stake: number; payout: number }
+
+const toMinor = (amount = '0'): number => Math.round(Number(amount) * 100)
+/** All that alice has, wherever it lies. */
+const sumMoney = async (): Promise<number> => {
+  const accounts = Object.entries(await journey.books.of('alice')).filter(([name]) => name.endsWith(' CNY'))
+  return accounts.reduce((sum, [, amount]) => sum + toMinor(amount), 0)
+}
+const readBets = async (): Promise<Batch[]> => {
+  const rows = await journey.books.rows<{ stake: string; payout: string }>(
+    `select b.stake::text as stake, b.payout::text as payout from betting.bets b join members.members m on m.id = b.member_id
+      where m.name = 'alice' and b.game_code = 'dragon_reef' and b.status = 'COMPLETE'`,
+  )
+  return rows.map(({ stake, payout }) => ({ stake: Number(stake), payout: Number(payout) }))
+}
+const sumBatch = (shots: readonly Shot[]): Batch => ({
+  stake: shots.filter(({ times }) => times > 0).reduce((sum, { stake }) => sum + stake, 0),
+  payout: shots.filter(({ state }) => state === 'caught').reduce((sum, { stake, times }) => sum + stake * times, 0),
+})
+/** Notes what every batch came to that this page has fired. */
+const noteBatches = (page: Page): Batch[] => {
+  const noted: Batch[] = []
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('/sandbox/fishing/shoot')) return
+    void answer.json().then(
+      ({ shots = [] }: { shots?: Shot[] }) => noted.push(sumBatch(shots)),
+      () => undefined,
+    )
+  })
+  return noted
+}
+const describeBatch = ({ stake, payout }: Batch): string => `${stake} ${payout}`
+afterAll(() => bringHome('alice', people.alice.password))
+
+it('R1.1 R2.10 R4.10 R4.12 alice fishes by pointer and by keys to a win and a loss; every batch stands in both books and in her record', async () => {
+  const { page } = await visitAs(journey, 'alice')
+  const before = await sumMoney()
+  const noted = noteBatches(page)
+  await page.goto('/#/LoginToSupplier?api_code=TIDE&gameType=2&gameCode=dragon_reef')
+  await page.waitForURL(/\/sandbox\/games\//)
+  const sea = page.getByRole('region', { name: t('fishing:ui.sea') })
+  await page.getByText(t('fishing:ui.seat_bot')).first().waitFor()
+  await page.keyboard.press('3')
+  await sea.click({ position: { x: 300, y: 200 } })
+  await expect.poll(() => noted.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  const [pointed] = [noted.length]
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect.poll(() => noted.length, { timeout: 15_000 }).toBeGreaterThan(pointed)
+  await page.keyboard.press('a')
+  await expect.poll(() => noted.some(({ payout }) => payout > 0), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => noted.some(({ stake, payout }) => stake > payout), { timeout: 60_000 }).toBe(true)
+  await page.keyboard.press('a')
+  await shoot(page, 'fishing-sea')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: t('fishing:ui.home') }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
+  const member = site(page)
+  await member.at('/Welcome')
+  await journey.books.rows(`select kernel.enqueue('mirror.pull', '{"supplier_code":"TIDE"}'::json, null, null, 5)`)
+  const paid = noted.filter(({ stake }) => stake > 0).map(describeBatch)
+  await expect
+    .poll(async () => (await readBets()).map(describeBatch), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(paid))
+  await member.arrive('/Member/BetRecord')
+  await page.getByRole('row').filter({ hasText: '龙礁争霸' }).first().waitFor()
+  await shoot(page, 'fishing-record')
+  // All of it comes home: what the supplier says is there is what the books here make of it. That takes a login, which ends this visit.
+  await page.context().close()
+  await bringHome('alice', people.alice.password)
+  const change = async () => (await readBets()).reduce((sum, { stake, payout }) => sum + payout - stake, 0)
+  await expect.poll(async () => (await sumMoney()) - (await change()), { timeout: 15_000 }).toBe(before)
+})

@@ -1,0 +1,7 @@
+export { listStruck, sumTimes } from './chain.ts'
+export { CANNONS, type Effect, isCannon, type Kind, KINDS } from './kinds.ts'
+export { mix } from './mix.ts'
+export { computeOdds, isCaught, RETURN } from './odds.ts'
+export { type Point, SEA } from './path.ts'
+export { fishing, proveShot } from './play.ts'
+export { type Fish, findFish, listFish, locateFish } from './sea.ts'

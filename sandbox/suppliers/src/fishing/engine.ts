@@ -1,0 +1,5 @@
+import { findGame } from '../brands.ts'
+
+/** Whether a title is played in the fishing room. */
+export const isFishing = ({ brand, game }: { brand: string; game: string }): boolean =>
+  findGame(brand, game)?.engine === 'fishing/reef'
