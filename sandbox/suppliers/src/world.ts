@@ -2,6 +2,7 @@ import type { Books } from './books.ts'
 import { BRANDS } from './brands.ts'
 import type { Fault, FaultName } from './faults.rules.ts'
 import type { Shoe, Watcher } from './live/state.ts'
+import type { Match, SportsWatcher } from './sports/state.ts'
 
 /** All that a call needs: the books, what goes wrong next, and what time it is here. */
 export type World = {
@@ -21,6 +22,9 @@ export type World = {
   /** The shoes that the live tables deal from, by table, and who watches them. */
   shoes: Map<string, Shoe>
   watchers: Set<Watcher>
+  /** Matches that were asked for, and who watches them. */
+  matches: Map<string, Match>
+  fans: Set<SportsWatcher>
 }
 
 export const readTime = ({ time }: Pick<World, 'time'>): number =>
@@ -40,5 +44,7 @@ export const createWorld = (o: WorldOptions): World => {
     seamless: {},
     shoes: new Map(),
     watchers: new Set(),
+    matches: new Map(),
+    fans: new Set(),
   }
 }

@@ -1,6 +1,7 @@
 import { findBrand, findGame, type Lang } from '../brands.ts'
 import texts from '../replay-texts.json' with { type: 'json' }
 import { listLiveFacts } from '../live/replay.ts'
+import { listSlipFacts } from '../sports/replay.ts'
 import { findReplay } from '../replays.ts'
 import type { World } from '../world.ts'
 import { escape, renderPage } from './render.ts'
@@ -23,6 +24,7 @@ export const renderReplay = (w: World, key: string): string | undefined => {
     [t.payout, format(bet.payout)],
     [t.state, t[bet.status]],
     ...listLiveFacts(w, bet, lang),
+    ...listSlipFacts(w, bet, lang),
   ]
   const rows = facts.map(([name = '', value = '']) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')
   return renderPage(

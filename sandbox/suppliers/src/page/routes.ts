@@ -6,6 +6,8 @@ import { findFreeSeat } from '../free/grants.ts'
 import { isLive, renderLive } from '../live/page.ts'
 import { findEngine } from '../slots/engine.ts'
 import { renderSlot } from '../slots/page.ts'
+import { isSports } from '../sports/brands.ts'
+import { renderSports } from '../sports/page.ts'
 import { enterVisit, playVisit } from '../rounds.ts'
 import type { World } from '../world.ts'
 import { renderGame, renderUsed } from './render.ts'
@@ -29,6 +31,7 @@ const renderVisit = (w: World, key: string): string | undefined => {
   const brand = findBrand(visit.brand)?.title[lang] ?? visit.brand
   const opened = { ...visit, lang, brand, title: findGame(visit.brand, visit.game)?.title[lang] ?? brand }
   if (isLive(visit)) return renderLive({ ...opened, currency: w.currency })
+  if (isSports(visit)) return renderSports({ ...opened, currency: w.currency })
   const slot = findEngine(visit.brand, visit.game)
   const free = findFreeSeat(w, visit) ?? null
   return slot ? renderSlot(slot, { ...opened, currency: w.currency, free }) : renderGame(opened)
