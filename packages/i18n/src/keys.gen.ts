@@ -64,6 +64,7 @@ import type sessions from '../locales/zh_cn/sessions.json'
 import type shell from '../locales/zh_cn/shell.json'
 import type site from '../locales/zh_cn/site.json'
 import type slots from '../locales/zh_cn/slots.json'
+import type sports from '../locales/zh_cn/sports.json'
 import type staff from '../locales/zh_cn/staff.json'
 import type statements from '../locales/zh_cn/statements.json'
 import type team from '../locales/zh_cn/team.json'
@@ -138,6 +139,7 @@ export type MessageKey = Keys<{
   shell: typeof shell
   site: typeof site
   slots: typeof slots
+  sports: typeof sports
   staff: typeof staff
   statements: typeof statements
   team: typeof team

@@ -8,6 +8,7 @@ const INNER: Readonly<Record<string, string>> = {
   'packages/lottery/': 'lottery:ui.',
   'apps/office/': 'office:ui.',
   'apps/live/': 'live:ui.',
+  'apps/sports/': 'sports:ui.',
   'apps/slots/': 'slots:ui.',
 }
 /** Calls that name a group of such a part, and leave the name in it to data. */

@@ -35,10 +35,13 @@ const inputs = {
   mine: z.object({ session }),
 }
 
+/** As many as a board shows. */
+const SOON_SHOWN = 40
 const readSoon = (w: World, asked: z.infer<typeof inputs.soon>): object => {
   const visit = findSession(w, asked.session)
   if (!visit) return { error: 'session' }
-  return { matches: listSoon(w, visit.brand, asked.sport).map((one) => viewMatch(w, one, visit.lang as Lang, false)) }
+  const soon = listSoon(w, visit.brand, asked.sport, SOON_SHOWN)
+  return { matches: soon.map((one) => viewMatch(w, one, visit.lang as Lang, false)) }
 }
 
 /** A stream of lines, each a piece of JSON: how things stand, and all that changes from then on. */

@@ -65,31 +65,36 @@ export const viewMatch = (w: World, match: Match, lang: Lang, whole: boolean): M
   }
 }
 
-const listMatches = (w: World, brand: string, from: number, to: number): Match[] =>
-  listFixtures(from, to)
-    .filter(({ sport }) => sport.category === getCategory(brand))
-    .flatMap(({ id }) => getMatch(w, id) ?? [])
+const listOwn = (brand: string, from: number, to: number): Fixture[] =>
+  listFixtures(from, to).filter(({ sport }) => sport.category === getCategory(brand))
+const drawAll = (w: World, fixtures: readonly Fixture[]): Match[] => fixtures.flatMap(({ id }) => getMatch(w, id) ?? [])
 
 /** What is played now, the last one begun first. */
 export const listLive = (w: World, brand: string): Match[] => {
   const now = readTime(w)
-  return listMatches(w, brand, now - LONGEST_MS, now + 1)
+  return drawAll(w, listOwn(brand, now - LONGEST_MS, now + 1))
     .filter((match) => endOf(match) > now)
     .toReversed()
 }
 
-/** What starts within a day, of one sport or of all. */
-export const listSoon = (w: World, brand: string, sport: string): Match[] => {
+const listStarts = (w: World, brand: string): Fixture[] => {
   const now = readTime(w)
-  return listMatches(w, brand, now + 1, now + SOON_MS).filter(
-    ({ fixture }) => sport === '' || fixture.sport.code === sport,
-  )
+  return listOwn(brand, now + 1, now + SOON_MS)
 }
+
+/** The first so many matches that start within a day, of one sport or of all. */
+export const listSoon = (w: World, brand: string, sport: string, most: number): Match[] =>
+  drawAll(
+    w,
+    listStarts(w, brand)
+      .filter((fixture) => sport === '' || fixture.sport.code === sport)
+      .slice(0, most),
+  )
 
 /** The sports of a supplier with how many matches of each are played now, and how many start within a day. */
 export const viewTree = (w: World, brand: string, lang: Lang): SportTold[] => {
-  const [live, soon] = [listLive(w, brand), listSoon(w, brand, '')]
-  const count = (all: readonly Match[], code: string) => all.filter(({ fixture }) => fixture.sport.code === code).length
+  const [live, soon] = [listLive(w, brand).map(({ fixture }) => fixture), listStarts(w, brand)]
+  const count = (all: readonly Fixture[], code: string) => all.filter(({ sport }) => sport.code === code).length
   return SPORTS.filter(({ category }) => category === getCategory(brand)).map(({ code }) => ({
     code,
     name: nameSport(code)[lang],

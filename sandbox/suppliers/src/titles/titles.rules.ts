@@ -25,9 +25,13 @@ const drawArt = (picture: string, type: number, nth: number): Game['art'] => ({
 /** Its place in the category, the most played first; how often its motif came before; whether it is among the hot. */
 type Place = { at: number; nth: number; hot: boolean }
 
-/** What plays a composed title: a slot, the tables where it is one of theirs, or the simple round. */
+/** Sports and e-sports: whatever its theme, a title opens the matches of its supplier. */
+const MATCHES = [5, 7]
+
+/** What plays a composed title: a slot, the matches, the tables where it is one of theirs, or the simple round. */
 const chooseEngine = (type: number, code: string, mark: number): string => {
   if (type === 3) return `slots/${ENGINES[mark % ENGINES.length]}`
+  if (MATCHES.includes(type)) return 'sports'
   return type === 1 && code.includes('baccarat') ? 'tables/baccarat' : 'round'
 }
 

@@ -28,7 +28,7 @@ describe('R2.29 the titles of eight suppliers', () => {
       expect(code).toMatch(/^\w{1,40}$/)
       expect([picture, existsSync(`packages/ui/art/${picture}.webp`)]).toEqual([picture, true])
       expect(added_on).toMatch(/^202\d-\d\d-\d\d$/)
-      expect(['round', 'tables/baccarat', ...ENGINES.map((one) => `slots/${one}`)]).toContain(engine)
+      expect(['round', 'sports', 'tables/baccarat', ...ENGINES.map((one) => `slots/${one}`)]).toContain(engine)
     }
   })
 
