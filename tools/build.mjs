@@ -15,6 +15,7 @@ const shared = [
   'packages/lottery',
   'packages/money',
   'packages/slots',
+  'packages/sports',
   'packages/tables',
   'packages/cards',
   'packages/fishing',

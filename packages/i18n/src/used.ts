@@ -10,6 +10,7 @@ const INNER: Readonly<Record<string, string>> = {
   'apps/fishing/': 'fishing:ui.',
   'apps/live/': 'live:ui.',
   'apps/cards/': 'cards:ui.',
+  'apps/sports/': 'sports:ui.',
   'apps/slots/': 'slots:ui.',
 }
 /** Calls that name a group of such a part, and leave the name in it to data. */

@@ -15,10 +15,11 @@ export const quoteBet = (moment: Moment, code: string): Odds | undefined => {
   return share && isMarket(name) ? quoteOdds(share, MARGINS[name]) : undefined
 }
 
-/** Everything that is offered on a match as it stands, with odds. */
-export const priceOffers = (moment: Moment): PricedOffer[] =>
+/** What is offered on a match as it stands, with odds: all of it, or these markets. */
+export const priceOffers = (moment: Moment, markets?: readonly Market[]): PricedOffer[] =>
   moment
     .listOffers()
+    .filter(({ market }) => markets?.includes(market) ?? true)
     .map(({ market, line, codes }) => ({
       market,
       line,

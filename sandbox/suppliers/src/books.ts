@@ -84,6 +84,16 @@ const SCHEMA = `
   ) strict;
   create unique index if not exists fish_batches_by_bet on fish_batches (brand, id);
   create index if not exists fish_batches_by_time on fish_batches (brand, player, at);
+  -- The secret from which every match of sports and e-sports follows.
+  create table if not exists feed (id integer primary key, secret text not null) strict;
+  -- Slips on matches, each with the bet that it is in the books; picks are bets with their odds. Nothing becomes of a final one any more.
+  create table if not exists slips (
+    brand text not null, player text not null, slip_id text not null, id text not null, system text not null,
+    line integer not null, picks text not null, cashed integer, final integer not null default 0,
+    primary key (brand, player, slip_id)
+  ) strict;
+  create unique index if not exists slips_by_bet on slips (brand, id);
+  create index if not exists slips_open on slips (final) where final = 0;
   create table if not exists visits (
     key text primary key, brand text not null, player text not null, game text not null, lang text not null,
     -- What the operator said of the player's time: minutes between two looks (0: none), seconds played before, seconds left.

@@ -7,6 +7,7 @@ import { serveMeridian } from './meridian/routes.ts'
 import { servePages } from './page/routes.ts'
 import { servePagoda } from './pagoda/routes.ts'
 import { serveSlots } from './slots/routes.ts'
+import { serveSports } from './sports/routes.ts'
 import type { World } from './world.ts'
 
 /** All that this program answers. Signatures are made over what was sent, so every body is kept as text. */
@@ -14,7 +15,7 @@ export const buildServer = async (w: World): Promise<FastifyInstance> => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  for (const serve of [serveMeridian, servePagoda, servePages, serveSlots, serveLive, serveCards, serveFishing, serveControl])
+  for (const serve of [serveMeridian, servePagoda, servePages, serveSlots, serveLive, serveCards, serveFishing, serveSports, serveControl])
     await app.register(async (scope) => serve(scope, w))
   return app
 }

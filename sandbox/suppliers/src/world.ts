@@ -3,6 +3,7 @@ import { BRANDS } from './brands.ts'
 import type { Fault, FaultName } from './faults.rules.ts'
 import type { FishSeat } from './fishing/state.ts'
 import type { Shoe, Watcher } from './live/state.ts'
+import type { Match, SportsWatcher } from './sports/state.ts'
 
 /** All that a call needs: the books, what goes wrong next, and what time it is here. */
 export type World = {
@@ -24,6 +25,9 @@ export type World = {
   watchers: Set<Watcher>
   /** Who sits at which sea of the fishing room. */
   seats: Map<string, FishSeat[]>
+  /** Matches that were asked for, and who watches them. */
+  matches: Map<string, Match>
+  fans: Set<SportsWatcher>
 }
 
 export const readTime = ({ time }: Pick<World, 'time'>): number =>
@@ -44,5 +48,7 @@ export const createWorld = (o: WorldOptions): World => {
     shoes: new Map(),
     watchers: new Set(),
     seats: new Map(),
+    matches: new Map(),
+    fans: new Set(),
   }
 }

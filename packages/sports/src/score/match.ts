@@ -1,5 +1,5 @@
 import { judgeScore, readBet } from '../bets.ts'
-import { expectShare } from '../ends.ts'
+import { type Ends, expectShare } from '../ends.ts'
 import { judge, type Outcome, type Share, toShare } from '../outcome.ts'
 import { type ScoreCourse, type ScoreEvent, sumScore } from './course.ts'
 import { computeScoreEnds } from './ends.ts'
@@ -56,8 +56,10 @@ const expectNext = (sport: ScoreSport, { events, left }: ScoreState, rates: Rate
 
 /** What a bet brings in the mean as a match stands. How it may end is computed once for all bets of a state. */
 export const openScoreBook = (sport: ScoreSport, rates: Rates, state: ScoreState) => {
-  const ends = computeScoreEnds(sport, sumScore(state.events), rates, state.left)
-  const half = computeScoreEnds(sport, sumHalf(sport, state), rates, state.half_left, true)
+  const held: { whole?: Ends; half?: Ends } = {}
+  const getWhole = (): Ends => (held.whole ??= computeScoreEnds(sport, sumScore(state.events), rates, state.left))
+  const getHalf = (): Ends =>
+    (held.half ??= computeScoreEnds(sport, sumHalf(sport, state), rates, state.half_left, true))
   return (code: string): Share | undefined => {
     const decided = judgeScoreBet(sport, state, code)
     if (decided) return toShare(decided)
@@ -65,6 +67,6 @@ export const openScoreBook = (sport: ScoreSport, rates: Rates, state: ScoreState
     if (name === 'next')
       return Number(first) === state.events.length + 1 ? expectNext(sport, state, rates, second) : undefined
     const bet = readBet(name === 'ht' ? `1x2:${first}` : code)
-    return bet && expectShare((name === 'ht' ? half : ends)[bet.reads], bet.judge)
+    return bet && expectShare((name === 'ht' ? getHalf() : getWhole())[bet.reads], bet.judge)
   }
 }

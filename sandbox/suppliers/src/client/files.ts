@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** The game clients that this program serves. */
-export type Client = 'slots' | 'live' | 'cards' | 'fishing'
+export type Client = 'slots' | 'live' | 'cards' | 'fishing' | 'sports'
 
 const findDist = (client: Client): URL => new URL(`../../../../apps/${client}/dist/`, import.meta.url)
 const TYPES: Readonly<Record<string, string>> = {

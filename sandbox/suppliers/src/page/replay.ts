@@ -3,6 +3,7 @@ import { listCardFacts } from '../cards/replay.ts'
 import { listShotFacts } from '../fishing/replay.ts'
 import texts from '../replay-texts.json' with { type: 'json' }
 import { listLiveFacts } from '../live/replay.ts'
+import { listSlipFacts } from '../sports/replay.ts'
 import { findReplay } from '../replays.ts'
 import type { World } from '../world.ts'
 import { escape, renderPage } from './render.ts'
@@ -27,6 +28,7 @@ export const renderReplay = (w: World, key: string): string | undefined => {
     ...listLiveFacts(w, bet, lang),
     ...listCardFacts(w, bet, lang),
     ...listShotFacts(w, bet, lang),
+    ...listSlipFacts(w, bet, lang),
   ]
   const rows = facts.map(([name = '', value = '']) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')
   return renderPage(

@@ -10,6 +10,8 @@ import { findTableGame, renderLive } from '../live/page.ts'
 import { findEngine } from '../slots/engine.ts'
 import { renderSlot } from '../slots/page.ts'
 import { readSpell } from '../spell.ts'
+import { isSports } from '../sports/brands.ts'
+import { renderSports } from '../sports/page.ts'
 import { enterVisit, playVisit } from '../rounds.ts'
 import type { World } from '../world.ts'
 import { renderGame, renderUsed } from './render.ts'
@@ -38,6 +40,7 @@ const renderVisit = (w: World, key: string): string | undefined => {
   const cards = findCardEngine(visit.brand, visit.game)
   if (cards) return renderCards(cards, { ...opened, currency: w.currency })
   if (isFishing(visit)) return renderFishing({ ...opened, currency: w.currency })
+  if (isSports(visit)) return renderSports({ ...opened, currency: w.currency })
   const slot = findEngine(visit.brand, visit.game)
   const free = findFreeSeat(w, visit) ?? null
   return slot ? renderSlot(slot, { ...opened, currency: w.currency, free }) : renderGame(opened)

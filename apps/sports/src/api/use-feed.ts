@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Line, MatchTold, SportTold } from './told.ts'
+import { watchFeed } from './watch.ts'
+
+export type Feed = {
+  balance: number
+  match: MatchTold | undefined
+  tree: readonly SportTold[] | undefined
+  live: readonly MatchTold[] | undefined
+  away: boolean
+  over: boolean
+}
+
+const hearLine = (before: Feed, { balance, match, tree, live, error }: Line): Feed => ({
+  ...before,
+  balance: balance ?? before.balance,
+  match: match ?? before.match,
+  tree: tree ?? before.tree,
+  live: live ?? before.live,
+  over: before.over || error === 'session',
+})
+
+/** Follows a match, or with an empty id what is played now. What was told of the board stays while a match is looked at. */
+export const useFeed = (session: string, match: string, balance: number): Feed => {
+  const [feed, setFeed] = useState<Feed>({
+    balance,
+    match: undefined,
+    tree: undefined,
+    live: undefined,
+    away: false,
+    over: false,
+  })
+  useEffect(
+    () =>
+      watchFeed(session, match, {
+        onLine: (line) => setFeed((before) => hearLine(before, line)),
+        onAway: (away) => setFeed((before) => ({ ...before, away })),
+      }),
+    [session, match],
+  )
+  return feed.match && feed.match.id !== match ? { ...feed, match: undefined } : feed
+}

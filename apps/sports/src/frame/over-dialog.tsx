@@ -1,0 +1,21 @@
+import { Button, Dialog } from '@moongate/ui'
+import { t } from '../text.ts'
+import { goHome } from './home.ts'
+
+/** Said when the visit is over: nothing can be asked any more. */
+export const OverDialog = () => (
+  <Dialog
+    open
+    alert
+    size="s"
+    title={t('over_title')}
+    onClose={goHome}
+    footer={
+      <Button variant="primary" wide data-focus onClick={goHome}>
+        {t('home')}
+      </Button>
+    }
+  >
+    <p>{t('over_text')}</p>
+  </Dialog>
+)

@@ -1,0 +1,113 @@
+import { listSystems, nameBet, ODDS_MODES, type OddsMode, type System } from '@moongate/sports'
+import { Button, IconButton, icons, Money, useFormatAmount } from '@moongate/ui'
+import { toDecimal } from '../frame/coins.ts'
+import { t } from '../text.ts'
+import type { Visit } from '../visit.ts'
+import { nameSystem } from './name-system.ts'
+import css from './slip.module.css'
+import { type Choice, formatOdds, readStake, sumSlip } from './slip.rules.ts'
+import type { Slip } from './use-slip.ts'
+
+type Props = { visit: Visit; slip: Slip }
+
+const ChoiceRow = ({ one, visit, slip }: Props & { one: Choice }) => {
+  const bet = nameBet(one.code, one.sides, visit.lang)
+  return (
+    <li className={css.choice}>
+      <div>
+        <b>{bet}</b>
+        <span>{one.sides.length === 2 ? one.sides.join(' – ') : one.league}</span>
+      </div>
+      <output>{formatOdds(one.odds)}</output>
+      <IconButton icon={icons.x} label={t('remove', { bet })} onClick={() => slip.toggle(one)} />
+    </li>
+  )
+}
+
+const Terms = ({ slip }: Pick<Props, 'slip'>) => (
+  <>
+    <label className={css.field}>
+      <span>{t('system')}</span>
+      <select value={slip.system} onChange={({ target }) => slip.choose(target.value as System)}>
+        {listSystems(slip.choices.length).map((system) => (
+          <option key={system} value={system}>
+            {nameSystem(system)}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label className={css.field}>
+      <span>{t('line')}</span>
+      <input inputMode="decimal" value={slip.typed} onChange={({ target }) => slip.type(target.value)} />
+    </label>
+    <label className={css.field}>
+      <span>{t('mode')}</span>
+      <select value={slip.mode} onChange={({ target }) => slip.setMode(target.value as OddsMode)}>
+        {ODDS_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {t(`mode_of.${mode}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  </>
+)
+
+const Sums = ({ visit, slip }: Props) => {
+  const { lines, stake, pays } = sumSlip(slip.system ?? 'single', readStake(slip.typed), slip.choices, visit.limits.win)
+  return (
+    <dl className={css.sums}>
+      <dt>{t('total')}</dt>
+      <dd>
+        {lines > 1 && <em>{t('lines', { count: lines })}</em>} <Money value={toDecimal(stake)} />
+      </dd>
+      <dt>{t('may_win')}</dt>
+      <dd>
+        <Money value={toDecimal(pays)} />
+      </dd>
+    </dl>
+  )
+}
+
+/** What was said of the slip last. */
+const SaidLine = ({ visit, slip: { said } }: Props) => {
+  const format = useFormatAmount()
+  const { least, most } = visit.limits
+  const amounts = { least: format(toDecimal(least)), most: format(toDecimal(most)) }
+  return (
+    <p className={css.said} role="status" data-said={said}>
+      {said && t(`said.${said}`, amounts)}
+    </p>
+  )
+}
+
+/** The bets that are chosen, how they are played together, and for how much. */
+export const SlipPanel = ({ visit, slip }: Props) => (
+  <section className={css.panel} aria-label={t('slip')}>
+    <header>
+      <h2>{t('slip')}</h2>
+      {slip.choices.length > 0 && (
+        <Button variant="link" size="s" onClick={slip.clear}>
+          {t('clear')}
+        </Button>
+      )}
+    </header>
+    {slip.choices.length === 0 && <p className={css.empty}>{t('slip_empty')}</p>}
+    <ul>
+      {slip.choices.map((one) => (
+        <ChoiceRow key={one.match} one={one} visit={visit} slip={slip} />
+      ))}
+    </ul>
+    {slip.choices.length > 0 && (
+      <>
+        <Terms slip={slip} />
+        <Sums visit={visit} slip={slip} />
+        <Button variant="primary" wide busy={slip.busy} onClick={slip.send}>
+          {t('place')}
+        </Button>
+      </>
+    )}
+    <SaidLine visit={visit} slip={slip} />
+    <p className={css.note}>{t('margin')}</p>
+  </section>
+)

@@ -1,0 +1,27 @@
+import type { Market } from '../offers.ts'
+import texts from './bets.json' with { type: 'json' }
+import type { Lang } from './names.ts'
+
+const QUARTERS = 4
+
+/** A line as it is written: 2.5, and of a handicap with its sign: -0.75, 0, +1. */
+const writeLine = (quarters: number, sign: boolean): string =>
+  `${sign && quarters > 0 ? '+' : ''}${(quarters / QUARTERS).toString()}`
+
+/** What a market is called; `nth` is the goal or the set that it is about. */
+export const nameMarket = (market: Market, nth: number | null, lang: Lang): string =>
+  texts.markets[market][lang].replace('{n}', String(nth ?? ''))
+
+/** What a bet says, by the names of the sides of its match. */
+export const nameBet = (code: string, sides: readonly string[], lang: Lang): string => {
+  const [market = '', first = '', second = ''] = code.split(':')
+  const { draw, over, under, none } = texts.answers
+  const who = market === 'next' || market === 'set' ? second : first
+  if (market === 'cs') return `${first}:${second}`
+  if (market === 'ou')
+    return (first === 'over' ? over : under)[lang].replace('{line}', writeLine(Number(second), false))
+  if (who === 'draw') return draw[lang]
+  if (who === 'none') return none[lang]
+  const side = sides[who === 'home' ? 0 : who === 'away' ? 1 : Number(who)] ?? ''
+  return market === 'ah' ? `${side} ${writeLine(Number(second), true)}` : side
+}

@@ -1,0 +1,58 @@
+import {
+  type ContestState,
+  findClock,
+  type ScoreEvent,
+  type SetScore,
+  type SportRules,
+  sumScore,
+} from '@moongate/sports'
+
+/** How a match stands, by its family. `minute` is that of the play, breaks left out. */
+export type MatchFigures =
+  | {
+      family: 'clock'
+      home: number
+      away: number
+      minute: number
+      period: number
+      pause: boolean
+      whole_minutes: number
+      events: { minute: number; side: 'home' | 'away'; points: number }[]
+    }
+  | { family: 'sets'; home: number; away: number; sets: readonly SetScore[]; units: SetScore }
+  | { family: 'field'; order: readonly number[]; tied: boolean; part: number }
+
+const MINUTE_S = 60
+/** Of many small scores only the last ones are told. */
+const LAST_EVENTS = 60
+
+const toMinute = (rules: Parameters<typeof findClock>[0], event: ScoreEvent): number =>
+  Math.floor(findClock(rules, event.at_s).played_s / MINUTE_S) + 1
+
+/** What is told of how a match stands; its events only where it is shown whole. */
+export const viewState = (rules: SportRules, state: ContestState, at_s: number, whole: boolean): MatchFigures => {
+  if ('order' in state && rules.family === 'field')
+    return {
+      family: 'field',
+      order: state.order,
+      tied: state.tied,
+      part: Math.min(1, Math.max(0, at_s / rules.race_s)),
+    }
+  if ('won' in state) return { family: 'sets', ...state.won, sets: state.sets, units: state.units }
+  if (!('events' in state) || rules.family === 'field' || rules.family === 'sets')
+    throw new Error('a state that is of another family than its sport')
+  const { played_s, period, pause } = findClock(rules, at_s)
+  return {
+    family: 'clock',
+    ...sumScore(state.events),
+    minute: Math.floor(played_s / MINUTE_S) + 1,
+    period: Math.min(period + 1, rules.periods),
+    pause,
+    whole_minutes: (rules.periods * rules.period_s) / MINUTE_S,
+    events: whole
+      ? state.events
+          .slice(-LAST_EVENTS)
+          .map((event) => ({ minute: toMinute(rules, event), side: event.side, points: event.points }))
+      : [],
+  }
+}

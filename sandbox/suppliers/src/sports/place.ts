@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { listLines, type OddsMode, quoteBet, type System, takesOdds } from '@moongate/sports'
+import { bookRound } from '../bets.ts'
+import { findPlayer } from '../players.ts'
+import { type Entered, findSession, isTimeOver } from '../rounds.ts'
+import { readTime, type World } from '../world.ts'
+import { getCategory } from './brands.ts'
+import { getMatch, isSuspended, readMoment } from './feed.ts'
+import { findSlip, insertSlip, type PickRow } from './slips.sql.ts'
+
+/** Limits of a slip, in minor units: of what is staked, and of what it may bring. */
+export const LIMITS = { least: 200, most: 2_000_000, win: 50_000_000 } as const
+/** How long before its start a match may be bet on. */
+export const AHEAD_MS = 3 * 86_400_000
+
+/** `odds`: they changed, `picks` says to what. `closed`: no bet of this kind is taken. `suspended`: something has just happened. */
+export type SportsError = {
+  error: 'session' | 'time' | 'unknown' | 'stake' | 'poor' | 'closed' | 'suspended' | 'odds'
+  picks?: PickRow[]
+}
+export type Placed = { id: string; balance: number; stake: number; picks: readonly PickRow[] }
+export type Asked = {
+  session: string
+  slip_id: string
+  system: System
+  /** What each line is staked with, in minor units. */
+  line: number
+  mode: OddsMode
+  picks: readonly PickRow[]
+}
+
+type Found = { now: PickRow } | { error: 'closed' | 'suspended' | 'unknown' }
+
+/** A selection at the odds of now. */
+const findPick = (w: World, visit: Entered, { match: id, code }: PickRow): Found => {
+  const match = getMatch(w, id)
+  if (!match || match.fixture.sport.category !== getCategory(visit.brand)) return { error: 'unknown' }
+  if (match.fixture.starts_at > readTime(w) + AHEAD_MS) return { error: 'closed' }
+  const moment = readMoment(w, match)
+  const offered = moment.listOffers().some(({ codes }) => codes.includes(code))
+  const odds = offered ? quoteBet(moment, code) : undefined
+  if (odds === undefined) return { error: 'closed' }
+  return isSuspended(w, match) ? { error: 'suspended' } : { now: { match: id, code, odds } }
+}
+
+const findPicks = (w: World, visit: Entered, { picks, mode }: Asked): PickRow[] | SportsError => {
+  const found = picks.map((pick) => findPick(w, visit, pick))
+  const now: PickRow[] = []
+  for (const one of found) {
+    if ('error' in one) return one
+    now.push(one.now)
+  }
+  const taken = now.every(({ odds }, at) => takesOdds(mode, picks[at]?.odds ?? Infinity, odds))
+  return taken ? now : { error: 'odds', picks: now }
+}
+
+const isDistinct = (picks: readonly PickRow[]): boolean =>
+  new Set(picks.map(({ match }) => match)).size === picks.length
+
+const place = (w: World, visit: Entered, asked: Asked): Placed | SportsError => {
+  if (isTimeOver(w, visit)) return { error: 'time' }
+  const lines = isDistinct(asked.picks) ? listLines(asked.system, asked.picks.length) : undefined
+  if (!lines) return { error: 'unknown' }
+  const stake = asked.line * lines.length
+  if (stake < LIMITS.least || stake > LIMITS.most) return { error: 'stake' }
+  const picks = findPicks(w, visit, asked)
+  if ('error' in picks) return picks
+  const { brand, player, game } = visit
+  const id = randomBytes(12).toString('hex')
+  const done = bookRound(w, { brand, player, game, stake, payout: 0, id, status: 'open' })
+  if (!done) return { error: 'poor' }
+  insertSlip(w, visit, { slip_id: asked.slip_id, id, system: asked.system, line: asked.line, picks })
+  return { id, balance: done.balance, stake, picks }
+}
+
+/** Places a slip. The same call again places nothing, and hears how it was placed. */
+export const placeSlip = (w: World, asked: Asked): Placed | SportsError => {
+  const visit = findSession(w, asked.session)
+  if (!visit) return { error: 'session' }
+  return w.books.transaction((): Placed | SportsError => {
+    const kept = findSlip(w, visit, asked.slip_id)
+    if (!kept) return place(w, visit, asked)
+    const balance = findPlayer(w, visit.brand, visit.player)?.balance ?? 0
+    return { id: kept.id, balance, stake: kept.stake, picks: kept.picks }
+  })()
+}

@@ -1,0 +1,69 @@
+import type { Odds, System } from '@moongate/sports'
+import type { Visit } from '../actions.ts'
+import type { World } from '../world.ts'
+
+/** A selection as it was taken: a bet on a match, at odds. */
+export type PickRow = { match: string; code: string; odds: Odds }
+/** A slip as it was placed. `id` is that of its bet in the books, `slip_id` the client's own; `cashed` is what it was bought back for. */
+export type SlipRow = {
+  brand: string
+  player: string
+  game: string
+  slip_id: string
+  id: string
+  system: System
+  line: number
+  picks: readonly PickRow[]
+  cashed: number | null
+  final: number
+  stake: number
+  payout: number
+  status: string
+  at: number
+}
+type Player = Pick<Visit, 'brand' | 'player'>
+
+const SELECT = `select s.brand, s.player, b.game, s.slip_id, s.id, s.system, s.line, s.picks, s.cashed, s.final, b.stake, b.payout, b.status, b.bet_at as at
+  from slips s join bets b on b.brand = s.brand and b.id = s.id`
+
+const read = (row: unknown): SlipRow => {
+  const found = row as Omit<SlipRow, 'picks'> & { picks: string }
+  return { ...found, picks: JSON.parse(found.picks) as PickRow[] }
+}
+
+export const insertSlip = (
+  { books }: World,
+  { brand, player }: Player,
+  s: Pick<SlipRow, 'slip_id' | 'id' | 'system' | 'line' | 'picks'>,
+): void =>
+  void books
+    .prepare('insert into slips (brand, player, slip_id, id, system, line, picks) values (?, ?, ?, ?, ?, ?, ?)')
+    .run(brand, player, s.slip_id, s.id, s.system, s.line, JSON.stringify(s.picks))
+
+/** What a client's call came to; undefined for one that nobody has heard of. */
+export const findSlip = ({ books }: World, { brand, player }: Player, slip_id: string): SlipRow | undefined =>
+  books
+    .prepare(`${SELECT} where s.brand = ? and s.player = ? and s.slip_id = ?`)
+    .all(brand, player, slip_id)
+    .map(read)[0]
+
+/** The slip of a bet in the books. */
+export const findSlipOf = ({ books }: World, brand: string, id: string): SlipRow | undefined =>
+  books.prepare(`${SELECT} where s.brand = ? and s.id = ?`).all(brand, id).map(read)[0]
+
+/** Slips that something may still become of. */
+export const listUnfinished = ({ books }: World): SlipRow[] =>
+  books.prepare(`${SELECT} where s.final = 0 order by s.rowid`).all().map(read)
+
+export const markFinal = ({ books }: World, { brand, id }: Pick<SlipRow, 'brand' | 'id'>): void =>
+  void books.prepare('update slips set final = 1 where brand = ? and id = ?').run(brand, id)
+
+export const markCashed = ({ books }: World, { brand, id }: Pick<SlipRow, 'brand' | 'id'>, value: number): void =>
+  void books.prepare('update slips set cashed = ?, final = 1 where brand = ? and id = ?').run(value, brand, id)
+
+/** The last slips of a player, the newest first. */
+export const listSlips = ({ books }: World, { brand, player }: Player, limit: number): SlipRow[] =>
+  books
+    .prepare(`${SELECT} where s.brand = ? and s.player = ? order by s.rowid desc limit ?`)
+    .all(brand, player, limit)
+    .map(read)

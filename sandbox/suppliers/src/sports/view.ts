@@ -1,0 +1,104 @@
+import {
+  type Fixture,
+  type Lang,
+  listFixtures,
+  nameLeague,
+  nameSide,
+  nameSport,
+  type PricedOffer,
+  priceOffers,
+  SPORTS,
+} from '@moongate/sports'
+import { readTime, type World } from '../world.ts'
+import { getCategory } from './brands.ts'
+import { endOf, getMatch, isSuspended, PROTEST_MS, readClock, readMoment } from './feed.ts'
+import { type MatchFigures, viewState } from './figures.ts'
+import type { Match } from './state.ts'
+
+const HOUR_MS = 3_600_000
+/** The longest match is over by then. */
+const LONGEST_MS = 8 * HOUR_MS
+const SOON_MS = 24 * HOUR_MS
+const MAIN = ['1x2', 'win', 'out'] as const
+
+export type Phase = 'soon' | 'live' | 'over' | 'broken' | 'annulled'
+/** A match as a board shows it; amounts of odds in hundredths. */
+export type MatchTold = {
+  id: string
+  sport: string
+  league: string
+  sides: string[]
+  starts_at: number
+  phase: Phase
+  suspended: boolean
+  figures: MatchFigures | null
+  offers: PricedOffer[]
+}
+export type SportTold = { code: string; name: string; live: number; soon: number }
+
+const readPhase = (w: World, match: Match): Phase => {
+  const now = readTime(w)
+  if (now < match.fixture.starts_at) return 'soon'
+  if (now < endOf(match)) return 'live'
+  if (match.broken) return 'broken'
+  return match.annulled && now >= endOf(match) + PROTEST_MS ? 'annulled' : 'over'
+}
+
+const nameSides = ({ sport, league, sides }: Fixture, lang: Lang): string[] =>
+  sides.map((side) => nameSide(sport, league, side)[lang])
+
+/** A match as it stands now, with all that is offered on it or with its main bets alone. */
+export const viewMatch = (w: World, match: Match, lang: Lang, whole: boolean): MatchTold => {
+  const { fixture } = match
+  const [moment, phase] = [readMoment(w, match), readPhase(w, match)]
+  const offers = priceOffers(moment, whole ? undefined : MAIN)
+  return {
+    id: fixture.id,
+    sport: fixture.sport.code,
+    league: nameLeague(fixture.sport, fixture.league)[lang],
+    sides: nameSides(fixture, lang),
+    starts_at: fixture.starts_at,
+    phase,
+    suspended: phase === 'live' && isSuspended(w, match),
+    figures: phase === 'soon' ? null : viewState(fixture.sport.rules, moment.state, readClock(w, match), whole),
+    offers,
+  }
+}
+
+const listOwn = (brand: string, from: number, to: number): Fixture[] =>
+  listFixtures(from, to).filter(({ sport }) => sport.category === getCategory(brand))
+const drawAll = (w: World, fixtures: readonly Fixture[]): Match[] => fixtures.flatMap(({ id }) => getMatch(w, id) ?? [])
+
+/** What is played now, the last one begun first. */
+export const listLive = (w: World, brand: string): Match[] => {
+  const now = readTime(w)
+  return drawAll(w, listOwn(brand, now - LONGEST_MS, now + 1))
+    .filter((match) => endOf(match) > now)
+    .toReversed()
+}
+
+const listStarts = (w: World, brand: string): Fixture[] => {
+  const now = readTime(w)
+  return listOwn(brand, now + 1, now + SOON_MS)
+}
+
+/** The first so many matches that start within a day, of one sport or of all. */
+export const listSoon = (w: World, brand: string, sport: string, most: number): Match[] =>
+  drawAll(
+    w,
+    listStarts(w, brand)
+      .filter((fixture) => sport === '' || fixture.sport.code === sport)
+      .slice(0, most),
+  )
+
+/** The sports of a supplier with how many matches of each are played now, and how many start within a day. */
+export const viewTree = (w: World, brand: string, lang: Lang): SportTold[] => {
+  const [live, soon] = [listLive(w, brand).map(({ fixture }) => fixture), listStarts(w, brand)]
+  const count = (all: readonly Fixture[], code: string) => all.filter(({ sport }) => sport.code === code).length
+  return SPORTS.filter(({ category }) => category === getCategory(brand)).map(({ code }) => ({
+    code,
+    name: nameSport(code)[lang],
+    live: count(live, code),
+    soon: count(soon, code),
+  }))
+}

@@ -1,0 +1,69 @@
+import type { Lang } from '@moongate/sports'
+import { findPlayer } from '../players.ts'
+import type { World } from '../world.ts'
+import { getMatch } from './feed.ts'
+import { settleSports } from './settle.ts'
+import type { SportsWatcher } from './state.ts'
+import { listLive, viewMatch, viewTree } from './view.ts'
+
+const TICK_MS = 1_000
+const BEAT_MS = 10_000
+
+/** What was made once for all who want it, as text, by what it is of. */
+type Made = Map<string, string>
+
+const make = (made: Made, key: string, build: () => unknown): string => {
+  const text = made.get(key) ?? JSON.stringify(build())
+  made.set(key, text)
+  return text
+}
+
+/** Tells something where it is another than what was told last. A line that is full hears of it the next time. */
+const tellChanged = ({ told, tell }: SportsWatcher, kind: string, text: string): void => {
+  if (told.get(kind) !== text && tell(`{"${kind}":${text}}`)) told.set(kind, text)
+}
+
+/** Tells a watcher how things stand: money, and either one match or all that is played with the tree of sports. */
+const tellFan = (w: World, fan: SportsWatcher, made: Made): void => {
+  const { brand, player } = fan.visit
+  const lang = fan.visit.lang as Lang
+  tellChanged(fan, 'balance', JSON.stringify(findPlayer(w, brand, player)?.balance ?? 0))
+  const match = fan.match === '' ? undefined : getMatch(w, fan.match)
+  if (match)
+    return tellChanged(
+      fan,
+      'match',
+      make(made, `${fan.match} ${lang}`, () => viewMatch(w, match, lang, true)),
+    )
+  const live = () => listLive(w, brand).map((one) => viewMatch(w, one, lang, false))
+  tellChanged(
+    fan,
+    'tree',
+    make(made, `tree ${brand} ${lang}`, () => viewTree(w, brand, lang)),
+  )
+  tellChanged(fan, 'live', make(made, `live ${brand} ${lang}`, live))
+}
+
+/** Adds somebody who watches; they hear at once how things stand. Answers how they leave. */
+export const addFan = (w: World, fan: SportsWatcher): (() => void) => {
+  w.fans.add(fan)
+  tellFan(w, fan, new Map())
+  return () => void w.fans.delete(fan)
+}
+
+/** Keeps the feed going: settles what is due at once, then looks again every second. Answers how it is stopped. */
+export const runFeed = (w: World): (() => void) => {
+  settleSports(w)
+  const ticks = setInterval(() => {
+    settleSports(w)
+    const made: Made = new Map()
+    for (const fan of w.fans) tellFan(w, fan, made)
+  }, TICK_MS)
+  const beats = setInterval(() => {
+    for (const { tell } of w.fans) tell('{}')
+  }, BEAT_MS)
+  return () => {
+    clearInterval(ticks)
+    clearInterval(beats)
+  }
+}
