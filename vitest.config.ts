@@ -28,7 +28,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** What runs in no browser: its modules keep nothing between two tests, so a worker reads them once for all of its files. */
-const SERVER = '{server,sandbox,packages/{cards,contract,fishing,lottery,money,postgres,slots,sports,tables}}/**/*.test.ts'
+const SERVER =
+  '{server,sandbox,packages/{cards,contract,fishing,lottery,money,postgres,slots,sports,tables}}/**/*.test.ts'
 
 export default defineConfig({
   test: {

@@ -13,6 +13,7 @@ import type credit from '../locales/zh_cn/credit.json'
 import type errors from '../locales/zh_cn/errors.json'
 import type factors from '../locales/zh_cn/factors.json'
 import type fields from '../locales/zh_cn/fields.json'
+import type fishing from '../locales/zh_cn/fishing.json'
 import type freespins from '../locales/zh_cn/freespins.json'
 import type games from '../locales/zh_cn/games.json'
 import type levelup from '../locales/zh_cn/levelup.json'
@@ -65,6 +66,7 @@ import type sessions from '../locales/zh_cn/sessions.json'
 import type shell from '../locales/zh_cn/shell.json'
 import type site from '../locales/zh_cn/site.json'
 import type slots from '../locales/zh_cn/slots.json'
+import type sports from '../locales/zh_cn/sports.json'
 import type staff from '../locales/zh_cn/staff.json'
 import type statements from '../locales/zh_cn/statements.json'
 import type team from '../locales/zh_cn/team.json'
@@ -88,6 +90,7 @@ export type MessageKey = Keys<{
   errors: typeof errors
   factors: typeof factors
   fields: typeof fields
+  fishing: typeof fishing
   freespins: typeof freespins
   games: typeof games
   levelup: typeof levelup
@@ -140,6 +143,7 @@ export type MessageKey = Keys<{
   shell: typeof shell
   site: typeof site
   slots: typeof slots
+  sports: typeof sports
   staff: typeof staff
   statements: typeof statements
   team: typeof team

@@ -15,7 +15,17 @@ export const buildServer = async (w: World): Promise<FastifyInstance> => {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  for (const serve of [serveMeridian, servePagoda, servePages, serveSlots, serveLive, serveCards, serveFishing, serveSports, serveControl])
+  for (const serve of [
+    serveMeridian,
+    servePagoda,
+    servePages,
+    serveSlots,
+    serveLive,
+    serveCards,
+    serveFishing,
+    serveSports,
+    serveControl,
+  ])
     await app.register(async (scope) => serve(scope, w))
   return app
 }
