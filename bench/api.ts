@@ -18,6 +18,9 @@ const MEMBERS = 2000
 /** The calls to measure, by name; all of them where nothing is said. */
 const ONLY = process.env.BENCH_ROUTES?.split(',')
 
+/** In tests each answer is read with its schema once more, and little is logged: no operator runs it so. */
+const AS_OPERATED = { NODE_ENV: 'development', LOG_LEVEL: 'info' }
+
 type Route = { name: string; build: (player: Player) => Promise<Asked> | Asked; is_money?: true }
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
 
@@ -134,7 +137,7 @@ const createReference = async (database_url: string): Promise<string> => {
 
 const main = async (): Promise<void> => {
   if (!findPgbench()) throw new Error("bench:api needs pgbench: install PostgreSQL's own tools and put it on the PATH")
-  const product = await startProduct(0)
+  const product = await startProduct(0, AS_OPERATED)
   try {
     const reference = await createReference(product.database_url)
     const players = await openPlayers(product.database_url, MEMBERS)

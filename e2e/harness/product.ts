@@ -56,8 +56,11 @@ const waitForEnd = (child: ChildProcess): Promise<void> => {
   })
 }
 
-/** Starts the whole product as `npm start` does: embedded database, migrations, demo, API and a worker, on a free port and an empty folder. */
-export const startProduct = async (n: number): Promise<Product> => {
+/**
+ * Starts the whole product as `npm start` does: embedded database, migrations, demo, API and a worker, on a free port and an empty folder.
+ * `own`: what else stands in its environment.
+ */
+export const startProduct = async (n: number, own: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const data_dir = mkdtempSync(join(tmpdir(), 'moongate-e2e-'))
   const log_file = join(root, '.cache', 'e2e', `product-${n}.log`)
   mkdirSync(join(root, '.cache', 'e2e'), { recursive: true })
@@ -78,6 +81,7 @@ export const startProduct = async (n: number): Promise<Product> => {
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
       WORKERS: '1',
+      ...own,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -14,6 +14,30 @@ export type Ids = {
 /** Crockford's base 32: no I, L, O, U to be misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** 40 bits as eight letters, all from one draw. */
+const writeLetters = (bytes: Uint8Array): string => {
+  let left = bytes.reduce((sum, byte) => sum * 256 + byte, 0)
+  let letters = ''
+  for (let i = 0; i < 8; i++, left = Math.floor(left / 32)) letters += LETTERS[left % 32]
+  return letters
+}
+
+/** The calendar day of a moment as `YYYYMMDD`; worded once a minute, since every zone's day begins with one. */
+const createDayWords = (time_zone: string): ((at: Date) => string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: time_zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  let last = { minute: Number.NaN, day: '' }
+  return (at) => {
+    const minute = Math.floor(at.getTime() / 60_000)
+    if (minute !== last.minute) last = { minute, day: format.format(at).replaceAll('-', '') }
+    return last.day
+  }
+}
+
 const addDashes = (bytes: Uint8Array, version: number): string => {
   const b = Buffer.from(bytes.subarray(0, 16))
   b[6] = ((b[6] ?? 0) & 0x0f) | (version << 4)
@@ -24,12 +48,7 @@ const addDashes = (bytes: Uint8Array, version: number): string => {
 
 /** `time_zone` decides the day in a bill number. */
 export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): Ids => {
-  const day = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: time_zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+  const wordDay = createDayWords(time_zone)
   return {
     uuid: () => {
       const bytes = Buffer.alloc(16)
@@ -38,8 +57,7 @@ export const createIds = (clock: Clock, rng: Rng, time_zone = 'Asia/Shanghai'): 
       return addDashes(bytes, 7)
     },
     token: () => Buffer.from(rng.bytes(32)).toString('base64url'),
-    bill: (prefix) =>
-      `${prefix}${day.format(clock.now()).replaceAll('-', '')}-${Array.from({ length: 8 }, () => LETTERS[rng.int(32)]).join('')}`,
+    bill: (prefix) => `${prefix}${wordDay(clock.now())}-${writeLetters(rng.bytes(5))}`,
   }
 }
 

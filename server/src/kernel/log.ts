@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { flushWarnings, openStdout } from './stdout.ts'
 
 export type Log = Logger
 
@@ -73,6 +74,7 @@ export const createLog = (config: Pick<Config, 'log_level'>, module = 'kernel', 
       serializers: { err: serializeError },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }), log: (entry) => hideSecrets(entry) },
+      hooks: flushWarnings,
     },
-    ...(to ? [to] : []),
+    to ?? openStdout(),
   )

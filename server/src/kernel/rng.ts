@@ -28,7 +28,7 @@ const createSystemBytes = (): ((n: number) => Uint8Array) => {
   return (n) => {
     if (n > STOCK / 8) return new Uint8Array(randomBytes(n))
     if (used + n > stock.length) [stock, used] = [randomBytes(STOCK), 0]
-    const taken = Uint8Array.from(stock.subarray(used, used + n))
+    const taken = new Uint8Array(stock.subarray(used, used + n))
     stock.fill(0, used, used + n)
     used += n
     return taken

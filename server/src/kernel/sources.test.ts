@@ -49,6 +49,19 @@ describe('ids', () => {
     expect(ids.bill('D')).toMatch(/^D20261122-[0-9A-HJKMNP-TV-Z]{8}$/)
   })
 
+  it('bill’s day begins with the site’s midnight, and no letter is likelier', () => {
+    const moving = createFakeClock('2026-01-01T15:59:59.999Z')
+    const { bill } = createIds(moving, systemRng)
+    const before = bill('D')
+    moving.advance(1)
+    expect([before.slice(0, 9), bill('D').slice(0, 9)]).toEqual(['D20260101', 'D20260102'])
+    const places = Array.from({ length: 2000 }, () => bill('D').slice(10)).reduce(
+      (seen, letters) => seen.map((set, i) => set.add(letters[i] ?? '')),
+      Array.from({ length: 8 }, () => new Set<string>()),
+    )
+    expect(places.map(({ size }) => size)).toEqual(Array.from({ length: 8 }, () => 32))
+  })
+
   it('derivedKey is the same for the same parts and knows where one ends', () => {
     expect(deriveKey('a', 'bc')).toBe(deriveKey('a', 'bc'))
     expect(deriveKey('a', 'bc')).not.toBe(deriveKey('ab', 'c'))

@@ -19,9 +19,16 @@ const getFormat = (time_zone: string): Intl.DateTimeFormat => {
   return made
 }
 
+/** Rows of one answer are mostly of one moment, and wording it costs more than the rest of a row. */
+let last = { second: Number.NaN, time_zone: '', text: '' }
+
 /** `YYYY-MM-DD HH:mm:ss` in the site's time zone. */
-export const formatWireTime = (at: Date, time_zone: string): string =>
-  getFormat(time_zone).format(at).replace(', ', ' ')
+export const formatWireTime = (at: Date, time_zone: string): string => {
+  const second = Math.floor(at.getTime() / 1000)
+  if (last.second === second && last.time_zone === time_zone) return last.text
+  last = { second, time_zone, text: getFormat(time_zone).format(at).replace(', ', ' ') }
+  return last.text
+}
 
 /** The same, where there may be no time yet. */
 export const formatWireTimeOrNull = (at: Date | null, time_zone: string): string | null =>

@@ -1,67 +1,32 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type EmbeddedPostgres, startPostgres } from '@moongate/postgres'
 import { loadConfig } from '../../src/kernel/config.ts'
 import { createDb, type Pool, sql } from '../../src/kernel/db.ts'
 import { createKernel } from '../../src/kernel/index.ts'
 import { migrate } from '../../src/kernel/migrate.ts'
 import { type Sandbox, startSandbox } from '../../src/running/sandbox.ts'
-import { findProgram } from '../../src/running/built.ts'
 import { seed } from '../../src/seed.ts'
 import { createFastClock, type FastTime } from './fast-clock.ts'
+import { startKind } from './kind.ts'
 import { writeSuppliersFile } from './suppliers.ts'
-
-const program = fileURLToPath(new URL('process.ts', import.meta.url))
 
 export const CAPTCHA = '7777'
 export const VICTIMS = ['api', 'worker', 'postgres'] as const
 export type Victim = (typeof VICTIMS)[number]
 
-/** The product as processes: one that serves, one that works, a PostgreSQL and the suppliers, each with a life of its own. */
+/** The product as processes: some that serve, one that works, a PostgreSQL and the suppliers, each with a life of its own. */
 export type Product = {
   url: string
+  /** Of each process that serves; what begins at one may be asked again of another. */
+  urls: readonly string[]
   owner: Pool
   sandbox: Sandbox
   /** Now, by the time that all of them share. */
   now: () => Date
-  /** Ends one as a machine that loses its power does, and starts it again. */
+  /** Ends one of a kind, each in its turn, as a machine that loses its power does, and starts it again. */
   kill: (victim: Victim) => Promise<void>
   stop: () => Promise<void>
-}
-
-const findPort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-/** Goes on until it is there: PostgreSQL may have been killed too. */
-const startProcess = async (role: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
-  for (;;) {
-    const { file, execArgv } = findProgram(program)
-    const child = fork(file, {
-      env: { ...env, TORTURE_ROLE: role },
-      execArgv,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    const word = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)])
-    if (word) return child
-    await wait(500)
-  }
-}
-
-const killProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
 }
 
 /** A database of the demo, with suppliers of its own. */
@@ -81,7 +46,6 @@ const chooseEnv = async (dir: string, url: string, time: FastTime): Promise<Node
   PATH: process.env.PATH,
   NODE_ENV: 'test',
   LOG_LEVEL: process.env.TORTURE_LOG ?? 'silent',
-  PORT: String(await findPort()),
   DATA_DIR: dir,
   DATABASE_URL: url,
   SEED: 'demo',
@@ -93,7 +57,12 @@ const chooseEnv = async (dir: string, url: string, time: FastTime): Promise<Node
 })
 
 /** Starts it in a folder of its own, its time running `speed` times as fast as ours. */
-export const startTortured = async (dir: string, speed: number, codes: readonly string[]): Promise<Product> => {
+export const startTortured = async (
+  dir: string,
+  speed: number,
+  codes: readonly string[],
+  servers = 1,
+): Promise<Product> => {
   const time = { at: Date.now(), since: Date.now(), speed }
   const clock = createFastClock(time)
   const postgres = await startPostgres({ dir: join(dir, 'postgres'), durable: true })
@@ -105,20 +74,18 @@ export const startTortured = async (dir: string, speed: number, codes: readonly 
   writeSuppliersFile(join(dir, 'suppliers.json'), sandbox, codes)
   const owner = createDb(postgres.url, { role: null, max: 3, time: () => clock.now(), on_error: () => {} })
   await offerSuppliers(owner, codes)
-  const children = { api: await startProcess('api', env), worker: await startProcess('worker', env) }
+  const kinds = { api: await startKind('api', env, servers), worker: await startKind('worker', env, 1) }
+  const urls = kinds.api.ports.map((port) => `http://127.0.0.1:${port}/api`)
   return {
-    url: `http://127.0.0.1:${env.PORT}/api`,
+    url: urls[0] ?? '',
+    urls,
     owner,
     sandbox,
     now: clock.now,
-    kill: async (victim) => {
-      if (victim === 'postgres') return killPostgres(postgres)
-      await killProcess(children[victim])
-      children[victim] = await startProcess(victim, env)
-    },
+    kill: (victim) => (victim === 'postgres' ? killPostgres(postgres) : kinds[victim].kill()),
     stop: async () => {
       process.off('exit', endPostgres)
-      await Promise.all(Object.values(children).map(killProcess))
+      await Promise.all(Object.values(kinds).map(({ end }) => end()))
       await owner.close()
       await Promise.all([postgres.stop(), sandbox.stop()])
     },

@@ -35,6 +35,7 @@ export type Ended = Findings &
   Trial['tally'] & {
     seed: number
     seconds: number
+    servers: number
     calm_s: number
     calls: number
     faults: Record<string, number>
@@ -46,6 +47,8 @@ export type Ended = Findings &
 export type Options = {
   seconds: number
   seed: number
+  /** Processes that serve at one database; one unless more are asked for. */
+  servers?: number
   calm_s?: number
   tell?: (line: string) => void
 }
@@ -145,7 +148,19 @@ const torture = async (product: Product, o: Options): Promise<Ended> => {
     const broken = await findBroken(t)
     const { calls = 0, ...faults } = (await control<Met>(product.sandbox, 'GET faults')) ?? {}
     const clean = found.unexplained + found.open + found.contradicted + tally.unanswered + broken.length === 0
-    return { seed: o.seed, seconds: o.seconds, calm_s, calls, faults, kills, ...tally, ...found, broken, clean }
+    return {
+      seed: o.seed,
+      seconds: o.seconds,
+      servers: product.urls.length,
+      calm_s,
+      calls,
+      faults,
+      kills,
+      ...tally,
+      ...found,
+      broken,
+      clean,
+    }
   } finally {
     t.going = false
     stopClock()
@@ -158,7 +173,7 @@ const torture = async (product: Product, o: Options): Promise<Ended> => {
  */
 export const runTorture = async (o: Options): Promise<Ended> => {
   const dir = mkdtempSync(join(tmpdir(), 'moongate-torture-'))
-  const product = await startTortured(dir, SPEED, CODES)
+  const product = await startTortured(dir, SPEED, CODES, o.servers)
   try {
     return await torture(product, o)
   } finally {

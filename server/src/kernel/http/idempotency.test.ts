@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { defineRoutes } from '@moongate/contract'
 import { amount, money } from '@moongate/contract/common'
 import { createTestDb, type TestDb } from '@moongate/testing'
@@ -168,5 +169,12 @@ describe('fingerprint', () => {
       computeFingerprint('secret', 'POST a.b', { a: 1n, b: { c: 1, d: [2, 1] } }),
       computeFingerprint('secret', 'POST a.b', { a: '1', b: { c: 1, d: [1, 2] } }),
     ]).not.toContain(print)
+  })
+
+  it('is the one under which the versions before kept their answers', () => {
+    const input = { b: [{ z: null, y: 2n }], at: new Date('2026-01-15T04:00:00Z'), a: undefined, 'a b': 'ü' }
+    const text = '{"a b":"ü","at":"2026-01-15T04:00:00.000Z","b":[{"y":"2n","z":null}]}'
+    const print = createHmac('sha256', 'secret').update(`POST a.b\n${text}`).digest('base64url')
+    expect(computeFingerprint('secret', 'POST a.b', input)).toBe(print)
   })
 })

@@ -10,10 +10,16 @@ import { findKey, keepAnswer, keepRefusal, LEASE_S, releaseKey, renewKey, takeKe
 export type KeyTaker = 'layer' | 'work'
 export type Idempotency = (claim: Claim, taker: KeyTaker, work: () => Promise<Answer>) => Promise<Answer>
 
-const sortKeys = (_: string, value: unknown): unknown => {
+/** The value with the fields of its objects in order, as JSON writes them; quicker than asking JSON for each field. */
+const sortFields = (value: unknown): unknown => {
   if (typeof value === 'bigint') return `${value}n`
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map(sortFields)
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((name) => [name, sortFields(Reflect.get(value, name))]),
+  )
 }
 
 /**
@@ -22,7 +28,7 @@ const sortKeys = (_: string, value: unknown): unknown => {
  */
 export const computeFingerprint = (secret: string, route: string, input: object): string =>
   createHmac('sha256', secret)
-    .update(`${route}\n${JSON.stringify(input, sortKeys)}`)
+    .update(`${route}\n${JSON.stringify(sortFields(input))}`)
     .digest('base64url')
 
 /** Success and a rule's refusal are the call's answer; a 401, 422, 429 or 5xx says that it did not take place. */

@@ -3,7 +3,14 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { PlayerCaller } from '../../kernel/http/call.ts'
 import { createSessionMemory, isSessionAlive } from '../sessions/index.ts'
 import type { LotteryDeps } from './deps.ts'
-import { type GameSession, findGameSession, insertGameSession, insertLaunch, useLaunch } from './session.sql.ts'
+import {
+  type GameSession,
+  type OpenedSession,
+  findGameSession,
+  insertGameSession,
+  insertLaunch,
+  useLaunch,
+} from './session.sql.ts'
 
 const LAUNCH_LIFE_S = 60
 const SESSION_LIFE_S = 8 * 60 * 60
@@ -26,11 +33,10 @@ export const openSession = async (
   return { ...session, access_token, expires_in: SESSION_LIFE_S }
 }
 
-type Kept = GameSession & { expires_at: Date }
-const players = createSessionMemory<Kept>()
+const players = createSessionMemory<OpenedSession>()
 
 /** A game session ends with the site's session that opened it. */
-const findLiveSession = async (d: LotteryDeps, hash: Buffer): Promise<Kept | undefined> => {
+const findLiveSession = async (d: LotteryDeps, hash: Buffer): Promise<OpenedSession | undefined> => {
   const session = await findGameSession(d.db, hash)
   return session && (await isSessionAlive(d.db, session.member_id, session.session_id)) ? session : undefined
 }

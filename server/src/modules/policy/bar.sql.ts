@@ -1,4 +1,5 @@
 import { type Reader, sql, type Tx } from '../../kernel/db.ts'
+import { gatherByDb } from '../../kernel/gather.ts'
 import type { BarredAction, BarReason } from './policy.rules.ts'
 
 type Bar = { member_id: number; action: BarredAction; why: BarReason }
@@ -13,11 +14,17 @@ export const liftBar = (tx: Tx, { member_id, action, why }: Bar): Promise<number
   tx.run(sql`update policy.bars set until = kernel.now()
     where member_id = ${member_id} and action = ${action} and why = ${why} and until is null`)
 
-/** Why a member is barred from something now. */
-export const findBars = async (r: Reader, member_id: number, action: BarredAction): Promise<BarReason[]> =>
-  (
-    await r.many<{
-      why: BarReason
-    }>(sql`select why from policy.bars where member_id = ${member_id} and action = ${action}
-      and since <= kernel.now() and (until is null or until > kernel.now()) order by why`)
-  ).map(({ why }) => why)
+const nameBarred = (member_id: number, action: BarredAction): string => `${member_id} ${action}`
+const findNamed = gatherByDb(async (r, names: readonly string[]) => {
+  const asked = names.map((name) => name.split(' ', 2))
+  const found = await r.many<Pick<Bar, 'member_id' | 'action'> & { why: BarReason[] }>(sql`
+    select b.member_id, b.action, array_agg(b.why order by b.why) as why
+    from unnest(${asked.map(([member_id]) => Number(member_id))}::int[], ${asked.map(([, action = '']) => action)}::text[]) as a (member_id, action)
+    join policy.bars b on b.member_id = a.member_id and b.action = a.action
+    where b.since <= kernel.now() and (b.until is null or b.until > kernel.now()) group by b.member_id, b.action`)
+  return new Map(found.map(({ member_id, action, why }) => [nameBarred(member_id, action), why]))
+})
+
+/** Why a member is barred from something now; of many who ask at once in one statement. */
+export const findBars = async (r: Reader, member_id: number, action: BarredAction): Promise<readonly BarReason[]> =>
+  (await findNamed(r, nameBarred(member_id, action))) ?? []

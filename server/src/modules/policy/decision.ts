@@ -35,7 +35,11 @@ export const decideFor = async (
   return judge(d, { ...context, member, action, countries, features_on: listFeaturesOn(switches), barred })
 }
 
-const findReasons = async (d: PolicyDeps, member: PolicyMember | undefined, action: Action): Promise<BarReason[]> => {
+const findReasons = async (
+  d: PolicyDeps,
+  member: PolicyMember | undefined,
+  action: Action,
+): Promise<readonly BarReason[]> => {
   const barrable = SHUT_ACTIONS.find((one) => one === action)
   return member && barrable ? findBars(d.db, member.member_id, barrable) : []
 }

@@ -1,19 +1,26 @@
 import { channels } from '@moongate/contract'
 import { sessionEndedPush } from '@moongate/contract/sessions.pushes'
 import { type Reader, type Tx, sql } from '../../kernel/db.ts'
+import { gatherByDb } from '../../kernel/gather.ts'
 import { pushAll } from '../../kernel/push.ts'
 import { type EndReason, GRACE_MS, type SessionRow, TOKEN_LIFE_MS } from './session.rules.ts'
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-/** The session a token belongs to, with what its caller may do. */
-export const findSessionOfToken = (r: Reader, hash: Buffer): Promise<SessionRow | undefined> =>
-  r.maybe(sql`select s.member_id, s.id as session_id, m.name, m.is_demo, m.agent_id, m.state, t.issued_at, t.expires_at as token_expires_at,
+const findByHashes = gatherByDb(async (r, hashes: readonly string[]) => {
+  const found = await r.many<SessionRow & { hash: Buffer }>(sql`
+    select t.hash, s.member_id, s.id as session_id, m.name, m.is_demo, m.agent_id, m.state, t.issued_at, t.expires_at as token_expires_at,
       t.successor_salt is not null as has_successor, s.expires_at as session_expires_at, s.seen_at, s.ended_at, s.end_reason
     from sessions.tokens t
     join sessions.sessions s on s.member_id = t.member_id and s.id = t.session_id
     join members.accounts m on m.id = t.member_id
-    where t.hash = ${hash}`)
+    where t.hash = any (${hashes.map((hash) => Buffer.from(hash, 'base64'))}::bytea[])`)
+  return new Map(found.map(({ hash, ...row }) => [hash.toString('base64'), row]))
+})
+
+/** The session a token belongs to, with what its caller may do; of many tokens that are asked about at once in one statement. */
+export const findSessionOfToken = (r: Reader, hash: Buffer): Promise<SessionRow | undefined> =>
+  findByHashes(r, hash.toString('base64'))
 
 export type NewSession = {
   member_id: number
@@ -111,8 +118,15 @@ export const forgetSessions = (r: Reader, before: Date): Promise<number> =>
 export const forgetTokens = (r: Reader, before: Date): Promise<number> =>
   r.run(sql`delete from sessions.tokens where expires_at < ${before}`)
 
+const nameSession = (member_id: number, id: string): string => `${member_id} ${id}`
+const findAlive = gatherByDb(async (r, names: readonly string[]) => {
+  const asked = names.map((name) => name.split(' ', 2))
+  const alive = await r.many<{ member_id: number; id: string }>(sql`
+    select s.member_id, s.id from unnest(${asked.map(([member_id]) => Number(member_id))}::int[], ${asked.map(([, id = '']) => id)}::uuid[]) as a (member_id, id)
+    join sessions.sessions s on s.member_id = a.member_id and s.id = a.id where s.ended_at is null and s.expires_at > kernel.now()`)
+  return new Map(alive.map(({ member_id, id }) => [nameSession(member_id, id), true]))
+})
+
 /** Whether a session still goes on; what another module opened under it ends with it. */
 export const isSessionAlive = async (r: Reader, member_id: number, id: string): Promise<boolean> =>
-  (await r.run(
-    sql`select 1 from sessions.sessions where member_id = ${member_id} and id = ${id} and ended_at is null and expires_at > kernel.now()`,
-  )) > 0
+  (await findAlive(r, nameSession(member_id, id))) ?? false

@@ -9,6 +9,7 @@ import type { SessionRow } from './session.rules.ts'
 import { authenticate, endAllSessions } from './session.ts'
 import { type AuthApi, startAuthApi, outcome } from '@moongate/testing/auth-api'
 import { watchSessions } from './watch.ts'
+import { countStatements } from '@moongate/testing'
 
 let api: AuthApi
 beforeAll(async () => {
@@ -32,6 +33,17 @@ describe('one active session', () => {
       message: 'Your account was signed in on another device and this session has ended',
     })
     expect(await outcome(me(newer))).toBe('200')
+  })
+
+  it('tokens that are asked about at once are read together, each with its own session', async () => {
+    const names = ['alice', 'bobby', 'alice', 'bobby', 'alice']
+    const [alice, bob] = [await api.logIn('alice'), await api.logIn('bobby')]
+    const { result, count, list } = await countStatements(() =>
+      Promise.all(names.map((name) => authenticate(api.d, name === 'alice' ? alice : bob, { passive: true }))),
+    )
+    expect(result.map((one) => 'caller' in one && one.caller.name)).toEqual(names)
+    expect(count, list).toBeLessThanOrEqual(2)
+    expect(await authenticate(api.d, 'none of ours', { passive: true })).toHaveProperty('ended')
   })
 
   it('R4.4 the browsers of an ended session hear of it at once, those of the new one of nothing', async () => {
