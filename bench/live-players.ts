@@ -42,7 +42,9 @@ export const openPlayer = async (there: Suppliers, name: string): Promise<string
     lang: 'en-US',
   })
   const page = await (await fetch(`http://127.0.0.1:${there.port}${gameUrl}`)).text()
-  return /"session":"([^"]+)"/.exec(page)?.[1] ?? ''
+  const session = /"session":"([^"]+)"/.exec(page)?.[1]
+  if (session === undefined) throw new Error(`the page of ${name} did not open`)
+  return session
 }
 
 type Asked = { readonly port: number; readonly path: string; readonly body: object }

@@ -38,17 +38,15 @@ type Spin = CSSProperties & Record<`--${string}`, string>
 
 /** The wheel. It is where the clock says: who comes late sees it as far on as all others. */
 export const Wheel = ({ table }: SceneProps) => {
-  const { outcome, phase, ends_at } = table
+  const { outcome, phase } = table
   const pocket = outcome?.game === 'roulette' ? outcome.pocket : undefined
   const spin_ms = DEALING_MS.roulette - STILL_MS
   const since = useElapsed(table, [spin_ms])
   const still = since >= spin_ms
-  const begun_at = ends_at - DEALING_MS.roulette
-  const late_ms = phase === 'dealing' ? Math.max(0, Date.now() - begun_at) : spin_ms
   const spin: Spin = {
     '--to': `${WHEEL.indexOf(pocket ?? 0) * STEP}deg`,
     '--for': `${spin_ms}ms`,
-    '--late': `${-late_ms}ms`,
+    '--late': `${-Math.min(since, spin_ms)}ms`,
   }
   return (
     <div className={css.scene}>
