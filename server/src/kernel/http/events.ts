@@ -65,7 +65,7 @@ const isSessionAlive = async (
 }
 
 /** The session that a new device opened knows of it; the others are told. */
-const isOwnLogin = ({ type, data }: PushedEvent, caller: Listener['caller']): boolean =>
+const isOwnLogin = ({ type, data }: Pick<PushedEvent, 'type' | 'data'>, caller: Listener['caller']): boolean =>
   type === newDevicePush.name &&
   caller !== undefined &&
   newDevicePush.data.safeParse(data).data?.session_id === caller.session_id
