@@ -1,6 +1,6 @@
 export { listStruck, sumTimes } from './chain.ts'
 export { CANNONS, type Effect, isCannon, type Kind, KINDS } from './kinds.ts'
-export { mix } from './mix.ts'
+export { hashPlace } from './hash.ts'
 export { computeOdds, isCaught, RETURN } from './odds.ts'
 export { type Point, SEA } from './path.ts'
 export { fishing, proveShot } from './play.ts'

@@ -56,7 +56,7 @@ const SCHEMA = `
   create unique index if not exists live_bets_by_bet on live_bets (brand, id);
   create index if not exists live_bets_by_round on live_bets (shoe, round, brand, player);
   create index if not exists live_bets_open on live_bets (settled) where settled = 0;
-  -- The seas of the fishing room: a seed that everybody may know, and the words of chance that decide shots.
+  -- The seas of the fishing hall: a seed that everybody may know, and the words of chance that decide shots.
   create table if not exists fish_seas (
     id text primary key, brand text not null, seed integer not null, words text not null, opened_at integer not null
   ) strict;

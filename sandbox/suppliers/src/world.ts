@@ -22,7 +22,7 @@ export type World = {
   /** The shoes that the live tables deal from, by table, and who watches them. */
   shoes: Map<string, Shoe>
   watchers: Set<Watcher>
-  /** Who sits at which sea of the fishing room. */
+  /** Who sits at which sea of the fishing hall. */
   seats: Map<string, FishSeat[]>
 }
 

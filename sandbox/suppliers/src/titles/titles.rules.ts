@@ -25,7 +25,7 @@ const drawArt = (picture: string, type: number, nth: number): Game['art'] => ({
 /** Its place in the category, the most played first; how often its motif came before; whether it is among the hot. */
 type Place = { at: number; nth: number; hot: boolean }
 
-/** What plays a composed title: a slot, the fishing room, the tables where it is one of theirs, or the simple round. */
+/** What plays a composed title: a slot, the fishing hall, the tables where it is one of theirs, or the simple round. */
 const chooseEngine = (type: number, code: string, mark: number): string => {
   if (type === 3) return `slots/${ENGINES[mark % ENGINES.length]}`
   if (type === 2) return 'fishing/reef'
