@@ -61,4 +61,4 @@ export const listFish = (seed: number, at: number): Fish[] => {
 }
 
 /** Where a fish is at a moment of its sea. */
-export const locateFish = ({ path, from, until }: Fish, at: number): Point => follow(path, (at - from) / (until - from))
+export const placeFish = ({ path, from, until }: Fish, at: number): Point => follow(path, (at - from) / (until - from))

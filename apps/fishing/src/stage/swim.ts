@@ -1,4 +1,4 @@
-import { type Fish, listFish, locateFish } from '@moongate/fishing'
+import { type Fish, listFish, placeFish } from '@moongate/fishing'
 import type { Hall } from '../play/hall.ts'
 import { toScreen, type View } from './view.rules.ts'
 
@@ -22,7 +22,7 @@ export const createSwim = (hall: Hall, reduced: boolean) => {
     Object.assign(held, { listed_at: now, sea: sea.sea, fish: listFish(sea.seed, at) })
   }
   const place = (view: View, fish: Fish, at: number): Swimmer => {
-    const [here, ahead] = [toScreen(view, locateFish(fish, at)), toScreen(view, locateFish(fish, at + AHEAD_MS))]
+    const [here, ahead] = [toScreen(view, placeFish(fish, at)), toScreen(view, placeFish(fish, at + AHEAD_MS))]
     const angle = Math.atan2(ahead.y - here.y, ahead.x - here.x)
     return { fish, ...here, angle, size: fish.kind.radius * view.scale }
   }
