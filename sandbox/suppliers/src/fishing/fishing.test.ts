@@ -216,6 +216,9 @@ describe('R1.1 what is caught', () => {
     const behind = fired.slice(fired.indexOf(catches[0]!) + 1)
     expect(new Set(behind.map(({ state }) => state))).toEqual(new Set(['gone']))
     const rest = catches[0]!.struck.map((fish) => ({ fish, stake: 10 }))
+    const batch = { brand: 'TIDE', player: 'p', batch_id: 'b' }
+    const within = decideShots([...shots, ...rest], { ...asked, batch })
+    expect(within.slice(shots.length).every(({ state }) => state === 'gone')).toBe(true)
     const caught = new Set([hit.number, ...catches[0]!.struck])
     const later = decideShots(rest, { ...asked, caught, batch: { brand: 'TIDE', player: 'p', batch_id: 'c' } })
     expect(later.every(({ state }) => state === 'gone')).toBe(true)
